@@ -1,0 +1,223 @@
+//! The board: which tile lies in which cell, and what a slide does to that.
+//!
+//! Cells are numbered row by row from 0 at the top left. Tile 0 is the blank. The one goal that the core knows is
+//! `blank-last` (1 2 … n-1 blank); [`goal::Goal`] converts the other.
+
+pub mod any;
+pub mod cells;
+pub mod goal;
+pub mod notation;
+pub mod packed;
+pub mod parity;
+pub mod random;
+
+use cells::Cells;
+
+/// The direction in which a tile slides into the blank.
+///
+/// The order U, L, R, D is the one in which searches try the moves. Seen from the blank-first goal it is the order
+/// blank up, left, right, down, with which Korf's published node counts were made.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Move {
+    /// The tile below the blank slides up.
+    Up,
+    /// The tile right of the blank slides left.
+    Left,
+    /// The tile left of the blank slides right.
+    Right,
+    /// The tile above the blank slides down.
+    Down,
+}
+
+impl Move {
+    /// Every move, in the order in which searches try them.
+    pub const ALL: [Move; 4] = [Move::Up, Move::Left, Move::Right, Move::Down];
+
+    /// The move that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Move {
+        match self {
+            Move::Up => Move::Down,
+            Move::Left => Move::Right,
+            Move::Right => Move::Left,
+            Move::Down => Move::Up,
+        }
+    }
+
+    /// The cell from which the tile comes, if the blank of a board `W` wide lies in `blank`; `None` outside the board.
+    pub const fn source<const W: usize>(self, blank: usize) -> Option<usize> {
+        let inside = match self {
+            Move::Up => blank + W < W * W,
+            Move::Left => blank % W + 1 < W,
+            Move::Right => !blank.is_multiple_of(W),
+            Move::Down => blank >= W,
+        };
+        if inside { Some(self.source_unchecked::<W>(blank)) } else { None }
+    }
+
+    /// [`Move::source`] of a move that is known to stay inside the board.
+    #[inline]
+    const fn source_unchecked<const W: usize>(self, blank: usize) -> usize {
+        match self {
+            Move::Up => blank + W,
+            Move::Left => blank + 1,
+            Move::Right => blank - 1,
+            Move::Down => blank - W,
+        }
+    }
+}
+
+/// What a move did: which tile went from which cell to which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slide {
+    /// The tile that slid.
+    pub tile: u8,
+    /// The cell it left, where the blank is now.
+    pub from: u8,
+    /// The cell it entered, where the blank was.
+    pub to: u8,
+}
+
+/// An arrangement of the tiles 0 to W²-1 (0 is the blank) on W × W cells, solvable or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board<const W: usize> {
+    /// Each the inverse of the other.
+    tile_at: Cells<u8, W>,
+    cell_of: Cells<u8, W>,
+}
+
+impl<const W: usize> Board<W> {
+    /// The number of cells, the blank's included.
+    pub const CELLS: usize = W * W;
+
+    /// The solved board: 1 2 3 …, the blank last.
+    #[must_use]
+    pub fn goal() -> Self {
+        let mut board = Board { tile_at: Cells::default(), cell_of: Cells::default() };
+        for cell in 0..Self::CELLS {
+            board.put((cell + 1) % Self::CELLS, cell);
+        }
+        board
+    }
+
+    /// The board with these tiles, cell by cell; `None` unless they are each of 0 to W²-1 once.
+    pub fn from_tiles(tiles: &[u8]) -> Option<Self> {
+        if tiles.len() != Self::CELLS {
+            return None;
+        }
+        let mut board = Self::goal();
+        let mut seen = Cells::<bool, W>::default();
+        for (cell, &tile) in tiles.iter().enumerate() {
+            if tile as usize >= Self::CELLS || seen[tile as usize] {
+                return None;
+            }
+            seen[tile as usize] = true;
+            board.put(tile as usize, cell);
+        }
+        Some(board)
+    }
+
+    fn put(&mut self, tile: usize, cell: usize) {
+        self.tile_at[cell] = tile as u8;
+        self.cell_of[tile] = cell as u8;
+    }
+
+    /// The tiles cell by cell, row after row.
+    pub fn tiles(&self) -> &[u8] {
+        self.tile_at.as_slice()
+    }
+
+    /// The tile that lies in `cell`.
+    #[inline]
+    pub fn tile_at(&self, cell: usize) -> u8 {
+        self.tile_at[cell]
+    }
+
+    /// The cell in which `tile` lies.
+    #[inline]
+    pub fn cell_of(&self, tile: usize) -> u8 {
+        self.cell_of[tile]
+    }
+
+    /// The cell of the blank.
+    #[inline]
+    pub fn blank(&self) -> usize {
+        self.cell_of[0] as usize
+    }
+
+    /// Whether every tile is at home.
+    pub fn is_goal(&self) -> bool {
+        *self == Self::goal()
+    }
+
+    /// The moves that stay inside the board.
+    pub fn legal_moves(&self) -> impl Iterator<Item = Move> + use<W> {
+        let blank = self.blank();
+        Move::ALL.into_iter().filter(move |m| m.source::<W>(blank).is_some())
+    }
+
+    /// The moves that slide the tile in `cell`, and those between, one cell towards the blank: as many as the cells
+    /// from there to the blank. Empty unless `cell` lies in the blank's row or column.
+    pub fn moves_toward_blank(&self, cell: usize) -> Vec<Move> {
+        let blank = self.blank();
+        let (row, column) = (cell / W, cell % W);
+        let (blank_row, blank_column) = (blank / W, blank % W);
+        let towards = match (row == blank_row, column == blank_column) {
+            (true, false) if column > blank_column => Move::Left,
+            (true, false) => Move::Right,
+            (false, true) if row > blank_row => Move::Up,
+            (false, true) => Move::Down,
+            _ => return Vec::new(),
+        };
+        vec![towards; row.abs_diff(blank_row) + column.abs_diff(blank_column)]
+    }
+
+    /// Slides a tile; `None`, and no change, where the move leads outside the board.
+    pub fn slide(&mut self, m: Move) -> Option<Slide> {
+        m.source::<W>(self.blank())?;
+        Some(self.slide_unchecked(m))
+    }
+
+    /// [`Board::slide`] of a move that is known to be legal: the searches' own.
+    ///
+    /// # Panics
+    /// May panic, or slide across an edge, if the move is not legal.
+    #[inline]
+    pub fn slide_unchecked(&mut self, m: Move) -> Slide {
+        let to = self.blank();
+        let from = m.source_unchecked::<W>(to);
+        let tile = self.tile_at[from];
+        self.put(tile as usize, to);
+        self.put(0, from);
+        Slide { tile, from: from as u8, to: to as u8 }
+    }
+
+    /// Takes the last slide back.
+    #[inline]
+    pub fn unslide(&mut self, slide: Slide) {
+        self.put(slide.tile as usize, slide.from as usize);
+        self.put(0, slide.to as usize);
+    }
+
+    /// Slides along `moves`; on the first that is illegal, its index, and the board as it stood there.
+    ///
+    /// # Errors
+    /// The index of the first move that leads outside the board.
+    pub fn slide_all(&mut self, moves: &[Move]) -> Result<(), usize> {
+        for (i, &m) in moves.iter().enumerate() {
+            self.slide(m).ok_or(i)?;
+        }
+        Ok(())
+    }
+
+    /// Swaps two tiles wherever they lie, which no slides can do alone.
+    ///
+    /// # Panics
+    /// If one of them is not a tile of this board.
+    pub fn swap(&mut self, a: u8, b: u8) {
+        let (cell_a, cell_b) = (self.cell_of(a as usize), self.cell_of(b as usize));
+        self.put(a as usize, cell_b as usize);
+        self.put(b as usize, cell_a as usize);
+    }
+}

@@ -1,0 +1,125 @@
+//! Manhattan distance and linear conflicts: tiles at home in the line they lie in, but in the wrong order, must leave
+//! it and come back, two moves each beyond their Manhattan distance (Hansson, Mayer & Yung 1985).
+//!
+//! In one line all but a longest ascending run must leave: three tiles reversed count 4, not 6.
+
+use super::{Heuristic, manhattan::Manhattan};
+use crate::board::{Board, Slide, cells::Cells};
+
+/// Manhattan distance plus linear conflicts of rows and columns.
+#[derive(Clone)]
+pub struct LinearConflict<const W: usize> {
+    manhattan: Manhattan<W>,
+    home: Cells<u8, W>,
+    /// By a line's code (see [`code`]): twice the number of tiles that must leave it.
+    detour: Vec<u8>,
+}
+
+/// A row or a column of the board.
+#[derive(Clone, Copy)]
+enum Line {
+    Row(usize),
+    Column(usize),
+}
+
+impl Line {
+    fn cell<const W: usize>(self, place: usize) -> usize {
+        match self {
+            Line::Row(row) => row * W + place,
+            Line::Column(column) => place * W + column,
+        }
+    }
+
+    /// The place in this line of a home cell, counted from 1; 0 if it lies in another line.
+    fn place_of<const W: usize>(self, home: usize) -> usize {
+        match self {
+            Line::Row(row) if home / W == row => home % W + 1,
+            Line::Column(column) if home % W == column => home / W + 1,
+            _ => 0,
+        }
+    }
+}
+
+impl<const W: usize> LinearConflict<W> {
+    /// Makes the tables.
+    pub fn new() -> Self {
+        let goal = Board::<W>::goal();
+        LinearConflict {
+            manhattan: Manhattan::new(),
+            home: Cells::from_fn(|tile| goal.cell_of(tile)),
+            detour: (0..(W + 1).pow(W as u32)).map(detour::<W>).collect(),
+        }
+    }
+
+    /// A line as a number in base W+1: for each place, the home place of a tile that belongs to this line, else 0.
+    fn code(&self, board: &Board<W>, line: Line) -> usize {
+        (0..W).rev().fold(0, |code, place| code * (W + 1) + self.digit(board.tile_at(line.cell::<W>(place)), line))
+    }
+
+    fn digit(&self, tile: u8, line: Line) -> usize {
+        if tile == 0 { 0 } else { line.place_of::<W>(self.home[tile as usize] as usize) }
+    }
+
+    /// The lines whose conflicts a slide changes: the one it leaves, and the one it enters. In the line along which it
+    /// slides the order stays as it is.
+    fn crossed(slide: Slide) -> (Line, Line, usize) {
+        let (from, to) = (slide.from as usize, slide.to as usize);
+        if from / W == to / W {
+            (Line::Column(from % W), Line::Column(to % W), from / W)
+        } else {
+            (Line::Row(from / W), Line::Row(to / W), from % W)
+        }
+    }
+}
+
+impl<const W: usize> Default for LinearConflict<W> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const W: usize> Heuristic<W> for LinearConflict<W> {
+    type State = u8;
+
+    fn state(&self, board: &Board<W>) -> u8 {
+        let lines = (0..W).flat_map(|i| [Line::Row(i), Line::Column(i)]);
+        self.manhattan.state(board) + lines.map(|line| self.detour[self.code(board, line)]).sum::<u8>()
+    }
+
+    #[inline]
+    fn after(&self, h: u8, slide: Slide, slid: &Board<W>) -> u8 {
+        let mut h = self.manhattan.after(h, slide, slid);
+        let (left, entered, place) = Self::crossed(slide);
+        let base = (W + 1).pow(place as u32);
+        let digit = self.digit(slide.tile, left);
+        if digit != 0 {
+            // The tile's place in the line it left is now the blank's, whose digit is 0.
+            let without = self.code(slid, left);
+            h = h + self.detour[without] - self.detour[without + digit * base];
+        }
+        let digit = self.digit(slide.tile, entered);
+        if digit != 0 {
+            let with = self.code(slid, entered);
+            h = h + self.detour[with] - self.detour[with - digit * base];
+        }
+        h
+    }
+
+    #[inline]
+    fn h(&self, h: u8) -> u8 {
+        h
+    }
+}
+
+/// Twice the number of tiles that must leave the line with this code: those that belong to it, less a longest ascending
+/// run of them.
+fn detour<const W: usize>(code: usize) -> u8 {
+    let digits = (0..W as u32).map(|place| code / (W + 1).pow(place) % (W + 1));
+    let homes: Vec<usize> = digits.filter(|&home| home != 0).collect();
+    let mut longest_ending_at: Vec<usize> = Vec::new();
+    for (i, home) in homes.iter().enumerate() {
+        let before = (0..i).filter(|&j| homes[j] < *home).map(|j| longest_ending_at[j]).max();
+        longest_ending_at.push(before.unwrap_or(0) + 1);
+    }
+    2 * (homes.len() - longest_ending_at.into_iter().max().unwrap_or(0)) as u8
+}

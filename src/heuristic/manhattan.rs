@@ -1,0 +1,58 @@
+//! Manhattan distance: the sum over all tiles of the rows and columns each is away from home.
+
+use super::Heuristic;
+use crate::board::{Board, Slide, cells::Cells};
+
+/// Manhattan distance by table look-up.
+#[derive(Clone)]
+pub struct Manhattan<const W: usize> {
+    /// By tile and cell; 0 throughout for the blank.
+    distance: Cells<Cells<u8, W>, W>,
+}
+
+impl<const W: usize> Manhattan<W> {
+    /// Makes the table.
+    pub fn new() -> Self {
+        let goal = Board::<W>::goal();
+        let distance = |tile: usize, cell: usize| {
+            let home = goal.cell_of(tile) as usize;
+            ((home / W).abs_diff(cell / W) + (home % W).abs_diff(cell % W)) as u8
+        };
+        let mut table = Cells::<Cells<u8, W>, W>::default();
+        for tile in 1..W * W {
+            table[tile] = Cells::from_fn(|cell| distance(tile, cell));
+        }
+        Manhattan { distance: table }
+    }
+
+    /// The distance of one tile from home; 0 for the blank.
+    #[inline]
+    pub fn of_tile(&self, tile: usize, cell: usize) -> u8 {
+        self.distance[tile][cell]
+    }
+}
+
+impl<const W: usize> Default for Manhattan<W> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const W: usize> Heuristic<W> for Manhattan<W> {
+    type State = u8;
+
+    fn state(&self, board: &Board<W>) -> u8 {
+        board.tiles().iter().enumerate().map(|(cell, &tile)| self.of_tile(tile as usize, cell)).sum()
+    }
+
+    #[inline]
+    fn after(&self, h: u8, slide: Slide, _: &Board<W>) -> u8 {
+        let distance = &self.distance[slide.tile as usize];
+        h + distance[slide.to as usize] - distance[slide.from as usize]
+    }
+
+    #[inline]
+    fn h(&self, h: u8) -> u8 {
+        h
+    }
+}

@@ -1,0 +1,95 @@
+//! Partitions: the tiles 1 to W²-1 divided into patterns, so that the patterns' values may be added.
+
+use super::orders::MOST_TILES;
+use std::fmt;
+
+/// A division of all tiles into patterns, none of which share a tile. Tiles are those of the goal `blank-last`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Partition<const W: usize> {
+    patterns: Vec<Vec<u8>>,
+}
+
+/// Why some patterns are no partition.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PartitionError {
+    /// A pattern is empty or has more tiles than a table can be made for.
+    #[error("a pattern has {tiles} tiles; it may have 1 to {}", MOST_TILES)]
+    Size {
+        /// Tiles of the pattern.
+        tiles: usize,
+    },
+    /// A number is not a tile of this board, or stands in two patterns.
+    #[error("{tile} is not a tile, or stands in two patterns")]
+    Tile {
+        /// The number.
+        tile: u8,
+    },
+    /// A tile is in no pattern.
+    #[error("tile {tile} is in no pattern")]
+    Missing {
+        /// The tile.
+        tile: u8,
+    },
+}
+
+impl<const W: usize> Partition<W> {
+    /// Checks that the patterns hold each tile once.
+    ///
+    /// # Errors
+    /// The first fault found.
+    pub fn new(patterns: Vec<Vec<u8>>) -> Result<Self, PartitionError> {
+        let mut seen = vec![false; W * W];
+        seen[0] = true;
+        for pattern in &patterns {
+            if !(1..=MOST_TILES).contains(&pattern.len()) {
+                return Err(PartitionError::Size { tiles: pattern.len() });
+            }
+            for &tile in pattern {
+                match seen.get_mut(tile as usize) {
+                    Some(seen) if !*seen => *seen = true,
+                    _ => return Err(PartitionError::Tile { tile }),
+                }
+            }
+        }
+        match seen.iter().position(|seen| !seen) {
+            Some(tile) => Err(PartitionError::Missing { tile: tile as u8 }),
+            None => Ok(Partition { patterns }),
+        }
+    }
+
+    /// The patterns, each a list of tiles in the order in which its ranks count them.
+    pub fn patterns(&self) -> &[Vec<u8>] {
+        &self.patterns
+    }
+
+    /// The tile whose home is the mirror image of that of `tile`, across the main diagonal.
+    pub const fn mirror_tile(tile: u8) -> u8 {
+        if tile == 0 { 0 } else { mirror_cell::<W>(tile as usize - 1) as u8 + 1 }
+    }
+}
+
+/// The mirror image of a cell across the main diagonal, which leaves the blank's home where it is.
+pub const fn mirror_cell<const W: usize>(cell: usize) -> usize {
+    cell % W * W + cell / W
+}
+
+impl Partition<4> {
+    /// The 6-6-3 partition with the fewest nodes that we know of.
+    ///
+    /// # Panics
+    /// Never: a test holds it to be a partition.
+    #[must_use]
+    pub fn six_six_three() -> Self {
+        let patterns = [&[4, 7, 8, 11, 12, 15][..], &[5, 6, 9, 10, 13, 14], &[1, 2, 3]];
+        Partition::new(patterns.map(<[u8]>::to_vec).to_vec()).expect("each tile stands once")
+    }
+}
+
+impl<const W: usize> fmt::Display for Partition<W> {
+    /// `{4,7,8} {5,6}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pattern =
+            |tiles: &Vec<u8>| format!("{{{}}}", tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(","));
+        f.write_str(&self.patterns.iter().map(pattern).collect::<Vec<_>>().join(" "))
+    }
+}

@@ -1,0 +1,77 @@
+//! Searches: they look for a shortest path to the goal, a slice at a time.
+
+pub mod best_first;
+pub mod closed_list;
+pub mod ida_star;
+pub mod iteration;
+pub mod open_list;
+pub mod pruning;
+
+use crate::board::Move;
+
+/// A search that can be stopped and resumed. Any schedule of budgets gives the same counts, path and status.
+pub trait Search {
+    /// Goes on until `budget` more nodes are expanded or the search has ended.
+    fn step(&mut self, budget: u64) -> Progress;
+}
+
+/// How far a search has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The counts so far.
+    pub stats: Stats,
+    /// Whether and how it has ended.
+    pub status: Status,
+}
+
+/// Whether and how a search has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It goes on.
+    Running,
+    /// These moves lead to the goal, and no fewer do.
+    Solved(Vec<Move>),
+    /// No moves lead to the goal.
+    Exhausted,
+    /// The next node would have exceeded the memory limit.
+    OutOfMemory,
+}
+
+/// The counts of a search.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Stats {
+    /// The counts of each bound of IDA*, or each f of A*, in ascending order; the last is the current one.
+    pub passes: Vec<Pass>,
+    /// Nodes kept in memory, 0 for searches that keep none but the current path.
+    pub stored: u64,
+    /// The bytes that they take, with the lists that hold them.
+    pub bytes: u64,
+}
+
+impl Stats {
+    /// Nodes whose children were generated.
+    pub fn expanded(&self) -> u64 {
+        self.passes.iter().map(|pass| pass.expanded).sum()
+    }
+
+    /// Nodes created, the root counted once.
+    pub fn generated(&self) -> u64 {
+        self.passes.iter().map(|pass| pass.generated).sum()
+    }
+
+    /// The current bound: no path to the goal is shorter.
+    pub fn bound(&self) -> u8 {
+        self.passes.last().map_or(0, |pass| pass.bound)
+    }
+}
+
+/// What was searched under one bound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pass {
+    /// The bound of f = g + h, in moves.
+    pub bound: u8,
+    /// Nodes whose children were generated.
+    pub expanded: u64,
+    /// Nodes created.
+    pub generated: u64,
+}

@@ -1,0 +1,143 @@
+//! Best-first search with a list of all known boards: A* (Hart, Nilsson & Raphael 1968), f = g + h.
+//!
+//! Heuristics here need not be consistent: a board reached by a shorter way than before is expanded again. Nodes keep
+//! no heuristic state; it is computed anew when a node is expanded and carried to its children slide by slide.
+
+use super::{
+    Pass, Progress, Search, Stats, Status,
+    closed_list::{ClosedList, Full, Known, NodeId},
+    open_list::{OpenList, Waiting},
+};
+use crate::{
+    board::{Board, Move, packed},
+    heuristic::Heuristic,
+};
+
+/// A* under a limit of memory.
+pub struct BestFirst<const W: usize, H: Heuristic<W>> {
+    heuristic: H,
+    open: OpenList,
+    closed: ClosedList,
+    /// Bytes that the lists may take.
+    memory: usize,
+    passes: Vec<Pass>,
+    status: Status,
+}
+
+impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
+    /// Starts at `root`; the lists of nodes take at most `memory` bytes.
+    pub fn new(root: &Board<W>, heuristic: H, memory: usize) -> Self {
+        let f = heuristic.h(heuristic.state(root));
+        let mut search = BestFirst {
+            heuristic,
+            open: OpenList::default(),
+            closed: ClosedList::default(),
+            memory,
+            passes: vec![Pass { bound: f, expanded: 0, generated: 1 }],
+            status: Status::Running,
+        };
+        if search.reach(root, 0, None, f).is_err() {
+            search.status = Status::OutOfMemory;
+        }
+        search
+    }
+
+    /// Records that `board` can be reached in `g` moves, the last of them `came_by`.
+    fn reach(&mut self, board: &Board<W>, g: u8, came_by: Option<Move>, f: u8) -> Result<(), Full> {
+        let known = Known { g, came_by, expanded: false };
+        let packed = packed::pack(board);
+        let id = match self.closed.find(packed) {
+            Some(id) if self.closed.known(id).g <= g => return Ok(()),
+            Some(id) => {
+                *self.closed.known_mut(id) = known;
+                id
+            }
+            None => self.closed.insert(packed, known, self.memory.saturating_sub(self.open.bytes()))?,
+        };
+        self.open.push(Waiting { id, f, g });
+        Ok(())
+    }
+
+    /// Takes the next node that is not stale: each time a board is reached by a shorter way its old entry stays behind.
+    fn next(&mut self) -> Option<Waiting> {
+        loop {
+            let node = self.open.pop()?;
+            let known = self.closed.known_mut(node.id);
+            if known.g == node.g && !known.expanded {
+                known.expanded = true;
+                return Some(node);
+            }
+        }
+    }
+
+    fn expand(&mut self, node: Waiting, mut board: Board<W>) {
+        let state = self.heuristic.state(&board);
+        let undo = self.closed.known(node.id).came_by.map(Move::inverse);
+        self.pass(node.f).expanded += 1;
+        for m in board.legal_moves().filter(|&m| Some(m) != undo) {
+            let slide = board.slide_unchecked(m);
+            let h = self.heuristic.h(self.heuristic.after(state, slide, &board));
+            let g = node.g + 1;
+            self.pass(node.f).generated += 1;
+            // With an inconsistent heuristic the parent's f may be the better bound.
+            if self.reach(&board, g, Some(m), node.f.max(g + h)) == Err(Full) {
+                self.status = Status::OutOfMemory;
+                return;
+            }
+            board.unslide(slide);
+        }
+    }
+
+    /// The pass of this f; f never falls, since a child's is at least its parent's.
+    fn pass(&mut self, f: u8) -> &mut Pass {
+        if self.passes.last().is_none_or(|pass| pass.bound < f) {
+            self.passes.push(Pass { bound: f, expanded: 0, generated: 0 });
+        }
+        self.passes.last_mut().expect("there is a pass")
+    }
+
+    /// The moves from the root to a node.
+    fn path_to(&self, id: NodeId) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut board: Board<W> = packed::unpack(self.closed.board(id));
+        let mut known = self.closed.known(id);
+        while let Some(m) = known.came_by {
+            moves.push(m);
+            board.slide_unchecked(m.inverse());
+            let parent = self.closed.find(packed::pack(&board)).expect("a node's parent is known");
+            known = self.closed.known(parent);
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// Expands one node, or ends the search; returns the number of nodes expanded.
+    fn advance(&mut self) -> u64 {
+        let Some(node) = self.next() else {
+            self.status = Status::Exhausted;
+            return 0;
+        };
+        let board = packed::unpack(self.closed.board(node.id));
+        if board.is_goal() {
+            self.pass(node.f);
+            self.status = Status::Solved(self.path_to(node.id));
+            return 0;
+        }
+        self.expand(node, board);
+        1
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>> Search for BestFirst<W, H> {
+    fn step(&mut self, mut budget: u64) -> Progress {
+        while self.status == Status::Running && budget > 0 {
+            budget -= self.advance();
+        }
+        let stats = Stats {
+            passes: self.passes.clone(),
+            stored: self.closed.len() as u64,
+            bytes: (self.closed.bytes() + self.open.bytes()) as u64,
+        };
+        Progress { stats, status: self.status.clone() }
+    }
+}

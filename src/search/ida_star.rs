@@ -1,0 +1,65 @@
+//! IDA*: depth-first searches under rising bounds, each the lowest f that exceeded the one before (Korf 1985).
+
+use super::{
+    Pass, Progress, Search, Stats, Status,
+    iteration::{Iteration, Outcome},
+    pruning::Automaton,
+};
+use crate::{board::Board, heuristic::Heuristic};
+use std::rc::Rc;
+
+/// Iterative-deepening A*.
+pub struct IdaStar<const W: usize, H: Heuristic<W>> {
+    root: Board<W>,
+    heuristic: Rc<H>,
+    automaton: Rc<Automaton<W>>,
+    iteration: Iteration<W, H>,
+    passes: Vec<Pass>,
+    status: Status,
+}
+
+impl<const W: usize, H: Heuristic<W>> IdaStar<W, H> {
+    /// Prepares the first iteration, whose bound is the root's h.
+    pub fn new(root: Board<W>, heuristic: H, automaton: Rc<Automaton<W>>) -> Self {
+        let heuristic = Rc::new(heuristic);
+        let bound = heuristic.h(heuristic.state(&root));
+        IdaStar {
+            iteration: Iteration::new(heuristic.clone(), automaton.clone(), &root, bound),
+            root,
+            heuristic,
+            automaton,
+            passes: vec![Pass { bound, expanded: 0, generated: 1 }],
+            status: if bound == 0 { Status::Solved(Vec::new()) } else { Status::Running },
+        }
+    }
+
+    /// Runs the current iteration, and the next one if it ends; returns the nodes expanded.
+    fn run(&mut self, budget: u64) -> u64 {
+        let (expanded, generated) = (self.iteration.expanded(), self.iteration.generated());
+        let outcome = self.iteration.run(budget);
+        let spent = self.iteration.expanded() - expanded;
+        let pass = self.passes.last_mut().expect("there is a first pass");
+        pass.expanded += spent;
+        pass.generated += self.iteration.generated() - generated;
+        match outcome {
+            Outcome::Suspended => {}
+            Outcome::Found(moves) => self.status = Status::Solved(moves),
+            Outcome::Exhausted(None) => self.status = Status::Exhausted,
+            Outcome::Exhausted(Some(bound)) => {
+                self.iteration = Iteration::new(self.heuristic.clone(), self.automaton.clone(), &self.root, bound);
+                self.passes.push(Pass { bound, expanded: 0, generated: 0 });
+            }
+        }
+        spent
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>> Search for IdaStar<W, H> {
+    fn step(&mut self, mut budget: u64) -> Progress {
+        while self.status == Status::Running && budget > 0 {
+            budget -= self.run(budget);
+        }
+        let stats = Stats { passes: self.passes.clone(), stored: 0, bytes: 0 };
+        Progress { stats, status: self.status.clone() }
+    }
+}

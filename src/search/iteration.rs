@@ -1,0 +1,181 @@
+//! One iteration of IDA*: a depth-first search of every path with f = g + h up to a bound.
+//!
+//! It recurses, which is the fastest way to walk the tree, and can stop at any node all the same: when the budget runs
+//! out, each call on the way back files what it was about to do, and resuming walks down those files again. So being
+//! resumable costs one comparison a node.
+
+use super::pruning::{self, Automaton};
+use crate::{
+    board::{Board, Move},
+    heuristic::Heuristic,
+};
+use std::rc::Rc;
+
+/// The most moves a path can have: g, h and bounds are bytes.
+const LONGEST_PATH: usize = 256;
+
+/// Stands for no bound.
+const NOTHING_BEYOND: u8 = u8::MAX;
+
+/// A depth-first search under one bound.
+pub struct Iteration<const W: usize, H: Heuristic<W>> {
+    heuristic: Rc<H>,
+    automaton: Rc<Automaton<W>>,
+    board: Board<W>,
+    bound: u8,
+    /// The lowest f above the bound that was seen, or [`NOTHING_BEYOND`].
+    next_bound: u8,
+    expanded: u64,
+    generated: u64,
+    /// The number of expanded nodes at which to stop.
+    limit: u64,
+    path: [Move; LONGEST_PATH],
+    /// Where the search stopped, the deepest node first.
+    suspended: Vec<Suspended<H::State>>,
+}
+
+/// A node on the current path; its g is its depth.
+struct Node<S> {
+    heuristic: S,
+    pruning: pruning::State,
+}
+
+// Not derived: that would ask for `S: Copy` in every signature.
+impl<S: Copy> Clone for Node<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<S: Copy> Copy for Node<S> {}
+
+/// A node that was left when the budget ran out: before its expansion, or below the child that `child` led to.
+struct Suspended<S> {
+    node: Node<S>,
+    child: Option<Move>,
+}
+
+/// How a call ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    Exhausted,
+    Found { length: u8 },
+    Suspended,
+}
+
+/// How far an iteration came.
+pub enum Outcome {
+    /// The budget ran out.
+    Suspended,
+    /// No path within the bound leads to the goal; the bound of the next iteration, if there is anything beyond.
+    Exhausted(Option<u8>),
+    /// These moves lead to the goal.
+    Found(Vec<Move>),
+}
+
+impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
+    /// Starts at the root of a search, whose h is at most `bound` and not 0.
+    pub fn new(heuristic: Rc<H>, automaton: Rc<Automaton<W>>, root: &Board<W>, bound: u8) -> Self {
+        let node = Node { heuristic: heuristic.state(root), pruning: automaton.start(root.blank()) };
+        Iteration {
+            heuristic,
+            automaton,
+            board: *root,
+            bound,
+            next_bound: NOTHING_BEYOND,
+            expanded: 0,
+            generated: 0,
+            limit: 0,
+            path: [Move::Up; LONGEST_PATH],
+            suspended: vec![Suspended { node, child: None }],
+        }
+    }
+
+    /// Nodes expanded so far.
+    pub fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    /// Nodes generated so far, without the root.
+    pub fn generated(&self) -> u64 {
+        self.generated
+    }
+
+    /// Expands up to `budget` more nodes. Not to be called again once the iteration has ended.
+    pub fn run(&mut self, budget: u64) -> Outcome {
+        self.limit = self.expanded.saturating_add(budget);
+        match self.resume(0) {
+            Flow::Suspended => Outcome::Suspended,
+            Flow::Exhausted => Outcome::Exhausted(Some(self.next_bound).filter(|&f| f != NOTHING_BEYOND)),
+            Flow::Found { length } => Outcome::Found(self.path[..length as usize].to_vec()),
+        }
+    }
+
+    /// Goes on with the node at depth `g` where the search was suspended.
+    fn resume(&mut self, g: u8) -> Flow {
+        let Some(Suspended { node, child }) = self.suspended.pop() else {
+            return Flow::Exhausted;
+        };
+        let Some(m) = child else {
+            return self.expand(node, g);
+        };
+        let slide = self.board.slide_unchecked(m);
+        let flow = self.resume(g + 1);
+        self.board.unslide(slide);
+        match self.file(flow, node, m) {
+            Flow::Exhausted => self.search_children(node, g, m as usize + 1),
+            flow => flow,
+        }
+    }
+
+    /// Searches below a node, unless the budget has run out.
+    fn expand(&mut self, node: Node<H::State>, g: u8) -> Flow {
+        if self.expanded == self.limit {
+            self.suspended.push(Suspended { node, child: None });
+            return Flow::Suspended;
+        }
+        self.expanded += 1;
+        self.search_children(node, g, 0)
+    }
+
+    /// Generates and searches the children of a node by the moves from number `first` on.
+    #[inline]
+    fn search_children(&mut self, node: Node<H::State>, g: u8, first: usize) -> Flow {
+        for m in Move::ALL.into_iter().skip(first) {
+            let Some(pruning) = self.automaton.after(node.pruning, m) else {
+                continue;
+            };
+            let slide = self.board.slide_unchecked(m);
+            self.generated += 1;
+            let limit = self.bound - g - 1;
+            match self.heuristic.after_within(node.heuristic, slide, &self.board, limit) {
+                Ok((heuristic, h)) => {
+                    self.path[g as usize] = m;
+                    if h == 0 {
+                        return Flow::Found { length: g + 1 };
+                    }
+                    let flow = self.expand(Node { heuristic, pruning }, g + 1);
+                    if flow != Flow::Exhausted {
+                        self.board.unslide(slide);
+                        return self.file(flow, node, m);
+                    }
+                }
+                Err(h) => self.note_beyond(g + 1 + h),
+            }
+            self.board.unslide(slide);
+        }
+        Flow::Exhausted
+    }
+
+    /// Files a node for resumption if the search was suspended below its child.
+    fn file(&mut self, flow: Flow, node: Node<H::State>, child: Move) -> Flow {
+        if flow == Flow::Suspended {
+            self.suspended.push(Suspended { node, child: Some(child) });
+        }
+        flow
+    }
+
+    #[inline]
+    fn note_beyond(&mut self, f: u8) {
+        self.next_bound = self.next_bound.min(f);
+    }
+}

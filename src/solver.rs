@@ -1,0 +1,318 @@
+//! The solver: from a board and options to a search. The one place that names the pairs of searches and heuristics.
+
+use crate::{
+    board::{
+        Board,
+        any::AnyBoard,
+        goal::{Goal, UnknownName},
+        parity::Parity,
+    },
+    heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
+    pdb::{
+        PatternDb,
+        format::{TableError, decode_as},
+        partition::Partition,
+    },
+    search::{
+        Progress, Search, Status,
+        best_first::BestFirst,
+        ida_star::IdaStar,
+        pruning::{Automaton, DepthError},
+    },
+};
+use std::{collections::BTreeMap, rc::Rc, str::FromStr};
+
+/// Which search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Algorithm {
+    /// Iterative deepening, in next to no memory.
+    #[default]
+    IdaStar,
+    /// Best first, with all nodes in memory.
+    AStar,
+}
+
+impl Algorithm {
+    /// All of them, the default first.
+    pub const ALL: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
+
+    /// The name used in every interface.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Algorithm::IdaStar => "ida-star",
+            Algorithm::AStar => "a-star",
+        }
+    }
+}
+
+impl FromStr for Algorithm {
+    type Err = UnknownName;
+
+    fn from_str(name: &str) -> Result<Self, UnknownName> {
+        UnknownName::look_up("algorithm", name, &Algorithm::ALL, Algorithm::name)
+    }
+}
+
+/// Which heuristic.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HeuristicName {
+    /// The additive 6-6-3 tables.
+    Pdb663,
+    /// Manhattan distance and linear conflicts.
+    LinearConflict,
+    /// Manhattan distance.
+    Manhattan,
+}
+
+impl HeuristicName {
+    /// All of them, the strongest first.
+    pub const ALL: [HeuristicName; 3] =
+        [HeuristicName::Pdb663, HeuristicName::LinearConflict, HeuristicName::Manhattan];
+
+    /// The name used in every interface.
+    pub const fn name(self) -> &'static str {
+        match self {
+            HeuristicName::Pdb663 => "pdb-6-6-3",
+            HeuristicName::LinearConflict => "linear-conflict",
+            HeuristicName::Manhattan => "manhattan",
+        }
+    }
+
+    /// Those that serve boards of a width, the default first.
+    pub fn for_width(width: usize) -> impl Iterator<Item = HeuristicName> {
+        HeuristicName::ALL.into_iter().filter(move |name| name.partition().is_none() || width == 4)
+    }
+
+    /// The partition whose tables it needs.
+    pub fn partition(self) -> Option<Partition<4>> {
+        match self {
+            HeuristicName::Pdb663 => Some(Partition::six_six_three()),
+            HeuristicName::LinearConflict | HeuristicName::Manhattan => None,
+        }
+    }
+}
+
+impl FromStr for HeuristicName {
+    type Err = UnknownName;
+
+    fn from_str(name: &str) -> Result<Self, UnknownName> {
+        UnknownName::look_up("heuristic", name, &HeuristicName::ALL, HeuristicName::name)
+    }
+}
+
+/// How to solve a board.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Where the blank lies in the end.
+    pub goal: Goal,
+    /// The search.
+    pub algorithm: Algorithm,
+    /// The heuristic; the strongest that serves the board's size if none is named.
+    pub heuristic: Option<HeuristicName>,
+    /// Whether tables are looked up for the board's mirror image too.
+    pub reflection: bool,
+    /// The length up to which IDA* forbids moves that another way replaces.
+    pub prune_depth: u8,
+    /// Bytes that the nodes of A* may take.
+    pub memory: usize,
+}
+
+impl Options {
+    /// The default length of forbidden move strings: more saves a few nodes but costs more time to build than most
+    /// boards take to solve.
+    pub const PRUNE_DEPTH: u8 = 12;
+    /// The default memory of A*, 512 MiB.
+    pub const MEMORY: usize = 512 << 20;
+
+    /// The heuristic for boards of this width.
+    pub fn heuristic_for(&self, width: usize) -> HeuristicName {
+        let best = || HeuristicName::for_width(width).next().expect("some heuristic serves every size");
+        self.heuristic.unwrap_or_else(best)
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            goal: Goal::default(),
+            algorithm: Algorithm::default(),
+            heuristic: None,
+            reflection: true,
+            prune_depth: Self::PRUNE_DEPTH,
+            memory: Self::MEMORY,
+        }
+    }
+}
+
+/// Why a search did not start.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// No slides lead to the goal.
+    #[error("This board cannot be solved: its parity is odd, the goal's is even, and no slide changes it. Swap {} and {} to get one that can.", .swap.0, .swap.1)]
+    Unsolvable {
+        /// Two tiles whose swap makes the board solvable.
+        swap: (u8, u8),
+    },
+    /// The heuristic serves no boards of this size.
+    #[error("{} does not serve {width}×{width} boards: use one of {}", .heuristic.name(), names_for(*.width))]
+    Size {
+        /// The heuristic asked for.
+        heuristic: HeuristicName,
+        /// Columns of the board.
+        width: usize,
+    },
+    /// The pruning depth cannot be had.
+    #[error(transparent)]
+    Depth(#[from] DepthError),
+    /// The tables of the heuristic were neither added nor built.
+    #[error("{} needs its table, which is not there", .heuristic.name())]
+    TableMissing {
+        /// The heuristic asked for.
+        heuristic: HeuristicName,
+    },
+}
+
+fn names_for(width: usize) -> String {
+    HeuristicName::for_width(width).map(HeuristicName::name).collect::<Vec<_>>().join(", ")
+}
+
+/// The automata built so far, by depth.
+type Automata<const W: usize> = BTreeMap<u8, Rc<Automaton<W>>>;
+
+/// What searches share: tables and pruning automata.
+#[derive(Default)]
+pub struct Solver {
+    six_six_three: Option<Rc<PatternDb<4>>>,
+    automata_3: Automata<3>,
+    automata_4: Automata<4>,
+}
+
+impl Solver {
+    /// Without tables.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The heuristic whose tables a solve would need and that are not there yet.
+    pub fn lacks_table(&self, width: usize, options: &Options) -> Option<HeuristicName> {
+        let heuristic = options.heuristic_for(width);
+        (heuristic.partition().is_some() && self.six_six_three.is_none()).then_some(heuristic)
+    }
+
+    /// Adds the tables of a file.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn add_table_file(&mut self, bytes: &[u8]) -> Result<(), TableError> {
+        self.add_table(decode_as(bytes, &Partition::six_six_three())?);
+        Ok(())
+    }
+
+    /// Adds tables, such as a [`Builder`](crate::pdb::generate::Builder) made.
+    pub fn add_table(&mut self, pdb: PatternDb<4>) {
+        self.six_six_three = Some(Rc::new(pdb));
+    }
+
+    /// Builds the pruning automaton that a solve would want, a tenth of a second's work, and keeps it.
+    ///
+    /// # Errors
+    /// If there is none of the depth asked for.
+    pub fn prepare(&mut self, width: usize, options: &Options) -> Result<(), DepthError> {
+        match (options.algorithm, width) {
+            (Algorithm::IdaStar, 3) => automaton(&mut self.automata_3, options.prune_depth).map(drop),
+            (Algorithm::IdaStar, 4) => automaton(&mut self.automata_4, options.prune_depth).map(drop),
+            _ => Ok(()),
+        }
+    }
+
+    /// Starts a search.
+    ///
+    /// # Errors
+    /// If the board cannot be solved, the options do not fit it, or a table is missing.
+    pub fn start(&mut self, board: &AnyBoard, options: &Options) -> Result<Solve, StartError> {
+        if board.parity(options.goal) == Parity::Odd {
+            return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
+        }
+        let heuristic = options.heuristic_for(board.width());
+        let search = match board.turned(options.goal) {
+            AnyBoard::Three(board) => self.start_three(board, heuristic, options)?,
+            AnyBoard::Four(board) => self.start_four(board, heuristic, options)?,
+        };
+        Ok(Solve { search, goal: options.goal })
+    }
+
+    fn start_three(
+        &mut self,
+        board: Board<3>,
+        heuristic: HeuristicName,
+        options: &Options,
+    ) -> Result<Box<dyn Search>, StartError> {
+        let automata = &mut self.automata_3;
+        match heuristic {
+            HeuristicName::Manhattan => search(board, Manhattan::new(), options, automata),
+            HeuristicName::LinearConflict => search(board, LinearConflict::new(), options, automata),
+            HeuristicName::Pdb663 => Err(StartError::Size { heuristic, width: 3 }),
+        }
+    }
+
+    fn start_four(
+        &mut self,
+        board: Board<4>,
+        heuristic: HeuristicName,
+        options: &Options,
+    ) -> Result<Box<dyn Search>, StartError> {
+        let automata = &mut self.automata_4;
+        match heuristic {
+            HeuristicName::Manhattan => search(board, Manhattan::new(), options, automata),
+            HeuristicName::LinearConflict => search(board, LinearConflict::new(), options, automata),
+            HeuristicName::Pdb663 => {
+                let pdb = self.six_six_three.clone().ok_or(StartError::TableMissing { heuristic })?;
+                if options.reflection {
+                    search(board, AdditivePdb::<4, true>::new(pdb), options, automata)
+                } else {
+                    search(board, AdditivePdb::<4, false>::new(pdb), options, automata)
+                }
+            }
+        }
+    }
+}
+
+fn search<const W: usize, H: Heuristic<W> + 'static>(
+    board: Board<W>,
+    heuristic: H,
+    options: &Options,
+    automata: &mut Automata<W>,
+) -> Result<Box<dyn Search>, StartError> {
+    Ok(match options.algorithm {
+        Algorithm::IdaStar => Box::new(IdaStar::new(board, heuristic, automaton(automata, options.prune_depth)?)),
+        Algorithm::AStar => Box::new(BestFirst::new(&board, heuristic, options.memory)),
+    })
+}
+
+/// The automaton of a depth, built when it is first asked for.
+fn automaton<const W: usize>(automata: &mut Automata<W>, depth: u8) -> Result<Rc<Automaton<W>>, DepthError> {
+    if let Some(built) = automata.get(&depth) {
+        return Ok(built.clone());
+    }
+    let built = Rc::new(Automaton::new(depth)?);
+    automata.insert(depth, built.clone());
+    Ok(built)
+}
+
+/// A search under way, whose answer is for the goal that was asked for.
+pub struct Solve {
+    search: Box<dyn Search>,
+    goal: Goal,
+}
+
+impl Search for Solve {
+    fn step(&mut self, budget: u64) -> Progress {
+        let mut progress = self.search.step(budget);
+        if let Status::Solved(moves) = &mut progress.status {
+            for m in moves {
+                *m = self.goal.turn_move(*m);
+            }
+        }
+        progress
+    }
+}
