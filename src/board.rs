@@ -6,6 +6,7 @@
 pub mod any;
 pub mod cells;
 pub mod goal;
+pub mod name;
 pub mod notation;
 pub mod packed;
 pub mod parity;
@@ -53,17 +54,17 @@ impl Move {
             Move::Right => !blank.is_multiple_of(W),
             Move::Down => blank >= W,
         };
-        if inside { Some(self.source_unchecked::<W>(blank)) } else { None }
+        if inside { Some(self.source_unchecked::<W>(blank as u8) as usize) } else { None }
     }
 
     /// [`Move::source`] of a move that is known to stay inside the board.
     #[inline]
-    const fn source_unchecked<const W: usize>(self, blank: usize) -> usize {
+    const fn source_unchecked<const W: usize>(self, blank: u8) -> u8 {
         match self {
-            Move::Up => blank + W,
-            Move::Left => blank + 1,
-            Move::Right => blank - 1,
-            Move::Down => blank - W,
+            Move::Up => blank.wrapping_add(W as u8),
+            Move::Left => blank.wrapping_add(1),
+            Move::Right => blank.wrapping_sub(1),
+            Move::Down => blank.wrapping_sub(W as u8),
         }
     }
 }
@@ -79,12 +80,30 @@ pub struct Slide {
     pub to: u8,
 }
 
+impl Slide {
+    /// The move that did this on a board `W` wide. Costs nothing where the compiler knows the move.
+    #[inline]
+    pub const fn direction<const W: usize>(self) -> Move {
+        let Slide { from, to, .. } = self;
+        if from == to.wrapping_add(1) {
+            Move::Left
+        } else if to == from.wrapping_add(1) {
+            Move::Right
+        } else if from == to.wrapping_add(W as u8) {
+            Move::Up
+        } else {
+            Move::Down
+        }
+    }
+}
+
 /// An arrangement of the tiles 0 to W²-1 (0 is the blank) on W × W cells, solvable or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board<const W: usize> {
-    /// Each the inverse of the other.
     tile_at: Cells<u8, W>,
-    cell_of: Cells<u8, W>,
+    /// The cell of tile 0. Where the others lie is looked for when it is asked: searches never ask, and keeping it up
+    /// to date would cost them two more writes a slide.
+    blank: u8,
 }
 
 impl<const W: usize> Board<W> {
@@ -94,11 +113,14 @@ impl<const W: usize> Board<W> {
     /// The solved board: 1 2 3 …, the blank last.
     #[must_use]
     pub fn goal() -> Self {
-        let mut board = Board { tile_at: Cells::default(), cell_of: Cells::default() };
-        for cell in 0..Self::CELLS {
-            board.put((cell + 1) % Self::CELLS, cell);
-        }
-        board
+        let last = Self::CELLS - 1;
+        Board { tile_at: Cells::from_fn(|cell| if cell == last { 0 } else { cell as u8 + 1 }), blank: last as u8 }
+    }
+
+    /// The rows and columns between `cell` and the home of `tile`.
+    pub const fn home_distance(tile: usize, cell: usize) -> u8 {
+        let home = (tile + Self::CELLS - 1) % Self::CELLS;
+        ((home / W).abs_diff(cell / W) + (home % W).abs_diff(cell % W)) as u8
     }
 
     /// The board with these tiles, cell by cell; `None` unless they are each of 0 to W²-1 once.
@@ -106,21 +128,15 @@ impl<const W: usize> Board<W> {
         if tiles.len() != Self::CELLS {
             return None;
         }
-        let mut board = Self::goal();
         let mut seen = Cells::<bool, W>::default();
-        for (cell, &tile) in tiles.iter().enumerate() {
+        for &tile in tiles {
             if tile as usize >= Self::CELLS || seen[tile as usize] {
                 return None;
             }
             seen[tile as usize] = true;
-            board.put(tile as usize, cell);
         }
-        Some(board)
-    }
-
-    fn put(&mut self, tile: usize, cell: usize) {
-        self.tile_at[cell] = tile as u8;
-        self.cell_of[tile] = cell as u8;
+        let blank = tiles.iter().position(|&tile| tile == 0)? as u8;
+        Some(Board { tile_at: Cells::from_fn(|cell| tiles[cell]), blank })
     }
 
     /// The tiles cell by cell, row after row.
@@ -135,15 +151,18 @@ impl<const W: usize> Board<W> {
     }
 
     /// The cell in which `tile` lies.
-    #[inline]
+    ///
+    /// # Panics
+    /// If it is not a tile of this board.
     pub fn cell_of(&self, tile: usize) -> u8 {
-        self.cell_of[tile]
+        let cell = self.tiles().iter().position(|&other| other as usize == tile);
+        cell.expect("a board holds each of its tiles") as u8
     }
 
     /// The cell of the blank.
     #[inline]
     pub fn blank(&self) -> usize {
-        self.cell_of[0] as usize
+        self.blank as usize
     }
 
     /// Whether every tile is at home.
@@ -185,19 +204,21 @@ impl<const W: usize> Board<W> {
     /// May panic, or slide across an edge, if the move is not legal.
     #[inline]
     pub fn slide_unchecked(&mut self, m: Move) -> Slide {
-        let to = self.blank();
+        let to = self.blank;
         let from = m.source_unchecked::<W>(to);
-        let tile = self.tile_at[from];
-        self.put(tile as usize, to);
-        self.put(0, from);
-        Slide { tile, from: from as u8, to: to as u8 }
+        let tile = self.tile_at[from as usize];
+        self.tile_at[to as usize] = tile;
+        self.tile_at[from as usize] = 0;
+        self.blank = from;
+        Slide { tile, from, to }
     }
 
     /// Takes the last slide back.
     #[inline]
     pub fn unslide(&mut self, slide: Slide) {
-        self.put(slide.tile as usize, slide.from as usize);
-        self.put(0, slide.to as usize);
+        self.tile_at[slide.from as usize] = slide.tile;
+        self.tile_at[slide.to as usize] = 0;
+        self.blank = slide.to;
     }
 
     /// Slides along `moves`; on the first that is illegal, its index, and the board as it stood there.
@@ -217,7 +238,8 @@ impl<const W: usize> Board<W> {
     /// If one of them is not a tile of this board.
     pub fn swap(&mut self, a: u8, b: u8) {
         let (cell_a, cell_b) = (self.cell_of(a as usize), self.cell_of(b as usize));
-        self.put(a as usize, cell_b as usize);
-        self.put(b as usize, cell_a as usize);
+        self.tile_at[cell_a as usize] = b;
+        self.tile_at[cell_b as usize] = a;
+        self.blank = self.cell_of(0);
     }
 }

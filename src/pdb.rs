@@ -69,12 +69,5 @@ pub(crate) fn nibble(nibbles: &[u8], index: usize) -> u8 {
 
 /// The Manhattan distance from home of a placement: the sum over `tiles` of that of the cell each lies in.
 fn manhattan<const W: usize>(tiles: &[u8], cells: &[u8]) -> u8 {
-    tiles.iter().zip(cells).map(|(&tile, &cell)| home_distance::<W>(tile as usize, cell as usize)).sum()
-}
-
-/// The Manhattan distance of `cell` from the home of `tile` on a board `W` wide.
-#[inline]
-pub(crate) fn home_distance<const W: usize>(tile: usize, cell: usize) -> u8 {
-    let home = (tile + Board::<W>::CELLS - 1) % Board::<W>::CELLS;
-    ((home / W).abs_diff(cell / W) + (home % W).abs_diff(cell % W)) as u8
+    tiles.iter().zip(cells).map(|(&tile, &cell)| Board::<W>::home_distance(tile as usize, cell as usize)).sum()
 }

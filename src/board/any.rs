@@ -24,6 +24,7 @@ macro_rules! with_board {
         }
     };
 }
+#[cfg(target_arch = "wasm32")]
 pub(crate) use with_board;
 
 impl AnyBoard {

@@ -3,7 +3,7 @@
 //! Only `blank-last` is searched. Turned by 180 degrees and renumbered, a board with the goal `blank-first` becomes one
 //! with the goal `blank-last` at the same distance; its moves come out turned as well. This is the one place that knows.
 
-use super::{Board, Move};
+use super::{Board, Move, name::UnknownName};
 use std::{fmt, str::FromStr};
 
 /// Where the blank lies when the board is solved.
@@ -63,37 +63,6 @@ impl Goal {
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-/// A name that is not one of those asked for.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{name}” is not a {what}: use one of {known}")]
-pub struct UnknownName {
-    /// What was to be named, such as `goal`.
-    pub what: &'static str,
-    /// The name as given.
-    pub name: String,
-    /// The names that exist, separated by commas.
-    pub known: String,
-}
-
-impl UnknownName {
-    /// Looks `name` up among `all`.
-    ///
-    /// # Errors
-    /// `UnknownName`, listing all the names, where it is not among them.
-    pub fn look_up<T: Copy>(
-        what: &'static str,
-        name: &str,
-        all: &[T],
-        name_of: impl Fn(T) -> &'static str,
-    ) -> Result<T, UnknownName> {
-        all.iter().copied().find(|&item| name_of(item) == name).ok_or_else(|| UnknownName {
-            what,
-            name: name.chars().take(40).collect(),
-            known: all.iter().map(|&item| name_of(item)).collect::<Vec<_>>().join(", "),
-        })
     }
 }
 

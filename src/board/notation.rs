@@ -201,13 +201,11 @@ fn wrong_count(text: &str, numbers: &[Token]) -> ReadError {
         return token.error(Fault::NotANumber { token: token.echo(), place: Place { index, width: None } });
     }
     let count = numbers.len();
-    match numbers.get(MOST_CELLS) {
-        Some(surplus) => surplus.error(Fault::Count { count }),
-        None => {
-            let end = text.trim_end().len();
-            ReadError { fault: if count == 0 { Fault::Empty } else { Fault::Count { count } }, start: end, end }
-        }
+    if let Some(surplus) = numbers.get(MOST_CELLS) {
+        return surplus.error(Fault::Count { count });
     }
+    let end = text.trim_end().len();
+    ReadError { fault: if count == 0 { Fault::Empty } else { Fault::Count { count } }, start: end, end }
 }
 
 fn read_tiles(numbers: &[Token], width: usize) -> Result<Vec<u8>, ReadError> {

@@ -6,7 +6,7 @@
 
 use super::{Heuristic, manhattan::Manhattan};
 use crate::{
-    board::{Board, Slide, cells::Cells},
+    board::{Board, Move, Slide, cells::Cells},
     pdb::{
         PatternDb, nibble,
         partition::{Partition, mirror_cell},
@@ -57,41 +57,34 @@ impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
         AdditivePdb { upright, mirrored, pdb, manhattan: Manhattan::new() }
     }
 
-    #[inline]
+    #[inline(always)]
     fn after_upright(&self, state: State, slide: Slide, slid: &Board<W>) -> Sum {
-        let (from, to) = (slide.from as usize, slide.to as usize);
-        let upright = &self.upright;
-        let slid_by = if to == from + 1 {
-            upright.one_cell(slide.tile)
-        } else if from == to + 1 {
-            upright.one_cell(slide.tile).wrapping_neg()
-        } else if to > from {
-            upright.one_line(slide.tile, (1..W).map(|i| slid.tile_at(from + i)))
-        } else {
-            upright.one_line(slide.tile, (1..W).map(|i| slid.tile_at(to + i))).wrapping_neg()
+        let (view, tile) = (&self.upright, slide.tile);
+        let passed = |lower: u8| (1..W).map(move |i| slid.tile_at(lower as usize + i));
+        let change = match slide.direction::<W>() {
+            Move::Right => view.one_cell(tile),
+            Move::Left => view.one_cell(tile).wrapping_neg(),
+            Move::Down => view.one_line(tile, passed(slide.from)),
+            Move::Up => view.one_line(tile, passed(slide.to)).wrapping_neg(),
         };
-        upright.looked_up(self.pdb.nibbles(), state.upright, slide.tile, slid_by)
+        view.looked_up(self.pdb.nibbles(), state.upright, tile, change)
     }
 
     /// The same in the mirror image, where rows are columns.
-    #[inline]
+    #[inline(always)]
     fn after_mirrored(&self, state: State, slide: Slide, slid: &Board<W>) -> Sum {
-        let (from, to) = (slide.from as usize, slide.to as usize);
-        let mirrored = &self.mirrored;
-        let passed = |lower: usize| {
-            let lower = mirror_cell::<W>(lower);
+        let (view, tile) = (&self.mirrored, slide.tile);
+        let passed = |lower: u8| {
+            let lower = mirror_cell::<W>(lower as usize);
             (1..W).map(move |i| slid.tile_at(mirror_cell::<W>(lower + i)))
         };
-        let slid_by = if to == from + 1 {
-            mirrored.one_line(slide.tile, passed(from))
-        } else if from == to + 1 {
-            mirrored.one_line(slide.tile, passed(to)).wrapping_neg()
-        } else if to > from {
-            mirrored.one_cell(slide.tile)
-        } else {
-            mirrored.one_cell(slide.tile).wrapping_neg()
+        let change = match slide.direction::<W>() {
+            Move::Down => view.one_cell(tile),
+            Move::Up => view.one_cell(tile).wrapping_neg(),
+            Move::Right => view.one_line(tile, passed(slide.from)),
+            Move::Left => view.one_line(tile, passed(slide.to)).wrapping_neg(),
         };
-        mirrored.looked_up(self.pdb.nibbles(), state.mirrored, slide.tile, slid_by)
+        view.looked_up(self.pdb.nibbles(), state.mirrored, tile, change)
     }
 }
 
@@ -101,8 +94,8 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
     fn state(&self, board: &Board<W>) -> State {
         let nibbles = self.pdb.nibbles();
         let partition = self.pdb.partition();
-        let upright = self.upright.from_scratch(nibbles, partition, |tile| board.cell_of(tile as usize));
-        let mirrored = self.mirrored.from_scratch(nibbles, partition, |tile| {
+        let upright = self.upright.sum_of(nibbles, partition, |tile| board.cell_of(tile as usize));
+        let mirrored = self.mirrored.sum_of(nibbles, partition, |tile| {
             let image = Partition::<W>::mirror_tile(tile);
             mirror_cell::<W>(board.cell_of(image as usize) as usize) as u8
         });
@@ -222,18 +215,18 @@ impl<const W: usize> View<W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn one_cell(&self, tile: u8) -> u64 {
         self.cell[tile as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     fn one_line(&self, tile: u8, passed: impl Iterator<Item = u8>) -> u64 {
         let passing = &self.passing[tile as usize];
         passed.fold(self.line[tile as usize], |sum, other| sum.wrapping_add(passing[other as usize]))
     }
 
-    #[inline]
+    #[inline(always)]
     fn looked_up(&self, nibbles: &[u8], sum: Sum, tile: u8, slid_by: u64) -> Sum {
         let field = &self.fields[tile as usize];
         let ranks = sum.ranks.wrapping_add(slid_by);
@@ -242,7 +235,7 @@ impl<const W: usize> View<W> {
         Sum { ranks, entries: sum.entries & !(0xff << field.byte) | entry << field.byte }
     }
 
-    fn from_scratch(&self, nibbles: &[u8], partition: &Partition<W>, cell_of: impl Fn(u8) -> u8) -> Sum {
+    fn sum_of(&self, nibbles: &[u8], partition: &Partition<W>, cell_of: impl Fn(u8) -> u8) -> Sum {
         let mut sum = Sum::default();
         let mut first_entry = 0;
         for (pattern, tiles) in partition.patterns().iter().enumerate() {

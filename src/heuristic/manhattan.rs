@@ -13,14 +13,9 @@ pub struct Manhattan<const W: usize> {
 impl<const W: usize> Manhattan<W> {
     /// Makes the table.
     pub fn new() -> Self {
-        let goal = Board::<W>::goal();
-        let distance = |tile: usize, cell: usize| {
-            let home = goal.cell_of(tile) as usize;
-            ((home / W).abs_diff(cell / W) + (home % W).abs_diff(cell % W)) as u8
-        };
         let mut table = Cells::<Cells<u8, W>, W>::default();
         for tile in 1..W * W {
-            table[tile] = Cells::from_fn(|cell| distance(tile, cell));
+            table[tile] = Cells::from_fn(|cell| Board::<W>::home_distance(tile, cell));
         }
         Manhattan { distance: table }
     }

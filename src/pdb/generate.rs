@@ -5,7 +5,7 @@
 //! which the first of its zones is reached.
 
 use super::{
-    PatternDb, home_distance,
+    PatternDb,
     orders::{MOST_TILES, Orders},
     partition::Partition,
     rank::Ranking,
@@ -74,7 +74,7 @@ impl<const W: usize> Shape<W> {
         let (ranking, orders) = (Ranking::new(tiles), Orders::new(tiles));
         let lower = |places: &[u8], i: usize| places[..i].iter().filter(|&&earlier| earlier < places[i]).count();
         let correction = |places: &[u8]| (0..tiles).map(|i| ranking.weight(i) * lower(places, i)).sum();
-        let corrections = (0..orders.count()).map(|order| correction(orders.places(order))).collect();
+        let corrections = (0..orders.count()).map(|order| correction(&orders.places(order))).collect();
         Shape { tiles, zones: Zones::new(tiles), ranking, orders, corrections }
     }
 }
@@ -179,7 +179,7 @@ impl<const W: usize> Generator<W> {
                 for bit in bits(fresh) {
                     let order = word % words * 64 + bit;
                     let (rank, manhattan) = terms.of(orders.places(order), corrections[order]);
-                    self.nibbles[rank / 2] |= (self.level - manhattan) / 2 << (rank % 2 * 4);
+                    self.nibbles[rank / 2] |= ((self.level - manhattan) / 2) << (rank % 2 * 4);
                 }
             }
         }
@@ -218,16 +218,16 @@ impl Terms {
         let mut terms = [[0; MOST_TILES]; MOST_TILES];
         for (i, &tile) in tiles.iter().enumerate() {
             for (place, cell) in cells_of(mask).enumerate() {
-                let distance = home_distance::<W>(tile as usize, cell) as u64;
+                let distance = Board::<W>::home_distance(tile as usize, cell) as u64;
                 terms[i][place] = (ranking.weight(i) * cell) as u64 | distance << 32;
             }
         }
         Terms { terms }
     }
 
-    fn of(&self, places: &[u8; MOST_TILES], correction: usize) -> (usize, u8) {
+    fn of(&self, places: [u8; MOST_TILES], correction: usize) -> (usize, u8) {
         let of_tile = |(terms, &place): (&[u64; MOST_TILES], &u8)| terms[place as usize % MOST_TILES];
-        let sum: u64 = self.terms.iter().zip(places).map(of_tile).sum();
+        let sum: u64 = self.terms.iter().zip(&places).map(of_tile).sum();
         (sum as u32 as usize - correction, (sum >> 32) as u8)
     }
 }

@@ -40,8 +40,8 @@ impl Orders {
     }
 
     /// The place of each tile in an order.
-    pub fn places(&self, order: usize) -> &[u8; MOST_TILES] {
-        &self.places[order]
+    pub fn places(&self, order: usize) -> [u8; MOST_TILES] {
+        self.places[order]
     }
 
     /// The map of orders when the tile in place `from` goes to place `to`, those between closing up.

@@ -27,7 +27,7 @@ pub struct Zones<const W: usize> {
     /// For each mask, the number of its first block; then the number of all blocks.
     first_block: Vec<u32>,
     /// The cells of each block's zone.
-    zones: Vec<Mask>,
+    cells: Vec<Mask>,
     /// For each block, the number of its first slide; then the number of all slides.
     first_slide: Vec<u32>,
     slides: Vec<BlockSlide>,
@@ -40,19 +40,19 @@ impl<const W: usize> Zones<W> {
     pub fn new(tiles: usize) -> Self {
         let choose = pascal(W * W);
         let mut masks: Vec<Mask> = Vec::with_capacity(choose[W * W][tiles]);
-        let (mut first_block, mut zones) = (Vec::new(), Vec::new());
+        let (mut first_block, mut cells) = (Vec::new(), Vec::new());
         for mask in (0..1 << (W * W)).filter(|mask: &Mask| mask.count_ones() as usize == tiles) {
             masks.push(mask);
-            first_block.push(zones.len() as u32);
+            first_block.push(cells.len() as u32);
             let mut free = !mask & Self::BOARD;
             while free != 0 {
                 let zone = Self::flood(free & free.wrapping_neg(), free);
-                zones.push(zone);
+                cells.push(zone);
                 free &= !zone;
             }
         }
-        first_block.push(zones.len() as u32);
-        let mut all = Zones { tiles, masks, first_block, zones, first_slide: vec![0], slides: Vec::new(), choose };
+        first_block.push(cells.len() as u32);
+        let mut all = Zones { tiles, masks, first_block, cells, first_slide: vec![0], slides: Vec::new(), choose };
         all.link();
         all
     }
@@ -62,7 +62,7 @@ impl<const W: usize> Zones<W> {
         for number in 0..self.masks.len() {
             let mask = self.masks[number];
             for block in self.blocks_of(number) {
-                for to in cells_of(self.zones[block] & Self::neighbours(mask)) {
+                for to in cells_of(self.cells[block] & Self::neighbours(mask)) {
                     for from in Move::ALL.into_iter().filter_map(|m| m.source::<W>(to)) {
                         if mask >> from & 1 == 1 {
                             self.slides.push(self.slide(mask, from, to));
@@ -116,7 +116,7 @@ impl<const W: usize> Zones<W> {
 
     /// The number of all blocks.
     pub fn blocks(&self) -> usize {
-        self.zones.len()
+        self.cells.len()
     }
 
     /// The blocks of the mask number `mask`.
@@ -128,7 +128,7 @@ impl<const W: usize> Zones<W> {
     pub fn block(&self, mask: Mask, blank: usize) -> usize {
         debug_assert!(mask.count_ones() as usize == self.tiles && mask >> blank & 1 == 0);
         self.blocks_of(self.rank(mask))
-            .find(|&block| self.zones[block] >> blank & 1 == 1)
+            .find(|&block| self.cells[block] >> blank & 1 == 1)
             .expect("every free cell is in a zone")
     }
 

@@ -35,18 +35,11 @@ pub struct Iteration<const W: usize, H: Heuristic<W>> {
 }
 
 /// A node on the current path; its g is its depth.
+#[derive(Clone, Copy)]
 struct Node<S> {
     heuristic: S,
     pruning: pruning::State,
 }
-
-// Not derived: that would ask for `S: Copy` in every signature.
-impl<S: Copy> Clone for Node<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<S: Copy> Copy for Node<S> {}
 
 /// A node that was left when the budget ran out: before its expansion, or below the child that `child` led to.
 struct Suspended<S> {
@@ -137,45 +130,58 @@ impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
         self.search_children(node, g, 0)
     }
 
-    /// Generates and searches the children of a node by the moves from number `first` on.
-    #[inline]
+    /// Generates and searches the children of a node by the moves from number `first` on. Written out so that each
+    /// move is compiled for itself.
+    #[inline(always)]
     fn search_children(&mut self, node: Node<H::State>, g: u8, first: usize) -> Flow {
-        for m in Move::ALL.into_iter().skip(first) {
-            let Some(pruning) = self.automaton.after(node.pruning, m) else {
-                continue;
-            };
-            let slide = self.board.slide_unchecked(m);
-            self.generated += 1;
-            let limit = self.bound - g - 1;
-            match self.heuristic.after_within(node.heuristic, slide, &self.board, limit) {
-                Ok((heuristic, h)) => {
-                    self.path[g as usize] = m;
-                    if h == 0 {
-                        return Flow::Found { length: g + 1 };
-                    }
-                    let flow = self.expand(Node { heuristic, pruning }, g + 1);
-                    if flow != Flow::Exhausted {
-                        self.board.unslide(slide);
-                        return self.file(flow, node, m);
+        macro_rules! search {
+            ($m:expr) => {
+                if first <= $m as usize {
+                    match self.search_child(node, g, $m) {
+                        Flow::Exhausted => {}
+                        flow => return flow,
                     }
                 }
-                Err(h) => self.note_beyond(g + 1 + h),
-            }
-            self.board.unslide(slide);
+            };
         }
+        search!(Move::Up);
+        search!(Move::Left);
+        search!(Move::Right);
+        search!(Move::Down);
         Flow::Exhausted
     }
 
+    #[inline(always)]
+    fn search_child(&mut self, node: Node<H::State>, g: u8, m: Move) -> Flow {
+        let Some(pruning) = self.automaton.after(node.pruning, m) else {
+            return Flow::Exhausted;
+        };
+        let slide = self.board.slide_unchecked(m);
+        self.generated += 1;
+        let limit = self.bound - g - 1;
+        let flow = match self.heuristic.after_within(node.heuristic, slide, &self.board, limit) {
+            Ok((heuristic, h)) => {
+                self.path[g as usize] = m;
+                if h == 0 {
+                    return Flow::Found { length: g + 1 };
+                }
+                self.expand(Node { heuristic, pruning }, g + 1)
+            }
+            Err(h) => {
+                self.next_bound = self.next_bound.min(g + 1 + h);
+                Flow::Exhausted
+            }
+        };
+        self.board.unslide(slide);
+        self.file(flow, node, m)
+    }
+
     /// Files a node for resumption if the search was suspended below its child.
+    #[inline(always)]
     fn file(&mut self, flow: Flow, node: Node<H::State>, child: Move) -> Flow {
         if flow == Flow::Suspended {
             self.suspended.push(Suspended { node, child: Some(child) });
         }
         flow
-    }
-
-    #[inline]
-    fn note_beyond(&mut self, f: u8) {
-        self.next_bound = self.next_bound.min(f);
     }
 }

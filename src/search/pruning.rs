@@ -54,7 +54,7 @@ impl<const W: usize> Automaton<W> {
         let mut trie = Trie::new::<W>();
         for (cell, word) in words {
             if !trie.forbids_an_end_of::<W>(cell, word) {
-                trie.insert::<W>(cell, word);
+                trie.insert(cell, word);
             }
         }
         Ok(Automaton { next: trie.compile::<W>() })
@@ -159,18 +159,15 @@ impl Trie {
         Trie { nodes: vec![TrieNode::default(); W * W] }
     }
 
-    fn insert<const W: usize>(&mut self, cell: usize, word: Word) {
+    fn insert(&mut self, cell: usize, word: Word) {
         let mut node = cell;
         for m in word.iter() {
-            node = match self.nodes[node].children[m as usize] {
-                Some(child) => child,
-                None => {
-                    self.nodes.push(TrieNode::default());
-                    let child = self.nodes.len() - 1;
-                    self.nodes[node].children[m as usize] = Some(child);
-                    child
-                }
-            };
+            node = self.nodes[node].children[m as usize].unwrap_or_else(|| {
+                let child = self.nodes.len();
+                self.nodes.push(TrieNode::default());
+                self.nodes[node].children[m as usize] = Some(child);
+                child
+            });
         }
         self.nodes[node].forbidden = true;
     }

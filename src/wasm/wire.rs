@@ -4,7 +4,7 @@ use crate::{
     board::{
         Move,
         any::AnyBoard,
-        goal::UnknownName,
+        name::UnknownName,
         notation::{self, ReadError},
     },
     pdb::format::TableError,

@@ -1,0 +1,129 @@
+//! What may be chosen: goals, searches, heuristics, and the names of these.
+
+use crate::{
+    board::{goal::Goal, name::UnknownName},
+    pdb::partition::Partition,
+};
+use std::str::FromStr;
+
+/// Which search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Algorithm {
+    /// Iterative deepening, in next to no memory.
+    #[default]
+    IdaStar,
+    /// Best first, with all nodes in memory.
+    AStar,
+}
+
+impl Algorithm {
+    /// All of them, the default first.
+    pub const ALL: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
+
+    /// The name used in every interface.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Algorithm::IdaStar => "ida-star",
+            Algorithm::AStar => "a-star",
+        }
+    }
+}
+
+impl FromStr for Algorithm {
+    type Err = UnknownName;
+
+    fn from_str(name: &str) -> Result<Self, UnknownName> {
+        UnknownName::look_up("algorithm", name, &Algorithm::ALL, Algorithm::name)
+    }
+}
+
+/// Which heuristic.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HeuristicName {
+    /// The additive 6-6-3 tables.
+    Pdb663,
+    /// Manhattan distance and linear conflicts.
+    LinearConflict,
+    /// Manhattan distance.
+    Manhattan,
+}
+
+impl HeuristicName {
+    /// All of them, the strongest first.
+    pub const ALL: [HeuristicName; 3] =
+        [HeuristicName::Pdb663, HeuristicName::LinearConflict, HeuristicName::Manhattan];
+
+    /// The name used in every interface.
+    pub const fn name(self) -> &'static str {
+        match self {
+            HeuristicName::Pdb663 => "pdb-6-6-3",
+            HeuristicName::LinearConflict => "linear-conflict",
+            HeuristicName::Manhattan => "manhattan",
+        }
+    }
+
+    /// Those that serve boards of a width, the default first.
+    pub fn for_width(width: usize) -> impl Iterator<Item = HeuristicName> {
+        HeuristicName::ALL.into_iter().filter(move |name| name.partition().is_none() || width == 4)
+    }
+
+    /// The partition whose tables it needs.
+    pub fn partition(self) -> Option<Partition<4>> {
+        match self {
+            HeuristicName::Pdb663 => Some(Partition::six_six_three()),
+            HeuristicName::LinearConflict | HeuristicName::Manhattan => None,
+        }
+    }
+}
+
+impl FromStr for HeuristicName {
+    type Err = UnknownName;
+
+    fn from_str(name: &str) -> Result<Self, UnknownName> {
+        UnknownName::look_up("heuristic", name, &HeuristicName::ALL, HeuristicName::name)
+    }
+}
+
+/// How to solve a board.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Where the blank lies in the end.
+    pub goal: Goal,
+    /// The search.
+    pub algorithm: Algorithm,
+    /// The heuristic; the strongest that serves the board's size if none is named.
+    pub heuristic: Option<HeuristicName>,
+    /// Whether tables are looked up for the board's mirror image too.
+    pub reflection: bool,
+    /// The length up to which IDA* forbids moves that another way replaces.
+    pub prune_depth: u8,
+    /// Bytes that the nodes of A* may take.
+    pub memory: usize,
+}
+
+impl Options {
+    /// The default length of forbidden move strings: more saves a few nodes but costs more time to build than most
+    /// boards take to solve.
+    pub const PRUNE_DEPTH: u8 = 12;
+    /// The default memory of A*, 512 MiB.
+    pub const MEMORY: usize = 512 << 20;
+
+    /// The heuristic for boards of this width.
+    pub fn heuristic_for(&self, width: usize) -> HeuristicName {
+        let best = || HeuristicName::for_width(width).next().expect("some heuristic serves every size");
+        self.heuristic.unwrap_or_else(best)
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            goal: Goal::default(),
+            algorithm: Algorithm::default(),
+            heuristic: None,
+            reflection: true,
+            prune_depth: Self::PRUNE_DEPTH,
+            memory: Self::MEMORY,
+        }
+    }
+}
