@@ -21,6 +21,77 @@ const NOTHING_BEYOND: u8 = u8::MAX;
 pub struct Iteration<const W: usize, H: Heuristic<W>> {
     heuristic: Rc<H>,
     automaton: Rc<Automaton<W>>,
+    walk: Walk<W, H::State>,
+}
+
+/// How far an iteration came.
+pub enum Outcome {
+    /// The budget ran out.
+    Suspended,
+    /// No path within the bound leads to the goal; the bound of the next iteration, if there is anything beyond.
+    Exhausted(Option<u8>),
+    /// These moves lead to the goal.
+    Found(Vec<Move>),
+}
+
+impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
+    /// Starts at the root of a search, whose h is at most `bound` and not 0.
+    pub fn new(heuristic: Rc<H>, automaton: Rc<Automaton<W>>, root: &Board<W>, bound: u8) -> Self {
+        let node = Node { heuristic: heuristic.state(root), pruning: automaton.start(root.blank()) };
+        let walk = Walk {
+            board: *root,
+            bound,
+            next_bound: NOTHING_BEYOND,
+            expanded: 0,
+            generated: 0,
+            limit: 0,
+            path: [Move::Up; LONGEST_PATH],
+            length: 0,
+            suspended: vec![Suspended { node, child: None }],
+        };
+        Iteration { heuristic, automaton, walk }
+    }
+
+    /// Nodes expanded so far.
+    pub fn expanded(&self) -> u64 {
+        self.walk.expanded
+    }
+
+    /// Nodes generated so far, without the root.
+    pub fn generated(&self) -> u64 {
+        self.walk.generated
+    }
+
+    /// Expands up to `budget` more nodes. Not to be called again once the iteration has ended.
+    pub fn run(&mut self, budget: u64) -> Outcome {
+        let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton };
+        let walk = &mut self.walk;
+        walk.limit = walk.expanded.saturating_add(budget);
+        match walk.resume(tables, 0) {
+            Flow::Suspended => Outcome::Suspended,
+            Flow::Exhausted => Outcome::Exhausted(Some(walk.next_bound).filter(|&f| f != NOTHING_BEYOND)),
+            Flow::Found => Outcome::Found(walk.path[..walk.length].to_vec()),
+        }
+    }
+}
+
+/// What a walk reads and never changes, apart from it so that the compiler sees as much.
+struct Tables<'a, const W: usize, H> {
+    heuristic: &'a H,
+    automaton: &'a Automaton<W>,
+}
+
+// Not derived, since that would ask it of H.
+impl<const W: usize, H> Clone for Tables<'_, W, H> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<const W: usize, H> Copy for Tables<'_, W, H> {}
+
+/// The current path and the counts.
+struct Walk<const W: usize, S> {
     board: Board<W>,
     bound: u8,
     /// The lowest f above the bound that was seen, or [`NOTHING_BEYOND`].
@@ -30,8 +101,10 @@ pub struct Iteration<const W: usize, H: Heuristic<W>> {
     /// The number of expanded nodes at which to stop.
     limit: u64,
     path: [Move; LONGEST_PATH],
+    /// The moves of the path that led to the goal.
+    length: usize,
     /// Where the search stopped, the deepest node first.
-    suspended: Vec<Suspended<H::State>>,
+    suspended: Vec<Suspended<S>>,
 }
 
 /// A node on the current path; its g is its depth.
@@ -51,93 +124,55 @@ struct Suspended<S> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     Exhausted,
-    Found { length: u8 },
+    Found,
     Suspended,
 }
 
-/// How far an iteration came.
-pub enum Outcome {
-    /// The budget ran out.
-    Suspended,
-    /// No path within the bound leads to the goal; the bound of the next iteration, if there is anything beyond.
-    Exhausted(Option<u8>),
-    /// These moves lead to the goal.
-    Found(Vec<Move>),
-}
-
-impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
-    /// Starts at the root of a search, whose h is at most `bound` and not 0.
-    pub fn new(heuristic: Rc<H>, automaton: Rc<Automaton<W>>, root: &Board<W>, bound: u8) -> Self {
-        let node = Node { heuristic: heuristic.state(root), pruning: automaton.start(root.blank()) };
-        Iteration {
-            heuristic,
-            automaton,
-            board: *root,
-            bound,
-            next_bound: NOTHING_BEYOND,
-            expanded: 0,
-            generated: 0,
-            limit: 0,
-            path: [Move::Up; LONGEST_PATH],
-            suspended: vec![Suspended { node, child: None }],
-        }
-    }
-
-    /// Nodes expanded so far.
-    pub fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    /// Nodes generated so far, without the root.
-    pub fn generated(&self) -> u64 {
-        self.generated
-    }
-
-    /// Expands up to `budget` more nodes. Not to be called again once the iteration has ended.
-    pub fn run(&mut self, budget: u64) -> Outcome {
-        self.limit = self.expanded.saturating_add(budget);
-        match self.resume(0) {
-            Flow::Suspended => Outcome::Suspended,
-            Flow::Exhausted => Outcome::Exhausted(Some(self.next_bound).filter(|&f| f != NOTHING_BEYOND)),
-            Flow::Found { length } => Outcome::Found(self.path[..length as usize].to_vec()),
-        }
-    }
-
+impl<const W: usize, S: Copy> Walk<W, S> {
     /// Goes on with the node at depth `g` where the search was suspended.
-    fn resume(&mut self, g: u8) -> Flow {
+    fn resume<H: Heuristic<W, State = S>>(&mut self, tables: Tables<W, H>, g: u8) -> Flow {
         let Some(Suspended { node, child }) = self.suspended.pop() else {
             return Flow::Exhausted;
         };
         let Some(m) = child else {
-            return self.expand(node, g);
+            return self.expand(tables, &node, g);
         };
         let slide = self.board.slide_unchecked(m);
-        let flow = self.resume(g + 1);
+        let flow = self.resume(tables, g + 1);
         self.board.unslide(slide);
-        match self.file(flow, node, m) {
-            Flow::Exhausted => self.search_children(node, g, m as usize + 1),
+        match self.file(flow, &node, m) {
+            Flow::Exhausted => self.search_children(tables, &node, g, m as usize + 1),
             flow => flow,
         }
     }
 
     /// Searches below a node, unless the budget has run out.
-    fn expand(&mut self, node: Node<H::State>, g: u8) -> Flow {
+    fn expand<H: Heuristic<W, State = S>>(&mut self, tables: Tables<W, H>, node: &Node<S>, g: u8) -> Flow {
         if self.expanded == self.limit {
-            self.suspended.push(Suspended { node, child: None });
+            self.suspended.push(Suspended { node: *node, child: None });
             return Flow::Suspended;
         }
         self.expanded += 1;
-        self.search_children(node, g, 0)
+        self.search_children(tables, node, g, 0)
     }
 
     /// Generates and searches the children of a node by the moves from number `first` on. Written out so that each
     /// move is compiled for itself.
     #[inline(always)]
-    fn search_children(&mut self, node: Node<H::State>, g: u8, first: usize) -> Flow {
+    fn search_children<H: Heuristic<W, State = S>>(
+        &mut self,
+        tables: Tables<W, H>,
+        node: &Node<S>,
+        g: u8,
+        first: usize,
+    ) -> Flow {
+        let open = tables.automaton.open(node.pruning);
         macro_rules! search {
             ($m:expr) => {
-                if first <= $m as usize {
-                    match self.search_child(node, g, $m) {
+                if let Some(pruning) = open.after($m)
+                    && first <= $m as usize
+                {
+                    match self.search_child(tables, node, g, $m, pruning) {
                         Flow::Exhausted => {}
                         flow => return flow,
                     }
@@ -152,20 +187,25 @@ impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
     }
 
     #[inline(always)]
-    fn search_child(&mut self, node: Node<H::State>, g: u8, m: Move) -> Flow {
-        let Some(pruning) = self.automaton.after(node.pruning, m) else {
-            return Flow::Exhausted;
-        };
+    fn search_child<H: Heuristic<W, State = S>>(
+        &mut self,
+        tables: Tables<W, H>,
+        node: &Node<S>,
+        g: u8,
+        m: Move,
+        pruning: pruning::State,
+    ) -> Flow {
         let slide = self.board.slide_unchecked(m);
         self.generated += 1;
         let limit = self.bound - g - 1;
-        let flow = match self.heuristic.after_within(node.heuristic, slide, &self.board, limit) {
+        let flow = match tables.heuristic.after_within(node.heuristic, slide, &self.board, limit) {
             Ok((heuristic, h)) => {
                 self.path[g as usize] = m;
                 if h == 0 {
-                    return Flow::Found { length: g + 1 };
+                    self.length = g as usize + 1;
+                    return Flow::Found;
                 }
-                self.expand(Node { heuristic, pruning }, g + 1)
+                self.expand(tables, &Node { heuristic, pruning }, g + 1)
             }
             Err(h) => {
                 self.next_bound = self.next_bound.min(g + 1 + h);
@@ -178,9 +218,9 @@ impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
 
     /// Files a node for resumption if the search was suspended below its child.
     #[inline(always)]
-    fn file(&mut self, flow: Flow, node: Node<H::State>, child: Move) -> Flow {
+    fn file(&mut self, flow: Flow, node: &Node<S>, child: Move) -> Flow {
         if flow == Flow::Suspended {
-            self.suspended.push(Suspended { node, child: Some(child) });
+            self.suspended.push(Suspended { node: *node, child: Some(child) });
         }
         flow
     }

@@ -21,6 +21,19 @@ pub struct Automaton<const W: usize> {
     next: Vec<[u16; 4]>,
 }
 
+/// For each move, the state that it leads to.
+#[derive(Clone, Copy)]
+pub struct Open([u16; 4]);
+
+impl Open {
+    /// The state after a move; `None` where it is forbidden or leaves the board.
+    #[inline]
+    pub fn after(self, m: Move) -> Option<State> {
+        let next = self.0[m as usize];
+        (next != FORBIDDEN).then_some(State(next))
+    }
+}
+
 /// The number of no state.
 const FORBIDDEN: u16 = u16::MAX;
 
@@ -65,11 +78,15 @@ impl<const W: usize> Automaton<W> {
         State(blank as u16)
     }
 
-    /// The state after a move; `None` where it is forbidden or leaves the board.
+    /// The moves that may follow a state.
     #[inline]
+    pub fn open(&self, state: State) -> Open {
+        Open(self.next[state.0 as usize])
+    }
+
+    /// The state after a move; `None` where it is forbidden or leaves the board.
     pub fn after(&self, state: State, m: Move) -> Option<State> {
-        let next = self.next[state.0 as usize][m as usize];
-        (next != FORBIDDEN).then_some(State(next))
+        self.open(state).after(m)
     }
 
     /// The number of states.

@@ -1,0 +1,265 @@
+#!/usr/bin/env bash
+# Builds, serves, checks and tests Fifteen, and installs what is missing. `./build.sh help` lists the verbs.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+readonly stamps=target/stamps
+readonly wasm_target=wasm32-unknown-unknown
+readonly table=www/tables/pdb-6-6-3.bin
+export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
+
+usage() {
+  cat <<'USAGE'
+Usage: ./build.sh [VERB]
+
+  (none)        build, then serve the page on http://127.0.0.1:4173
+  build         the command line, the table, the wasm module and the page, into dist/
+  test [--all]  check, then every test; --all takes in the slow instances, as CI=true does
+  check         formatting, lints, documentation and types, of the Rust and of the JavaScript
+  bench         measure the solver natively and in a browser
+  help          this text
+
+The port is FIFTEEN_PORT (4173); the tests' browsers are CHROMIUM and FIREFOX, if not the system's.
+USAGE
+}
+
+# ---------------------------------------------------------------- words
+
+step() { printf '\033[1m==>\033[0m %s\n' "$*"; }
+
+fail() {
+  printf 'build.sh: %s\n' "$1" >&2
+  shift
+  (($# == 0)) || printf '  %s\n' "$@" >&2
+  exit 1
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# ---------------------------------------------------------------- what was made from what
+
+# One digest of the contents and names of files and of whole folders; those that do not exist count as empty.
+digest() {
+  { find "$@" -type f -print0 2>/dev/null || true; } | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum | cut -d' ' -f1
+}
+
+# Whether the file or folder $2 was made by step $1 from inputs with the digest $3.
+is_fresh() { [[ -e $2 && -e $stamps/$1 && $(<"$stamps/$1") == "$3" ]]; }
+
+mark_fresh() {
+  mkdir -p "$stamps"
+  printf '%s\n' "$2" >"$stamps/$1"
+}
+
+# ---------------------------------------------------------------- what must be there
+
+need_rust() {
+  has cargo || fail 'cargo is missing. Install Rust 1.95 or later:' 'see https://rustup.rs, then: rustup toolchain install stable'
+  has cc || fail 'a C linker (cc) is missing. Install one:' 'apt-get install -y build-essential'
+}
+
+need_node() {
+  has node && has npm || fail 'Node.js is missing. Install version 20.19 or later, with npm:' 'see https://nodejs.org'
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' ||
+    fail "Node.js $(node --version) is too old. Install version 20.19, 22.12 or later:" 'see https://nodejs.org'
+}
+
+need_wasm_target() {
+  [[ -d $(rustc --print target-libdir --target "$wasm_target") ]] && return
+  has rustup || fail "Rust's target $wasm_target is missing, and there is no rustup to add it." 'see https://rustup.rs'
+  step "adding Rust's target $wasm_target"
+  rustup target add "$wasm_target"
+}
+
+need_rust_component() {
+  cargo "$1" --version >/dev/null 2>&1 && return
+  has rustup || fail "cargo $1 is missing, and there is no rustup to add it." 'see https://rustup.rs'
+  step "adding Rust's component $2"
+  rustup component add "$2"
+}
+
+# The command line must be of the very version that the crate was built with.
+need_wasm_bindgen() {
+  local version
+  version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock)
+  [[ -n $version ]] || fail 'Cargo.lock names no version of wasm-bindgen.'
+  local root="${XDG_CACHE_HOME:-$HOME/.cache}/fifteen/wasm-bindgen-$version"
+  wasm_bindgen="$root/bin/wasm-bindgen"
+  [[ -x $wasm_bindgen ]] && return
+  step "installing wasm-bindgen $version into $root (some minutes, once)"
+  cargo install wasm-bindgen-cli --version "$version" --locked --root "$root"
+}
+
+need_npm_packages() {
+  need_node
+  local inputs
+  inputs=$(digest package-lock.json .npmrc)
+  is_fresh npm node_modules/.package-lock.json "$inputs" && return
+  step 'installing the npm packages'
+  npm ci --ignore-scripts --no-audit --no-fund
+  mark_fresh npm "$inputs"
+}
+
+need_browsers() {
+  local missing=()
+  [[ -x ${CHROMIUM:-/usr/bin/chromium} ]] || missing+=(chromium)
+  [[ -x ${FIREFOX:-/usr/bin/firefox-esr} ]] || missing+=(firefox-esr)
+  ((${#missing[@]})) || return 0
+  local install="apt-get install -y --no-install-recommends ${missing[*]}"
+  if ! has apt-get || ((EUID != 0)); then
+    fail "the tests need ${missing[*]}. Install:" "sudo $install" \
+      'or name your own in the environment: CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox'
+  fi
+  step "installing ${missing[*]}"
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $install
+}
+
+# ---------------------------------------------------------------- the steps of a build
+
+build_native() {
+  need_rust
+  step 'the command line: target/release/fifteen'
+  cargo build --release --bin fifteen
+}
+
+build_table() {
+  local inputs raw=target/pdb-6-6-3.fpdb
+  inputs=$(digest target/release/fifteen)
+  is_fresh table "$table" "$inputs" && return
+  step "the table: $table"
+  target/release/fifteen pdb build 6-6-3 --output "$raw"
+  mkdir -p "$(dirname "$table")"
+  # Without a name and a time, so that equal tables make equal files.
+  gzip -9nc "$raw" >"$table"
+  mark_fresh table "$inputs"
+}
+
+build_wasm() {
+  need_rust
+  need_wasm_target
+  need_npm_packages
+  step 'the wasm module: www/wasm'
+  cargo build --profile wasm --lib --target "$wasm_target"
+  need_wasm_bindgen
+  local inputs
+  inputs=$(digest "target/$wasm_target/wasm/fifteen.wasm" "$wasm_bindgen" package-lock.json)
+  is_fresh wasm www/wasm/fifteen_bg.wasm "$inputs" && return
+  "$wasm_bindgen" --target web --out-dir www/wasm --out-name fifteen "target/$wasm_target/wasm/fifteen.wasm"
+  optimise_wasm www/wasm/fifteen_bg.wasm
+  mark_fresh wasm "$inputs"
+}
+
+# The features are those that Rust 1.95 emits for this target.
+optimise_wasm() {
+  node_modules/.bin/wasm-opt -O3 --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong \
+    --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types \
+    --enable-sign-ext --strip-debug --strip-producers "$1" -o "$1.opt"
+  mv "$1.opt" "$1"
+}
+
+build_page() {
+  local inputs
+  inputs=$(digest index.html public www vite.config.js package-lock.json)
+  is_fresh page dist/index.html "$inputs" && return
+  step 'the page: dist'
+  node_modules/.bin/vite build --logLevel warn
+  mark_fresh page "$inputs"
+}
+
+build() {
+  build_native
+  build_table
+  build_wasm
+  build_page
+}
+
+# ---------------------------------------------------------------- verbs
+
+serve() {
+  build
+  if port_is_taken "$FIFTEEN_PORT"; then
+    fail "port $FIFTEEN_PORT is taken. Is ./build.sh running already? Choose another:" 'FIFTEEN_PORT=4180 ./build.sh'
+  fi
+  step "Fifteen is served on http://127.0.0.1:$FIFTEEN_PORT (Ctrl-C ends it)"
+  exec node_modules/.bin/vite preview --logLevel warn
+}
+
+check() {
+  need_rust
+  need_rust_component fmt rustfmt
+  need_rust_component clippy clippy
+  step 'Rust: formatting'
+  cargo fmt --check
+  step 'Rust: lints, native and wasm'
+  cargo clippy --all-targets -- -D warnings
+  need_wasm_target
+  cargo clippy --lib --target "$wasm_target" -- -D warnings
+  step 'Rust: documentation'
+  RUSTDOCFLAGS='-D warnings' cargo doc --no-deps --lib
+  # The types of the wasm module are made with it.
+  build_wasm
+  step 'JavaScript: formatting and lints'
+  npm run --silent lint
+  step 'JavaScript: types'
+  npm run --silent types
+}
+
+run_tests() {
+  need_browsers
+  check
+  build
+  step 'Rust: tests'
+  cargo test
+  step 'JavaScript: unit tests'
+  npm run --silent test
+  step 'browsers: Chromium and Firefox'
+  FIFTEEN_PORT=$(free_port) npm run --silent e2e
+  step 'every check and every test passed'
+}
+
+bench() {
+  build
+  step "Korf's 100 boards, natively"
+  target/release/fifteen bench --goal blank-first --instances tests/data/korf100.csv
+  need_browsers
+  step "Korf's 100 boards, in a worker in Chromium"
+  npm run --silent bench
+}
+
+# The tests take another port when ./build.sh is serving on the usual one.
+free_port() {
+  if port_is_taken "$FIFTEEN_PORT"; then
+    node -e 'const s = require("node:net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })'
+  else
+    echo "$FIFTEEN_PORT"
+  fi
+}
+
+port_is_taken() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
+
+main() {
+  case "${1:-}" in
+    '') serve ;;
+    build) build ;;
+    test)
+      case "${2:-}" in
+        '') run_tests ;;
+        --all) CI=true run_tests ;;
+        *) wrong "$2" ;;
+      esac
+      ;;
+    check) check ;;
+    bench) bench ;;
+    help | -h | --help) usage ;;
+    *) wrong "$1" ;;
+  esac
+}
+
+wrong() {
+  printf 'build.sh: "%s" is not understood.\n\n' "$1" >&2
+  usage >&2
+  exit 2
+}
+
+main "$@"

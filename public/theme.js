@@ -1,0 +1,7 @@
+// Sets the remembered theme before the first paint; the button that changes it is in www/page/theme.js.
+try {
+  const theme = localStorage.getItem('fifteen-theme');
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage is blocked: the page follows the system.
+}

@@ -1,0 +1,162 @@
+//! Answers, for people or as one JSON object a line.
+
+use crate::{boards::Text, complain, fault::Fault, session::Solution};
+use fifteen::board::{
+    Move,
+    any::AnyBoard,
+    notation::{self, ReadError},
+};
+use indicatif::HumanCount;
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// A longer text is not shown whole.
+const WIDEST_TEXT: usize = 100;
+
+/// Writes answers to standard output as they come.
+pub struct Answers {
+    json: bool,
+    first: bool,
+}
+
+/// A board's solution as programs read it.
+#[derive(Serialize)]
+struct Solved {
+    board: String,
+    length: usize,
+    moves: String,
+    optimal: bool,
+    expanded: u64,
+    generated: u64,
+    seconds: f64,
+}
+
+/// A board's fault as programs read it.
+#[derive(Serialize)]
+struct Failed<'a> {
+    board: &'a str,
+    error: Error,
+}
+
+#[derive(Serialize)]
+struct Error {
+    code: &'static str,
+    message: String,
+    #[serde(flatten)]
+    span: Option<Span>,
+}
+
+/// Where the offending text stands in the board's, counted as JavaScript does, in UTF-16 units.
+#[derive(Serialize)]
+struct Span {
+    start: usize,
+    end: usize,
+}
+
+impl Answers {
+    pub fn new(json: bool) -> Self {
+        Answers { json, first: true }
+    }
+
+    /// Writes the solution of a board, found by an algorithm with a heuristic.
+    pub fn solved(&mut self, board: &AnyBoard, found: &Solution, by: (&str, &str)) -> anyhow::Result<()> {
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string(&Solved::new(board, found))?)?;
+        } else {
+            if !std::mem::take(&mut self.first) {
+                writeln!(out)?;
+            }
+            write_for_people(&mut out, board, found, by)?;
+        }
+        Ok(out.flush()?)
+    }
+
+    /// Writes what is wrong with a board: as its answer for programs, on standard error for people.
+    pub fn failed(&mut self, text: &Text, fault: &Fault) -> anyhow::Result<()> {
+        if self.json {
+            let mut out = io::stdout().lock();
+            writeln!(out, "{}", serde_json::to_string(&Failed::new(&text.text, fault))?)?;
+            return Ok(out.flush()?);
+        }
+        let at = if let Fault::Text(ReadError { start, .. }) = fault { Some(column(&text.text, *start)) } else { None };
+        let place = [text.name.clone(), at.map(|at| format!("character {}", at + 1))];
+        let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let colon = if place.is_empty() { "" } else { ": " };
+        complain(format_args!("{place}{colon}{}", printable(&fault.to_string())));
+        if let Some(at) = at.filter(|_| !text.text.is_empty() && text.text.chars().count() <= WIDEST_TEXT) {
+            let _ = writeln!(io::stderr(), "  {}\n  {:at$}^", printable(&text.text), "");
+        }
+        Ok(())
+    }
+}
+
+impl Solved {
+    fn new(board: &AnyBoard, found: &Solution) -> Self {
+        Solved {
+            board: notation::write_board(board.tiles()),
+            length: found.moves.len(),
+            moves: notation::write_moves(&found.moves),
+            // Both searches prove it.
+            optimal: true,
+            expanded: found.expanded,
+            generated: found.generated,
+            seconds: to_microseconds(found.seconds),
+        }
+    }
+}
+
+impl<'a> Failed<'a> {
+    fn new(text: &'a str, fault: &Fault) -> Self {
+        let units = |bytes: usize| text[..bytes].encode_utf16().count();
+        let span = match fault {
+            Fault::Text(error) => Some(Span { start: units(error.start), end: units(error.end) }),
+            _ => None,
+        };
+        Failed { board: text, error: Error { code: fault.code(), message: fault.to_string(), span } }
+    }
+}
+
+fn write_for_people(
+    out: &mut impl Write,
+    board: &AnyBoard,
+    found: &Solution,
+    (algorithm, heuristic): (&str, &str),
+) -> io::Result<()> {
+    for row in board.tiles().chunks(board.width()) {
+        let cells: Vec<String> = row.iter().map(|tile| format!("{tile:>3}")).collect();
+        writeln!(out, " {}", cells.concat())?;
+    }
+    let length = found.moves.len();
+    writeln!(out, "optimal: {length} move{}", if length == 1 { "" } else { "s" })?;
+    if length > 0 {
+        writeln!(out, "  moves: {}", in_tens(&found.moves))?;
+    }
+    let (expanded, generated) = (HumanCount(found.expanded), HumanCount(found.generated));
+    writeln!(out, "  nodes: {expanded} expanded, {generated} generated")?;
+    writeln!(out, "   time: {:.3} seconds by {algorithm} with {heuristic}", found.seconds)
+}
+
+/// Moves in groups of ten, so that one keeps one's place.
+fn in_tens(moves: &[Move]) -> String {
+    moves.chunks(10).map(notation::write_moves).collect::<Vec<_>>().join(" ")
+}
+
+/// Nobody's clock tells more.
+pub fn to_microseconds(seconds: f64) -> f64 {
+    (seconds * 1e6).round() / 1e6
+}
+
+fn column(text: &str, byte: usize) -> usize {
+    text[..byte].chars().count()
+}
+
+/// Without what would move a terminal's cursor.
+fn printable(text: &str) -> String {
+    let sign = |c: char| match c {
+        c if c.is_whitespace() => ' ',
+        c if c.is_control() => char::REPLACEMENT_CHARACTER,
+        c => c,
+    };
+    text.chars().map(sign).collect()
+}

@@ -1,0 +1,172 @@
+//! `fifteen bench`: solves instances of known length, adds up what it took and holds each length against the known one.
+
+use crate::{
+    answer::to_microseconds,
+    bar::Bar,
+    complain,
+    instances::{self, Instance},
+    options::SearchOptions,
+    session::{Session, Solution},
+};
+use anyhow::Context as _;
+use clap::Args;
+use fifteen::board::notation::write_board;
+use indicatif::{HumanCount, HumanFloatCount};
+use serde::Serialize;
+use std::{
+    fs,
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+/// Solves instances whose optimal lengths are known, and measures it.
+///
+/// Exits with 1, naming the instance, if a solution has another length.
+#[derive(Args)]
+pub struct Bench {
+    /// Comma-separated values with a line that names the columns; `board` and `optimal` are read, and `id` if there.
+    #[arg(long, value_name = "FILE")]
+    instances: PathBuf,
+    /// Solve the first COUNT instances only.
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
+    limit: Option<u32>,
+    #[command(flatten)]
+    search: SearchOptions,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What the instances took together; the means are over those that were solved.
+#[derive(Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Summary {
+    instances: usize,
+    solved: usize,
+    mean_length: f64,
+    expanded: u64,
+    mean_expanded: f64,
+    generated: u64,
+    mean_generated: f64,
+    seconds: f64,
+    worst_seconds: f64,
+    generated_per_second: f64,
+    wrong: Vec<Wrong>,
+}
+
+/// An instance that was not solved as it should be.
+#[derive(Serialize)]
+struct Wrong {
+    id: Option<String>,
+    line: usize,
+    board: String,
+    optimal: usize,
+    /// The length found instead, if any.
+    length: Option<usize>,
+    #[serde(skip)]
+    message: String,
+}
+
+impl Bench {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let name = || self.instances.display().to_string();
+        let bytes = fs::read(&self.instances).with_context(name)?;
+        let mut instances = instances::read(&String::from_utf8_lossy(&bytes)).with_context(name)?;
+        instances.truncate(self.limit.map_or(usize::MAX, |limit| limit as usize));
+
+        let summary = Summary::of(&instances, &mut Session::new(&self.search));
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string(&summary)?)?;
+        } else {
+            summary.write(&mut out)?;
+        }
+        out.flush()?;
+        for wrong in &summary.wrong {
+            complain(&wrong.message);
+        }
+        Ok(if summary.wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+}
+
+impl Summary {
+    fn of(instances: &[Instance], session: &mut Session) -> Self {
+        let mut summary = Summary { instances: instances.len(), ..Summary::default() };
+        let mut moves = 0;
+        let mut bar = Bar::of_fraction("solving");
+        for (instance, before) in instances.iter().zip(0_u32..) {
+            let fraction = f64::from(before) / instances.len() as f64;
+            bar.at(fraction);
+            match session.solve(&instance.board, |_| bar.at(fraction)) {
+                Ok(solution) => {
+                    moves += solution.moves.len();
+                    summary.add(&solution);
+                    if solution.moves.len() != instance.optimal {
+                        summary.wrong.push(Wrong::length(instance, solution.moves.len()));
+                    }
+                }
+                Err(fault) => summary.wrong.push(Wrong::unsolved(instance, &fault.to_string())),
+            }
+        }
+        summary.close(moves);
+        summary
+    }
+
+    fn add(&mut self, solution: &Solution) {
+        self.solved += 1;
+        self.expanded += solution.expanded;
+        self.generated += solution.generated;
+        self.seconds += solution.seconds;
+        self.worst_seconds = self.worst_seconds.max(solution.seconds);
+    }
+
+    /// Works out the means.
+    fn close(&mut self, moves: usize) {
+        let solved = self.solved.max(1) as f64;
+        self.mean_length = moves as f64 / solved;
+        self.mean_expanded = self.expanded as f64 / solved;
+        self.mean_generated = self.generated as f64 / solved;
+        self.generated_per_second = (self.generated as f64 / self.seconds.max(f64::MIN_POSITIVE)).round();
+        self.seconds = to_microseconds(self.seconds);
+        self.worst_seconds = to_microseconds(self.worst_seconds);
+    }
+
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let row = |what: &str, total: u64, mean: f64| {
+            let (total, mean) = (HumanCount(total).to_string(), HumanFloatCount((mean * 100.0).round() / 100.0));
+            format!("{what:>9}: {total:>14} in all, {mean} on average")
+        };
+        writeln!(out, "instances: {} solved of {}", self.solved, self.instances)?;
+        if self.solved == 0 {
+            return Ok(());
+        }
+        writeln!(out, "   length: {:.2} moves on average", self.mean_length)?;
+        writeln!(out, "{}", row("expanded", self.expanded, self.mean_expanded))?;
+        writeln!(out, "{}", row("generated", self.generated, self.mean_generated))?;
+        writeln!(out, "     time: {:.3} seconds in all, {:.3} at worst", self.seconds, self.worst_seconds)?;
+        writeln!(out, "    speed: {} nodes generated a second", HumanCount(self.generated_per_second as u64))
+    }
+}
+
+impl Wrong {
+    fn length(instance: &Instance, length: usize) -> Self {
+        let message = format!("{} needs {} moves, but {length} were found", instance.name(), instance.optimal);
+        Self::new(instance, Some(length), message)
+    }
+
+    fn unsolved(instance: &Instance, fault: &str) -> Self {
+        Self::new(instance, None, format!("{}: {fault}", instance.name()))
+    }
+
+    fn new(instance: &Instance, length: Option<usize>, message: String) -> Self {
+        Wrong {
+            id: instance.id.clone(),
+            line: instance.line,
+            board: write_board(instance.board.tiles()),
+            optimal: instance.optimal,
+            length,
+            message,
+        }
+    }
+}

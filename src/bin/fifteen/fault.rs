@@ -1,0 +1,47 @@
+//! Why a board has no answer: the codes are those of the JavaScript interface.
+
+use fifteen::{
+    board::{goal::Goal, notation::ReadError},
+    solver::StartError,
+};
+
+/// A fault of one board; the others go on.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// The text is no board.
+    #[error(transparent)]
+    Text(#[from] ReadError),
+    /// The search cannot start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// No slides lead to this goal, but some lead to the other.
+    #[error("{error} To the other goal it can be solved: --goal {goal}.")]
+    OtherGoal {
+        /// Why not to this one.
+        error: StartError,
+        /// The other.
+        goal: Goal,
+    },
+    /// The search reached the limit of memory.
+    #[error(
+        "The search filled the {} MiB that its nodes may take. ida-star needs next to no memory: try --algorithm ida-star, or a larger --memory.",
+        .memory >> 20
+    )]
+    OutOfMemory {
+        /// The limit, in bytes.
+        memory: usize,
+    },
+}
+
+impl Fault {
+    /// The code that programs tell faults apart by.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Fault::Text(_) => "bad-board",
+            Fault::Start(StartError::Unsolvable { .. }) | Fault::OtherGoal { .. } => "unsolvable",
+            Fault::Start(StartError::Size { .. } | StartError::Depth(_)) => "bad-options",
+            Fault::Start(StartError::TableMissing { .. }) => "table-failed",
+            Fault::OutOfMemory { .. } => "out-of-memory",
+        }
+    }
+}

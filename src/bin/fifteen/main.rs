@@ -1,0 +1,72 @@
+//! `fifteen`: solves sliding-tile puzzles optimally on the command line, makes and checks the tables for it, and
+//! measures the solver.
+
+mod answer;
+mod bar;
+mod bench;
+mod boards;
+mod fault;
+mod file;
+mod instances;
+mod options;
+mod pdb;
+mod session;
+mod solve;
+mod table;
+
+use clap::{Parser, Subcommand};
+use std::{
+    fmt::Display,
+    io::{self, Write as _},
+    process::ExitCode,
+};
+
+const EXAMPLES: &str = "\
+Examples:
+  fifteen solve '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2'
+  fifteen solve --json < boards.txt
+  fifteen bench --goal blank-first --instances tests/data/korf100.csv";
+
+/// Solves the 8-puzzle and the 15-puzzle with the fewest moves.
+#[derive(Parser)]
+#[command(version, after_help = EXAMPLES)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Solve(solve::Solve),
+    /// Makes, shows and checks tables.
+    #[command(subcommand)]
+    Pdb(pdb::Pdb),
+    Bench(bench::Bench),
+}
+
+fn main() -> ExitCode {
+    let outcome = match CommandLine::parse().command {
+        Command::Solve(solve) => solve.run(),
+        Command::Pdb(pdb) => pdb.run(),
+        Command::Bench(bench) => bench.run(),
+    };
+    match outcome {
+        Ok(code) => code,
+        // Who reads the output, such as `head`, has enough: that is no fault.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            complain(format_args!("{error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
+    kind == Some(io::ErrorKind::BrokenPipe)
+}
+
+/// Says something on standard error. Where that is closed there is nobody to tell.
+fn complain(message: impl Display) {
+    let _ = writeln!(io::stderr(), "fifteen: {message}");
+}

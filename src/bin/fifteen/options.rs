@@ -1,0 +1,68 @@
+//! The options that `solve` and `bench` share.
+
+use clap::{
+    Args,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use fifteen::{
+    board::goal::Goal,
+    search::pruning::DEPTHS,
+    solver::{Algorithm, HeuristicName, Options},
+};
+use std::path::PathBuf;
+
+const MIB: usize = 1 << 20;
+
+/// How to solve. What is not said is the best choice for the size of the board.
+#[derive(Args)]
+pub struct SearchOptions {
+    /// Where the blank lies in the end.
+    #[arg(long, default_value_t, value_parser = named(&Goal::ALL, Goal::name))]
+    goal: Goal,
+    /// The search.
+    #[arg(long, default_value = Algorithm::default().name(), value_parser = named(&Algorithm::ALL, Algorithm::name))]
+    algorithm: Algorithm,
+    /// The heuristic; the strongest that serves the size of the board if none is named.
+    #[arg(long, value_parser = named(&HeuristicName::ALL, HeuristicName::name))]
+    heuristic: Option<HeuristicName>,
+    /// Look the table up for the board alone, not for its mirror image too.
+    #[arg(long)]
+    no_reflection: bool,
+    /// ida-star: the length of the move strings that are forbidden where others do the same; 2 forbids undoing alone.
+    #[arg(long, value_name = "DEPTH", default_value_t = Options::PRUNE_DEPTH, value_parser = depth_range())]
+    prune_depth: u8,
+    /// a-star: how much memory its nodes may take.
+    #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = clap::value_parser!(u32).range(1..))]
+    memory: u32,
+    /// A table that `fifteen pdb build` made; without one it is built on the spot.
+    #[arg(long, value_name = "FILE")]
+    pub table: Option<PathBuf>,
+}
+
+fn depth_range() -> clap::builder::RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(i64::from(*DEPTHS.start())..=i64::from(*DEPTHS.end()))
+}
+
+impl SearchOptions {
+    /// As the solver takes them.
+    pub fn options(&self) -> Options {
+        Options {
+            goal: self.goal,
+            algorithm: self.algorithm,
+            heuristic: self.heuristic,
+            reflection: !self.no_reflection,
+            prune_depth: self.prune_depth,
+            memory: (self.memory as usize).saturating_mul(MIB),
+        }
+    }
+}
+
+/// Reads the name of one of `all`, and lists all the names in the help.
+pub fn named<T>(all: &[T], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> + use<T>
+where
+    T: Copy + Send + Sync + 'static,
+{
+    let all = all.to_vec();
+    let names = PossibleValuesParser::new(all.iter().map(|&item| name(item)));
+    names.map(move |given| *all.iter().find(|&&item| name(item) == given).expect("the parser admits no other name"))
+}

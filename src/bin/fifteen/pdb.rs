@@ -1,0 +1,200 @@
+//! `fifteen pdb`: makes, shows and checks table files.
+
+use crate::{bar::Bar, file, options::named, table};
+use anyhow::Context as _;
+use clap::{Args, Subcommand};
+use fifteen::{
+    pdb::{
+        PatternDb,
+        format::{decode, encode},
+        verify::verify,
+    },
+    solver::HeuristicName,
+};
+use indicatif::HumanCount;
+use serde::Serialize;
+use std::{
+    fs,
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+#[derive(Subcommand)]
+pub enum Pdb {
+    Build(Build),
+    Info(Info),
+    Verify(Verify),
+}
+
+impl Pdb {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        match self {
+            Pdb::Build(build) => build.run()?,
+            Pdb::Info(info) => info.run()?,
+            Pdb::Verify(verify) => verify.run()?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Builds the tables of a partition and writes them to a file.
+#[derive(Args)]
+pub struct Build {
+    /// The sizes of the patterns.
+    #[arg(value_parser = named(&with_tables(), size_names))]
+    partition: HeuristicName,
+    /// The file to write, whole or not at all.
+    #[arg(long, value_name = "FILE")]
+    output: PathBuf,
+}
+
+/// The heuristics that have tables.
+fn with_tables() -> Vec<HeuristicName> {
+    HeuristicName::ALL.into_iter().filter(|heuristic| heuristic.partition().is_some()).collect()
+}
+
+/// `pdb-6-6-3` is the heuristic of the partition `6-6-3`.
+fn size_names(heuristic: HeuristicName) -> &'static str {
+    heuristic.name().trim_start_matches("pdb-")
+}
+
+impl Build {
+    fn run(self) -> anyhow::Result<()> {
+        let partition = self.partition.partition().context("this heuristic has no table")?;
+        let bytes = encode(&table::build(partition));
+        file::replace(&self.output, &bytes).with_context(|| format!("cannot write {}", self.output.display()))?;
+        writeln!(io::stdout(), "{}: {} bytes", self.output.display(), HumanCount(bytes.len() as u64))?;
+        Ok(())
+    }
+}
+
+/// Shows what a table file holds: partition, size, and how many placements have which value.
+#[derive(Args)]
+pub struct Info {
+    /// The table file.
+    file: PathBuf,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Info {
+    fn run(self) -> anyhow::Result<()> {
+        let (pdb, bytes) = load(&self.file)?;
+        let contents = Contents::of(&pdb, bytes);
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string(&contents)?)?;
+        } else {
+            contents.write(&mut out, &pdb)?;
+        }
+        out.flush()?;
+        Ok(())
+    }
+}
+
+fn load(path: &Path) -> anyhow::Result<(PatternDb<4>, usize)> {
+    let name = || path.display().to_string();
+    let bytes = fs::read(path).with_context(name)?;
+    let pdb = decode(&bytes).with_context(name)?;
+    Ok((pdb, bytes.len()))
+}
+
+/// A table file in numbers.
+#[derive(Serialize)]
+struct Contents {
+    /// Columns of the board.
+    width: usize,
+    entries: u64,
+    /// Bytes of the file.
+    bytes: usize,
+    patterns: Vec<Values>,
+}
+
+/// The values of one pattern's placements.
+#[derive(Serialize)]
+struct Values {
+    tiles: Vec<u8>,
+    entries: u64,
+    max: usize,
+    mean: f64,
+    /// By value: the number of placements.
+    histogram: Vec<u64>,
+}
+
+impl Contents {
+    fn of(pdb: &PatternDb<4>, bytes: usize) -> Self {
+        let mut bar = Bar::of_fraction("reading the values");
+        let all = 2 * pdb.nibbles().len();
+        let patterns = pdb.partition().patterns().iter().enumerate().map(|(pattern, tiles)| {
+            let before = 2 * pdb.bytes_of(pattern).start;
+            Values::of(tiles, pdb.values(pattern), |read| bar.at((before + read) as f64 / all as f64))
+        });
+        let patterns: Vec<Values> = patterns.collect();
+        Contents { width: 4, entries: patterns.iter().map(|values| values.entries).sum(), bytes, patterns }
+    }
+
+    fn write(&self, out: &mut impl io::Write, pdb: &PatternDb<4>) -> io::Result<()> {
+        writeln!(out, "partition: {}", pdb.partition())?;
+        writeln!(out, "    board: {0}×{0}, the blank last", self.width)?;
+        writeln!(out, "  entries: {}", HumanCount(self.entries))?;
+        writeln!(out, "    bytes: {}", HumanCount(self.bytes as u64))?;
+        // A file with any other is not read at all.
+        writeln!(out, " checksum: ok")?;
+        self.patterns.iter().try_for_each(|values| values.write(out))
+    }
+}
+
+impl Values {
+    fn of(tiles: &[u8], values: impl Iterator<Item = u8>, mut progress: impl FnMut(usize)) -> Self {
+        let mut histogram = vec![0_u64; 1 << u8::BITS];
+        for (rank, value) in values.enumerate() {
+            histogram[value as usize] += 1;
+            if rank % (1 << 16) == 0 {
+                progress(rank);
+            }
+        }
+        let max = histogram.iter().rposition(|&count| count > 0).unwrap_or(0);
+        histogram.truncate(max + 1);
+        let entries: u64 = histogram.iter().sum();
+        let moves: u64 = histogram.iter().zip(0..).map(|(count, value)| count * value).sum();
+        Values { tiles: tiles.to_vec(), entries, max, mean: moves as f64 / entries as f64, histogram }
+    }
+
+    fn write(&self, out: &mut impl io::Write) -> io::Result<()> {
+        const WIDEST_BAR: u64 = 50;
+        let tiles: Vec<String> = self.tiles.iter().map(u8::to_string).collect();
+        let Values { max, mean, .. } = self;
+        writeln!(out)?;
+        writeln!(out, "  pattern: {{{}}}", tiles.join(","))?;
+        writeln!(out, "  entries: {}", HumanCount(self.entries))?;
+        writeln!(out, "    moves: {max} at most, {mean:.3} on average")?;
+        let most = self.histogram.iter().max().copied().unwrap_or(1);
+        for (value, &count) in self.histogram.iter().enumerate() {
+            let bar = "▇".repeat((count * WIDEST_BAR / most) as usize);
+            let line = format!("{value:>9}  {:>9}  {bar}", HumanCount(count).to_string());
+            writeln!(out, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// Builds the tables of a file's partition anew and compares every entry.
+#[derive(Args)]
+pub struct Verify {
+    /// The table file.
+    file: PathBuf,
+}
+
+impl Verify {
+    fn run(self) -> anyhow::Result<()> {
+        let (pdb, _) = load(&self.file)?;
+        let mut bar = Bar::of_fraction("building the table anew");
+        let verdict = verify(&pdb, |fraction| bar.at(fraction));
+        drop(bar);
+        verdict.with_context(|| self.file.display().to_string())?;
+        writeln!(io::stdout(), "{}: ok, every entry is right", self.file.display())?;
+        Ok(())
+    }
+}

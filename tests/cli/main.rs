@@ -1,0 +1,11 @@
+//! The command line as its users meet it: the real program is run, and what it says is held against published lengths
+//! and against the small puzzle of `common`.
+
+mod bench;
+#[path = "../common/mod.rs"]
+mod common;
+mod faults;
+mod pdb;
+mod program;
+mod solve;
+mod table;

@@ -1,0 +1,35 @@
+//! Table files, right and wrong.
+
+use crate::program::{folder, run};
+use std::{fs, sync::OnceLock};
+
+/// Bytes before the entries: magic, version, width, number of patterns, 15 tiles in three counted patterns, length,
+/// checksum.
+pub const HEAD: usize = 4 + 1 + 1 + 1 + (3 + 15) + 4 + 4;
+
+/// The bytes of the 6-6-3 table that the program builds.
+pub fn table() -> &'static [u8] {
+    static TABLE: OnceLock<Vec<u8>> = OnceLock::new();
+    TABLE.get_or_init(|| {
+        let path = folder("table").join("6-6-3.fpdb");
+        let run = run(&["pdb", "build", "6-6-3", "--output", path.to_str().expect("the path is UTF-8")]);
+        assert_eq!(run.code, 0, "{}", run.err);
+        fs::read(path).expect("the program wrote it")
+    })
+}
+
+/// The table with other entries, and the checksum to match.
+pub fn forged(change: impl FnOnce(&mut [u8])) -> Vec<u8> {
+    let mut bytes = table().to_vec();
+    change(&mut bytes[HEAD..]);
+    let crc = crc32(bytes[..HEAD - 4].iter().chain(&bytes[HEAD..]).copied());
+    bytes[HEAD - 4..HEAD].copy_from_slice(&crc.to_le_bytes());
+    bytes
+}
+
+/// CRC-32, bit by bit.
+fn crc32(bytes: impl IntoIterator<Item = u8>) -> u32 {
+    !bytes.into_iter().fold(u32::MAX, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 })
+    })
+}

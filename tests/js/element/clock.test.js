@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { elapsed, startClock, stopClock, untilNextSecond, zeroClock } from '../../../www/element/clock.js';
+
+describe('the clock of a game', () => {
+  it('stands at zero until it is started', () => {
+    expect(elapsed(zeroClock, 9000)).toBe(0);
+  });
+
+  it('adds up the stretches in which it ran', () => {
+    const first = stopClock(startClock(zeroClock, 1000), 1600);
+    const second = startClock(first, 5000);
+    expect(elapsed(first, 9999)).toBe(600);
+    expect(elapsed(second, 5250)).toBe(850);
+  });
+
+  it('is not set back by a second start, nor moved by a second stop', () => {
+    const running = startClock(startClock(zeroClock, 1000), 4000);
+    expect(elapsed(running, 5000)).toBe(4000);
+    const stopped = stopClock(stopClock(running, 5000), 8000);
+    expect(elapsed(stopped, 9000)).toBe(4000);
+  });
+
+  it('knows when its figure changes', () => {
+    expect(untilNextSecond(startClock(zeroClock, 0), 2300)).toBe(700);
+  });
+});

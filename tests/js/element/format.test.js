@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatBytes,
+  formatClock,
+  formatCount,
+  formatDuration,
+  formatMark,
+  formatShort,
+  movesWord,
+} from '../../../www/element/format.js';
+
+describe('numbers as people read them', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [258143, '258,143'],
+    [384240118, '384,240,118'],
+  ])('counts %d as %s', (n, text) => expect(formatCount(n)).toBe(text));
+
+  it.each([
+    [0, '0'],
+    [10, '10'],
+    [850.4, '850'],
+    [999.6, '1.00 k'],
+    [12_345, '12.3 k'],
+    [62_040_000, '62.0 M'],
+    [999_999, '1.00 M'],
+    [3_100_000_000, '3.10 G'],
+  ])('shortens %d to %s', (n, text) => expect(formatShort(n)).toBe(text));
+
+  it.each([
+    [8, '8'],
+    [14_412, '14k'],
+    [304_892_499, '305M'],
+    [1_000_000_000, '1G'],
+  ])('marks a bar of %d with %s', (n, text) => expect(formatMark(n)).toBe(text));
+
+  it.each([
+    [17, '17 bytes'],
+    [840_000, '840 kB'],
+    [999_400, '999 kB'],
+    [999_600, '1.0 MB'],
+    [1_327_787, '1.3 MB'],
+  ])('writes %d bytes as %s', (n, text) => expect(formatBytes(n)).toBe(text));
+
+  it.each([
+    [0.2, 'under 1 ms'],
+    [5.2, '5 ms'],
+    [99.4, '99 ms'],
+    [99.6, '0.10 s'],
+    [310, '0.31 s'],
+    [6_240, '6.2 s'],
+    [59_949, '59.9 s'],
+    [59_960, '1 min 0 s'],
+    [125_300, '2 min 5 s'],
+  ])('a search of %d ms took %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
+
+  it.each([
+    [0, '0:00'],
+    [6_999, '0:06'],
+    [60_000, '1:00'],
+    [754_000, '12:34'],
+    [3_723_000, '1:02:03'],
+  ])('the clock shows %d ms as %s', (ms, text) => expect(formatClock(ms)).toBe(text));
+
+  it('knows that one is not many', () => {
+    expect(movesWord(1)).toBe('1 move');
+    expect(movesWord(0)).toBe('0 moves');
+    expect(movesWord(53)).toBe('53 moves');
+  });
+});

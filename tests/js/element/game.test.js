@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Game } from '../../../www/element/game.js';
+import { resultOf } from './results.js';
+import { rules } from './rules.js';
+
+/** @import { Result, Solver } from '../../../www/solver/index.js' */
+
+const goal = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0';
+const twoAway = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
+const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
+
+/** A solver that answers when the test says so. */
+class FakeSolver {
+  asked = 0;
+  paused = false;
+  rate = 0;
+  /** @type {(moves: string) => void} */
+  answer = () => {};
+
+  /** @param {string} _board  @param {{ signal: AbortSignal, onProgress: (progress: object) => void }} options @returns {Promise<Result>} */
+  solve(_board, { signal, onProgress }) {
+    this.asked += 1;
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(Object.assign(new Error('stopped'), { code: 'aborted' })));
+      onProgress({ phase: 'search', bound: 2, passes: [] });
+      this.answer = (moves) => resolve(resultOf(moves));
+    });
+  }
+
+  pause() {
+    this.paused = true;
+  }
+
+  resume() {
+    this.paused = false;
+  }
+}
+
+/** A game on some board, what it emitted, and its solver. @param {string} [board] */
+function gameOn(board) {
+  /** @type {[string, any][]} */
+  const events = [];
+  /** @type {string[]} */
+  const said = [];
+  const solver = new FakeSolver();
+  const game = new Game(rules, 4, 'blank-last', {
+    emit: (type, detail) => events.push([type.replace('fifteen-', ''), detail]),
+    changed: () => {},
+    say: (sentence) => said.push(sentence),
+    options: () => ({}),
+    solver: () => /** @type {Solver} */ (/** @type {unknown} */ (solver)),
+    speed: () => 1,
+    now: () => performance.now(),
+  });
+  if (board) game.read(board);
+  events.length = 0;
+  said.length = 0;
+  const types = () => events.map(([type]) => type);
+  return { game, events, types, said, solver };
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('boards from outside', () => {
+  it('are taken whole', () => {
+    const { game, events } = gameOn();
+    game.read(twoAway);
+    expect(game.state.text).toBe(twoAway);
+    expect(events).toEqual([
+      ['change', expect.objectContaining({ board: twoAway, solved: false, solvable: true, moves: 0 })],
+    ]);
+  });
+
+  it('are refused with the place of the fault, and leave the board alone', () => {
+    const { game, events } = gameOn(twoAway);
+    const text = twoAway.replace('15', '22');
+    game.read(text);
+    expect(game.state.text).toBe(twoAway);
+    const fault = { code: 'bad-board', text, start: text.indexOf('22'), end: text.length };
+    expect(events).toEqual([['error', expect.objectContaining(fault)]]);
+  });
+});
+
+describe('moves', () => {
+  it('tell of every tile, with the board as it was then', () => {
+    const { game, events, types } = gameOn(twoAway);
+    game.slideByHand('LL');
+    expect(types()).toEqual(['move', 'move', 'change', 'solved']);
+    expect(events[0][1]).toEqual({ move: 'L', board: '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15', moves: 1 });
+    expect(events[1][1]).toEqual({ move: 'L', board: goal, moves: 2 });
+    expect(events[3][1]).toMatchObject({ moves: 2, by: 'hand' });
+  });
+
+  it('are in the model before the first listener hears of them', () => {
+    const { game } = gameOn(twoAway);
+    game.slideByHand('LL');
+    expect(game.state).toMatchObject({ text: goal, solved: true });
+  });
+
+  it('are spoken', () => {
+    const { game, said } = gameOn(twoAway);
+    game.slideByHand('L');
+    expect(said).toEqual(['14 left']);
+  });
+
+  it('let a shuffle be a new game', () => {
+    const { game } = gameOn(twoAway);
+    game.slideByHand('L');
+    game.shuffle(true);
+    expect(game.state).toMatchObject({ at: 0, history: [], solved: false });
+    expect(game.state.parity.solvable).toBe(true);
+  });
+});
+
+describe('Solve', () => {
+  it('plays what the search found', async () => {
+    const { game, types, solver, events } = gameOn(twoAway);
+    const solved = game.solve();
+    solver.answer('LL');
+    expect(await solved).toMatchObject({ moves: 'LL', optimal: true });
+    expect(types()).toEqual(['solve-start', 'progress', 'change', 'solution']);
+    vi.advanceTimersByTime(500);
+    expect(game.state.at).toBe(1);
+    vi.advanceTimersByTime(500);
+    expect(game.state.solved).toBe(true);
+    expect(game.player.playing).toBe(false);
+    expect(events.at(-1)).toEqual(['solved', expect.objectContaining({ by: 'playback', moves: 2 })]);
+  });
+
+  it('asks once for the same board', async () => {
+    const { game, solver } = gameOn(twoAway);
+    const both = Promise.all([game.solve(), game.solve(), game.hint()]);
+    solver.answer('LL');
+    await both;
+    expect(solver.asked).toBe(1);
+  });
+
+  it('ends when the board changes, and says so', async () => {
+    const { game, events } = gameOn(twoAway);
+    const solved = game.solve();
+    game.slideByHand('L');
+    expect(game.search.active).toBe(false);
+    expect(await solved).toBeNull();
+    expect(events.at(-1)).toEqual(['error', expect.objectContaining({ code: 'aborted' })]);
+    expect(game.fault).toBeNull();
+  });
+
+  it('has nothing to do at home', async () => {
+    const { game, solver } = gameOn(goal);
+    expect(await game.solve()).toBeNull();
+    expect(solver.asked).toBe(0);
+  });
+
+  it('shows nothing of a search that is over at once', async () => {
+    const { game, solver } = gameOn(twoAway);
+    const solved = game.solve();
+    vi.advanceTimersByTime(119);
+    expect(game.search.shown).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(game.search.shown).toBe(true);
+    solver.answer('LL');
+    await solved;
+    expect(game.search.shown).toBe(false);
+  });
+
+  it('is paused and resumed', () => {
+    const { game, solver } = gameOn(twoAway);
+    game.solve();
+    game.search.pause();
+    expect(solver.paused).toBe(true);
+    game.cancel();
+    expect(solver.paused).toBe(false);
+  });
+
+  it('knows at least what an interrupted search has proved', async () => {
+    const { game } = gameOn('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
+    const solved = game.solve();
+    game.cancel();
+    await solved;
+    expect(game.summary().lowerBound).toBe(2);
+  });
+});
+
+describe('a hint', () => {
+  it('marks the next move and needs no search to go on', async () => {
+    const { game, solver } = gameOn(twoAway);
+    const hint = game.hint();
+    solver.answer('LL');
+    expect(await hint).toEqual({ move: 'L', tile: 14, remaining: 2 });
+    expect(game.state.hinted).toBe(true);
+    game.slideByHand('L');
+    expect(game.state.hinted).toBe(false);
+    expect(await game.hint()).toEqual({ move: 'L', tile: 15, remaining: 1 });
+    expect(solver.asked).toBe(1);
+  });
+
+  it('searches again off the line', async () => {
+    const { game, solver } = gameOn(twoAway);
+    const hint = game.hint();
+    solver.answer('LL');
+    await hint;
+    game.slideByHand('D');
+    const other = game.hint();
+    solver.answer('ULL');
+    expect(await other).toEqual({ move: 'U', tile: 10, remaining: 3 });
+    expect(solver.asked).toBe(2);
+  });
+});
+
+describe('the playback', () => {
+  /** A game that has just found its line. */
+  async function playing() {
+    const set = gameOn(twoAway);
+    const solved = set.game.solve();
+    set.solver.answer('LL');
+    await solved;
+    return set;
+  }
+
+  it('is taken over by a hand', async () => {
+    const { game } = await playing();
+    vi.advanceTimersByTime(500);
+    game.slideByHand('R');
+    expect(game.player.playing).toBe(false);
+    expect(game.state.playback).toBe(false);
+    vi.advanceTimersByTime(5000);
+    expect(game.state.text).toBe(twoAway);
+  });
+
+  it('steps and seeks', async () => {
+    const { game } = await playing();
+    game.stepForward();
+    expect(game.player.playing).toBe(false);
+    expect(game.summary().position).toBe(1);
+    game.stepBack();
+    game.stepBack();
+    expect(game.summary()).toMatchObject({ position: 0, moves: 0 });
+    game.seek(2);
+    expect(game.state.solved).toBe(true);
+  });
+
+  it('begins again from its end', async () => {
+    const { game } = await playing();
+    vi.advanceTimersByTime(1000);
+    expect(game.state.solved).toBe(true);
+    game.play();
+    expect(game.summary().position).toBe(0);
+    vi.advanceTimersByTime(1000);
+    expect(game.state.solved).toBe(true);
+  });
+
+  it('stops when the element goes', async () => {
+    const { game } = await playing();
+    game.dispose();
+    vi.advanceTimersByTime(5000);
+    expect(game.state.at).toBe(0);
+  });
+});
+
+describe('an unsolvable board', () => {
+  it('is mended by the swap that it offers', () => {
+    const { game, events } = gameOn(unsolvable);
+    game.swapToSolvable();
+    expect(game.state.text).toBe(goal);
+    expect(events).toEqual([['change', expect.objectContaining({ solvable: true, solved: true })]]);
+  });
+});

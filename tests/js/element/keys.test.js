@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { keyAction } from '../../../www/element/keys.js';
+
+/** @param {string} key  @param {Partial<import('../../../www/element/keys.js').Key>} [more] */
+function press(key, more = {}) {
+  const code = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
+  return { key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more };
+}
+
+describe('keys on the board', () => {
+  it('slide a tile the way of the arrow', () => {
+    expect(keyAction(press('ArrowLeft'), 'tile', false)).toEqual({ act: 'slide', direction: 'L' });
+    expect(keyAction(press('w'), 'tile', false)).toEqual({ act: 'slide', direction: 'U' });
+  });
+
+  it('move the blank that way where that is the setting', () => {
+    expect(keyAction(press('ArrowLeft'), 'blank', false)).toEqual({ act: 'slide', direction: 'R' });
+    expect(keyAction(press('d'), 'blank', false)).toEqual({ act: 'slide', direction: 'L' });
+  });
+
+  it('form their cross on any layout: the place counts, not the letter', () => {
+    expect(keyAction(press('z', { code: 'KeyW' }), 'tile', false)).toEqual({ act: 'slide', direction: 'U' });
+  });
+
+  it('solve and hint, until the letters slide', () => {
+    expect(keyAction(press('s'), 'tile', false)).toEqual({ act: 'solve' });
+    expect(keyAction(press('h'), 'tile', true)).toEqual({ act: 'hint' });
+    expect(keyAction(press('s'), 'tile', true)).toEqual({ act: 'slide', direction: 'D' });
+  });
+
+  it('undo and redo', () => {
+    expect(keyAction(press('z', { ctrlKey: true }), 'tile', false)).toEqual({ act: 'undo' });
+    expect(keyAction(press('y', { ctrlKey: true }), 'tile', false)).toEqual({ act: 'redo' });
+    expect(keyAction(press('Z', { metaKey: true, shiftKey: true }), 'tile', false)).toEqual({ act: 'redo' });
+  });
+
+  it('move the focus with Shift', () => {
+    expect(keyAction(press('ArrowUp', { shiftKey: true }), 'blank', false)).toEqual({ act: 'focus', direction: 'U' });
+  });
+
+  it('leave to the browser what is the browser’s', () => {
+    for (const key of ['Tab', 'Enter', ' ', 'PageDown', 'F5', 'x'])
+      expect(keyAction(press(key), 'tile', false)).toBeNull();
+    for (const key of ['s', 'd', 'ArrowLeft']) {
+      expect(keyAction(press(key, { ctrlKey: true }), 'tile', false)).toBeNull();
+      expect(keyAction(press(key, { altKey: true }), 'tile', false)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,14 @@
+// Results as a solver would give them.
+
+/** @import { Result } from '../../../www/solver/index.js' */
+
+/**
+ * @param {string} moves
+ * @param {boolean} [optimal]
+ * @returns {Result}
+ */
+export function resultOf(moves, optimal = true) {
+  const counts = { expanded: 1, generated: 1, stored: 0, bytes: 0, elapsedMs: 1, searchMs: 1, passes: [], table: null };
+  const stats = { algorithm: 'ida-star', heuristic: 'manhattan', ...counts };
+  return { moves, length: moves.length, optimal, lowerBound: optimal ? moves.length : 0, stats };
+}

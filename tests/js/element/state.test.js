@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { elapsed } from '../../../www/element/clock.js';
+import * as states from '../../../www/element/state.js';
+import { resultOf } from './results.js';
+import { rules } from './rules.js';
+
+/** @import { State } from '../../../www/element/state.js' */
+
+const goal = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0';
+/** Three moves from home: L, L, U bring 14, 15 and 12 there. */
+const near = '1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12';
+const twoAway = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
+const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
+
+/** @param {string} text  @param {'blank-last' | 'blank-first'} [aim] */
+const stateOf = (text, aim = 'blank-last') => states.newState(rules, rules.readBoard(text), aim);
+
+describe('a new state', () => {
+  it('knows what the rules say of its board', () => {
+    expect(stateOf(goal)).toMatchObject({ text: goal, solved: true, lowerBound: 0 });
+    expect(stateOf(near)).toMatchObject({ text: near, solved: false, lowerBound: 1 });
+    expect(stateOf(unsolvable).parity).toMatchObject({ solvable: false, swap: [14, 15] });
+  });
+
+  it('is solved by the goal it aims at, not by another', () => {
+    expect(stateOf('0 1 2/3 4 5/6 7 8', 'blank-first').solved).toBe(true);
+    expect(stateOf('0 1 2/3 4 5/6 7 8', 'blank-last').solved).toBe(false);
+  });
+});
+
+describe('strokes', () => {
+  it('slide, count single tiles, and are undone as a whole', () => {
+    const slid = states.slide(rules, stateOf(twoAway), 'LL', 0);
+    expect(slid.text).toBe(goal);
+    expect(states.moveCount(slid)).toBe(2);
+    const back = states.undo(rules, slid, 0);
+    expect(back.text).toBe(twoAway);
+    expect(states.moveCount(back)).toBe(0);
+    expect(states.redo(rules, back, 0).text).toBe(goal);
+  });
+
+  it('leave the state before them as it was', () => {
+    const before = stateOf(twoAway);
+    states.slide(rules, before, 'L', 0);
+    expect(before.text).toBe(twoAway);
+    expect(before.history).toEqual([]);
+  });
+
+  it('drop what could be redone, unless they repeat it', () => {
+    const undone = states.undo(rules, states.slide(rules, states.slide(rules, stateOf(twoAway), 'L', 0), 'L', 0), 0);
+    expect(states.slide(rules, undone, 'L', 0).history).toEqual(['L', 'L']);
+    const other = states.slide(rules, states.undo(rules, undone, 0), 'D', 0);
+    expect(other.history).toEqual(['D']);
+    expect(states.redo(rules, other, 0)).toBe(other);
+  });
+
+  it('start the clock with the first one and stop it at home', () => {
+    const first = states.slide(rules, stateOf(twoAway), 'L', 1000);
+    const last = states.slide(rules, first, 'L', 3500);
+    expect(elapsed(first.clock, 2000)).toBe(1000);
+    expect(elapsed(last.clock, 99_000)).toBe(2500);
+  });
+
+  it('undo nothing on a fresh board', () => {
+    const fresh = stateOf(twoAway);
+    expect(states.undo(rules, fresh, 0)).toBe(fresh);
+  });
+});
+
+describe('a line', () => {
+  /** @type {State} */
+  let onLine;
+  beforeEach(() => {
+    onLine = states.withLine(rules, stateOf(twoAway), resultOf('LL'), 'question');
+  });
+
+  it('tells how many moves remain, where it is optimal', () => {
+    expect(states.remaining(onLine)).toBe(2);
+    expect(states.remaining(states.slide(rules, onLine, 'L', 0))).toBe(1);
+    expect(states.remaining(states.withLine(rules, stateOf(twoAway), resultOf('LL', false), ''))).toBeNull();
+  });
+
+  it('is left by another move and found again on the way back', () => {
+    const off = states.slide(rules, onLine, 'D', 0);
+    expect(states.linePosition(off)).toBe(-1);
+    expect(states.remaining(off)).toBeNull();
+    expect(states.linePosition(states.slide(rules, off, 'U', 0))).toBe(0);
+  });
+
+  it('names the next move and its tile', () => {
+    expect(states.nextOnLine(rules, onLine)).toEqual({ move: 'L', tile: 14 });
+    expect(states.nextOnLine(rules, states.seek(rules, onLine, 2, 0))).toBeNull();
+    expect(states.nextOnLine(rules, stateOf(twoAway))).toBeNull();
+  });
+
+  it('is walked to any place, and back by undoing', () => {
+    const end = states.seek(rules, onLine, 2, 0);
+    expect(end).toMatchObject({ text: goal, solved: true, history: ['L', 'L'], at: 2 });
+    const start = states.seek(rules, end, 0, 0);
+    expect(start).toMatchObject({ text: twoAway, at: 0 });
+    expect(states.seek(rules, onLine, 99, 0).text).toBe(goal);
+    expect(states.seek(rules, end, -5, 0).text).toBe(twoAway);
+  });
+
+  it('is walked back by new moves where the board came another way', () => {
+    const oneStroke = states.slide(rules, onLine, 'LL', 0);
+    const back = states.seek(rules, oneStroke, 1, 0);
+    expect(back.text).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
+    expect(back.history).toEqual(['LL', 'R']);
+  });
+
+  it('lasts through a reset and ends with another goal', () => {
+    const reset = states.reset(rules, states.seek(rules, onLine, 1, 0));
+    expect(reset).toMatchObject({ text: twoAway, at: 0 });
+    expect(states.remaining(reset)).toBe(2);
+    expect(states.withGoal(rules, onLine, 'blank-first').line).toBeNull();
+  });
+});
+
+describe('what else changes a board', () => {
+  it('a swap makes an unsolvable board solvable', () => {
+    const mended = states.swapToSolvable(rules, stateOf(unsolvable));
+    expect(mended).toMatchObject({ text: goal, solved: true });
+  });
+
+  it('a search raises the lower bound and never lowers it', () => {
+    const raised = states.withBound(stateOf(near), 7);
+    expect(raised.lowerBound).toBe(7);
+    expect(states.withBound(raised, 3).lowerBound).toBe(7);
+  });
+});

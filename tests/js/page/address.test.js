@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressBar, readAddress, writeAddress } from '../../../www/page/address.js';
+import { rules } from '../element/rules.js';
+
+const board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
+
+describe('a link', () => {
+  it('holds the board in characters that no address escapes', () => {
+    const link = writeAddress({ board, goal: 'blank-last' });
+    expect(link).toBe('#board=5,11,9,12/3,6,4,7/13,0,10,14/1,8,15,2');
+    expect(new URL(link, 'http://example.org/').hash).toBe(link);
+  });
+
+  it.each(['blank-last', 'blank-first'])('reads back to the same board and goal (%s)', (goal) => {
+    const place = readAddress(writeAddress({ board, goal }));
+    expect(place?.goal).toBe(goal);
+    expect(rules.writeBoard(rules.readBoard(place?.board ?? ''))).toBe(board);
+  });
+
+  it('may be escaped on its way', () => {
+    expect(readAddress('#board=1%2C2%2C3%2F4,5,6/7,8,0')?.board).toBe('1,2,3/4,5,6/7,8,0');
+    expect(readAddress('#board=1+2+3/4+5+6/7+8+0')?.board).toBe('1 2 3/4 5 6/7 8 0');
+  });
+
+  it('need not speak of a board', () => {
+    expect(readAddress('')).toBeNull();
+    expect(readAddress('#how')).toBeNull();
+    expect(readAddress('#board=')).toEqual({ board: '', goal: 'blank-last' });
+  });
+});
+
+describe('the address bar', () => {
+  /** @type {string[]} */
+  let written;
+  beforeEach(() => {
+    written = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('history', {
+      replaceState: (/** @type {null} */ _state, /** @type {string} */ _title, /** @type {string} */ url) =>
+        written.push(url),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('is written at once, then at most twice a second, and ends with the last board', () => {
+    const bar = new AddressBar();
+    for (let n = 0; n <= 20; n += 1) {
+      bar.show({ board: `board ${n}`, goal: 'blank-last' });
+      vi.advanceTimersByTime(50);
+    }
+    vi.advanceTimersByTime(1000);
+    expect(written[0]).toBe('#board=board,0');
+    expect(written.at(-1)).toBe('#board=board,20');
+    expect(written.length).toBeLessThanOrEqual(4);
+  });
+});

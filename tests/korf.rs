@@ -1,0 +1,93 @@
+//! Law 6, and Korf's hundred boards with the strongest heuristic.
+//!
+//! The oracle is `data/korf100.csv`: the published lengths, and the node counts of IDA* with Manhattan distance that
+//! does not undo the last move, re-run exactly. The limit of 30 million nodes for all boards is reference.md's figure
+//! for 6-6-3 with reflection and the pruning automaton, with room for a tenth.
+
+mod common;
+
+use common::{golden, puzzle, subject};
+use fifteen::{
+    board::goal::Goal,
+    search::Progress,
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+
+fn counts_match(from: u64, to: u64) {
+    let options = Options {
+        goal: Goal::BlankFirst,
+        algorithm: Algorithm::IdaStar,
+        heuristic: Some(HeuristicName::Manhattan),
+        prune_depth: 2,
+        ..Options::default()
+    };
+    let mut solver = Solver::new();
+    let instances = golden::korf().into_iter().filter(|instance| (from..to).contains(&instance.generated));
+    let mut matched = 0;
+    for instance in instances {
+        let progress = subject::solve(&mut solver, &instance.board, &options);
+        let (id, stats) = (instance.id, &progress.stats);
+        assert_eq!(subject::letters(&progress).len(), instance.optimal, "length of no. {id}");
+        assert_eq!(stats.generated(), instance.generated, "generated for no. {id}");
+        assert_eq!(stats.expanded(), instance.expanded, "expanded for no. {id}");
+        assert_eq!(stats.passes.len(), instance.iterations, "iterations of no. {id}");
+        let last = stats.passes.last().expect("there is a pass").generated;
+        assert_eq!(stats.generated() - last, instance.before_last, "before the last iteration of no. {id}");
+        assert_eq!(stats.passes[0].bound, instance.manhattan, "first bound of no. {id}");
+        matched += 1;
+    }
+    assert!(matched > 0);
+}
+
+#[test]
+fn manhattan_reproduces_the_counts_up_to_two_million() {
+    counts_match(0, 2_000_001);
+}
+
+#[test]
+fn manhattan_reproduces_the_counts_up_to_thirty_million() {
+    if golden::thorough() {
+        counts_match(2_000_001, 30_000_001);
+    }
+}
+
+fn solve_replayed(solver: &mut Solver, instance: &golden::KorfInstance, options: &Options) -> Progress {
+    let progress = subject::solve(solver, &instance.board, options);
+    let moves = subject::letters(&progress);
+    assert_eq!(moves.len(), instance.optimal, "length of no. {}, {options:?}", instance.id);
+    assert_eq!(puzzle::replay(&instance.board, &moves), puzzle::blank_first(4), "no. {}", instance.id);
+    progress
+}
+
+/// The whole set as the command line and the page solve it: with what is chosen where nothing is said.
+#[test]
+fn all_hundred_have_the_published_lengths_within_thirty_million_nodes() {
+    let mut solver = subject::solver();
+    let options = Options { goal: Goal::BlankFirst, ..Options::default() };
+    let instances = golden::korf();
+    let generated: u64 =
+        instances.iter().map(|instance| solve_replayed(&mut solver, instance, &options).stats.generated()).sum();
+    assert!(generated <= 30_000_000, "{generated} nodes generated");
+}
+
+/// A* with the same tables: each board fits into the default memory.
+#[test]
+fn a_star_solves_all_hundred_in_its_memory() {
+    let mut solver = subject::solver();
+    let options = Options { goal: Goal::BlankFirst, algorithm: Algorithm::AStar, ..Options::default() };
+    for instance in golden::korf() {
+        let stats = solve_replayed(&mut solver, &instance, &options).stats;
+        assert!(stats.bytes <= options.memory as u64, "{} bytes for no. {}", stats.bytes, instance.id);
+    }
+}
+
+/// The three hardest boards, 80 moves: about two thousand million nodes between them.
+#[test]
+fn the_hardest_boards_need_eighty_moves() {
+    if golden::thorough() {
+        let mut solver = subject::solver();
+        for (tiles, length) in golden::hardest() {
+            assert_eq!(subject::length(&mut solver, &tiles, &Options::default()), length, "{tiles:?}");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// How the page and the embeddable element are bundled into dist/, and how the unit tests run.
+import { defineConfig } from 'vitest/config';
+
+/** What hosts write into their pages, and so goes by a stable name: the element, and the solver alone. */
+const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
+const port = Number(process.env.FIFTEEN_PORT ?? 4173);
+
+export default defineConfig({
+  // Relative addresses, so that dist/ works under any path.
+  base: './',
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    // No data: addresses: wasm and pictures stay files, which a strict content policy allows.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { page: 'index.html', ...embeddable },
+      // Hosts import from the embeddable files by name.
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        // Everything else is named by its content, and may be cached for ever.
+        entryFileNames: ({ name }) => (name in embeddable ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: { host: '127.0.0.1', port, strictPort: true },
+  preview: { host: '127.0.0.1', port, strictPort: true },
+  test: { include: ['tests/js/**/*.test.js'] },
+});

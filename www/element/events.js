@@ -1,0 +1,42 @@
+// What the events of the element tell.
+
+import { linePosition, moveCount, remaining, sizeOf } from './state.js';
+
+/** @import { Rules, State } from './state.js' */
+
+/** The detail of `fifteen-change`. @param {State} state */
+export function summary(state) {
+  const position = linePosition(state);
+  return {
+    board: state.text,
+    size: sizeOf(state),
+    goal: state.goal,
+    solved: state.solved,
+    solvable: state.parity.solvable,
+    moves: moveCount(state),
+    /** Moves that remain, where that is proved; else null. */
+    remaining: remaining(state),
+    lowerBound: state.lowerBound,
+    /** Moves of the last solution that lie behind the board; null where the board is not on its way. */
+    position: position < 0 ? null : position,
+    solution: state.line?.result ?? null,
+  };
+}
+
+/**
+ * The details of `fifteen-move`, one for each tile that slid, with the board as it was then.
+ * @param {Rules} rules  @param {State} before  @param {State} after  @param {string} moves
+ */
+export function moveDetails(rules, before, after, moves) {
+  const first = moveCount(after) - moves.length + 1;
+  let tiles = before.tiles;
+  return Array.from(moves, (move, index) => {
+    tiles = rules.applyMoves(tiles, move);
+    return { move, board: rules.writeBoard(tiles), moves: first + index };
+  });
+}
+
+/** The tiles that two boards hold in different cells. @param {State} before  @param {State} after */
+export function slidTiles(before, after) {
+  return [...after.tiles].filter((tile, cell) => tile !== 0 && before.tiles[cell] !== tile);
+}

@@ -1,0 +1,379 @@
+// <fifteen-puzzle>: attributes, properties and methods, and the template. What they do to the puzzle is the game's.
+
+import { html, LitElement, nothing } from 'lit';
+import { GOALS } from '../solver/names.js';
+import { Announcer } from './announcer.js';
+import { boardView } from './board-view.js';
+import { untilNextSecond } from './clock.js';
+import { mainBar, message, playback, stats } from './controls-view.js';
+import { Game } from './game.js';
+import { Hand } from './hand.js';
+import { BoardInput } from './input.js';
+import { layoutFor } from './layout.js';
+import { properties } from './properties.js';
+import { loadRules } from './rules.js';
+import { sharedSolver } from './search.js';
+import { boardStyles, tokens } from './styles-board.js';
+import { controlStyles } from './styles-controls.js';
+import { remainText } from './words.js';
+
+/** @import { PropertyValues } from 'lit' */
+/** @import { Algorithm, Heuristic } from '../solver/names.js' */
+/** @import { Solver } from '../solver/index.js' */
+/** @import { Layout } from './layout.js' */
+/** @import { Rules } from './rules.js' */
+/** @import { Goal } from './state.js' */
+
+const sizes = [3, 4];
+const help =
+  'Arrow keys slide a tile. Shift and an arrow key move the focus, Enter slides the focused tile. S solves, H hints.';
+
+export class FifteenPuzzle extends LitElement {
+  static styles = [tokens, boardStyles, controlStyles];
+
+  static properties = properties;
+
+  /** @type {Promise<void> | null} */
+  #ready = null;
+  /** @type {Rules | null} */
+  #rules = null;
+  /** @type {Game | null} */
+  #game = null;
+  /** What was asked for before the rules were there. @type {{ size: number, goal: Goal, board: string | null }} */
+  #wanted = { size: 4, goal: 'blank-last', board: null };
+  /** @type {Layout} */
+  #layout = 'full';
+  #announcer = new Announcer();
+  /** @type {BoardInput | null} */
+  #input = null;
+  /** @type {Hand | null} */
+  #hand = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #tick;
+  #resizes = new ResizeObserver(() => this.#measure());
+
+  constructor() {
+    super();
+    /** The search's algorithm; undefined: the best for the size. @type {Algorithm | undefined} */
+    this.algorithm = undefined;
+    /** @type {Heuristic | undefined} */
+    this.heuristic = undefined;
+    /** Whether a table is also read through its mirror. */
+    this.reflection = true;
+    /** @type {number | undefined} */
+    this.pruneDepth = undefined;
+    /** Nodes that the search may expand in a second. */
+    this.rate = Number.POSITIVE_INFINITY;
+    /** Of the playback: 1 is two moves a second. */
+    this.speed = 1;
+    /** @type {string} auto, full, compact or none */
+    this.controls = 'auto';
+    /** What an arrow key moves: tile or blank. @type {string} */
+    this.arrows = 'tile';
+    /** Whether Shuffle makes 25 random moves only. */
+    this.easy = false;
+    /** Whether the patterns of the heuristic are tinted. */
+    this.patterns = false;
+    /** Whether the page around shows searches and faults, so that the element need not. */
+    this.quiet = false;
+    /** The solver to use; undefined: the one that all elements of the page share. @type {Solver | undefined} */
+    this.solver = undefined;
+  }
+
+  // Properties of the board
+
+  /** The board in writing. @returns {string} */
+  get board() {
+    return this.#game?.state.text ?? this.#wanted.board ?? '';
+  }
+
+  set board(text) {
+    if (text === null || text === undefined) return;
+    if (this.#game) this.#game.read(String(text));
+    else this.#wanted.board = String(text);
+  }
+
+  get size() {
+    return this.#game ? Math.sqrt(this.#game.state.tiles.length) : this.#wanted.size;
+  }
+
+  set size(size) {
+    if (!sizes.includes(size)) this.#refuse(`There is no size ${size}; write ${sizes.join(' or ')}.`);
+    else if (this.#game) this.#game.resize(size);
+    else this.#wanted.size = size;
+  }
+
+  /** @returns {Goal} */
+  get goal() {
+    return this.#game?.state.goal ?? this.#wanted.goal;
+  }
+
+  set goal(goal) {
+    if (!GOALS.includes(goal)) this.#refuse(`There is no goal ${goal}; write ${GOALS.join(' or ')}.`);
+    else if (this.#game) this.#game.aimAt(goal);
+    else this.#wanted.goal = goal;
+  }
+
+  /** @param {string} message */
+  #refuse(message) {
+    this.#emit('fifteen-error', { code: 'bad-options', message });
+  }
+
+  get solved() {
+    return this.#game?.state.solved ?? false;
+  }
+
+  /** Whether the board can be solved, and why: its parity and the goal's. Null until the rules are there. */
+  get parity() {
+    return this.#game?.state.parity ?? null;
+  }
+
+  get moves() {
+    return this.#game?.summary().moves ?? 0;
+  }
+
+  /** Moves that remain, where that is proved; else null. */
+  get remaining() {
+    return this.#game?.summary().remaining ?? null;
+  }
+
+  get lowerBound() {
+    return this.#game?.state.lowerBound ?? 0;
+  }
+
+  /** The last solution found, and how many of its moves lie behind the board; null where the board is not on its way. */
+  get solution() {
+    return this.#game?.state.line?.result ?? null;
+  }
+
+  get position() {
+    return this.#game?.summary().position ?? null;
+  }
+
+  get playing() {
+    return this.#game?.player.playing ?? false;
+  }
+
+  get searching() {
+    return this.#game?.search.active ?? false;
+  }
+
+  get searchPaused() {
+    return this.#game?.search.paused ?? false;
+  }
+
+  /** What may be chosen at this size; null until the rules are there. @returns {ReturnType<Rules['choices']> | null} */
+  get choices() {
+    return this.#rules?.choices(this.size) ?? null;
+  }
+
+  /** The tiles of each pattern of the heuristic in use; none where it has no patterns. @returns {number[][]} */
+  get partition() {
+    const heuristic = this.heuristic ?? this.choices?.heuristic;
+    return this.#rules && heuristic ? this.#rules.patterns(heuristic, this.goal) : [];
+  }
+
+  /** Kept once the rules are loaded and the board is set. @returns {Promise<void>} */
+  get ready() {
+    this.#ready ??= loadRules().then(
+      (rules) => this.#begin(rules),
+      (fault) => {
+        this.#ready = null;
+        this.#emit('fifteen-error', {
+          code: 'worker-failed',
+          message: `The puzzle could not be loaded: ${fault.message}`,
+        });
+        throw fault;
+      },
+    );
+    return this.#ready;
+  }
+
+  /** @param {Rules} rules */
+  #begin(rules) {
+    const { size, goal, board } = this.#wanted;
+    this.#rules = rules;
+    this.#game = new Game(rules, size, goal, {
+      emit: (type, detail) => this.#emit(type, detail),
+      changed: () => this.requestUpdate(),
+      say: (sentence) => this.#announcer.say(sentence),
+      options: () => ({
+        algorithm: this.algorithm,
+        heuristic: this.heuristic,
+        reflection: this.reflection,
+        pruneDepth: this.pruneDepth,
+        rate: this.rate,
+      }),
+      solver: () => this.solver ?? sharedSolver(),
+      speed: () => this.speed,
+      now: () => performance.now(),
+    });
+    this.#hand = new Hand(rules, this.#game, this);
+    if (board === null) this.#game.tellChange();
+    else this.#game.read(board);
+  }
+
+  // Methods. Those called before the rules are there wait for them.
+
+  /** @template T @param {(game: Game) => T} action @returns {T | Promise<T>} */
+  #do(action) {
+    if (this.#game) return action(this.#game);
+    return this.ready.then(() => action(/** @type {Game} */ (this.#game)));
+  }
+
+  shuffle() {
+    return this.#do((game) => {
+      this.#input?.newGame();
+      game.shuffle(this.easy);
+    });
+  }
+
+  /** Finds a way to the goal and plays it; null where there is none to show, and then an event has said why. */
+  async solve() {
+    return this.#do((game) => game.solve());
+  }
+
+  /** Marks the optimal next move and answers it, with the number of moves that remain. */
+  async hint() {
+    return this.#do((game) => game.hint());
+  }
+
+  undo() {
+    return this.#do((game) => game.undo());
+  }
+
+  redo() {
+    return this.#do((game) => game.redo());
+  }
+
+  reset() {
+    return this.#do((game) => game.reset());
+  }
+
+  play() {
+    return this.#do((game) => game.play());
+  }
+
+  pause() {
+    return this.#do((game) => game.pause());
+  }
+
+  stepForward() {
+    return this.#do((game) => game.stepForward());
+  }
+
+  stepBack() {
+    return this.#do((game) => game.stepBack());
+  }
+
+  /** To any place of the solution. @param {number} position */
+  seek(position) {
+    return this.#do((game) => game.seek(position));
+  }
+
+  cancel() {
+    return this.#do((game) => game.cancel());
+  }
+
+  pauseSearch() {
+    return this.#do((game) => game.search.pause());
+  }
+
+  resumeSearch() {
+    return this.#do((game) => game.search.resume());
+  }
+
+  swapToSolvable() {
+    return this.#do((game) => game.swapToSolvable());
+  }
+
+  /** The keys act on the focused board. @override @param {FocusOptions} [options] */
+  focus(options) {
+    if (this.#hand) this.tileElement(this.#hand.tabStop)?.focus(options);
+  }
+
+  /** The button that is a tile. @param {number} tile @returns {HTMLElement | null} */
+  tileElement(tile) {
+    return this.renderRoot.querySelector(`#t${tile}`);
+  }
+
+  // Life
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.#resizes.observe(this);
+    this.ready.catch(() => {}); // an event has told
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#resizes.disconnect();
+    this.#input?.disconnect();
+    this.#input = null;
+    clearTimeout(this.#tick);
+    this.#game?.dispose();
+  }
+
+  #measure() {
+    // A hidden element has no width to go by.
+    if (this.offsetWidth > 0) this.#layout = layoutFor(this.offsetWidth, this.controls);
+    this.requestUpdate();
+  }
+
+  /** @param {string} type  @param {object} detail */
+  #emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+
+  /** @override @param {PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has('controls')) this.#measure();
+    if (changed.has('speed')) this.#game?.player.retime();
+    if (changed.has('rate')) this.#game?.search.setRate(this.rate);
+  }
+
+  /** @override */
+  updated() {
+    this.#announcer.attach(/** @type {HTMLElement} */ (this.renderRoot.querySelector('#live')));
+    const board = this.renderRoot.querySelector('.board');
+    if (this.#hand && !this.#input && board instanceof HTMLElement && this.isConnected) {
+      this.#input = new BoardInput(board, this.#hand);
+    }
+    this.#scheduleTick();
+  }
+
+  /** The figure of the clock changes once a second, and nothing is drawn in between. */
+  #scheduleTick() {
+    clearTimeout(this.#tick);
+    const clock = this.#game?.state.clock;
+    if (!clock || clock.since === null) return;
+    this.#tick = setTimeout(() => this.requestUpdate(), untilNextSecond(clock, performance.now()));
+  }
+
+  /** @override */
+  render() {
+    return html`<div class="fifteen" data-layout=${this.#layout}>
+      ${this.#game && this.#rules ? this.#parts(this.#rules, this.#game) : html`<div class="frame"><div class="board" part="board"></div></div>`}
+      <p class="sr" id="keys">${help}</p>
+      <p class="sr" id="live" role="status"></p>
+    </div>`;
+  }
+
+  /** @param {Rules} rules  @param {Game} game */
+  #parts(rules, game) {
+    const look = { element: this, game, layout: this.#layout, quiet: this.quiet };
+    const board = {
+      partition: this.patterns ? this.partition : [],
+      focused: this.#hand?.tabStop ?? 1,
+      slide: game.slideMs,
+    };
+    const bare = this.#layout === 'board';
+    return html`
+      ${bare ? html`<span class="sr" id="remain">${remainText(game.state)}</span>` : stats(look)}
+      <div class="frame">${boardView(rules, game.state, board)}</div>
+      ${bare ? nothing : [mainBar(look), playback(look), message(look)]}
+    `;
+  }
+}

@@ -1,0 +1,343 @@
+// One game: its state, what may be done with it, and the events that tell of it. Knows the rules and the solver, but no DOM, so that the
+// whole of it runs in a test without a browser.
+
+import { elapsed } from './clock.js';
+import { moveDetails, slidTiles, summary } from './events.js';
+import { formatClock, movesWord } from './format.js';
+import { Player, slideTime, stepTime } from './playback.js';
+import { BoardSearch } from './search.js';
+import * as states from './state.js';
+import { directionWord, moveSpoken, remainText, resultSpoken } from './words.js';
+
+/** @import { Goal, Rules, State } from './state.js' */
+/** @import { Result, SolveOptions, Solver } from '../solver/index.js' */
+
+/**
+ * @typedef {object} GameHost what a game asks of the element around it
+ * @property {(type: string, detail: object) => void} emit
+ * @property {() => void} changed something that is drawn has changed
+ * @property {(sentence: string) => void} say to a screen reader
+ * @property {() => SolveOptions} options of the next search
+ * @property {() => Solver} solver
+ * @property {() => number} speed of the playback
+ * @property {() => number} now milliseconds
+ *
+ * @typedef {'hand' | 'playback'} By who made a move
+ *
+ * @typedef {{ code: string, message: string, [detail: string]: unknown }} Fault
+ */
+
+/** A shuffle is longer than a slide, since every tile crosses the board. */
+const shuffleTime = 280;
+const easyMoves = 25;
+
+export class Game {
+  #rules;
+  #host;
+  /** @type {State} */
+  #state;
+  /** @type {Promise<boolean> | null} */
+  #asked = null;
+  /** Whether a listener has heard of the board. */
+  #told = false;
+  #lastStroke = Number.NEGATIVE_INFINITY;
+  /** How long the slides that lead to the present board may take. */
+  slideMs = 0;
+  /** What went wrong last, until something goes right. @type {Fault | null} */
+  fault = null;
+
+  /** @param {Rules} rules  @param {number} size  @param {Goal} goal  @param {GameHost} host */
+  constructor(rules, size, goal, host) {
+    this.#rules = rules;
+    this.#host = host;
+    this.#state = states.newState(rules, rules.goalBoard(size, goal), goal);
+    this.search = new BoardSearch(host.solver, host.changed);
+    this.player = new Player(
+      () => this.#playStep(),
+      () => stepTime(host.speed()),
+    );
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  // Boards
+
+  /** Text from outside: a fault is told and leaves the board as it was. @param {string} text */
+  read(text) {
+    try {
+      this.#start(this.#rules.readBoard(text), 0);
+    } catch (error) {
+      // The first that a listener hears of a game is its board.
+      if (!this.#told) this.tellChange();
+      this.fail(error, { text });
+    }
+  }
+
+  /** @param {boolean} easy */
+  shuffle(easy) {
+    const { goal } = this.#state;
+    const size = states.sizeOf(this.#state);
+    const tiles = easy ? this.#rules.easyBoard(size, goal, easyMoves) : this.#rules.randomBoard(size, goal);
+    this.#start(tiles, shuffleTime);
+    this.#host.say(`Shuffled. ${remainText(this.#state)}.`);
+  }
+
+  /** @param {number} size */
+  resize(size) {
+    if (size !== states.sizeOf(this.#state)) this.#start(this.#rules.goalBoard(size, this.#state.goal), 0);
+  }
+
+  /** @param {Goal} goal */
+  aimAt(goal) {
+    if (goal !== this.#state.goal) this.#replace(states.withGoal(this.#rules, this.#state, goal), 0);
+  }
+
+  reset() {
+    this.#replace(states.reset(this.#rules, this.#state), shuffleTime);
+  }
+
+  swapToSolvable() {
+    if (this.#state.parity.solvable) return;
+    this.#replace(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
+    this.#host.say(`Swapped. ${remainText(this.#state)}.`);
+  }
+
+  /** @param {Uint8Array} tiles  @param {number} slideMs */
+  #start(tiles, slideMs) {
+    this.#replace(states.newState(this.#rules, tiles, this.#state.goal), slideMs);
+  }
+
+  /** A board that no stroke led to. @param {State} state  @param {number} slideMs */
+  #replace(state, slideMs) {
+    this.player.pause();
+    this.slideMs = slideMs;
+    this.#become(state);
+  }
+
+  // Moves
+
+  /** @param {string} stroke */
+  slideByHand(stroke) {
+    // Whoever slides a tile takes over: the playback ends and its controls go.
+    this.player.pause();
+    const next = states.slide(this.#rules, this.#state, stroke, this.#host.now());
+    this.#move({ ...next, playback: false }, stroke, 'hand');
+  }
+
+  undo() {
+    const { at, history } = this.#state;
+    if (at === 0) return;
+    this.player.pause();
+    const next = states.undo(this.#rules, this.#state, this.#host.now());
+    this.#move(next, this.#rules.inverseMoves(history[at - 1]), 'hand');
+  }
+
+  redo() {
+    const { at, history } = this.#state;
+    if (at === history.length) return;
+    this.player.pause();
+    this.#move(states.redo(this.#rules, this.#state, this.#host.now()), history[at], 'hand');
+  }
+
+  /** @param {State} next  @param {string} moves that lead there  @param {By} by */
+  #move(next, moves, by) {
+    const before = this.#state;
+    const now = this.#host.now();
+    this.slideMs = slideTime(this.player.playing ? stepTime(this.#host.speed()) : now - this.#lastStroke);
+    this.#lastStroke = now;
+    // The whole stroke is in the model before the first listener hears of it.
+    this.#state = next;
+    for (const move of moveDetails(this.#rules, before, next, moves)) this.#host.emit('fifteen-move', move);
+    // A listener may have put another board in its place.
+    if (this.#state !== next) return;
+    this.#become(next);
+    if (!this.player.playing) this.#host.say(moveSpoken(slidTiles(before, next), moves));
+    if (next.solved && !before.solved) this.#finish(by);
+  }
+
+  /** @param {By} by */
+  #finish(by) {
+    const moves = states.moveCount(this.#state);
+    const ms = elapsed(this.#state.clock, this.#host.now());
+    this.#host.emit('fifteen-solved', { moves, seconds: ms / 1000, by });
+    this.#host.say(`Solved in ${movesWord(moves)}, ${formatClock(ms)}.`);
+  }
+
+  /** Another board. @param {State} state */
+  #become(state) {
+    this.#state = state;
+    this.fault = null;
+    // A search answers for the board on which it began.
+    this.search.cancel();
+    this.tellChange();
+  }
+
+  tellChange() {
+    this.#told = true;
+    this.#host.emit('fifteen-change', this.summary());
+    this.#host.changed();
+  }
+
+  /** What a listener wants to know of the board. */
+  summary() {
+    return summary(this.#state);
+  }
+
+  // Searches
+
+  /** Finds a way to the goal and plays it. @returns {Promise<Result | null>} null where there is none to show; an event has said why */
+  async solve() {
+    if (!(await this.#onLine(true))) return null;
+    const { line } = this.#state;
+    if (!line) return null;
+    this.#show({ ...this.#state, playback: true, hinted: false });
+    this.#host.emit('fifteen-solution', line.result);
+    this.#host.say(resultSpoken(line.result));
+    this.play();
+    return line.result;
+  }
+
+  /** Marks the optimal next move. @returns {Promise<{ move: string, tile: number, remaining: number } | null>} */
+  async hint() {
+    if (!(await this.#onLine(false))) return null;
+    const next = states.nextOnLine(this.#rules, this.#state);
+    const remaining = states.remaining(this.#state);
+    if (!next || remaining === null) return null;
+    this.player.pause();
+    this.#show({ ...this.#state, hinted: true });
+    const hint = { ...next, remaining };
+    this.#host.emit('fifteen-hint', hint);
+    this.#host.say(`Hint: ${next.tile} slides ${directionWord(next.move)}. ${remainText(this.#state)}.`);
+    return hint;
+  }
+
+  /**
+   * Makes sure that the board is on a line, by a search if it must.
+   * @param {boolean} sameQuestion whether a line that was found with other options will not do
+   */
+  async #onLine(sameQuestion) {
+    while (this.#asked) await this.#asked;
+    if (this.#state.solved) return false;
+    const { line } = this.#state;
+    const known = states.linePosition(this.#state) >= 0 && line;
+    if (known && (sameQuestion ? line.question === this.#question() : line.result.optimal)) return true;
+    this.#asked = this.#ask(sameQuestion ? 'solve' : 'hint');
+    return this.#asked;
+  }
+
+  #question() {
+    const { algorithm, heuristic, reflection, pruneDepth } = this.#host.options();
+    return JSON.stringify([this.#state.goal, algorithm, heuristic, reflection, pruneDepth]);
+  }
+
+  /** @param {'solve' | 'hint'} purpose @returns {Promise<boolean>} whether a line was found */
+  async #ask(purpose) {
+    const question = this.#question();
+    const options = { ...this.#host.options(), goal: this.#state.goal };
+    this.fault = null;
+    this.player.pause();
+    this.#host.emit('fifteen-solve-start', { board: this.#state.text, purpose, ...options });
+    this.#host.say('Searching.');
+    try {
+      const result = await this.search.run(this.#state.text, options, (progress) => {
+        this.#state = states.withBound(this.#state, progress.bound);
+        this.#host.emit('fifteen-progress', progress);
+      });
+      this.#state = states.withLine(this.#rules, this.#state, result, question);
+      this.tellChange();
+      return true;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    } finally {
+      this.#asked = null;
+    }
+  }
+
+  cancel() {
+    if (!this.search.active) return;
+    this.search.cancel();
+    this.#host.say('Search cancelled.');
+  }
+
+  /** @param {unknown} error  @param {object} [more] */
+  fail(error, more = {}) {
+    const { code = 'worker-failed', message, start, end, stats } = /** @type {Fault} */ (error);
+    const fault = { code, message, start, end, stats, ...more };
+    this.#host.emit('fifteen-error', fault);
+    // What somebody stopped on purpose needs no message.
+    if (code === 'aborted') return;
+    this.fault = fault;
+    this.#host.say(message);
+    this.#host.changed();
+  }
+
+  // Playback
+
+  play() {
+    const position = states.linePosition(this.#state);
+    if (position < 0) return;
+    if (!this.#state.playback) this.#show({ ...this.#state, playback: true });
+    if (this.#state.solved) this.seek(0);
+    this.player.play();
+    this.#host.changed();
+  }
+
+  pause() {
+    this.player.pause();
+    this.#host.changed();
+  }
+
+  stepForward() {
+    this.#stepTo(1);
+  }
+
+  stepBack() {
+    this.#stepTo(-1);
+  }
+
+  /** @param {1 | -1} by */
+  #stepTo(by) {
+    this.player.pause();
+    this.#advance(by);
+  }
+
+  /** @param {1 | -1} by @returns {boolean} whether the line leads on */
+  #advance(by) {
+    const { line } = this.#state;
+    const position = states.linePosition(this.#state);
+    if (!line || position < 0) return false;
+    const move = by > 0 ? line.moves[position] : line.moves[position - 1];
+    if (!move) return false;
+    const next = states.seek(this.#rules, this.#state, position + by, this.#host.now());
+    this.#move(next, by > 0 ? move : this.#rules.inverseMoves(move), 'playback');
+    return !this.#state.solved;
+  }
+
+  #playStep() {
+    const on = this.#advance(1);
+    if (!on) this.#host.changed();
+    return on;
+  }
+
+  /** To any place of the line. @param {number} position */
+  seek(position) {
+    this.player.pause();
+    const next = states.seek(this.#rules, this.#state, position, this.#host.now());
+    this.slideMs = 0;
+    this.#become(next);
+  }
+
+  /** What is drawn changes, the board does not. @param {State} state */
+  #show(state) {
+    this.#state = state;
+    this.#host.changed();
+  }
+
+  dispose() {
+    this.player.pause();
+    this.search.cancel();
+  }
+}

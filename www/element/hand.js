@@ -1,0 +1,97 @@
+// The player's hand on the board: turns presses and keys into strokes of the game, and keeps the one tile that the Tab key reaches.
+
+import { sizeOf } from './state.js';
+
+/** @import { Game } from './game.js' */
+/** @import { BoardHost } from './input.js' */
+/** @import { Rules } from './rules.js' */
+
+/** What the eye sees as one cell further. @type {Record<string, { x: number, y: number }>} */
+const steps = { U: { x: 0, y: -1 }, D: { x: 0, y: 1 }, L: { x: -1, y: 0 }, R: { x: 1, y: 0 } };
+
+/** @implements {BoardHost} */
+export class Hand {
+  #rules;
+  #game;
+  #element;
+  #focused = 0;
+
+  /**
+   * @param {Rules} rules  @param {Game} game
+   * @param {{ arrows: string, tileElement: (tile: number) => HTMLElement | null, requestUpdate: () => void }} element
+   */
+  constructor(rules, game, element) {
+    this.#rules = rules;
+    this.#game = game;
+    this.#element = element;
+  }
+
+  get arrows() {
+    return this.#element.arrows === 'blank' ? 'blank' : 'tile';
+  }
+
+  /** The tile in the order of the Tab key: the last one focused, and before that one that can slide. */
+  get tabStop() {
+    const { tiles } = this.#game.state;
+    if (this.#focused > 0 && this.#focused < tiles.length) return this.#focused;
+    return tiles.find((tile) => this.movesOf(tile) !== '') ?? 1;
+  }
+
+  /** @param {number} tile */
+  movesOf(tile) {
+    const { tiles } = this.#game.state;
+    return tile ? this.#rules.movesTowardBlank(tiles, tiles.indexOf(tile)) : '';
+  }
+
+  /** @param {number} tile */
+  tilesWith(tile) {
+    const { tiles } = this.#game.state;
+    const from = tiles.indexOf(tile);
+    const count = this.movesOf(tile).length;
+    const step = (tiles.indexOf(0) - from) / count;
+    return Array.from({ length: count }, (_, index) => tiles[from + index * step]);
+  }
+
+  /** @param {string} stroke */
+  slideByHand(stroke) {
+    this.#game.slideByHand(stroke);
+  }
+
+  /** @param {string} direction */
+  slideTowards(direction) {
+    const tile = this.#game.state.tiles.find((candidate) => this.movesOf(candidate) === direction);
+    if (!tile) return;
+    this.#game.slideByHand(direction);
+    this.focusTile(tile);
+  }
+
+  /** To the next tile that way, over the blank. @param {string} direction */
+  moveFocus(direction) {
+    const { tiles } = this.#game.state;
+    const size = sizeOf(this.#game.state);
+    const { x, y } = steps[direction];
+    const cell = tiles.indexOf(this.tabStop);
+    let column = cell % size;
+    let row = Math.floor(cell / size);
+    let tile;
+    do {
+      column += x;
+      row += y;
+      if (column < 0 || row < 0 || column >= size || row >= size) return;
+      tile = tiles[row * size + column];
+    } while (tile === 0);
+    this.focusTile(tile);
+  }
+
+  /** @param {number} tile 0: the one that had it last */
+  focusTile(tile) {
+    this.#focused = tile || this.tabStop;
+    this.#element.tileElement(this.#focused)?.focus({ preventScroll: true });
+    this.#element.requestUpdate();
+  }
+
+  /** @param {'solve' | 'hint' | 'undo' | 'redo'} act */
+  command(act) {
+    this.#game[act]();
+  }
+}

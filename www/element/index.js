@@ -1,0 +1,8 @@
+// The public element: `import 'fifteen-puzzle/element'` defines <fifteen-puzzle>.
+
+import './define.js';
+
+export { FifteenPuzzle } from './fifteen-puzzle.js';
+export * from './format.js';
+export { loadRules } from './rules.js';
+export { directionWord } from './words.js';

@@ -1,0 +1,101 @@
+// The searches of one element, run on the solver that all elements of a page share.
+
+import { Solver } from '../solver/index.js';
+
+/** @import { Progress, Result, SolveOptions } from '../solver/index.js' */
+
+/** A search shorter than this shows no sign of itself: a flicker tells nobody anything. */
+export const shownAfter = 120;
+
+/** @type {Solver | undefined} */
+let shared;
+
+export function sharedSolver() {
+  shared ??= new Solver({ workers: 1 });
+  return shared;
+}
+
+export class BoardSearch {
+  /** @type {AbortController | null} */
+  #running = null;
+  #solver;
+  #changed;
+  /** Whether the search has lasted long enough to be shown. */
+  shown = false;
+  paused = false;
+  /** @type {Progress | null} */
+  progress = null;
+
+  /** @param {() => Solver} solver  @param {() => void} changed called when what is to be shown has changed */
+  constructor(solver, changed) {
+    this.#solver = solver;
+    this.#changed = changed;
+  }
+
+  get active() {
+    return this.#running !== null;
+  }
+
+  /**
+   * @param {string} board  @param {SolveOptions} options  @param {(progress: Progress) => void} onProgress
+   * @returns {Promise<Result>}
+   */
+  async run(board, options, onProgress) {
+    const running = new AbortController();
+    this.#running = running;
+    const show = setTimeout(() => {
+      this.shown = true;
+      this.#changed();
+    }, shownAfter);
+    try {
+      return await this.#solver().solve(board, {
+        ...options,
+        signal: running.signal,
+        onProgress: (progress) => {
+          if (this.#running !== running) return;
+          this.progress = progress;
+          onProgress(progress);
+          if (this.shown) this.#changed();
+        },
+      });
+    } finally {
+      clearTimeout(show);
+      if (this.#running === running) this.#end();
+    }
+  }
+
+  #end() {
+    this.#running = null;
+    this.shown = false;
+    this.paused = false;
+    this.progress = null;
+    this.#changed();
+  }
+
+  cancel() {
+    const running = this.#running;
+    if (!running) return;
+    if (this.paused) this.#solver().resume();
+    this.#end();
+    running.abort();
+  }
+
+  pause() {
+    if (!this.active || this.paused) return;
+    this.#solver().pause();
+    this.paused = true;
+    this.#changed();
+  }
+
+  resume() {
+    if (!this.paused) return;
+    this.#solver().resume();
+    this.paused = false;
+    this.#changed();
+  }
+
+  /** Acts on the running search. @param {number} rate nodes a second */
+  setRate(rate) {
+    if (this.active) this.#solver().rate = rate;
+  }
+}

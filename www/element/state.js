@@ -1,0 +1,162 @@
+// The state of one puzzle: plain data that is never altered, and the functions from one state to the next. What a
+// board allows is asked of `rules`, the module compiled from Rust; nothing here knows a legal move.
+
+import { startClock, stopClock, zeroClock } from './clock.js';
+
+/**
+ * @typedef {import('./rules.js').Rules} Rules
+ * @typedef {import('./clock.js').Clock} Clock
+ * @typedef {import('../solver/index.js').Result} Result
+ * @typedef {'blank-last' | 'blank-first'} Goal
+ *
+ * @typedef {object} Parity
+ * @property {boolean} solvable
+ * @property {'even' | 'odd'} board
+ * @property {'even' | 'odd'} goal
+ * @property {[number, number]} swap two tiles whose exchange makes an unsolvable board solvable
+ *
+ * @typedef {object} Line a way to the goal that a search found
+ * @property {string} moves
+ * @property {string[]} boards the board before each move, and the goal: a player who comes upon any of them is on the line
+ * @property {Result} result
+ * @property {string} question what was asked of the search besides the board
+ *
+ * @typedef {object} State
+ * @property {Goal} goal
+ * @property {Uint8Array} start the board that Reset brings back
+ * @property {Uint8Array} tiles
+ * @property {string[]} history strokes made since the start; a stroke is what one click did, one letter for each tile
+ * @property {number} at how many strokes are in force; the rest can be redone
+ * @property {Line | null} line
+ * @property {boolean} playback whether the line is shown with its controls
+ * @property {boolean} hinted whether the next move of the line is marked
+ * @property {Clock} clock
+ * @property {string} text the board in writing
+ * @property {boolean} solved
+ * @property {Parity} parity
+ * @property {number} lowerBound moves that remain at least
+ */
+
+/** @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => State} */
+export function newState(rules, tiles, goal) {
+  const fresh = { start: tiles, history: [], at: 0, line: null, playback: false, hinted: false, clock: zeroClock };
+  return { ...fresh, ...facts(rules, tiles, goal) };
+}
+
+/** What the rules say about a board. @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => Pick<State, 'tiles' | 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'>} */
+function facts(rules, tiles, goal) {
+  const text = rules.writeBoard(tiles);
+  const parity = /** @type {Parity} */ (rules.parity(tiles, goal));
+  const solved = text === rules.writeBoard(rules.goalBoard(Math.sqrt(tiles.length), goal));
+  return { tiles, goal, text, parity, solved, lowerBound: parity.solvable ? rules.lowerBound(tiles, goal) : 0 };
+}
+
+/** @type {(state: State) => number} */
+export function sizeOf(state) {
+  return Math.sqrt(state.tiles.length);
+}
+
+/** Single tiles slid so far. @type {(state: State) => number} */
+export function moveCount(state) {
+  return state.history.slice(0, state.at).join('').length;
+}
+
+/** The same tiles on the way to another goal. @type {(rules: Rules, state: State, goal: Goal) => State} */
+export function withGoal(rules, state, goal) {
+  return { ...state, ...facts(rules, state.tiles, goal), line: null, playback: false, hinted: false };
+}
+
+/** One stroke. A stroke that repeats the one to be redone keeps what follows it. @type {(rules: Rules, state: State, stroke: string, now: number) => State} */
+export function slide(rules, state, stroke, now) {
+  const redone = state.history[state.at] === stroke;
+  const history = redone ? state.history : [...state.history.slice(0, state.at), stroke];
+  return arrive(rules, { ...state, history, at: state.at + 1 }, stroke, now);
+}
+
+/** @type {(rules: Rules, state: State, now: number) => State} */
+export function undo(rules, state, now) {
+  if (state.at === 0) return state;
+  const back = rules.inverseMoves(state.history[state.at - 1]);
+  return arrive(rules, { ...state, at: state.at - 1 }, back, now);
+}
+
+/** @type {(rules: Rules, state: State, now: number) => State} */
+export function redo(rules, state, now) {
+  return state.at < state.history.length ? slide(rules, state, state.history[state.at], now) : state;
+}
+
+/** @type {(rules: Rules, state: State, moves: string, now: number) => State} */
+function arrive(rules, state, moves, now) {
+  const there = facts(rules, rules.applyMoves(state.tiles, moves), state.goal);
+  const clock = there.solved ? stopClock(state.clock, now) : startClock(state.clock, now);
+  return { ...state, ...there, clock, hinted: false };
+}
+
+/** Back to the start, with a line that leads on from there kept. @type {(rules: Rules, state: State) => State} */
+export function reset(rules, state) {
+  return { ...newState(rules, state.start, state.goal), line: state.line };
+}
+
+/** An unsolvable board becomes its nearest solvable one. @type {(rules: Rules, state: State) => State} */
+export function swapToSolvable(rules, state) {
+  const [a, b] = state.parity.swap;
+  return newState(rules, rules.swapTiles(state.tiles, a, b), state.goal);
+}
+
+/** @type {(rules: Rules, state: State, result: Result, question: string) => State} */
+export function withLine(rules, state, result, question) {
+  let tiles = state.tiles;
+  const boards = [state.text];
+  for (const move of result.moves) {
+    tiles = rules.applyMoves(tiles, move);
+    boards.push(rules.writeBoard(tiles));
+  }
+  return { ...state, line: { moves: result.moves, boards, result, question }, hinted: false };
+}
+
+/** A search proves, bound by bound, that more moves remain than the board shows. @type {(state: State, bound: number) => State} */
+export function withBound(state, bound) {
+  return bound > state.lowerBound ? { ...state, lowerBound: bound } : state;
+}
+
+/** Moves of the line that lie behind the board; -1 where the board is not on a line. @type {(state: State) => number} */
+export function linePosition(state) {
+  return state.line ? state.line.boards.indexOf(state.text) : -1;
+}
+
+/** Moves that remain, where that is proved; null where it is not known. @type {(state: State) => number | null} */
+export function remaining(state) {
+  if (state.solved) return 0;
+  const position = linePosition(state);
+  return state.line?.result.optimal && position >= 0 ? state.line.moves.length - position : null;
+}
+
+/** To the place `target` of the line, by its own moves. @type {(rules: Rules, state: State, target: number, now: number) => State} */
+export function seek(rules, state, target, now) {
+  const goal = Math.max(0, Math.min(target, state.line?.moves.length ?? 0));
+  let next = state;
+  for (let here = linePosition(next); here >= 0 && here !== goal; here = linePosition(next)) {
+    next = here < goal ? slide(rules, next, lineMove(next, here), now) : backAlongLine(rules, next, here, now);
+  }
+  return next;
+}
+
+/** A move of the line is undone where it was made, and made backwards where the board came here another way. @type {(rules: Rules, state: State, here: number, now: number) => State} */
+function backAlongLine(rules, state, here, now) {
+  const move = lineMove(state, here - 1);
+  if (state.at > 0 && state.history[state.at - 1] === move) return undo(rules, state, now);
+  return slide(rules, state, rules.inverseMoves(move), now);
+}
+
+/** @type {(state: State, index: number) => string} */
+function lineMove(state, index) {
+  return state.line?.moves[index] ?? '';
+}
+
+/** The next move of the line and the tile it slides; null off the line and at its end. @type {(rules: Rules, state: State) => { move: string, tile: number } | null} */
+export function nextOnLine(rules, state) {
+  const move = lineMove(state, linePosition(state));
+  if (!move) return null;
+  const cell = state.tiles.findIndex((_, from) => rules.movesTowardBlank(state.tiles, from) === move);
+  return { move, tile: state.tiles[cell] };
+}

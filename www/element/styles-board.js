@@ -1,0 +1,287 @@
+// Tokens and board. Every token can be set from outside as --fifteen-NAME; the names are those of the page's own style sheet.
+
+import { css } from 'lit';
+
+export const tokens = css`
+  :host {
+    --ground: var(--fifteen-ground, light-dark(#f6f7f5, #17191a));
+    --surface: var(--fifteen-surface, light-dark(#ffffff, #1f2324));
+    --well: var(--fifteen-well, light-dark(#dbe0dc, #0e1011)); /* the tray that tiles lie in */
+    --tile: var(--fifteen-tile, light-dark(#ffffff, #373d3f)); /* a tile that still has to travel: raised */
+    --seat: var(--fifteen-seat, light-dark(#eaedea, #222728)); /* a tile at home: flush with the tray */
+    --ink: var(--fifteen-ink, light-dark(#14191a, #eef0ee));
+    --ink-2: var(--fifteen-ink-2, light-dark(#535c5c, #a5aead));
+    --line: var(--fifteen-line, light-dark(#d8ddd9, #2f3536));
+    --edge: var(--fifteen-edge, light-dark(#7f8987, #737d7c)); /* borders of controls: 3:1 or more */
+    --accent: var(--fifteen-accent, light-dark(#0a6173, #72c8d6));
+    --on-accent: var(--fifteen-on-accent, light-dark(#ffffff, #04252c));
+    --wash: var(--fifteen-wash, light-dark(#e1eef0, #14313a)); /* accent, as a background */
+    --bad: var(--fifteen-bad, light-dark(#a52a1a, #ff9f8e));
+    --bad-wash: var(--fifteen-bad-wash, light-dark(#fbebe7, #38201c));
+    --pat-a: var(--fifteen-pat-a, light-dark(#4456c4, #a3b0ff)); /* circle */
+    --pat-b: var(--fifteen-pat-b, light-dark(#8a5f00, #e5b75a)); /* square */
+    --pat-c: var(--fifteen-pat-c, light-dark(#a8316f, #f394c4)); /* triangle */
+    --sans: var(--fifteen-sans, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
+    --radius: var(--fifteen-radius, 6px);
+    --control: var(--fifteen-control, 40px); /* 44px wherever a finger may be */
+    --quick: 90ms;
+    --ease: cubic-bezier(0.2, 0.7, 0.2, 1); /* quick to leave, gentle to arrive, no overshoot */
+
+    display: block;
+    color: var(--ink);
+    font: 1rem/1.5 var(--sans);
+    font-variant-numeric: tabular-nums lining-nums;
+    letter-spacing: normal;
+    text-align: start;
+    -webkit-text-size-adjust: 100%;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  @media (pointer: coarse) {
+    :host {
+      --control: var(--fifteen-control, 44px);
+    }
+  }
+  @media (prefers-contrast: more) {
+    :host {
+      --line: var(--fifteen-edge, light-dark(#7f8987, #737d7c));
+      --edge: var(--ink);
+      --ink-2: var(--ink);
+    }
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  .sr {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  :focus-visible {
+    outline: 3px solid var(--accent);
+    outline-offset: 2px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :host {
+      --quick: 0s;
+    }
+  }
+`;
+
+export const boardStyles = css`
+  .frame {
+    container-type: inline-size;
+    contain-intrinsic-inline-size: 320px; /* in a box that shrinks to its content */
+    min-width: 0;
+  }
+  .board {
+    --gap: clamp(3px, 1.1cqi, 6px);
+    aspect-ratio: 1;
+    padding: var(--gap);
+    background: var(--well);
+    border-radius: calc(var(--radius) + var(--gap)); /* concentric with the tiles */
+  }
+  .cells {
+    position: relative;
+    height: 100%;
+    font-size: calc(100cqi / var(--n, 4) * 0.4);
+  }
+  .tile,
+  .blank {
+    position: absolute;
+    inset: 0 auto auto 0;
+    width: calc((100% - (var(--n, 4) - 1) * var(--gap)) / var(--n, 4));
+    aspect-ratio: 1;
+    translate: calc(var(--x) * (100% + var(--gap)) + var(--drag-x, var(--nudge-x, 0px)))
+      calc(var(--y) * (100% + var(--gap)) + var(--drag-y, var(--nudge-y, 0px)));
+    -webkit-tap-highlight-color: transparent;
+  }
+  .blank {
+    touch-action: none; /* from here a swipe goes any way */
+  }
+  .tile {
+    display: grid;
+    place-items: center;
+    margin: 0;
+    padding: 0;
+    transition:
+      translate var(--slide, 140ms) var(--ease),
+      background-color var(--slide, 140ms),
+      box-shadow var(--slide, 140ms);
+    border: 0;
+    border-radius: var(--radius);
+    background: var(--tile);
+    color: var(--ink);
+    cursor: default;
+    font: 580 1em/1 var(--sans);
+    font-variant-numeric: proportional-nums lining-nums;
+    letter-spacing: -0.02em;
+    box-shadow:
+      0 0 0 1px light-dark(#14191a14, #ffffff0d),
+      0 1px 1px light-dark(#14191a1f, #0008),
+      0 3px 6px light-dark(#14191a12, #0005);
+    -webkit-user-select: none;
+    user-select: none;
+    touch-action: pan-y pinch-zoom; /* the page scrolls from every tile that a vertical finger does not drag */
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .tile {
+      transition: none;
+    }
+  }
+  .tile > span {
+    text-box: trim-both cap alphabetic; /* centred by the height of the digits */
+    translate: -0.01em 0; /* half of the tracking given back */
+  }
+  .tile.home {
+    background: var(--seat);
+    color: var(--ink-2);
+    box-shadow: none;
+  }
+  .tile.can {
+    cursor: pointer;
+  }
+  .tile.can:is([data-move='U'], [data-move='D']) {
+    touch-action: pinch-zoom;
+  }
+  .tile[data-held] {
+    z-index: 1;
+    transition: none;
+    cursor: grabbing;
+  }
+  @media (hover: hover) {
+    .tile.can:hover {
+      z-index: 1;
+      box-shadow:
+        inset 0 0 0 2px var(--accent),
+        0 3px 8px light-dark(#14191a2e, #0008);
+      color: var(--ink);
+    }
+  }
+  @media (hover: hover) and (prefers-reduced-motion: no-preference) {
+    .tile.can:hover[data-move='U'] {
+      --nudge-y: calc(var(--gap) * -0.75);
+    }
+    .tile.can:hover[data-move='D'] {
+      --nudge-y: calc(var(--gap) * 0.75);
+    }
+    .tile.can:hover[data-move='L'] {
+      --nudge-x: calc(var(--gap) * -0.75);
+    }
+    .tile.can:hover[data-move='R'] {
+      --nudge-x: calc(var(--gap) * 0.75);
+    }
+  }
+  .tile.can:active {
+    background: var(--wash);
+  }
+  .tile:focus-visible {
+    z-index: 2;
+    outline-offset: 1px;
+  }
+  .tile.hint {
+    background: var(--wash);
+    color: var(--ink);
+    box-shadow: inset 0 0 0 3px var(--accent);
+  }
+  .tile.hint::after {
+    content: '';
+    position: absolute;
+    top: 0.17em;
+    width: 0.3em;
+    height: 0.17em;
+    background: var(--accent);
+    clip-path: polygon(50% 0, 100% 100%, 0 100%);
+  }
+  .tile.hint[data-move='R']::after {
+    inset: auto 0.11em auto auto;
+    rotate: 90deg;
+  }
+  .tile.hint[data-move='D']::after {
+    inset: auto auto 0.17em auto;
+    rotate: 180deg;
+  }
+  .tile.hint[data-move='L']::after {
+    inset: auto auto auto 0.11em;
+    rotate: -90deg;
+  }
+  .tile.odd {
+    background: var(--bad-wash);
+    color: var(--ink);
+    box-shadow: inset 0 0 0 2px var(--bad);
+  }
+  .board[data-solved] {
+    box-shadow: 0 0 0 3px var(--accent);
+  }
+  .board[data-solved] .tile {
+    background: var(--tile);
+    color: var(--ink);
+  }
+
+  /* The partition, as an overlay: a tint, and a mark so that it is not colour alone. */
+  .board[data-patterns] .tile[data-pat] {
+    --pat: var(--pat-a);
+    background: color-mix(in oklab, var(--pat) 18%, var(--tile));
+    color: var(--ink);
+  }
+  .board[data-patterns] .tile.home[data-pat] {
+    background: color-mix(in oklab, var(--pat) 18%, var(--seat));
+  }
+  .board[data-patterns] .tile[data-pat='b'] {
+    --pat: var(--pat-b);
+  }
+  .board[data-patterns] .tile[data-pat='c'] {
+    --pat: var(--pat-c);
+  }
+  .board[data-patterns] .tile[data-pat]::before {
+    content: '';
+    position: absolute;
+    left: 0.2em;
+    top: 0.2em;
+    width: 0.2em;
+    height: 0.2em;
+    border-radius: 50%;
+    background: var(--pat);
+  }
+  .board[data-patterns] .tile[data-pat='b']::before {
+    border-radius: 0;
+    scale: 0.9;
+  }
+  .board[data-patterns] .tile[data-pat='c']::before {
+    border-radius: 0;
+    clip-path: polygon(50% 4%, 100% 96%, 0 96%);
+    scale: 1.1;
+  }
+
+  @media (forced-colors: active) {
+    .tile {
+      border: 1px solid ButtonText;
+    }
+    .tile.home {
+      border-style: dotted;
+    }
+    .tile.can:hover {
+      border: 2px solid Highlight;
+    }
+    .tile.odd {
+      border: 3px double ButtonText;
+    }
+    .tile.hint {
+      border: 3px solid Highlight;
+    }
+    .tile.hint::after,
+    .board[data-patterns] .tile[data-pat]::before {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+    .board[data-solved] {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

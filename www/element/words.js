@@ -1,0 +1,66 @@
+// What the element says, on the board, beside it and to a screen reader.
+
+import { movesWord } from './format.js';
+import { linePosition, remaining } from './state.js';
+
+/** @typedef {import('./state.js').State} State */
+
+/** @type {Record<string, string>} */
+const towards = { U: 'up', D: 'down', L: 'left', R: 'right' };
+
+/** 'left' for L. @type {(direction: string) => string} */
+export function directionWord(direction) {
+  return towards[direction];
+}
+
+/** @type {(size: number) => string} */
+export function boardName(size) {
+  return `Board, ${size} by ${size}`;
+}
+
+/** '11, row 1 column 2, slides left'. @type {(tile: number, cell: number, size: number, moves: string, home: boolean) => string} */
+export function tileName(tile, cell, size, moves, home) {
+  const parts = [String(tile), placeName(cell, size)];
+  if (moves) parts.push(`slides ${directionWord(moves[0])}`);
+  if (moves.length > 1) parts.push(`with ${moves.length - 1} more`);
+  if (home) parts.push('in place');
+  return parts.join(', ');
+}
+
+/** @type {(cell: number, size: number) => string} */
+export function placeName(cell, size) {
+  return `row ${Math.floor(cell / size) + 1} column ${(cell % size) + 1}`;
+}
+
+/** What is known of the way to the goal, split around the figure that is set in bold. @type {(state: State) => [string, string, string]} */
+export function remainParts(state) {
+  if (state.solved) return ['', 'Solved', ''];
+  if (!state.parity.solvable) return ['Not solvable', '', ''];
+  const known = remaining(state);
+  if (known !== null) return ['', String(known), remainWord(known)];
+  const position = linePosition(state);
+  if (position >= 0 && state.line) return ['', String(state.line.moves.length - position), ' moves of this way remain'];
+  return ['At least ', String(state.lowerBound), remainWord(state.lowerBound)];
+}
+
+/** @type {(n: number) => string} */
+function remainWord(n) {
+  return n === 1 ? ' move remains' : ' moves remain';
+}
+
+/** '53 moves remain'. @type {(state: State) => string} */
+export function remainText(state) {
+  return remainParts(state).join('');
+}
+
+/** '11 left'; '2, 6 left' where several slid. @type {(tiles: number[], moves: string) => string} */
+export function moveSpoken(tiles, moves) {
+  return `${tiles.join(', ')} ${directionWord(moves[0])}`;
+}
+
+/** @type {(result: import('../solver/index.js').Result) => string} */
+export function resultSpoken(result) {
+  return result.optimal
+    ? `Optimal solution: ${movesWord(result.length)}.`
+    : `Solution found: ${movesWord(result.length)}.`;
+}

@@ -1,0 +1,49 @@
+// The address bar holds the whole board, behind the #, so that not even the server that sends the page learns of it.
+
+/**
+ * @typedef {object} Place what a link says
+ * @property {string} board as text, whatever it is worth
+ * @property {string} goal
+ */
+
+const usualGoal = 'blank-last';
+
+/** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' @type {(place: Place) => string} */
+export function writeAddress({ board, goal }) {
+  const text = board.replaceAll(' ', ',');
+  return `#board=${text}${goal === usualGoal ? '' : `&goal=${goal}`}`;
+}
+
+/** What a hash says of a board; null where it does not speak of one. @type {(hash: string) => Place | null} */
+export function readAddress(hash) {
+  const query = new URLSearchParams(hash.replace(/^#/, ''));
+  const board = query.get('board');
+  return board === null ? null : { board, goal: query.get('goal') ?? usualGoal };
+}
+
+/** Browsers refuse an address that changes all the time, as in a fast playback. */
+const leastInterval = 500;
+
+/** Keeps the address bar up with the board, at most twice a second and always at the end. */
+export class AddressBar {
+  /** @type {Place | null} */
+  #due = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #last = Number.NEGATIVE_INFINITY;
+
+  /** @param {Place} place */
+  show(place) {
+    this.#due = place;
+    if (this.#timer !== undefined) return;
+    const wait = Math.max(0, leastInterval - (performance.now() - this.#last));
+    if (wait === 0) this.#write();
+    else this.#timer = setTimeout(() => this.#write(), wait);
+  }
+
+  #write() {
+    this.#timer = undefined;
+    this.#last = performance.now();
+    if (this.#due) history.replaceState(null, '', writeAddress(this.#due));
+  }
+}

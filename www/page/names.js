@@ -1,0 +1,54 @@
+// How the page calls what has a name in code, and the sentence that says how a search is made.
+
+import { formatBytes, formatDuration } from '../element/index.js';
+
+/** @import { TableReport } from '../solver/index.js' */
+
+/** @type {Record<string, string>} */
+const algorithms = { 'ida-star': 'IDA*', 'a-star': 'A*' };
+
+/** @type {Record<string, string>} */
+const heuristics = { manhattan: 'Manhattan', 'linear-conflict': 'Linear conflict', 'pdb-6-6-3': '6-6-3 patterns' };
+
+/** @type {(name: string) => string} */
+export function algorithmName(name) {
+  return algorithms[name] ?? name;
+}
+
+/** @type {(name: string) => string} */
+export function heuristicName(name) {
+  return heuristics[name] ?? name;
+}
+
+/** For the one line of the closed options: 'IDA*, 6-6-3'. @type {(algorithm: string, heuristic: string) => string} */
+export function shortChoice(algorithm, heuristic) {
+  return `${algorithmName(algorithm)}, ${heuristicName(heuristic).replace(' patterns', '')}`;
+}
+
+/** 'IDA* with 6-6-3 patterns.' @type {(algorithm: string, heuristic: string) => string} */
+export function choiceSentence(algorithm, heuristic) {
+  const name = heuristicName(heuristic);
+  const inSentence = name === 'Linear conflict' ? 'linear conflict' : name;
+  return `${algorithmName(algorithm)} with ${inSentence}.`;
+}
+
+/** How the table was had, or is being had; '' for a heuristic without one. @type {(table: TableReport | null) => string} */
+export function tableSentence(table) {
+  if (!table) return '';
+  const fault = table.fault ? ` The file could not be used: ${table.fault}.` : '';
+  const seconds = formatDuration(table.seconds * 1000);
+  switch (table.source) {
+    case 'fetching': {
+      const whole = table.totalBytes ? ` of ${formatBytes(table.totalBytes)}` : '';
+      return `Fetching the table: ${formatBytes(table.bytes)}${whole}.`;
+    }
+    case 'building':
+      return `Building the table here: ${Math.floor(table.fraction * 100)} %.${fault}`;
+    case 'fetched':
+      return `Table fetched, ${formatBytes(table.bytes)}.`;
+    case 'cached':
+      return `Table kept from before, ${formatBytes(table.bytes)}.`;
+    case 'built':
+      return `Table built here in ${seconds}.${fault}`;
+  }
+}

@@ -1,0 +1,121 @@
+// The settings of the page: size, shuffle, patterns and everything under Search options. Each is a property of the element; what may be
+// chosen together, the element says.
+
+import { html, render } from 'lit';
+import { algorithmName, heuristicName, shortChoice } from './names.js';
+import { rateAt, rateName } from './rate.js';
+
+/** @import { FifteenPuzzle } from '../element/index.js' */
+
+const patternClasses = ['a', 'b', 'c'];
+
+export class OptionsPanel {
+  #puzzle;
+  #changed;
+
+  /** @param {FifteenPuzzle} puzzle  @param {() => void} changed called when another search was chosen */
+  constructor(puzzle, changed) {
+    this.#puzzle = puzzle;
+    this.#changed = changed;
+    for (const radio of this.#sizes()) radio.addEventListener('change', () => this.#resize(Number(radio.value)));
+    this.#on('easy', (input) => {
+      puzzle.easy = input.checked;
+    });
+    this.#on('patterns', (input) => {
+      puzzle.patterns = input.checked;
+    });
+    this.#on('reflection', (input) => {
+      puzzle.reflection = input.checked;
+    });
+    for (const name of /** @type {const} */ (['algorithm', 'heuristic', 'goal', 'arrows'])) {
+      this.#on(name, (select) => Object.assign(puzzle, { [name]: select.value }));
+    }
+    this.#on('prune', (select) => {
+      puzzle.pruneDepth = Number(select.value);
+    });
+    field('rate').addEventListener('input', () => this.#slow());
+  }
+
+  /** @param {string} id  @param {(input: HTMLInputElement) => void} set */
+  #on(id, set) {
+    field(id).addEventListener('change', () => {
+      set(field(id));
+      this.show();
+      this.#changed();
+    });
+  }
+
+  #sizes() {
+    return /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[name="size"]'));
+  }
+
+  /** @param {number} size */
+  #resize(size) {
+    this.#puzzle.size = size;
+    this.#puzzle.shuffle();
+  }
+
+  #slow() {
+    const place = Number(field('rate').value);
+    this.#puzzle.rate = rateAt(place);
+    field('rate').setAttribute('aria-valuetext', rateName(place));
+    element('rate-now').textContent = rateName(place);
+    this.show();
+  }
+
+  /** Puts every control at what holds now. */
+  show() {
+    const { choices, size, goal, arrows, partition, rate } = this.#puzzle;
+    if (!choices) return;
+    this.#forgetImpossible(choices);
+    const algorithm = this.#puzzle.algorithm ?? choices.algorithm;
+    const heuristic = this.#puzzle.heuristic ?? choices.heuristic;
+    for (const radio of this.#sizes()) radio.checked = Number(radio.value) === size;
+    fill('algorithm', choices.algorithms, algorithmName, algorithm);
+    fill('heuristic', choices.heuristics, heuristicName, heuristic);
+    field('goal').value = goal;
+    field('arrows').value = arrows;
+    // What has no meaning for the chosen search is not there to be chosen.
+    element('prune-label').hidden = algorithm !== 'ida-star';
+    element('reflection-label').hidden = partition.length === 0;
+    element('patterns-label').hidden = partition.length === 0;
+    const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateName(Number(field('rate').value))}`;
+    element('options-now').textContent = shortChoice(algorithm, heuristic) + throttle;
+    this.#showKey(partition);
+  }
+
+  /** A choice that the new size does not have falls back to the best one. @param {{ algorithms: string[], heuristics: string[] }} choices */
+  #forgetImpossible({ algorithms, heuristics }) {
+    const { algorithm, heuristic } = this.#puzzle;
+    if (algorithm && !algorithms.includes(algorithm)) this.#puzzle.algorithm = undefined;
+    if (heuristic && !heuristics.includes(heuristic)) this.#puzzle.heuristic = undefined;
+  }
+
+  /** @param {number[][]} partition */
+  #showKey(partition) {
+    const key = element('patterns-key');
+    key.hidden = !this.#puzzle.patterns || partition.length === 0;
+    render(
+      partition.map((tiles, index) => html`<li class=${patternClasses[index]}><i></i>${tiles.join(' ')}</li>`),
+      key,
+    );
+  }
+}
+
+/** @param {string} id  @param {string[]} values  @param {(value: string) => string} nameOf  @param {string} chosen */
+function fill(id, values, nameOf, chosen) {
+  render(
+    values.map((value) => html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`),
+    field(id),
+  );
+}
+
+/** @param {string} id */
+function element(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/** @param {string} id */
+function field(id) {
+  return /** @type {HTMLInputElement} */ (document.getElementById(id));
+}

@@ -1,0 +1,26 @@
+// The figures of a running search.
+
+import { html } from 'lit';
+import { formatCount, formatDuration, formatShort } from '../element/index.js';
+
+/** @import { Progress } from '../solver/index.js' */
+
+/** @param {Progress} progress */
+export function readout(progress) {
+  const { algorithm, bound, expanded, generated, elapsedMs, nodesPerSecond, passes, stored } = progress;
+  const last =
+    algorithm === 'a-star' ? figure('Stored', formatCount(stored)) : figure('Iterations', formatCount(passes.length));
+  return html`<dl class="readout">
+    ${figure('Bound', formatCount(bound))}
+    ${figure('Expanded', formatCount(expanded))}
+    ${figure('Generated', formatCount(generated))}
+    ${figure('Elapsed', formatDuration(elapsedMs))}
+    ${figure('Nodes/s', formatShort(nodesPerSecond))}
+    ${last}
+  </dl>`;
+}
+
+/** @param {string} name  @param {string} value */
+function figure(name, value) {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}

@@ -1,0 +1,272 @@
+// The panel beside the board: what the search is doing, what it found, or why there is nothing to find. It listens to the element's
+// events and draws; the words to a screen reader are the element's.
+
+import { html, nothing, render } from 'lit';
+import { directionWord, formatClock, formatCount, formatDuration, movesWord } from '../element/index.js';
+import { copy } from './copying.js';
+import { copyIcon, doneIcon, warnIcon } from './icons.js';
+import { movesList } from './moves-list.js';
+import { choiceSentence, tableSentence } from './names.js';
+import { readout } from './readout.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { FifteenPuzzle } from '../element/index.js' */
+/** @import { Progress, Result, Stats, TableReport } from '../solver/index.js' */
+/** @import { Pass } from '../solver/protocol.js' */
+
+/** A search shorter than this never shows, so that one of 5 ms does not flicker. */
+const shownAfter = 120;
+const betweenFigures = 100;
+const answerTime = 1600;
+
+/**
+ * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number }
+ *   | { kind: 'won', moves: number, seconds: number }
+ *   | { kind: 'cancelled', progress: Progress | null }
+ *   | { kind: 'refused' }
+ *   | { kind: 'bad-link', why: string }
+ *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Note what the panel says until the board changes
+ */
+
+export class SearchPanel {
+  #puzzle;
+  #section;
+  /** @type {Progress | null} */
+  #progress = null;
+  #searching = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #appear;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #refresh;
+  /** @type {Note | null} */
+  #note = null;
+  /** The solution that may be read out; the one behind a hint may not. @type {Result | null} */
+  #revealed = null;
+  /** @type {TableReport | null} */
+  #table = null;
+  #copied = false;
+  /** @type {typeof import('./chart.js').chart | null} */
+  #chart = null;
+
+  /** @param {FifteenPuzzle} puzzle  @param {HTMLElement} section */
+  constructor(puzzle, section) {
+    this.#puzzle = puzzle;
+    this.#section = section;
+    const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
+      puzzle.addEventListener(`fifteen-${type}`, (event) => listener(/** @type {CustomEvent} */ (event).detail));
+    on('solve-start', () => this.#begin());
+    on('progress', (progress) => {
+      this.#progress = progress;
+      this.#table = progress.table ?? this.#table;
+    });
+    on('solution', (result) => {
+      this.#revealed = result;
+      this.#say(null);
+    });
+    on('hint', (hint) => this.#say({ kind: 'hint', ...hint }));
+    on('solved', ({ by, moves, seconds }) => by === 'hand' && this.#say({ kind: 'won', moves, seconds }));
+    on('change', () => this.#say(null));
+    on('error', (fault) => this.#fail(fault));
+    this.draw();
+    import('./chart.js').then(({ chart }) => {
+      this.#chart = chart;
+      this.draw();
+    });
+  }
+
+  #begin() {
+    this.#progress = null;
+    this.#appear = setTimeout(() => {
+      this.#searching = true;
+      this.#note = null;
+      this.#refresh = setInterval(() => this.draw(), betweenFigures);
+      this.draw();
+    }, shownAfter);
+  }
+
+  #end() {
+    clearTimeout(this.#appear);
+    clearInterval(this.#refresh);
+    this.#searching = false;
+  }
+
+  /** @param {Note | null} note */
+  #say(note) {
+    this.#end();
+    this.#note = note;
+    this.draw();
+  }
+
+  /** @param {{ code: string, message: string, stats?: Stats }} fault */
+  #fail({ code, message, stats }) {
+    if (code === 'bad-board') this.#say({ kind: 'refused' });
+    else if (code === 'unsolvable') this.#say(null);
+    else if (code !== 'aborted') this.#say({ kind: 'failed', code, message, stats });
+    // A search that was cancelled before it showed leaves the panel as it is.
+    else if (this.#searching) this.#say({ kind: 'cancelled', progress: this.#progress });
+    else this.#end();
+  }
+
+  /** The page was opened by a link that cannot be followed. @param {string} why */
+  refuseLink(why) {
+    this.#say({ kind: 'bad-link', why });
+  }
+
+  draw() {
+    render(this.#content(), this.#section);
+  }
+
+  /** @returns {TemplateResult} */
+  #content() {
+    const { parity, solution, position } = this.#puzzle;
+    if (this.#searching) return this.#search();
+    if (this.#note) return this.#noted(this.#note);
+    if (parity && !parity.solvable) return this.#unsolvable(parity);
+    if (solution && solution === this.#revealed && position !== null) return this.#found(solution, position);
+    if (this.#puzzle.solved) return lead('Every tile is home.', 'Shuffle begins a new game.');
+    return html`${lead('Solve finds the shortest way home.', this.#how())} ${this.#figure()}`;
+  }
+
+  /** @param {Note} note @returns {TemplateResult} */
+  #noted(note) {
+    switch (note.kind) {
+      case 'hint':
+        return html`${lead(`Slide ${note.tile} ${directionWord(note.move)}.`, hintSentence(note.remaining))}
+        ${this.#figure(this.#puzzle.solution?.stats)}`;
+      case 'won':
+        return lead(
+          `Solved in ${movesWord(note.moves)}.`,
+          `Time ${formatClock(note.seconds * 1000)}. Shuffle begins a new game.`,
+        );
+      case 'cancelled':
+        return html`${lead('Search cancelled.', cancelledSentence(note.progress))} ${this.#figure(note.progress)}`;
+      case 'refused':
+        return lead('Solve finds the shortest way home.', 'The text was not read; the board stays as it was.');
+      case 'bad-link':
+        return warning('This link names no board.', `${note.why} The board in order stands in its place.`);
+      case 'failed':
+        return this.#failed(note);
+    }
+  }
+
+  /** With what the next search would be made, and how its table was had. */
+  #how() {
+    const { choices, algorithm, heuristic } = this.#puzzle;
+    if (!choices) return '';
+    const chosen = heuristic ?? choices.heuristic;
+    const table =
+      this.#puzzle.partition.length === 0
+        ? ''
+        : tableSentence(this.#table) || 'Its table is fetched by the first search.';
+    return `${choiceSentence(algorithm ?? choices.algorithm, chosen)} ${table}`;
+  }
+
+  #search() {
+    const progress = this.#progress;
+    const paused = this.#puzzle.searchPaused;
+    const about = progress
+      ? `${choiceSentence(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
+      : 'Starting the worker.';
+    return html`
+      <div class="top">
+        <p class="lead">${paused ? 'Paused.' : 'Searching…'}</p>
+        <p>${about}</p>
+        <div class="bar">
+          <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${paused ? 'Resume' : 'Pause'}</button>
+          <button type="button" class="btn" @click=${() => this.#puzzle.cancel()}>Cancel</button>
+        </div>
+      </div>
+      ${progress ? readout(progress) : nothing} ${this.#figure(progress, true)}
+    `;
+  }
+
+  #pauseOrResume() {
+    if (this.#puzzle.searchPaused) this.#puzzle.resumeSearch();
+    else this.#puzzle.pauseSearch();
+    this.draw();
+  }
+
+  /** @param {Result} result  @param {number} position */
+  #found({ moves, length, optimal, stats }, position) {
+    const nodes = `${formatCount(stats.generated)} ${stats.generated === 1 ? 'node' : 'nodes'} in ${formatDuration(stats.searchMs)}.`;
+    return html`
+      <p class="lead">${optimal ? `Optimal: ${movesWord(length)}.` : `${movesWord(length)}.`} <span>${nodes}</span></p>
+      <p>${choiceSentence(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
+      <div class="solution">
+        ${movesList(moves, position)}
+        <button type="button" class="btn soft icon" aria-label="Copy moves" title=${this.#copied ? 'Copied' : 'Copy moves'} @click=${() => this.#copy(moves)}>
+          ${this.#copied ? doneIcon : copyIcon}
+        </button>
+      </div>
+      ${this.#figure(stats)}
+    `;
+  }
+
+  /** @param {string} moves */
+  async #copy(moves) {
+    this.#copied = await copy(moves);
+    this.draw();
+    setTimeout(() => {
+      this.#copied = false;
+      this.draw();
+    }, answerTime);
+  }
+
+  /** @param {{ board: string, goal: string, swap: [number, number] }} parity */
+  #unsolvable({ board, goal, swap: [a, b] }) {
+    const why = `Every slide keeps a board’s parity, odd or even. This board is ${board} and the goal is ${goal}, so no slides lead there.`;
+    return warning('This board cannot be solved.', why, `Swap ${a} and ${b}`, () => this.#puzzle.swapToSolvable());
+  }
+
+  /** @param {Extract<Note, { kind: 'failed' }>} note */
+  #failed({ code, message, stats }) {
+    if (code !== 'out-of-memory') return warning('The search ended early.', message);
+    const answer = warning('The search ran out of memory.', message, 'Search with IDA*', () => {
+      this.#puzzle.algorithm = 'ida-star';
+      this.#puzzle.solve();
+    });
+    return html`${answer} ${this.#figure(stats)}`;
+  }
+
+  /** @param {Pick<Stats, 'algorithm' | 'passes'> | null} [search] none: an empty chart  @param {boolean} [running] */
+  #figure(search, running = false) {
+    const passes = search?.passes ?? [];
+    const title = search?.algorithm === 'a-star' ? 'Nodes at each length' : 'Nodes in each iteration';
+    return html`<figure class="chart ${passes.length ? '' : 'empty'}">
+      <figcaption><span>${title}</span><span>log scale</span></figcaption>
+      <svg role="img" aria-label=${chartName(title, passes)}>${this.#chart?.(passes, running) ?? nothing}</svg>
+    </figure>`;
+  }
+}
+
+/** @param {string} what  @param {string} more */
+function lead(what, more) {
+  return html`<p class="lead">${what}</p><p>${more}</p>`;
+}
+
+/** @param {string} what  @param {string} why  @param {string} [action]  @param {() => void} [act] */
+function warning(what, why, action, act) {
+  return html`<div class="msg">
+    ${warnIcon}
+    <p class="lead">${what}</p>
+    <p>${why}</p>
+    ${action ? html`<div class="bar"><button type="button" class="btn primary" @click=${act}>${action}</button></div>` : nothing}
+  </div>`;
+}
+
+/** @param {number} remaining */
+function hintSentence(remaining) {
+  return `An optimal move: ${movesWord(remaining)} from here, ${movesWord(remaining - 1)} after it.`;
+}
+
+/** @param {Progress | null} progress */
+function cancelledSentence(progress) {
+  if (!progress?.generated) return 'No way was found yet.';
+  return `${formatCount(progress.generated)} nodes in ${formatDuration(progress.searchMs)}. The solution has at least ${movesWord(progress.bound)}.`;
+}
+
+/** @param {string} title  @param {Pass[]} passes */
+function chartName(title, passes) {
+  const last = passes.at(-1);
+  return last ? `${title}, from bound ${passes[0].bound} to ${last.bound}, log scale` : `${title}: none yet`;
+}

@@ -1,0 +1,26 @@
+// The names of what may be chosen. The same names serve in Rust, on the command line, in JavaScript and in attributes;
+// which of them suit a board of some size, and in what order, the wasm module answers (`choices`).
+
+export const GOALS = Object.freeze(/** @type {const} */ (['blank-last', 'blank-first']));
+
+export const ALGORITHMS = Object.freeze(/** @type {const} */ (['ida-star', 'a-star']));
+
+export const HEURISTICS = Object.freeze(/** @type {const} */ (['manhattan', 'linear-conflict', 'pdb-6-6-3']));
+
+export const ERROR_CODES = Object.freeze(
+  /** @type {const} */ ([
+    'bad-board',
+    'bad-moves',
+    'bad-options',
+    'unsolvable',
+    'out-of-memory',
+    'table-failed',
+    'aborted',
+    'worker-failed',
+  ]),
+);
+
+/** @typedef {typeof GOALS[number]} Goal */
+/** @typedef {typeof ALGORITHMS[number]} Algorithm */
+/** @typedef {typeof HEURISTICS[number]} Heuristic */
+/** @typedef {typeof ERROR_CODES[number]} ErrorCode */
