@@ -49,6 +49,17 @@ pub enum StartError {
     },
 }
 
+impl StartError {
+    /// The code by which programs tell errors apart, the same in every interface.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            StartError::Unsolvable { .. } => "unsolvable",
+            StartError::TableMissing { .. } => "table-failed",
+            StartError::Size { .. } | StartError::Depth(_) => "bad-options",
+        }
+    }
+}
+
 fn names_for(width: usize) -> String {
     HeuristicName::for_width(width).map(HeuristicName::name).collect::<Vec<_>>().join(", ")
 }
@@ -90,16 +101,22 @@ impl Solver {
         self.six_six_three = Some(Rc::new(pdb));
     }
 
-    /// Builds the pruning automaton that a solve would want, a tenth of a second's work, and keeps it.
+    /// Builds what a search would want but its table, while that is on its way: the pruning automaton.
     ///
     /// # Errors
-    /// If there is none of the depth asked for.
-    pub fn prepare(&mut self, width: usize, options: &Options) -> Result<(), DepthError> {
-        match (options.algorithm, width) {
-            (Algorithm::IdaStar, 3) => automaton(&mut self.automata_3, options.prune_depth).map(drop),
-            (Algorithm::IdaStar, 4) => automaton(&mut self.automata_4, options.prune_depth).map(drop),
-            _ => Ok(()),
+    /// As [`Solver::start`], but for a missing table.
+    pub fn prepare(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
+        check(board, options)?;
+        match (options.algorithm, board) {
+            (Algorithm::IdaStar, AnyBoard::Three(_)) => {
+                automaton(&mut self.automata_3, options.prune_depth)?;
+            }
+            (Algorithm::IdaStar, AnyBoard::Four(_)) => {
+                automaton(&mut self.automata_4, options.prune_depth)?;
+            }
+            (Algorithm::AStar, _) => {}
         }
+        Ok(())
     }
 
     /// Starts a search.
@@ -107,9 +124,7 @@ impl Solver {
     /// # Errors
     /// If the board cannot be solved, the options do not fit it, or a table is missing.
     pub fn start(&mut self, board: &AnyBoard, options: &Options) -> Result<Solve, StartError> {
-        if board.parity(options.goal) == Parity::Odd {
-            return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
-        }
+        check(board, options)?;
         let heuristic = options.heuristic_for(board.width());
         let search = match board.turned(options.goal) {
             AnyBoard::Three(board) => self.start_three(board, heuristic, options)?,
@@ -152,6 +167,18 @@ impl Solver {
             }
         }
     }
+}
+
+/// What can be told before any work is done.
+fn check(board: &AnyBoard, options: &Options) -> Result<(), StartError> {
+    let (width, heuristic) = (board.width(), options.heuristic_for(board.width()));
+    if board.parity(options.goal) == Parity::Odd {
+        return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
+    }
+    if !HeuristicName::for_width(width).any(|name| name == heuristic) {
+        return Err(StartError::Size { heuristic, width });
+    }
+    Ok(())
 }
 
 fn search<const W: usize, H: Heuristic<W> + 'static>(

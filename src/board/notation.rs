@@ -25,6 +25,22 @@ pub struct ReadError {
     pub end: usize,
 }
 
+impl ReadError {
+    /// Where the offending text starts and ends in `text`, in UTF-16 units, as JavaScript counts.
+    pub fn utf16_span(&self, text: &str) -> (usize, usize) {
+        let units = |bytes: usize| text[..bytes].encode_utf16().count();
+        (units(self.start), units(self.end))
+    }
+
+    /// The code by which programs tell errors apart, the same in every interface.
+    pub const fn code(&self) -> &'static str {
+        match self.fault {
+            Fault::NotAMove { .. } | Fault::TooManyMoves => "bad-moves",
+            _ => "bad-board",
+        }
+    }
+}
+
 /// What can be wrong with a text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {

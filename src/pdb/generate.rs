@@ -15,7 +15,7 @@ use super::{
 use crate::board::Board;
 use std::rc::Rc;
 
-/// Builds the tables of a partition, one level of one pattern a step.
+/// Builds the tables of a partition, half a level of one pattern a step.
 pub struct Builder<const W: usize> {
     partition: Partition<W>,
     nibbles: Vec<u8>,
@@ -31,7 +31,7 @@ impl<const W: usize> Builder<W> {
         Builder { nibbles: Vec::with_capacity(table_bytes(&partition)), partition, done: 0, current: Some(current) }
     }
 
-    /// Searches one level, at most a few hundredths of a second for six tiles; returns the fraction of all entries that
+    /// Searches half a level, at most some hundredths of a second for six tiles; returns the fraction of all entries that
     /// are known, 1 when [`Builder::finish`] may be called.
     pub fn step(&mut self) -> f64 {
         if let Some(generator) = self.current.as_mut()
@@ -91,6 +91,8 @@ struct Generator<const W: usize> {
     /// By mask: the orders whose value is known, through any zone.
     valued: Vec<u64>,
     level: u8,
+    /// Whether the level's frontier was expanded and waits to be settled.
+    expanded: bool,
     nibbles: Vec<u8>,
     known: usize,
 }
@@ -107,6 +109,7 @@ impl<const W: usize> Generator<W> {
             next: vec![0; bits],
             valued: vec![0; shape.zones.masks().len() * words],
             level: 0,
+            expanded: false,
             nibbles: vec![0; shape.ranking.count().div_ceil(2)],
             known: 0,
             shape,
@@ -131,10 +134,14 @@ impl<const W: usize> Generator<W> {
         (0..self.tiles.len()).all(|i| places[i] as usize == below(i))
     }
 
-    /// Searches one level; true when there was nothing new in it.
+    /// Does one half of a level; true when there was nothing new in it.
     fn step(&mut self) -> bool {
-        self.level += 1;
-        self.expand();
+        self.expanded = !self.expanded;
+        if self.expanded {
+            self.level += 1;
+            self.expand();
+            return false;
+        }
         self.settle()
     }
 

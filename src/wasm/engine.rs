@@ -59,10 +59,10 @@ impl Engine {
     /// Builds what else a search would want, so that it is done while the table is on its way.
     ///
     /// # Errors
-    /// `bad-board` or `bad-options`.
+    /// `bad-board`, `unsolvable` or `bad-options`.
     pub fn prepare(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<()> {
         let (board, options) = Request::read(request)?;
-        self.solver.prepare(board.width(), &options).fault()
+        self.solver.prepare(&board, &options).fault()
     }
 
     /// Starts a search.

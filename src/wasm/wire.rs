@@ -8,7 +8,7 @@ use crate::{
         notation::{self, ReadError},
     },
     pdb::format::TableError,
-    search::{self, Status, pruning::DepthError},
+    search::{self, Status},
     solver::{self, StartError},
 };
 use js_sys::{Error, Reflect};
@@ -140,7 +140,8 @@ pub struct Choices {
 
 /// A value as a plain JavaScript one.
 pub fn send(value: &impl Serialize) -> JsValue {
-    serde_wasm_bindgen::to_value(value).expect("counts are below 2^53 and nothing else can fail")
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).expect("counts are below 2^53 and nothing else can fail")
 }
 
 /// Reads a board.
@@ -148,7 +149,7 @@ pub fn send(value: &impl Serialize) -> JsValue {
 /// # Errors
 /// `bad-board`, with `start` and `end`.
 pub fn board(text: &str) -> Result<AnyBoard, Error> {
-    notation::read_board(text).map_err(|e| reading_fault("bad-board", &e, text))
+    notation::read_board(text).map_err(|e| reading_fault(&e, text))
 }
 
 /// Reads moves.
@@ -156,7 +157,7 @@ pub fn board(text: &str) -> Result<AnyBoard, Error> {
 /// # Errors
 /// `bad-moves`, with `start` and `end`.
 pub fn moves(text: &str) -> Result<Vec<Move>, Error> {
-    notation::read_moves(text).map_err(|e| reading_fault("bad-moves", &e, text))
+    notation::read_moves(text).map_err(|e| reading_fault(&e, text))
 }
 
 /// Takes tiles for a board.
@@ -209,12 +210,6 @@ impl Coded for UnknownName {
     }
 }
 
-impl Coded for DepthError {
-    fn code(&self) -> &'static str {
-        "bad-options"
-    }
-}
-
 impl Coded for TableError {
     fn code(&self) -> &'static str {
         "table-failed"
@@ -223,11 +218,7 @@ impl Coded for TableError {
 
 impl Coded for StartError {
     fn code(&self) -> &'static str {
-        match self {
-            StartError::Unsolvable { .. } => "unsolvable",
-            StartError::TableMissing { .. } => "table-failed",
-            StartError::Size { .. } | StartError::Depth(_) => "bad-options",
-        }
+        self.code()
     }
 }
 
@@ -237,12 +228,11 @@ fn error(code: &str, message: &str) -> Error {
     error
 }
 
-/// JavaScript counts a text in UTF-16 units.
-fn reading_fault(code: &str, fault: &ReadError, text: &str) -> Error {
-    let error = error(code, &fault.to_string());
-    let units = |bytes: usize| JsValue::from(text[..bytes].encode_utf16().count() as u32);
-    set(&error, "start", &units(fault.start));
-    set(&error, "end", &units(fault.end));
+fn reading_fault(fault: &ReadError, text: &str) -> Error {
+    let error = error(fault.code(), &fault.to_string());
+    let (start, end) = fault.utf16_span(text);
+    set(&error, "start", &JsValue::from(start));
+    set(&error, "end", &JsValue::from(end));
     error
 }
 

@@ -108,9 +108,11 @@ impl Solved {
 
 impl<'a> Failed<'a> {
     fn new(text: &'a str, fault: &Fault) -> Self {
-        let units = |bytes: usize| text[..bytes].encode_utf16().count();
         let span = match fault {
-            Fault::Text(error) => Some(Span { start: units(error.start), end: units(error.end) }),
+            Fault::Text(error) => {
+                let (start, end) = error.utf16_span(text);
+                Some(Span { start, end })
+            }
             _ => None,
         };
         Failed { board: text, error: Error { code: fault.code(), message: fault.to_string(), span } }

@@ -37,10 +37,8 @@ impl Fault {
     /// The code that programs tell faults apart by.
     pub fn code(&self) -> &'static str {
         match self {
-            Fault::Text(_) => "bad-board",
-            Fault::Start(StartError::Unsolvable { .. }) | Fault::OtherGoal { .. } => "unsolvable",
-            Fault::Start(StartError::Size { .. } | StartError::Depth(_)) => "bad-options",
-            Fault::Start(StartError::TableMissing { .. }) => "table-failed",
+            Fault::Text(error) => error.code(),
+            Fault::Start(error) | Fault::OtherGoal { error, .. } => error.code(),
             Fault::OutOfMemory { .. } => "out-of-memory",
         }
     }
