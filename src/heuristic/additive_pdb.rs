@@ -93,13 +93,12 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 
     fn state(&self, board: &Board<W>) -> State {
         let nibbles = self.pdb.nibbles();
-        let partition = self.pdb.partition();
-        let upright = self.upright.sum_of(nibbles, partition, |tile| board.cell_of(tile as usize));
-        let mirrored = self.mirrored.sum_of(nibbles, partition, |tile| {
-            let image = Partition::<W>::mirror_tile(tile);
-            mirror_cell::<W>(board.cell_of(image as usize) as usize) as u8
-        });
-        State { upright, mirrored, manhattan: self.manhattan.state(board) }
+        let mirrored = (0..W * W).map(|cell| board.tile_at(mirror_cell::<W>(cell)));
+        State {
+            upright: self.upright.sum_of(nibbles, board.tiles().iter().copied()),
+            mirrored: self.mirrored.sum_of(nibbles, mirrored),
+            manhattan: self.manhattan.state(board),
+        }
     }
 
     #[inline]
@@ -147,10 +146,12 @@ struct View<const W: usize> {
     line: Cells<u64, W>,
     /// By tile and passed tile: the further change; 0 unless they share a pattern.
     passing: Cells<Cells<u64, W>, W>,
-    /// Where each pattern's rank starts, in bits.
-    shifts: Vec<u32>,
+    /// By tile: the tiles of its pattern that come before it there, a bit each.
+    earlier: Cells<u64, W>,
+    patterns: Vec<Field>,
 }
 
+/// Where a pattern's rank and entries are.
 #[derive(Clone, Copy, Default)]
 struct Field {
     /// First bit of the rank in the packed word.
@@ -162,6 +163,14 @@ struct Field {
     byte: u32,
 }
 
+impl Field {
+    /// The index of the entry that packed ranks lead to.
+    #[inline(always)]
+    fn entry_of(self, ranks: u64) -> usize {
+        (self.first_entry + ((ranks >> self.shift) as u32 & self.mask)) as usize
+    }
+}
+
 impl<const W: usize> View<W> {
     /// `role` is the tile as which a tile of the board counts: itself, or its mirror image.
     fn new(pdb: &PatternDb<W>, role: impl Fn(u8) -> u8) -> Self {
@@ -170,7 +179,7 @@ impl<const W: usize> View<W> {
         let mut fields_by_role = Cells::<Field, W>::default();
         let mut weights = Cells::<u64, W>::default();
         let mut places = Cells::<(usize, usize), W>::default();
-        let mut shifts = Vec::new();
+        let mut fields = Vec::new();
         let mut shift = 0;
         for (pattern, tiles) in patterns.iter().enumerate() {
             let ranking = Ranking::<W>::new(tiles.len());
@@ -186,7 +195,7 @@ impl<const W: usize> View<W> {
                 weights[tile as usize] = (ranking.weight(i) as u64) << shift;
                 places[tile as usize] = (pattern, i);
             }
-            shifts.push(shift);
+            fields.push(field);
             shift += bits;
         }
         assert!(shift <= 64, "ranks are packed into 64 bits");
@@ -200,6 +209,14 @@ impl<const W: usize> View<W> {
                 () => weight(passed),
             }
         };
+        let earlier = |tile: usize| {
+            let (pattern, i) = places[role(tile as u8) as usize];
+            let is_earlier = |other: usize| {
+                let (pattern_of_other, j) = places[role(other as u8) as usize];
+                tile != 0 && other != 0 && pattern_of_other == pattern && j < i
+            };
+            (0..W * W).filter(|&other| is_earlier(other)).map(|other| 1 << other).sum()
+        };
         View {
             fields: Cells::from_fn(|tile| fields_by_role[role(tile as u8) as usize]),
             cell: Cells::from_fn(weight),
@@ -211,7 +228,8 @@ impl<const W: usize> View<W> {
                 }
                 table
             },
-            shifts,
+            earlier: Cells::from_fn(earlier),
+            patterns: fields,
         }
     }
 
@@ -230,21 +248,22 @@ impl<const W: usize> View<W> {
     fn looked_up(&self, nibbles: &[u8], sum: Sum, tile: u8, slid_by: u64) -> Sum {
         let field = &self.fields[tile as usize];
         let ranks = sum.ranks.wrapping_add(slid_by);
-        let rank = (ranks >> field.shift) as u32 & field.mask;
-        let entry = nibble(nibbles, (field.first_entry + rank) as usize) as u32;
+        let entry = nibble(nibbles, field.entry_of(ranks)) as u32;
         Sum { ranks, entries: sum.entries & !(0xff << field.byte) | entry << field.byte }
     }
 
-    fn sum_of(&self, nibbles: &[u8], partition: &Partition<W>, cell_of: impl Fn(u8) -> u8) -> Sum {
+    /// The ranks and entries of a board whose tiles, as this view sees them, are given cell by cell.
+    fn sum_of(&self, nibbles: &[u8], tiles: impl Iterator<Item = u8>) -> Sum {
         let mut sum = Sum::default();
-        let mut first_entry = 0;
-        for (pattern, tiles) in partition.patterns().iter().enumerate() {
-            let ranking = Ranking::<W>::new(tiles.len());
-            let cells: Vec<u8> = tiles.iter().map(|&tile| cell_of(tile)).collect();
-            let rank = ranking.rank(&cells);
-            sum.ranks |= (rank as u64) << self.shifts[pattern];
-            sum.entries |= (nibble(nibbles, first_entry + rank) as u32) << (8 * pattern);
-            first_entry += ranking.count().next_multiple_of(2);
+        let mut passed: u64 = 0;
+        for (cell, tile) in tiles.enumerate() {
+            let digit = cell as u32 - (passed & self.earlier[tile as usize]).count_ones();
+            sum.ranks += digit as u64 * self.cell[tile as usize];
+            passed |= 1 << tile;
+        }
+        for field in &self.patterns {
+            let entry = nibble(nibbles, field.entry_of(sum.ranks)) as u32;
+            sum.entries |= entry << field.byte;
         }
         sum
     }

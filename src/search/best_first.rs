@@ -5,7 +5,7 @@
 
 use super::{
     Pass, Progress, Search, Stats, Status,
-    closed_list::{ClosedList, Full, Known, NodeId},
+    closed_list::{ClosedList, Full, Known},
     open_list::{OpenList, Waiting},
 };
 use crate::{
@@ -44,27 +44,19 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
 
     /// Records that `board` can be reached in `g` moves, the last of them `came_by`.
     fn reach(&mut self, board: &Board<W>, g: u8, came_by: Option<Move>, f: u8) -> Result<(), Full> {
-        let known = Known { g, came_by, expanded: false };
-        let packed = packed::pack(board);
-        let id = match self.closed.find(packed) {
-            Some(id) if self.closed.known(id).g <= g => return Ok(()),
-            Some(id) => {
-                *self.closed.known_mut(id) = known;
-                id
-            }
-            None => self.closed.insert(packed, known, self.memory.saturating_sub(self.open.bytes()))?,
-        };
-        self.open.push(Waiting { id, f, g });
+        let board = packed::pack(board);
+        let memory = self.memory.saturating_sub(self.open.bytes());
+        if self.closed.improve(board, Known { g, came_by }, memory)? {
+            self.open.push(Waiting { board, f, g });
+        }
         Ok(())
     }
 
-    /// Takes the next node that is not stale: each time a board is reached by a shorter way its old entry stays behind.
+    /// Takes the next board that is not stale: where a shorter way was found, the old entry stays behind.
     fn next(&mut self) -> Option<Waiting> {
         loop {
             let node = self.open.pop()?;
-            let known = self.closed.known_mut(node.id);
-            if known.g == node.g && !known.expanded {
-                known.expanded = true;
+            if self.closed.expand(node.board, node.g) {
                 return Some(node);
             }
         }
@@ -72,7 +64,7 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
 
     fn expand(&mut self, node: Waiting, mut board: Board<W>) {
         let state = self.heuristic.state(&board);
-        let undo = self.closed.known(node.id).came_by.map(Move::inverse);
+        let undo = self.came_by(node.board).map(Move::inverse);
         self.pass(node.f).expanded += 1;
         for m in board.legal_moves().filter(|&m| Some(m) != undo) {
             let slide = board.slide_unchecked(m);
@@ -96,16 +88,16 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
         self.passes.last_mut().expect("there is a pass")
     }
 
-    /// The moves from the root to a node.
-    fn path_to(&self, id: NodeId) -> Vec<Move> {
+    fn came_by(&self, board: u64) -> Option<Move> {
+        self.closed.known(board).expect("a node's board and those before it are known").came_by
+    }
+
+    /// The moves from the root to a board.
+    fn path_to(&self, mut board: Board<W>) -> Vec<Move> {
         let mut moves = Vec::new();
-        let mut board: Board<W> = packed::unpack(self.closed.board(id));
-        let mut known = self.closed.known(id);
-        while let Some(m) = known.came_by {
+        while let Some(m) = self.came_by(packed::pack(&board)) {
             moves.push(m);
             board.slide_unchecked(m.inverse());
-            let parent = self.closed.find(packed::pack(&board)).expect("a node's parent is known");
-            known = self.closed.known(parent);
         }
         moves.reverse();
         moves
@@ -117,10 +109,10 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
             self.status = Status::Exhausted;
             return 0;
         };
-        let board = packed::unpack(self.closed.board(node.id));
+        let board = packed::unpack(node.board);
         if board.is_goal() {
             self.pass(node.f);
-            self.status = Status::Solved(self.path_to(node.id));
+            self.status = Status::Solved(self.path_to(board));
             return 0;
         }
         self.expand(node, board);

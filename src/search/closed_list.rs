@@ -1,37 +1,18 @@
 //! The boards that a best-first search knows: for each its g, the move that led to it, and whether it was expanded.
 //!
-//! Nodes lie one after another, in segments that never move, and are found through an open-addressing index of their
-//! numbers. The index is cut into shards that grow one by one, so that no insertion takes long and little memory is
-//! held twice. The list grows only where the memory it is given allows: a search ends before its tab does.
+//! A flat open-addressing table of nine bytes a slot. A packed board leaves four bits of its word free, which hold the
+//! move and the mark; g lies beside. The table is cut into shards that grow one by one, so that no insertion takes long
+//! and little memory is held twice. It grows only where the memory it is given allows: a search ends before its tab.
 
-use crate::board::Move;
+use crate::board::{Move, packed};
 
-/// The number of a node.
-pub type NodeId = u32;
-
-/// All known nodes.
+/// All known boards, packed.
 pub struct ClosedList {
-    segments: Vec<Segment>,
-    len: usize,
     /// By the highest bits of the boards' hashes.
     shards: Vec<Shard>,
+    len: usize,
     /// The slots of all shards.
     slots: usize,
-}
-
-/// A part of the index.
-#[derive(Clone, Default)]
-struct Shard {
-    /// Node numbers by hash of their boards; [`VACANT`] elsewhere. As many as a power of two.
-    slots: Vec<NodeId>,
-    occupied: usize,
-}
-
-/// [`SEGMENT`] nodes.
-struct Segment {
-    /// Packed boards.
-    boards: Box<[u64]>,
-    known: Box<[Known]>,
 }
 
 /// What is known of a board.
@@ -41,137 +22,150 @@ pub struct Known {
     pub g: u8,
     /// The last of them; none at the root.
     pub came_by: Option<Move>,
-    /// Whether its children were generated since its g was last lowered.
-    pub expanded: bool,
 }
 
 /// There is no memory left for one more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
-const VACANT: NodeId = NodeId::MAX;
-const SEGMENT: usize = 1 << 14;
-const SEGMENT_BYTES: usize = SEGMENT * (size_of::<u64>() + size_of::<Known>());
+/// A part of the table, with as many slots as a power of two.
+#[derive(Clone)]
+struct Shard {
+    /// The packed board, the move that led to it and the mark; [`VACANT`] elsewhere.
+    words: Vec<u64>,
+    g: Vec<u8>,
+    occupied: usize,
+}
+
+/// No board packs to 0, since it holds more than one tile.
+const VACANT: u64 = 0;
+const BOARD: u64 = (1 << packed::BITS) - 1;
+const EXPANDED: u64 = 1 << packed::BITS;
+const MOVE_SHIFT: u32 = packed::BITS + 1;
+
+const SLOT_BYTES: usize = size_of::<u64>() + size_of::<u8>();
 const SHARDS: usize = 1 << 8;
 const FIRST_SLOTS: usize = 1 << 4;
 
 impl Default for ClosedList {
     fn default() -> Self {
-        let shard = Shard { slots: vec![VACANT; FIRST_SLOTS], occupied: 0 };
-        ClosedList { segments: Vec::new(), len: 0, shards: vec![shard; SHARDS], slots: SHARDS * FIRST_SLOTS }
+        ClosedList { shards: vec![Shard::new(FIRST_SLOTS); SHARDS], len: 0, slots: SHARDS * FIRST_SLOTS }
     }
 }
 
 impl ClosedList {
     /// Bytes taken.
     pub fn bytes(&self) -> usize {
-        self.segments.len() * SEGMENT_BYTES + self.slots * size_of::<NodeId>()
+        self.slots * SLOT_BYTES
     }
 
-    /// The number of nodes.
+    /// The number of boards.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there are no nodes.
+    /// Whether there are no boards.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The packed board of a node.
-    pub fn board(&self, id: NodeId) -> u64 {
-        self.segments[id as usize / SEGMENT].boards[id as usize % SEGMENT]
+    /// What is known of a packed board, if it is.
+    pub fn known(&self, board: u64) -> Option<Known> {
+        let shard = &self.shards[shard_of(board)];
+        let slot = shard.slot(board);
+        (shard.words[slot] != VACANT).then(|| shard.known(slot))
     }
 
-    /// What is known of a node.
-    pub fn known(&self, id: NodeId) -> Known {
-        self.segments[id as usize / SEGMENT].known[id as usize % SEGMENT]
-    }
-
-    /// [`ClosedList::known`], to change.
-    pub fn known_mut(&mut self, id: NodeId) -> &mut Known {
-        &mut self.segments[id as usize / SEGMENT].known[id as usize % SEGMENT]
-    }
-
-    /// The node of a packed board, if it is known.
-    pub fn find(&self, board: u64) -> Option<NodeId> {
-        let hash = hash(board);
-        let slots = &self.shards[shard_of(hash)].slots;
-        Some(slots[self.slot(slots, hash, board)]).filter(|&id| id != VACANT)
-    }
-
-    /// Adds a board that is not known yet.
+    /// Records a way to a packed board if it is new or shorter than the one known before, and tells whether it was. The
+    /// board then waits for its expansion.
     ///
     /// # Errors
     /// [`Full`] if the list would take more than `memory` bytes, even while a shard moves to a larger place.
-    pub fn insert(&mut self, board: u64, known: Known, memory: usize) -> Result<NodeId, Full> {
-        let hash = hash(board);
-        self.make_room(shard_of(hash), memory)?;
-        let id = self.len;
-        let segment = &mut self.segments[id / SEGMENT];
-        segment.boards[id % SEGMENT] = board;
-        segment.known[id % SEGMENT] = known;
-        self.len += 1;
-        let slot = self.slot(&self.shards[shard_of(hash)].slots, hash, board);
-        let shard = &mut self.shards[shard_of(hash)];
-        shard.slots[slot] = id as NodeId;
-        shard.occupied += 1;
-        Ok(id as NodeId)
+    pub fn improve(&mut self, board: u64, way: Known, memory: usize) -> Result<bool, Full> {
+        let number = shard_of(board);
+        let mut slot = self.shards[number].slot(board);
+        if self.shards[number].words[slot] == VACANT {
+            if self.make_room(number, memory)? {
+                slot = self.shards[number].slot(board);
+            }
+            self.shards[number].occupied += 1;
+            self.len += 1;
+        } else if self.shards[number].g[slot] <= way.g {
+            return Ok(false);
+        }
+        self.shards[number].write(slot, board, way);
+        Ok(true)
     }
 
-    /// The slot that holds a board's node, or the vacant one where it belongs.
-    fn slot(&self, slots: &[NodeId], hash: u64, board: u64) -> usize {
-        let mask = slots.len() - 1;
-        let mut slot = hash as usize & mask;
-        loop {
-            let id = slots[slot];
-            if id == VACANT || self.board(id) == board {
-                return slot;
-            }
-            slot = (slot + 1) & mask;
-        }
+    /// Marks a packed board as expanded; tells whether it still waited for that with this g.
+    pub fn expand(&mut self, board: u64, g: u8) -> bool {
+        let shard = &mut self.shards[shard_of(board)];
+        let slot = shard.slot(board);
+        let waited = shard.words[slot] & EXPANDED == 0 && shard.g[slot] == g;
+        shard.words[slot] |= EXPANDED;
+        waited
     }
 
-    fn make_room(&mut self, shard: usize, memory: usize) -> Result<(), Full> {
-        if self.len == self.segments.len() * SEGMENT {
-            if self.bytes() + SEGMENT_BYTES > memory || self.len + SEGMENT > VACANT as usize {
-                return Err(Full);
-            }
-            let nothing = Known { g: 0, came_by: None, expanded: false };
-            self.segments.push(Segment {
-                boards: vec![0; SEGMENT].into_boxed_slice(),
-                known: vec![nothing; SEGMENT].into_boxed_slice(),
-            });
+    /// Makes room for one more in a shard; tells whether it moved.
+    fn make_room(&mut self, number: usize, memory: usize) -> Result<bool, Full> {
+        let shard = &self.shards[number];
+        let slots = shard.words.len();
+        if 4 * shard.occupied < 3 * slots {
+            return Ok(false);
         }
-        let (occupied, slots) = (self.shards[shard].occupied, self.shards[shard].slots.len());
-        if 4 * occupied >= 3 * slots {
-            if self.bytes() + 2 * slots * size_of::<NodeId>() <= memory {
-                self.double(shard);
-            } else if 16 * occupied >= 15 * slots {
-                return Err(Full);
-            }
+        if self.bytes() + 2 * slots * SLOT_BYTES <= memory {
+            self.shards[number] = shard.doubled();
+            self.slots += slots;
+            return Ok(true);
         }
-        Ok(())
-    }
-
-    fn double(&mut self, shard: usize) {
-        let old = std::mem::take(&mut self.shards[shard].slots);
-        let mut slots = vec![VACANT; 2 * old.len()];
-        for &id in old.iter().filter(|&&id| id != VACANT) {
-            let board = self.board(id);
-            let slot = self.slot(&slots, hash(board), board);
-            slots[slot] = id;
-        }
-        self.slots += old.len();
-        self.shards[shard].slots = slots;
+        if 16 * shard.occupied < 15 * slots { Ok(false) } else { Err(Full) }
     }
 }
 
-/// The shard of a hash is in its highest bits; the slot in the shard is in those below the middle.
+impl Shard {
+    fn new(slots: usize) -> Self {
+        Shard { words: vec![VACANT; slots], g: vec![0; slots], occupied: 0 }
+    }
+
+    /// The slot that holds a board, or the vacant one where it belongs.
+    fn slot(&self, board: u64) -> usize {
+        let mask = self.words.len() - 1;
+        let mut slot = hash(board) as usize & mask;
+        while self.words[slot] != VACANT && self.words[slot] & BOARD != board {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    fn known(&self, slot: usize) -> Known {
+        let g = self.g[slot];
+        let m = Move::ALL[(self.words[slot] >> MOVE_SHIFT & 3) as usize];
+        Known { g, came_by: (g > 0).then_some(m) }
+    }
+
+    fn write(&mut self, slot: usize, board: u64, way: Known) {
+        self.words[slot] = board | way.came_by.map_or(0, |m| (m as u64) << MOVE_SHIFT);
+        self.g[slot] = way.g;
+    }
+
+    fn doubled(&self) -> Shard {
+        let mut doubled = Shard::new(2 * self.words.len());
+        doubled.occupied = self.occupied;
+        for (&word, &g) in self.words.iter().zip(&self.g).filter(|(word, _)| **word != VACANT) {
+            let slot = doubled.slot(word & BOARD);
+            doubled.words[slot] = word;
+            doubled.g[slot] = g;
+        }
+        doubled
+    }
+}
+
+/// Fibonacci hashing. The highest bits, the best mixed, are turned down to where slots are taken from.
 fn hash(board: u64) -> u64 {
     board.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(32)
 }
 
-fn shard_of(hash: u64) -> usize {
-    (hash >> 24) as usize & (SHARDS - 1)
+/// The shard, from the bits of the hash that slots do not use.
+fn shard_of(board: u64) -> usize {
+    (hash(board) >> 24) as usize & (SHARDS - 1)
 }

@@ -1,24 +1,22 @@
-//! The nodes that wait for their expansion, lowest f first, and among equal f the deepest first.
+//! The boards that wait for their expansion, lowest f first, and among equal f the deepest first.
 //!
 //! One bucket for each pair of f and g; the last in is the first out.
 
-use super::closed_list::NodeId;
-
-/// Buckets of nodes by f and g.
+/// Buckets of packed boards by f and g.
 #[derive(Default)]
 pub struct OpenList {
     /// By f, then by g.
-    levels: Vec<Vec<Vec<NodeId>>>,
-    /// No node waits at a lower f.
+    levels: Vec<Vec<Vec<u64>>>,
+    /// No board waits at a lower f.
     lowest: usize,
     bytes: usize,
 }
 
-/// A node taken from the list.
+/// A board in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waiting {
-    /// Its number.
-    pub id: NodeId,
+    /// The board, packed.
+    pub board: u64,
     /// Its f when it was put in.
     pub f: u8,
     /// Its g when it was put in.
@@ -31,25 +29,24 @@ impl OpenList {
         self.bytes
     }
 
-    /// Puts a node in.
-    pub fn push(&mut self, node: Waiting) {
-        let (f, g) = (node.f as usize, node.g as usize);
+    /// Puts a board in.
+    pub fn push(&mut self, Waiting { board, f, g }: Waiting) {
+        let (f, g) = (f as usize, g as usize);
         self.lowest = self.lowest.min(f);
-        let level = entry(&mut self.levels, f);
-        let bucket = entry(level, g);
+        let bucket = entry(entry(&mut self.levels, f), g);
         let capacity = bucket.capacity();
-        bucket.push(node.id);
-        self.bytes += (bucket.capacity() - capacity) * size_of::<NodeId>();
+        bucket.push(board);
+        self.bytes += (bucket.capacity() - capacity) * size_of::<u64>();
     }
 
-    /// Takes out the deepest node of the lowest f.
+    /// Takes out the deepest board of the lowest f.
     pub fn pop(&mut self) -> Option<Waiting> {
         while let Some(level) = self.levels.get_mut(self.lowest) {
             while let Some(bucket) = level.last_mut() {
-                if let Some(id) = bucket.pop() {
-                    return Some(Waiting { id, f: self.lowest as u8, g: (level.len() - 1) as u8 });
+                if let Some(board) = bucket.pop() {
+                    return Some(Waiting { board, f: self.lowest as u8, g: (level.len() - 1) as u8 });
                 }
-                self.bytes -= bucket.capacity() * size_of::<NodeId>();
+                self.bytes -= bucket.capacity() * size_of::<u64>();
                 level.pop();
             }
             self.lowest += 1;
