@@ -219,11 +219,9 @@ run_tests() {
 }
 
 bench() {
-  build
-  step "Korf's 100 boards, natively"
-  target/release/fifteen bench --goal blank-first --instances tests/data/korf100.csv
   need_browsers
-  step "Korf's 100 boards, in a worker in Chromium"
+  build
+  step "Korf's 100 boards and the page, natively and in Chromium"
   npm run --silent bench
 }
 
