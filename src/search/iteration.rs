@@ -140,10 +140,16 @@ impl<const W: usize, S: Copy> Walk<W, S> {
         let slide = self.board.slide_unchecked(m);
         let flow = self.resume(tables, g + 1);
         self.board.unslide(slide);
-        match self.file(flow, &node, m) {
-            Flow::Exhausted => self.search_children(tables, &node, g, m as usize + 1),
-            flow => flow,
+        let mut flow = self.file(flow, &node, m);
+        let open = tables.automaton.open(node.pruning);
+        for m in Move::ALL.into_iter().skip(m as usize + 1) {
+            if flow == Flow::Exhausted
+                && let Some(pruning) = open.after(m)
+            {
+                flow = self.search_child(tables, &node, g, m, pruning);
+            }
         }
+        flow
     }
 
     /// Searches below a node, unless the budget has run out.
@@ -153,25 +159,11 @@ impl<const W: usize, S: Copy> Walk<W, S> {
             return Flow::Suspended;
         }
         self.expanded += 1;
-        self.search_children(tables, node, g, 0)
-    }
-
-    /// Generates and searches the children of a node by the moves from number `first` on. Written out so that each
-    /// move is compiled for itself.
-    #[inline(always)]
-    fn search_children<H: Heuristic<W, State = S>>(
-        &mut self,
-        tables: Tables<W, H>,
-        node: &Node<S>,
-        g: u8,
-        first: usize,
-    ) -> Flow {
         let open = tables.automaton.open(node.pruning);
+        // Written out so that each move is compiled for itself.
         macro_rules! search {
             ($m:expr) => {
-                if let Some(pruning) = open.after($m)
-                    && first <= $m as usize
-                {
+                if let Some(pruning) = open.after($m) {
                     match self.search_child(tables, node, g, $m, pruning) {
                         Flow::Exhausted => {}
                         flow => return flow,
@@ -186,6 +178,7 @@ impl<const W: usize, S: Copy> Walk<W, S> {
         Flow::Exhausted
     }
 
+    /// Generates a child and searches below it if it is within the bound.
     #[inline(always)]
     fn search_child<H: Heuristic<W, State = S>>(
         &mut self,
