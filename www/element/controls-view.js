@@ -173,7 +173,7 @@ export function message({ element, game, quiet }) {
 }
 
 /** @param {string} text  @param {string} [action]  @param {() => void} [act] */
-function warning(text, action, act) {
+export function warning(text, action, act) {
   return html`<div class="msg" part="message">
     ${icon('warn')}
     <p>${text}</p>

@@ -28,11 +28,13 @@ export function summary(state) {
  * @param {Rules} rules  @param {State} before  @param {State} after  @param {string} moves
  */
 export function moveDetails(rules, before, after, moves) {
-  const first = moveCount(after) - moves.length + 1;
+  const count = moveCount(before);
+  // An undone stroke counts down.
+  const step = (moveCount(after) - count) / moves.length;
   let tiles = before.tiles;
   return Array.from(moves, (move, index) => {
     tiles = rules.applyMoves(tiles, move);
-    return { move, board: rules.writeBoard(tiles), moves: first + index };
+    return { move, board: rules.writeBoard(tiles), moves: count + step * (index + 1) };
   });
 }
 

@@ -1,46 +1,42 @@
 // <fifteen-puzzle>: attributes, properties and methods, and the template. What they do to the puzzle is the game's.
 
-import { html, LitElement, nothing } from 'lit';
 import { GOALS } from '../solver/names.js';
 import { Announcer } from './announcer.js';
-import { boardView } from './board-view.js';
 import { untilNextSecond } from './clock.js';
-import { mainBar, message, playback, stats } from './controls-view.js';
 import { Game } from './game.js';
 import { Hand } from './hand.js';
 import { BoardInput } from './input.js';
 import { layoutFor } from './layout.js';
-import { properties } from './properties.js';
+import { boardProperties, PuzzleOptions } from './options.js';
+import { emptyView, puzzleView } from './puzzle-view.js';
 import { loadRules } from './rules.js';
 import { sharedSolver } from './search.js';
 import { boardStyles, tokens } from './styles-board.js';
 import { controlStyles } from './styles-controls.js';
-import { remainText } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
-/** @import { Algorithm, Heuristic } from '../solver/names.js' */
-/** @import { Solver } from '../solver/index.js' */
 /** @import { Layout } from './layout.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Goal } from './state.js' */
 
 const sizes = [3, 4];
-const help =
-  'Arrow keys slide a tile. Shift and an arrow key move the focus, Enter slides the focused tile. S solves, H hints.';
 
-export class FifteenPuzzle extends LitElement {
+export class FifteenPuzzle extends PuzzleOptions {
   static styles = [tokens, boardStyles, controlStyles];
 
-  static properties = properties;
+  static properties = boardProperties;
 
   /** @type {Promise<void> | null} */
   #ready = null;
   /** @type {Rules | null} */
   #rules = null;
+  /** Why the rules are not there, if loading them failed. */
+  #unloaded = '';
   /** @type {Game | null} */
   #game = null;
   /** What was asked for before the rules were there. @type {{ size: number, goal: Goal, board: string | null }} */
   #wanted = { size: 4, goal: 'blank-last', board: null };
+  #sizeShown = 4;
   /** @type {Layout} */
   #layout = 'full';
   #announcer = new Announcer();
@@ -51,34 +47,6 @@ export class FifteenPuzzle extends LitElement {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #tick;
   #resizes = new ResizeObserver(() => this.#measure());
-
-  constructor() {
-    super();
-    /** The search's algorithm; undefined: the best for the size. @type {Algorithm | undefined} */
-    this.algorithm = undefined;
-    /** @type {Heuristic | undefined} */
-    this.heuristic = undefined;
-    /** Whether a table is also read through its mirror. */
-    this.reflection = true;
-    /** @type {number | undefined} */
-    this.pruneDepth = undefined;
-    /** Nodes that the search may expand in a second. */
-    this.rate = Number.POSITIVE_INFINITY;
-    /** Of the playback: 1 is two moves a second. */
-    this.speed = 1;
-    /** @type {string} auto, full, compact or none */
-    this.controls = 'auto';
-    /** What an arrow key moves: tile or blank. @type {string} */
-    this.arrows = 'tile';
-    /** Whether Shuffle makes 25 random moves only. */
-    this.easy = false;
-    /** Whether the patterns of the heuristic are tinted. */
-    this.patterns = false;
-    /** Whether the page around shows searches and faults, so that the element need not. */
-    this.quiet = false;
-    /** The solver to use; undefined: the one that all elements of the page share. @type {Solver | undefined} */
-    this.solver = undefined;
-  }
 
   // Properties of the board
 
@@ -251,24 +219,24 @@ export class FifteenPuzzle extends LitElement {
   }
 
   play() {
-    return this.#do((game) => game.play());
+    return this.#do((game) => game.player.play());
   }
 
   pause() {
-    return this.#do((game) => game.pause());
+    return this.#do((game) => game.player.pause());
   }
 
   stepForward() {
-    return this.#do((game) => game.stepForward());
+    return this.#do((game) => game.player.stepForward());
   }
 
   stepBack() {
-    return this.#do((game) => game.stepBack());
+    return this.#do((game) => game.player.stepBack());
   }
 
   /** To any place of the solution. @param {number} position */
   seek(position) {
-    return this.#do((game) => game.seek(position));
+    return this.#do((game) => game.player.seek(position));
   }
 
   cancel() {
@@ -329,6 +297,9 @@ export class FifteenPuzzle extends LitElement {
 
   /** @override @param {PropertyValues} changed */
   willUpdate(changed) {
+    // A board brings its own size, which the attribute then shows.
+    if (this.size !== this.#sizeShown) this.requestUpdate('size', this.#sizeShown);
+    this.#sizeShown = this.size;
     if (changed.has('controls')) this.#measure();
     if (changed.has('speed')) this.#game?.player.retime();
     if (changed.has('rate')) this.#game?.search.setRate(this.rate);
@@ -354,26 +325,9 @@ export class FifteenPuzzle extends LitElement {
 
   /** @override */
   render() {
-    return html`<div class="fifteen" data-layout=${this.#layout}>
-      ${this.#game && this.#rules ? this.#parts(this.#rules, this.#game) : html`<div class="frame"><div class="board" part="board"></div></div>`}
-      <p class="sr" id="keys">${help}</p>
-      <p class="sr" id="live" role="status"></p>
-    </div>`;
-  }
-
-  /** @param {Rules} rules  @param {Game} game */
-  #parts(rules, game) {
-    const look = { element: this, game, layout: this.#layout, quiet: this.quiet };
-    const board = {
-      partition: this.patterns ? this.partition : [],
-      focused: this.#hand?.tabStop ?? 1,
-      slide: game.slideMs,
-    };
-    const bare = this.#layout === 'board';
-    return html`
-      ${bare ? html`<span class="sr" id="remain">${remainText(game.state)}</span>` : stats(look)}
-      <div class="frame">${boardView(rules, game.state, board)}</div>
-      ${bare ? nothing : [mainBar(look), playback(look), message(look)]}
-    `;
+    const hand = this.#hand;
+    const look = { element: this, layout: this.#layout, quiet: this.quiet };
+    if (this.#rules && this.#game && hand) return puzzleView({ ...look, rules: this.#rules, game: this.#game, hand });
+    return emptyView(this.#unloaded);
   }
 }

@@ -4,7 +4,8 @@
 import { elapsed } from './clock.js';
 import { moveDetails, slidTiles, summary } from './events.js';
 import { formatClock, movesWord } from './format.js';
-import { Player, slideTime, stepTime } from './playback.js';
+import { LinePlayer } from './line-player.js';
+import { slideTime, stepTime } from './playback.js';
 import { BoardSearch } from './search.js';
 import * as states from './state.js';
 import { directionWord, moveSpoken, remainText, resultSpoken } from './words.js';
@@ -38,6 +39,8 @@ export class Game {
   #state;
   /** @type {Promise<boolean> | null} */
   #asked = null;
+  /** @type {Promise<Result | null> | null} */
+  #solving = null;
   /** Whether a listener has heard of the board. */
   #told = false;
   #lastStroke = Number.NEGATIVE_INFINITY;
@@ -52,10 +55,7 @@ export class Game {
     this.#host = host;
     this.#state = states.newState(rules, rules.goalBoard(size, goal), goal);
     this.search = new BoardSearch(host.solver, host.changed);
-    this.player = new Player(
-      () => this.#playStep(),
-      () => stepTime(host.speed()),
-    );
+    this.player = new LinePlayer(rules, this, host);
   }
 
   get state() {
@@ -68,6 +68,7 @@ export class Game {
   read(text) {
     try {
       this.#start(this.#rules.readBoard(text), 0);
+      if (!this.#state.parity.solvable) this.#host.say('This board cannot be solved.');
     } catch (error) {
       // The first that a listener hears of a game is its board.
       if (!this.#told) this.tellChange();
@@ -91,26 +92,26 @@ export class Game {
 
   /** @param {Goal} goal */
   aimAt(goal) {
-    if (goal !== this.#state.goal) this.#replace(states.withGoal(this.#rules, this.#state, goal), 0);
+    if (goal !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, goal), 0);
   }
 
   reset() {
-    this.#replace(states.reset(this.#rules, this.#state), shuffleTime);
+    this.replace(states.reset(this.#rules, this.#state), shuffleTime);
   }
 
   swapToSolvable() {
     if (this.#state.parity.solvable) return;
-    this.#replace(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
+    this.replace(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
     this.#host.say(`Swapped. ${remainText(this.#state)}.`);
   }
 
   /** @param {Uint8Array} tiles  @param {number} slideMs */
   #start(tiles, slideMs) {
-    this.#replace(states.newState(this.#rules, tiles, this.#state.goal), slideMs);
+    this.replace(states.newState(this.#rules, tiles, this.#state.goal), slideMs);
   }
 
   /** A board that no stroke led to. @param {State} state  @param {number} slideMs */
-  #replace(state, slideMs) {
+  replace(state, slideMs) {
     this.player.pause();
     this.slideMs = slideMs;
     this.#become(state);
@@ -123,7 +124,7 @@ export class Game {
     // Whoever slides a tile takes over: the playback ends and its controls go.
     this.player.pause();
     const next = states.slide(this.#rules, this.#state, stroke, this.#host.now());
-    this.#move({ ...next, playback: false }, stroke, 'hand');
+    this.move({ ...next, playback: false }, stroke, 'hand');
   }
 
   undo() {
@@ -131,18 +132,18 @@ export class Game {
     if (at === 0) return;
     this.player.pause();
     const next = states.undo(this.#rules, this.#state, this.#host.now());
-    this.#move(next, this.#rules.inverseMoves(history[at - 1]), 'hand');
+    this.move(next, this.#rules.inverseMoves(history[at - 1]), 'hand');
   }
 
   redo() {
     const { at, history } = this.#state;
     if (at === history.length) return;
     this.player.pause();
-    this.#move(states.redo(this.#rules, this.#state, this.#host.now()), history[at], 'hand');
+    this.move(states.redo(this.#rules, this.#state, this.#host.now()), history[at], 'hand');
   }
 
   /** @param {State} next  @param {string} moves that lead there  @param {By} by */
-  #move(next, moves, by) {
+  move(next, moves, by) {
     const before = this.#state;
     const now = this.#host.now();
     this.slideMs = slideTime(this.player.playing ? stepTime(this.#host.speed()) : now - this.#lastStroke);
@@ -170,7 +171,7 @@ export class Game {
     this.#state = state;
     this.fault = null;
     // A search answers for the board on which it began.
-    this.search.cancel();
+    this.#abandonSearch();
     this.tellChange();
   }
 
@@ -188,25 +189,34 @@ export class Game {
   // Searches
 
   /** Finds a way to the goal and plays it. @returns {Promise<Result | null>} null where there is none to show; an event has said why */
-  async solve() {
-    if (!(await this.#onLine(true))) return null;
+  solve() {
+    if (this.#solving) return this.#solving;
+    const solving = this.#findAndPlay().finally(() => {
+      if (this.#solving === solving) this.#solving = null;
+    });
+    this.#solving = solving;
+    return solving;
+  }
+
+  async #findAndPlay() {
+    if (!(await this.#onLine('solve'))) return null;
+    this.show(states.showLine(this.#state));
     const { line } = this.#state;
     if (!line) return null;
-    this.#show({ ...this.#state, playback: true, hinted: false });
     this.#host.emit('fifteen-solution', line.result);
     this.#host.say(resultSpoken(line.result));
-    this.play();
+    this.player.play();
     return line.result;
   }
 
   /** Marks the optimal next move. @returns {Promise<{ move: string, tile: number, remaining: number } | null>} */
   async hint() {
-    if (!(await this.#onLine(false))) return null;
+    if (!(await this.#onLine('hint'))) return null;
     const next = states.nextOnLine(this.#rules, this.#state);
     const remaining = states.remaining(this.#state);
     if (!next || remaining === null) return null;
     this.player.pause();
-    this.#show({ ...this.#state, hinted: true });
+    this.show({ ...this.#state, hinted: true });
     const hint = { ...next, remaining };
     this.#host.emit('fifteen-hint', hint);
     this.#host.say(`Hint: ${next.tile} slides ${directionWord(next.move)}. ${remainText(this.#state)}.`);
@@ -214,22 +224,24 @@ export class Game {
   }
 
   /**
-   * Makes sure that the board is on a line, by a search if it must.
-   * @param {boolean} sameQuestion whether a line that was found with other options will not do
+   * Makes sure that the board is on a line, by a search if it must. A hint takes any line that is optimal. Solve takes only one that was
+   * found behind a hint, and otherwise searches again: whoever asks twice wants to see it, perhaps more slowly.
+   * @param {'solve' | 'hint'} purpose
    */
-  async #onLine(sameQuestion) {
+  async #onLine(purpose) {
     while (this.#asked) await this.#asked;
     if (this.#state.solved) return false;
     const { line } = this.#state;
-    const known = states.linePosition(this.#state) >= 0 && line;
-    if (known && (sameQuestion ? line.question === this.#question() : line.result.optimal)) return true;
-    this.#asked = this.#ask(sameQuestion ? 'solve' : 'hint');
+    if (line && states.linePosition(this.#state) >= 0) {
+      const fits = purpose === 'hint' ? line.result.optimal : !line.shown && line.question === this.#question();
+      if (fits) return true;
+    }
+    this.#asked = this.#ask(purpose);
     return this.#asked;
   }
 
   #question() {
-    const { algorithm, heuristic, reflection, pruneDepth } = this.#host.options();
-    return JSON.stringify([this.#state.goal, algorithm, heuristic, reflection, pruneDepth]);
+    return JSON.stringify([this.#state.goal, this.#host.options()]);
   }
 
   /** @param {'solve' | 'hint'} purpose @returns {Promise<boolean>} whether a line was found */
@@ -258,8 +270,14 @@ export class Game {
 
   cancel() {
     if (!this.search.active) return;
-    this.search.cancel();
+    this.#abandonSearch();
     this.#host.say('Search cancelled.');
+  }
+
+  #abandonSearch() {
+    this.search.cancel();
+    // Whoever asks from now on asks for a new one.
+    this.#solving = null;
   }
 
   /** @param {unknown} error  @param {object} [more] */
@@ -274,70 +292,14 @@ export class Game {
     this.#host.changed();
   }
 
-  // Playback
-
-  play() {
-    const position = states.linePosition(this.#state);
-    if (position < 0) return;
-    if (!this.#state.playback) this.#show({ ...this.#state, playback: true });
-    if (this.#state.solved) this.seek(0);
-    this.player.play();
-    this.#host.changed();
-  }
-
-  pause() {
-    this.player.pause();
-    this.#host.changed();
-  }
-
-  stepForward() {
-    this.#stepTo(1);
-  }
-
-  stepBack() {
-    this.#stepTo(-1);
-  }
-
-  /** @param {1 | -1} by */
-  #stepTo(by) {
-    this.player.pause();
-    this.#advance(by);
-  }
-
-  /** @param {1 | -1} by @returns {boolean} whether the line leads on */
-  #advance(by) {
-    const { line } = this.#state;
-    const position = states.linePosition(this.#state);
-    if (!line || position < 0) return false;
-    const move = by > 0 ? line.moves[position] : line.moves[position - 1];
-    if (!move) return false;
-    const next = states.seek(this.#rules, this.#state, position + by, this.#host.now());
-    this.#move(next, by > 0 ? move : this.#rules.inverseMoves(move), 'playback');
-    return !this.#state.solved;
-  }
-
-  #playStep() {
-    const on = this.#advance(1);
-    if (!on) this.#host.changed();
-    return on;
-  }
-
-  /** To any place of the line. @param {number} position */
-  seek(position) {
-    this.player.pause();
-    const next = states.seek(this.#rules, this.#state, position, this.#host.now());
-    this.slideMs = 0;
-    this.#become(next);
-  }
-
   /** What is drawn changes, the board does not. @param {State} state */
-  #show(state) {
+  show(state) {
     this.#state = state;
     this.#host.changed();
   }
 
   dispose() {
     this.player.pause();
-    this.search.cancel();
+    this.#abandonSearch();
   }
 }

@@ -20,6 +20,7 @@ import { startClock, stopClock, zeroClock } from './clock.js';
  * @property {string[]} boards the board before each move, and the goal: a player who comes upon any of them is on the line
  * @property {Result} result
  * @property {string} question what was asked of the search besides the board
+ * @property {boolean} shown whether it has been played; the line behind a hint has not
  *
  * @typedef {object} State
  * @property {Goal} goal
@@ -92,9 +93,10 @@ function arrive(rules, state, moves, now) {
   return { ...state, ...there, clock, hinted: false };
 }
 
-/** Back to the start, with a line that leads on from there kept. @type {(rules: Rules, state: State) => State} */
+/** Back to the start, with the line kept that leads on from there, and the strokes, which can be redone. @type {(rules: Rules, state: State) => State} */
 export function reset(rules, state) {
-  return { ...newState(rules, state.start, state.goal), line: state.line };
+  const { line, history } = state;
+  return { ...newState(rules, state.start, state.goal), line, history };
 }
 
 /** An unsolvable board becomes its nearest solvable one. @type {(rules: Rules, state: State) => State} */
@@ -111,12 +113,17 @@ export function withLine(rules, state, result, question) {
     tiles = rules.applyMoves(tiles, move);
     boards.push(rules.writeBoard(tiles));
   }
-  return { ...state, line: { moves: result.moves, boards, result, question }, hinted: false };
+  return { ...state, line: { moves: result.moves, boards, result, question, shown: false }, hinted: false };
 }
 
 /** A search proves, bound by bound, that more moves remain than the board shows. @type {(state: State, bound: number) => State} */
 export function withBound(state, bound) {
   return bound > state.lowerBound ? { ...state, lowerBound: bound } : state;
+}
+
+/** The line is there for everybody to see. @type {(state: State) => State} */
+export function showLine(state) {
+  return state.line ? { ...state, line: { ...state.line, shown: true }, playback: true, hinted: false } : state;
 }
 
 /** Moves of the line that lie behind the board; -1 where the board is not on a line. @type {(state: State) => number} */

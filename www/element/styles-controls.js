@@ -4,6 +4,7 @@ import { css } from 'lit';
 
 export const controlStyles = css`
   .fifteen {
+    position: relative; /* what only a screen reader is told stays inside */
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;

@@ -1,6 +1,7 @@
 // The text of the board: shows it, takes another one, and says what is wrong with a text that is no board.
 
 import { html, render } from 'lit';
+import { writeAddress } from './address.js';
 import { connectCopy } from './copying.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
@@ -31,7 +32,7 @@ export class BoardField {
     this.#input.addEventListener('input', (event) => this.#inputEvent(/** @type {InputEvent} */ (event)));
     button('paste').addEventListener('click', () => this.#paste());
     connectCopy(button('copy-board'), () => puzzle.board);
-    connectCopy(button('copy-link'), () => location.href);
+    connectCopy(button('copy-link'), () => new URL(writeAddress(puzzle), location.href).href);
   }
 
   /** The board has changed. @param {string} text */

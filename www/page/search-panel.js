@@ -123,30 +123,37 @@ export class SearchPanel {
     if (this.#note) return this.#noted(this.#note);
     if (parity && !parity.solvable) return this.#unsolvable(parity);
     if (solution && solution === this.#revealed && position !== null) return this.#found(solution, position);
-    if (this.#puzzle.solved) return lead('Every tile is home.', 'Shuffle begins a new game.');
-    return html`${lead('Solve finds the shortest way home.', this.#how())} ${this.#figure()}`;
+    if (this.#puzzle.solved) return this.#plain('Every tile is home.', 'Shuffle begins a new game.');
+    return this.#plain('Solve finds the shortest way home.', this.#how());
   }
 
   /** @param {Note} note @returns {TemplateResult} */
   #noted(note) {
     switch (note.kind) {
       case 'hint':
-        return html`${lead(`Slide ${note.tile} ${directionWord(note.move)}.`, hintSentence(note.remaining))}
-        ${this.#figure(this.#puzzle.solution?.stats)}`;
-      case 'won':
-        return lead(
-          `Solved in ${movesWord(note.moves)}.`,
-          `Time ${formatClock(note.seconds * 1000)}. Shuffle begins a new game.`,
+        return this.#plain(
+          `Slide ${note.tile} ${directionWord(note.move)}.`,
+          hintSentence(note.remaining),
+          this.#puzzle.solution?.stats,
         );
+      case 'won':
+        return this.#plain(`Solved in ${movesWord(note.moves)}.`, wonSentence(note.seconds));
       case 'cancelled':
-        return html`${lead('Search cancelled.', cancelledSentence(note.progress))} ${this.#figure(note.progress)}`;
+        return this.#plain('Search cancelled.', cancelledSentence(note.progress), note.progress);
       case 'refused':
-        return lead('Solve finds the shortest way home.', 'The text was not read; the board stays as it was.');
+        return this.#plain('Solve finds the shortest way home.', 'The text was not read; the board stays as it was.');
       case 'bad-link':
         return warning('This link names no board.', `${note.why} The board in order stands in its place.`);
       case 'failed':
         return this.#failed(note);
     }
+  }
+
+  /** A heading, a sentence and the chart, which keeps its place, so that what stands below does not jump. @param {string} what  @param {string} more  @param {Pick<Stats, 'algorithm' | 'passes'> | null} [search] */
+  #plain(what, more, search) {
+    return html`<p class="lead">${what}</p>
+      <p>${more}</p>
+      ${this.#figure(search)}`;
   }
 
   /** With what the next search would be made, and how its table was had. */
@@ -220,7 +227,8 @@ export class SearchPanel {
 
   /** @param {Extract<Note, { kind: 'failed' }>} note */
   #failed({ code, message, stats }) {
-    if (code !== 'out-of-memory') return warning('The search ended early.', message);
+    if (code !== 'out-of-memory')
+      return warning(this.#puzzle.choices ? 'The search ended early.' : 'Nothing can be played.', message);
     const answer = warning('The search ran out of memory.', message, 'Search with IDA*', () => {
       this.#puzzle.algorithm = 'ida-star';
       this.#puzzle.solve();
@@ -239,11 +247,6 @@ export class SearchPanel {
   }
 }
 
-/** @param {string} what  @param {string} more */
-function lead(what, more) {
-  return html`<p class="lead">${what}</p><p>${more}</p>`;
-}
-
 /** @param {string} what  @param {string} why  @param {string} [action]  @param {() => void} [act] */
 function warning(what, why, action, act) {
   return html`<div class="msg">
@@ -257,6 +260,11 @@ function warning(what, why, action, act) {
 /** @param {number} remaining */
 function hintSentence(remaining) {
   return `An optimal move: ${movesWord(remaining)} from here, ${movesWord(remaining - 1)} after it.`;
+}
+
+/** @param {number} seconds */
+function wonSentence(seconds) {
+  return `Time ${formatClock(seconds * 1000)}. Shuffle begins a new game.`;
 }
 
 /** @param {Progress | null} progress */

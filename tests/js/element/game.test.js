@@ -92,6 +92,17 @@ describe('moves', () => {
     expect(events[3][1]).toMatchObject({ moves: 2, by: 'hand' });
   });
 
+  it('count down when they are undone', () => {
+    const { game, events } = gameOn(twoAway);
+    game.slideByHand('LL');
+    events.length = 0;
+    game.undo();
+    expect(events.slice(0, 2).map(([, detail]) => [detail.move, detail.moves])).toEqual([
+      ['R', 1],
+      ['R', 0],
+    ]);
+  });
+
   it('are in the model before the first listener hears of them', () => {
     const { game } = gameOn(twoAway);
     game.slideByHand('LL');
@@ -136,6 +147,28 @@ describe('Solve', () => {
     expect(solver.asked).toBe(1);
   });
 
+  it('searches again when it is asked again, since somebody wants to see it', async () => {
+    const { game, solver } = gameOn(twoAway);
+    const first = game.solve();
+    solver.answer('LL');
+    await first;
+    game.player.pause();
+    const second = game.solve();
+    solver.answer('LL');
+    expect(await second).toMatchObject({ moves: 'LL' });
+    expect(solver.asked).toBe(2);
+  });
+
+  it('plays the line that was found behind a hint', async () => {
+    const { game, solver } = gameOn(twoAway);
+    const hint = game.hint();
+    solver.answer('LL');
+    await hint;
+    expect(await game.solve()).toMatchObject({ moves: 'LL' });
+    expect(solver.asked).toBe(1);
+    expect(game.player.playing).toBe(true);
+  });
+
   it('ends when the board changes, and says so', async () => {
     const { game, events } = gameOn(twoAway);
     const solved = game.solve();
@@ -144,6 +177,17 @@ describe('Solve', () => {
     expect(await solved).toBeNull();
     expect(events.at(-1)).toEqual(['error', expect.objectContaining({ code: 'aborted' })]);
     expect(game.fault).toBeNull();
+  });
+
+  it('may be asked for the next board while the last search is still ending', async () => {
+    const { game, solver } = gameOn('1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15');
+    const first = game.solve();
+    game.slideByHand('L');
+    const second = game.solve();
+    expect(await first).toBeNull();
+    await vi.waitFor(() => expect(solver.asked).toBe(2));
+    solver.answer('LL');
+    expect(await second).toMatchObject({ moves: 'LL' });
   });
 
   it('has nothing to do at home', async () => {
@@ -230,13 +274,13 @@ describe('the playback', () => {
 
   it('steps and seeks', async () => {
     const { game } = await playing();
-    game.stepForward();
+    game.player.stepForward();
     expect(game.player.playing).toBe(false);
     expect(game.summary().position).toBe(1);
-    game.stepBack();
-    game.stepBack();
+    game.player.stepBack();
+    game.player.stepBack();
     expect(game.summary()).toMatchObject({ position: 0, moves: 0 });
-    game.seek(2);
+    game.player.seek(2);
     expect(game.state.solved).toBe(true);
   });
 
@@ -244,7 +288,7 @@ describe('the playback', () => {
     const { game } = await playing();
     vi.advanceTimersByTime(1000);
     expect(game.state.solved).toBe(true);
-    game.play();
+    game.player.play();
     expect(game.summary().position).toBe(0);
     vi.advanceTimersByTime(1000);
     expect(game.state.solved).toBe(true);

@@ -113,6 +113,7 @@ describe('a line', () => {
     const reset = states.reset(rules, states.seek(rules, onLine, 1, 0));
     expect(reset).toMatchObject({ text: twoAway, at: 0 });
     expect(states.remaining(reset)).toBe(2);
+    expect(states.redo(rules, reset, 0).text).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
     expect(states.withGoal(rules, onLine, 'blank-first').line).toBeNull();
   });
 });

@@ -1,0 +1,91 @@
+// What can be set on the element: its attributes, how each is read and written, and what holds without it. A property at its
+// default shows no attribute.
+
+import { LitElement } from 'lit';
+
+/** @import { PropertyDeclarations } from 'lit' */
+/** @import { Solver } from '../solver/index.js' */
+/** @import { Algorithm, Heuristic } from '../solver/names.js' */
+
+/** A boolean that is true unless its attribute says `false`. */
+const unlessFalse = {
+  fromAttribute: (/** @type {string | null} */ value) => value !== 'false',
+  toAttribute: (/** @type {boolean} */ value) => (value ? null : 'false'),
+};
+
+/**
+ * A positive number; without its attribute, or with anything else in it, `otherwise`.
+ * @param {number | undefined} otherwise
+ */
+function positive(otherwise) {
+  return {
+    fromAttribute: (/** @type {string | null} */ value) => (Number(value) > 0 ? Number(value) : otherwise),
+    toAttribute: (/** @type {number | undefined} */ value) =>
+      value === otherwise || value === undefined ? null : String(value),
+  };
+}
+
+/**
+ * A name; without its attribute `otherwise`.
+ * @param {string | undefined} otherwise
+ */
+function named(otherwise) {
+  return {
+    fromAttribute: (/** @type {string | null} */ value) => value ?? otherwise,
+    toAttribute: (/** @type {string | undefined} */ value) =>
+      value === otherwise || value === undefined ? null : value,
+  };
+}
+
+/** Of the board, whose values the game holds. @type {PropertyDeclarations} */
+export const boardProperties = {
+  size: { converter: positive(4), reflect: true },
+  board: {}, // not reflected: like the value of an input, it only begins with the attribute
+  goal: { converter: named('blank-last'), reflect: true },
+};
+
+/** The element without its board: the options of searches, of the playback and of what is shown. */
+export class PuzzleOptions extends LitElement {
+  /** @type {PropertyDeclarations} */
+  static properties = {
+    algorithm: { converter: named(undefined), reflect: true },
+    heuristic: { converter: named(undefined), reflect: true },
+    reflection: { converter: unlessFalse, reflect: true },
+    pruneDepth: { attribute: 'prune-depth', converter: positive(undefined), reflect: true },
+    rate: { converter: positive(Number.POSITIVE_INFINITY), reflect: true },
+    speed: { converter: positive(1), reflect: true },
+    controls: { converter: named('auto'), reflect: true },
+    arrows: { converter: named('tile'), reflect: true },
+    easy: { type: Boolean, reflect: true },
+    patterns: { type: Boolean, reflect: true },
+    quiet: { type: Boolean, reflect: true },
+  };
+
+  constructor() {
+    super();
+    /** The search's algorithm; undefined: the best for the size. @type {Algorithm | undefined} */
+    this.algorithm = undefined;
+    /** @type {Heuristic | undefined} */
+    this.heuristic = undefined;
+    /** Whether a table is also read through its mirror. */
+    this.reflection = true;
+    /** @type {number | undefined} */
+    this.pruneDepth = undefined;
+    /** Nodes that the search may expand in a second. */
+    this.rate = Number.POSITIVE_INFINITY;
+    /** Of the playback: 1 is two moves a second. */
+    this.speed = 1;
+    /** @type {string} auto, full, compact or none */
+    this.controls = 'auto';
+    /** What an arrow key moves: tile or blank. @type {string} */
+    this.arrows = 'tile';
+    /** Whether Shuffle makes 25 random moves only. */
+    this.easy = false;
+    /** Whether the patterns of the heuristic are tinted. */
+    this.patterns = false;
+    /** Whether the page around shows searches and faults, so that the element need not. */
+    this.quiet = false;
+    /** The solver to use; undefined: the one that all elements of the page share. @type {Solver | undefined} */
+    this.solver = undefined;
+  }
+}
