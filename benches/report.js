@@ -19,7 +19,7 @@ const row = (/** @type {(string | number)[]} */ ...cells) => `| ${cells.join(' |
 
 /** @param {Measured} measured */
 export function report({ counts, transfers, tableBytes, wasmToNative, tableWasmToNative }) {
-  const countRow = ({ name, korf }) =>
+  const countRow = (/** @type {Measured['counts'][number]} */ { name, korf }) =>
     row(name, korf.meanLength.toFixed(2), number(korf.expanded), number(korf.generated));
   const transferRow = (/** @type {Transfer} */ { name, raw, compressed }) =>
     row(`\`${name.replace(/-[\w-]{8}\./, '-….')}\``, number(raw), number(compressed));

@@ -22,7 +22,11 @@ const FILES = { 'pdb-6-6-3': new URL('../tables/pdb-6-6-3.bin', import.meta.url)
  * @property {CacheStorage | undefined} caches
  * @property {typeof DecompressionStream | undefined} DecompressionStream
  * @property {() => number} now
+ * @property {number} patienceMs  how long a server may be silent before it counts as failed
  */
+
+/** Building takes less than a second: there is no point in waiting longer for a server that says nothing. */
+const PATIENCE_MS = 4000;
 
 /** @returns {Surroundings} */
 export function surroundings() {
@@ -32,6 +36,7 @@ export function surroundings() {
     caches: globalThis.caches,
     DecompressionStream: globalThis.DecompressionStream,
     now: () => performance.now(),
+    patienceMs: PATIENCE_MS,
   };
 }
 
@@ -50,6 +55,9 @@ export class TableDelivery {
   #kept = null;
   /** @type {Promise<Response> | null} */
   #answer = null;
+  #silence = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #watch;
 
   /**
    * @param {string} heuristic
@@ -124,13 +132,31 @@ export class TableDelivery {
 
   /** @param {RequestCache} cache */
   #request(cache) {
-    this.#answer = this.#world.fetch(/** @type {string} */ (this.#address), { cache, signal: this.#signal });
+    const signal = AbortSignal.any([this.#signal, this.#silence.signal]);
+    this.#answer = this.#world.fetch(/** @type {string} */ (this.#address), { cache, signal });
     // It may fail before anybody waits for it.
     this.#answer.catch(() => {});
     this.#tell({ source: 'fetching' });
   }
 
   async #download() {
+    try {
+      this.#listen();
+      return await this.#received();
+    } catch (thrown) {
+      throw this.#silence.signal.aborted ? fault('the server fell silent') : thrown;
+    } finally {
+      clearTimeout(this.#watch);
+    }
+  }
+
+  /** Gives the server some time, from now on, to say something. */
+  #listen() {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#silence.abort(), this.#world.patienceMs);
+  }
+
+  async #received() {
     const response = await this.#answer?.catch(() => null);
     if (!response) throw fault('the network failed');
     if (!response.ok) throw fault(`the server answered ${response.status}`);
@@ -140,6 +166,7 @@ export class TableDelivery {
     const parts = [];
     let bytes = 0;
     for await (const part of chunks(response)) {
+      this.#listen();
       parts.push(part);
       bytes += part.length;
       this.#tell({ bytes, totalBytes, fraction: totalBytes > 0 ? Math.min(bytes / totalBytes, 1) : 0 });

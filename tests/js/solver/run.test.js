@@ -15,7 +15,13 @@ function start({ rate = Number.POSITIVE_INFINITY, fetch = async () => new Respon
   /** @type {FromWorker[]} */
   const posted = [];
   const post = (/** @type {FromWorker} */ message) => posted.push(message);
-  const world = { files: { 'pdb-6-6-3': 'https://example.org/t.gz' }, fetch, caches: undefined, now: clock.now };
+  const world = {
+    files: { 'pdb-6-6-3': 'https://example.org/t.gz' },
+    fetch,
+    caches: undefined,
+    now: clock.now,
+    patienceMs: 60_000,
+  };
   const request = { type: /** @type {const} */ ('solve'), id: 5, options: { board: '…', memoryMib: 64 }, rate };
   const run = new Run(request, { post, clock, world: { ...world, DecompressionStream } });
   const chosen = () => ({ algorithm: 'ida-star', heuristic: 'pdb-6-6-3' });

@@ -17,6 +17,15 @@ function served(bytes, init) {
   return async () => new Response(new Uint8Array(bytes), init);
 }
 
+/**
+ * A fetch that ends only with its signal.
+ * @param {AbortSignal} signal
+ * @returns {Promise<Response>}
+ */
+function rejectedBy(signal) {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
 /** @param {number} at */
 function altered(at) {
   const bytes = FILE.slice();
@@ -27,10 +36,11 @@ function altered(at) {
 /**
  * Delivers a table in surroundings that differ from the ordinary ones as told.
  * @param {object} setting
- * @param {() => Promise<Response>} [setting.answer]  of the server
+ * @param {(address: string, init: { signal: AbortSignal }) => Promise<Response>} [setting.answer]  of the server
  * @param {FakeCaches | null} [setting.caches]
  * @param {any} [setting.DecompressionStream]
  * @param {string} [setting.heuristic]
+ * @param {number} [setting.patienceMs]
  */
 async function deliver({ answer = served(FILE), caches = new FakeCaches(), heuristic = 'pdb-6-6-3', ...rest }) {
   const engine = new FakeEngine({ table: TABLE });
@@ -40,10 +50,11 @@ async function deliver({ answer = served(FILE), caches = new FakeCaches(), heuri
   let ms = 0;
   const world = {
     files: { 'pdb-6-6-3': ADDRESS },
-    fetch,
+    fetch: /** @type {any} */ (fetch),
     caches: /** @type {any} */ (caches ?? undefined),
     DecompressionStream: 'DecompressionStream' in rest ? rest.DecompressionStream : DecompressionStream,
     now: () => ms++,
+    patienceMs: rest.patienceMs ?? 60_000,
   };
   const { signal } = new AbortController();
   const onReport = (/** @type {TableReport} */ report) => reports.push(report);
@@ -103,7 +114,14 @@ describe('a good file', () => {
 
   it('is on its way when send returns', async () => {
     const fetch = vi.fn(served(FILE));
-    const world = { files: { some: ADDRESS }, fetch, caches: undefined, DecompressionStream, now: () => 0 };
+    const world = {
+      files: { some: ADDRESS },
+      fetch,
+      caches: undefined,
+      DecompressionStream,
+      now: () => 0,
+      patienceMs: 60_000,
+    };
     await new TableDelivery('some', { world, signal: new AbortController().signal, onReport() {} }).send();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -188,6 +206,26 @@ describe('a table is built on the spot, and the fault named, where', () => {
     expect(delivered.report.fault).toBe('the download broke off');
   });
 
+  it.each([
+    ['before it answers', (/** @type {AbortSignal} */ signal) => rejectedBy(signal)],
+    [
+      'under way',
+      async (/** @type {AbortSignal} */ signal) =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(FILE.slice(0, 100));
+              signal.addEventListener('abort', () => controller.error(signal.reason));
+            },
+          }),
+        ),
+    ],
+  ])('the server falls silent %s', async (_, answer) => {
+    const delivered = await deliver({ answer: (_address, { signal }) => answer(signal), patienceMs: 5 });
+    expect(delivered.report.fault).toBe('the server fell silent');
+    expectBuilt(delivered);
+  });
+
   it('the browser cannot unpack gzip', async () => {
     const delivered = await deliver({ DecompressionStream: undefined });
     expectBuilt(delivered);
@@ -206,7 +244,14 @@ describe('a cancel', () => {
   /** @param {typeof globalThis.fetch} fetch */
   function start(fetch) {
     const abort = new AbortController();
-    const world = { files: { some: ADDRESS }, fetch, caches: undefined, DecompressionStream, now: () => 0 };
+    const world = {
+      files: { some: ADDRESS },
+      fetch,
+      caches: undefined,
+      DecompressionStream,
+      now: () => 0,
+      patienceMs: 60_000,
+    };
     const delivery = new TableDelivery('some', { world, signal: abort.signal, onReport() {} });
     return { abort, delivery, engine: new FakeEngine({ table: TABLE }) };
   }
