@@ -27,9 +27,9 @@ fn slides_like_the_reference<const W: usize>(seed: u64) {
         let tiles = cases.permutation(W);
         let board: Board<W> = subject::board(&tiles);
         assert_eq!(board.tiles(), tiles);
-        for cell in 0..W * W {
-            assert_eq!(board.tile_at(cell), tiles[cell]);
-            assert_eq!(board.cell_of(tiles[cell] as usize) as usize, cell);
+        for (cell, &tile) in tiles.iter().enumerate() {
+            assert_eq!(board.tile_at(cell), tile);
+            assert_eq!(board.cell_of(tile as usize) as usize, cell);
         }
         let mut legal = String::new();
         for m in Move::ALL {

@@ -35,7 +35,9 @@ fn loses_no_board<const W: usize>(automaton: &Automaton<W>, start: &[u8], distan
     let blank = start.iter().position(|&tile| tile == 0).expect("there is a blank");
     let furthest = *distances.values().max().expect("the start is there");
     let mut expected = vec![0; furthest as usize + 1];
-    distances.values().for_each(|&distance| expected[distance as usize] += 1);
+    for &distance in distances.values() {
+        expected[distance as usize] += 1;
+    }
     let mut level: Vec<(Tiles, State)> = vec![(start.to_vec(), automaton.start(blank))];
     for (distance, &expected) in (0..).zip(&expected) {
         let boards: HashSet<u64> = level.iter().map(|(tiles, _)| puzzle::packed(tiles)).collect();

@@ -3,7 +3,7 @@
 use super::puzzle::Tiles;
 use std::{collections::BTreeMap, fs};
 
-/// Whether the tests that take minutes are wanted: they run where CI or FIFTEEN_ALL is set.
+/// Whether the tests that take minutes are wanted: they run where CI or `FIFTEEN_ALL` is set.
 pub fn thorough() -> bool {
     ["CI", "FIFTEEN_ALL"].iter().any(|name| std::env::var_os(name).is_some())
 }

@@ -1,11 +1,12 @@
 //! What the laws are held against: a small, slow puzzle of its own, and the published figures.
 //!
 //! `puzzle`, `estimates` and `patterns` are the oracles; they call nothing of the crate. `golden` reads tests/data.
-//! `subject` alone touches the crate: it sets up what is tested.
+//! `sources` reads the project's own. `subject` alone touches the crate: it sets up what is tested.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 pub mod estimates;
 pub mod golden;
 pub mod patterns;
 pub mod puzzle;
+pub mod sources;
 pub mod subject;

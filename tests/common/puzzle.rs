@@ -133,7 +133,7 @@ pub fn is_solvable(tiles: &[u8]) -> bool {
     let inversions: usize =
         (0..order.len()).map(|i| order[i..].iter().filter(|&&later| later < order[i]).count()).sum();
     let blank_row = tiles.iter().position(|&tile| tile == 0).expect("there is a blank") / width;
-    let rows_below = if width % 2 == 0 { width - 1 - blank_row } else { 0 };
+    let rows_below = if width.is_multiple_of(2) { width - 1 - blank_row } else { 0 };
     (inversions + rows_below).is_multiple_of(2)
 }
 
