@@ -1,8 +1,8 @@
 //! Law 6, and Korf's hundred boards with the strongest heuristic.
 //!
 //! The oracle is `data/korf100.csv`: the published lengths, and the node counts of IDA* with Manhattan distance that
-//! does not undo the last move, re-run exactly. The limit of 30 million nodes for all boards is reference.md's figure
-//! for 6-6-3 with reflection and the pruning automaton, with room for a tenth.
+//! does not undo the last move, re-run exactly. The limit of 30 million nodes for all boards leaves room for
+//! a tenth above what another program needs with 6-6-3, reflection and the same pruning.
 
 mod common;
 

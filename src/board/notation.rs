@@ -192,10 +192,12 @@ pub fn read_board(text: &str) -> Result<AnyBoard, ReadError> {
     let mut slashes: Vec<(usize, Token)> = Vec::new();
     for token in tokens(text) {
         match token.text {
+            // The first of too many is fault enough.
+            "/" if slashes.len() > MOST_CELLS => {}
             "/" => slashes.push((numbers.len(), token)),
             _ => numbers.push(token),
         }
-        if numbers.len() > MOST_CELLS || slashes.len() > MOST_CELLS {
+        if numbers.len() > MOST_CELLS {
             break;
         }
     }

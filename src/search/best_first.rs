@@ -45,9 +45,8 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
     /// Records that `board` can be reached in `g` moves, the last of them `came_by`.
     fn reach(&mut self, board: &Board<W>, g: u8, came_by: Option<Move>, f: u8) -> Result<(), Full> {
         let board = packed::pack(board);
-        let memory = self.memory.saturating_sub(self.open.bytes());
-        if self.closed.improve(board, Known { g, came_by }, memory)? {
-            self.open.push(Waiting { board, f, g });
+        if self.closed.improve(board, Known { g, came_by }, self.memory.saturating_sub(self.open.bytes()))? {
+            self.open.push(Waiting { board, f, g }, self.memory.saturating_sub(self.closed.bytes()))?;
         }
         Ok(())
     }

@@ -28,7 +28,7 @@ pub struct Known {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
-/// A part of the table, with as many slots as a power of two.
+/// A part of the table, with no slots or as many as a power of two.
 #[derive(Clone)]
 struct Shard {
     /// The packed board, the move that led to it and the mark; [`VACANT`] elsewhere.
@@ -49,7 +49,7 @@ const FIRST_SLOTS: usize = 1 << 4;
 
 impl Default for ClosedList {
     fn default() -> Self {
-        ClosedList { shards: vec![Shard::new(FIRST_SLOTS); SHARDS], len: 0, slots: SHARDS * FIRST_SLOTS }
+        ClosedList { shards: vec![Shard::new(0); SHARDS], len: 0, slots: 0 }
     }
 }
 
@@ -72,8 +72,7 @@ impl ClosedList {
     /// What is known of a packed board, if it is.
     pub fn known(&self, board: u64) -> Option<Known> {
         let shard = &self.shards[shard_of(board)];
-        let slot = shard.slot(board);
-        (shard.words[slot] != VACANT).then(|| shard.known(slot))
+        shard.find(board).map(|slot| shard.known(slot))
     }
 
     /// Records a way to a packed board if it is new or shorter than the one known before, and tells whether it was. The
@@ -83,16 +82,16 @@ impl ClosedList {
     /// [`Full`] if the list would take more than `memory` bytes, even while a shard moves to a larger place.
     pub fn improve(&mut self, board: u64, way: Known, memory: usize) -> Result<bool, Full> {
         let number = shard_of(board);
-        let mut slot = self.shards[number].slot(board);
-        if self.shards[number].words[slot] == VACANT {
-            if self.make_room(number, memory)? {
-                slot = self.shards[number].slot(board);
+        let slot = match self.shards[number].find(board) {
+            Some(slot) if self.shards[number].g[slot] <= way.g => return Ok(false),
+            Some(slot) => slot,
+            None => {
+                self.make_room(number, memory)?;
+                self.shards[number].occupied += 1;
+                self.len += 1;
+                self.shards[number].slot(board)
             }
-            self.shards[number].occupied += 1;
-            self.len += 1;
-        } else if self.shards[number].g[slot] <= way.g {
-            return Ok(false);
-        }
+        };
         self.shards[number].write(slot, board, way);
         Ok(true)
     }
@@ -106,19 +105,20 @@ impl ClosedList {
         waited
     }
 
-    /// Makes room for one more in a shard; tells whether it moved.
-    fn make_room(&mut self, number: usize, memory: usize) -> Result<bool, Full> {
+    /// Makes room for one more in a shard.
+    fn make_room(&mut self, number: usize, memory: usize) -> Result<(), Full> {
         let shard = &self.shards[number];
         let slots = shard.words.len();
         if 4 * shard.occupied < 3 * slots {
-            return Ok(false);
+            return Ok(());
         }
-        if self.bytes() + 2 * slots * SLOT_BYTES <= memory {
-            self.shards[number] = shard.doubled();
-            self.slots += slots;
-            return Ok(true);
+        let more = (2 * slots).max(FIRST_SLOTS);
+        if self.bytes() + more * SLOT_BYTES <= memory {
+            self.shards[number] = shard.moved_to(more);
+            self.slots += more - slots;
+            return Ok(());
         }
-        if 16 * shard.occupied < 15 * slots { Ok(false) } else { Err(Full) }
+        if 16 * shard.occupied < 15 * slots { Ok(()) } else { Err(Full) }
     }
 }
 
@@ -127,7 +127,12 @@ impl Shard {
         Shard { words: vec![VACANT; slots], g: vec![0; slots], occupied: 0 }
     }
 
-    /// The slot that holds a board, or the vacant one where it belongs.
+    /// The slot that holds a board, if one does.
+    fn find(&self, board: u64) -> Option<usize> {
+        (!self.words.is_empty()).then(|| self.slot(board)).filter(|&slot| self.words[slot] != VACANT)
+    }
+
+    /// The slot that holds a board, or the vacant one where it belongs. There are slots.
     fn slot(&self, board: u64) -> usize {
         let mask = self.words.len() - 1;
         let mut slot = hash(board) as usize & mask;
@@ -148,15 +153,14 @@ impl Shard {
         self.g[slot] = way.g;
     }
 
-    fn doubled(&self) -> Shard {
-        let mut doubled = Shard::new(2 * self.words.len());
-        doubled.occupied = self.occupied;
+    fn moved_to(&self, slots: usize) -> Shard {
+        let mut moved = Shard { occupied: self.occupied, ..Shard::new(slots) };
         for (&word, &g) in self.words.iter().zip(&self.g).filter(|(word, _)| **word != VACANT) {
-            let slot = doubled.slot(word & BOARD);
-            doubled.words[slot] = word;
-            doubled.g[slot] = g;
+            let slot = moved.slot(word & BOARD);
+            moved.words[slot] = word;
+            moved.g[slot] = g;
         }
-        doubled
+        moved
     }
 }
 

@@ -1,15 +1,21 @@
 //! The boards that wait for their expansion, lowest f first, and among equal f the deepest first.
 //!
-//! One bucket for each pair of f and g; the last in is the first out.
+//! One bucket for each pair of f and g; the last in is the first out. Buckets take their places from a common store of
+//! small chunks and give them back, so that the list takes what it needs and grows without copying.
+
+use super::closed_list::Full;
 
 /// Buckets of packed boards by f and g.
 #[derive(Default)]
 pub struct OpenList {
     /// By f, then by g.
-    levels: Vec<Vec<Vec<u64>>>,
+    levels: Vec<Vec<Bucket>>,
     /// No board waits at a lower f.
     lowest: usize,
-    bytes: usize,
+    /// Chunks that no bucket uses.
+    spare: Vec<Chunk>,
+    /// All chunks, spare ones included.
+    chunks: usize,
 }
 
 /// A board in the list.
@@ -23,30 +29,59 @@ pub struct Waiting {
     pub g: u8,
 }
 
+const CHUNK: usize = 128;
+
+type Chunk = Box<[u64; CHUNK]>;
+
+/// A stack of boards; only its last chunk may be part empty.
+#[derive(Default)]
+struct Bucket {
+    chunks: Vec<Chunk>,
+    len: usize,
+}
+
 impl OpenList {
-    /// Bytes taken by the buckets.
+    /// Bytes taken by the boards' places.
     pub fn bytes(&self) -> usize {
-        self.bytes
+        self.chunks * size_of::<[u64; CHUNK]>()
     }
 
     /// Puts a board in.
-    pub fn push(&mut self, Waiting { board, f, g }: Waiting) {
+    ///
+    /// # Errors
+    /// [`Full`] if the list would take more than `memory` bytes.
+    pub fn push(&mut self, Waiting { board, f, g }: Waiting, memory: usize) -> Result<(), Full> {
         let (f, g) = (f as usize, g as usize);
-        self.lowest = self.lowest.min(f);
         let bucket = entry(entry(&mut self.levels, f), g);
-        let capacity = bucket.capacity();
-        bucket.push(board);
-        self.bytes += (bucket.capacity() - capacity) * size_of::<u64>();
+        if bucket.len == bucket.chunks.len() * CHUNK {
+            let chunk = match self.spare.pop() {
+                Some(chunk) => chunk,
+                None if (self.chunks + 1) * size_of::<[u64; CHUNK]>() > memory => return Err(Full),
+                None => {
+                    self.chunks += 1;
+                    Box::new([0; CHUNK])
+                }
+            };
+            bucket.chunks.push(chunk);
+        }
+        bucket.chunks[bucket.len / CHUNK][bucket.len % CHUNK] = board;
+        bucket.len += 1;
+        self.lowest = self.lowest.min(f);
+        Ok(())
     }
 
     /// Takes out the deepest board of the lowest f.
     pub fn pop(&mut self) -> Option<Waiting> {
         while let Some(level) = self.levels.get_mut(self.lowest) {
             while let Some(bucket) = level.last_mut() {
-                if let Some(board) = bucket.pop() {
+                if bucket.len > 0 {
+                    bucket.len -= 1;
+                    let board = bucket.chunks[bucket.len / CHUNK][bucket.len % CHUNK];
+                    if bucket.len.is_multiple_of(CHUNK) {
+                        self.spare.extend(bucket.chunks.pop());
+                    }
                     return Some(Waiting { board, f: self.lowest as u8, g: (level.len() - 1) as u8 });
                 }
-                self.bytes -= bucket.capacity() * size_of::<u64>();
                 level.pop();
             }
             self.lowest += 1;

@@ -5,6 +5,10 @@ export { FifteenError } from './errors.js';
 export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS } from './names.js';
 
 /** @typedef {import('./client.js').SolveOptions} SolveOptions */
+/** @typedef {import('./names.js').Algorithm} Algorithm */
+/** @typedef {import('./names.js').Goal} Goal */
+/** @typedef {import('./names.js').Heuristic} Heuristic */
+/** @typedef {import('./protocol.js').Pass} Pass */
 /** @typedef {import('./protocol.js').Progress} Progress */
 /** @typedef {import('./protocol.js').Result} Result */
 /** @typedef {import('./protocol.js').Stats} Stats */
