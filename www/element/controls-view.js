@@ -26,11 +26,11 @@ import { remainParts } from './words.js';
 export function stats({ game, layout, quiet }) {
   const { state, search } = game;
   const searching = search.shown && !quiet;
-  const [before, figure, after] = remainParts(state);
+  const [before, figure, unit, after] = remainParts(state);
   return html`<p class="stats" part="stats">
     ${layout === 'compact' && state.playback ? placeInLine(state) : html`<span>Moves <b>${formatCount(moveCount(state))}</b></span>`}
-    ${layout === 'compact' ? nothing : html`<span>Time <b>${formatClock(elapsed(state.clock, performance.now()))}</b></span>`}
-    <span class="remain" id="remain">${searching ? searchFigures(game) : html`${before}<b>${figure}</b>${after}`}</span>
+    ${layout === 'compact' ? nothing : html`<span><span class="spare">Time </span><b>${formatClock(elapsed(state.clock, performance.now()))}</b></span>`}
+    <span class="remain" id="remain">${searching ? searchFigures(game) : html`${before}<b>${figure}</b><span class="spare">${unit}</span>${after}`}</span>
   </p>`;
 }
 

@@ -1,6 +1,6 @@
 // <fifteen-puzzle>: attributes, properties and methods, and the template. What they do to the puzzle is the game's.
 
-import { GOALS } from '../solver/names.js';
+import { GOALS } from '../solver/index.js';
 import { Announcer } from './announcer.js';
 import { untilNextSecond } from './clock.js';
 import { Game } from './game.js';
@@ -13,6 +13,7 @@ import { loadRules } from './rules.js';
 import { sharedSolver } from './search.js';
 import { boardStyles, tokens } from './styles-board.js';
 import { controlStyles } from './styles-controls.js';
+import { playbackStyles } from './styles-playback.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Layout } from './layout.js' */
@@ -22,7 +23,7 @@ import { controlStyles } from './styles-controls.js';
 const sizes = [3, 4];
 
 export class FifteenPuzzle extends PuzzleOptions {
-  static styles = [tokens, boardStyles, controlStyles];
+  static styles = [tokens, boardStyles, controlStyles, playbackStyles];
 
   static properties = boardProperties;
 
@@ -147,10 +148,9 @@ export class FifteenPuzzle extends PuzzleOptions {
       (rules) => this.#begin(rules),
       (fault) => {
         this.#ready = null;
-        this.#emit('fifteen-error', {
-          code: 'worker-failed',
-          message: `The puzzle could not be loaded: ${fault.message}`,
-        });
+        this.#unloaded = `The puzzle could not be loaded (${fault.message}). Load the page again.`;
+        this.requestUpdate();
+        this.#emit('fifteen-error', { code: 'worker-failed', message: this.#unloaded });
         throw fault;
       },
     );
@@ -165,13 +165,7 @@ export class FifteenPuzzle extends PuzzleOptions {
       emit: (type, detail) => this.#emit(type, detail),
       changed: () => this.requestUpdate(),
       say: (sentence) => this.#announcer.say(sentence),
-      options: () => ({
-        algorithm: this.algorithm,
-        heuristic: this.heuristic,
-        reflection: this.reflection,
-        pruneDepth: this.pruneDepth,
-        rate: this.rate,
-      }),
+      options: () => this.searchOptions,
       solver: () => this.solver ?? sharedSolver(),
       speed: () => this.speed,
       now: () => performance.now(),
@@ -328,6 +322,6 @@ export class FifteenPuzzle extends PuzzleOptions {
     const hand = this.#hand;
     const look = { element: this, layout: this.#layout, quiet: this.quiet };
     if (this.#rules && this.#game && hand) return puzzleView({ ...look, rules: this.#rules, game: this.#game, hand });
-    return emptyView(this.#unloaded);
+    return emptyView(this.quiet ? '' : this.#unloaded);
   }
 }

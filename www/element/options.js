@@ -5,7 +5,7 @@ import { LitElement } from 'lit';
 
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { Solver } from '../solver/index.js' */
-/** @import { Algorithm, Heuristic } from '../solver/names.js' */
+/** @import { Algorithm, Heuristic } from '../solver/index.js' */
 
 /** A boolean that is true unless its attribute says `false`. */
 const unlessFalse = {
@@ -87,5 +87,11 @@ export class PuzzleOptions extends LitElement {
     this.quiet = false;
     /** The solver to use; undefined: the one that all elements of the page share. @type {Solver | undefined} */
     this.solver = undefined;
+  }
+
+  /** With what the next search would be made. */
+  get searchOptions() {
+    const { algorithm, heuristic, reflection, pruneDepth, rate } = this;
+    return { algorithm, heuristic, reflection, pruneDepth, rate };
   }
 }

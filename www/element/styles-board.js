@@ -28,11 +28,19 @@ export const tokens = css`
     --ease: cubic-bezier(0.2, 0.7, 0.2, 1); /* quick to leave, gentle to arrive, no overshoot */
 
     display: block;
+  }
+  /* Inside, where no rule of the page's own reaches. */
+  .fifteen {
     color: var(--ink);
-    font: 1rem/1.5 var(--sans);
+    direction: ltr;
+    font: max(1rem, 16px) / 1.5 var(--sans); /* some pages set 1rem to 10px */
     font-variant-numeric: tabular-nums lining-nums;
     letter-spacing: normal;
     text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
+    word-spacing: normal;
     -webkit-text-size-adjust: 100%;
   }
   :host([hidden]) {

@@ -1,4 +1,4 @@
-// Figures, buttons, playback and messages of the element, in its four layouts.
+// Figures, buttons and messages of the element, in its four layouts.
 
 import { css } from 'lit';
 
@@ -23,13 +23,14 @@ export const controlStyles = css`
     stroke-linejoin: round;
   }
   .stats {
+    container-type: inline-size;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    column-gap: 16px;
+    column-gap: 12px;
     color: var(--ink-2);
-    font-size: 0.875rem;
-    line-height: 24px;
+    font-size: 0.875em;
+    line-height: calc(24 / 14);
     white-space: nowrap;
   }
   .stats b {
@@ -38,6 +39,13 @@ export const controlStyles = css`
   }
   .stats .remain {
     margin-left: auto;
+  }
+  /* The figures keep to one line, or the board would move as they grow; a screen reader is told every word. */
+  @container (width < 340px) {
+    [data-layout='narrow'] .spare {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 
   button,
@@ -62,7 +70,7 @@ export const controlStyles = css`
     border-radius: var(--radius);
     background: var(--surface);
     cursor: pointer;
-    font-size: 0.875rem;
+    font-size: 0.875em;
     font-weight: 550;
     line-height: 1.2;
     touch-action: manipulation;
@@ -125,11 +133,26 @@ export const controlStyles = css`
     align-items: center;
     gap: 8px;
   }
+  [data-layout='full'] .bar.main {
+    flex-wrap: wrap; /* for large letters */
+  }
   .bar .push {
     margin-left: auto;
   }
+  /* The word ends on the board's edge. Beyond it the ground of a hovered button goes on as a shadow, which makes no page wider. */
   .bar .flush {
-    margin-right: -12px; /* the word, not its padding, ends on the board's edge */
+    --beyond: transparent;
+    padding-right: 0;
+    box-shadow: 12px 0 0 var(--beyond);
+    transition:
+      background-color var(--quick),
+      box-shadow var(--quick);
+  }
+  .bar .flush:hover {
+    --beyond: color-mix(in oklab, var(--seat), var(--ink) 7%);
+  }
+  .bar .flush:active {
+    --beyond: var(--wash);
   }
 
   /* Two even rows: what you came for, then what helps. */
@@ -142,6 +165,7 @@ export const controlStyles = css`
     width: auto;
     margin: 0;
     padding-inline: 4px;
+    box-shadow: none;
   }
   [data-layout='narrow'] .bar.main > .wide {
     grid-column: span 4;
@@ -171,104 +195,16 @@ export const controlStyles = css`
     margin-left: 0;
   }
 
-  .playback {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    align-items: center;
-    gap: 4px 12px;
-  }
-  .at {
-    font-size: 0.875rem;
-    white-space: nowrap;
-  }
-  .at b {
-    display: inline-block;
-    min-width: 2ch; /* 9 / 53 takes the room of 10 / 53 */
-    font-weight: 650;
-    text-align: end;
-  }
-  .select {
-    min-height: var(--control);
-    min-width: 64px;
-    padding: 0 4px 0 8px;
-    border: 1px solid var(--edge);
-    border-radius: var(--radius);
-    background: var(--surface);
-    font-size: 0.875rem;
-  }
-  [data-layout='narrow'] :is(.playback, .playback .bar) {
-    column-gap: 4px;
-  }
-  [data-layout='narrow'] .playback .scrub-box {
-    grid-column: 1 / -1;
-    order: -1;
-  }
-  [data-layout='narrow'] .playback > :last-child {
-    grid-column: 3;
-  }
-  [data-layout='compact'] .playback {
-    grid-template-columns: auto 1fr;
-    column-gap: 6px;
-  }
-  .scrub-box {
-    position: relative;
-    min-width: 0;
-  }
-  /* A tick for each move, a taller one for each tenth. */
-  .scrub-box::before {
-    content: '';
-    position: absolute;
-    inset: 0 7.5px;
-    border-right: 1px solid transparent;
-    pointer-events: none;
-    background:
-      linear-gradient(90deg, var(--edge) 1px, transparent 0) 0 50% / calc(1000% / var(--ticks)) 14px repeat-x,
-      linear-gradient(90deg, var(--edge) 1px, transparent 0) 0 50% / calc(100% / var(--ticks)) 6px repeat-x;
-  }
-  .scrub {
-    appearance: none;
-    position: relative;
-    display: block;
-    width: 100%;
-    height: var(--control);
-    margin: 0;
-    border-radius: 4px;
-    background: none;
-    cursor: pointer;
-    touch-action: pan-y pinch-zoom;
-  }
-  .scrub::-webkit-slider-runnable-track {
-    height: 20px;
-    background: linear-gradient(var(--accent) 0 0) 8px 50% / calc((100% - 16px) * var(--v) / var(--ticks)) 3px no-repeat;
-  }
-  .scrub::-webkit-slider-thumb {
-    appearance: none;
-    width: 16px;
-    height: 20px;
-    border: 2px solid var(--ground);
-    border-radius: 4px;
-    background: var(--accent);
-  }
-  .scrub::-moz-range-progress {
-    height: 3px;
-    background: var(--accent);
-  }
-  .scrub::-moz-range-thumb {
-    width: 12px;
-    height: 16px;
-    border: 2px solid var(--ground);
-    border-radius: 4px;
-    background: var(--accent);
-  }
-
   .msg {
     display: grid;
     grid-template-columns: 20px 1fr;
     gap: 8px 12px;
     padding-left: 12px;
     border-left: 3px solid var(--bad);
-    font-size: 0.875rem;
     overflow-wrap: anywhere;
+  }
+  .msg > p {
+    font-size: 0.875em;
   }
   .msg .i {
     color: var(--bad);
@@ -287,12 +223,7 @@ export const controlStyles = css`
       color: GrayText;
     }
     .bar .flush {
-      margin-right: 0;
-    }
-    .scrub-box {
-      --edge: ButtonText;
-      --accent: Highlight;
-      forced-color-adjust: none;
+      padding-right: 12px;
     }
   }
 `;

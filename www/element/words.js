@@ -32,20 +32,21 @@ export function placeName(cell, size) {
   return `row ${Math.floor(cell / size) + 1} column ${(cell % size) + 1}`;
 }
 
-/** What is known of the way to the goal, split around the figure that is set in bold. @type {(state: State) => [string, string, string]} */
+/** What is known of the way to the goal: what comes before the figure, the figure, its unit, and the rest. @type {(state: State) => string[]} */
 export function remainParts(state) {
-  if (state.solved) return ['', 'Solved', ''];
-  if (!state.parity.solvable) return ['Not solvable', '', ''];
+  if (state.solved) return ['', 'Solved', '', ''];
+  if (!state.parity.solvable) return ['Not solvable', '', '', ''];
   const known = remaining(state);
-  if (known !== null) return ['', String(known), remainWord(known)];
+  if (known !== null) return ['', String(known), ...remainWords(known)];
   const position = linePosition(state);
-  if (position >= 0 && state.line) return ['', String(state.line.moves.length - position), ' moves of this way remain'];
-  return ['At least ', String(state.lowerBound), remainWord(state.lowerBound)];
+  if (position >= 0 && state.line)
+    return ['', String(state.line.moves.length - position), ' moves', ' of this way remain'];
+  return ['At least ', String(state.lowerBound), ...remainWords(state.lowerBound)];
 }
 
-/** @type {(n: number) => string} */
-function remainWord(n) {
-  return n === 1 ? ' move remains' : ' moves remain';
+/** @type {(n: number) => string[]} */
+function remainWords(n) {
+  return n === 1 ? [' move', ' remains'] : [' moves', ' remain'];
 }
 
 /** '53 moves remain'. @type {(state: State) => string} */

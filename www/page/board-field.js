@@ -23,11 +23,14 @@ export class BoardField {
   #fault = /** @type {HTMLElement} */ (document.getElementById('board-fault'));
   /** The text that has been taken or refused, so that leaving the field asks nothing twice. */
   #settled = '';
+  /** Whether the board that changes is the one that was written here. */
+  #taking = false;
 
   /** @param {FifteenPuzzle} puzzle */
   constructor(puzzle) {
     this.#puzzle = puzzle;
     this.#input.addEventListener('change', () => this.#take());
+    this.#input.addEventListener('blur', () => this.#leave());
     this.#input.addEventListener('keydown', (event) => this.#keydown(event));
     this.#input.addEventListener('input', (event) => this.#inputEvent(/** @type {InputEvent} */ (event)));
     button('paste').addEventListener('click', () => this.#paste());
@@ -35,8 +38,9 @@ export class BoardField {
     connectCopy(button('copy-link'), () => new URL(writeAddress(puzzle), location.href).href);
   }
 
-  /** The board has changed. @param {string} text */
+  /** The board has changed. Nobody who is writing another one is written over. @param {string} text */
   show(text) {
+    if (document.activeElement === this.#input && !this.#taking) return;
     this.#input.value = text;
     this.#settled = text;
     this.#input.removeAttribute('aria-invalid');
@@ -44,8 +48,9 @@ export class BoardField {
     this.#fault.hidden = true;
   }
 
-  /** The text was refused. @param {Fault} fault */
+  /** The text was refused. The playback waits, since its next move would wipe the fault away. @param {Fault} fault */
   refuse({ text, message, start = 0, end = 0 }) {
+    this.#puzzle.pause();
     this.#input.value = text;
     this.#settled = text;
     this.#input.setAttribute('aria-invalid', 'true');
@@ -71,7 +76,14 @@ export class BoardField {
     const text = this.#input.value;
     if (text === this.#settled) return;
     this.#settled = text;
+    this.#taking = true;
     this.#puzzle.board = text;
+    this.#taking = false;
+  }
+
+  /** The board may have changed meanwhile; a text with a fault stays to be mended. */
+  #leave() {
+    if (this.#input.getAttribute('aria-invalid') !== 'true') this.show(this.#puzzle.board);
   }
 
   async #paste() {

@@ -3,7 +3,7 @@
 import { svg } from 'lit';
 import { formatMark } from '../element/index.js';
 
-/** @import { Pass } from '../solver/protocol.js' */
+/** @import { Pass } from '../solver/index.js' */
 
 const top = 18;
 const base = 114;

@@ -1,6 +1,8 @@
-// Copying to the clipboard, with the answer on the button itself.
+// Copying to the clipboard. The answer stands on the button itself, and is told to a screen reader.
 
-const answerTime = 1600;
+export const answerTime = 1600;
+const copied = 'Copied';
+const notAllowed = 'Not allowed';
 
 /** @param {HTMLButtonElement} button  @param {() => string} text */
 export function connectCopy(button, text) {
@@ -8,7 +10,7 @@ export function connectCopy(button, text) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let back;
   button.addEventListener('click', async () => {
-    button.textContent = (await copy(text())) ? 'Copied' : 'Not allowed';
+    button.textContent = (await copy(text())) ? copied : notAllowed;
     clearTimeout(back);
     back = setTimeout(() => {
       button.textContent = name;
@@ -20,8 +22,20 @@ export function connectCopy(button, text) {
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
+    tell(copied);
     return true;
   } catch {
+    tell(notAllowed);
     return false;
   }
+}
+
+/** @param {string} answer */
+function tell(answer) {
+  const region = /** @type {HTMLElement} */ (document.getElementById('copying'));
+  region.textContent = answer;
+  // Emptied, so that the same answer is told again.
+  setTimeout(() => {
+    region.textContent = '';
+  }, answerTime);
 }

@@ -23,6 +23,8 @@ puzzle.addEventListener('fifteen-change', (event) => {
   address.show({ board, goal });
   options.show();
 });
+// IDA* may have been chosen where A* ran out of memory.
+puzzle.addEventListener('fifteen-solve-start', () => options.show());
 
 /** The board of the link that is being followed, until the element has answered. @type {string | null} */
 let linked = null;
@@ -38,7 +40,7 @@ puzzle.addEventListener('fifteen-error', (event) => {
 async function followAddress() {
   const place = readAddress(location.hash);
   if (!place) {
-    puzzle.shuffle();
+    await puzzle.shuffle();
     return;
   }
   const goal = GOALS.find((name) => name === place.goal);
@@ -54,7 +56,11 @@ async function followAddress() {
   }
 }
 
+function follow() {
+  followAddress().catch(() => {}); // where loading failed, the panel has said so
+}
+
 connectTheme(/** @type {HTMLElement} */ (document.getElementById('theme')));
 connectDialogs();
-followAddress();
-addEventListener('hashchange', () => location.hash.startsWith('#board') && followAddress());
+follow();
+addEventListener('hashchange', () => location.hash.startsWith('#board') && follow());

@@ -3,7 +3,7 @@
 
 import { html, nothing, render } from 'lit';
 import { directionWord, formatClock, formatCount, formatDuration, movesWord } from '../element/index.js';
-import { copy } from './copying.js';
+import { answerTime, copy } from './copying.js';
 import { copyIcon, doneIcon, warnIcon } from './icons.js';
 import { movesList } from './moves-list.js';
 import { choiceSentence, tableSentence } from './names.js';
@@ -12,12 +12,11 @@ import { readout } from './readout.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { FifteenPuzzle } from '../element/index.js' */
 /** @import { Progress, Result, Stats, TableReport } from '../solver/index.js' */
-/** @import { Pass } from '../solver/protocol.js' */
+/** @import { Pass } from '../solver/index.js' */
 
 /** A search shorter than this never shows, so that one of 5 ms does not flicker. */
 const shownAfter = 120;
 const betweenFigures = 100;
-const answerTime = 1600;
 
 /**
  * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number }
@@ -99,6 +98,8 @@ export class SearchPanel {
 
   /** @param {{ code: string, message: string, stats?: Stats }} fault */
   #fail({ code, message, stats }) {
+    // Then the fault is not the search's, which goes on.
+    if (this.#puzzle.searching) return;
     if (code === 'bad-board') this.#say({ kind: 'refused' });
     else if (code === 'unsolvable') this.#say(null);
     else if (code !== 'aborted') this.#say({ kind: 'failed', code, message, stats });
@@ -113,7 +114,10 @@ export class SearchPanel {
   }
 
   draw() {
+    const focused = this.#section.contains(document.activeElement);
     render(this.#content(), this.#section);
+    // The button that was pressed may be gone; the keys then act on the board.
+    if (focused && !this.#section.contains(document.activeElement)) this.#puzzle.focus({ preventScroll: true });
   }
 
   /** @returns {TemplateResult} */
@@ -228,7 +232,7 @@ export class SearchPanel {
   /** @param {Extract<Note, { kind: 'failed' }>} note */
   #failed({ code, message, stats }) {
     if (code !== 'out-of-memory')
-      return warning(this.#puzzle.choices ? 'The search ended early.' : 'Nothing can be played.', message);
+      return warning(this.#puzzle.choices ? 'The search failed.' : 'Nothing can be played.', message);
     const answer = warning('The search ran out of memory.', message, 'Search with IDA*', () => {
       this.#puzzle.algorithm = 'ida-star';
       this.#puzzle.solve();
