@@ -166,7 +166,7 @@ export class FifteenPuzzle extends PuzzleOptions {
       changed: () => this.requestUpdate(),
       say: (sentence) => this.#announcer.say(sentence),
       options: () => this.searchOptions,
-      solver: () => this.solver ?? sharedSolver(),
+      solver: () => this.#solver(),
       speed: () => this.speed,
       now: () => performance.now(),
     });
@@ -188,6 +188,15 @@ export class FifteenPuzzle extends PuzzleOptions {
       this.#input?.newGame();
       game.shuffle(this.easy);
     });
+  }
+
+  #solver() {
+    return this.solver ?? sharedSolver();
+  }
+
+  /** Starts the worker, so that the first search need not wait for it, nor for the network. */
+  warm() {
+    this.#solver().warm();
   }
 
   /** Finds a way to the goal and plays it; null where there is none to show, and then an event has said why. */

@@ -6,6 +6,7 @@ import { algorithmName, heuristicName, shortChoice } from './names.js';
 import { rateAt, rateName } from './rate.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
+/** @import { Goal } from '../solver/index.js' */
 
 const patternClasses = ['a', 'b', 'c'];
 
@@ -27,7 +28,8 @@ export class OptionsPanel {
     this.#on('reflection', (input) => {
       puzzle.reflection = input.checked;
     });
-    for (const name of /** @type {const} */ (['algorithm', 'heuristic', 'goal', 'arrows'])) {
+    this.#on('goal', (select) => this.#aim(/** @type {Goal} */ (select.value)));
+    for (const name of /** @type {const} */ (['algorithm', 'heuristic', 'arrows'])) {
       this.#on(name, (select) => Object.assign(puzzle, { [name]: select.value }));
     }
     this.#on('prune', (select) => {
@@ -53,6 +55,13 @@ export class OptionsPanel {
   #resize(size) {
     this.#puzzle.size = size;
     this.#puzzle.shuffle();
+  }
+
+  /** On a 4×4 board no slides lead to both goals: where the board led to the one, another is drawn for the other. @param {Goal} goal */
+  #aim(goal) {
+    const wasSolvable = this.#puzzle.parity?.solvable;
+    this.#puzzle.goal = goal;
+    if (wasSolvable && !this.#puzzle.parity?.solvable) this.#puzzle.shuffle();
   }
 
   #slow() {

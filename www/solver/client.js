@@ -89,6 +89,16 @@ export class Solver {
     this.#send('resume');
   }
 
+  /** Starts the worker, so that the first solve need not wait for it. What fails now is told by a solve. */
+  warm() {
+    if (this.#disposed) return;
+    try {
+      this.#worker ??= this.#startWorker();
+    } catch {
+      this.#state = 'failed';
+    }
+  }
+
   /**
    * Finds a shortest solution.
    * @param {string} board  its numbers row by row, 0 for the blank

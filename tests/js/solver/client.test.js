@@ -115,6 +115,43 @@ describe('a solve', () => {
     });
   });
 
+  it('finds the worker started that was warmed', async () => {
+    const { solver, workers } = setUp();
+    solver.warm();
+    solver.warm();
+    expect(workers).toHaveLength(1);
+    expect(workers[0].received).toEqual([]);
+    const result = solver.solve(BOARD);
+    expect(workers).toHaveLength(1);
+    workers[0].says(solved(1));
+    expect((await result).length).toBe(3);
+  });
+
+  it('starts another worker where the warmed one broke, or none could be started', async () => {
+    const { solver, workers } = setUp();
+    solver.warm();
+    workers[0].breaks('no script');
+    expect(solver.state).toBe('failed');
+    const result = solver.solve(BOARD);
+    workers[1].says(solved(1));
+    expect((await result).length).toBe(3);
+
+    let mayStart = false;
+    const worker = new FakeWorker();
+    const late = new Solver({
+      createWorker: () => {
+        if (!mayStart) throw new Error('no workers here');
+        return worker;
+      },
+    });
+    late.warm();
+    expect(late.state).toBe('failed');
+    mayStart = true;
+    const second = late.solve(BOARD);
+    worker.says(solved(1));
+    expect((await second).length).toBe(3);
+  });
+
   it('keeps the worker for the next', async () => {
     const { solver, workers } = setUp();
     const first = solver.solve(BOARD);
