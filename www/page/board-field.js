@@ -3,6 +3,7 @@
 import { html, render } from 'lit';
 import { writeAddress } from './address.js';
 import { connectCopy } from './copying.js';
+import { whenReleased } from './press.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
 
@@ -55,9 +56,12 @@ export class BoardField {
     this.#settled = text;
     this.#input.setAttribute('aria-invalid', 'true');
     this.#input.setAttribute('aria-describedby', 'board-fault');
-    this.#fault.hidden = false;
     const [what, rest] = firstSentence(message);
     render(html`${echo(text, start, end)}<p><b>${what}</b>${rest}</p>`, this.#fault);
+    // A press on a button below may be what made the writer leave the field.
+    whenReleased(() => {
+      this.#fault.hidden = this.#input.getAttribute('aria-invalid') !== 'true';
+    });
   }
 
   /** A board that is being typed is no board yet: it is taken when it is finished. @param {KeyboardEvent} event */

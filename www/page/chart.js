@@ -33,7 +33,7 @@ export function chart(passes, running) {
     ${[1, 2, 3].map((third) => gridLine(10 ** ((decades / 3) * third), base - heightOf(10 ** ((decades / 3) * third))))}
     ${columns}
     <line class="axis" x1="${left}%" x2="100%" y1=${base} y2=${base} />
-    ${passes.length ? '' : svg`<text x="${left}%" y="131">One bar for each bound, drawn as the search deepens.</text>`}
+    ${passes.length ? '' : svg`<text x="${left}%" y="131">One bar for each bound.</text>`}
   `;
 }
 

@@ -163,16 +163,13 @@ export class TableDelivery {
     // Of a transfer that is packed a second time only the packed length is known.
     const packed = response.headers.has('content-encoding');
     const totalBytes = packed ? 0 : Number(response.headers.get('content-length') ?? 0);
-    const parts = [];
-    let bytes = 0;
-    for await (const part of chunks(response)) {
+    const whole = await collected(response.body, 'the download broke off', (bytes) => {
       this.#listen();
-      parts.push(part);
-      bytes += part.length;
       this.#tell({ bytes, totalBytes, fraction: totalBytes > 0 ? Math.min(bytes / totalBytes, 1) : 0 });
-    }
-    if (bytes < totalBytes) throw fault(`the download broke off after ${bytes} of ${totalBytes} bytes`);
-    return joined(parts, bytes);
+    });
+    const { length } = whole;
+    if (length < totalBytes) throw fault(`the download broke off after ${length} of ${totalBytes} bytes`);
+    return whole;
   }
 
   /**
@@ -189,12 +186,12 @@ export class TableDelivery {
   async #unpacked(bytes) {
     const { DecompressionStream } = this.#world;
     if (!DecompressionStream) throw fault('this browser cannot unpack gzip');
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    try {
-      return new Uint8Array(await new Response(stream).arrayBuffer());
-    } catch {
-      throw fault('the file is damaged');
-    }
+    const { readable, writable } = new DecompressionStream('gzip');
+    const writer = writable.getWriter();
+    // What is wrong with the file, the reading end says.
+    writer.write(bytes).catch(() => {});
+    writer.close().catch(() => {});
+    return collected(readable, 'the file is damaged');
   }
 
   /**
@@ -239,23 +236,25 @@ function isGzip(bytes) {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** @param {Response} response */
-async function* chunks(response) {
-  const reader = response.body?.getReader();
+/**
+ * All bytes of a stream.
+ * @param {ReadableStream<Uint8Array> | null} stream
+ * @param {string} failure  what it means if the stream breaks
+ * @param {(bytes: number) => void} [onBytes]  told how many have come
+ */
+async function collected(stream, failure, onBytes = () => {}) {
+  const reader = stream?.getReader();
+  const parts = [];
+  let length = 0;
   while (reader) {
     const { done, value } = await reader.read().catch(() => {
-      throw fault('the download broke off');
+      throw fault(failure);
     });
-    if (done) return;
-    yield value;
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    onBytes(length);
   }
-}
-
-/**
- * @param {Uint8Array[]} parts
- * @param {number} length
- */
-function joined(parts, length) {
   const whole = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
