@@ -1,0 +1,119 @@
+// The address that holds the board, links that are opened, and what is copied.
+
+import { nearHome, small, usual } from './support/boards.js';
+import { solve } from './support/command-line.js';
+import { expect, test } from './support/puzzle.js';
+import { after, goalOf, linkTo } from './support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** What the address bar says of the board, whatever is percent-encoded in it. @param {Page} page */
+function addressed(page) {
+  return decodeURIComponent(new URL(page.url()).hash);
+}
+
+test('the address bar follows the board', async ({ page, puzzle }) => {
+  await puzzle.open(nearHome);
+  expect(addressed(page)).toContain('board=1,2,3,4/5,6,0,8/9,10,7,12/13,14,11,15');
+  await puzzle.tile(7).click();
+  await expect.poll(() => addressed(page)).toBe(linkTo(after(nearHome, 'U')).slice(1));
+  await puzzle.button('Shuffle').click();
+  await expect.poll(async () => addressed(page) === linkTo(await puzzle.text()).slice(1)).toBe(true);
+
+  const shuffled = await puzzle.text();
+  await page.reload();
+  await expect.poll(() => puzzle.shown()).toBe(shuffled);
+});
+
+test('a link restores size, goal and board', async ({ page, puzzle }) => {
+  await puzzle.open(small, 'blank-first');
+  await expect.poll(() => puzzle.shown()).toBe(small);
+  await expect(page.getByRole('radio', { name: '3×3' })).toBeChecked();
+  await puzzle.openOptions();
+  await expect(page.getByLabel('Goal')).toHaveValue('blank-first');
+  expect(await puzzle.text()).toBe(small);
+  await expect(puzzle.field).toHaveValue(small);
+  await expect.poll(() => addressed(page)).toContain('goal=blank-first');
+  await puzzle.button('Solve').click();
+  expect((await puzzle.last('solution')).length).toBe(solve(small, { goal: 'blank-first' }).length);
+
+  // A link that is followed within the page, without its goal: the usual one again.
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, linkTo(usual).slice(1));
+  await expect.poll(() => puzzle.shown()).toBe(usual);
+  await expect(page.getByRole('radio', { name: '4×4' })).toBeChecked();
+  await expect(page.getByLabel('Goal')).toHaveValue('blank-last');
+});
+
+test('a link is read as other programs write it', async ({ page, puzzle }) => {
+  for (const [index, hash] of [
+    '8+1+3+4+0+2+7+6+5',
+    '8%201%203%2F4%200%202%2F7%206%205',
+    '8%2C1%2C3%2C4%2C0%2C2%2C7%2C6%2C5',
+  ].entries()) {
+    // Each in a page of its own: only the hash differs.
+    await page.goto(`/?${index}#board=${hash}`);
+    await expect.poll(() => puzzle.shown()).toBe(small);
+  }
+});
+
+test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
+  await page.goto('/#board=1,2,3/4,5,6/7,7,0');
+  await expect(puzzle.search).toContainText('This link names no board.');
+  await expect(puzzle.field).toHaveAccessibleDescription(/7 stands twice/);
+  await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => puzzle.shown()).toBe(goalOf(4));
+
+  await page.goto('/?2#board=8,1,3/4,0,2/7,6,5&goal=middle');
+  await expect(puzzle.search).toContainText('“middle”');
+  await expect(puzzle.search).toContainText('blank-last');
+});
+
+test('a bad link that is followed within the page leaves the board alone', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await page.evaluate(() => {
+    location.hash = '#board=1,2,x';
+  });
+  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board', text: '1,2,x', start: 4, end: 5 });
+  expect(await puzzle.text()).toBe(small);
+  await expect(puzzle.field).toHaveAccessibleDescription(/“x” is not a number\./);
+});
+
+test('link, board and solution are copied', async ({ browserName, context, page, puzzle }) => {
+  // Firefox lets a page write after a click, and Playwright's own page read, without being asked.
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await puzzle.open(nearHome);
+  await puzzle.tile(7).click();
+  const board = after(nearHome, 'U');
+
+  // At once: the link is that of the board on the screen, however late the address bar is.
+  await puzzle.button('Copy link').click();
+  await expect(puzzle.button('Copied')).toBeVisible();
+  const link = await clipboard();
+  expect(decodeURIComponent(link)).toBe(new URL(linkTo(board), page.url()).href);
+  await puzzle.button('Copy').click();
+  await expect.poll(clipboard).toBe(board);
+
+  await puzzle.button('Solve').click();
+  const { moves } = await puzzle.last('solution');
+  expect(moves).toBe('UL');
+  await puzzle.search.getByRole('button', { name: 'Copy moves' }).click();
+  await expect.poll(clipboard).toBe(moves);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(() => puzzle.shown()).toBe(board);
+});
+
+test('a board is pasted by the button', async ({ browserName, context, puzzle }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await puzzle.open(small);
+  await puzzle.button('Copy').click();
+  await expect(puzzle.button('Copied')).toBeVisible();
+  await puzzle.button('Shuffle').click();
+  await expect.poll(() => puzzle.shown()).not.toBe(small);
+  await puzzle.button('Paste').click();
+  await expect.poll(() => puzzle.shown()).toBe(small);
+});

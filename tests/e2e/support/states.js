@@ -1,0 +1,75 @@
+// The states in which the page is looked at, each reached as a visitor reaches it.
+
+import { endless, nearHome, small, unsolvable } from './boards.js';
+import { expect } from './puzzle.js';
+
+/** @import { Puzzle } from './puzzle.js' */
+
+/** @type {Record<string, (puzzle: Puzzle) => Promise<void>>} */
+export const states = {
+  idle: (puzzle) => puzzle.open(endless),
+
+  async solving(puzzle) {
+    await puzzle.open(endless);
+    await puzzle.ask((element) => {
+      element.heuristic = 'manhattan';
+    });
+    await puzzle.button('Solve').click();
+    await expect(puzzle.search).toContainText('Searching');
+    await puzzle.last('progress', 5);
+    await puzzle.search.getByRole('button', { name: 'Pause' }).click();
+    await expect(puzzle.search).toContainText('Paused.');
+  },
+
+  async playing(puzzle) {
+    await puzzle.open(small);
+    await puzzle.button('Solve').click();
+    await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+    await puzzle.ask((element) => element.seek(5));
+  },
+
+  async hinted(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.button('Hint').click();
+    await expect(puzzle.search).toContainText('Slide 7 up.');
+  },
+
+  async solved(puzzle) {
+    await puzzle.open(nearHome);
+    for (const tile of [7, 11, 15]) await puzzle.tile(tile).click();
+    await expect(puzzle.search).toContainText('Solved in 3 moves.');
+  },
+
+  async unsolvable(puzzle) {
+    await puzzle.open(unsolvable);
+    await expect(puzzle.search).toContainText('cannot be solved');
+  },
+
+  async bad(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.field.fill(
+      `${nearHome.replace('15', '11')} and a tail of letters that is longer than the field is wide`,
+    );
+    await puzzle.field.press('Enter');
+    await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
+  },
+
+  async options(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.openOptions();
+    await puzzle.page.getByText('Patterns', { exact: true }).first().click();
+    await expect(puzzle.page.getByLabel('Algorithm')).toBeVisible();
+  },
+
+  async 'how it works'(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.page.getByRole('link', { name: 'How it works' }).click();
+    await expect(puzzle.page.getByRole('dialog')).toBeVisible();
+  },
+
+  async embedding(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.page.getByRole('link', { name: 'Embed' }).click();
+    await expect(puzzle.page.getByRole('dialog')).toBeVisible();
+  },
+};
