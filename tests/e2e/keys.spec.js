@@ -61,6 +61,13 @@ test('Shift with an arrow moves the focus, Enter slides the focused tile', async
   expect(await puzzle.text()).toBe(after(open, 'R'));
 });
 
+test('a focus that came from elsewhere is where Shift with an arrow goes on from', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await puzzle.tile(1).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(puzzle.tile(2)).toBeFocused();
+});
+
 test('H hints and S solves', async ({ page, puzzle }) => {
   await puzzle.open(small);
   await puzzle.ask((element) => element.focus());

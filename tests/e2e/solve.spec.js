@@ -156,8 +156,7 @@ test('A* ends at its memory limit, says so, and IDA* goes on', async ({ page, pu
   expect(fault.message).toMatch(/8 MiB/);
   expect(fault.message).toMatch(/IDA\*/);
   expect(fault.stats.stored).toBeGreaterThan(1000);
-  // One of its two lists may grow by a step before the sum is seen.
-  expect(fault.stats.bytes).toBeLessThan(1.1 * 8 * 2 ** 20);
+  expect(fault.stats.bytes).toBeLessThanOrEqual(8 * 2 ** 20);
   await expect(puzzle.search).toContainText('out of memory');
   expect(await puzzle.text()).toBe(usual);
 

@@ -42,12 +42,17 @@ test('a swipe across a tile far from the blank slides a tile', async ({ page, pu
   expect(await puzzle.moves()).toBe('L');
 });
 
-test('the page scrolls from a tile that no vertical finger drags', async ({ page, puzzle }) => {
-  await puzzle.open(open);
-  await swipe(page, await puzzle.tile(14).boundingBox(), { x: 0, y: -300 });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(await puzzle.moves()).toBe('');
-});
+for (const [pace, steps] of /** @type {const} */ ([
+  ['slow', 64],
+  ['quick', 8],
+])) {
+  test(`the page scrolls from a tile that no vertical finger drags, ${pace}`, async ({ page, puzzle }) => {
+    await puzzle.open(open);
+    await swipe(page, await puzzle.tile(14).boundingBox(), { x: 0, y: -300 }, steps);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await puzzle.moves()).toBe('');
+  });
+}
 
 test('a finger carries a tile, and those between, to the blank', async ({ page, puzzle }) => {
   await puzzle.open(open);
@@ -75,15 +80,16 @@ test('a finger beside the board scrolls the page', async ({ page, puzzle }) => {
  * @param {Page} page
  * @param {{ x: number, y: number, width: number, height: number } | null} box that the finger touches in the middle
  * @param {{ x: number, y: number }} way
+ * @param {number} [steps] fewer are quicker
  */
-async function swipe(page, box, way) {
+async function swipe(page, box, way, steps = 16) {
   if (!box) throw new Error('there is nothing to touch');
   const session = await page.context().newCDPSession(page);
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const at = (/** @type {number} */ part) => [{ x: from.x + way.x * part, y: from.y + way.y * part }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let step = 1; step <= 16; step += 1) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 16) });
+  for (let step = 1; step <= steps; step += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / steps) });
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();

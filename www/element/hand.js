@@ -83,6 +83,13 @@ export class Hand {
     this.focusTile(tile);
   }
 
+  /** A script or a screen reader may focus a tile too. @param {number} tile */
+  hasFocus(tile) {
+    if (tile === 0 || tile === this.#focused) return;
+    this.#focused = tile;
+    this.#element.requestUpdate();
+  }
+
   /** @param {number} tile 0: the one that had it last */
   focusTile(tile) {
     this.#focused = tile || this.tabStop;

@@ -13,6 +13,7 @@ import { isLetterSlide, keyAction } from './keys.js';
  * @property {(direction: string) => void} slideTowards one tile, the one beside the blank that can slide that way
  * @property {(direction: string) => void} moveFocus
  * @property {(tile: number) => void} focusTile
+ * @property {(tile: number) => void} hasFocus told of a focus that came from elsewhere
  * @property {(act: 'solve' | 'hint' | 'undo' | 'redo') => void} command
  *
  * @typedef {object} Press
@@ -41,6 +42,7 @@ export class BoardInput {
     this.#host = host;
     const { signal } = this.#listening;
     board.addEventListener('keydown', (event) => this.#keydown(event), { signal });
+    board.addEventListener('focusin', (event) => this.#host.hasFocus(tileAt(event.target)), { signal });
     board.addEventListener('pointerdown', (event) => this.#down(event), { signal });
     board.addEventListener('pointermove', (event) => this.#move(event), { signal });
     board.addEventListener('pointerup', (event) => this.#up(event), { signal });
@@ -94,6 +96,7 @@ export class BoardInput {
       this.#drag(press, event, travel);
     } else if (isSwipe(travel)) {
       press.spent = true;
+      if (scrollsPage(event, directionOf(travel))) return;
       this.#host.slideTowards(directionOf(travel));
     }
   }
@@ -173,6 +176,13 @@ export class BoardInput {
 function tileAt(target) {
   const tile = target instanceof Element ? target.closest('[data-tile]') : null;
   return Number(tile?.getAttribute('data-tile') ?? 0);
+}
+
+/** Whether a finger's movement is the page's own, by what the styles leave to it. @param {PointerEvent} event  @param {string} direction */
+function scrollsPage({ pointerType, target }, direction) {
+  const tile = target instanceof Element ? target.closest('[data-tile]') : null;
+  if (pointerType !== 'touch' || !tile) return false;
+  return getComputedStyle(tile).touchAction.includes(`pan-${axisOf(direction)}`);
 }
 
 /** @param {Press} press  @param {PointerEvent} event */

@@ -19,8 +19,8 @@ const opposite = { U: 'D', D: 'U', L: 'R', R: 'L' };
 /** @type {Record<string, 'solve' | 'hint'>} */
 const commands = { s: 'solve', h: 'hint' };
 
-/** @type {Record<string, 'undo' | 'redo'>} */
-const withControl = { z: 'undo', Z: 'redo', y: 'redo' };
+/** By letter, with Caps Lock too; Shift turns an undo into a redo. @type {Record<string, 'undo' | 'redo'>} */
+const withControl = { z: 'undo', y: 'redo' };
 
 /**
  * S has two meanings: it solves, until W, A or D has slid a tile in this game (`letters`); then it is the fourth of them.
@@ -29,8 +29,9 @@ const withControl = { z: 'undo', Z: 'redo', y: 'redo' };
 export function keyAction(key, arrows, letters) {
   if (key.altKey) return null;
   if (key.ctrlKey || key.metaKey) {
-    const act = withControl[key.key];
-    return act ? { act } : null;
+    const act = withControl[key.key.toLowerCase()];
+    if (!act) return null;
+    return { act: key.shiftKey ? 'redo' : act };
   }
   const arrow = arrowKeys[key.key];
   if (arrow && key.shiftKey) return { act: 'focus', direction: arrow };

@@ -34,6 +34,12 @@ describe('keys on the board', () => {
     expect(keyAction(press('Z', { metaKey: true, shiftKey: true }), 'tile', false)).toEqual({ act: 'redo' });
   });
 
+  it('undo and redo with Caps Lock', () => {
+    expect(keyAction(press('Z', { ctrlKey: true }), 'tile', false)).toEqual({ act: 'undo' });
+    expect(keyAction(press('z', { ctrlKey: true, shiftKey: true }), 'tile', false)).toEqual({ act: 'redo' });
+    expect(keyAction(press('Y', { ctrlKey: true }), 'tile', false)).toEqual({ act: 'redo' });
+  });
+
   it('move the focus with Shift', () => {
     expect(keyAction(press('ArrowUp', { shiftKey: true }), 'blank', false)).toEqual({ act: 'focus', direction: 'U' });
   });
