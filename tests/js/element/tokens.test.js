@@ -9,7 +9,7 @@ function coloursOf(css, pattern) {
 }
 
 it('page and element have the same colours', async () => {
-  const css = await readFile(new URL('../../../www/style.css', import.meta.url), 'utf8');
+  const css = await readFile(new URL('../../../www/style/base.css', import.meta.url), 'utf8');
   const page = coloursOf(css, /--([\w-]+): (light-dark\([^)]+\));/g);
   const element = coloursOf(tokens.cssText, /--fifteen-([\w-]+), (light-dark\([^)]+\))/g);
   expect(Object.keys(page).length).toBeGreaterThan(12);
