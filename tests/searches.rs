@@ -12,8 +12,11 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::goal::Goal,
-    search::{Progress, Search, Status},
+    board::{Move, goal::Goal},
+    search::{
+        Progress, Search, Status,
+        closed_list::{ClosedList, Known},
+    },
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
 
@@ -284,4 +287,20 @@ fn bounds_rise_from_the_roots_h_to_the_length() {
             assert!(stored <= progress.stats.generated());
         }
     }
+}
+
+/// With an inconsistent heuristic both ways to a board may wait at the same f, the longer one first. Taking it out must
+/// not count as the expansion of the shorter.
+#[test]
+fn a_stale_way_leaves_the_shorter_one_waiting() {
+    let board = 0x0fed_cba9_8765_4321;
+    let way = |g| Known { g, came_by: Some(Move::Up) };
+    let mut closed = ClosedList::default();
+    assert_eq!(closed.improve(board, way(10), usize::MAX), Ok(true));
+    assert_eq!(closed.improve(board, way(8), usize::MAX), Ok(true));
+    assert_eq!(closed.improve(board, way(9), usize::MAX), Ok(false), "no shorter than the way known");
+    assert!(!closed.expand(board, 10), "the longer way is stale");
+    assert!(closed.expand(board, 8), "the shorter way waits still");
+    assert!(!closed.expand(board, 8), "and is expanded once");
+    assert_eq!(closed.known(board), Some(way(8)));
 }

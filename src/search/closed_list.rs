@@ -101,7 +101,10 @@ impl ClosedList {
         let shard = &mut self.shards[shard_of(board)];
         let slot = shard.slot(board);
         let waited = shard.words[slot] & EXPANDED == 0 && shard.g[slot] == g;
-        shard.words[slot] |= EXPANDED;
+        // An entry that a shorter way has made stale must not stand for that way.
+        if waited {
+            shard.words[slot] |= EXPANDED;
+        }
         waited
     }
 
