@@ -6,7 +6,7 @@ import { preview } from 'vite';
 import config from '../playwright.config.js';
 
 /** @import { Browser, Page } from '@playwright/test' */
-/** @import { Instance } from './instances.js' */
+/** @import { Instance } from '../tests/korf.js' */
 /** @import { Result } from '../www/solver/index.js' */
 
 /** A board of average difficulty: what takes time is to have the table. */

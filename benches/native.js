@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILE } from './instances.js';
+import { FILE } from '../tests/korf.js';
 
 const PROGRAM = 'target/release/fifteen';
 

@@ -2,8 +2,8 @@
 // was measured and writes docs/performance.md. `./build.sh bench` runs it.
 
 import { writeFileSync } from 'node:fs';
+import { korf100 } from '../tests/korf.js';
 import { Bench } from './browser.js';
-import { instances } from './instances.js';
 import { buildTable, solveKorf } from './native.js';
 import { report } from './report.js';
 
@@ -20,7 +20,7 @@ const SEARCHES = [
 const say = (/** @type {string} */ what, /** @type {string} */ figure) => console.log(`${what.padEnd(48)} ${figure}`);
 const seconds = (/** @type {number} */ value) => `${value.toFixed(3)} s`;
 
-const korf = instances();
+const korf = korf100();
 const bench = await Bench.open();
 try {
   /** @type {Record<'native' | 'wasm' | 'nativeTable' | 'wasmTable' | 'cold', number[]>} */

@@ -1,6 +1,6 @@
 // Korf's hundred boards in a real worker: the published lengths, and to the node what the same core counts natively.
 
-import { korf100 } from './support/boards.js';
+import { korf100 } from '../korf.js';
 import { solveAll } from './support/command-line.js';
 import { expect, test } from './support/puzzle.js';
 

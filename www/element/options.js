@@ -4,8 +4,7 @@
 import { LitElement } from 'lit';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Solver } from '../solver/index.js' */
-/** @import { Algorithm, Heuristic } from '../solver/index.js' */
+/** @import { Algorithm, Heuristic, Solver } from '../solver/index.js' */
 
 /** A boolean that is true unless its attribute says `false`. */
 const unlessFalse = {

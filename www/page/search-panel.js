@@ -11,8 +11,7 @@ import { readout } from './readout.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { FifteenPuzzle } from '../element/index.js' */
-/** @import { Progress, Result, Stats, TableReport } from '../solver/index.js' */
-/** @import { Pass } from '../solver/index.js' */
+/** @import { Pass, Progress, Result, Stats, TableReport } from '../solver/index.js' */
 
 /** A search shorter than this never shows, so that one of 5 ms does not flicker. */
 const shownAfter = 120;

@@ -1,7 +1,5 @@
 // The boards that several tests use. Lengths are asked of the command line, not written here.
 
-import { readFileSync } from 'node:fs';
-
 /** Three moves from home: U, U, L. */
 export const nearHome = '1 2 3 4/5 6 0 8/9 10 7 12/13 14 11 15';
 
@@ -19,13 +17,3 @@ export const endless = '0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1';
 
 /** The two last tiles of the board in order exchanged: the classic one that slides cannot mend. */
 export const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
-
-/** Korf's instances, for the goal with the blank first. @returns {{ board: string, optimal: number }[]} */
-export function korf100() {
-  const file = new URL('../../data/korf100.csv', import.meta.url);
-  const [head, ...rows] = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.split(','));
-  return rows.map((row) => ({ board: row[head.indexOf('board')], optimal: Number(row[head.indexOf('optimal')]) }));
-}

@@ -1,14 +1,15 @@
-// Korf's boards and their published lengths.
+// Korf's boards and their published lengths, for the tests in browsers and the bench.
 
 import { readFileSync } from 'node:fs';
 
+/** For the command line, from the top level. */
 export const FILE = 'tests/data/korf100.csv';
 
 /** @typedef {{ board: string, optimal: number }} Instance */
 
 /** @returns {Instance[]} */
-export function instances() {
-  const [head, ...rows] = readFileSync(FILE, 'utf8')
+export function korf100() {
+  const [head, ...rows] = readFileSync(new URL('data/korf100.csv', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(','));
