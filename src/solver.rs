@@ -19,7 +19,7 @@ use crate::{
         pruning::{Automaton, DepthError},
     },
 };
-use std::{collections::BTreeMap, rc::Rc};
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Why a search did not start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -65,12 +65,12 @@ fn names_for(width: usize) -> String {
 }
 
 /// The automata built so far, by depth.
-type Automata<const W: usize> = BTreeMap<u8, Rc<Automaton<W>>>;
+type Automata<const W: usize> = BTreeMap<u8, Arc<Automaton<W>>>;
 
 /// What searches share: tables and pruning automata.
 #[derive(Default)]
 pub struct Solver {
-    six_six_three: Option<Rc<PatternDb<4>>>,
+    six_six_three: Option<Arc<PatternDb<4>>>,
     automata_3: Automata<3>,
     automata_4: Automata<4>,
 }
@@ -98,7 +98,7 @@ impl Solver {
 
     /// Adds tables, such as a [`Builder`](crate::pdb::generate::Builder) made.
     pub fn add_table(&mut self, pdb: PatternDb<4>) {
-        self.six_six_three = Some(Rc::new(pdb));
+        self.six_six_three = Some(Arc::new(pdb));
     }
 
     /// Builds what a search would want but its table, while that is on its way: the pruning automaton.
@@ -194,11 +194,11 @@ fn search<const W: usize, H: Heuristic<W> + 'static>(
 }
 
 /// The automaton of a depth, built when it is first asked for.
-fn automaton<const W: usize>(automata: &mut Automata<W>, depth: u8) -> Result<Rc<Automaton<W>>, DepthError> {
+fn automaton<const W: usize>(automata: &mut Automata<W>, depth: u8) -> Result<Arc<Automaton<W>>, DepthError> {
     if let Some(built) = automata.get(&depth) {
         return Ok(built.clone());
     }
-    let built = Rc::new(Automaton::new(depth)?);
+    let built = Arc::new(Automaton::new(depth)?);
     automata.insert(depth, built.clone());
     Ok(built)
 }

@@ -16,7 +16,7 @@ use fifteen::{
     board::{Board, Move},
     heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
 };
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Partitions of the 8-puzzle: small patterns, tiles out of order, one pattern of all tiles.
 const OF_EIGHT: [&[&[u8]]; 4] = [
@@ -111,7 +111,7 @@ fn linear_conflict_stays_up_to_date() {
 #[test]
 fn additive_pdbs_of_the_eight_puzzle_stay_up_to_date() {
     for patterns in OF_EIGHT {
-        let pdb = Rc::new(subject::build::<3>(patterns));
+        let pdb = Arc::new(subject::build::<3>(patterns));
         stays_up_to_date_everywhere(&AdditivePdb::<3, false>::new(pdb.clone()), 35);
         stays_up_to_date_everywhere(&AdditivePdb::<3, true>::new(pdb), 36);
     }
@@ -120,7 +120,7 @@ fn additive_pdbs_of_the_eight_puzzle_stay_up_to_date() {
 #[test]
 fn additive_pdbs_of_the_fifteen_puzzle_stay_up_to_date() {
     for patterns in OF_FIFTEEN {
-        let pdb = Rc::new(subject::build::<4>(patterns));
+        let pdb = Arc::new(subject::build::<4>(patterns));
         stays_up_to_date_everywhere(&AdditivePdb::<4, false>::new(pdb.clone()), 37);
         stays_up_to_date_everywhere(&AdditivePdb::<4, true>::new(pdb), 38);
     }
@@ -144,12 +144,12 @@ fn linear_conflict_is_a_lower_bound() {
 #[test]
 fn additive_pdbs_are_lower_bounds() {
     for patterns in OF_EIGHT {
-        let pdb = Rc::new(subject::build::<3>(patterns));
+        let pdb = Arc::new(subject::build::<3>(patterns));
         is_a_lower_bound(&AdditivePdb::<3, false>::new(pdb.clone()), puzzle::eight_puzzle());
         is_a_lower_bound(&AdditivePdb::<3, true>::new(pdb), puzzle::eight_puzzle());
     }
     for patterns in OF_FIFTEEN {
-        let pdb = Rc::new(subject::build::<4>(patterns));
+        let pdb = Arc::new(subject::build::<4>(patterns));
         is_a_lower_bound(&AdditivePdb::<4, true>::new(pdb), puzzle::near_goal());
     }
     let best = subject::own_six_six_three();
@@ -196,14 +196,14 @@ fn additive_pdbs_sum_the_patterns_values() {
     };
     for patterns in &OF_EIGHT[..3] {
         let values: Vec<_> = patterns.iter().map(|tiles| PatternValues::new(3, tiles)).collect();
-        let pdb = Rc::new(subject::build::<3>(patterns));
+        let pdb = Arc::new(subject::build::<3>(patterns));
         let upright = |tiles: &[u8]| sum_of(&values, tiles);
         let larger = |tiles: &[u8]| upright(tiles).max(upright(&mirrored(tiles)));
         agrees(&AdditivePdb::<3, false>::new(pdb.clone()), &upright, 5_000, &mut Cases(46));
         agrees(&AdditivePdb::<3, true>::new(pdb), &larger, 5_000, &mut Cases(47));
     }
     let values: Vec<_> = OF_FIFTEEN[0].iter().map(|tiles| PatternValues::new(4, tiles)).collect();
-    let pdb = Rc::new(subject::build::<4>(OF_FIFTEEN[0]));
+    let pdb = Arc::new(subject::build::<4>(OF_FIFTEEN[0]));
     let upright = |tiles: &[u8]| sum_of(&values, tiles);
     let larger = |tiles: &[u8]| upright(tiles).max(upright(&mirrored(tiles)));
     agrees(&AdditivePdb::<4, false>::new(pdb.clone()), &upright, 20_000, &mut Cases(48));
@@ -213,7 +213,7 @@ fn additive_pdbs_sum_the_patterns_values() {
 /// A pattern of all tiles knows the distance itself.
 #[test]
 fn a_pattern_of_all_tiles_is_exact() {
-    let heuristic = AdditivePdb::<3, false>::new(Rc::new(subject::build(OF_EIGHT[3])));
+    let heuristic = AdditivePdb::<3, false>::new(Arc::new(subject::build(OF_EIGHT[3])));
     for (&packed, &distance) in puzzle::eight_puzzle() {
         let tiles: Tiles = puzzle::unpacked(packed, 3);
         assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), distance, "{tiles:?}");

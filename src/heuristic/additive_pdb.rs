@@ -13,11 +13,11 @@ use crate::{
         rank::Ranking,
     },
 };
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The additive heuristic of a partition; with `REFLECTED`, the larger of its sum and that of the mirror image.
 pub struct AdditivePdb<const W: usize, const REFLECTED: bool> {
-    pdb: Rc<PatternDb<W>>,
+    pdb: Arc<PatternDb<W>>,
     manhattan: Manhattan<W>,
     upright: View<W>,
     mirrored: View<W>,
@@ -51,7 +51,7 @@ impl Sum {
 impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
     /// # Panics
     /// If the partition has more than four patterns or its ranks do not fit into 64 bits.
-    pub fn new(pdb: Rc<PatternDb<W>>) -> Self {
+    pub fn new(pdb: Arc<PatternDb<W>>) -> Self {
         let upright = View::new(&pdb, |tile| tile);
         let mirrored = View::new(&pdb, Partition::<W>::mirror_tile);
         AdditivePdb { upright, mirrored, pdb, manhattan: Manhattan::new() }

@@ -6,13 +6,13 @@ use super::{
     pruning::Automaton,
 };
 use crate::{board::Board, heuristic::Heuristic};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Iterative-deepening A*.
 pub struct IdaStar<const W: usize, H: Heuristic<W>> {
     root: Board<W>,
-    heuristic: Rc<H>,
-    automaton: Rc<Automaton<W>>,
+    heuristic: Arc<H>,
+    automaton: Arc<Automaton<W>>,
     iteration: Iteration<W, H>,
     passes: Vec<Pass>,
     status: Status,
@@ -20,8 +20,8 @@ pub struct IdaStar<const W: usize, H: Heuristic<W>> {
 
 impl<const W: usize, H: Heuristic<W>> IdaStar<W, H> {
     /// Prepares the first iteration, whose bound is the root's h.
-    pub fn new(root: Board<W>, heuristic: H, automaton: Rc<Automaton<W>>) -> Self {
-        let heuristic = Rc::new(heuristic);
+    pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+        let heuristic = Arc::new(heuristic);
         let bound = heuristic.h(heuristic.state(&root));
         IdaStar {
             iteration: Iteration::new(heuristic.clone(), automaton.clone(), &root, bound),

@@ -9,7 +9,7 @@ use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
 };
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The most moves a path can have: g, h and bounds are bytes.
 const LONGEST_PATH: usize = 256;
@@ -19,8 +19,8 @@ const NOTHING_BEYOND: u8 = u8::MAX;
 
 /// A depth-first search under one bound.
 pub struct Iteration<const W: usize, H: Heuristic<W>> {
-    heuristic: Rc<H>,
-    automaton: Rc<Automaton<W>>,
+    heuristic: Arc<H>,
+    automaton: Arc<Automaton<W>>,
     walk: Walk<W, H::State>,
 }
 
@@ -36,7 +36,7 @@ pub enum Outcome {
 
 impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
     /// Starts at the root of a search, whose h is at most `bound` and not 0.
-    pub fn new(heuristic: Rc<H>, automaton: Rc<Automaton<W>>, root: &Board<W>, bound: u8) -> Self {
+    pub fn new(heuristic: Arc<H>, automaton: Arc<Automaton<W>>, root: &Board<W>, bound: u8) -> Self {
         let node = Node { heuristic: heuristic.state(root), pruning: automaton.start(root.blank()) };
         let walk = Walk {
             board: *root,

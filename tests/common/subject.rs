@@ -6,7 +6,7 @@ use fifteen::{
     search::{Progress, Search, Status},
     solver::{Options, Solver},
 };
-use std::{rc::Rc, sync::OnceLock};
+use std::sync::{Arc, OnceLock};
 
 /// The board with these tiles.
 pub fn board<const W: usize>(tiles: &[u8]) -> Board<W> {
@@ -31,8 +31,8 @@ pub fn six_six_three() -> &'static PatternDb<4> {
 }
 
 /// The 6-6-3 tables for a heuristic to own.
-pub fn own_six_six_three() -> Rc<PatternDb<4>> {
-    Rc::new(six_six_three().clone())
+pub fn own_six_six_three() -> Arc<PatternDb<4>> {
+    Arc::new(six_six_three().clone())
 }
 
 /// A solver that has its tables.
