@@ -6,10 +6,11 @@ pub mod manhattan;
 
 use crate::board::{Board, Slide};
 
-/// A function h that never exceeds the true distance to the goal, and is 0 at the goal alone.
-pub trait Heuristic<const W: usize> {
+/// A function h that never exceeds the true distance to the goal, and is 0 at the goal alone. Searches box it and run
+/// in any thread.
+pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// What travels with a node so that its children's h is cheap.
-    type State: Copy;
+    type State: Copy + Send;
 
     /// The state of a board, from scratch.
     fn state(&self, board: &Board<W>) -> Self::State;

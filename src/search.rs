@@ -4,6 +4,7 @@ pub mod best_first;
 pub mod closed_list;
 pub mod ida_star;
 pub mod iteration;
+pub mod jobs;
 pub mod open_list;
 pub mod pruning;
 

@@ -1,11 +1,15 @@
 //! The solver: from a board and options to a search. The one place that names the pairs of searches and heuristics.
 
+mod error;
 mod options;
+mod solve;
 
+pub use error::StartError;
 pub use options::{Algorithm, HeuristicName, Options};
+pub use solve::{DealtSolve, Solve};
 
 use crate::{
-    board::{Board, any::AnyBoard, goal::Goal, parity::Parity},
+    board::{Board, any::AnyBoard, parity::Parity},
     heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
     pdb::{
         PatternDb,
@@ -13,56 +17,17 @@ use crate::{
         partition::Partition,
     },
     search::{
-        Progress, Search, Status,
+        Search,
         best_first::BestFirst,
         ida_star::IdaStar,
+        jobs::{
+            dealer::{Dealer, Dealing},
+            runner::{JobRunner, Runner},
+        },
         pruning::{Automaton, DepthError},
     },
 };
 use std::{collections::BTreeMap, sync::Arc};
-
-/// Why a search did not start.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum StartError {
-    /// No slides lead to the goal.
-    #[error("This board cannot be solved: its parity is odd, the goal's is even, and no slide changes it. Swap {} and {} to get one that can.", .swap.0, .swap.1)]
-    Unsolvable {
-        /// Two tiles whose swap makes the board solvable.
-        swap: (u8, u8),
-    },
-    /// The heuristic serves no boards of this size.
-    #[error("{} does not serve {width}×{width} boards: use one of {}", .heuristic.name(), names_for(*.width))]
-    Size {
-        /// The heuristic asked for.
-        heuristic: HeuristicName,
-        /// Columns of the board.
-        width: usize,
-    },
-    /// The pruning depth cannot be had.
-    #[error(transparent)]
-    Depth(#[from] DepthError),
-    /// The tables of the heuristic were neither added nor built.
-    #[error("{} needs its table, which is not there", .heuristic.name())]
-    TableMissing {
-        /// The heuristic asked for.
-        heuristic: HeuristicName,
-    },
-}
-
-impl StartError {
-    /// The code by which programs tell errors apart, the same in every interface.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            StartError::Unsolvable { .. } => "unsolvable",
-            StartError::TableMissing { .. } => "table-failed",
-            StartError::Size { .. } | StartError::Depth(_) => "bad-options",
-        }
-    }
-}
-
-fn names_for(width: usize) -> String {
-    HeuristicName::for_width(width).map(HeuristicName::name).collect::<Vec<_>>().join(", ")
-}
 
 /// The automata built so far, by depth.
 type Automata<const W: usize> = BTreeMap<u8, Arc<Automaton<W>>>;
@@ -124,45 +89,52 @@ impl Solver {
     /// # Errors
     /// If the board cannot be solved, the options do not fit it, or a table is missing.
     pub fn start(&mut self, board: &AnyBoard, options: &Options) -> Result<Solve, StartError> {
+        Ok(Solve { search: self.pair(NewSearch, board, options)?, goal: options.goal })
+    }
+
+    /// Starts a search whose passes are dealt to runners.
+    ///
+    /// # Errors
+    /// As [`Solver::start`], and if the algorithm is not IDA*.
+    pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<DealtSolve, StartError> {
+        let dealer = self.pair(NewDealer { dealing }, board, options)?;
+        Ok(DealtSolve { dealer, goal: options.goal })
+    }
+
+    /// A runner for what [`Solver::deal`] deals of the same board and options, here or elsewhere.
+    ///
+    /// # Errors
+    /// As [`Solver::deal`].
+    pub fn runner(&mut self, board: &AnyBoard, options: &Options) -> Result<Box<dyn Runner + Send>, StartError> {
+        self.pair(NewRunner, board, options)
+    }
+
+    /// The one list of pairs.
+    fn pair<M: Maker>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Made<M> {
         check(board, options)?;
         let heuristic = options.heuristic_for(board.width());
-        let search = match board.turned(options.goal) {
-            AnyBoard::Three(board) => self.start_three(board, heuristic, options)?,
-            AnyBoard::Four(board) => self.start_four(board, heuristic, options)?,
-        };
-        Ok(Solve { search, goal: options.goal })
-    }
-
-    fn start_three(
-        &mut self,
-        board: Board<3>,
-        heuristic: HeuristicName,
-        options: &Options,
-    ) -> Result<Box<dyn Search>, StartError> {
-        let automata = &mut self.automata_3;
-        match heuristic {
-            HeuristicName::Manhattan => search(board, Manhattan::new(), options, automata),
-            HeuristicName::LinearConflict => search(board, LinearConflict::new(), options, automata),
-            HeuristicName::Pdb663 => Err(StartError::Size { heuristic, width: 3 }),
-        }
-    }
-
-    fn start_four(
-        &mut self,
-        board: Board<4>,
-        heuristic: HeuristicName,
-        options: &Options,
-    ) -> Result<Box<dyn Search>, StartError> {
-        let automata = &mut self.automata_4;
-        match heuristic {
-            HeuristicName::Manhattan => search(board, Manhattan::new(), options, automata),
-            HeuristicName::LinearConflict => search(board, LinearConflict::new(), options, automata),
-            HeuristicName::Pdb663 => {
-                let pdb = self.six_six_three.clone().ok_or(StartError::TableMissing { heuristic })?;
-                if options.reflection {
-                    search(board, AdditivePdb::<4, true>::new(pdb), options, automata)
-                } else {
-                    search(board, AdditivePdb::<4, false>::new(pdb), options, automata)
+        match board.turned(options.goal) {
+            AnyBoard::Three(root) => {
+                let request = Request { root, options, automata: &mut self.automata_3 };
+                match heuristic {
+                    HeuristicName::Manhattan => maker.make(request, Manhattan::new()),
+                    HeuristicName::LinearConflict => maker.make(request, LinearConflict::new()),
+                    HeuristicName::Pdb663 => Err(StartError::Size { heuristic, width: 3 }),
+                }
+            }
+            AnyBoard::Four(root) => {
+                let request = Request { root, options, automata: &mut self.automata_4 };
+                match heuristic {
+                    HeuristicName::Manhattan => maker.make(request, Manhattan::new()),
+                    HeuristicName::LinearConflict => maker.make(request, LinearConflict::new()),
+                    HeuristicName::Pdb663 => {
+                        let pdb = self.six_six_three.clone().ok_or(StartError::TableMissing { heuristic })?;
+                        if options.reflection {
+                            maker.make(request, AdditivePdb::<4, true>::new(pdb))
+                        } else {
+                            maker.make(request, AdditivePdb::<4, false>::new(pdb))
+                        }
+                    }
                 }
             }
         }
@@ -181,16 +153,72 @@ fn check(board: &AnyBoard, options: &Options) -> Result<(), StartError> {
     Ok(())
 }
 
-fn search<const W: usize, H: Heuristic<W> + 'static>(
-    board: Board<W>,
-    heuristic: H,
-    options: &Options,
-    automata: &mut Automata<W>,
-) -> Result<Box<dyn Search>, StartError> {
-    Ok(match options.algorithm {
-        Algorithm::IdaStar => Box::new(IdaStar::new(board, heuristic, automaton(automata, options.prune_depth)?)),
-        Algorithm::AStar => Box::new(BestFirst::new(&board, heuristic, options.memory)),
-    })
+/// A board turned to the internal goal, and how to solve it.
+struct Request<'a, const W: usize> {
+    root: Board<W>,
+    options: &'a Options,
+    automata: &'a mut Automata<W>,
+}
+
+impl<const W: usize> Request<'_, W> {
+    fn automaton(&mut self) -> Result<Arc<Automaton<W>>, DepthError> {
+        automaton(self.automata, self.options.prune_depth)
+    }
+
+    /// The automaton of a search that can be dealt.
+    fn automaton_of_jobs(&mut self) -> Result<Arc<Automaton<W>>, StartError> {
+        match self.options.algorithm {
+            Algorithm::IdaStar => Ok(self.automaton()?),
+            algorithm @ Algorithm::AStar => Err(StartError::NotDealt { algorithm }),
+        }
+    }
+}
+
+/// Makes something of a request and any heuristic.
+trait Maker {
+    type Product;
+
+    fn make<const W: usize, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self>;
+}
+
+type Made<M> = Result<<M as Maker>::Product, StartError>;
+
+/// A search run by one.
+struct NewSearch;
+
+impl Maker for NewSearch {
+    type Product = Box<dyn Search>;
+
+    fn make<const W: usize, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+        Ok(match request.options.algorithm {
+            Algorithm::IdaStar => Box::new(IdaStar::new(request.root, heuristic, request.automaton()?)),
+            Algorithm::AStar => Box::new(BestFirst::new(&request.root, heuristic, request.options.memory)),
+        })
+    }
+}
+
+/// A search dealt to several.
+struct NewDealer {
+    dealing: Dealing,
+}
+
+impl Maker for NewDealer {
+    type Product = Dealer;
+
+    fn make<const W: usize, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+        Ok(Dealer::new(request.root, heuristic, request.automaton_of_jobs()?, self.dealing))
+    }
+}
+
+/// A runner of such a search.
+struct NewRunner;
+
+impl Maker for NewRunner {
+    type Product = Box<dyn Runner + Send>;
+
+    fn make<const W: usize, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+        Ok(Box::new(JobRunner::new(request.root, heuristic, request.automaton_of_jobs()?)))
+    }
 }
 
 /// The automaton of a depth, built when it is first asked for.
@@ -201,22 +229,4 @@ fn automaton<const W: usize>(automata: &mut Automata<W>, depth: u8) -> Result<Ar
     let built = Arc::new(Automaton::new(depth)?);
     automata.insert(depth, built.clone());
     Ok(built)
-}
-
-/// A search under way, whose answer is for the goal that was asked for.
-pub struct Solve {
-    search: Box<dyn Search>,
-    goal: Goal,
-}
-
-impl Search for Solve {
-    fn step(&mut self, budget: u64) -> Progress {
-        let mut progress = self.search.step(budget);
-        if let Status::Solved(moves) = &mut progress.status {
-            for m in moves {
-                *m = self.goal.turn_move(*m);
-            }
-        }
-        progress
-    }
 }

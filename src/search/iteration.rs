@@ -21,6 +21,8 @@ const NOTHING_BEYOND: u8 = u8::MAX;
 pub struct Iteration<const W: usize, H: Heuristic<W>> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton<W>>,
+    /// The depth of the node below which it searches: 0 for the root.
+    top: u8,
     walk: Walk<W, H::State>,
 }
 
@@ -37,19 +39,36 @@ pub enum Outcome {
 impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
     /// Starts at the root of a search, whose h is at most `bound` and not 0.
     pub fn new(heuristic: Arc<H>, automaton: Arc<Automaton<W>>, root: &Board<W>, bound: u8) -> Self {
-        let node = Node { heuristic: heuristic.state(root), pruning: automaton.start(root.blank()) };
+        Self::below(heuristic, automaton, root, bound, &[])
+    }
+
+    /// Starts at the node to which `moves` lead from the root of a search; its f is at most `bound` and its h not 0.
+    /// Solutions begin with these moves.
+    ///
+    /// # Panics
+    /// If the automaton does not allow the moves.
+    pub fn below(heuristic: Arc<H>, automaton: Arc<Automaton<W>>, root: &Board<W>, bound: u8, moves: &[Move]) -> Self {
+        let mut board = *root;
+        let mut pruning = automaton.start(root.blank());
+        let mut path = [Move::Up; LONGEST_PATH];
+        path[..moves.len()].copy_from_slice(moves);
+        for &m in moves {
+            pruning = automaton.after(pruning, m).expect("the moves come from a search with this automaton");
+            board.slide_unchecked(m);
+        }
+        let node = Node { heuristic: heuristic.state(&board), pruning };
         let walk = Walk {
-            board: *root,
+            board,
             bound,
             next_bound: NOTHING_BEYOND,
             expanded: 0,
             generated: 0,
             limit: 0,
-            path: [Move::Up; LONGEST_PATH],
+            path,
             length: 0,
             suspended: vec![Suspended { node, child: None }],
         };
-        Iteration { heuristic, automaton, walk }
+        Iteration { heuristic, automaton, top: moves.len() as u8, walk }
     }
 
     /// Nodes expanded so far.
@@ -57,7 +76,7 @@ impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
         self.walk.expanded
     }
 
-    /// Nodes generated so far, without the root.
+    /// Nodes generated so far, without the one at which it started.
     pub fn generated(&self) -> u64 {
         self.walk.generated
     }
@@ -67,7 +86,7 @@ impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
         let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton };
         let walk = &mut self.walk;
         walk.limit = walk.expanded.saturating_add(budget);
-        match walk.resume(tables, 0) {
+        match walk.resume(tables, self.top) {
             Flow::Suspended => Outcome::Suspended,
             Flow::Exhausted => Outcome::Exhausted(Some(walk.next_bound).filter(|&f| f != NOTHING_BEYOND)),
             Flow::Found => Outcome::Found(walk.path[..walk.length].to_vec()),

@@ -28,6 +28,7 @@ struct Solved {
     optimal: bool,
     expanded: u64,
     generated: u64,
+    threads: usize,
     seconds: f64,
 }
 
@@ -101,6 +102,7 @@ impl Solved {
             optimal: true,
             expanded: found.expanded,
             generated: found.generated,
+            threads: found.threads,
             seconds: to_microseconds(found.seconds),
         }
     }
@@ -136,7 +138,8 @@ fn write_for_people(
     }
     let (expanded, generated) = (HumanCount(found.expanded), HumanCount(found.generated));
     writeln!(out, "  nodes: {expanded} expanded, {generated} generated")?;
-    writeln!(out, "   time: {:.3} seconds by {algorithm} with {heuristic}", found.seconds)
+    let threads = if found.threads > 1 { format!(" in {} threads", found.threads) } else { String::new() };
+    writeln!(out, "   time: {:.3} seconds by {algorithm} with {heuristic}{threads}", found.seconds)
 }
 
 /// Moves in groups of ten, so that one keeps one's place.

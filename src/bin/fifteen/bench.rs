@@ -49,6 +49,8 @@ struct Summary {
     mean_expanded: f64,
     generated: u64,
     mean_generated: f64,
+    /// How many threads shared a search, at most.
+    threads: usize,
     seconds: f64,
     worst_seconds: f64,
     generated_per_second: f64,
@@ -75,7 +77,9 @@ impl Bench {
         let mut instances = instances::read(&String::from_utf8_lossy(&bytes)).with_context(name)?;
         instances.truncate(self.limit.map_or(usize::MAX, |limit| limit as usize));
 
-        let summary = Summary::of(&instances, &mut Session::new(&self.search));
+        // One thread unless told otherwise: the counts of more differ from run to run.
+        let threads = self.search.threads(1);
+        let summary = Summary::of(&instances, &mut Session::new(&self.search, threads));
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{}", serde_json::to_string(&summary)?)?;
@@ -117,6 +121,7 @@ impl Summary {
         self.solved += 1;
         self.expanded += solution.expanded;
         self.generated += solution.generated;
+        self.threads = self.threads.max(solution.threads);
         self.seconds += solution.seconds;
         self.worst_seconds = self.worst_seconds.max(solution.seconds);
     }

@@ -1,5 +1,6 @@
 //! Why a board has no answer: the codes are those of the JavaScript interface.
 
+use crate::threads;
 use fifteen::{
     board::{goal::Goal, notation::ReadError},
     solver::StartError,
@@ -22,6 +23,19 @@ pub enum Fault {
         /// The other.
         goal: Goal,
     },
+    /// A level of the tree is too wide for a thread each.
+    #[error(
+        "Level {level} has {nodes} nodes within the bound {bound}, and {} threads are the most: try a lower --threads-at-level.",
+        threads::MOST
+    )]
+    TooManyThreads {
+        /// Its number.
+        level: u8,
+        /// The bound of the pass.
+        bound: u8,
+        /// Its nodes.
+        nodes: usize,
+    },
     /// The search reached the limit of memory.
     #[error(
         "The search filled the {} MiB that its nodes may take. ida-star needs next to no memory: try --algorithm ida-star, or a larger --memory.",
@@ -39,6 +53,7 @@ impl Fault {
         match self {
             Fault::Text(error) => error.code(),
             Fault::Start(error) | Fault::OtherGoal { error, .. } => error.code(),
+            Fault::TooManyThreads { .. } => "bad-options",
             Fault::OutOfMemory { .. } => "out-of-memory",
         }
     }

@@ -10,9 +10,11 @@ mod file;
 mod instances;
 mod options;
 mod pdb;
+mod pool;
 mod session;
 mod solve;
 mod table;
+mod threads;
 
 use clap::{Parser, Subcommand};
 use std::{

@@ -1,8 +1,10 @@
 //! The options that `solve` and `bench` share.
 
+use crate::threads::{ThreadOptions, Threads};
 use clap::{
     Args,
     builder::{PossibleValuesParser, TypedValueParser},
+    error::ErrorKind,
 };
 use fifteen::{
     board::goal::Goal,
@@ -37,6 +39,8 @@ pub struct SearchOptions {
     /// A table that `fifteen pdb build` made; without one it is built on the spot.
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
+    #[command(flatten)]
+    threads: ThreadOptions,
 }
 
 fn depth_range() -> clap::builder::RangedI64ValueParser<u8> {
@@ -53,6 +57,19 @@ impl SearchOptions {
             reflection: !self.no_reflection,
             prune_depth: self.prune_depth,
             memory: (self.memory as usize).saturating_mul(MIB),
+        }
+    }
+
+    /// How many threads to use, `default` if it was not said. Ends the program if they cannot be had.
+    pub fn threads(&self, default: usize) -> Threads {
+        match (self.algorithm, self.threads.chosen()) {
+            (Algorithm::IdaStar, chosen) => chosen.unwrap_or(Threads::Count(default)),
+            (Algorithm::AStar, None | Some(Threads::Count(1))) => Threads::Count(1),
+            (algorithm @ Algorithm::AStar, Some(_)) => {
+                let (name, other) = (algorithm.name(), Algorithm::IdaStar.name());
+                let message = format!("{name} runs in one thread; several threads can share {other}\n");
+                clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
+            }
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What the boards of one call share, and how one of them is solved.
 
-use crate::{complain, fault::Fault, options::SearchOptions, table};
+use crate::{complain, fault::Fault, options::SearchOptions, pool, table, threads::Threads};
 use fifteen::{
     board::{Move, any::AnyBoard, goal::Goal, parity::Parity},
-    search::{Search as _, Stats, Status},
-    solver::{HeuristicName, Options, Solve, Solver, StartError},
+    search::{Progress, Search as _, Stats, Status},
+    solver::{HeuristicName, Options, Solver, StartError},
 };
 use std::{
     fs,
@@ -19,6 +19,7 @@ const SLICE: u64 = 1 << 18;
 pub struct Session {
     solver: Solver,
     options: Options,
+    threads: Threads,
     table: Option<PathBuf>,
 }
 
@@ -27,13 +28,15 @@ pub struct Solution {
     pub moves: Vec<Move>,
     pub expanded: u64,
     pub generated: u64,
+    /// How many threads shared it.
+    pub threads: usize,
     /// Of the search alone: tables and automata are built before.
     pub seconds: f64,
 }
 
 impl Session {
-    pub fn new(options: &SearchOptions) -> Self {
-        Session { solver: Solver::new(), options: options.options(), table: options.table.clone() }
+    pub fn new(options: &SearchOptions, threads: Threads) -> Self {
+        Session { solver: Solver::new(), options: options.options(), threads, table: options.table.clone() }
     }
 
     /// The names of the algorithm and the heuristic that solve a board.
@@ -42,31 +45,63 @@ impl Session {
     }
 
     /// Solves a board; `watch` is told now and then how far the search is.
-    pub fn solve(&mut self, board: &AnyBoard, mut watch: impl FnMut(&Stats)) -> Result<Solution, Fault> {
-        let mut search = self.start(board).map_err(|error| self.explain(board, error))?;
-        let started = Instant::now();
-        loop {
-            let progress = search.step(SLICE);
-            let (expanded, generated) = (progress.stats.expanded(), progress.stats.generated());
-            match progress.status {
-                Status::Running => watch(&progress.stats),
-                Status::Solved(moves) => {
-                    return Ok(Solution { moves, expanded, generated, seconds: started.elapsed().as_secs_f64() });
-                }
-                Status::OutOfMemory => return Err(Fault::OutOfMemory { memory: self.options.memory }),
-                Status::Exhausted => unreachable!("a board of the goal's parity has a solution"),
-            }
+    pub fn solve(&mut self, board: &AnyBoard, watch: impl FnMut(&Stats)) -> Result<Solution, Fault> {
+        match self.threads {
+            Threads::Count(1) => self.solve_alone(board, watch),
+            threads => self.solve_together(board, threads, watch),
         }
     }
 
-    fn start(&mut self, board: &AnyBoard) -> Result<Solve, StartError> {
-        match self.solver.start(board, &self.options) {
-            Err(StartError::TableMissing { heuristic }) => {
-                self.add_table(heuristic);
-                self.solver.start(board, &self.options)
+    fn solve_alone(&mut self, board: &AnyBoard, mut watch: impl FnMut(&Stats)) -> Result<Solution, Fault> {
+        let mut search = self.start(board, Solver::start)?;
+        let started = Instant::now();
+        loop {
+            let progress = search.step(SLICE);
+            if progress.status != Status::Running {
+                return self.solution(progress, 1, started);
             }
-            started => started,
+            watch(&progress.stats);
         }
+    }
+
+    fn solve_together(
+        &mut self,
+        board: &AnyBoard,
+        threads: Threads,
+        watch: impl FnMut(&Stats),
+    ) -> Result<Solution, Fault> {
+        let dealt = self.start(board, |solver, board, options| solver.deal(board, options, threads.dealing()))?;
+        let runner = || self.solver.runner(board, &self.options).expect("what is dealt can be run");
+        let started = Instant::now();
+        let (progress, most) = pool::run(dealt, runner, threads, watch)?;
+        let threads = if let Threads::Count(count) = threads { count } else { most };
+        self.solution(progress, threads, started)
+    }
+
+    /// The solution of a search that has ended.
+    fn solution(&self, progress: Progress, threads: usize, started: Instant) -> Result<Solution, Fault> {
+        let (expanded, generated) = (progress.stats.expanded(), progress.stats.generated());
+        match progress.status {
+            Status::Solved(moves) => {
+                Ok(Solution { moves, expanded, generated, threads, seconds: started.elapsed().as_secs_f64() })
+            }
+            Status::OutOfMemory => Err(Fault::OutOfMemory { memory: self.options.memory }),
+            Status::Running | Status::Exhausted => unreachable!("a board of the goal's parity has a solution"),
+        }
+    }
+
+    /// Starts a search, with a table if it needs one.
+    fn start<T>(
+        &mut self,
+        board: &AnyBoard,
+        start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<T, StartError>,
+    ) -> Result<T, Fault> {
+        let mut started = start(&mut self.solver, board, &self.options);
+        if let Err(StartError::TableMissing { heuristic }) = started {
+            self.add_table(heuristic);
+            started = start(&mut self.solver, board, &self.options);
+        }
+        started.map_err(|error| self.explain(board, error))
     }
 
     /// A 4×4 board that cannot be solved to one goal can be to the other, and its sender may have meant that.

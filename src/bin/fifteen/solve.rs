@@ -8,6 +8,7 @@ use crate::{
     fault::Fault,
     options::SearchOptions,
     session::Session,
+    threads,
 };
 use clap::{Args, error::ErrorKind};
 use fifteen::board::notation::read_board;
@@ -27,8 +28,8 @@ pub struct Solve {
     boards: Vec<String>,
     #[command(flatten)]
     search: SearchOptions,
-    /// Answer with one JSON object a line: board, length, moves, optimal, expanded, generated, seconds, or board and
-    /// error: code, message and, for a bad board, start and end.
+    /// Answer with one JSON object a line: board, length, moves, optimal, expanded, generated, threads, seconds,
+    /// or board and error: code, message and, for a bad board, start and end.
     #[arg(long)]
     json: bool,
 }
@@ -36,7 +37,7 @@ pub struct Solve {
 impl Solve {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         refuse_unquoted(&self.boards);
-        let mut session = Session::new(&self.search);
+        let mut session = Session::new(&self.search, self.search.threads(threads::cores()));
         let mut answers = Answers::new(self.json);
         let mut all_solved = true;
         if self.boards.is_empty() {

@@ -1,0 +1,107 @@
+//! A pool of threads for one search. Each pass of IDA* is a scope of threads that ask one dealer for jobs until it has
+//! no more of that pass. The thread that called is one of them, so that small passes, which are one job, start none.
+
+use crate::{fault::Fault, threads::Threads};
+use fifteen::{
+    search::{
+        Progress, Stats, Status,
+        jobs::{Batch, runner::Runner},
+    },
+    solver::DealtSolve,
+};
+use std::{
+    sync::{Condvar, Mutex, MutexGuard},
+    thread,
+    time::Duration,
+};
+
+/// Nodes to expand between two looks at the dealer: some milliseconds, so that the end of a pass ends all soon.
+const SLICE: u64 = 1 << 16;
+
+/// How long not to look at a search that only other threads still run.
+const GLANCE: Duration = Duration::from_millis(50);
+
+const UNPOISONED: &str = "no thread panics while it holds the dealer";
+
+/// Runs a search to its end, with a new `runner` for each thread; how it ended, and the most threads that a pass had.
+/// `watch` is told now and then how far it is.
+///
+/// # Errors
+/// If a pass wants too many threads.
+pub fn run(
+    solve: DealtSolve,
+    mut runner: impl FnMut() -> Box<dyn Runner + Send>,
+    threads: Threads,
+    mut watch: impl FnMut(&Stats),
+) -> Result<(Progress, usize), Fault> {
+    let table = Table { solve: Mutex::new(solve), over: Condvar::new() };
+    // At least one, also for a search that ends before its first job.
+    let mut runners = vec![runner()];
+    loop {
+        let (pass, jobs, progress) = {
+            let solve = table.lock();
+            (solve.pass(), solve.waiting(), solve.progress())
+        };
+        if progress.status != Status::Running {
+            return Ok((progress, runners.len()));
+        }
+        let workers = threads.for_pass(progress.stats.bound(), jobs)?;
+        while runners.len() < workers {
+            runners.push(runner());
+        }
+        let (own, others) = runners[..workers].split_first_mut().expect("a pass that goes on has a job");
+        thread::scope(|scope| {
+            for runner in others {
+                scope.spawn(|| table.work(pass, runner.as_mut(), |_| {}));
+            }
+            table.work(pass, own.as_mut(), &mut watch);
+            table.wait(pass, &mut watch);
+        });
+    }
+}
+
+/// A dealer that threads share.
+struct Table {
+    solve: Mutex<DealtSolve>,
+    /// Notified when a pass is over.
+    over: Condvar,
+}
+
+impl Table {
+    fn lock(&self) -> MutexGuard<'_, DealtSolve> {
+        self.solve.lock().expect(UNPOISONED)
+    }
+
+    /// Searches what is dealt until the pass is over or all of it is dealt.
+    fn work(&self, pass: usize, runner: &mut dyn Runner, mut watch: impl FnMut(&Stats)) {
+        while let Some(batch) = self.deal(pass) {
+            runner.take(batch);
+            while !runner.is_idle() {
+                let report = runner.step(SLICE);
+                let mut solve = self.lock();
+                solve.take(report);
+                if solve.is_over(pass) {
+                    self.over.notify_one();
+                    return;
+                }
+                let stats = solve.progress().stats;
+                drop(solve);
+                watch(&stats);
+            }
+        }
+    }
+
+    fn deal(&self, pass: usize) -> Option<Batch> {
+        let mut solve = self.lock();
+        if solve.is_over(pass) { None } else { solve.deal() }
+    }
+
+    /// Waits for the others' end of the pass.
+    fn wait(&self, pass: usize, mut watch: impl FnMut(&Stats)) {
+        let mut solve = self.lock();
+        while !solve.is_over(pass) {
+            (solve, _) = self.over.wait_timeout(solve, GLANCE).expect(UNPOISONED);
+            watch(&solve.progress().stats);
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The dealer: owns the passes of an IDA* that many workers run. It cuts each pass into jobs, deals them to whoever
+//! asks and, when all of a pass have been reported finished, begins the next; the first solution ends the search.
+
+use super::{
+    Batch, Report,
+    frontier::{Extent, Frontier, Top},
+    lower,
+};
+use crate::{
+    board::{Board, Move},
+    heuristic::Heuristic,
+    search::{Pass, Progress, Stats, Status, pruning::Automaton},
+};
+use std::{collections::VecDeque, sync::Arc};
+
+/// How passes are cut and dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dealing {
+    /// In many small jobs, to workers that ask for more when they are done.
+    Shared {
+        /// How many share a pass: the shares become smaller the more they are.
+        workers: usize,
+        /// The least number of jobs that a pass is cut into, if it has a level that wide.
+        jobs: usize,
+        /// A pass is cut if the one before expanded as many nodes; smaller ones are a single job.
+        from: u64,
+    },
+    /// One job for each node of this level within the bound, each for a worker of its own: the number of workers comes
+    /// from the level of the tree.
+    Level(u8),
+}
+
+impl Dealing {
+    /// The usual number of jobs: enough that the largest is a small part of the pass, few enough that cutting a pass
+    /// takes as long as some ten thousand nodes.
+    pub const JOBS: usize = 2000;
+    /// The usual size from which the next pass is cut: it will have several times as many nodes, among which those
+    /// of the frontier are lost.
+    pub const FROM: u64 = 100_000;
+
+    /// Shared by some workers, with the usual numbers.
+    pub const fn shared(workers: usize) -> Self {
+        Dealing::Shared { workers, jobs: Self::JOBS, from: Self::FROM }
+    }
+}
+
+/// A search whose passes are dealt.
+pub struct Dealer {
+    cut: Box<dyn Fn(u8, Extent) -> Frontier + Send>,
+    dealing: Dealing,
+    passes: Vec<Pass>,
+    /// The lowest f beyond the bound of the current pass that was reported.
+    next_bound: Option<u8>,
+    /// The jobs of the current pass that are not dealt, in ascending h: large ones first, and a solution early.
+    waiting: VecDeque<Top>,
+    /// The weight of those.
+    weight: u64,
+    /// The number of jobs of the current pass that are not reported finished, dealt or not.
+    unfinished: usize,
+    status: Status,
+}
+
+impl Dealer {
+    /// Begins the first pass, whose bound is the root's h.
+    pub fn new<const W: usize>(
+        root: Board<W>,
+        heuristic: impl Heuristic<W>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+    ) -> Self {
+        let bound = heuristic.h(heuristic.state(&root));
+        let cut = move |bound, extent| Frontier::cut(&root, &heuristic, &automaton, bound, extent);
+        let mut dealer = Dealer {
+            cut: Box::new(cut),
+            dealing,
+            passes: Vec::new(),
+            next_bound: Some(bound),
+            waiting: VecDeque::new(),
+            weight: 0,
+            unfinished: 0,
+            status: Status::Running,
+        };
+        if bound == 0 {
+            dealer.passes.push(Pass::default());
+            dealer.status = Status::Solved(Vec::new());
+        }
+        dealer.advance();
+        dealer.passes[0].generated += 1;
+        dealer
+    }
+
+    /// Deals the next jobs of the current pass; `None` once all of them are dealt, and when the search has ended.
+    pub fn deal(&mut self) -> Option<Batch> {
+        let share = match self.dealing {
+            Dealing::Shared { workers, .. } => self.weight / (SHARES * workers as u64),
+            Dealing::Level(_) => 0,
+        };
+        let bound = self.bound();
+        let mut jobs = Vec::new();
+        let mut weight = 0;
+        while let Some(top) = self.waiting.front()
+            && (jobs.is_empty() || weight + weight_of(top, bound) <= share)
+        {
+            weight += weight_of(top, bound);
+            jobs.extend(self.waiting.pop_front().map(|top| top.job));
+        }
+        self.weight -= weight;
+        (!jobs.is_empty()).then(|| Batch { pass: self.pass(), bound, jobs })
+    }
+
+    /// Takes a report. Of a pass that is over only the counts are taken, and they only of the last: all jobs of the
+    /// others were reported before they ended.
+    pub fn take(&mut self, report: Report) {
+        if report.pass != self.pass() {
+            return;
+        }
+        let pass = &mut self.passes[report.pass];
+        pass.expanded += report.expanded;
+        pass.generated += report.generated;
+        if self.status == Status::Running {
+            self.unfinished -= report.finished;
+            self.learn(report.next_bound, report.solution);
+            self.advance();
+        }
+    }
+
+    /// The number of the current pass, from 0.
+    pub fn pass(&self) -> usize {
+        self.passes.len() - 1
+    }
+
+    /// Whether nothing that may still be found in this pass is wanted: who searches in it can stop.
+    pub fn is_over(&self, pass: usize) -> bool {
+        pass != self.pass() || self.status != Status::Running
+    }
+
+    /// The number of jobs that wait to be dealt.
+    pub fn waiting(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// How far the search has come, as far as it was reported.
+    pub fn progress(&self) -> Progress {
+        let stats = Stats { passes: self.passes.clone(), stored: 0, bytes: 0 };
+        Progress { stats, status: self.status.clone() }
+    }
+
+    fn bound(&self) -> u8 {
+        self.passes.last().map_or(0, |pass| pass.bound)
+    }
+
+    /// Begins the next pass if the current one is exhausted.
+    fn advance(&mut self) {
+        while self.status == Status::Running && self.unfinished == 0 {
+            match self.next_bound.take() {
+                Some(bound) => self.begin(bound),
+                None => self.status = Status::Exhausted,
+            }
+        }
+    }
+
+    fn begin(&mut self, bound: u8) {
+        let frontier = (self.cut)(bound, self.extent());
+        self.passes.push(Pass { bound, expanded: frontier.expanded, generated: frontier.generated });
+        let mut tops = frontier.tops;
+        tops.sort_by_key(|top| top.h);
+        self.unfinished = tops.len();
+        self.weight = tops.iter().map(|top| weight_of(top, bound)).sum();
+        self.waiting = tops.into();
+        self.learn(frontier.next_bound, frontier.solution);
+    }
+
+    /// How far the next pass is to be expanded.
+    fn extent(&self) -> Extent {
+        match self.dealing {
+            Dealing::Level(level) => Extent::Level(level),
+            Dealing::Shared { jobs, from, .. } => match self.passes.last() {
+                Some(before) if before.expanded >= from => Extent::Nodes(jobs),
+                _ => Extent::ROOT,
+            },
+        }
+    }
+
+    fn learn(&mut self, next_bound: Option<u8>, solution: Option<Vec<Move>>) {
+        self.next_bound = lower(self.next_bound, next_bound);
+        if let Some(moves) = solution {
+            self.status = Status::Solved(moves);
+            self.waiting.clear();
+        }
+    }
+}
+
+/// A batch is at most this part of a worker's share in what is not dealt yet: then the batches shrink as the pass runs
+/// out, and no worker is left with much when the others are done (guided self-scheduling, Polychronopoulos & Kuck 1987).
+const SHARES: u64 = 4;
+
+/// About how many nodes a job has, in some unit: four times as many where f is two further below the bound.
+fn weight_of(top: &Top, bound: u8) -> u64 {
+    let below = bound - top.job.moves.len() as u8 - top.h;
+    1 << below.min(40)
+}

@@ -1,0 +1,170 @@
+//! The frontier of a bounded pass: its upper levels expanded breadth-first, equal boards merged. Below each node of the
+//! last level is a job.
+//!
+//! Of equal boards that one is kept whose path comes first, the shorter before the longer and otherwise in the order of
+//! [`Move::ALL`], with the pruning state of that very path. This is safe: of all shortest solutions, take the first in
+//! that order. None of its nodes is dropped for another, since the other's path with the rest of the solution would come
+//! before it; and for the same reason the automaton allows all of it (see [`pruning`]).
+
+use super::{Job, lower};
+use crate::{
+    board::{Board, Move, packed},
+    heuristic::Heuristic,
+    search::pruning::{self, Automaton},
+};
+use rustc_hash::FxHashSet;
+
+/// How far a pass is expanded before the rest is left to jobs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// To the first level that has as many nodes within the bound.
+    Nodes(usize),
+    /// To this level; the root's is 0.
+    Level(u8),
+}
+
+impl Extent {
+    /// The whole pass is one job.
+    pub const ROOT: Extent = Extent::Level(0);
+}
+
+/// The top of a job.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Top {
+    /// The job.
+    pub job: Job,
+    /// The moves that surely remain from its top; never 0.
+    pub h: u8,
+}
+
+/// A pass cut into jobs, and what it took. The counts of the frontier and of its jobs together are those of an
+/// undivided pass, less what lies below merged nodes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frontier {
+    /// Nodes expanded.
+    pub expanded: u64,
+    /// Nodes generated, without the root and with those that were merged.
+    pub generated: u64,
+    /// Nodes dropped because another path to their board comes first.
+    pub merged: u64,
+    /// The lowest f beyond the bound that was seen.
+    pub next_bound: Option<u8>,
+    /// The nodes of the last level, in the order of their paths; none if the pass ended on the way.
+    pub tops: Vec<Top>,
+    /// The moves to the goal, if they were found on the way.
+    pub solution: Option<Vec<Move>>,
+}
+
+impl Frontier {
+    /// Cuts the pass under `bound` from a root whose h is at most `bound` and not 0.
+    pub fn cut<const W: usize, H: Heuristic<W>>(
+        root: &Board<W>,
+        heuristic: &H,
+        automaton: &Automaton<W>,
+        bound: u8,
+        extent: Extent,
+    ) -> Self {
+        let state = heuristic.state(root);
+        let node = Node {
+            job: Job { moves: Vec::new() },
+            board: *root,
+            h: heuristic.h(state),
+            heuristic: state,
+            pruning: automaton.start(root.blank()),
+        };
+        let mut cut = Cut {
+            heuristic,
+            automaton,
+            bound,
+            seen: FxHashSet::from_iter([packed::pack(root)]),
+            frontier: Frontier {
+                expanded: 0,
+                generated: 0,
+                merged: 0,
+                next_bound: None,
+                tops: Vec::new(),
+                solution: None,
+            },
+        };
+        let level = cut.expand_levels(node, extent);
+        Frontier { tops: level.into_iter().map(|Node { job, h, .. }| Top { job, h }).collect(), ..cut.frontier }
+    }
+}
+
+/// A node of the level that is expanded; its g is the number of the level.
+struct Node<const W: usize, S> {
+    job: Job,
+    board: Board<W>,
+    h: u8,
+    heuristic: S,
+    pruning: pruning::State,
+}
+
+/// A frontier that grows.
+struct Cut<'a, const W: usize, H> {
+    heuristic: &'a H,
+    automaton: &'a Automaton<W>,
+    bound: u8,
+    /// The boards of all levels so far, packed.
+    seen: FxHashSet<u64>,
+    /// Without the tops.
+    frontier: Frontier,
+}
+
+impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
+    /// The last level; none of it if a solution was found.
+    fn expand_levels(&mut self, root: Node<W, H::State>, extent: Extent) -> Vec<Node<W, H::State>> {
+        let mut level = vec![root];
+        for g in 0.. {
+            let is_last = match extent {
+                Extent::Nodes(nodes) => level.len() >= nodes,
+                Extent::Level(last) => g == last,
+            };
+            if is_last || level.is_empty() {
+                break;
+            }
+            let mut next = Vec::with_capacity(2 * level.len());
+            for node in &level {
+                self.expand(node, g, &mut next);
+                if self.frontier.solution.is_some() {
+                    return Vec::new();
+                }
+            }
+            level = next;
+        }
+        level
+    }
+
+    /// Generates the children of a node at depth `g` and keeps those that may have a job below.
+    fn expand(&mut self, node: &Node<W, H::State>, g: u8, next: &mut Vec<Node<W, H::State>>) {
+        self.frontier.expanded += 1;
+        let open = self.automaton.open(node.pruning);
+        for m in Move::ALL {
+            let Some(pruning) = open.after(m) else { continue };
+            let mut board = node.board;
+            let slide = board.slide_unchecked(m);
+            self.frontier.generated += 1;
+            match self.heuristic.after_within(node.heuristic, slide, &board, self.bound - g - 1) {
+                Err(h) => self.frontier.next_bound = lower(self.frontier.next_bound, Some(g + 1 + h)),
+                Ok((_, 0)) => {
+                    self.frontier.solution = Some(node.job.then(m).moves);
+                    return;
+                }
+                Ok((heuristic, h)) if self.seen.insert(packed::pack(&board)) => {
+                    next.push(Node { job: node.job.then(m), board, h, heuristic, pruning });
+                }
+                Ok(_) => self.frontier.merged += 1,
+            }
+        }
+    }
+}
+
+impl Job {
+    /// The job one level down.
+    fn then(&self, m: Move) -> Job {
+        let mut moves = Vec::with_capacity(self.moves.len() + 1);
+        moves.extend_from_slice(&self.moves);
+        moves.push(m);
+        Job { moves }
+    }
+}

@@ -1,0 +1,98 @@
+//! A runner: searches batches of jobs, a slice at a time. To cancel it is to drop it, or to give it another batch.
+
+use super::{Batch, Job, Report, lower};
+use crate::{
+    board::Board,
+    heuristic::Heuristic,
+    search::{
+        iteration::{Iteration, Outcome},
+        pruning::Automaton,
+    },
+};
+use std::{sync::Arc, vec};
+
+/// Searches what it is dealt.
+pub trait Runner {
+    /// Begins a batch; what is left of the one before is dropped.
+    fn take(&mut self, batch: Batch);
+
+    /// Expands up to `budget` more nodes. Any schedule of budgets gives reports of the same sum.
+    fn step(&mut self, budget: u64) -> Report;
+
+    /// Whether nothing is left of the batch: it was searched to its end, or a solution was found.
+    fn is_idle(&self) -> bool;
+}
+
+/// A runner for one root, heuristic and automaton.
+pub struct JobRunner<const W: usize, H: Heuristic<W>> {
+    root: Board<W>,
+    heuristic: Arc<H>,
+    automaton: Arc<Automaton<W>>,
+    pass: usize,
+    bound: u8,
+    /// The jobs not yet begun.
+    waiting: vec::IntoIter<Job>,
+    /// The job begun.
+    current: Option<Iteration<W, H>>,
+}
+
+impl<const W: usize, H: Heuristic<W>> JobRunner<W, H> {
+    /// With nothing to search yet.
+    pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+        JobRunner {
+            root,
+            heuristic: Arc::new(heuristic),
+            automaton,
+            pass: 0,
+            bound: 0,
+            waiting: Vec::new().into_iter(),
+            current: None,
+        }
+    }
+
+    /// The job begun or, if there is none, the next.
+    fn next(&mut self) -> Option<Iteration<W, H>> {
+        let begin = |job: Job| {
+            let (heuristic, automaton) = (self.heuristic.clone(), self.automaton.clone());
+            Iteration::below(heuristic, automaton, &self.root, self.bound, &job.moves)
+        };
+        self.current.take().or_else(|| self.waiting.next().map(begin))
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>> Runner for JobRunner<W, H> {
+    fn take(&mut self, batch: Batch) {
+        self.pass = batch.pass;
+        self.bound = batch.bound;
+        self.waiting = batch.jobs.into_iter();
+        self.current = None;
+    }
+
+    fn step(&mut self, budget: u64) -> Report {
+        let mut report = Report { pass: self.pass, ..Report::default() };
+        while report.expanded < budget
+            && let Some(mut job) = self.next()
+        {
+            let (expanded, generated) = (job.expanded(), job.generated());
+            let outcome = job.run(budget - report.expanded);
+            report.expanded += job.expanded() - expanded;
+            report.generated += job.generated() - generated;
+            match outcome {
+                Outcome::Suspended => self.current = Some(job),
+                Outcome::Exhausted(next_bound) => {
+                    report.finished += 1;
+                    report.next_bound = lower(report.next_bound, next_bound);
+                }
+                Outcome::Found(moves) => {
+                    report.solution = Some(moves);
+                    self.waiting = Vec::new().into_iter();
+                }
+            }
+        }
+        report
+    }
+
+    fn is_idle(&self) -> bool {
+        self.current.is_none() && self.waiting.len() == 0
+    }
+}

@@ -1,0 +1,69 @@
+//! Searches under way, whose answers are for the goal that was asked for.
+
+use crate::{
+    board::goal::Goal,
+    search::{
+        Progress, Search, Status,
+        jobs::{Batch, Report, dealer::Dealer},
+    },
+};
+
+/// A search run by one.
+pub struct Solve {
+    pub(super) search: Box<dyn Search>,
+    pub(super) goal: Goal,
+}
+
+impl Search for Solve {
+    fn step(&mut self, budget: u64) -> Progress {
+        turned(self.search.step(budget), self.goal)
+    }
+}
+
+/// A search dealt to several; jobs and reports are in the moves of the internal goal.
+pub struct DealtSolve {
+    pub(super) dealer: Dealer,
+    pub(super) goal: Goal,
+}
+
+impl DealtSolve {
+    /// See [`Dealer::deal`].
+    pub fn deal(&mut self) -> Option<Batch> {
+        self.dealer.deal()
+    }
+
+    /// See [`Dealer::take`].
+    pub fn take(&mut self, report: Report) {
+        self.dealer.take(report);
+    }
+
+    /// See [`Dealer::pass`].
+    pub fn pass(&self) -> usize {
+        self.dealer.pass()
+    }
+
+    /// See [`Dealer::is_over`].
+    pub fn is_over(&self, pass: usize) -> bool {
+        self.dealer.is_over(pass)
+    }
+
+    /// See [`Dealer::waiting`].
+    pub fn waiting(&self) -> usize {
+        self.dealer.waiting()
+    }
+
+    /// See [`Dealer::progress`].
+    pub fn progress(&self) -> Progress {
+        turned(self.dealer.progress(), self.goal)
+    }
+}
+
+/// Progress towards the internal goal as progress towards another.
+fn turned(mut progress: Progress, goal: Goal) -> Progress {
+    if let Status::Solved(moves) = &mut progress.status {
+        for m in moves {
+            *m = goal.turn_move(*m);
+        }
+    }
+    progress
+}
