@@ -9,3 +9,4 @@ mod pdb;
 mod program;
 mod solve;
 mod table;
+mod threads;

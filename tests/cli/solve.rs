@@ -43,7 +43,7 @@ fn published_lengths_come_out() {
 /// Asserts that a search with a pruning depth of 2 and no more than Manhattan distance is Korf's own, count for count.
 fn assert_korfs_counts(options: &[&str]) {
     let instances: Vec<_> = korf().into_iter().filter(|instance| instance.generated < 1_000_000).collect();
-    let run = solve_korf(&instances, options);
+    let run = solve_korf(&instances, &[options, &["--threads", "1"]].concat());
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     let counts: Vec<_> = run.answers().iter().map(|a| (number(a, "expanded"), number(a, "generated"))).collect();
     let published: Vec<_> = instances.iter().map(|instance| (instance.expanded, instance.generated)).collect();
@@ -59,7 +59,7 @@ fn options_reach_the_search() {
 fn reflection_and_pruning_save_nodes_and_keep_lengths() {
     let instances = some_of_korf(20);
     let generated = |options: &[&str]| -> u64 {
-        let answers = solve_korf(&instances, options).answers();
+        let answers = solve_korf(&instances, &[options, &["--threads", "1"]].concat()).answers();
         for (answer, instance) in answers.iter().zip(&instances) {
             assert_solves(answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
         }
@@ -115,7 +115,7 @@ fn every_separator_reads_and_the_board_is_written_in_one_form() {
 #[test]
 fn people_get_the_board_the_moves_and_the_counts() {
     let board = &korf()[78].board;
-    let run = run(&["solve", "--goal", "blank-first", &text(board), "0 1 2 3 4 5 6 7 8"]);
+    let run = run(&["solve", "--threads", "1", "--goal", "blank-first", &text(board), "0 1 2 3 4 5 6 7 8"]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     let blocks: Vec<&str> = run.out.split("\n\n").collect();
     assert_eq!(blocks.len(), 2, "{}", run.out);
