@@ -59,7 +59,7 @@ impl Move {
 
     /// [`Move::source`] of a move that is known to stay inside the board.
     #[inline]
-    const fn source_unchecked<const W: usize>(self, blank: u8) -> u8 {
+    pub(crate) const fn source_unchecked<const W: usize>(self, blank: u8) -> u8 {
         match self {
             Move::Up => blank.wrapping_add(W as u8),
             Move::Left => blank.wrapping_add(1),
@@ -206,11 +206,17 @@ impl<const W: usize> Board<W> {
     pub fn slide_unchecked(&mut self, m: Move) -> Slide {
         let to = self.blank;
         let from = m.source_unchecked::<W>(to);
-        let tile = self.tile_at[from as usize];
-        self.tile_at[to as usize] = tile;
-        self.tile_at[from as usize] = 0;
-        self.blank = from;
-        Slide { tile, from, to }
+        let slide = Slide { tile: self.tile_at[from as usize], from, to };
+        self.make(slide);
+        slide
+    }
+
+    /// Makes a slide of this board: its tile lies in `from`, the blank in `to`.
+    #[inline]
+    pub(crate) fn make(&mut self, slide: Slide) {
+        self.tile_at[slide.to as usize] = slide.tile;
+        self.tile_at[slide.from as usize] = 0;
+        self.blank = slide.from;
     }
 
     /// Takes the last slide back.

@@ -6,38 +6,117 @@ pub mod manhattan;
 
 use crate::board::{Board, Slide};
 
-/// A function h that never exceeds the true distance to the goal, and is 0 at the goal alone. Searches box it and run
-/// in any thread.
+/// A function h that never exceeds the true distance to the goal, and is 0 at the goal alone.
+///
+/// A search that walks along a path keeps one [`Heuristic::State`] and changes it in place. For each child it first
+/// takes a [`Heuristic::look`], which may find it too far already, and enters those that may be within the limit.
+///
+/// Searches box it and run in any thread.
 pub trait Heuristic<const W: usize>: Send + Sync + 'static {
-    /// What travels with a node so that its children's h is cheap.
-    type State: Copy + Send;
+    /// What is known of the board besides h, changed in place.
+    type State: Clone + Send;
 
-    /// The state of a board, from scratch.
-    fn state(&self, board: &Board<W>) -> Self::State;
+    /// The lower bounds of which h is the largest.
+    type Parts: Copy + Send;
 
-    /// The state after a slide; `slid` is the board that it led to.
-    fn after(&self, state: Self::State, slide: Slide, slid: &Board<W>) -> Self::State;
+    /// What the first look at a child found out.
+    type Look: Copy;
+
+    /// What entering a child changed of the state.
+    type Undo: Copy;
+
+    /// Stands where there is no child: its [`Heuristic::least`] is 255.
+    const NOTHING: Self::Look;
+
+    /// A board's state and parts, from scratch.
+    fn start(&self, board: &Board<W>) -> (Self::State, Self::Parts);
 
     /// The lower bound, in moves.
-    fn h(&self, state: Self::State) -> u8;
+    fn h(&self, parts: Self::Parts) -> u8;
 
-    /// The state and h after a slide if h is at most `limit`. Otherwise a value that is above `limit` and not above h:
-    /// a heuristic of several parts need not look at the others once one of them exceeds the limit.
+    /// Looks at the child that `slide` leads to from `board`, whose state and parts are given.
+    fn look(&self, state: &Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide) -> Self::Look;
+
+    /// A lower bound of the child's h.
+    fn least(look: Self::Look) -> u8;
+
+    /// Turns the state into the child's if its h is at most `limit`; `board` is still the parent's.
     ///
     /// # Errors
-    /// The value above `limit`.
-    #[inline(always)]
-    fn after_within(
+    /// A value above `limit` and not above the child's h. The state is unchanged.
+    fn enter(
         &self,
-        state: Self::State,
+        state: &mut Self::State,
+        parts: Self::Parts,
+        board: &Board<W>,
         slide: Slide,
-        slid: &Board<W>,
+        look: Self::Look,
         limit: u8,
-    ) -> Result<(Self::State, u8), u8> {
-        let state = self.after(state, slide, slid);
-        match self.h(state) {
-            h if h <= limit => Ok((state, h)),
-            h => Err(h),
-        }
+    ) -> Result<(Self::Parts, Self::Undo), u8>;
+
+    /// Turns the state back into the parent's.
+    fn leave(&self, state: &mut Self::State, undo: Self::Undo);
+
+    /// What must be kept of the parts, beside h, so that [`Heuristic::recall`] gets them back: at most [`MARK_BITS`]
+    /// bits.
+    fn mark(&self, parts: Self::Parts) -> u8;
+
+    /// The state and parts of a board whose h and mark were kept.
+    fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (Self::State, Self::Parts);
+}
+
+/// The bits of a [`Heuristic::mark`].
+pub const MARK_BITS: u32 = 4;
+
+/// A heuristic that needs nothing but its value.
+pub trait Value<const W: usize>: Send + Sync + 'static {
+    /// The lower bound of a board, from scratch.
+    fn of(&self, board: &Board<W>) -> u8;
+
+    /// That of the child that `slide` leads to from `board`, whose value is `h`.
+    fn after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8;
+}
+
+impl<const W: usize, V: Value<W>> Heuristic<W> for V {
+    type State = ();
+    type Parts = u8;
+    type Look = u8;
+    type Undo = ();
+
+    const NOTHING: u8 = u8::MAX;
+
+    fn start(&self, board: &Board<W>) -> ((), u8) {
+        ((), self.of(board))
+    }
+
+    #[inline]
+    fn h(&self, h: u8) -> u8 {
+        h
+    }
+
+    #[inline]
+    fn look(&self, (): &(), h: u8, board: &Board<W>, slide: Slide) -> u8 {
+        self.after(h, board, slide)
+    }
+
+    #[inline]
+    fn least(h: u8) -> u8 {
+        h
+    }
+
+    #[inline]
+    fn enter(&self, (): &mut (), _: u8, _: &Board<W>, _: Slide, h: u8, limit: u8) -> Result<(u8, ()), u8> {
+        if h <= limit { Ok((h, ())) } else { Err(h) }
+    }
+
+    #[inline]
+    fn leave(&self, (): &mut (), (): ()) {}
+
+    fn mark(&self, _: u8) -> u8 {
+        0
+    }
+
+    fn recall(&self, board: &Board<W>, _: u8, _: u8) -> ((), u8) {
+        self.start(board)
     }
 }

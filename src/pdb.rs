@@ -1,73 +1,188 @@
-//! Additive pattern databases: for each pattern, a set of tiles, the moves that those tiles alone need to get home from
-//! every placement, whatever the other tiles do (Korf & Felner 2002).
+//! Additive pattern databases: for each pattern, a set of tiles, the moves that those tiles alone need to get home,
+//! whatever the other tiles do (Korf & Felner 2002), kept in one bit a state.
 //!
-//! A placement's value is the minimum over the positions of the blank. It has the parity of the placement's Manhattan
-//! distance and is never below it, so a table stores (value - Manhattan) / 2 in four bits an entry.
+//! A state of a pattern is where its tiles lie and in which of the connected [`zones`] of the other cells the blank is.
+//! Moving the blank inside its zone costs nothing; sliding a tile of the pattern changes the distance to the goal by
+//! exactly one, up or down. So the distance modulo 4 of a state tells the change to each of its neighbours, and since
+//! one bit of that is the parity of the moves made, one bit is stored: bit 1 of the distance.
+//!
+//! The bit of a state is found by the order of the pattern's tiles and by its block, mask and zone: all blocks of one
+//! order lie together, some kilobytes. A search changes orders rarely, since only slides past other tiles of the
+//! pattern do, and so stays in few cache lines and pages.
 
 pub mod format;
 pub mod generate;
+pub mod ground;
+pub mod links;
 pub mod orders;
 pub mod partition;
-pub mod rank;
 pub mod verify;
 pub mod zones;
 
 use crate::board::Board;
+use ground::Ground;
 use partition::Partition;
-use rank::Ranking;
-use std::ops::Range;
+use zones::{Mask, Zones};
 
 /// The tables of all patterns of a partition, one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatternDb<const W: usize> {
     partition: Partition<W>,
-    /// Two entries a byte, the one of even rank in the low half. Each pattern starts on a new byte.
-    nibbles: Vec<u8>,
+    ground: Ground<W>,
+    /// By pattern.
+    tables: Vec<Table>,
+    /// Bit i is bit i % 8 of byte i / 8.
+    bits: Vec<u8>,
+}
+
+/// Where the table of a pattern lies among the bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The first bit.
+    pub first: u32,
+    /// The bits of one order: the number of blocks, rounded up to a multiple of 64.
+    pub stride: u32,
+    /// The number of blocks.
+    pub blocks: u32,
+    /// The number of orders.
+    pub orders: u32,
+}
+
+impl Table {
+    /// The bits of the whole table.
+    fn bits(self) -> usize {
+        self.orders as usize * self.stride as usize
+    }
 }
 
 impl<const W: usize> PatternDb<W> {
+    /// Around the bits of finished tables.
+    fn new(partition: Partition<W>, bits: Vec<u8>) -> Self {
+        let mut ground = Ground::new();
+        for zones in zones_of(&partition) {
+            ground.add(&zones);
+        }
+        PatternDb { tables: tables(&partition), partition, ground, bits }
+    }
+
     /// What partition the tables are for.
     pub fn partition(&self) -> &Partition<W> {
         &self.partition
     }
 
-    /// The entries of all patterns, (value - Manhattan) / 2, two a byte.
-    pub fn nibbles(&self) -> &[u8] {
-        &self.nibbles
+    /// The table of pattern number `pattern`.
+    pub fn table(&self, pattern: usize) -> Table {
+        self.tables[pattern]
     }
 
-    /// The bytes that the table of pattern number `pattern` takes of [`PatternDb::nibbles`].
-    pub fn bytes_of(&self, pattern: usize) -> Range<usize> {
-        byte_range(&self.partition, pattern)
+    /// The bits of all tables, eight a byte, the first lowest.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bits
     }
 
-    /// The values of one pattern's placements by rank, in moves.
-    pub fn values(&self, pattern: usize) -> impl Iterator<Item = u8> {
+    /// Bit 1 of a state's distance, in bit 0 of what is returned; the other bits are undefined. `order` is the first bit
+    /// of the order of the pattern's tiles.
+    #[inline(always)]
+    pub fn bit(&self, order: u32, mask: Mask, blank: usize) -> u32 {
+        let bit = order + self.ground.block(mask, blank);
+        (self.bits[(bit >> 3) as usize] >> (bit & 7)) as u32
+    }
+
+    /// The state of a pattern on a board.
+    pub fn state(&self, pattern: usize, board: &Board<W>) -> State {
         let tiles = &self.partition.patterns()[pattern];
-        let ranking = Ranking::<W>::new(tiles.len());
-        let nibbles = &self.nibbles[self.bytes_of(pattern)];
-        (0..ranking.count()).map(move |rank| manhattan::<W>(tiles, &ranking.unrank(rank)) + 2 * nibble(nibbles, rank))
+        let mut mask = 0;
+        let mut order = Vec::with_capacity(tiles.len());
+        for (cell, tile) in board.tiles().iter().enumerate() {
+            if let Some(place) = tiles.iter().position(|other| other == tile) {
+                mask |= 1 << cell;
+                order.push(place as u8);
+            }
+        }
+        let Table { first, stride, .. } = self.tables[pattern];
+        State { mask, order: first + orders::number_of(&order) as u32 * stride }
+    }
+
+    /// The distance modulo 4 of a pattern's state on a board: the stored bit and the parity of the Manhattan distance,
+    /// which every slide changes.
+    pub fn residue(&self, pattern: usize, board: &Board<W>) -> u8 {
+        let State { mask, order } = self.state(pattern, board);
+        let bit = self.bit(order, mask, board.blank()) as u8 & 1;
+        bit << 1 | self.partition.manhattan(pattern, board) & 1
+    }
+
+    /// The distance of a pattern's state on a board: how many slides of its tiles lead to the goal, found by making them,
+    /// each to a state that is nearer.
+    ///
+    /// # Panics
+    /// If the goal cannot be reached, as in half of the states of a pattern that leaves no other tile.
+    pub fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
+        let mut board = *board;
+        let mut distance = 0;
+        while !self.is_goal(pattern, &board) {
+            let residue = self.residue(pattern, &board);
+            let nearer = (residue + 3) % 4;
+            let next = self.neighbours(pattern, &board).find(|next| self.residue(pattern, next) == nearer);
+            board = next.expect("a state that can reach the goal has a neighbour nearer to it");
+            distance += 1;
+        }
+        distance
+    }
+
+    /// Whether the pattern's tiles are home and the blank can go home without them.
+    fn is_goal(&self, pattern: usize, board: &Board<W>) -> bool {
+        let goal = Board::goal();
+        let state = self.state(pattern, board);
+        state == self.state(pattern, &goal)
+            && self.ground.block(state.mask, board.blank()) == self.ground.block(state.mask, goal.blank())
+    }
+
+    /// Boards in the states that one slide of a tile of the pattern leads to.
+    fn neighbours(&self, pattern: usize, board: &Board<W>) -> impl Iterator<Item = Board<W>> {
+        let board = *board;
+        let mask = self.state(pattern, &board).mask;
+        let zone = Zones::<W>::zone(mask, board.blank());
+        zones::cells_of(zone).flat_map(move |to| {
+            let mut inside = board;
+            inside.swap(0, inside.tile_at(to));
+            inside.legal_moves().filter_map(move |m| {
+                let mut next = inside;
+                let slide = next.slide_unchecked(m);
+                (mask >> slide.from & 1 == 1).then_some(next)
+            })
+        })
     }
 }
 
-/// The bytes that the tables of a partition take, two entries a byte.
-fn table_bytes<const W: usize>(partition: &Partition<W>) -> usize {
-    byte_range(partition, partition.patterns().len() - 1).end
+/// Where the tiles of a pattern lie: the state but for the blank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// The cells.
+    pub mask: Mask,
+    /// The first bit of the order in which they lie there.
+    pub order: u32,
 }
 
-fn byte_range<const W: usize>(partition: &Partition<W>, pattern: usize) -> Range<usize> {
-    let bytes = |tiles: &Vec<u8>| Ranking::<W>::new(tiles.len()).count().div_ceil(2);
-    let start = partition.patterns()[..pattern].iter().map(bytes).sum();
-    start..start + bytes(&partition.patterns()[pattern])
+/// The zones of each number of tiles that a partition's patterns have.
+fn zones_of<const W: usize>(partition: &Partition<W>) -> impl Iterator<Item = Zones<W>> {
+    let sizes: std::collections::BTreeSet<usize> = partition.patterns().iter().map(Vec::len).collect();
+    sizes.into_iter().map(Zones::new)
 }
 
-/// Entry number `index` of a table of nibbles.
-#[inline]
-pub(crate) fn nibble(nibbles: &[u8], index: usize) -> u8 {
-    nibbles[index / 2] >> (index % 2 * 4) & 15
+/// Where the tables of a partition lie, one after the other.
+fn tables<const W: usize>(partition: &Partition<W>) -> Vec<Table> {
+    let mut first = 0;
+    let table = |tiles: &Vec<u8>| {
+        let blocks = Zones::<W>::new(tiles.len()).blocks() as u32;
+        let table =
+            Table { first, stride: blocks.next_multiple_of(64), blocks, orders: orders::count(tiles.len()) as u32 };
+        first += table.bits() as u32;
+        table
+    };
+    partition.patterns().iter().map(table).collect()
 }
 
-/// The Manhattan distance from home of a placement: the sum over `tiles` of that of the cell each lies in.
-fn manhattan<const W: usize>(tiles: &[u8], cells: &[u8]) -> u8 {
-    tiles.iter().zip(cells).map(|(&tile, &cell)| Board::<W>::home_distance(tile as usize, cell as usize)).sum()
+/// The bytes that the tables of a partition take.
+pub fn table_bytes<const W: usize>(partition: &Partition<W>) -> usize {
+    tables(partition).into_iter().map(|table| table.bits() / 8).sum()
 }

@@ -6,6 +6,7 @@ pub mod ida_star;
 pub mod iteration;
 pub mod jobs;
 pub mod open_list;
+pub mod place;
 pub mod pruning;
 
 use crate::board::Move;

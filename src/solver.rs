@@ -13,8 +13,7 @@ use crate::{
     heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
     pdb::{
         PatternDb,
-        format::{TableError, decode_as},
-        partition::Partition,
+        format::{TableError, decode},
     },
     search::{
         Search,
@@ -24,6 +23,7 @@ use crate::{
             dealer::{Dealer, Dealing},
             runner::{JobRunner, Runner},
         },
+        place::{Anywhere, Known, Places},
         pruning::{Automaton, DepthError},
     },
 };
@@ -35,7 +35,7 @@ type Automata<const W: usize> = BTreeMap<u8, Arc<Automaton<W>>>;
 /// What searches share: tables and pruning automata.
 #[derive(Default)]
 pub struct Solver {
-    six_six_three: Option<Arc<PatternDb<4>>>,
+    tables: BTreeMap<HeuristicName, Arc<PatternDb<4>>>,
     automata_3: Automata<3>,
     automata_4: Automata<4>,
 }
@@ -46,24 +46,45 @@ impl Solver {
         Self::default()
     }
 
+    /// The heuristic of a solve: the one that its options name, or the strongest whose tables are there.
+    pub fn heuristic_for(&self, width: usize, options: &Options) -> HeuristicName {
+        let strongest = || HeuristicName::for_width(width).find(|heuristic| self.tables.contains_key(heuristic));
+        options.heuristic.or_else(strongest).unwrap_or(HeuristicName::default_for(width))
+    }
+
     /// The heuristic whose tables a solve would need and that are not there yet.
     pub fn lacks_table(&self, width: usize, options: &Options) -> Option<HeuristicName> {
-        let heuristic = options.heuristic_for(width);
-        (heuristic.partition().is_some() && self.six_six_three.is_none()).then_some(heuristic)
+        let heuristic = self.heuristic_for(width, options);
+        (heuristic.partition().is_some() && !self.tables.contains_key(&heuristic)).then_some(heuristic)
     }
 
     /// Adds the tables of a file.
     ///
     /// # Errors
-    /// What is wrong with it.
-    pub fn add_table_file(&mut self, bytes: &[u8]) -> Result<(), TableError> {
-        self.add_table(decode_as(bytes, &Partition::six_six_three())?);
-        Ok(())
+    /// What is wrong with it, and if they are of no heuristic here.
+    pub fn add_table_file(&mut self, bytes: Vec<u8>) -> Result<(), TableError> {
+        self.add_table(decode(bytes)?)
     }
 
     /// Adds tables, such as a [`Builder`](crate::pdb::generate::Builder) made.
-    pub fn add_table(&mut self, pdb: PatternDb<4>) {
-        self.six_six_three = Some(Arc::new(pdb));
+    ///
+    /// # Errors
+    /// If they are of no heuristic here.
+    pub fn add_table(&mut self, pdb: PatternDb<4>) -> Result<(), TableError> {
+        let heuristic = HeuristicName::of_partition(pdb.partition());
+        let heuristic = heuristic.ok_or_else(|| TableError::Useless { partition: pdb.partition().to_string() })?;
+        self.tables.insert(heuristic, Arc::new(pdb));
+        Ok(())
+    }
+
+    /// The tables of a heuristic, if they are there.
+    pub fn table(&self, heuristic: HeuristicName) -> Option<&PatternDb<4>> {
+        self.tables.get(&heuristic).map(|pdb| &**pdb)
+    }
+
+    /// Gives the memory of a heuristic's tables back.
+    pub fn drop_table(&mut self, heuristic: HeuristicName) {
+        self.tables.remove(&heuristic);
     }
 
     /// Builds what a search would want but its table, while that is on its way: the pruning automaton.
@@ -71,7 +92,7 @@ impl Solver {
     /// # Errors
     /// As [`Solver::start`], but for a missing table.
     pub fn prepare(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
-        check(board, options)?;
+        self.check(board, options)?;
         match (options.algorithm, board) {
             (Algorithm::IdaStar, AnyBoard::Three(_)) => {
                 automaton(&mut self.automata_3, options.prune_depth)?;
@@ -109,48 +130,50 @@ impl Solver {
         self.pair(NewRunner, board, options)
     }
 
+    /// What can be told before any work is done; else the heuristic.
+    fn check(&self, board: &AnyBoard, options: &Options) -> Result<HeuristicName, StartError> {
+        let (width, heuristic) = (board.width(), self.heuristic_for(board.width(), options));
+        if board.parity(options.goal) == Parity::Odd {
+            return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
+        }
+        if !HeuristicName::for_width(width).any(|name| name == heuristic) {
+            return Err(StartError::Size { heuristic, width });
+        }
+        Ok(heuristic)
+    }
+
     /// The one list of pairs.
     fn pair<M: Maker>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Made<M> {
-        check(board, options)?;
-        let heuristic = options.heuristic_for(board.width());
+        let heuristic = self.check(board, options)?;
         match board.turned(options.goal) {
             AnyBoard::Three(root) => {
                 let request = Request { root, options, automata: &mut self.automata_3 };
                 match heuristic {
-                    HeuristicName::Manhattan => maker.make(request, Manhattan::new()),
-                    HeuristicName::LinearConflict => maker.make(request, LinearConflict::new()),
-                    HeuristicName::Pdb663 => Err(StartError::Size { heuristic, width: 3 }),
+                    HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::new()),
+                    HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::new()),
+                    HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 => {
+                        Err(StartError::Size { heuristic, width: 3 })
+                    }
                 }
             }
             AnyBoard::Four(root) => {
                 let request = Request { root, options, automata: &mut self.automata_4 };
                 match heuristic {
-                    HeuristicName::Manhattan => maker.make(request, Manhattan::new()),
-                    HeuristicName::LinearConflict => maker.make(request, LinearConflict::new()),
-                    HeuristicName::Pdb663 => {
-                        let pdb = self.six_six_three.clone().ok_or(StartError::TableMissing { heuristic })?;
+                    HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::new()),
+                    HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::new()),
+                    HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 => {
+                        let pdb = self.tables.get(&heuristic).cloned();
+                        let pdb = pdb.ok_or(StartError::TableMissing { heuristic })?;
                         if options.reflection {
-                            maker.make(request, AdditivePdb::<4, true>::new(pdb))
+                            maker.make::<_, Known, _>(request, AdditivePdb::<4, true>::new(pdb))
                         } else {
-                            maker.make(request, AdditivePdb::<4, false>::new(pdb))
+                            maker.make::<_, Anywhere, _>(request, AdditivePdb::<4, false>::new(pdb))
                         }
                     }
                 }
             }
         }
     }
-}
-
-/// What can be told before any work is done.
-fn check(board: &AnyBoard, options: &Options) -> Result<(), StartError> {
-    let (width, heuristic) = (board.width(), options.heuristic_for(board.width()));
-    if board.parity(options.goal) == Parity::Odd {
-        return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
-    }
-    if !HeuristicName::for_width(width).any(|name| name == heuristic) {
-        return Err(StartError::Size { heuristic, width });
-    }
-    Ok(())
 }
 
 /// A board turned to the internal goal, and how to solve it.
@@ -178,7 +201,7 @@ impl<const W: usize> Request<'_, W> {
 trait Maker {
     type Product;
 
-    fn make<const W: usize, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self>;
+    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self>;
 }
 
 type Made<M> = Result<<M as Maker>::Product, StartError>;
@@ -189,9 +212,9 @@ struct NewSearch;
 impl Maker for NewSearch {
     type Product = Box<dyn Search>;
 
-    fn make<const W: usize, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
         Ok(match request.options.algorithm {
-            Algorithm::IdaStar => Box::new(IdaStar::new(request.root, heuristic, request.automaton()?)),
+            Algorithm::IdaStar => Box::new(IdaStar::<W, H, P>::new(request.root, heuristic, request.automaton()?)),
             Algorithm::AStar => Box::new(BestFirst::new(&request.root, heuristic, request.options.memory)),
         })
     }
@@ -205,7 +228,7 @@ struct NewDealer {
 impl Maker for NewDealer {
     type Product = Dealer;
 
-    fn make<const W: usize, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
         Ok(Dealer::new(request.root, heuristic, request.automaton_of_jobs()?, self.dealing))
     }
 }
@@ -216,8 +239,8 @@ struct NewRunner;
 impl Maker for NewRunner {
     type Product = Box<dyn Runner + Send>;
 
-    fn make<const W: usize, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
-        Ok(Box::new(JobRunner::new(request.root, heuristic, request.automaton_of_jobs()?)))
+    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+        Ok(Box::new(JobRunner::<W, H, P>::new(request.root, heuristic, request.automaton_of_jobs()?)))
     }
 }
 

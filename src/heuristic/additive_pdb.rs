@@ -1,270 +1,280 @@
-//! The sum of the values of all patterns of a partition, and that of the board's mirror image if it is larger.
+//! The sum of the distances of all patterns of a partition, and that of the board's mirror image if it is larger.
 //!
-//! Entries are (value - Manhattan) / 2, so h = Manhattan + 2 Σ entries. Mirroring across the main diagonal keeps the
-//! Manhattan distance; only the entries differ. A node carries the ranks of all patterns packed into one word, those of
-//! the mirror image in another, and the entries last looked up; a slide changes one pattern, so one entry, in each.
+//! For each pattern a search carries one word, its lane: where its tiles lie, in which order, and their distance. A slide
+//! changes one lane, and one look at the table tells whether the distance went up or down. The mirror image, across the
+//! main diagonal, has lanes of its own in the same tables; they are looked at only for children that the upright sum
+//! leaves within the limit.
 
-use super::{Heuristic, manhattan::Manhattan};
+use super::Heuristic;
 use crate::{
     board::{Board, Move, Slide, cells::Cells},
     pdb::{
-        PatternDb, nibble,
+        PatternDb,
         partition::{Partition, mirror_cell},
-        rank::Ranking,
     },
 };
 use std::sync::Arc;
 
+/// The most patterns that a partition may have here.
+const LANES: usize = 8;
+
+/// What is known of a pattern: its mask in the lowest 16 bits, its distance in the next eight, of which only the lowest
+/// two need be right, and the first bit of its order in the highest 32.
+type Lane = u64;
+
+const DISTANCE: u32 = 16;
+const ORDER: u32 = 32;
+
 /// The additive heuristic of a partition; with `REFLECTED`, the larger of its sum and that of the mirror image.
+#[derive(Clone)]
 pub struct AdditivePdb<const W: usize, const REFLECTED: bool> {
     pdb: Arc<PatternDb<W>>,
-    manhattan: Manhattan<W>,
     upright: View<W>,
     mirrored: View<W>,
 }
 
-/// The ranks and entries of a node.
+/// The lanes of a board and of its mirror image, by pattern.
 #[derive(Clone, Copy)]
 pub struct State {
-    upright: Sum,
-    mirrored: Sum,
-    manhattan: u8,
+    upright: [Lane; LANES],
+    mirrored: [Lane; LANES],
 }
 
-/// The ranks of all patterns, and the entry of each.
-#[derive(Clone, Copy, Default)]
-struct Sum {
-    /// The field of each pattern holds its rank.
-    ranks: u64,
-    /// A byte for each pattern.
-    entries: u32,
+/// The two sums.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    upright: u8,
+    mirrored: u8,
 }
 
-impl Sum {
-    /// The sum of the entries, which is at most 255.
-    #[inline]
-    fn total(self) -> u8 {
-        (self.entries.wrapping_mul(0x0101_0101) >> 24) as u8
-    }
+/// The upright lane and sum of a child.
+#[derive(Clone, Copy)]
+pub struct Look {
+    lane: Lane,
+    upright: u8,
+}
+
+/// The lanes that a slide changed, as they were.
+#[derive(Clone, Copy)]
+pub struct Undo {
+    tile: u8,
+    upright: Lane,
+    mirrored: Lane,
 }
 
 impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
     /// # Panics
-    /// If the partition has more than four patterns or its ranks do not fit into 64 bits.
+    /// If the partition has more than eight patterns.
     pub fn new(pdb: Arc<PatternDb<W>>) -> Self {
+        assert!(pdb.partition().patterns().len() <= LANES, "a state has a lane for each pattern");
         let upright = View::new(&pdb, |tile| tile);
         let mirrored = View::new(&pdb, Partition::<W>::mirror_tile);
-        AdditivePdb { upright, mirrored, pdb, manhattan: Manhattan::new() }
+        AdditivePdb { pdb, upright, mirrored }
     }
 
+    /// The upright lane after a slide, and whether the distance went down.
     #[inline(always)]
-    fn after_upright(&self, state: State, slide: Slide, slid: &Board<W>) -> Sum {
-        let (view, tile) = (&self.upright, slide.tile);
-        let passed = |lower: u8| (1..W).map(move |i| slid.tile_at(lower as usize + i));
-        let change = match slide.direction::<W>() {
-            Move::Right => view.one_cell(tile),
-            Move::Left => view.one_cell(tile).wrapping_neg(),
-            Move::Down => view.one_line(tile, passed(slide.from)),
-            Move::Up => view.one_line(tile, passed(slide.to)).wrapping_neg(),
-        };
-        view.looked_up(self.pdb.nibbles(), state.upright, tile, change)
+    fn upright_after(&self, state: &State, board: &Board<W>, slide: Slide) -> (Lane, bool) {
+        let (from, to) = (slide.from as usize, slide.to as usize);
+        let low = from.min(to);
+        let passed = |i: usize| board.tile_at(low + i);
+        let passes = matches!(slide.direction::<W>(), Move::Up | Move::Down);
+        self.upright.after(&self.pdb, &state.upright, slide.tile, (from, to), passes.then_some(passed))
     }
 
     /// The same in the mirror image, where rows are columns.
     #[inline(always)]
-    fn after_mirrored(&self, state: State, slide: Slide, slid: &Board<W>) -> Sum {
-        let (view, tile) = (&self.mirrored, slide.tile);
-        let passed = |lower: u8| {
-            let lower = mirror_cell::<W>(lower as usize);
-            (1..W).map(move |i| slid.tile_at(mirror_cell::<W>(lower + i)))
-        };
-        let change = match slide.direction::<W>() {
-            Move::Down => view.one_cell(tile),
-            Move::Up => view.one_cell(tile).wrapping_neg(),
-            Move::Right => view.one_line(tile, passed(slide.from)),
-            Move::Left => view.one_line(tile, passed(slide.to)).wrapping_neg(),
-        };
-        view.looked_up(self.pdb.nibbles(), state.mirrored, tile, change)
+    fn mirrored_after(&self, state: &State, board: &Board<W>, slide: Slide) -> (Lane, bool) {
+        let (from, to) = (mirror_cell::<W>(slide.from as usize), mirror_cell::<W>(slide.to as usize));
+        let low = from.min(to);
+        let passed = |i: usize| board.tile_at(mirror_cell::<W>(low + i));
+        let passes = matches!(slide.direction::<W>(), Move::Left | Move::Right);
+        self.mirrored.after(&self.pdb, &state.mirrored, slide.tile, (from, to), passes.then_some(passed))
     }
+
+    /// The lanes of a view, each with what `distance` says of its pattern.
+    fn lanes(&self, board: &Board<W>, distance: impl Fn(&PatternDb<W>, usize, &Board<W>) -> u8) -> [Lane; LANES] {
+        let mut lanes = [0; LANES];
+        for (pattern, lane) in lanes.iter_mut().enumerate().take(self.pdb.partition().patterns().len()) {
+            let state = self.pdb.state(pattern, board);
+            let distance = distance(&self.pdb, pattern, board) as Lane;
+            *lane = state.mask as Lane | distance << DISTANCE | (state.order as Lane) << ORDER;
+        }
+        lanes
+    }
+
+    fn state(&self, board: &Board<W>, distance: impl Fn(&PatternDb<W>, usize, &Board<W>) -> u8 + Copy) -> State {
+        let mirrored = if REFLECTED { self.lanes(&mirror_image(board), distance) } else { [0; LANES] };
+        State { upright: self.lanes(board, distance), mirrored }
+    }
+}
+
+/// The board seen across the main diagonal, its tiles named for their homes there.
+fn mirror_image<const W: usize>(board: &Board<W>) -> Board<W> {
+    let tile = |cell| Partition::<W>::mirror_tile(board.tile_at(mirror_cell::<W>(cell)));
+    let tiles: Vec<u8> = (0..W * W).map(tile).collect();
+    Board::from_tiles(&tiles).expect("a mirror image holds each tile once")
+}
+
+fn sum(lanes: &[Lane; LANES]) -> u8 {
+    lanes.iter().map(|lane| (lane >> DISTANCE) as u8).sum()
+}
+
+/// The sum after a slide that took a pattern one move nearer or farther.
+#[inline(always)]
+fn stepped(sum: u8, nearer: bool) -> u8 {
+    sum + 1 - 2 * nearer as u8
 }
 
 impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFLECTED> {
     type State = State;
+    type Parts = Parts;
+    type Look = Look;
+    type Undo = Undo;
 
-    fn state(&self, board: &Board<W>) -> State {
-        let nibbles = self.pdb.nibbles();
-        let mirrored = (0..W * W).map(|cell| board.tile_at(mirror_cell::<W>(cell)));
-        State {
-            upright: self.upright.sum_of(nibbles, board.tiles().iter().copied()),
-            mirrored: self.mirrored.sum_of(nibbles, mirrored),
-            manhattan: self.manhattan.state(board),
-        }
+    const NOTHING: Look = Look { lane: 0, upright: u8::MAX };
+
+    fn start(&self, board: &Board<W>) -> (State, Parts) {
+        let state = self.state(board, PatternDb::distance);
+        (state, Parts { upright: sum(&state.upright), mirrored: sum(&state.mirrored) })
     }
 
     #[inline]
-    fn after(&self, state: State, slide: Slide, slid: &Board<W>) -> State {
-        State {
-            upright: self.after_upright(state, slide, slid),
-            mirrored: if REFLECTED { self.after_mirrored(state, slide, slid) } else { state.mirrored },
-            manhattan: self.manhattan.after(state.manhattan, slide, slid),
-        }
-    }
-
-    #[inline]
-    fn h(&self, state: State) -> u8 {
-        let entries = state.upright.total();
-        state.manhattan + 2 * if REFLECTED { entries.max(state.mirrored.total()) } else { entries }
+    fn h(&self, parts: Parts) -> u8 {
+        parts.upright.max(parts.mirrored)
     }
 
     #[inline(always)]
-    fn after_within(&self, state: State, slide: Slide, slid: &Board<W>, limit: u8) -> Result<(State, u8), u8> {
-        let manhattan = self.manhattan.after(state.manhattan, slide, slid);
-        let upright = self.after_upright(state, slide, slid);
-        let h = manhattan + 2 * upright.total();
-        if h > limit {
-            return Err(h);
+    fn look(&self, state: &State, parts: Parts, board: &Board<W>, slide: Slide) -> Look {
+        let (lane, nearer) = self.upright_after(state, board, slide);
+        Look { lane, upright: stepped(parts.upright, nearer) }
+    }
+
+    #[inline(always)]
+    fn least(look: Look) -> u8 {
+        look.upright
+    }
+
+    #[inline(always)]
+    fn enter(
+        &self,
+        state: &mut State,
+        parts: Parts,
+        board: &Board<W>,
+        slide: Slide,
+        look: Look,
+        limit: u8,
+    ) -> Result<(Parts, Undo), u8> {
+        if look.upright > limit {
+            return Err(look.upright);
         }
-        if !REFLECTED {
-            return Ok((State { upright, mirrored: state.mirrored, manhattan }, h));
+        let (lane, sum) = if REFLECTED {
+            let (lane, nearer) = self.mirrored_after(state, board, slide);
+            (lane, stepped(parts.mirrored, nearer))
+        } else {
+            (0, 0)
+        };
+        if sum > limit {
+            return Err(sum);
         }
-        let mirrored = self.after_mirrored(state, slide, slid);
-        let reflected_h = manhattan + 2 * mirrored.total();
-        if reflected_h > limit {
-            return Err(reflected_h);
-        }
-        Ok((State { upright, mirrored, manhattan }, h.max(reflected_h)))
+        let upright = std::mem::replace(self.upright.lane_of(&mut state.upright, slide.tile), look.lane);
+        let mirrored = std::mem::replace(self.mirrored.lane_of(&mut state.mirrored, slide.tile), lane);
+        Ok((Parts { upright: look.upright, mirrored: sum }, Undo { tile: slide.tile, upright, mirrored }))
+    }
+
+    #[inline(always)]
+    fn leave(&self, state: &mut State, undo: Undo) {
+        *self.upright.lane_of(&mut state.upright, undo.tile) = undo.upright;
+        *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
+    }
+
+    /// Half of what the upright sum exceeds the mirrored one by, plus [`EVEN`]; where that is out of range, 0 or
+    /// [`ALONE`], which tell which is the larger.
+    fn mark(&self, parts: Parts) -> u8 {
+        let excess = (parts.upright as i16 - parts.mirrored as i16) / 2;
+        (excess + EVEN as i16).clamp(0, ALONE as i16) as u8
+    }
+
+    fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (State, Parts) {
+        let parts = match mark {
+            _ if !REFLECTED => Parts { upright: h, mirrored: 0 },
+            // So rare that it may take long.
+            0 | ALONE => self.start(board).1,
+            EVEN.. => Parts { upright: h, mirrored: h - 2 * (mark - EVEN) },
+            _ => Parts { upright: h - 2 * (EVEN - mark), mirrored: h },
+        };
+        // Far above 0, so that it may go down.
+        let distance = |pdb: &PatternDb<W>, pattern, board: &Board<W>| 128 + pdb.residue(pattern, board);
+        (self.state(board, distance), parts)
     }
 }
 
-/// How the slides of a board's tiles change the packed ranks, of the board as it is or of its mirror image.
+/// The mark of equal sums.
+const EVEN: u8 = 7;
+/// The mark of an upright sum that is far larger.
+const ALONE: u8 = 15;
+
+/// How the slides of a board's tiles change its lanes, or those of its mirror image.
+#[derive(Clone)]
 struct View<const W: usize> {
-    /// By tile of the board: where its pattern's rank, entries and byte are.
-    fields: Cells<Field, W>,
-    /// By tile: the change of the packed ranks when it slides to the next cell.
-    cell: Cells<u64, W>,
-    /// By tile: the change when it slides down a line and passes no tile of its pattern.
-    line: Cells<u64, W>,
-    /// By tile and passed tile: the further change; 0 unless they share a pattern.
-    passing: Cells<Cells<u64, W>, W>,
-    /// By tile: the tiles of its pattern that come before it there, a bit each.
-    earlier: Cells<u64, W>,
-    patterns: Vec<Field>,
-}
-
-/// Where a pattern's rank and entries are.
-#[derive(Clone, Copy, Default)]
-struct Field {
-    /// First bit of the rank in the packed word.
-    shift: u32,
-    mask: u32,
-    /// Index of the pattern's first entry.
-    first_entry: u32,
-    /// First bit of the entry in the packed entries.
-    byte: u32,
-}
-
-impl Field {
-    /// The index of the entry that packed ranks lead to.
-    #[inline(always)]
-    fn entry_of(self, ranks: u64) -> usize {
-        (self.first_entry + ((ranks >> self.shift) as u32 & self.mask)) as usize
-    }
+    /// By tile of the board: the pattern it is in.
+    pattern: Cells<u8, W>,
+    /// By tile and other tile: the change of the lane when the first passes the other towards a higher cell; 0 unless
+    /// they share a pattern.
+    passing: Cells<Cells<Lane, W>, W>,
 }
 
 impl<const W: usize> View<W> {
-    /// `role` is the tile as which a tile of the board counts: itself, or its mirror image.
-    fn new(pdb: &PatternDb<W>, role: impl Fn(u8) -> u8) -> Self {
-        let patterns = pdb.partition().patterns();
-        assert!(patterns.len() <= 4, "entries are packed into four bytes");
-        let mut fields_by_role = Cells::<Field, W>::default();
-        let mut weights = Cells::<u64, W>::default();
-        let mut places = Cells::<(usize, usize), W>::default();
-        let mut fields = Vec::new();
-        let mut shift = 0;
-        for (pattern, tiles) in patterns.iter().enumerate() {
-            let ranking = Ranking::<W>::new(tiles.len());
-            let bits = (ranking.count() - 1).ilog2() + 1;
-            let field = Field {
-                shift,
-                mask: ((1_u64 << bits) - 1) as u32,
-                first_entry: 2 * pdb.bytes_of(pattern).start as u32,
-                byte: 8 * pattern as u32,
-            };
-            for (i, &tile) in tiles.iter().enumerate() {
-                fields_by_role[tile as usize] = field;
-                weights[tile as usize] = (ranking.weight(i) as u64) << shift;
-                places[tile as usize] = (pattern, i);
+    /// `named` tells by which name a tile goes in the patterns.
+    fn new(pdb: &PatternDb<W>, named: impl Fn(u8) -> u8) -> Self {
+        let mut view = View { pattern: Cells::default(), passing: Cells::default() };
+        for (pattern, tiles) in pdb.partition().patterns().iter().enumerate() {
+            let stride = pdb.table(pattern).stride as Lane;
+            let place = |tile: usize| tiles.iter().position(|&other| other == named(tile as u8));
+            for tile in 1..W * W {
+                let Some(i) = place(tile) else { continue };
+                view.pattern[tile] = pattern as u8;
+                view.passing[tile] = Cells::from_fn(|other| match place(other) {
+                    // The digit of the later of the two counts the earlier ones in higher cells.
+                    Some(j) if j < i => (weight(i) * stride << ORDER).wrapping_neg(),
+                    Some(j) if j > i => weight(j) * stride << ORDER,
+                    _ => 0,
+                });
             }
-            fields.push(field);
-            shift += bits;
         }
-        assert!(shift <= 64, "ranks are packed into 64 bits");
-
-        let weight = |tile: usize| weights[role(tile as u8) as usize];
-        let passing = |tile: usize, passed: usize| {
-            let ((pattern, i), (other, j)) = (places[role(tile as u8) as usize], places[role(passed as u8) as usize]);
-            match () {
-                () if tile == 0 || passed == 0 || tile == passed || pattern != other => 0,
-                () if j < i => weight(tile).wrapping_neg(),
-                () => weight(passed),
-            }
-        };
-        let earlier = |tile: usize| {
-            let (pattern, i) = places[role(tile as u8) as usize];
-            let is_earlier = |other: usize| {
-                let (pattern_of_other, j) = places[role(other as u8) as usize];
-                tile != 0 && other != 0 && pattern_of_other == pattern && j < i
-            };
-            (0..W * W).filter(|&other| is_earlier(other)).map(|other| 1 << other).sum()
-        };
-        View {
-            fields: Cells::from_fn(|tile| fields_by_role[role(tile as u8) as usize]),
-            cell: Cells::from_fn(weight),
-            line: Cells::from_fn(|tile| W as u64 * weight(tile)),
-            passing: {
-                let mut table = Cells::<Cells<u64, W>, W>::default();
-                for tile in 1..W * W {
-                    table[tile] = Cells::from_fn(|passed| passing(tile, passed));
-                }
-                table
-            },
-            earlier: Cells::from_fn(earlier),
-            patterns: fields,
-        }
+        view
     }
 
     #[inline(always)]
-    fn one_cell(&self, tile: u8) -> u64 {
-        self.cell[tile as usize]
+    fn lane_of<'a>(&self, lanes: &'a mut [Lane; LANES], tile: u8) -> &'a mut Lane {
+        &mut lanes[self.pattern[tile as usize] as usize % LANES]
     }
 
+    /// The lane of a tile after it slid, and whether the pattern's distance went down. `passed` gives the tiles between
+    /// the two cells where there are any: 1 to W-1.
     #[inline(always)]
-    fn one_line(&self, tile: u8, passed: impl Iterator<Item = u8>) -> u64 {
-        let passing = &self.passing[tile as usize];
-        passed.fold(self.line[tile as usize], |sum, other| sum.wrapping_add(passing[other as usize]))
-    }
-
-    #[inline(always)]
-    fn looked_up(&self, nibbles: &[u8], sum: Sum, tile: u8, slid_by: u64) -> Sum {
-        let field = &self.fields[tile as usize];
-        let ranks = sum.ranks.wrapping_add(slid_by);
-        let entry = nibble(nibbles, field.entry_of(ranks)) as u32;
-        Sum { ranks, entries: sum.entries & !(0xff << field.byte) | entry << field.byte }
-    }
-
-    /// The ranks and entries of a board whose tiles, as this view sees them, are given cell by cell.
-    fn sum_of(&self, nibbles: &[u8], tiles: impl Iterator<Item = u8>) -> Sum {
-        let mut sum = Sum::default();
-        let mut passed: u64 = 0;
-        for (cell, tile) in tiles.enumerate() {
-            let digit = cell as u32 - (passed & self.earlier[tile as usize]).count_ones();
-            sum.ranks += digit as u64 * self.cell[tile as usize];
-            passed |= 1 << tile;
+    fn after(
+        &self,
+        pdb: &PatternDb<W>,
+        lanes: &[Lane; LANES],
+        tile: u8,
+        (from, to): (usize, usize),
+        passed: Option<impl Fn(usize) -> u8>,
+    ) -> (Lane, bool) {
+        let before = lanes[self.pattern[tile as usize] as usize % LANES];
+        let mut lane = before ^ (1 << from | 1 << to);
+        if let Some(passed) = passed {
+            let row = &self.passing[tile as usize];
+            let change = (1..W).map(|i| row[passed(i) as usize]).fold(0, Lane::wrapping_add);
+            lane = if to > from { lane.wrapping_add(change) } else { lane.wrapping_sub(change) };
         }
-        for field in &self.patterns {
-            let entry = nibble(nibbles, field.entry_of(sum.ranks)) as u32;
-            sum.entries |= entry << field.byte;
-        }
-        sum
+        let bit = pdb.bit((lane >> ORDER) as u32, (lane & 0xffff) as u32, from) as Lane;
+        // Bit 1 of the distance changes where an odd distance goes up or an even one goes down.
+        let nearer = (bit ^ before >> (DISTANCE + 1) ^ before >> DISTANCE) & 1;
+        (lane + (1 << DISTANCE) - (nearer << (DISTANCE + 1)), nearer == 1)
     }
+}
+
+fn weight(i: usize) -> Lane {
+    crate::pdb::orders::weight(i) as Lane
 }

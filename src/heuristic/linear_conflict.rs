@@ -3,7 +3,7 @@
 //!
 //! In one line all but a longest ascending run must leave: three tiles reversed count 4, not 6.
 
-use super::{Heuristic, manhattan::Manhattan};
+use super::{Value, manhattan::Manhattan};
 use crate::board::{Board, Slide, cells::Cells};
 
 /// Manhattan distance plus linear conflicts of rows and columns.
@@ -78,35 +78,28 @@ impl<const W: usize> Default for LinearConflict<W> {
     }
 }
 
-impl<const W: usize> Heuristic<W> for LinearConflict<W> {
-    type State = u8;
-
-    fn state(&self, board: &Board<W>) -> u8 {
+impl<const W: usize> Value<W> for LinearConflict<W> {
+    fn of(&self, board: &Board<W>) -> u8 {
         let lines = (0..W).flat_map(|i| [Line::Row(i), Line::Column(i)]);
-        self.manhattan.state(board) + lines.map(|line| self.detour[self.code(board, line)]).sum::<u8>()
+        self.manhattan.of(board) + lines.map(|line| self.detour[self.code(board, line)]).sum::<u8>()
     }
 
     #[inline]
-    fn after(&self, h: u8, slide: Slide, slid: &Board<W>) -> u8 {
-        let mut h = self.manhattan.after(h, slide, slid);
+    fn after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8 {
+        let mut h = self.manhattan.after(h, board, slide);
         let (left, entered, place) = Self::crossed(slide);
         let base = (W + 1).pow(place as u32);
         let digit = self.digit(slide.tile, left);
         if digit != 0 {
-            // The tile's place in the line it left is now the blank's, whose digit is 0.
-            let without = self.code(slid, left);
-            h = h + self.detour[without] - self.detour[without + digit * base];
+            let with = self.code(board, left);
+            h = h + self.detour[with - digit * base] - self.detour[with];
         }
         let digit = self.digit(slide.tile, entered);
         if digit != 0 {
-            let with = self.code(slid, entered);
-            h = h + self.detour[with] - self.detour[with - digit * base];
+            // The tile's place in the line it enters is still the blank's, whose digit is 0.
+            let without = self.code(board, entered);
+            h = h + self.detour[without + digit * base] - self.detour[without];
         }
-        h
-    }
-
-    #[inline]
-    fn h(&self, h: u8) -> u8 {
         h
     }
 }

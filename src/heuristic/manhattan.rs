@@ -1,6 +1,6 @@
 //! Manhattan distance: the sum over all tiles of the rows and columns each is away from home.
 
-use super::Heuristic;
+use super::Value;
 use crate::board::{Board, Slide, cells::Cells};
 
 /// Manhattan distance by table look-up.
@@ -33,21 +33,14 @@ impl<const W: usize> Default for Manhattan<W> {
     }
 }
 
-impl<const W: usize> Heuristic<W> for Manhattan<W> {
-    type State = u8;
-
-    fn state(&self, board: &Board<W>) -> u8 {
+impl<const W: usize> Value<W> for Manhattan<W> {
+    fn of(&self, board: &Board<W>) -> u8 {
         board.tiles().iter().enumerate().map(|(cell, &tile)| self.of_tile(tile as usize, cell)).sum()
     }
 
     #[inline]
-    fn after(&self, h: u8, slide: Slide, _: &Board<W>) -> u8 {
+    fn after(&self, h: u8, _: &Board<W>, slide: Slide) -> u8 {
         let distance = &self.distance[slide.tile as usize];
         h + distance[slide.to as usize] - distance[slide.from as usize]
-    }
-
-    #[inline]
-    fn h(&self, h: u8) -> u8 {
-        h
     }
 }

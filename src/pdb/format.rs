@@ -3,24 +3,23 @@
 //! | bytes | what |
 //! |---|---|
 //! | 4 | magic `FPDB` |
-//! | 1 | version, 1 |
+//! | 1 | version, 2 |
 //! | 1 | columns of the board |
 //! | 1 | number of patterns |
-//! | for each pattern: 1 + k | k, then its tiles in the order of their weights |
-//! | 4 | bytes of entries, little-endian |
+//! | for each pattern: 1 + k | k, then its tiles in the order in which [`super::orders`] counts them |
+//! | 4 | bytes of the tables, little-endian |
 //! | 4 | CRC-32 of everything before and after these four bytes, little-endian |
-//! | the rest | the entries, (value - Manhattan) / 2, two a byte, the even rank low; each pattern on a new byte |
+//! | the rest | the tables, pattern by pattern: for each order a bit for each block, as many as a multiple of 64 |
 
 use super::{
-    PatternDb, byte_range, nibble,
+    PatternDb,
     partition::{Partition, PartitionError},
-    rank::Ranking,
     table_bytes,
 };
 use crate::board::Board;
 
 const MAGIC: &[u8; 4] = b"FPDB";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// Why bytes are not a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -83,13 +82,11 @@ pub enum TableError {
         /// Index of the pattern.
         pattern: usize,
     },
-    /// The tables of another partition than the one asked for.
-    #[error("the table is for the patterns {got}; {expected} was asked for")]
-    OtherPartition {
-        /// Partition asked for.
-        expected: String,
-        /// Partition of the table.
-        got: String,
+    /// Tables of a partition that no heuristic uses.
+    #[error("the table is for the patterns {partition}, which no heuristic here uses")]
+    Useless {
+        /// The partition.
+        partition: String,
     },
 }
 
@@ -101,18 +98,20 @@ pub fn encode<const W: usize>(pdb: &PatternDb<W>) -> Vec<u8> {
         bytes.push(tiles.len() as u8);
         bytes.extend(tiles);
     }
-    bytes.extend((pdb.nibbles.len() as u32).to_le_bytes());
-    bytes.extend(checksum(&bytes, &pdb.nibbles).to_le_bytes());
-    bytes.extend(&pdb.nibbles);
+    bytes.extend((pdb.bits.len() as u32).to_le_bytes());
+    bytes.reserve_exact(size_of::<u32>() + pdb.bits.len());
+    bytes.extend(checksum(&bytes, &pdb.bits).to_le_bytes());
+    bytes.extend(&pdb.bits);
     bytes
 }
 
 /// Reads a file and checks it: its structure, its checksum and the goal's entries. See [`super::verify`] for the rest.
+/// The tables stay in the memory that `bytes` take.
 ///
 /// # Errors
 /// What is wrong with the bytes; no altered byte goes unnoticed.
-pub fn decode<const W: usize>(bytes: &[u8]) -> Result<PatternDb<W>, TableError> {
-    let mut reader = Reader { bytes, at: 0 };
+pub fn decode<const W: usize>(mut bytes: Vec<u8>) -> Result<PatternDb<W>, TableError> {
+    let mut reader = Reader { bytes: &bytes, at: 0 };
     if reader.take(4)? != MAGIC {
         return Err(TableError::Magic);
     }
@@ -136,48 +135,32 @@ pub fn decode<const W: usize>(bytes: &[u8]) -> Result<PatternDb<W>, TableError> 
     }
     let head = &bytes[..reader.at];
     let expected = reader.word()?;
-    let nibbles = reader.take(got)?;
+    let first = reader.at;
+    let bits = reader.take(got)?;
     if reader.at != bytes.len() {
         return Err(TableError::Surplus { expected: reader.at, got: bytes.len() });
     }
-    match checksum(head, nibbles) {
+    match checksum(head, bits) {
         got if got == expected => {}
         got => return Err(TableError::Checksum { expected, got }),
     }
-    check_goals(&partition, nibbles)?;
-    Ok(PatternDb { partition, nibbles: nibbles.to_vec() })
+    bytes.drain(..first);
+    let pdb = PatternDb::new(partition, bytes);
+    check_goals(&pdb)?;
+    Ok(pdb)
 }
 
-/// [`decode`] of tables that must be those of one partition.
-///
-/// # Errors
-/// As [`decode`], and where they are those of another partition.
-pub fn decode_as<const W: usize>(bytes: &[u8], partition: &Partition<W>) -> Result<PatternDb<W>, TableError> {
-    let pdb = decode(bytes)?;
-    if pdb.partition == *partition {
-        Ok(pdb)
-    } else {
-        Err(TableError::OtherPartition { expected: partition.to_string(), got: pdb.partition.to_string() })
-    }
-}
-
-fn checksum(head: &[u8], nibbles: &[u8]) -> u32 {
+fn checksum(head: &[u8], bits: &[u8]) -> u32 {
     let mut crc = crc32fast::Hasher::new();
     crc.update(head);
-    crc.update(nibbles);
+    crc.update(bits);
     crc.finalize()
 }
 
-fn check_goals<const W: usize>(partition: &Partition<W>, nibbles: &[u8]) -> Result<(), TableError> {
-    let goal = Board::<W>::goal();
-    for (pattern, tiles) in partition.patterns().iter().enumerate() {
-        let cells: Vec<u8> = tiles.iter().map(|&tile| goal.cell_of(tile as usize)).collect();
-        let rank = Ranking::<W>::new(tiles.len()).rank(&cells);
-        if nibble(&nibbles[byte_range(partition, pattern)], rank) != 0 {
-            return Err(TableError::Goal { pattern });
-        }
-    }
-    Ok(())
+fn check_goals<const W: usize>(pdb: &PatternDb<W>) -> Result<(), TableError> {
+    let goal = Board::goal();
+    let wrong = (0..pdb.partition.patterns().len()).find(|&pattern| pdb.residue(pattern, &goal) != 0);
+    wrong.map_or(Ok(()), |pattern| Err(TableError::Goal { pattern }))
 }
 
 /// The bytes that are left to read.

@@ -1,52 +1,55 @@
 //! Generates tables by breadth-first search from the goal, level by level, over sets of bits.
 //!
-//! A block of [`Zones`] has one bit for each order of the tiles, so one level moves whole blocks: a sideways slide
-//! copies a block's words, an up or down slide that passes tiles maps their bits. A placement's value is the level at
-//! which the first of its zones is reached.
+//! While it is searched, a block has one bit for each order of the tiles, so one level moves whole blocks: a sideways
+//! slide copies a block's words, an up or down slide that passes tiles maps their bits. The levels with bit 1 set make
+//! up the table, which is turned at the end from blocks of orders to orders of blocks.
 
 use super::{
     PatternDb,
-    orders::{MOST_TILES, Orders},
+    links::Links,
+    orders::{self, Orders},
     partition::Partition,
-    rank::Ranking,
     table_bytes,
-    zones::{Mask, Zones, cells_of},
+    zones::{Mask, Zones},
 };
 use crate::board::Board;
 use std::rc::Rc;
 
-/// Builds the tables of a partition, half a level of one pattern a step.
+/// Builds the tables of a partition, a part of a level of one pattern a step.
 pub struct Builder<const W: usize> {
     partition: Partition<W>,
-    nibbles: Vec<u8>,
+    bits: Vec<u8>,
     done: usize,
     current: Option<Generator<W>>,
+    all_bytes: usize,
 }
 
 impl<const W: usize> Builder<W> {
     /// Starts with the first pattern.
     pub fn new(partition: Partition<W>) -> Self {
         let tiles = &partition.patterns()[0];
-        let current = Generator::new(tiles, Rc::new(Shape::new(tiles.len())));
-        Builder { nibbles: Vec::with_capacity(table_bytes(&partition)), partition, done: 0, current: Some(current) }
+        let current = Some(Generator::new(tiles, Rc::new(Shape::new(tiles.len())), 0));
+        Builder { bits: Vec::new(), all_bytes: table_bytes(&partition), partition, done: 0, current }
     }
 
-    /// Searches half a level, at most some hundredths of a second for six tiles; returns the fraction of all entries that
-    /// are known, 1 when [`Builder::finish`] may be called.
+    /// Searches half a level, or turns a part of a table: at most a hundredth of a second's work for six tiles. Returns
+    /// the fraction done, 1 when [`Builder::finish`] may be called.
     pub fn step(&mut self) -> f64 {
         if let Some(generator) = self.current.as_mut()
-            && generator.step()
+            && generator.step(&mut self.bits)
         {
-            self.nibbles.append(&mut generator.nibbles);
             self.done += 1;
             let last = self.current.take().map(|generator| generator.shape);
             self.current = self.partition.patterns().get(self.done).map(|tiles| {
                 let shape = last.filter(|shape| shape.tiles == tiles.len());
-                Generator::new(tiles, shape.unwrap_or_else(|| Rc::new(Shape::new(tiles.len()))))
+                Generator::new(tiles, shape.unwrap_or_else(|| Rc::new(Shape::new(tiles.len()))), self.bits.len())
             });
         }
-        let known = self.current.as_ref().map_or(0, |generator| generator.known.div_ceil(2));
-        (self.nibbles.len() + known) as f64 / table_bytes(&self.partition) as f64
+        // What is being turned is known already, but not done.
+        self.current.as_ref().map_or(1.0, |generator| {
+            let known = self.bits.len().max(generator.start + generator.known / 8);
+            (known as f64 / self.all_bytes as f64).min(0.999)
+        })
     }
 
     /// The finished tables, building what is left of them.
@@ -54,154 +57,193 @@ impl<const W: usize> Builder<W> {
         while self.current.is_some() {
             self.step();
         }
-        PatternDb { partition: self.partition, nibbles: self.nibbles }
+        PatternDb::new(self.partition, self.bits)
     }
 }
 
 /// What patterns of one size have in common.
 struct Shape<const W: usize> {
     tiles: usize,
-    ranking: Ranking<W>,
     zones: Zones<W>,
+    links: Links,
     orders: Orders,
-    /// For each order, what the ranks of its placements lack of Σ weight × cell: the tiles in lower cells that come
-    /// earlier in the pattern.
-    corrections: Vec<usize>,
 }
 
 impl<const W: usize> Shape<W> {
     fn new(tiles: usize) -> Self {
-        let (ranking, orders) = (Ranking::new(tiles), Orders::new(tiles));
-        let lower = |places: &[u8], i: usize| places[..i].iter().filter(|&&earlier| earlier < places[i]).count();
-        let correction = |places: &[u8]| (0..tiles).map(|i| ranking.weight(i) * lower(places, i)).sum();
-        let corrections = (0..orders.count()).map(|order| correction(&orders.places(order))).collect();
-        Shape { tiles, zones: Zones::new(tiles), ranking, orders, corrections }
+        let zones = Zones::new(tiles);
+        Shape { tiles, links: Links::new(&zones), zones, orders: Orders::new(tiles) }
     }
 }
+
+/// What is done next.
+#[derive(Clone, Copy)]
+enum Stage {
+    /// The frontier is expanded.
+    Expand,
+    /// What was reached becomes the frontier.
+    Settle,
+    /// The orders from this word on are turned.
+    Turn(usize),
+}
+
+/// Words of orders turned in one step.
+const TURNED: usize = 16;
 
 /// The breadth-first search of one pattern.
 struct Generator<const W: usize> {
-    tiles: Vec<u8>,
     shape: Rc<Shape<W>>,
+    stage: Stage,
+    level: u8,
     /// Words of a block.
     words: usize,
+    /// A bit for each block and order, block by block; likewise the next three.
     reached: Vec<u64>,
     frontier: Vec<u64>,
     next: Vec<u64>,
-    /// By mask: the orders whose value is known, through any zone.
-    valued: Vec<u64>,
-    level: u8,
-    /// Whether the level's frontier was expanded and waits to be settled.
-    expanded: bool,
-    nibbles: Vec<u8>,
+    /// The states whose distance has bit 1 set.
+    table: Vec<u64>,
+    /// The states reached.
     known: usize,
+    /// Bytes of the tables before this one.
+    start: usize,
 }
 
 impl<const W: usize> Generator<W> {
-    fn new(tiles: &[u8], shape: Rc<Shape<W>>) -> Self {
+    fn new(tiles: &[u8], shape: Rc<Shape<W>>, start: usize) -> Self {
         let words = shape.orders.count().div_ceil(64);
-        let bits = shape.zones.blocks() * words;
-        let mut generator = Generator {
-            tiles: tiles.to_vec(),
-            words,
-            reached: vec![0; bits],
-            frontier: vec![0; bits],
-            next: vec![0; bits],
-            valued: vec![0; shape.zones.masks().len() * words],
-            level: 0,
-            expanded: false,
-            nibbles: vec![0; shape.ranking.count().div_ceil(2)],
-            known: 0,
-            shape,
-        };
-        generator.start_from_goal();
-        generator
+        let all = shape.zones.blocks() * words;
+        let [reached, frontier, mut next, table] = std::array::from_fn(|_| vec![0_u64; all]);
+        let (block, order) = goal::<W>(tiles, &shape.zones);
+        next[block * words + order / 64] = 1 << (order % 64);
+        Generator { shape, stage: Stage::Settle, level: 0, words, reached, frontier, next, table, known: 0, start }
     }
 
-    fn start_from_goal(&mut self) {
-        let goal = Board::<W>::goal();
-        let mask: Mask = self.tiles.iter().map(|&tile| 1 << goal.cell_of(tile as usize)).sum();
-        let order = (0..self.shape.orders.count()).find(|&order| self.is_goal_order(order));
-        let order = order.expect("one order is that of the goal");
-        self.next[self.shape.zones.block(mask, goal.blank()) * self.words + order / 64] = 1 << (order % 64);
-        self.settle();
-    }
-
-    /// At home the tiles lie in ascending order, whatever the order in which the pattern lists them.
-    fn is_goal_order(&self, order: usize) -> bool {
-        let places = self.shape.orders.places(order);
-        let below = |i: usize| self.tiles.iter().filter(|&&tile| tile < self.tiles[i]).count();
-        (0..self.tiles.len()).all(|i| places[i] as usize == below(i))
-    }
-
-    /// Does one half of a level; true when there was nothing new in it.
-    fn step(&mut self) -> bool {
-        self.expanded = !self.expanded;
-        if self.expanded {
-            self.level += 1;
-            self.expand();
-            return false;
+    /// Goes on; true when the table was added to `bits`.
+    fn step(&mut self, bits: &mut Vec<u8>) -> bool {
+        match self.stage {
+            Stage::Expand => {
+                self.expand();
+                self.level += 1;
+                self.stage = Stage::Settle;
+            }
+            Stage::Settle => {
+                let new = self.settle();
+                self.known += new;
+                self.stage = if new > 0 { Stage::Expand } else { Stage::Turn(0) };
+            }
+            Stage::Turn(first) => {
+                let last = self.words.min(first + TURNED);
+                (first..last).for_each(|word| self.turn(word, bits));
+                self.stage = Stage::Turn(last);
+                return last == self.words;
+            }
         }
-        self.settle()
+        false
     }
 
     /// Marks in `next` what one slide reaches from the frontier.
     fn expand(&mut self) {
-        let Shape { zones, orders, .. } = &*self.shape;
+        let Shape { links, orders, .. } = &*self.shape;
         for (block, source) in self.frontier.chunks_exact(self.words).enumerate() {
             if source.iter().all(|&word| word == 0) {
                 continue;
             }
-            for slide in zones.slides(block) {
-                let target = &mut self.next[slide.block as usize * self.words..][..self.words];
-                if slide.place == slide.new_place {
+            for link in links.of(block) {
+                let target = &mut self.next[link.block as usize * self.words..][..self.words];
+                if link.place == link.new_place {
                     target.iter_mut().zip(source).for_each(|(target, source)| *target |= source);
                 } else {
-                    map_bits(source, orders.moved(slide.place as usize, slide.new_place as usize), target);
+                    map_bits(source, orders.moved(link.place as usize, link.new_place as usize), target);
                 }
             }
         }
     }
 
-    /// Makes what is new in `next` the frontier, and values the placements seen for the first time.
-    fn settle(&mut self) -> bool {
-        let words = self.words;
-        let Shape { zones, orders, ranking, corrections, .. } = &*self.shape;
-        let mut finished = true;
-        for (number, &mask) in zones.masks().iter().enumerate() {
-            let mut terms: Option<Terms> = None;
-            for word in zones.blocks_of(number).flat_map(|block| block * words..(block + 1) * words) {
-                let new = std::mem::take(&mut self.next[word]) & !self.reached[word];
-                self.frontier[word] = new;
-                if new == 0 {
-                    continue;
-                }
-                finished = false;
-                self.reached[word] |= new;
-                let valued = &mut self.valued[number * words + word % words];
-                let fresh = new & !*valued;
-                *valued |= fresh;
-                self.known += fresh.count_ones() as usize;
-                let terms = terms.get_or_insert_with(|| Terms::new(&self.tiles, ranking, mask));
-                for bit in bits(fresh) {
-                    let order = word % words * 64 + bit;
-                    let (rank, manhattan) = terms.of(orders.places(order), corrections[order]);
-                    self.nibbles[rank / 2] |= ((self.level - manhattan) / 2) << (rank % 2 * 4);
-                }
-            }
+    /// Makes what is new in `next` the frontier; the number of states in it. When there are none, what only the search
+    /// needs is given back.
+    fn settle(&mut self) -> usize {
+        let in_table = if self.level & 2 != 0 { u64::MAX } else { 0 };
+        let mut count = 0;
+        for word in 0..self.next.len() {
+            let new = std::mem::take(&mut self.next[word]) & !self.reached[word];
+            self.frontier[word] = new;
+            self.reached[word] |= new;
+            self.table[word] |= new & in_table;
+            count += new.count_ones() as usize;
         }
-        finished
+        if count == 0 {
+            (self.reached, self.frontier, self.next) = Default::default();
+        }
+        count
+    }
+
+    /// Adds the 64 orders of one word to `bits`, each with a bit for each block.
+    fn turn(&self, word: usize, bits: &mut Vec<u8>) {
+        let (blocks, orders) = (self.shape.zones.blocks(), self.shape.orders.count());
+        let stride = blocks.next_multiple_of(64) / 8;
+        if word == 0 {
+            bits.reserve_exact(stride * orders);
+        }
+        let first = bits.len();
+        bits.resize(first + stride * (orders - word * 64).min(64), 0);
+        for (column, blocks) in self.table.chunks(64 * self.words).enumerate() {
+            let mut square = [0; 64];
+            square.iter_mut().zip(blocks.chunks_exact(self.words)).for_each(|(row, block)| *row = block[word]);
+            transpose(&mut square);
+            let rows = bits[first..].chunks_exact_mut(stride);
+            rows.zip(square).for_each(|(row, order)| row[column * 8..][..8].copy_from_slice(&order.to_le_bytes()));
+        }
     }
 }
 
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (word != 0).then(|| {
-            let bit = word.trailing_zeros() as usize;
-            word &= word - 1;
-            bit
-        })
-    })
+/// For each pattern of a partition, the number of placements of each value: the distance from the goal, the minimum over
+/// the places of the blank. They are searched for anew; `progress` is told the fraction done.
+pub fn histograms<const W: usize>(partition: &Partition<W>, mut progress: impl FnMut(f64)) -> Vec<Vec<u64>> {
+    let patterns = partition.patterns();
+    let histogram = |(done, tiles): (usize, &Vec<u8>)| {
+        let mut generator = Generator::<W>::new(tiles, Rc::new(Shape::new(tiles.len())), 0);
+        let mut placed = vec![0; generator.shape.zones.masks().len() * generator.words];
+        let mut histogram = Vec::new();
+        while !matches!(generator.stage, Stage::Turn(_)) {
+            generator.step(&mut Vec::new());
+            if matches!(generator.stage, Stage::Expand) {
+                histogram.push(generator.place(&mut placed));
+                let states = generator.shape.zones.blocks() * generator.shape.orders.count();
+                progress((done as f64 + generator.known as f64 / states as f64) / patterns.len() as f64);
+            }
+        }
+        // A level may reach new zones of known placements alone.
+        histogram.truncate(histogram.iter().rposition(|&count| count > 0).map_or(0, |last| last + 1));
+        histogram
+    };
+    patterns.iter().enumerate().map(histogram).collect()
+}
+
+impl<const W: usize> Generator<W> {
+    /// Marks the placements in the frontier as placed, by mask and order; the number of new ones.
+    fn place(&self, placed: &mut [u64]) -> u64 {
+        let zones = &self.shape.zones;
+        let mut count = 0;
+        for (number, placed) in placed.chunks_exact_mut(self.words).enumerate() {
+            for block in zones.blocks_of(number) {
+                for (placed, &reached) in placed.iter_mut().zip(&self.frontier[block * self.words..]) {
+                    count += u64::from((reached & !*placed).count_ones());
+                    *placed |= reached;
+                }
+            }
+        }
+        count
+    }
+}
+
+/// The block and the order of the goal.
+fn goal<const W: usize>(tiles: &[u8], zones: &Zones<W>) -> (usize, usize) {
+    let goal = Board::<W>::goal();
+    let place_in_pattern = |tile: &u8| tiles.iter().position(|other| other == tile);
+    let order: Vec<u8> = goal.tiles().iter().filter_map(place_in_pattern).map(|place| place as u8).collect();
+    let mask: Mask = tiles.iter().map(|&tile| 1 << goal.cell_of(tile as usize)).sum();
+    (zones.block(mask, goal.blank()), orders::number_of(&order))
 }
 
 fn map_bits(source: &[u64], map: &[u16], target: &mut [u64]) {
@@ -213,28 +255,30 @@ fn map_bits(source: &[u64], map: &[u16], target: &mut [u64]) {
     }
 }
 
-/// The rank and the Manhattan distance of the placements in one mask, as sums of a term for each tile and its place:
-/// the rank's digits are the cells, less what depends on the order alone.
-struct Terms {
-    /// For each tile and place: weight × cell in the low half, the distance from home in the high half.
-    terms: [[u64; MOST_TILES]; MOST_TILES],
+/// The places of the ones in a word.
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (word != 0).then(|| {
+            let bit = word.trailing_zeros() as usize;
+            word &= word - 1;
+            bit
+        })
+    })
 }
 
-impl Terms {
-    fn new<const W: usize>(tiles: &[u8], ranking: &Ranking<W>, mask: Mask) -> Self {
-        let mut terms = [[0; MOST_TILES]; MOST_TILES];
-        for (i, &tile) in tiles.iter().enumerate() {
-            for (place, cell) in cells_of(mask).enumerate() {
-                let distance = Board::<W>::home_distance(tile as usize, cell) as u64;
-                terms[i][place] = (ranking.weight(i) * cell) as u64 | distance << 32;
-            }
+/// Turns rows into columns: bit j of word i becomes bit i of word j (Warren, Hacker's Delight, 7-3).
+fn transpose(square: &mut [u64; 64]) {
+    let mut half = 32;
+    let mut low: u64 = u64::MAX >> 32;
+    while half != 0 {
+        let mut row = 0;
+        while row < 64 {
+            let swapped = (square[row] >> half ^ square[row + half]) & low;
+            square[row] ^= swapped << half;
+            square[row + half] ^= swapped;
+            row = (row + half + 1) & !half;
         }
-        Terms { terms }
-    }
-
-    fn of(&self, places: [u8; MOST_TILES], correction: usize) -> (usize, u8) {
-        let of_tile = |(terms, &place): (&[u64; MOST_TILES], &u8)| terms[place as usize % MOST_TILES];
-        let sum: u64 = self.terms.iter().zip(&places).map(of_tile).sum();
-        (sum as u32 as usize - correction, (sum >> 32) as u8)
+        half >>= 1;
+        low ^= low << half;
     }
 }

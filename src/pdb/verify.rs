@@ -1,26 +1,24 @@
-//! The full check of tables, on demand: every entry against a table built anew.
+//! The full check of tables, on demand: every state against a table built anew.
 
-use super::{PatternDb, generate::Builder, nibble, rank::Ranking};
+use super::{PatternDb, generate::Builder};
 
-/// The first entry that is wrong.
+/// The first state that is wrong: its bit is the other one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("pattern {pattern}, rank {rank}: the table has {got} above half of the Manhattan distance, not {expected}")]
-pub struct WrongEntry {
+#[error("pattern {pattern}, order {order}, block {block}: the table has the wrong bit")]
+pub struct WrongBit {
     /// Index of the pattern.
     pub pattern: usize,
-    /// Rank of the placement.
-    pub rank: usize,
-    /// (value - Manhattan) / 2 as it should be.
-    pub expected: u8,
-    /// As it is.
-    pub got: u8,
+    /// Number of the order of its tiles.
+    pub order: usize,
+    /// Number of the block.
+    pub block: usize,
 }
 
-/// Builds the tables of the same partition and compares entry by entry; `progress` is told the fraction built.
+/// Builds the tables of the same partition and compares bit by bit; `progress` is told the fraction built.
 ///
 /// # Errors
-/// The first entry that differs.
-pub fn verify<const W: usize>(pdb: &PatternDb<W>, mut progress: impl FnMut(f64)) -> Result<(), WrongEntry> {
+/// The first bit that differs.
+pub fn verify<const W: usize>(pdb: &PatternDb<W>, mut progress: impl FnMut(f64)) -> Result<(), WrongBit> {
     let mut builder = Builder::new(pdb.partition.clone());
     loop {
         let fraction = builder.step();
@@ -30,12 +28,11 @@ pub fn verify<const W: usize>(pdb: &PatternDb<W>, mut progress: impl FnMut(f64))
         }
     }
     let right = builder.finish();
-    for (pattern, tiles) in pdb.partition.patterns().iter().enumerate() {
-        let (ours, theirs) = (&right.nibbles[right.bytes_of(pattern)], &pdb.nibbles[pdb.bytes_of(pattern)]);
-        let count = Ranking::<W>::new(tiles.len()).count();
-        if let Some(rank) = (0..count).find(|&rank| nibble(ours, rank) != nibble(theirs, rank)) {
-            return Err(WrongEntry { pattern, rank, expected: nibble(ours, rank), got: nibble(theirs, rank) });
-        }
-    }
-    Ok(())
+    let differing = right.bits.iter().zip(&pdb.bits).position(|(right, bits)| right != bits);
+    differing.map_or(Ok(()), |byte| {
+        let bit = byte * 8 + (right.bits[byte] ^ pdb.bits[byte]).trailing_zeros() as usize;
+        let pattern = right.tables.partition_point(|table| table.first as usize <= bit) - 1;
+        let (at, stride) = (bit - right.tables[pattern].first as usize, right.tables[pattern].stride as usize);
+        Err(WrongBit { pattern, order: at / stride, block: at % stride })
+    })
 }

@@ -27,7 +27,8 @@ pub struct BestFirst<const W: usize, H: Heuristic<W>> {
 impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
     /// Starts at `root`; the lists of nodes take at most `memory` bytes.
     pub fn new(root: &Board<W>, heuristic: H, memory: usize) -> Self {
-        let f = heuristic.h(heuristic.state(root));
+        let parts = heuristic.start(root).1;
+        let (f, mark) = (heuristic.h(parts), heuristic.mark(parts));
         let mut search = BestFirst {
             heuristic,
             open: OpenList::default(),
@@ -36,16 +37,17 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
             passes: vec![Pass { bound: f, expanded: 0, generated: 1 }],
             status: Status::Running,
         };
-        if search.reach(root, 0, None, f).is_err() {
+        if search.reach(root, Known { g: 0, came_by: None, mark }, f).is_err() {
             search.status = Status::OutOfMemory;
         }
         search
     }
 
-    /// Records that `board` can be reached in `g` moves, the last of them `came_by`.
-    fn reach(&mut self, board: &Board<W>, g: u8, came_by: Option<Move>, f: u8) -> Result<(), Full> {
+    /// Records a way to `board`.
+    fn reach(&mut self, board: &Board<W>, way: Known, f: u8) -> Result<(), Full> {
         let board = packed::pack(board);
-        if self.closed.improve(board, Known { g, came_by }, self.memory.saturating_sub(self.open.bytes()))? {
+        let g = way.g;
+        if self.closed.improve(board, way, self.memory.saturating_sub(self.open.bytes()))? {
             self.open.push(Waiting { board, f, g }, self.memory.saturating_sub(self.closed.bytes()))?;
         }
         Ok(())
@@ -62,16 +64,21 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
     }
 
     fn expand(&mut self, node: Waiting, mut board: Board<W>) {
-        let state = self.heuristic.state(&board);
-        let undo = self.came_by(node.board).map(Move::inverse);
+        let Known { came_by, mark, .. } = self.known(node.board);
+        let (state, parts) = self.heuristic.recall(&board, node.f - node.g, mark);
+        let undo = came_by.map(Move::inverse);
         self.pass(node.f).expanded += 1;
         for m in board.legal_moves().filter(|&m| Some(m) != undo) {
+            let (before, mut state) = (board, state.clone());
             let slide = board.slide_unchecked(m);
-            let h = self.heuristic.h(self.heuristic.after(state, slide, &board));
-            let g = node.g + 1;
+            let look = self.heuristic.look(&state, parts, &before, slide);
+            let entered = self.heuristic.enter(&mut state, parts, &before, slide, look, u8::MAX);
+            let Ok((parts, _)) = entered else { unreachable!("every h is within 255") };
+            let (h, g) = (self.heuristic.h(parts), node.g + 1);
+            let way = Known { g, came_by: Some(m), mark: self.heuristic.mark(parts) };
             self.pass(node.f).generated += 1;
             // With an inconsistent heuristic the parent's f may be the better bound.
-            if self.reach(&board, g, Some(m), node.f.max(g + h)) == Err(Full) {
+            if self.reach(&board, way, node.f.max(g + h)) == Err(Full) {
                 self.status = Status::OutOfMemory;
                 return;
             }
@@ -87,14 +94,14 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
         self.passes.last_mut().expect("there is a pass")
     }
 
-    fn came_by(&self, board: u64) -> Option<Move> {
-        self.closed.known(board).expect("a node's board and those before it are known").came_by
+    fn known(&self, board: u64) -> Known {
+        self.closed.known(board).expect("a node's board and those before it are known")
     }
 
     /// The moves from the root to a board.
     fn path_to(&self, mut board: Board<W>) -> Vec<Move> {
         let mut moves = Vec::new();
-        while let Some(m) = self.came_by(packed::pack(&board)) {
+        while let Some(m) = self.known(packed::pack(&board)).came_by {
             moves.push(m);
             board.slide_unchecked(m.inverse());
         }

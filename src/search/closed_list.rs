@@ -22,6 +22,8 @@ pub struct Known {
     pub g: u8,
     /// The last of them; none at the root.
     pub came_by: Option<Move>,
+    /// The mark of its heuristic.
+    pub mark: u8,
 }
 
 /// There is no memory left for one more.
@@ -34,6 +36,7 @@ struct Shard {
     /// The packed board, the move that led to it and the mark; [`VACANT`] elsewhere.
     words: Vec<u64>,
     g: Vec<u8>,
+    marks: Vec<u8>,
     occupied: usize,
 }
 
@@ -43,7 +46,7 @@ const BOARD: u64 = (1 << packed::BITS) - 1;
 const EXPANDED: u64 = 1 << packed::BITS;
 const MOVE_SHIFT: u32 = packed::BITS + 1;
 
-const SLOT_BYTES: usize = size_of::<u64>() + size_of::<u8>();
+const SLOT_BYTES: usize = size_of::<u64>() + 2 * size_of::<u8>();
 const SHARDS: usize = 1 << 8;
 const FIRST_SLOTS: usize = 1 << 4;
 
@@ -127,7 +130,7 @@ impl ClosedList {
 
 impl Shard {
     fn new(slots: usize) -> Self {
-        Shard { words: vec![VACANT; slots], g: vec![0; slots], occupied: 0 }
+        Shard { words: vec![VACANT; slots], g: vec![0; slots], marks: vec![0; slots], occupied: 0 }
     }
 
     /// The slot that holds a board, if one does.
@@ -148,20 +151,22 @@ impl Shard {
     fn known(&self, slot: usize) -> Known {
         let g = self.g[slot];
         let m = Move::ALL[(self.words[slot] >> MOVE_SHIFT & 3) as usize];
-        Known { g, came_by: (g > 0).then_some(m) }
+        Known { g, came_by: (g > 0).then_some(m), mark: self.marks[slot] }
     }
 
     fn write(&mut self, slot: usize, board: u64, way: Known) {
         self.words[slot] = board | way.came_by.map_or(0, |m| (m as u64) << MOVE_SHIFT);
         self.g[slot] = way.g;
+        self.marks[slot] = way.mark;
     }
 
     fn moved_to(&self, slots: usize) -> Shard {
         let mut moved = Shard { occupied: self.occupied, ..Shard::new(slots) };
-        for (&word, &g) in self.words.iter().zip(&self.g).filter(|(word, _)| **word != VACANT) {
-            let slot = moved.slot(word & BOARD);
-            moved.words[slot] = word;
-            moved.g[slot] = g;
+        for from in (0..self.words.len()).filter(|&slot| self.words[slot] != VACANT) {
+            let slot = moved.slot(self.words[from] & BOARD);
+            moved.words[slot] = self.words[from];
+            moved.g[slot] = self.g[from];
+            moved.marks[slot] = self.marks[from];
         }
         moved
     }

@@ -2,32 +2,29 @@
 
 use super::{
     Pass, Progress, Search, Stats, Status,
-    iteration::{Iteration, Outcome},
+    iteration::{Iteration, Outcome, Root},
+    place::{Anywhere, Places},
     pruning::Automaton,
 };
 use crate::{board::Board, heuristic::Heuristic};
 use std::sync::Arc;
 
-/// Iterative-deepening A*.
-pub struct IdaStar<const W: usize, H: Heuristic<W>> {
-    root: Board<W>,
-    heuristic: Arc<H>,
-    automaton: Arc<Automaton<W>>,
-    iteration: Iteration<W, H>,
+/// Iterative-deepening A*. `P` says how much the compiler is to know of the blank's place.
+pub struct IdaStar<const W: usize, H: Heuristic<W>, P = Anywhere> {
+    root: Root<W, H>,
+    iteration: Iteration<W, H, P>,
     passes: Vec<Pass>,
     status: Status,
 }
 
-impl<const W: usize, H: Heuristic<W>> IdaStar<W, H> {
+impl<const W: usize, H: Heuristic<W>, P: Places<W>> IdaStar<W, H, P> {
     /// Prepares the first iteration, whose bound is the root's h.
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
-        let heuristic = Arc::new(heuristic);
-        let bound = heuristic.h(heuristic.state(&root));
+        let root = Root::new(root, heuristic, automaton);
+        let bound = root.h();
         IdaStar {
-            iteration: Iteration::new(heuristic.clone(), automaton.clone(), &root, bound),
+            iteration: Iteration::new(&root, bound),
             root,
-            heuristic,
-            automaton,
             passes: vec![Pass { bound, expanded: 0, generated: 1 }],
             status: if bound == 0 { Status::Solved(Vec::new()) } else { Status::Running },
         }
@@ -46,7 +43,7 @@ impl<const W: usize, H: Heuristic<W>> IdaStar<W, H> {
             Outcome::Found(moves) => self.status = Status::Solved(moves),
             Outcome::Exhausted(None) => self.status = Status::Exhausted,
             Outcome::Exhausted(Some(bound)) => {
-                self.iteration = Iteration::new(self.heuristic.clone(), self.automaton.clone(), &self.root, bound);
+                self.iteration = Iteration::new(&self.root, bound);
                 self.passes.push(Pass { bound, expanded: 0, generated: 0 });
             }
         }
@@ -54,7 +51,7 @@ impl<const W: usize, H: Heuristic<W>> IdaStar<W, H> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>> Search for IdaStar<W, H> {
+impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for IdaStar<W, H, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.run(budget);

@@ -1,29 +1,38 @@
 //! One iteration of IDA*: a depth-first search of every path with f = g + h up to a bound.
 //!
 //! It recurses, which is the fastest way to walk the tree, and can stop at any node all the same: when the budget runs
-//! out, each call on the way back files what it was about to do, and resuming walks down those files again. So being
-//! resumable costs one comparison a node.
+//! out, each call on the way back leaves its move, and resuming walks down that trail again. So being resumable costs one
+//! comparison a node.
+//!
+//! At each node the heuristic takes a first look at all children before the first of them is searched: the looks do not
+//! depend on one another, so the processor takes them at once.
 
-use super::pruning::{self, Automaton};
+use super::{
+    place::{Anywhere, Place, Places, Visit},
+    pruning::{self, Automaton},
+};
 use crate::{
-    board::{Board, Move},
+    board::{Board, Move, Slide},
     heuristic::Heuristic,
 };
-use std::sync::Arc;
+use std::{marker::PhantomData, sync::Arc};
 
-/// The most moves a path can have: g, h and bounds are bytes.
-const LONGEST_PATH: usize = 256;
-
-/// Stands for no bound.
+/// Stands for nothing seen beyond the bound.
 const NOTHING_BEYOND: u8 = u8::MAX;
 
-/// A depth-first search under one bound.
-pub struct Iteration<const W: usize, H: Heuristic<W>> {
+/// A depth-first search under one bound. `P` says how much the compiler is to know of the blank's place.
+pub struct Iteration<const W: usize, H: Heuristic<W>, P = Anywhere> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton<W>>,
-    /// The depth of the node below which it searches: 0 for the root.
-    top: u8,
+    /// The moves from the root to the node below which it searches.
+    stem: Vec<Move>,
+    bound: u8,
+    /// That node's.
+    parts: H::Parts,
+    pruning: pruning::State,
     walk: Walk<W, H::State>,
+    expanded: u64,
+    places: PhantomData<P>,
 }
 
 /// How far an iteration came.
@@ -36,44 +45,60 @@ pub enum Outcome {
     Found(Vec<Move>),
 }
 
-impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
-    /// Starts at the root of a search, whose h is at most `bound` and not 0.
-    pub fn new(heuristic: Arc<H>, automaton: Arc<Automaton<W>>, root: &Board<W>, bound: u8) -> Self {
-        Self::below(heuristic, automaton, root, bound, &[])
+/// The root of a search, from which iterations start.
+pub struct Root<const W: usize, H: Heuristic<W>> {
+    heuristic: Arc<H>,
+    automaton: Arc<Automaton<W>>,
+    board: Board<W>,
+    state: H::State,
+    parts: H::Parts,
+}
+
+impl<const W: usize, H: Heuristic<W>> Root<W, H> {
+    /// A board as the root.
+    pub fn new(board: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+        let (state, parts) = heuristic.start(&board);
+        Root { heuristic: Arc::new(heuristic), automaton, board, state, parts }
     }
 
-    /// Starts at the node to which `moves` lead from the root of a search; its f is at most `bound` and its h not 0.
-    /// Solutions begin with these moves.
+    /// The root's h.
+    pub fn h(&self) -> u8 {
+        self.heuristic.h(self.parts)
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
+    /// Starts at the root of a search, whose h is at most `bound` and not 0. No solution is shorter than `bound`.
+    pub fn new(root: &Root<W, H>, bound: u8) -> Self {
+        Self::below(root, bound, &[])
+    }
+
+    /// Starts at the node to which `moves` lead from the root; its f is at most `bound` and its h not 0. Solutions begin
+    /// with these moves.
     ///
     /// # Panics
-    /// If the automaton does not allow the moves.
-    pub fn below(heuristic: Arc<H>, automaton: Arc<Automaton<W>>, root: &Board<W>, bound: u8, moves: &[Move]) -> Self {
-        let mut board = *root;
-        let mut pruning = automaton.start(root.blank());
-        let mut path = [Move::Up; LONGEST_PATH];
-        path[..moves.len()].copy_from_slice(moves);
+    /// If the moves lead outside the board, the automaton does not allow them, or the node's f is above the bound.
+    pub fn below(root: &Root<W, H>, bound: u8, moves: &[Move]) -> Self {
+        const IN_THE_SEARCH: &str = "the moves come from a search with this automaton and bound";
+        let (heuristic, automaton) = (root.heuristic.clone(), root.automaton.clone());
+        let (mut board, mut state, mut parts) = (root.board, root.state.clone(), root.parts);
+        let mut pruning = automaton.start(board.blank());
         for &m in moves {
-            pruning = automaton.after(pruning, m).expect("the moves come from a search with this automaton");
-            board.slide_unchecked(m);
+            pruning = automaton.after(pruning, m).expect(IN_THE_SEARCH);
+            let before = board;
+            let slide = board.slide_unchecked(m);
+            let look = heuristic.look(&state, parts, &before, slide);
+            let entered = heuristic.enter(&mut state, parts, &before, slide, look, bound);
+            parts = entered.ok().expect(IN_THE_SEARCH).0;
         }
-        let node = Node { heuristic: heuristic.state(&board), pruning };
-        let walk = Walk {
-            board,
-            bound,
-            next_bound: NOTHING_BEYOND,
-            expanded: 0,
-            generated: 0,
-            limit: 0,
-            path,
-            length: 0,
-            suspended: vec![Suspended { node, child: None }],
-        };
-        Iteration { heuristic, automaton, top: moves.len() as u8, walk }
+        let walk = Walk { board, state, beyond: NOTHING_BEYOND, generated: 0, budget: 0, trail: Vec::new() };
+        let stem = moves.to_vec();
+        Iteration { heuristic, automaton, stem, bound, parts, pruning, walk, expanded: 0, places: PhantomData }
     }
 
     /// Nodes expanded so far.
     pub fn expanded(&self) -> u64 {
-        self.walk.expanded
+        self.expanded
     }
 
     /// Nodes generated so far, without the one at which it started.
@@ -83,14 +108,38 @@ impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
 
     /// Expands up to `budget` more nodes. Not to be called again once the iteration has ended.
     pub fn run(&mut self, budget: u64) -> Outcome {
+        let left = self.bound - self.stem.len() as u8;
+        let node = Node { parts: self.parts, pruning: self.pruning, left };
+        // One more, since it stops when nothing is left.
+        self.walk.budget = budget.saturating_add(1);
+        let cell = self.walk.board.blank();
         let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton };
-        let walk = &mut self.walk;
-        walk.limit = walk.expanded.saturating_add(budget);
-        match walk.resume(tables, self.top) {
+        let flow = P::start(cell, Resume { walk: &mut self.walk, tables, node });
+        self.expanded += budget.saturating_add(1) - self.walk.budget - u64::from(flow == Flow::Suspended);
+        match flow {
             Flow::Suspended => Outcome::Suspended,
-            Flow::Exhausted => Outcome::Exhausted(Some(walk.next_bound).filter(|&f| f != NOTHING_BEYOND)),
-            Flow::Found => Outcome::Found(walk.path[..walk.length].to_vec()),
+            Flow::Exhausted if self.walk.beyond == NOTHING_BEYOND => Outcome::Exhausted(None),
+            Flow::Exhausted => Outcome::Exhausted(Some(self.bound + self.walk.beyond)),
+            Flow::Found => {
+                let below = self.walk.trail.iter().rev();
+                Outcome::Found(self.stem.iter().chain(below).copied().collect())
+            }
         }
+    }
+}
+
+/// Goes on with a walk at its top.
+struct Resume<'a, const W: usize, H: Heuristic<W>> {
+    walk: &'a mut Walk<W, H::State>,
+    tables: Tables<'a, W, H>,
+    node: Node<H::Parts>,
+}
+
+impl<const W: usize, H: Heuristic<W>> Visit<W> for Resume<'_, W, H> {
+    type Output = Flow;
+
+    fn visit(self, place: impl Place<W>) -> Flow {
+        self.walk.search::<_, _, true>(self.tables, place, self.node)
     }
 }
 
@@ -109,34 +158,26 @@ impl<const W: usize, H> Clone for Tables<'_, W, H> {
 
 impl<const W: usize, H> Copy for Tables<'_, W, H> {}
 
-/// The current path and the counts.
+/// The end of the current path and the counts.
 struct Walk<const W: usize, S> {
     board: Board<W>,
-    bound: u8,
-    /// The lowest f above the bound that was seen, or [`NOTHING_BEYOND`].
-    next_bound: u8,
-    expanded: u64,
+    state: S,
+    /// The least by which an f was seen to exceed the bound, or [`NOTHING_BEYOND`].
+    beyond: u8,
     generated: u64,
-    /// The number of expanded nodes at which to stop.
-    limit: u64,
-    path: [Move; LONGEST_PATH],
-    /// The moves of the path that led to the goal.
-    length: usize,
-    /// Where the search stopped, the deepest node first.
-    suspended: Vec<Suspended<S>>,
+    /// One more than the nodes that may still be expanded.
+    budget: u64,
+    /// The moves to the node at which the walk stopped, the last one first: where it is to go on, or the goal.
+    trail: Vec<Move>,
 }
 
-/// A node on the current path; its g is its depth.
+/// What a node hands to its children.
 #[derive(Clone, Copy)]
 struct Node<S> {
-    heuristic: S,
+    parts: S,
     pruning: pruning::State,
-}
-
-/// A node that was left when the budget ran out: before its expansion, or below the child that `child` led to.
-struct Suspended<S> {
-    node: Node<S>,
-    child: Option<Move>,
+    /// The moves that the bound leaves.
+    left: u8,
 }
 
 /// How a call ended.
@@ -147,93 +188,108 @@ enum Flow {
     Suspended,
 }
 
-impl<const W: usize, S: Copy> Walk<W, S> {
-    /// Goes on with the node at depth `g` where the search was suspended.
-    fn resume<H: Heuristic<W, State = S>>(&mut self, tables: Tables<W, H>, g: u8) -> Flow {
-        let Some(Suspended { node, child }) = self.suspended.pop() else {
-            return Flow::Exhausted;
-        };
-        let Some(m) = child else {
-            return self.expand(tables, &node, g);
-        };
-        let slide = self.board.slide_unchecked(m);
-        let flow = self.resume(tables, g + 1);
-        self.board.unslide(slide);
-        let mut flow = self.file(flow, &node, m);
-        let open = tables.automaton.open(node.pruning);
-        for m in Move::ALL.into_iter().skip(m as usize + 1) {
-            if flow == Flow::Exhausted
-                && let Some(pruning) = open.after(m)
-            {
-                flow = self.search_child(tables, &node, g, m, pruning);
+impl<const W: usize, S> Walk<W, S> {
+    /// Searches below a node, unless the budget has run out. With `RESUMING`, goes on where the trail leads instead: the
+    /// children before it are done, and all of them are counted.
+    fn search<H, P, const RESUMING: bool>(&mut self, tables: Tables<W, H>, place: P, node: Node<H::Parts>) -> Flow
+    where
+        H: Heuristic<W, State = S>,
+        P: Place<W>,
+    {
+        let mut resumed = None;
+        if RESUMING {
+            resumed = self.trail.pop();
+            if resumed.is_none() {
+                return self.search::<H, P, false>(tables, place, node);
+            }
+        } else {
+            self.budget -= 1;
+            if self.budget == 0 {
+                return Flow::Suspended;
             }
         }
-        flow
-    }
-
-    /// Searches below a node, unless the budget has run out.
-    fn expand<H: Heuristic<W, State = S>>(&mut self, tables: Tables<W, H>, node: &Node<S>, g: u8) -> Flow {
-        if self.expanded == self.limit {
-            self.suspended.push(Suspended { node: *node, child: None });
-            return Flow::Suspended;
-        }
-        self.expanded += 1;
         let open = tables.automaton.open(node.pruning);
-        // Written out so that each move is compiled for itself.
+        let left = node.left - 1;
+        macro_rules! look {
+            ($m:expr, $next:ident) => {
+                if place.admits($m) && open.after($m).is_some() && Some($m) >= resumed {
+                    self.generated += u64::from(!RESUMING);
+                    tables.heuristic.look(&self.state, node.parts, &self.board, self.slide(place, place.$next()))
+                } else {
+                    H::NOTHING
+                }
+            };
+        }
         macro_rules! search {
-            ($m:expr) => {
-                if let Some(pruning) = open.after($m) {
-                    match self.search_child(tables, node, g, $m, pruning) {
-                        Flow::Exhausted => {}
-                        flow => return flow,
+            ($m:expr, $next:ident, $look:expr) => {
+                if place.admits($m)
+                    && let Some(pruning) = open.after($m)
+                    && Some($m) >= resumed
+                {
+                    if H::least($look) > left {
+                        self.beyond = self.beyond.min(H::least($look) - left);
+                    } else {
+                        let slide = self.slide(place, place.$next());
+                        let below = (place.$next(), Node { parts: node.parts, pruning, left });
+                        let flow = if RESUMING && Some($m) == resumed {
+                            self.search_child::<H, _, true>(tables, below, slide, $look)
+                        } else {
+                            self.search_child::<H, _, false>(tables, below, slide, $look)
+                        };
+                        if flow != Flow::Exhausted {
+                            self.trail.push($m);
+                            return flow;
+                        }
                     }
                 }
             };
         }
-        search!(Move::Up);
-        search!(Move::Left);
-        search!(Move::Right);
-        search!(Move::Down);
+        let up = look!(Move::Up, up);
+        let left_ = look!(Move::Left, left);
+        let right = look!(Move::Right, right);
+        let down = look!(Move::Down, down);
+        search!(Move::Up, up, up);
+        search!(Move::Left, left, left_);
+        search!(Move::Right, right, right);
+        search!(Move::Down, down, down);
         Flow::Exhausted
     }
 
-    /// Generates a child and searches below it if it is within the bound.
+    /// The slide that takes the blank from one place to the next.
     #[inline(always)]
-    fn search_child<H: Heuristic<W, State = S>>(
-        &mut self,
-        tables: Tables<W, H>,
-        node: &Node<S>,
-        g: u8,
-        m: Move,
-        pruning: pruning::State,
-    ) -> Flow {
-        let slide = self.board.slide_unchecked(m);
-        self.generated += 1;
-        let limit = self.bound - g - 1;
-        let flow = match tables.heuristic.after_within(node.heuristic, slide, &self.board, limit) {
-            Ok((heuristic, h)) => {
-                self.path[g as usize] = m;
-                if h == 0 {
-                    self.length = g as usize + 1;
-                    return Flow::Found;
-                }
-                self.expand(tables, &Node { heuristic, pruning }, g + 1)
-            }
-            Err(h) => {
-                self.next_bound = self.next_bound.min(g + 1 + h);
-                Flow::Exhausted
-            }
-        };
-        self.board.unslide(slide);
-        self.file(flow, node, m)
+    fn slide(&self, to: impl Place<W>, from: impl Place<W>) -> Slide {
+        Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
-    /// Files a node for resumption if the search was suspended below its child.
+    /// Searches below a child if it is within the bound. `below` holds the parent's parts and the child's rest.
     #[inline(always)]
-    fn file(&mut self, flow: Flow, node: &Node<S>, child: Move) -> Flow {
-        if flow == Flow::Suspended {
-            self.suspended.push(Suspended { node: *node, child: Some(child) });
+    fn search_child<H, P, const RESUMING: bool>(
+        &mut self,
+        tables: Tables<W, H>,
+        (place, below): (P, Node<H::Parts>),
+        slide: Slide,
+        look: H::Look,
+    ) -> Flow
+    where
+        H: Heuristic<W, State = S>,
+        P: Place<W>,
+    {
+        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, look, below.left);
+        let (parts, undo) = match entered {
+            Ok(entered) => entered,
+            Err(h) => {
+                self.beyond = self.beyond.min(h - below.left);
+                return Flow::Exhausted;
+            }
+        };
+        // No solution is shorter than the bound, and h is 0 at the goal alone.
+        if below.left == 0 {
+            return Flow::Found;
         }
+        self.board.make(slide);
+        let flow = self.search::<H, P, RESUMING>(tables, place, Node { parts, ..below });
+        self.board.unslide(slide);
+        tables.heuristic.leave(&mut self.state, undo);
         flow
     }
 }

@@ -38,9 +38,13 @@ impl FromStr for Algorithm {
 }
 
 /// Which heuristic.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HeuristicName {
-    /// The additive 6-6-3 tables.
+    /// The additive 7-8 tables, 196 MB.
+    Pdb78,
+    /// The additive 7-7-1 tables, 35 MB.
+    Pdb771,
+    /// The additive 6-6-3 tables, 3 MB.
     Pdb663,
     /// Manhattan distance and linear conflicts.
     LinearConflict,
@@ -50,26 +54,45 @@ pub enum HeuristicName {
 
 impl HeuristicName {
     /// All of them, the strongest first.
-    pub const ALL: [HeuristicName; 3] =
-        [HeuristicName::Pdb663, HeuristicName::LinearConflict, HeuristicName::Manhattan];
+    pub const ALL: [HeuristicName; 5] = [
+        HeuristicName::Pdb78,
+        HeuristicName::Pdb771,
+        HeuristicName::Pdb663,
+        HeuristicName::LinearConflict,
+        HeuristicName::Manhattan,
+    ];
 
     /// The name used in every interface.
     pub const fn name(self) -> &'static str {
         match self {
+            HeuristicName::Pdb78 => "pdb-7-8",
+            HeuristicName::Pdb771 => "pdb-7-7-1",
             HeuristicName::Pdb663 => "pdb-6-6-3",
             HeuristicName::LinearConflict => "linear-conflict",
             HeuristicName::Manhattan => "manhattan",
         }
     }
 
-    /// Those that serve boards of a width, the default first.
+    /// Those that serve boards of a width, the strongest first.
     pub fn for_width(width: usize) -> impl Iterator<Item = HeuristicName> {
         HeuristicName::ALL.into_iter().filter(move |name| name.partition().is_none() || width == 4)
+    }
+
+    /// The one whose tables are those of a partition.
+    pub fn of_partition(partition: &Partition<4>) -> Option<HeuristicName> {
+        HeuristicName::ALL.into_iter().find(|name| name.partition().as_ref() == Some(partition))
+    }
+
+    /// The one that serves boards of a width unless a stronger one's tables are there: it needs none, or small ones.
+    pub const fn default_for(width: usize) -> HeuristicName {
+        if width == 4 { HeuristicName::Pdb663 } else { HeuristicName::LinearConflict }
     }
 
     /// The partition whose tables it needs.
     pub fn partition(self) -> Option<Partition<4>> {
         match self {
+            HeuristicName::Pdb78 => Some(Partition::seven_eight()),
+            HeuristicName::Pdb771 => Some(Partition::seven_seven_one()),
             HeuristicName::Pdb663 => Some(Partition::six_six_three()),
             HeuristicName::LinearConflict | HeuristicName::Manhattan => None,
         }
@@ -91,7 +114,7 @@ pub struct Options {
     pub goal: Goal,
     /// The search.
     pub algorithm: Algorithm,
-    /// The heuristic; the strongest that serves the board's size if none is named.
+    /// The heuristic; if none is named, the strongest whose tables are there, or [`HeuristicName::default_for`] the width.
     pub heuristic: Option<HeuristicName>,
     /// Whether tables are looked up for the board's mirror image too.
     pub reflection: bool,
@@ -107,12 +130,6 @@ impl Options {
     pub const PRUNE_DEPTH: u8 = 12;
     /// The default memory of A*, 512 MiB.
     pub const MEMORY: usize = 512 << 20;
-
-    /// The heuristic for boards of this width.
-    pub fn heuristic_for(&self, width: usize) -> HeuristicName {
-        let best = || HeuristicName::for_width(width).next().expect("some heuristic serves every size");
-        self.heuristic.unwrap_or_else(best)
-    }
 }
 
 impl Default for Options {

@@ -41,7 +41,7 @@ impl Engine {
     /// # Errors
     /// `table-failed`: what is wrong with it.
     #[wasm_bindgen(js_name = addTable)]
-    pub fn add_table(&mut self, bytes: &[u8]) -> Result<()> {
+    pub fn add_table(&mut self, bytes: Vec<u8>) -> Result<()> {
         self.solver.add_table_file(bytes).fault()
     }
 
@@ -72,7 +72,8 @@ impl Engine {
     pub fn start(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<Search> {
         let (board, options) = Request::read(request)?;
         let solve = self.solver.start(&board, &options).fault()?;
-        let (algorithm, heuristic) = (options.algorithm.name(), options.heuristic_for(board.width()).name());
+        let (algorithm, heuristic) =
+            (options.algorithm.name(), self.solver.heuristic_for(board.width(), &options).name());
         Ok(Search { solve, algorithm, heuristic })
     }
 }
@@ -92,7 +93,7 @@ impl TableBuilder {
 
     /// Hands the table to the engine.
     pub fn finish(self, engine: &mut Engine) {
-        engine.solver.add_table(self.builder.finish());
+        engine.solver.add_table(self.builder.finish()).expect("the partition is a heuristic's");
     }
 }
 

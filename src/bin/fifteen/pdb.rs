@@ -7,6 +7,7 @@ use fifteen::{
     pdb::{
         PatternDb,
         format::{decode, encode},
+        generate::histograms,
         verify::verify,
     },
     solver::HeuristicName,
@@ -69,7 +70,9 @@ impl Build {
     }
 }
 
-/// Shows what a table file holds: partition, size, and how many placements have which value.
+/// Shows what a table file holds: partition and size, and how many placements have which value.
+///
+/// The values are counted in a search of their own, which takes as long as building the table.
 #[derive(Args)]
 pub struct Info {
     /// The table file.
@@ -97,8 +100,8 @@ impl Info {
 fn load(path: &Path) -> anyhow::Result<(PatternDb<4>, usize)> {
     let name = || path.display().to_string();
     let bytes = fs::read(path).with_context(name)?;
-    let pdb = decode(&bytes).with_context(name)?;
-    Ok((pdb, bytes.len()))
+    let length = bytes.len();
+    Ok((decode(bytes).with_context(name)?, length))
 }
 
 /// A table file in numbers.
@@ -125,13 +128,10 @@ struct Values {
 
 impl Contents {
     fn of(pdb: &PatternDb<4>, bytes: usize) -> Self {
-        let mut bar = Bar::of_fraction("reading the values");
-        let all = 2 * pdb.nibbles().len();
-        let patterns = pdb.partition().patterns().iter().enumerate().map(|(pattern, tiles)| {
-            let before = 2 * pdb.bytes_of(pattern).start;
-            Values::of(tiles, pdb.values(pattern), |read| bar.at((before + read) as f64 / all as f64))
-        });
-        let patterns: Vec<Values> = patterns.collect();
+        let mut bar = Bar::of_fraction("counting the values");
+        let histograms = histograms(pdb.partition(), |fraction| bar.at(fraction));
+        let patterns = pdb.partition().patterns().iter().zip(histograms);
+        let patterns: Vec<Values> = patterns.map(|(tiles, histogram)| Values::of(tiles, histogram)).collect();
         Contents { width: 4, entries: patterns.iter().map(|values| values.entries).sum(), bytes, patterns }
     }
 
@@ -147,16 +147,8 @@ impl Contents {
 }
 
 impl Values {
-    fn of(tiles: &[u8], values: impl Iterator<Item = u8>, mut progress: impl FnMut(usize)) -> Self {
-        let mut histogram = vec![0_u64; 1 << u8::BITS];
-        for (rank, value) in values.enumerate() {
-            histogram[value as usize] += 1;
-            if rank % (1 << 16) == 0 {
-                progress(rank);
-            }
-        }
-        let max = histogram.iter().rposition(|&count| count > 0).unwrap_or(0);
-        histogram.truncate(max + 1);
+    fn of(tiles: &[u8], histogram: Vec<u64>) -> Self {
+        let max = histogram.len() - 1;
         let entries: u64 = histogram.iter().sum();
         let moves: u64 = histogram.iter().zip(0..).map(|(count, value)| count * value).sum();
         Values { tiles: tiles.to_vec(), entries, max, mean: moves as f64 / entries as f64, histogram }

@@ -41,7 +41,7 @@ impl Session {
 
     /// The names of the algorithm and the heuristic that solve a board.
     pub fn names(&self, board: &AnyBoard) -> (&'static str, &'static str) {
-        (self.options.algorithm.name(), self.options.heuristic_for(board.width()).name())
+        (self.options.algorithm.name(), self.solver.heuristic_for(board.width(), &self.options).name())
     }
 
     /// Solves a board; `watch` is told now and then how far the search is.
@@ -123,10 +123,10 @@ impl Session {
             }
         }
         let partition = heuristic.partition().expect("only a heuristic with a partition lacks a table");
-        self.solver.add_table(table::build(partition));
+        self.solver.add_table(table::build(partition)).expect("the partition is a heuristic's");
     }
 
     fn add_table_file(&mut self, path: &Path) -> anyhow::Result<()> {
-        Ok(self.solver.add_table_file(&fs::read(path)?)?)
+        Ok(self.solver.add_table_file(fs::read(path)?)?)
     }
 }

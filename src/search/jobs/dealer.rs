@@ -68,7 +68,7 @@ impl Dealer {
         automaton: Arc<Automaton<W>>,
         dealing: Dealing,
     ) -> Self {
-        let bound = heuristic.h(heuristic.state(&root));
+        let bound = heuristic.h(heuristic.start(&root).1);
         let cut = move |bound, extent| Frontier::cut(&root, &heuristic, &automaton, bound, extent);
         let mut dealer = Dealer {
             cut: Box::new(cut),

@@ -64,14 +64,9 @@ impl Frontier {
         bound: u8,
         extent: Extent,
     ) -> Self {
-        let state = heuristic.state(root);
-        let node = Node {
-            job: Job { moves: Vec::new() },
-            board: *root,
-            h: heuristic.h(state),
-            heuristic: state,
-            pruning: automaton.start(root.blank()),
-        };
+        let (state, parts) = heuristic.start(root);
+        let job = Job { moves: Vec::new() };
+        let node = Node { job, board: *root, state, parts, pruning: automaton.start(root.blank()) };
         let mut cut = Cut {
             heuristic,
             automaton,
@@ -87,16 +82,17 @@ impl Frontier {
             },
         };
         let level = cut.expand_levels(node, extent);
-        Frontier { tops: level.into_iter().map(|Node { job, h, .. }| Top { job, h }).collect(), ..cut.frontier }
+        let top = |node: Node<W, H>| Top { h: heuristic.h(node.parts), job: node.job };
+        Frontier { tops: level.into_iter().map(top).collect(), ..cut.frontier }
     }
 }
 
 /// A node of the level that is expanded; its g is the number of the level.
-struct Node<const W: usize, S> {
+struct Node<const W: usize, H: Heuristic<W>> {
     job: Job,
     board: Board<W>,
-    h: u8,
-    heuristic: S,
+    state: H::State,
+    parts: H::Parts,
     pruning: pruning::State,
 }
 
@@ -113,7 +109,7 @@ struct Cut<'a, const W: usize, H> {
 
 impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
     /// The last level; none of it if a solution was found.
-    fn expand_levels(&mut self, root: Node<W, H::State>, extent: Extent) -> Vec<Node<W, H::State>> {
+    fn expand_levels(&mut self, root: Node<W, H>, extent: Extent) -> Vec<Node<W, H>> {
         let mut level = vec![root];
         for g in 0.. {
             let is_last = match extent {
@@ -136,22 +132,24 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
     }
 
     /// Generates the children of a node at depth `g` and keeps those that may have a job below.
-    fn expand(&mut self, node: &Node<W, H::State>, g: u8, next: &mut Vec<Node<W, H::State>>) {
+    fn expand(&mut self, node: &Node<W, H>, g: u8, next: &mut Vec<Node<W, H>>) {
         self.frontier.expanded += 1;
         let open = self.automaton.open(node.pruning);
         for m in Move::ALL {
             let Some(pruning) = open.after(m) else { continue };
-            let mut board = node.board;
+            let (mut board, mut state) = (node.board, node.state.clone());
             let slide = board.slide_unchecked(m);
             self.frontier.generated += 1;
-            match self.heuristic.after_within(node.heuristic, slide, &board, self.bound - g - 1) {
+            let look = self.heuristic.look(&state, node.parts, &node.board, slide);
+            let limit = self.bound - g - 1;
+            match self.heuristic.enter(&mut state, node.parts, &node.board, slide, look, limit) {
                 Err(h) => self.frontier.next_bound = lower(self.frontier.next_bound, Some(g + 1 + h)),
-                Ok((_, 0)) => {
+                Ok((parts, _)) if self.heuristic.h(parts) == 0 => {
                     self.frontier.solution = Some(node.job.then(m).moves);
                     return;
                 }
-                Ok((heuristic, h)) if self.seen.insert(packed::pack(&board)) => {
-                    next.push(Node { job: node.job.then(m), board, h, heuristic, pruning });
+                Ok((parts, _)) if self.seen.insert(packed::pack(&board)) => {
+                    next.push(Node { job: node.job.then(m), board, state, parts, pruning });
                 }
                 Ok(_) => self.frontier.merged += 1,
             }

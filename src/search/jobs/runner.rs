@@ -5,7 +5,8 @@ use crate::{
     board::Board,
     heuristic::Heuristic,
     search::{
-        iteration::{Iteration, Outcome},
+        iteration::{Iteration, Outcome, Root},
+        place::{Anywhere, Places},
         pruning::Automaton,
     },
 };
@@ -24,25 +25,21 @@ pub trait Runner {
 }
 
 /// A runner for one root, heuristic and automaton.
-pub struct JobRunner<const W: usize, H: Heuristic<W>> {
-    root: Board<W>,
-    heuristic: Arc<H>,
-    automaton: Arc<Automaton<W>>,
+pub struct JobRunner<const W: usize, H: Heuristic<W>, P = Anywhere> {
+    root: Root<W, H>,
     pass: usize,
     bound: u8,
     /// The jobs not yet begun.
     waiting: vec::IntoIter<Job>,
     /// The job begun.
-    current: Option<Iteration<W, H>>,
+    current: Option<Iteration<W, H, P>>,
 }
 
-impl<const W: usize, H: Heuristic<W>> JobRunner<W, H> {
+impl<const W: usize, H: Heuristic<W>, P: Places<W>> JobRunner<W, H, P> {
     /// With nothing to search yet.
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
         JobRunner {
-            root,
-            heuristic: Arc::new(heuristic),
-            automaton,
+            root: Root::new(root, heuristic, automaton),
             pass: 0,
             bound: 0,
             waiting: Vec::new().into_iter(),
@@ -51,16 +48,13 @@ impl<const W: usize, H: Heuristic<W>> JobRunner<W, H> {
     }
 
     /// The job begun or, if there is none, the next.
-    fn next(&mut self) -> Option<Iteration<W, H>> {
-        let begin = |job: Job| {
-            let (heuristic, automaton) = (self.heuristic.clone(), self.automaton.clone());
-            Iteration::below(heuristic, automaton, &self.root, self.bound, &job.moves)
-        };
+    fn next(&mut self) -> Option<Iteration<W, H, P>> {
+        let begin = |job: Job| Iteration::below(&self.root, self.bound, &job.moves);
         self.current.take().or_else(|| self.waiting.next().map(begin))
     }
 }
 
-impl<const W: usize, H: Heuristic<W>> Runner for JobRunner<W, H> {
+impl<const W: usize, H: Heuristic<W>, P: Places<W>> Runner for JobRunner<W, H, P> {
     fn take(&mut self, batch: Batch) {
         self.pass = batch.pass;
         self.bound = batch.bound;
