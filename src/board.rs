@@ -204,11 +204,17 @@ impl<const W: usize> Board<W> {
     /// May panic, or slide across an edge, if the move is not legal.
     #[inline]
     pub fn slide_unchecked(&mut self, m: Move) -> Slide {
-        let to = self.blank;
-        let from = m.source_unchecked::<W>(to);
-        let slide = Slide { tile: self.tile_at[from as usize], from, to };
+        let slide = self.slide_of(m);
         self.make(slide);
         slide
+    }
+
+    /// What a legal move would do.
+    #[inline]
+    pub(crate) fn slide_of(&self, m: Move) -> Slide {
+        let to = self.blank;
+        let from = m.source_unchecked::<W>(to);
+        Slide { tile: self.tile_at[from as usize], from, to }
     }
 
     /// Makes a slide of this board: its tile lies in `from`, the blank in `to`.

@@ -19,7 +19,7 @@ pub mod partition;
 pub mod verify;
 pub mod zones;
 
-use crate::board::Board;
+use crate::board::{Board, Move};
 use ground::Ground;
 use partition::Partition;
 use zones::{Mask, Zones};
@@ -117,40 +117,69 @@ impl<const W: usize> PatternDb<W> {
     /// # Panics
     /// If the goal cannot be reached, as in half of the states of a pattern that leaves no other tile.
     pub fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
-        let mut board = *board;
+        let tiles = &self.partition.patterns()[pattern];
+        let goal = Placement::of(tiles, &Board::<W>::goal());
+        let mut placement = Placement::of(tiles, board);
+        let mut residue = self.residue(pattern, board);
         let mut distance = 0;
-        while !self.is_goal(pattern, &board) {
-            let residue = self.residue(pattern, &board);
-            let nearer = (residue + 3) % 4;
-            let next = self.neighbours(pattern, &board).find(|next| self.residue(pattern, next) == nearer);
-            board = next.expect("a state that can reach the goal has a neighbour nearer to it");
+        while placement != goal {
+            residue = (residue + 3) % 4;
+            let is_nearer = |next: &Placement<W>| self.bit_of(pattern, next) == residue >> 1;
+            let next = placement.slides().find(is_nearer);
+            placement = next.expect("a state that can reach the goal has a neighbour nearer to it");
             distance += 1;
         }
         distance
     }
 
-    /// Whether the pattern's tiles are home and the blank can go home without them.
-    fn is_goal(&self, pattern: usize, board: &Board<W>) -> bool {
-        let goal = Board::goal();
-        let state = self.state(pattern, board);
-        state == self.state(pattern, &goal)
-            && self.ground.block(state.mask, board.blank()) == self.ground.block(state.mask, goal.blank())
+    fn bit_of(&self, pattern: usize, placement: &Placement<W>) -> u8 {
+        let Table { first, stride, .. } = self.tables[pattern];
+        let order = orders::number_of(&placement.order[..placement.mask.count_ones() as usize]);
+        self.bit(first + order as u32 * stride, placement.mask, placement.zone.trailing_zeros() as usize) as u8 & 1
+    }
+}
+
+/// A state of a pattern by itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Placement<const W: usize> {
+    mask: Mask,
+    /// The tiles by place, as numbers in the pattern; 0 beyond them.
+    order: [u8; orders::MOST_TILES],
+    /// The zone of the blank.
+    zone: Mask,
+}
+
+impl<const W: usize> Placement<W> {
+    fn of(tiles: &[u8], board: &Board<W>) -> Self {
+        let (mut mask, mut order, mut placed) = (0, [0; orders::MOST_TILES], 0);
+        for (cell, tile) in board.tiles().iter().enumerate() {
+            if let Some(number) = tiles.iter().position(|other| other == tile) {
+                mask |= 1 << cell;
+                order[placed] = number as u8;
+                placed += 1;
+            }
+        }
+        Placement { mask, order, zone: Zones::<W>::zone(mask, board.blank()) }
     }
 
-    /// Boards in the states that one slide of a tile of the pattern leads to.
-    fn neighbours(&self, pattern: usize, board: &Board<W>) -> impl Iterator<Item = Board<W>> {
-        let board = *board;
-        let mask = self.state(pattern, &board).mask;
-        let zone = Zones::<W>::zone(mask, board.blank());
-        zones::cells_of(zone).flat_map(move |to| {
-            let mut inside = board;
-            inside.swap(0, inside.tile_at(to));
-            inside.legal_moves().filter_map(move |m| {
-                let mut next = inside;
-                let slide = next.slide_unchecked(m);
-                (mask >> slide.from & 1 == 1).then_some(next)
-            })
+    /// The states that one slide of a tile leads to.
+    fn slides(self) -> impl Iterator<Item = Self> {
+        zones::cells_of(self.zone & Zones::<W>::neighbours(self.mask)).flat_map(move |to| {
+            let sources = Move::ALL.into_iter().filter_map(move |m| m.source::<W>(to));
+            sources.filter(move |from| self.mask >> from & 1 == 1).map(move |from| self.after(from, to))
         })
+    }
+
+    fn after(mut self, from: usize, to: usize) -> Self {
+        let place = |cell: usize, mask: Mask| (mask & ((1 << cell) - 1)).count_ones() as usize;
+        let slid = self.mask ^ (1 << from) ^ (1 << to);
+        let (old, new) = (place(from, self.mask), place(to, slid));
+        if old < new {
+            self.order[old..=new].rotate_left(1);
+        } else {
+            self.order[new..=old].rotate_right(1);
+        }
+        Placement { mask: slid, zone: Zones::<W>::zone(slid, from), ..self }
     }
 }
 

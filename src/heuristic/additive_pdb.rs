@@ -7,7 +7,7 @@
 
 use super::Heuristic;
 use crate::{
-    board::{Board, Move, Slide, cells::Cells},
+    board::{Board, Move, Slide},
     pdb::{
         PatternDb,
         partition::{Partition, mirror_cell},
@@ -43,15 +43,15 @@ pub struct State {
 /// The two sums.
 #[derive(Clone, Copy)]
 pub struct Parts {
-    upright: u8,
-    mirrored: u8,
+    upright: u32,
+    mirrored: u32,
 }
 
 /// The upright lane and sum of a child.
 #[derive(Clone, Copy)]
 pub struct Look {
     lane: Lane,
-    upright: u8,
+    upright: u32,
 }
 
 /// The lanes that a slide changed, as they were.
@@ -116,14 +116,14 @@ fn mirror_image<const W: usize>(board: &Board<W>) -> Board<W> {
     Board::from_tiles(&tiles).expect("a mirror image holds each tile once")
 }
 
-fn sum(lanes: &[Lane; LANES]) -> u8 {
-    lanes.iter().map(|lane| (lane >> DISTANCE) as u8).sum()
+fn sum(lanes: &[Lane; LANES]) -> u32 {
+    lanes.iter().map(|lane| (lane >> DISTANCE) as u8 as u32).sum()
 }
 
 /// The sum after a slide that took a pattern one move nearer or farther.
 #[inline(always)]
-fn stepped(sum: u8, nearer: bool) -> u8 {
-    sum + 1 - 2 * nearer as u8
+fn stepped(sum: u32, nearer: bool) -> u32 {
+    sum + 1 - 2 * nearer as u32
 }
 
 impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFLECTED> {
@@ -132,7 +132,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
     type Look = Look;
     type Undo = Undo;
 
-    const NOTHING: Look = Look { lane: 0, upright: u8::MAX };
+    const NOTHING: Look = Look { lane: 0, upright: u8::MAX as u32 };
 
     fn start(&self, board: &Board<W>) -> (State, Parts) {
         let state = self.state(board, PatternDb::distance);
@@ -141,7 +141,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 
     #[inline]
     fn h(&self, parts: Parts) -> u8 {
-        parts.upright.max(parts.mirrored)
+        parts.upright.max(parts.mirrored) as u8
     }
 
     #[inline(always)]
@@ -152,7 +152,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 
     #[inline(always)]
     fn least(look: Look) -> u8 {
-        look.upright
+        look.upright as u8
     }
 
     #[inline(always)]
@@ -165,8 +165,8 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
         look: Look,
         limit: u8,
     ) -> Result<(Parts, Undo), u8> {
-        if look.upright > limit {
-            return Err(look.upright);
+        if look.upright > limit as u32 {
+            return Err(look.upright as u8);
         }
         let (lane, sum) = if REFLECTED {
             let (lane, nearer) = self.mirrored_after(state, board, slide);
@@ -174,8 +174,8 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
         } else {
             (0, 0)
         };
-        if sum > limit {
-            return Err(sum);
+        if sum > limit as u32 {
+            return Err(sum as u8);
         }
         let upright = std::mem::replace(self.upright.lane_of(&mut state.upright, slide.tile), look.lane);
         let mirrored = std::mem::replace(self.mirrored.lane_of(&mut state.mirrored, slide.tile), lane);
@@ -196,6 +196,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
     }
 
     fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (State, Parts) {
+        let (h, mark) = (h as u32, mark as u32);
         let parts = match mark {
             _ if !REFLECTED => Parts { upright: h, mirrored: 0 },
             // So rare that it may take long.
@@ -210,31 +211,35 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 }
 
 /// The mark of equal sums.
-const EVEN: u8 = 7;
+const EVEN: u32 = 7;
 /// The mark of an upright sum that is far larger.
-const ALONE: u8 = 15;
+const ALONE: u32 = 15;
 
 /// How the slides of a board's tiles change its lanes, or those of its mirror image.
 #[derive(Clone)]
 struct View<const W: usize> {
     /// By tile of the board: the pattern it is in.
-    pattern: Cells<u8, W>,
+    pattern: [u8; TILES],
     /// By tile and other tile: the change of the lane when the first passes the other towards a higher cell; 0 unless
     /// they share a pattern.
-    passing: Cells<Cells<Lane, W>, W>,
+    passing: [[Lane; TILES]; TILES],
 }
+
+/// No board here has more tiles, the blank included: a power of two, so that an index is known to be inside.
+const TILES: usize = 16;
 
 impl<const W: usize> View<W> {
     /// `named` tells by which name a tile goes in the patterns.
     fn new(pdb: &PatternDb<W>, named: impl Fn(u8) -> u8) -> Self {
-        let mut view = View { pattern: Cells::default(), passing: Cells::default() };
+        const { assert!(W * W <= TILES) };
+        let mut view = View { pattern: [0; TILES], passing: [[0; TILES]; TILES] };
         for (pattern, tiles) in pdb.partition().patterns().iter().enumerate() {
             let stride = pdb.table(pattern).stride as Lane;
             let place = |tile: usize| tiles.iter().position(|&other| other == named(tile as u8));
             for tile in 1..W * W {
                 let Some(i) = place(tile) else { continue };
                 view.pattern[tile] = pattern as u8;
-                view.passing[tile] = Cells::from_fn(|other| match place(other) {
+                view.passing[tile] = std::array::from_fn(|other| match place(other) {
                     // The digit of the later of the two counts the earlier ones in higher cells.
                     Some(j) if j < i => (weight(i) * stride << ORDER).wrapping_neg(),
                     Some(j) if j > i => weight(j) * stride << ORDER,
@@ -247,7 +252,7 @@ impl<const W: usize> View<W> {
 
     #[inline(always)]
     fn lane_of<'a>(&self, lanes: &'a mut [Lane; LANES], tile: u8) -> &'a mut Lane {
-        &mut lanes[self.pattern[tile as usize] as usize % LANES]
+        &mut lanes[self.pattern[tile as usize % TILES] as usize % LANES]
     }
 
     /// The lane of a tile after it slid, and whether the pattern's distance went down. `passed` gives the tiles between
@@ -261,11 +266,11 @@ impl<const W: usize> View<W> {
         (from, to): (usize, usize),
         passed: Option<impl Fn(usize) -> u8>,
     ) -> (Lane, bool) {
-        let before = lanes[self.pattern[tile as usize] as usize % LANES];
+        let before = lanes[self.pattern[tile as usize % TILES] as usize % LANES];
         let mut lane = before ^ (1 << from | 1 << to);
         if let Some(passed) = passed {
-            let row = &self.passing[tile as usize];
-            let change = (1..W).map(|i| row[passed(i) as usize]).fold(0, Lane::wrapping_add);
+            let row = &self.passing[tile as usize % TILES];
+            let change = (1..W).map(|i| row[passed(i) as usize % TILES]).fold(0, Lane::wrapping_add);
             lane = if to > from { lane.wrapping_add(change) } else { lane.wrapping_sub(change) };
         }
         let bit = pdb.bit((lane >> ORDER) as u32, (lane & 0xffff) as u32, from) as Lane;

@@ -10,9 +10,11 @@ use super::zones::{Mask, Zones};
 /// The words of all masks; those of numbers of tiles that were not added are 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ground<const W: usize> {
-    words: Vec<u64>,
+    words: Box<[u64; MASKS]>,
 }
 
+/// As many as a board of 16 cells has, so that an index is known to be inside.
+const MASKS: usize = 1 << 16;
 const BLOCK_BITS: usize = 16;
 const ZONE_BITS: usize = 3;
 
@@ -20,7 +22,8 @@ impl<const W: usize> Ground<W> {
     /// Without masks. Boards wider than 4 do not compile.
     pub fn new() -> Self {
         const { assert!(BLOCK_BITS + ZONE_BITS * W * W <= 64, "a word holds the zones of at most 16 cells") };
-        Ground { words: vec![0; 1 << (W * W)] }
+        let words = vec![0; MASKS].into_boxed_slice().try_into();
+        Ground { words: words.expect("there are as many") }
     }
 
     /// Adds the masks of one number of tiles.
@@ -41,7 +44,7 @@ impl<const W: usize> Ground<W> {
     /// The block of a mask and the zone that holds the cell `blank`.
     #[inline(always)]
     pub fn block(&self, mask: Mask, blank: usize) -> u32 {
-        let word = self.words[mask as usize];
+        let word = self.words[mask as usize % MASKS];
         (word as u32 & ((1 << BLOCK_BITS) - 1))
             + ((word >> (BLOCK_BITS + ZONE_BITS * blank)) as u32 & ((1 << ZONE_BITS) - 1))
     }

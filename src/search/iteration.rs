@@ -112,9 +112,8 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
         let node = Node { parts: self.parts, pruning: self.pruning, left };
         // One more, since it stops when nothing is left.
         self.walk.budget = budget.saturating_add(1);
-        let cell = self.walk.board.blank();
         let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton };
-        let flow = P::start(cell, Resume { walk: &mut self.walk, tables, node });
+        let flow = self.walk.resume::<H, P>(tables, node);
         self.expanded += budget.saturating_add(1) - self.walk.budget - u64::from(flow == Flow::Suspended);
         match flow {
             Flow::Suspended => Outcome::Suspended,
@@ -128,18 +127,18 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
     }
 }
 
-/// Goes on with a walk at its top.
-struct Resume<'a, const W: usize, H: Heuristic<W>> {
+/// Searches below a node whose place is not known yet.
+struct Search<'a, const W: usize, H: Heuristic<W>> {
     walk: &'a mut Walk<W, H::State>,
     tables: Tables<'a, W, H>,
     node: Node<H::Parts>,
 }
 
-impl<const W: usize, H: Heuristic<W>> Visit<W> for Resume<'_, W, H> {
+impl<const W: usize, H: Heuristic<W>> Visit<W> for Search<'_, W, H> {
     type Output = Flow;
 
     fn visit(self, place: impl Place<W>) -> Flow {
-        self.walk.search::<_, _, true>(self.tables, place, self.node)
+        self.walk.search(self.tables, place, self.node)
     }
 }
 
@@ -189,69 +188,81 @@ enum Flow {
 }
 
 impl<const W: usize, S> Walk<W, S> {
-    /// Searches below a node, unless the budget has run out. With `RESUMING`, goes on where the trail leads instead: the
-    /// children before it are done, and all of them are counted.
-    fn search<H, P, const RESUMING: bool>(&mut self, tables: Tables<W, H>, place: P, node: Node<H::Parts>) -> Flow
+    /// Goes on with the node to which the trail leads, and then with what is left of those above it, whose children are
+    /// all counted.
+    fn resume<H, P>(&mut self, tables: Tables<W, H>, node: Node<H::Parts>) -> Flow
+    where
+        H: Heuristic<W, State = S>,
+        P: Places<W>,
+    {
+        let Some(first) = self.trail.pop() else {
+            return P::start(self.board.blank(), Search { walk: self, tables, node });
+        };
+        let open = tables.automaton.open(node.pruning);
+        for m in Move::ALL.into_iter().filter(|&m| m >= first) {
+            let Some(pruning) = open.after(m) else { continue };
+            let slide = self.board.slide_of(m);
+            let look = tables.heuristic.look(&self.state, node.parts, &self.board, slide);
+            let below = Node { parts: node.parts, pruning, left: node.left - 1 };
+            let flow = self.search_child(tables, below, slide, look, |walk, below| {
+                if m == first {
+                    walk.resume::<H, P>(tables, below)
+                } else {
+                    P::start(walk.board.blank(), Search { walk, tables, node: below })
+                }
+            });
+            if flow != Flow::Exhausted {
+                self.trail.push(m);
+                return flow;
+            }
+        }
+        Flow::Exhausted
+    }
+
+    /// Searches below a node, unless the budget has run out.
+    fn search<H, P>(&mut self, tables: Tables<W, H>, place: P, node: Node<H::Parts>) -> Flow
     where
         H: Heuristic<W, State = S>,
         P: Place<W>,
     {
-        let mut resumed = None;
-        if RESUMING {
-            resumed = self.trail.pop();
-            if resumed.is_none() {
-                return self.search::<H, P, false>(tables, place, node);
-            }
-        } else {
-            self.budget -= 1;
-            if self.budget == 0 {
-                return Flow::Suspended;
-            }
+        self.budget -= 1;
+        if self.budget == 0 {
+            return Flow::Suspended;
         }
         let open = tables.automaton.open(node.pruning);
         let left = node.left - 1;
         macro_rules! look {
             ($m:expr, $next:ident) => {
-                if place.admits($m) && open.after($m).is_some() && Some($m) >= resumed {
-                    self.generated += u64::from(!RESUMING);
+                if place.admits($m) && open.after($m).is_some() {
+                    self.generated += 1;
                     tables.heuristic.look(&self.state, node.parts, &self.board, self.slide(place, place.$next()))
                 } else {
                     H::NOTHING
                 }
             };
         }
+        let looks = [look!(Move::Up, up), look!(Move::Left, left), look!(Move::Right, right), look!(Move::Down, down)];
         macro_rules! search {
-            ($m:expr, $next:ident, $look:expr) => {
+            ($m:expr, $next:ident) => {
                 if place.admits($m)
                     && let Some(pruning) = open.after($m)
-                    && Some($m) >= resumed
                 {
-                    if H::least($look) > left {
-                        self.beyond = self.beyond.min(H::least($look) - left);
-                    } else {
-                        let slide = self.slide(place, place.$next());
-                        let below = (place.$next(), Node { parts: node.parts, pruning, left });
-                        let flow = if RESUMING && Some($m) == resumed {
-                            self.search_child::<H, _, true>(tables, below, slide, $look)
-                        } else {
-                            self.search_child::<H, _, false>(tables, below, slide, $look)
-                        };
-                        if flow != Flow::Exhausted {
-                            self.trail.push($m);
-                            return flow;
-                        }
+                    let slide = self.slide(place, place.$next());
+                    let below = Node { parts: node.parts, pruning, left };
+                    let flow = self.search_child(tables, below, slide, looks[$m as usize], |walk, below| {
+                        walk.search(tables, place.$next(), below)
+                    });
+                    if flow != Flow::Exhausted {
+                        self.trail.push($m);
+                        return flow;
                     }
                 }
             };
         }
-        let up = look!(Move::Up, up);
-        let left_ = look!(Move::Left, left);
-        let right = look!(Move::Right, right);
-        let down = look!(Move::Down, down);
-        search!(Move::Up, up, up);
-        search!(Move::Left, left, left_);
-        search!(Move::Right, right, right);
-        search!(Move::Down, down, down);
+        search!(Move::Up, up);
+        search!(Move::Left, left);
+        search!(Move::Right, right);
+        search!(Move::Down, down);
         Flow::Exhausted
     }
 
@@ -261,19 +272,17 @@ impl<const W: usize, S> Walk<W, S> {
         Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
-    /// Searches below a child if it is within the bound. `below` holds the parent's parts and the child's rest.
+    /// Searches below a child if it is within the bound, by `search`. `below` holds the parent's parts and the child's
+    /// rest.
     #[inline(always)]
-    fn search_child<H, P, const RESUMING: bool>(
+    fn search_child<H: Heuristic<W, State = S>>(
         &mut self,
         tables: Tables<W, H>,
-        (place, below): (P, Node<H::Parts>),
+        below: Node<H::Parts>,
         slide: Slide,
         look: H::Look,
-    ) -> Flow
-    where
-        H: Heuristic<W, State = S>,
-        P: Place<W>,
-    {
+        search: impl FnOnce(&mut Self, Node<H::Parts>) -> Flow,
+    ) -> Flow {
         let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, look, below.left);
         let (parts, undo) = match entered {
             Ok(entered) => entered,
@@ -287,7 +296,7 @@ impl<const W: usize, S> Walk<W, S> {
             return Flow::Found;
         }
         self.board.make(slide);
-        let flow = self.search::<H, P, RESUMING>(tables, place, Node { parts, ..below });
+        let flow = search(self, Node { parts, ..below });
         self.board.unslide(slide);
         tables.heuristic.leave(&mut self.state, undo);
         flow

@@ -11,7 +11,7 @@ use crate::{
         goal::Goal,
         notation, parity, random,
     },
-    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    heuristic::{Value as _, linear_conflict::LinearConflict},
     solver::{Algorithm, HeuristicName},
 };
 use wasm_bindgen::prelude::*;
@@ -183,7 +183,7 @@ pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] 
     let board = wire::tiles(tiles)?.turned(goal.parse::<Goal>().fault()?);
     Ok(with_board!(board, board => {
         let heuristic = LinearConflict::new();
-        heuristic.h(heuristic.state(&board))
+        heuristic.of(&board)
     }))
 }
 
