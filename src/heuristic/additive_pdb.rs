@@ -9,7 +9,7 @@ use super::Heuristic;
 use crate::{
     board::{Board, Move, Slide},
     pdb::{
-        PatternDb,
+        PatternDb, orders,
         partition::{Partition, mirror_cell},
     },
 };
@@ -78,8 +78,8 @@ impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(low + i);
-        let passes = matches!(slide.direction::<W>(), Move::Up | Move::Down);
-        self.upright.after(&self.pdb, &state.upright, slide.tile, (from, to), passes.then_some(passed))
+        let crosses = matches!(slide.direction::<W>(), Move::Up | Move::Down);
+        self.upright.after(&self.pdb, &state.upright, slide.tile, (from, to), crosses.then_some(passed))
     }
 
     /// The same in the mirror image, where rows are columns.
@@ -88,8 +88,8 @@ impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
         let (from, to) = (mirror_cell::<W>(slide.from as usize), mirror_cell::<W>(slide.to as usize));
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(mirror_cell::<W>(low + i));
-        let passes = matches!(slide.direction::<W>(), Move::Left | Move::Right);
-        self.mirrored.after(&self.pdb, &state.mirrored, slide.tile, (from, to), passes.then_some(passed))
+        let crosses = matches!(slide.direction::<W>(), Move::Left | Move::Right);
+        self.mirrored.after(&self.pdb, &state.mirrored, slide.tile, (from, to), crosses.then_some(passed))
     }
 
     /// The lanes of a view, each with what `distance` says of its pattern.
@@ -235,14 +235,15 @@ impl<const W: usize> View<W> {
         let mut view = View { pattern: [0; TILES], passing: [[0; TILES]; TILES] };
         for (pattern, tiles) in pdb.partition().patterns().iter().enumerate() {
             let stride = pdb.table(pattern).stride as Lane;
+            let weight = |i: usize| orders::weight(i) as Lane * stride;
             let place = |tile: usize| tiles.iter().position(|&other| other == named(tile as u8));
             for tile in 1..W * W {
                 let Some(i) = place(tile) else { continue };
                 view.pattern[tile] = pattern as u8;
                 view.passing[tile] = std::array::from_fn(|other| match place(other) {
                     // The digit of the later of the two counts the earlier ones in higher cells.
-                    Some(j) if j < i => (weight(i) * stride << ORDER).wrapping_neg(),
-                    Some(j) if j > i => weight(j) * stride << ORDER,
+                    Some(j) if j < i => (weight(i) << ORDER).wrapping_neg(),
+                    Some(j) if j > i => weight(j) << ORDER,
                     _ => 0,
                 });
             }
@@ -278,8 +279,4 @@ impl<const W: usize> View<W> {
         let nearer = (bit ^ before >> (DISTANCE + 1) ^ before >> DISTANCE) & 1;
         (lane + (1 << DISTANCE) - (nearer << (DISTANCE + 1)), nearer == 1)
     }
-}
-
-fn weight(i: usize) -> Lane {
-    crate::pdb::orders::weight(i) as Lane
 }

@@ -88,8 +88,9 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
             let before = board;
             let slide = board.slide_unchecked(m);
             let look = heuristic.look(&state, parts, &before, slide);
-            let entered = heuristic.enter(&mut state, parts, &before, slide, look, bound);
-            parts = entered.ok().expect(IN_THE_SEARCH).0;
+            (parts, _) = heuristic
+                .enter(&mut state, parts, &before, slide, look, bound)
+                .unwrap_or_else(|_| panic!("{IN_THE_SEARCH}"));
         }
         let walk = Walk { board, state, beyond: NOTHING_BEYOND, generated: 0, budget: 0, trail: Vec::new() };
         let stem = moves.to_vec();

@@ -48,6 +48,81 @@ pub struct Batch {
     pub jobs: Vec<Job>,
 }
 
+impl fmt::Display for Batch {
+    /// The pass, the bound and the jobs, as in `3 54 ULD URR`; the whole pass as a job is `-`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.pass, self.bound)?;
+        self.jobs.iter().try_for_each(|job| write!(f, " {}", or_dash(&job.to_string())))
+    }
+}
+
+impl FromStr for Batch {
+    type Err = Garbled;
+
+    fn from_str(text: &str) -> Result<Self, Garbled> {
+        let mut words = Words(text.split(' '));
+        let (pass, bound) = (words.number()?, words.number()?);
+        let jobs = words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| Garbled)).collect::<Result<_, _>>()?;
+        Ok(Batch { pass, bound, jobs })
+    }
+}
+
+impl fmt::Display for Report {
+    /// The fields in order, `-` for none, as in `3 1200 2500 4 56 -`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let next = self.next_bound.map_or(String::new(), |bound| bound.to_string());
+        let solution = self.solution.as_ref().map_or(String::new(), |moves| write_moves(moves));
+        let Report { pass, expanded, generated, finished, .. } = self;
+        write!(f, "{pass} {expanded} {generated} {finished} {} {}", or_dash(&next), or_dash(&solution))
+    }
+}
+
+impl FromStr for Report {
+    type Err = Garbled;
+
+    fn from_str(text: &str) -> Result<Self, Garbled> {
+        let mut words = Words(text.split(' '));
+        Ok(Report {
+            pass: words.number()?,
+            expanded: words.number()?,
+            generated: words.number()?,
+            finished: words.number()?,
+            next_bound: words.optional(|word| word.parse().ok())?,
+            solution: words.optional(|word| read_moves(word).ok())?,
+        })
+    }
+}
+
+/// A batch or a report that was not written here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("this is no batch or report of a search")]
+pub struct Garbled;
+
+/// What is left of a text.
+struct Words<'a>(std::str::Split<'a, char>);
+
+impl Words<'_> {
+    fn number<T: FromStr>(&mut self) -> Result<T, Garbled> {
+        self.0.next().and_then(|word| word.parse().ok()).ok_or(Garbled)
+    }
+
+    fn optional<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Garbled> {
+        match self.0.next() {
+            None => Err(Garbled),
+            Some("-") => Ok(None),
+            Some(word) => read(word).map(Some).ok_or(Garbled),
+        }
+    }
+}
+
+fn or_dash(text: &str) -> &str {
+    if text.is_empty() { "-" } else { text }
+}
+
+fn dashless(word: &str) -> &str {
+    if word == "-" { "" } else { word }
+}
+
 /// What a runner did in one slice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {

@@ -5,9 +5,12 @@ use super::{
     wire::{self, Fault, Progress, Request},
 };
 use crate::{
-    pdb::generate::Builder,
-    search::Search as _,
-    solver::{HeuristicName, Solve, Solver},
+    pdb::{format::encode, generate::Builder},
+    search::{
+        Search as _,
+        jobs::{self, dealer::Dealing},
+    },
+    solver::{DealtSolve, HeuristicName, Solve, Solver, StartError},
 };
 use wasm_bindgen::prelude::*;
 
@@ -45,6 +48,33 @@ impl Engine {
         self.solver.add_table_file(bytes).fault()
     }
 
+    /// The table of a heuristic as a file, for another engine's [`Engine::add_table`].
+    ///
+    /// # Errors
+    /// `table-failed` if it is not there.
+    #[wasm_bindgen(js_name = tableFile)]
+    pub fn table_file(&self, heuristic: &str) -> Result<Vec<u8>> {
+        let heuristic = heuristic.parse::<HeuristicName>().fault()?;
+        let table = self.solver.table(heuristic).ok_or(StartError::TableMissing { heuristic }).fault()?;
+        Ok(encode(table))
+    }
+
+    /// The heuristics whose tables are there, the strongest first.
+    pub fn tables(&self) -> Vec<String> {
+        let there = |heuristic: &HeuristicName| self.solver.table(*heuristic).is_some();
+        HeuristicName::ALL.into_iter().filter(there).map(|heuristic| heuristic.name().to_owned()).collect()
+    }
+
+    /// Gives the memory of a table back to the engine; the browser gets it when the worker ends.
+    ///
+    /// # Errors
+    /// `bad-options` if there is no such heuristic.
+    #[wasm_bindgen(js_name = dropTable)]
+    pub fn drop_table(&mut self, heuristic: &str) -> Result<()> {
+        self.solver.drop_table(heuristic.parse().fault()?);
+        Ok(())
+    }
+
     /// Begins to build the table of a heuristic.
     ///
     /// # Errors
@@ -75,6 +105,122 @@ impl Engine {
         let (algorithm, heuristic) =
             (options.algorithm.name(), self.solver.heuristic_for(board.width(), &options).name());
         Ok(Search { solve, algorithm, heuristic })
+    }
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// The names of the search and of the heuristic that a request comes down to with the tables that are there.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    #[wasm_bindgen(unchecked_return_type = "Chosen")]
+    pub fn chosen(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<JsValue> {
+        let (board, options) = Request::read(request)?;
+        let heuristic = self.solver.heuristic_for(board.width(), &options).name();
+        Ok(wire::send(&wire::Chosen { algorithm: options.algorithm.name(), heuristic }))
+    }
+
+    /// Starts a search whose passes are dealt to so many runners.
+    ///
+    /// # Errors
+    /// As [`Engine::start`], and `bad-options` if the algorithm is not IDA*.
+    pub fn deal(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue,
+        workers: usize,
+    ) -> Result<Dealer> {
+        let (board, options) = Request::read(request)?;
+        let solve = self.solver.deal(&board, &options, Dealing::shared(workers)).fault()?;
+        let heuristic = self.solver.heuristic_for(board.width(), &options).name();
+        Ok(Dealer { solve, algorithm: options.algorithm.name(), heuristic })
+    }
+
+    /// A runner for what such a search deals, here or in another worker.
+    ///
+    /// # Errors
+    /// As [`Engine::deal`].
+    pub fn runner(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<Runner> {
+        let (board, options) = Request::read(request)?;
+        Ok(Runner { runner: self.solver.runner(&board, &options).fault()? })
+    }
+}
+
+/// A search whose passes are dealt. Batches and reports are texts that only dealers and runners read.
+#[wasm_bindgen]
+pub struct Dealer {
+    solve: DealtSolve,
+    algorithm: &'static str,
+    heuristic: &'static str,
+}
+
+#[wasm_bindgen]
+impl Dealer {
+    /// The next batch of the current pass; none once all are dealt, and when the search has ended.
+    pub fn deal(&mut self) -> Option<String> {
+        self.solve.deal().map(|batch| batch.to_string())
+    }
+
+    /// Takes a report. Of passes that are over nothing is taken.
+    ///
+    /// # Errors
+    /// `bad-options` if it is no report.
+    pub fn take(&mut self, report: &str) -> Result<()> {
+        self.solve.take(report.parse().fault()?);
+        Ok(())
+    }
+
+    /// The number of the current pass, from 0.
+    #[wasm_bindgen(getter)]
+    pub fn pass(&self) -> usize {
+        self.solve.pass()
+    }
+
+    /// Whether nothing is wanted of a pass any more.
+    #[wasm_bindgen(js_name = isOver)]
+    pub fn is_over(&self, pass: usize) -> bool {
+        self.solve.is_over(pass)
+    }
+
+    /// The number of jobs that wait to be dealt.
+    #[wasm_bindgen(getter)]
+    pub fn waiting(&self) -> usize {
+        self.solve.waiting()
+    }
+
+    /// How far the search has come, as far as it was reported.
+    #[wasm_bindgen(unchecked_return_type = "Progress")]
+    pub fn progress(&self) -> JsValue {
+        wire::send(&Progress::new(&self.solve.progress(), self.algorithm, self.heuristic))
+    }
+}
+
+/// Searches batches.
+#[wasm_bindgen]
+pub struct Runner {
+    runner: Box<dyn jobs::runner::Runner + Send>,
+}
+
+#[wasm_bindgen]
+impl Runner {
+    /// Begins a batch; what is left of the one before is dropped.
+    ///
+    /// # Errors
+    /// `bad-options` if it is no batch.
+    pub fn take(&mut self, batch: &str) -> Result<()> {
+        self.runner.take(batch.parse().fault()?);
+        Ok(())
+    }
+
+    /// Expands up to `budget` more nodes; the report of this slice.
+    pub fn step(&mut self, budget: f64) -> String {
+        self.runner.step(budget as u64).to_string()
+    }
+
+    /// Whether nothing is left of the batch.
+    #[wasm_bindgen(getter)]
+    pub fn idle(&self) -> bool {
+        self.runner.is_idle()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
         notation::{self, ReadError},
     },
     pdb::format::TableError,
-    search::{self, Status},
+    search::{self, Status, jobs::Garbled},
     solver::{self, StartError},
 };
 use js_sys::{Error, Reflect};
@@ -21,6 +21,8 @@ const TYPES: &str = r"
 export type Goal = 'blank-last' | 'blank-first';
 export type Parity = { solvable: boolean, board: 'even' | 'odd', goal: 'even' | 'odd', swap: [number, number] };
 export type Choices = { algorithms: string[], heuristics: string[], algorithm: string, heuristic: string };
+/** The names of a search and of its heuristic. */
+export type Chosen = { algorithm: string, heuristic: string };
 export type Request = {
   board: string, goal?: Goal, algorithm?: string, heuristic?: string,
   reflection?: boolean, pruneDepth?: number, memoryMib?: number,
@@ -120,6 +122,13 @@ impl Progress {
     }
 }
 
+/// What a request comes down to.
+#[derive(Serialize)]
+pub struct Chosen {
+    pub algorithm: &'static str,
+    pub heuristic: &'static str,
+}
+
 /// See [`crate::board::parity`].
 #[derive(Serialize)]
 pub struct Parity {
@@ -205,6 +214,12 @@ impl<T, E: Coded> Fault<T> for Result<T, E> {
 }
 
 impl Coded for UnknownName {
+    fn code(&self) -> &'static str {
+        "bad-options"
+    }
+}
+
+impl Coded for Garbled {
     fn code(&self) -> &'static str {
         "bad-options"
     }
