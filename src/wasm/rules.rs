@@ -210,5 +210,6 @@ pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] 
 pub fn choices(size: usize) -> JsValue {
     let heuristics: Vec<&str> = HeuristicName::for_width(size).map(HeuristicName::name).collect();
     let algorithms = Algorithm::ALL.map(Algorithm::name).to_vec();
-    wire::send(&Choices { algorithm: algorithms[0], heuristic: heuristics[0], algorithms, heuristics })
+    let heuristic = HeuristicName::default_for(size).name();
+    wire::send(&Choices { algorithm: algorithms[0], heuristic, algorithms, heuristics })
 }
