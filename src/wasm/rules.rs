@@ -205,11 +205,12 @@ pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] 
     Ok(wire::send(&patterns))
 }
 
-/// What may be chosen at a size, the defaults first.
+/// What may be chosen at a size, the defaults first: heuristics that need no deep table.
 #[wasm_bindgen(unchecked_return_type = "Choices")]
 pub fn choices(size: usize) -> JsValue {
-    let heuristics: Vec<&str> = HeuristicName::for_width(size).map(HeuristicName::name).collect();
+    let default = HeuristicName::default_for(size);
+    let heuristics = HeuristicName::for_width(size).skip_while(|&heuristic| heuristic != default);
+    let heuristics: Vec<&str> = heuristics.map(HeuristicName::name).collect();
     let algorithms = Algorithm::ALL.map(Algorithm::name).to_vec();
-    let heuristic = HeuristicName::default_for(size).name();
-    wire::send(&Choices { algorithm: algorithms[0], heuristic, algorithms, heuristics })
+    wire::send(&Choices { algorithm: algorithms[0], heuristic: heuristics[0], algorithms, heuristics })
 }
