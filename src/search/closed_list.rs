@@ -1,14 +1,19 @@
 //! The boards that a best-first search knows: for each its g, the move that led to it, and whether it was expanded.
 //!
-//! A flat open-addressing table of nine bytes a slot. A packed board leaves four bits of its word free, which hold the
-//! move and the mark; g lies beside. The table is cut into shards that grow one by one, so that no insertion takes long
-//! and little memory is held twice. It grows only where the memory it is given allows: a search ends before its tab.
+//! A flat open-addressing table of six bytes a slot. A packed board is mixed, one to one; the highest bits of the result
+//! tell in which shard of the table it belongs, and only the others, its key, are kept there. Shards grow one by one and
+//! by an eighth, so that no insertion takes long, little memory is held twice and few slots are vacant. The table grows
+//! only where the memory it is given allows: a search ends before its tab.
 
-use crate::board::{Move, packed};
+use crate::{
+    board::{Move, packed},
+    heuristic::MARK_BITS,
+};
 
 /// All known boards, packed.
+#[derive(Default)]
 pub struct ClosedList {
-    /// By the highest bits of the boards' hashes.
+    /// By the highest bits of the mixed boards; none before the first board.
     shards: Vec<Shard>,
     len: usize,
     /// The slots of all shards.
@@ -18,7 +23,7 @@ pub struct ClosedList {
 /// What is known of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known {
-    /// Moves from the root.
+    /// Moves from the root, at most [`MOST_MOVES`].
     pub g: u8,
     /// The last of them; none at the root.
     pub came_by: Option<Move>,
@@ -30,36 +35,39 @@ pub struct Known {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
-/// A part of the table, with no slots or as many as a power of two.
-#[derive(Clone)]
+/// The highest g that can be kept. No board is further than 80 moves from the goal, and since h is never too high, a
+/// search goes at most one move beyond.
+pub const MOST_MOVES: u8 = (1 << G_BITS) - 1;
+
+/// A part of the table.
+#[derive(Clone, Default)]
 struct Shard {
-    /// The packed board, the move that led to it and the mark; [`VACANT`] elsewhere.
-    words: Vec<u64>,
-    g: Vec<u8>,
-    marks: Vec<u8>,
-    occupied: usize,
+    slots: Box<[Slot]>,
+    occupied: u32,
 }
 
-/// No board packs to 0, since it holds more than one tile.
-const VACANT: u64 = 0;
-const BOARD: u64 = (1 << packed::BITS) - 1;
-const EXPANDED: u64 = 1 << packed::BITS;
-const MOVE_SHIFT: u32 = packed::BITS + 1;
-
-const SLOT_BYTES: usize = size_of::<u64>() + 2 * size_of::<u8>();
-const SHARDS: usize = 1 << 8;
-const FIRST_SLOTS: usize = 1 << 4;
-
-impl Default for ClosedList {
-    fn default() -> Self {
-        ClosedList { shards: vec![Shard::new(0); SHARDS], len: 0, slots: 0 }
-    }
+/// A place for a board.
+#[derive(Clone, Copy, Default)]
+#[repr(C, packed(2))]
+struct Slot {
+    /// What the shard does not tell of the mixed board.
+    key: u32,
+    /// From the lowest bit: g, the mark, the move, and whether the board was expanded and whether there is one at all.
+    way: u16,
 }
+
+const G_BITS: u32 = 7;
+const MOVE_SHIFT: u32 = G_BITS + MARK_BITS;
+const EXPANDED: u16 = 1 << (MOVE_SHIFT + 2);
+const OCCUPIED: u16 = EXPANDED << 1;
+
+const SHARDS: usize = 1 << (packed::BITS - u32::BITS);
+const FIRST_SLOTS: usize = 8;
 
 impl ClosedList {
     /// Bytes taken.
     pub fn bytes(&self) -> usize {
-        self.slots * SLOT_BYTES
+        self.shards.len() * size_of::<Shard>() + self.slots * size_of::<Slot>()
     }
 
     /// The number of boards.
@@ -74,8 +82,9 @@ impl ClosedList {
 
     /// What is known of a packed board, if it is.
     pub fn known(&self, board: u64) -> Option<Known> {
-        let shard = &self.shards[shard_of(board)];
-        shard.find(board).map(|slot| shard.known(slot))
+        let (shard, key) = place_of(board);
+        let shard = self.shards.get(shard)?;
+        shard.find(key).ok().map(|slot| shard.slots[slot].known())
     }
 
     /// Records a way to a packed board if it is new or shorter than the one known before, and tells whether it was. The
@@ -84,100 +93,134 @@ impl ClosedList {
     /// # Errors
     /// [`Full`] if the list would take more than `memory` bytes, even while a shard moves to a larger place.
     pub fn improve(&mut self, board: u64, way: Known, memory: usize) -> Result<bool, Full> {
-        let number = shard_of(board);
-        let slot = match self.shards[number].find(board) {
-            Some(slot) if self.shards[number].g[slot] <= way.g => return Ok(false),
-            Some(slot) => slot,
-            None => {
-                self.make_room(number, memory)?;
+        if self.shards.is_empty() {
+            self.add_shards(memory)?;
+        }
+        let (number, key) = place_of(board);
+        let shard = &mut self.shards[number];
+        let slot = match shard.find(key) {
+            Ok(slot) if shard.slots[slot].known().g <= way.g => return Ok(false),
+            Ok(slot) => slot,
+            Err(vacant) => {
+                let vacant = if shard.has_room() { vacant } else { self.grow(number, key, memory)? };
                 self.shards[number].occupied += 1;
                 self.len += 1;
-                self.shards[number].slot(board)
+                vacant
             }
         };
-        self.shards[number].write(slot, board, way);
+        self.shards[number].slots[slot] = Slot::new(key, way);
         Ok(true)
     }
 
-    /// Marks a packed board as expanded; tells whether it still waited for that with this g.
-    pub fn expand(&mut self, board: u64, g: u8) -> bool {
-        let shard = &mut self.shards[shard_of(board)];
-        let slot = shard.slot(board);
-        let waited = shard.words[slot] & EXPANDED == 0 && shard.g[slot] == g;
+    /// Marks a packed board as expanded, and returns what is known of it, if it still waited for that with this g.
+    pub fn expand(&mut self, board: u64, g: u8) -> Option<Known> {
+        let (shard, key) = place_of(board);
+        let shard = self.shards.get_mut(shard)?;
+        let slot = shard.find(key).ok()?;
+        let slot = &mut shard.slots[slot];
+        let known = slot.known();
         // An entry that a shorter way has made stale must not stand for that way.
-        if waited {
-            shard.words[slot] |= EXPANDED;
-        }
-        waited
+        let waited = slot.way & EXPANDED == 0 && known.g == g;
+        waited.then(|| {
+            slot.way |= EXPANDED;
+            known
+        })
     }
 
-    /// Makes room for one more in a shard.
-    fn make_room(&mut self, number: usize, memory: usize) -> Result<(), Full> {
-        let shard = &self.shards[number];
-        let slots = shard.words.len();
-        if 4 * shard.occupied < 3 * slots {
-            return Ok(());
+    /// Makes the shards, all without slots.
+    fn add_shards(&mut self, memory: usize) -> Result<(), Full> {
+        if SHARDS * size_of::<Shard>() > memory {
+            return Err(Full);
         }
-        let more = (2 * slots).max(FIRST_SLOTS);
-        if self.bytes() + more * SLOT_BYTES <= memory {
-            self.shards[number] = shard.moved_to(more);
-            self.slots += more - slots;
-            return Ok(());
+        self.shards = vec![Shard::default(); SHARDS];
+        Ok(())
+    }
+
+    /// Moves a shard to more slots, and returns the vacant one where a new key belongs.
+    fn grow(&mut self, number: usize, key: u32, memory: usize) -> Result<usize, Full> {
+        let slots = self.shards[number].slots.len();
+        let more = (slots + slots / 8).max(slots + FIRST_SLOTS);
+        if self.bytes() + more * size_of::<Slot>() > memory {
+            return Err(Full);
         }
-        if 16 * shard.occupied < 15 * slots { Ok(()) } else { Err(Full) }
+        self.shards[number] = self.shards[number].moved_to(more);
+        self.slots += more - slots;
+        Ok(self.shards[number].vacant(key))
     }
 }
 
 impl Shard {
-    fn new(slots: usize) -> Self {
-        Shard { words: vec![VACANT; slots], g: vec![0; slots], marks: vec![0; slots], occupied: 0 }
+    /// Whether one more board may come in without too long searches.
+    fn has_room(&self) -> bool {
+        16 * (self.occupied as usize + 1) <= 15 * self.slots.len()
     }
 
-    /// The slot that holds a board, if one does.
-    fn find(&self, board: u64) -> Option<usize> {
-        (!self.words.is_empty()).then(|| self.slot(board)).filter(|&slot| self.words[slot] != VACANT)
+    /// The slot that holds a key; if none does, the vacant one where it belongs, if there are slots.
+    fn find(&self, key: u32) -> Result<usize, usize> {
+        if self.slots.is_empty() {
+            return Err(0);
+        }
+        let mut slot = self.home(key);
+        loop {
+            let Slot { key: other, way } = self.slots[slot];
+            if way & OCCUPIED == 0 {
+                return Err(slot);
+            }
+            if other == key {
+                return Ok(slot);
+            }
+            slot = self.after(slot);
+        }
     }
 
-    /// The slot that holds a board, or the vacant one where it belongs. There are slots.
-    fn slot(&self, board: u64) -> usize {
-        let mask = self.words.len() - 1;
-        let mut slot = hash(board) as usize & mask;
-        while self.words[slot] != VACANT && self.words[slot] & BOARD != board {
-            slot = (slot + 1) & mask;
+    /// The vacant slot where a new key belongs.
+    fn vacant(&self, key: u32) -> usize {
+        let mut slot = self.home(key);
+        while self.slots[slot].way & OCCUPIED != 0 {
+            slot = self.after(slot);
         }
         slot
     }
 
-    fn known(&self, slot: usize) -> Known {
-        let g = self.g[slot];
-        let m = Move::ALL[(self.words[slot] >> MOVE_SHIFT & 3) as usize];
-        Known { g, came_by: (g > 0).then_some(m), mark: self.marks[slot] }
+    /// Where the search for a key begins: the keys are spread evenly over any number of slots.
+    fn home(&self, key: u32) -> usize {
+        (key as u64 * self.slots.len() as u64 >> u32::BITS) as usize
     }
 
-    fn write(&mut self, slot: usize, board: u64, way: Known) {
-        self.words[slot] = board | way.came_by.map_or(0, |m| (m as u64) << MOVE_SHIFT);
-        self.g[slot] = way.g;
-        self.marks[slot] = way.mark;
+    fn after(&self, slot: usize) -> usize {
+        if slot + 1 == self.slots.len() { 0 } else { slot + 1 }
     }
 
     fn moved_to(&self, slots: usize) -> Shard {
-        let mut moved = Shard { occupied: self.occupied, ..Shard::new(slots) };
-        for from in (0..self.words.len()).filter(|&slot| self.words[slot] != VACANT) {
-            let slot = moved.slot(self.words[from] & BOARD);
-            moved.words[slot] = self.words[from];
-            moved.g[slot] = self.g[from];
-            moved.marks[slot] = self.marks[from];
+        let mut moved = Shard { slots: vec![Slot::default(); slots].into(), occupied: self.occupied };
+        for &slot in self.slots.iter().filter(|slot| slot.way & OCCUPIED != 0) {
+            let vacant = moved.vacant(slot.key);
+            moved.slots[vacant] = slot;
         }
         moved
     }
 }
 
-/// Fibonacci hashing. The highest bits, the best mixed, are turned down to where slots are taken from.
-fn hash(board: u64) -> u64 {
-    board.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(32)
+impl Slot {
+    fn new(key: u32, way: Known) -> Self {
+        debug_assert!(way.g <= MOST_MOVES && way.mark >> MARK_BITS == 0, "{way:?}");
+        let m = way.came_by.map_or(0, |m| (m as u16) << MOVE_SHIFT);
+        Slot { key, way: OCCUPIED | m | (way.mark as u16) << G_BITS | way.g as u16 }
+    }
+
+    fn known(self) -> Known {
+        let g = self.way as u8 & MOST_MOVES;
+        let m = Move::ALL[(self.way >> MOVE_SHIFT & 3) as usize];
+        let mark = (self.way >> G_BITS) as u8 & ((1 << MARK_BITS) - 1);
+        Known { g, came_by: (g > 0).then_some(m), mark }
+    }
 }
 
-/// The shard, from the bits of the hash that slots do not use.
-fn shard_of(board: u64) -> usize {
-    (hash(board) >> 24) as usize & (SHARDS - 1)
+/// The shard of a packed board and its key there. Steps that each can be undone: no two boards get the same.
+fn place_of(board: u64) -> (usize, u32) {
+    const HALF: u32 = packed::BITS / 2;
+    let folded = board ^ board >> HALF;
+    let product = folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) & ((1 << packed::BITS) - 1);
+    let mixed = product ^ product >> HALF;
+    ((mixed >> u32::BITS) as usize, mixed as u32)
 }
