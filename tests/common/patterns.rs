@@ -113,6 +113,26 @@ impl PatternDistances {
     }
 }
 
+/// The additive heuristic of a partition by its definition: the sum of the distances of all patterns.
+pub struct Sums(Vec<PatternDistances>);
+
+impl Sums {
+    /// Searches all patterns.
+    pub fn new(width: usize, patterns: &[&[u8]]) -> Self {
+        Sums(patterns.iter().map(|tiles| PatternDistances::new(width, tiles)).collect())
+    }
+
+    /// The sum on a board.
+    pub fn upright(&self, board: &[u8]) -> usize {
+        self.0.iter().map(|pattern| usize::from(pattern.of_board(board).expect("it leads home"))).sum()
+    }
+
+    /// The larger of the sum on a board and that on its mirror image.
+    pub fn larger(&self, board: &[u8]) -> usize {
+        self.upright(board).max(self.upright(&mirrored(board)))
+    }
+}
+
 /// Calls `visit` with every way to lay so many tiles into different ones of these cells.
 pub fn each_placement(cells: &[u8], tiles: usize, visit: &mut impl FnMut(&[u8])) {
     fn place(cells: &[u8], tiles: usize, placed: &mut Vec<u8>, visit: &mut impl FnMut(&[u8])) {
