@@ -1,18 +1,20 @@
-//! Law 8, the second half of law 3, and what a damaged table does.
+//! Law 8, and that every state of a table has its distance.
 //!
-//! The oracles: the published histograms of 22 patterns (`data/pdb_histograms.json`), the slow breadth-first search of
-//! `common::patterns`, the file's layout read here byte by byte as it is documented, and a checksum computed bit by bit.
+//! The oracles: the published histograms of 22 patterns (`data/pdb_histograms.json`) and the slow breadth-first search of
+//! `common::patterns`.
 
 mod common;
 
-use common::{golden, patterns::PatternValues, puzzle::Cases, subject};
+use common::{
+    golden,
+    patterns::{PatternDistances, each_placement, placed, zones},
+    puzzle::Cases,
+    subject,
+};
 use fifteen::pdb::{
     PatternDb,
-    format::{TableError, decode, decode_as, encode},
-    generate::Builder,
+    generate::{Builder, histograms},
     partition::{Partition, PartitionError},
-    rank::Ranking,
-    verify::verify,
 };
 use std::collections::BTreeSet;
 
@@ -36,14 +38,14 @@ fn partitions_covering(patterns: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
     partitions
 }
 
-fn histogram(values: impl Iterator<Item = u8>) -> Vec<u64> {
-    let mut counts = vec![0; 256];
-    for value in values {
-        counts[value as usize] += 1;
-    }
-    let highest = counts.iter().rposition(|&count| count > 0).unwrap_or(0);
-    counts.truncate(highest + 1);
-    counts
+/// Counts the values of all patterns of a partition.
+fn counted<const W: usize>(partition: &[Vec<u8>]) -> Vec<Vec<u64>> {
+    let partition = Partition::<W>::new(partition.to_vec()).expect("each tile stands once");
+    let mut told = vec![0.0];
+    let histograms = histograms(&partition, |fraction| told.push(fraction));
+    assert!(told.is_sorted() && told.len() > 10, "{told:?}");
+    assert!(told.last().is_some_and(|last| (0.0..=1.0).contains(last)), "{told:?}");
+    histograms
 }
 
 /// Law 8 for the patterns of up to six tiles, or for the larger ones.
@@ -52,15 +54,12 @@ fn reproduces_the_histograms(wanted: impl Fn(usize) -> bool) {
     let patterns: Vec<Vec<u8>> = golden.keys().filter(|tiles| wanted(tiles.len())).cloned().collect();
     let mut checked = BTreeSet::new();
     for partition in partitions_covering(&patterns) {
-        let pdb = Builder::new(Partition::<4>::new(partition.clone()).expect("each tile stands once")).finish();
-        for (number, tiles) in partition.iter().enumerate() {
+        for (tiles, counts) in partition.iter().zip(counted::<4>(&partition)) {
             let Some(expected) = golden.get(tiles) else { continue };
-            let counts = histogram(pdb.values(number));
             assert_eq!(counts, expected.hist, "pattern {tiles:?}");
             assert_eq!(counts.iter().sum::<u64>(), expected.entries, "pattern {tiles:?}");
             assert_eq!(counts.len() - 1, expected.max, "pattern {tiles:?}");
             let sum: u64 = (0..).zip(&counts).map(|(value, count)| value * count).sum();
-            #[expect(clippy::cast_precision_loss, reason = "both are far below 2^53")]
             let mean = sum as f64 / expected.entries as f64;
             assert!((mean - expected.mean).abs() < 1e-6, "pattern {tiles:?}: mean {mean}, not {}", expected.mean);
             checked.insert(tiles.clone());
@@ -82,29 +81,88 @@ fn large_tables_reproduce_the_published_histograms() {
     }
 }
 
-fn cells_of_rank<const W: usize>(tiles: usize) -> impl Iterator<Item = Vec<u8>> {
-    let ranking = Ranking::<W>::new(tiles);
-    (0..ranking.count()).map(move |rank| ranking.unrank(rank))
-}
-
-/// Every entry of every pattern of a partition, against the slow search.
-fn every_value_is_right<const W: usize>(patterns: &[&[u8]]) {
-    let pdb = subject::build::<W>(patterns);
-    for (number, tiles) in patterns.iter().enumerate() {
-        let oracle = PatternValues::new(W, tiles);
-        for (cells, value) in cells_of_rank::<W>(tiles.len()).zip(pdb.values(number)) {
-            assert_eq!(value, oracle.of_cells(&cells), "{tiles:?} in {cells:?}");
-        }
+fn reproduces_the_slow_histograms<const W: usize>(patterns: &[&[u8]]) {
+    let partition: Vec<Vec<u8>> = patterns.iter().map(|tiles| tiles.to_vec()).collect();
+    for (tiles, counts) in patterns.iter().zip(counted::<W>(&partition)) {
+        assert_eq!(counts, PatternDistances::new(W, tiles).histogram(), "{tiles:?}");
     }
 }
 
 #[test]
-fn every_value_of_small_patterns_is_right() {
-    every_value_is_right::<3>(&[&[1, 2, 3, 4], &[5, 6, 7, 8]]);
-    every_value_is_right::<3>(&[&[8, 2, 5, 1, 4], &[7, 6, 3]]);
-    every_value_is_right::<3>(&[&[5], &[6, 1], &[8, 7], &[4, 3, 2]]);
-    every_value_is_right::<4>(&[&[1, 2, 5], &[3, 4, 8], &[15, 14, 11], &[13, 9, 10], &[12], &[6, 7]]);
-    every_value_is_right::<4>(&[&[2, 3, 4], &[15, 1], &[10, 12, 5], &[6], &[11, 7, 14], &[9, 13, 8]]);
+fn histograms_are_those_of_the_slow_search() {
+    for patterns in &subject::OF_EIGHT[..3] {
+        reproduces_the_slow_histograms::<3>(patterns);
+    }
+    reproduces_the_slow_histograms::<4>(subject::OF_FIFTEEN[0]);
+}
+
+/// Holds the state of a pattern on a board against the slow distance.
+fn assert_distance<const W: usize>(pdb: &PatternDb<W>, pattern: usize, board: &[u8], expected: u8, walked: bool) {
+    let board = subject::board::<W>(board);
+    let state = pdb.state(pattern, &board);
+    let stored = pdb.bit(state.order, state.mask, board.blank()) & 1;
+    assert_eq!(stored, u32::from(expected >> 1 & 1), "bit 1 of {expected}, pattern {pattern} on {board:?}");
+    assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {board:?}");
+    if walked {
+        assert_eq!(pdb.distance(pattern, &board), expected, "pattern {pattern} on {board:?}");
+    }
+}
+
+/// Every state of every pattern of a partition: the bit with the blank in each cell of its zone, the distance with the
+/// blank in one of them. `unreached` states of each pattern have no distance.
+fn every_distance_is_right<const W: usize>(patterns: &[&[u8]], unreached: &[usize]) {
+    let pdb = subject::build::<W>(patterns);
+    for (pattern, tiles) in patterns.iter().enumerate() {
+        let oracle = PatternDistances::new(W, tiles);
+        let mut lost = 0;
+        let all: Vec<u8> = (0..(W * W) as u8).collect();
+        each_placement(&all, tiles.len(), &mut |at| {
+            for zone in zones(W, at.iter().map(|cell| 1 << cell).sum()) {
+                for blank in all.iter().copied().filter(|blank| zone >> blank & 1 == 1) {
+                    let is_first = zone.trailing_zeros() == u32::from(blank);
+                    match oracle.of(at, blank) {
+                        Some(expected) => {
+                            assert_distance(&pdb, pattern, &placed(W, tiles, at, blank), expected, is_first);
+                        }
+                        None => lost += usize::from(is_first),
+                    }
+                }
+            }
+        });
+        assert_eq!(lost, unreached[pattern], "{tiles:?}");
+    }
+}
+
+#[test]
+fn every_distance_on_the_eight_puzzle_is_right() {
+    let [fours, threes, mixed, seven, eight] = subject::OF_EIGHT;
+    every_distance_is_right::<3>(fours, &[0, 0]);
+    every_distance_is_right::<3>(threes, &[0, 0, 0]);
+    every_distance_is_right::<3>(mixed, &[0, 0, 0]);
+    // Where at most one tile is left, it knows its place: half of the states cannot be reached. Of the 36 pairs of cells
+    // for the last tile and the blank 12 are one zone and the others two.
+    every_distance_is_right::<3>(seven, &[(12 + 24 * 2) * 5_040 / 2, 0]);
+    every_distance_is_right::<3>(eight, &[181_440]);
+}
+
+#[test]
+fn every_distance_of_small_patterns_is_right() {
+    every_distance_is_right::<4>(&[&[1, 2, 5], &[3, 4, 8], &[15, 14, 11], &[13, 9, 10], &[12], &[6, 7]], &[0; 6]);
+    every_distance_is_right::<4>(&[&[2, 3, 4], &[15, 1], &[10, 12, 5, 14], &[6], &[11, 7], &[9, 13, 8]], &[0; 6]);
+}
+
+/// The first pattern of six tiles, and that of three.
+#[test]
+fn distances_of_6_6_3_are_right() {
+    let (pdb, mut cases) = (subject::six_six_three(), Cases(63));
+    for pattern in [0, 2] {
+        let oracle = PatternDistances::new(4, &pdb.partition().patterns()[pattern]);
+        for round in 0..60_000 {
+            let board = cases.permutation(4);
+            let expected = oracle.of_board(&board).expect("two tiles that are left can be swapped");
+            assert_distance(&pdb, pattern, &board, expected, round % 20 == 0);
+        }
+    }
 }
 
 #[test]
@@ -132,183 +190,4 @@ fn only_partitions_are_partitions() {
     assert_eq!(with(&[]), Err(PartitionError::Missing { tile: 1 }));
     let nine = Partition::<4>::new(vec![(1..=9).collect(), (10..=15).collect()]);
     assert_eq!(nine, Err(PartitionError::Size { tiles: 9 }));
-}
-
-/// CRC-32 as in zip and Ethernet, a bit at a time.
-fn crc32(bytes: impl Iterator<Item = u8>) -> u32 {
-    !bytes.fold(u32::MAX, |crc, byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 })
-    })
-}
-
-/// Where the checksum of a file begins; the entries follow after its four bytes.
-fn checksum_at(file: &[u8]) -> usize {
-    let patterns = file[6];
-    let entries = (0..patterns).fold(7, |at, _| at + 1 + file[at] as usize);
-    entries + 4
-}
-
-/// Makes the checksum fit the bytes again.
-fn sealed(mut file: Vec<u8>) -> Vec<u8> {
-    let at = checksum_at(&file);
-    let crc = crc32(file[..at].iter().chain(&file[at + 4..]).copied());
-    file[at..at + 4].copy_from_slice(&crc.to_le_bytes());
-    file
-}
-
-const SMALL: [&[u8]; 3] = [&[1, 2, 3], &[8, 5, 4], &[7, 6]];
-
-/// The table of a small partition of the 8-puzzle as a file.
-fn small_file() -> Vec<u8> {
-    encode(&subject::build::<3>(&SMALL))
-}
-
-#[test]
-fn a_table_decodes_to_what_was_encoded() {
-    let small = subject::build::<3>(&SMALL);
-    assert_eq!(decode(&encode(&small)), Ok(small));
-    let large = subject::six_six_three();
-    assert_eq!(decode(&encode(large)).as_ref(), Ok(large));
-    assert_eq!(decode_as(&encode(large), &Partition::six_six_three()).as_ref(), Ok(large));
-}
-
-#[test]
-fn a_file_is_laid_out_as_documented() {
-    let file = small_file();
-    let head = [b'F', b'P', b'D', b'B', 1, 3, 3, 3, 1, 2, 3, 3, 8, 5, 4, 2, 7, 6];
-    assert_eq!(file[..18], head);
-    // 9 × 8 × 7 and 9 × 8 placements, two a byte.
-    let entries = 252 + 252 + 36;
-    assert_eq!(file[18..22], u32::to_le_bytes(entries));
-    assert_eq!(checksum_at(&file), 22);
-    assert_eq!(sealed(file.clone()), file);
-    assert_eq!(file.len(), 26 + entries as usize);
-    let (oracle, first) = (PatternValues::new(3, SMALL[1]), 26 + 252);
-    for (rank, cells) in cells_of_rank::<3>(3).enumerate() {
-        let apart = |tile: u8, cell: u8| (((tile - 1) / 3).abs_diff(cell / 3)) + ((tile - 1) % 3).abs_diff(cell % 3);
-        let manhattan: u8 = SMALL[1].iter().zip(&cells).map(|(&tile, &cell)| apart(tile, cell)).sum();
-        let entry = file[first + rank / 2] >> (rank % 2 * 4) & 15;
-        assert_eq!(manhattan + 2 * entry, oracle.of_cells(&cells), "rank {rank}");
-    }
-}
-
-#[test]
-fn every_altered_byte_of_a_small_file_is_an_error() {
-    let mut file = small_file();
-    for at in 0..file.len() {
-        for flip in 1..=u8::MAX {
-            file[at] ^= flip;
-            assert!(decode::<3>(&file).is_err(), "byte {at} altered by {flip:#x} goes unnoticed");
-            file[at] ^= flip;
-        }
-    }
-}
-
-#[test]
-fn every_altered_byte_of_the_large_files_head_is_an_error() {
-    let mut file = encode(subject::six_six_three());
-    for at in 0..checksum_at(&file) + 4 {
-        for flip in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
-            file[at] ^= flip;
-            assert!(decode::<4>(&file).is_err(), "byte {at} altered by {flip:#x} goes unnoticed");
-            file[at] ^= flip;
-        }
-    }
-}
-
-#[test]
-fn altered_entries_of_the_large_file_are_an_error() {
-    let mut file = encode(subject::six_six_three());
-    let (first, mut cases) = (checksum_at(&file) + 4, Cases(51));
-    let last = file.len() - 1;
-    let random: Vec<usize> = (0..2_000).map(|_| first + cases.below(last + 1 - first)).collect();
-    for at in [first, first + 1, last - 1, last].into_iter().chain(random) {
-        let flip = 1 + cases.below(255) as u8;
-        file[at] ^= flip;
-        let error = decode::<4>(&file).expect_err("an altered entry goes unnoticed");
-        assert!(matches!(error, TableError::Checksum { .. }), "byte {at}: {error}");
-        file[at] ^= flip;
-    }
-    assert!(decode::<4>(&file).is_ok());
-}
-
-#[test]
-fn a_file_cut_short_anywhere_is_truncated() {
-    let file = small_file();
-    for length in 0..file.len() {
-        match decode::<3>(&file[..length]) {
-            Err(TableError::Truncated { expected, got }) => assert!(got == length && expected > length),
-            other => panic!("{length} bytes: {other:?}"),
-        }
-    }
-    let (large, mut cases) = (encode(subject::six_six_three()), Cases(52));
-    let cuts: Vec<usize> = (0..40).chain((0..2_000).map(|_| cases.below(large.len()))).collect();
-    for length in cuts {
-        assert!(matches!(decode::<4>(&large[..length]), Err(TableError::Truncated { .. })), "{length} bytes");
-    }
-}
-
-#[test]
-fn other_files_are_named_for_what_they_are() {
-    let file = small_file();
-    let altered = |at: usize, byte: u8| {
-        let mut file = file.clone();
-        file[at] = byte;
-        sealed(file)
-    };
-    assert_eq!(decode::<3>(b"<!doctype html><title>Not found"), Err(TableError::Magic));
-    assert_eq!(decode::<3>(&altered(4, 2)), Err(TableError::Version { got: 2 }));
-    assert_eq!(decode::<3>(&altered(4, 0)), Err(TableError::Version { got: 0 }));
-    assert_eq!(decode::<4>(&file), Err(TableError::Width { expected: 4, got: 3 }));
-    assert_eq!(decode::<3>(&encode(subject::six_six_three())), Err(TableError::Width { expected: 3, got: 4 }));
-    assert_eq!(decode::<3>(&altered(8, 8)), Err(TableError::Partition(PartitionError::Tile { tile: 8 })));
-    assert!(matches!(decode::<3>(&altered(18, 0)), Err(TableError::Length { expected: 540, .. })));
-    let longer = [file.as_slice(), &[0]].concat();
-    assert_eq!(decode::<3>(&longer), Err(TableError::Surplus { expected: file.len(), got: file.len() + 1 }));
-    let twice = [file.as_slice(), &file].concat();
-    assert_eq!(decode::<3>(&twice), Err(TableError::Surplus { expected: file.len(), got: 2 * file.len() }));
-}
-
-/// The same tiles in another order have other ranks: only the very partition asked for will do.
-#[test]
-fn another_partition_is_refused() {
-    let asked = Partition::<3>::new(SMALL.map(<[u8]>::to_vec).to_vec()).expect("each tile stands once");
-    let others: [&[&[u8]]; 3] =
-        [&[&[1, 2, 3, 4], &[5, 6, 7, 8]], &[&[3, 2, 1], &[8, 5, 4], &[7, 6]], &[&[8, 5, 4], &[1, 2, 3], &[7, 6]]];
-    for patterns in others {
-        let file = encode(&subject::build::<3>(patterns));
-        assert!(matches!(decode_as(&file, &asked), Err(TableError::OtherPartition { .. })), "{patterns:?}");
-    }
-    assert!(decode_as(&small_file(), &asked).is_ok());
-}
-
-/// Wrong values under a right checksum: the goal's are found at once, the others by the full check.
-#[test]
-fn wrong_entries_are_found() {
-    let file = small_file();
-    let rank_of = |home: [u8; 3]| cells_of_rank::<3>(3).position(|cells| cells == home).expect("home has a rank");
-    let goal = rank_of([7, 4, 3]);
-    let altered = |pattern_at: usize, rank: usize| {
-        let mut file = file.clone();
-        file[26 + pattern_at + rank / 2] ^= 1 << (rank % 2 * 4);
-        sealed(file)
-    };
-    assert_eq!(decode::<3>(&altered(252, goal)), Err(TableError::Goal { pattern: 1 }));
-
-    let right: PatternDb<3> = decode(&file).expect("the file is right");
-    assert_eq!(verify(&right, |_| {}), Ok(()));
-    for rank in [0, goal - 1, goal + 1, 503] {
-        let wrong: PatternDb<3> = decode(&altered(252, rank)).expect("its checksum and the goal's entries are right");
-        let error = verify(&wrong, |_| {}).expect_err("an entry is wrong");
-        assert_eq!((error.pattern, error.rank), (1, rank));
-        assert_eq!(error.got, error.expected ^ 1);
-    }
-}
-
-#[test]
-fn verify_tells_how_far_it_is() {
-    let mut told = Vec::new();
-    assert_eq!(verify(subject::six_six_three(), |fraction| told.push(fraction)), Ok(()));
-    assert!(told.is_sorted() && told.len() > 10);
-    assert!(told.last().is_some_and(|&last| last >= 1.0));
 }

@@ -1,7 +1,7 @@
 //! What the laws are held against: a small, slow puzzle of its own, and the published figures.
 //!
 //! `puzzle`, `estimates` and `patterns` are the oracles; they call nothing of the crate. `golden` reads tests/data.
-//! `sources` reads the project's own. `subject` alone touches the crate: it sets up what is tested.
+//! `sources` reads the project's own. `subject` and `walk` alone touch the crate: they set up what is tested.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 pub mod estimates;
@@ -10,3 +10,4 @@ pub mod patterns;
 pub mod puzzle;
 pub mod sources;
 pub mod subject;
+pub mod walk;

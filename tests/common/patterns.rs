@@ -1,77 +1,187 @@
-//! Pattern values by plain breadth-first search over the cells of the pattern's tiles and of the blank: a move of one
+//! Pattern distances by plain breadth-first search over the cells of the pattern's tiles and of the blank: a move of one
 //! of the tiles costs one, a move of the blank past any other tile costs nothing.
+//!
+//! And what such a search is about: zones by flood fill, placements one by one, mirror images.
 
 use super::puzzle::width;
-use std::collections::VecDeque;
 
-const UNKNOWN: u8 = u8::MAX;
+/// No moves lead to the goal.
+const UNREACHED: u8 = u8::MAX;
 
-/// The values of one pattern, for the goal 1 2 3 … blank.
-pub struct PatternValues {
+/// The distances of one pattern's states from the goal 1 2 3 … blank.
+pub struct PatternDistances {
     width: usize,
     tiles: Vec<u8>,
-    /// By the cells of the tiles and of the blank as digits in base n, the first tile's cell the highest digit.
-    values: Vec<u8>,
+    /// By rank: see [`PatternDistances::rank`].
+    distances: Vec<u8>,
 }
 
-impl PatternValues {
-    /// Searches all placements of `tiles`, at most five, on a board `width` wide.
+/// The cells of the pattern's tiles and then of the blank, four bits each, the first lowest.
+type Pieces = u64;
+
+fn pieces(tiles: &[u8], blank: u8) -> Pieces {
+    tiles.iter().chain([&blank]).rev().fold(0, |pieces, &cell| pieces << 4 | Pieces::from(cell))
+}
+
+fn cell_of(pieces: Pieces, piece: usize) -> usize {
+    (pieces >> (4 * piece)) as usize & 15
+}
+
+impl PatternDistances {
+    /// Searches all placements of `tiles` and of the blank on a board `width` wide, a byte each: for six tiles on the 4x4
+    /// board, 58 megabytes.
     pub fn new(width: usize, tiles: &[u8]) -> Self {
         let cells = width * width;
-        let mut all =
-            PatternValues { width, tiles: tiles.to_vec(), values: vec![UNKNOWN; cells.pow(tiles.len() as u32 + 1)] };
-        let mut goal: Vec<usize> = tiles.iter().map(|&tile| tile as usize - 1).collect();
-        goal.push(cells - 1);
-        let start = all.index(&goal);
-        all.values[start] = 0;
-        let mut open = VecDeque::from([(goal, 0)]);
-        while let Some((placement, value)) = open.pop_front() {
-            if all.values[all.index(&placement)] == value {
-                all.relax(&placement, value, &mut open);
+        let all = (0..=tiles.len()).map(|placed| cells - placed).product();
+        let mut all = PatternDistances { width, tiles: tiles.to_vec(), distances: vec![UNREACHED; all] };
+        let home: Vec<u8> = tiles.iter().map(|tile| tile - 1).collect();
+        let goal = pieces(&home, cells as u8 - 1);
+        let rank = all.rank(goal);
+        all.distances[rank] = 0;
+        let next_to: Vec<Vec<usize>> = (0..cells).map(|cell| neighbours(cell, width)).collect();
+        let mut level = vec![goal];
+        for distance in 0.. {
+            let further = all.search_level(level, distance, &next_to);
+            if further.is_empty() {
+                break;
             }
+            level = further;
         }
         all
     }
 
-    /// Visits the blank's neighbours; free moves go to the front, so that values come in ascending order.
-    fn relax(&mut self, placement: &[usize], value: u8, open: &mut VecDeque<(Vec<usize>, u8)>) {
-        let (blank, tiles) = placement.split_last().expect("the blank is the last");
-        for to in neighbours(*blank, self.width) {
-            let mut next = placement.to_vec();
-            next[tiles.len()] = to;
-            let mut reached = value;
-            if let Some(tile) = tiles.iter().position(|&cell| cell == to) {
-                next[tile] = *blank;
-                reached += 1;
+    /// Visits what is as near as `level` and returns what is one further, and maybe found to be nearer meanwhile.
+    fn search_level(&mut self, mut level: Vec<Pieces>, distance: u8, next_to: &[Vec<usize>]) -> Vec<Pieces> {
+        let mut further = Vec::new();
+        let blank = self.tiles.len();
+        while let Some(pieces) = level.pop() {
+            if self.distances[self.rank(pieces)] < distance {
+                continue;
             }
-            let index = self.index(&next);
-            if reached < self.values[index] {
-                self.values[index] = reached;
-                if reached == value { open.push_front((next, reached)) } else { open.push_back((next, reached)) }
+            let from = cell_of(pieces, blank);
+            for &to in &next_to[from] {
+                let tile = (0..blank).find(|&tile| cell_of(pieces, tile) == to);
+                let both = (from ^ to) as Pieces;
+                let slid = pieces ^ both << (4 * blank) ^ tile.map_or(0, |tile| both << (4 * tile));
+                let reached = distance + u8::from(tile.is_some());
+                let rank = self.rank(slid);
+                if reached < self.distances[rank] {
+                    self.distances[rank] = reached;
+                    if tile.is_some() { further.push(slid) } else { level.push(slid) }
+                }
             }
         }
+        further
     }
 
-    fn index(&self, placement: &[usize]) -> usize {
-        placement.iter().fold(0, |index, cell| index * self.width * self.width + cell)
+    /// Piece by piece, the number of cells before the piece's own that no earlier piece lies in.
+    fn rank(&self, pieces: Pieces) -> usize {
+        let (mut rank, mut taken) = (0, 0_u32);
+        for piece in 0..=self.tiles.len() {
+            let cell = cell_of(pieces, piece);
+            let before = (taken & ((1 << cell) - 1)).count_ones() as usize;
+            rank = rank * (self.width * self.width - piece) + cell - before;
+            taken |= 1 << cell;
+        }
+        rank
     }
 
-    /// The value of a placement, wherever the blank may be.
-    pub fn of_cells(&self, cells: &[u8]) -> u8 {
-        let mut placement: Vec<usize> = cells.iter().map(|&cell| cell as usize).collect();
-        placement.push(0);
-        let first = self.index(&placement);
-        *self.values[first..first + self.width * self.width].iter().min().expect("the blank has cells")
+    /// The distance of the state with the tiles in these cells and the blank in that; `None` if none leads to the goal.
+    pub fn of(&self, cells: &[u8], blank: u8) -> Option<u8> {
+        let distance = self.distances[self.rank(pieces(cells, blank))];
+        (distance != UNREACHED).then_some(distance)
     }
 
-    /// The value of the placement on a board.
-    pub fn of_board(&self, board: &[u8]) -> u8 {
-        let cell_of = |tile: &u8| board.iter().position(|other| other == tile).expect("the tile is there") as u8;
-        self.of_cells(&self.tiles.iter().map(cell_of).collect::<Vec<_>>())
+    /// The distance of the state on a board.
+    pub fn of_board(&self, board: &[u8]) -> Option<u8> {
+        let cell_of = |tile: u8| board.iter().position(|&other| other == tile).expect("the tile is there") as u8;
+        let cells: Vec<u8> = self.tiles.iter().map(|&tile| cell_of(tile)).collect();
+        self.of(&cells, cell_of(0))
+    }
+
+    /// The number of placements of each value: the least distance, wherever the blank may be.
+    pub fn histogram(&self) -> Vec<u64> {
+        let all: Vec<u8> = (0..(self.width * self.width) as u8).collect();
+        let mut histogram = Vec::new();
+        each_placement(&all, self.tiles.len(), &mut |cells| {
+            let free = all.iter().filter(|cell| !cells.contains(cell));
+            let value = free.filter_map(|&blank| self.of(cells, blank)).min().expect("some blank leads home") as usize;
+            histogram.resize(histogram.len().max(value + 1), 0);
+            histogram[value] += 1;
+        });
+        histogram
     }
 }
 
-fn neighbours(cell: usize, width: usize) -> Vec<usize> {
+/// The additive heuristic of a partition by its definition: the sum of the distances of all patterns.
+pub struct Sums(Vec<PatternDistances>);
+
+impl Sums {
+    /// Searches all patterns.
+    pub fn new(width: usize, patterns: &[&[u8]]) -> Self {
+        Sums(patterns.iter().map(|tiles| PatternDistances::new(width, tiles)).collect())
+    }
+
+    /// The sum on a board.
+    pub fn upright(&self, board: &[u8]) -> usize {
+        self.0.iter().map(|pattern| usize::from(pattern.of_board(board).expect("it leads home"))).sum()
+    }
+
+    /// The larger of the sum on a board and that on its mirror image.
+    pub fn larger(&self, board: &[u8]) -> usize {
+        self.upright(board).max(self.upright(&mirrored(board)))
+    }
+}
+
+/// Calls `visit` with every way to lay so many tiles into different ones of these cells.
+pub fn each_placement(cells: &[u8], tiles: usize, visit: &mut impl FnMut(&[u8])) {
+    fn place(cells: &[u8], tiles: usize, placed: &mut Vec<u8>, visit: &mut impl FnMut(&[u8])) {
+        if placed.len() == tiles {
+            return visit(placed);
+        }
+        for &cell in cells {
+            if !placed.contains(&cell) {
+                placed.push(cell);
+                place(cells, tiles, placed, visit);
+                placed.pop();
+            }
+        }
+    }
+    place(cells, tiles, &mut Vec::new(), visit);
+}
+
+/// A board with these tiles in these cells and the blank in that, the other tiles in ascending order.
+pub fn placed(width: usize, tiles: &[u8], cells: &[u8], blank: u8) -> Vec<u8> {
+    let mut others = (1..(width * width) as u8).filter(|tile| !tiles.contains(tile));
+    let tile_in = |cell| match cells.iter().position(|&other| other == cell) {
+        Some(tile) => tiles[tile],
+        None if cell == blank => 0,
+        None => others.next().expect("as many tiles as cells are left"),
+    };
+    (0..(width * width) as u8).map(tile_in).collect()
+}
+
+/// The sets of cells, one bit each, into which the cells outside `occupied` fall, by lowest cell.
+pub fn zones(width: usize, occupied: u32) -> Vec<u32> {
+    let mut zones = Vec::new();
+    let mut seen = occupied;
+    for cell in 0..width * width {
+        let mut zone = 0;
+        let mut open = vec![cell];
+        while let Some(cell) = open.pop() {
+            if seen >> cell & 1 == 0 {
+                seen |= 1 << cell;
+                zone |= 1 << cell;
+                open.extend(neighbours(cell, width));
+            }
+        }
+        zones.extend((zone != 0).then_some(zone));
+    }
+    zones
+}
+
+/// The cells next to a cell.
+pub fn neighbours(cell: usize, width: usize) -> Vec<usize> {
     let (row, column) = (cell / width, cell % width);
     let mut cells = Vec::new();
     if row > 0 {

@@ -1,12 +1,30 @@
 //! What is tested, set up for the tests: tables, solvers, and searches run to their end.
 
+use super::golden;
 use fifteen::{
     board::{Board, any::AnyBoard, notation::write_moves},
     pdb::{PatternDb, generate::Builder, partition::Partition},
     search::{Progress, Search, Status},
-    solver::{Options, Solver},
+    solver::{HeuristicName, Options, Solver},
 };
 use std::sync::{Arc, OnceLock};
+
+/// Partitions of the 8-puzzle: small patterns, tiles out of order, one tile that is left, one pattern of all tiles.
+pub const OF_EIGHT: [&[&[u8]]; 5] = [
+    &[&[1, 2, 3, 4], &[5, 6, 7, 8]],
+    &[&[8, 2, 5], &[7, 1, 3], &[6, 4]],
+    &[&[3], &[1, 2, 4, 5], &[8, 7, 6]],
+    &[&[7, 2, 1, 8, 5, 4, 6], &[3]],
+    &[&[1, 2, 3, 4, 5, 6, 7, 8]],
+];
+
+/// Partitions of the 15-puzzle: of small patterns, with tiles out of order, and of the usual ones.
+pub const OF_FIFTEEN: [&[&[u8]]; 4] = [
+    &[&[1, 2, 3, 4], &[15, 5, 10, 9], &[6, 14, 7, 13], &[12, 8, 11]],
+    &[&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]],
+    &[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]],
+    &[&[3, 2, 1], &[14, 13, 10, 9, 6, 5], &[11, 4, 15, 7, 12, 8]],
+];
 
 /// The board with these tiles.
 pub fn board<const W: usize>(tiles: &[u8]) -> Board<W> {
@@ -24,21 +42,43 @@ pub fn build<const W: usize>(patterns: &[&[u8]]) -> PatternDb<W> {
     Builder::new(Partition::new(patterns).expect("each tile stands once")).finish()
 }
 
-/// The 6-6-3 tables, built once a test program.
-pub fn six_six_three() -> &'static PatternDb<4> {
-    static TABLES: OnceLock<PatternDb<4>> = OnceLock::new();
-    TABLES.get_or_init(|| Builder::new(Partition::six_six_three()).finish())
+/// The heuristics whose tables the tests have, the strongest first: building the larger ones takes too long for every
+/// day.
+pub fn with_tables() -> &'static [HeuristicName] {
+    let all = &[HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Pdb663];
+    if golden::thorough() { all } else { &all[2..] }
 }
 
-/// The 6-6-3 tables for a heuristic to own.
-pub fn own_six_six_three() -> Arc<PatternDb<4>> {
-    Arc::new(six_six_three().clone())
+/// The heuristics that need no table, or the smallest.
+pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {
+    let large = [HeuristicName::Pdb78, HeuristicName::Pdb771];
+    HeuristicName::for_width(width).filter(move |heuristic| !large.contains(heuristic))
 }
 
-/// A solver that has its tables.
+/// The tables of a heuristic, built once a test program.
+pub fn table(heuristic: HeuristicName) -> Arc<PatternDb<4>> {
+    static TABLES: [OnceLock<Arc<PatternDb<4>>>; HeuristicName::ALL.len()] =
+        [const { OnceLock::new() }; HeuristicName::ALL.len()];
+    let partition = heuristic.partition().expect("this heuristic has tables");
+    TABLES[heuristic as usize].get_or_init(|| Arc::new(Builder::new(partition).finish())).clone()
+}
+
+/// The 6-6-3 tables.
+pub fn six_six_three() -> Arc<PatternDb<4>> {
+    table(HeuristicName::Pdb663)
+}
+
+/// A solver that has the 6-6-3 tables.
 pub fn solver() -> Solver {
+    solver_with(&[HeuristicName::Pdb663])
+}
+
+/// A solver that has the tables of these heuristics.
+pub fn solver_with(heuristics: &[HeuristicName]) -> Solver {
     let mut solver = Solver::new();
-    solver.add_table(six_six_three().clone());
+    for &heuristic in heuristics {
+        solver.add_table((*table(heuristic)).clone()).expect("these are a heuristic's tables");
+    }
     solver
 }
 
