@@ -55,7 +55,7 @@ fn slides_like_the_reference<const W: usize>(seed: u64) {
             assert_eq!(slid, board);
         }
         assert_eq!(write_moves(&board.legal_moves().collect::<Vec<_>>()), legal);
-        assert_eq!(packed::unpack::<W>(packed::pack(&board)), board);
+        assert_eq!(packed::unpack::<W>(packed::pack(&board), parity(&board)), board);
     }
 }
 

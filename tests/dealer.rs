@@ -12,7 +12,7 @@ use fifteen::{
     search::{
         Status,
         jobs::{
-            Batch, Job, Report,
+            Batch, Garbled, Job, Report,
             dealer::{Dealer, Dealing},
             frontier::{Extent, Frontier},
             runner::{JobRunner, Runner},
@@ -125,10 +125,12 @@ fn a_batch_replaces_what_is_left_of_the_one_before() {
 #[test]
 fn reports_of_earlier_passes_are_dropped() {
     let (mut dealer, mut runner) = dealer(&FURTHEST, 2, 40);
-    let mut stale = Vec::new();
+    let mut stale = Vec::<Report>::new();
     while dealer.progress().status == Status::Running {
         let before = dealer.progress();
-        stale.iter().for_each(|report: &Report| dealer.take(report.clone()));
+        for report in &stale {
+            dealer.take(report.clone());
+        }
         assert_eq!(dealer.progress(), before);
         for batch in all_batches(&mut dealer) {
             runner.take(batch);
@@ -161,4 +163,26 @@ fn late_reports_of_the_last_pass_are_counted_and_nothing_else() {
     let progress = dealer.progress();
     assert_eq!(progress.status, Status::Solved(moves));
     assert_eq!((progress.stats.expanded(), progress.stats.bound()), (expanded + 20, 31));
+}
+
+/// Workers that share no memory are sent batches and reports as texts.
+#[test]
+fn batches_and_reports_that_are_written_read_back() {
+    let (mut dealer, _) = dealer(&FURTHEST, 2, 4);
+    let mut batches = all_batches(&mut dealer);
+    batches.push(Batch { pass: 7, bound: 80, jobs: vec![Job { moves: Vec::new() }] });
+    for batch in batches {
+        assert_eq!(batch.to_string().parse(), Ok(batch));
+    }
+    let report = Report { pass: 3, expanded: 1 << 40, generated: 1 << 41, finished: 12, ..Report::default() };
+    let solved = Report { solution: Some(vec![Move::Up, Move::Left, Move::Left]), ..report.clone() };
+    for report in [Report { next_bound: Some(58), ..report.clone() }, report, solved] {
+        assert_eq!(report.to_string().parse(), Ok(report));
+    }
+    for text in ["", "1", "1 2 3 4 5", "1 2 3 x - -", "-1 2 3 4 - -", "1 2 3 4 - UX"] {
+        assert_eq!(text.parse::<Report>(), Err(Garbled), "{text}");
+    }
+    for text in ["", "1", "x 54 U", "1 54 UX"] {
+        assert_eq!(text.parse::<Batch>(), Err(Garbled), "{text}");
+    }
 }

@@ -157,7 +157,7 @@ impl<const W: usize, H: Heuristic<W> + Clone> Passes<W, H> {
         let mut counts = Counts::of(&frontier);
         let jobs: Vec<_> = frontier.tops.into_iter().map(|top| top.job).collect();
         let wanted = jobs.len();
-        let mut runner = JobRunner::new(self.root, self.heuristic.clone(), self.automaton.clone());
+        let mut runner: JobRunner<W, H> = JobRunner::new(self.root, self.heuristic.clone(), self.automaton.clone());
         runner.take(Batch { pass: 0, bound, jobs });
         let report = runner.step(u64::MAX);
         assert!(runner.is_idle());
@@ -170,7 +170,7 @@ impl<const W: usize, H: Heuristic<W> + Clone> Passes<W, H> {
 
     /// The passes of an undivided IDA* that do not find the goal: the bound, and what was counted without the root.
     fn failing(&self) -> Vec<(u8, Counts)> {
-        let mut search = IdaStar::new(self.root, self.heuristic.clone(), self.automaton.clone());
+        let mut search: IdaStar<W, H> = IdaStar::new(self.root, self.heuristic.clone(), self.automaton.clone());
         let passes = search.step(u64::MAX).stats.passes;
         let pairs = passes.windows(2).enumerate().map(|(number, pair)| {
             let generated = pair[0].generated - u64::from(number == 0);

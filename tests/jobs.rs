@@ -104,8 +104,8 @@ fn replayed(progress: &Progress, tiles: &[u8], goal: &[u8]) -> usize {
 fn every_way_of_dealing_finds_the_distance_on_the_eight_puzzle() {
     let (mut solver, mut cases) = (Solver::new(), Cases(51));
     for goal in Goal::ALL {
-        let solved = if goal == Goal::BlankLast { puzzle::blank_last(3) } else { puzzle::blank_first(3) };
-        let distances = puzzle::distances(&solved, u8::MAX);
+        let home = if goal == Goal::BlankLast { puzzle::blank_last(3) } else { puzzle::blank_first(3) };
+        let distances = puzzle::distances(&home, u8::MAX);
         let mut boards: Vec<(u64, u8)> = distances.into_iter().collect();
         // The order of a hash map is not repeatable.
         boards.sort_unstable();

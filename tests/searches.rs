@@ -40,9 +40,9 @@ fn replayed(progress: &Progress, tiles: &[u8], goal: Goal) -> usize {
     moves.len()
 }
 
-/// Every way to solve boards of a width.
+/// Every way to solve boards of a width with what is at hand.
 fn ways(width: usize) -> impl Iterator<Item = (Algorithm, HeuristicName)> {
-    BOTH.into_iter().flat_map(move |algorithm| HeuristicName::for_width(width).map(move |name| (algorithm, name)))
+    BOTH.into_iter().flat_map(move |algorithm| subject::handy(width).map(move |name| (algorithm, name)))
 }
 
 /// Runs a search by a schedule of budgets, over and over; it must end before it has expanded more than `most` nodes.
@@ -232,10 +232,10 @@ fn options_that_do_not_fit_are_errors() {
     let with = |heuristic| options(Goal::BlankLast, Algorithm::IdaStar, heuristic);
     let (three, four) = (puzzle::blank_last(3), puzzle::blank_last(4));
     let mut solver = Solver::new();
-    let heuristic = HeuristicName::Pdb663;
-    assert_eq!(start(&mut solver, &three, &with(heuristic)), Some(StartError::Size { heuristic, width: 3 }));
-    assert_eq!(start(&mut solver, &four, &with(heuristic)), Some(StartError::TableMissing { heuristic }));
-    assert_eq!(start(&mut solver, &four, &Options::default()), Some(StartError::TableMissing { heuristic }));
+    for heuristic in [HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Pdb663] {
+        assert_eq!(start(&mut solver, &three, &with(heuristic)), Some(StartError::Size { heuristic, width: 3 }));
+        assert_eq!(start(&mut solver, &four, &with(heuristic)), Some(StartError::TableMissing { heuristic }));
+    }
     for prune_depth in [0, 1, 15, 255] {
         let options = Options { prune_depth, ..with(HeuristicName::Manhattan) };
         assert!(matches!(start(&mut solver, &four, &options), Some(StartError::Depth(_))), "{prune_depth}");
@@ -251,7 +251,7 @@ fn a_star_keeps_to_its_memory() {
     let hardest = &golden::hardest()[0].0;
     let random = (0..25).map(|_| 100_000 + cases.below(3_000_000));
     let limits: Vec<usize> = [0, 1, 1 << 20, 1_100_206, 33 << 20].into_iter().chain(random).collect();
-    for heuristic in HeuristicName::for_width(4) {
+    for heuristic in subject::handy(4) {
         for &memory in &limits {
             let options = options(Goal::BlankLast, Algorithm::AStar, heuristic);
             let options = Options { memory, ..options };
@@ -294,13 +294,13 @@ fn bounds_rise_from_the_roots_h_to_the_length() {
 #[test]
 fn a_stale_way_leaves_the_shorter_one_waiting() {
     let board = 0x0fed_cba9_8765_4321;
-    let way = |g| Known { g, came_by: Some(Move::Up) };
+    let way = |g| Known { g, came_by: Some(Move::Up), mark: 0 };
     let mut closed = ClosedList::default();
     assert_eq!(closed.improve(board, way(10), usize::MAX), Ok(true));
     assert_eq!(closed.improve(board, way(8), usize::MAX), Ok(true));
     assert_eq!(closed.improve(board, way(9), usize::MAX), Ok(false), "no shorter than the way known");
-    assert!(!closed.expand(board, 10), "the longer way is stale");
-    assert!(closed.expand(board, 8), "the shorter way waits still");
-    assert!(!closed.expand(board, 8), "and is expanded once");
+    assert!(closed.expand(board, 10).is_none(), "the longer way is stale");
+    assert!(closed.expand(board, 8).is_some(), "the shorter way waits still");
+    assert!(closed.expand(board, 8).is_none(), "and is expanded once");
     assert_eq!(closed.known(board), Some(way(8)));
 }

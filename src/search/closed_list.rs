@@ -184,7 +184,7 @@ impl Shard {
 
     /// Where the search for a key begins: the keys are spread evenly over any number of slots.
     fn home(&self, key: u32) -> usize {
-        (key as u64 * self.slots.len() as u64 >> u32::BITS) as usize
+        ((key as u64 * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
     fn after(&self, slot: usize) -> usize {

@@ -189,8 +189,7 @@ enum Flow {
 }
 
 impl<const W: usize, S> Walk<W, S> {
-    /// Goes on with the node to which the trail leads, and then with what is left of those above it, whose children are
-    /// all counted.
+    /// Goes on with the node to which the trail leads, and then with what is left of those above it.
     fn resume<H, P>(&mut self, tables: Tables<W, H>, node: Node<H::Parts>) -> Flow
     where
         H: Heuristic<W, State = S>,
@@ -202,6 +201,7 @@ impl<const W: usize, S> Walk<W, S> {
         let open = tables.automaton.open(node.pruning);
         for m in Move::ALL.into_iter().filter(|&m| m >= first) {
             let Some(pruning) = open.after(m) else { continue };
+            self.generated += u64::from(m != first);
             let slide = self.board.slide_of(m);
             let look = tables.heuristic.look(&self.state, node.parts, &self.board, slide);
             let below = Node { parts: node.parts, pruning, left: node.left - 1 };
@@ -235,7 +235,6 @@ impl<const W: usize, S> Walk<W, S> {
         macro_rules! look {
             ($m:expr, $next:ident) => {
                 if place.admits($m) && open.after($m).is_some() {
-                    self.generated += 1;
                     tables.heuristic.look(&self.state, node.parts, &self.board, self.slide(place, place.$next()))
                 } else {
                     H::NOTHING
@@ -248,6 +247,7 @@ impl<const W: usize, S> Walk<W, S> {
                 if place.admits($m)
                     && let Some(pruning) = open.after($m)
                 {
+                    self.generated += 1;
                     let slide = self.slide(place, place.$next());
                     let below = Node { parts: node.parts, pruning, left };
                     let flow = self.search_child(tables, below, slide, looks[$m as usize], |walk, below| {

@@ -169,7 +169,7 @@ fn wrong_calls_exit_with_2_and_say_why() {
         (&["solve", "--prune-depth", "15"], "2..=14"),
         (&["solve", "--memory", "0"], "--memory"),
         (&["solve", "1", "2", "3", "4", "5", "6", "7", "0", "8"], "fifteen solve '1 2 3 4 5 6 7 0 8'"),
-        (&["pdb", "build", "7-8", "--output", "never-written"], "6-6-3"),
+        (&["pdb", "build", "8-7", "--output", "never-written"], "6-6-3"),
         (&["bench"], "--instances"),
     ];
     for (arguments, said) in calls {

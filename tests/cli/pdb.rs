@@ -1,7 +1,7 @@
 //! `fifteen pdb`: tables are built, shown and checked.
 
 use crate::{
-    common::patterns::PatternValues,
+    common::patterns::PatternDistances,
     program::{file, folder, number, run},
     table::{HEAD, forged, table},
 };
@@ -44,21 +44,13 @@ fn a_table_shows_what_it_holds() {
 #[test]
 fn a_histogram_is_that_of_a_search() {
     let tiles = [1, 2, 3];
-    let values = PatternValues::new(4, &tiles);
-    let mut histogram = vec![0; 40];
-    for placement in 0..16_u32.pow(3) {
-        let cells = [0, 4, 8].map(|shift| (placement >> shift & 15) as u8);
-        if cells[0] != cells[1] && cells[0] != cells[2] && cells[1] != cells[2] {
-            histogram[values.of_cells(&cells) as usize] += 1;
-        }
-    }
+    let histogram = PatternDistances::new(4, &tiles).histogram();
     let info = info(table(), "histogram");
     let patterns = info["patterns"].as_array().expect("there are patterns");
     let shown = patterns.iter().find(|pattern| pattern["tiles"] == serde_json::json!(tiles));
     let shown: Vec<u64> =
         serde_json::from_value(shown.expect("it is one of 6-6-3")["histogram"].clone()).expect("it is numbers");
-    assert!(histogram[shown.len()..].iter().all(|&count| count == 0));
-    assert_eq!(shown, histogram[..shown.len()]);
+    assert_eq!(shown, histogram);
 }
 
 #[test]
@@ -79,14 +71,15 @@ fn a_built_table_verifies() {
 
 #[test]
 fn the_first_wrong_entry_is_named() {
-    // A byte holds two entries, the even rank low.
-    let second_pattern = ENTRIES[0] as usize / 2;
+    // An order of six tiles has a bit for each of 16,412 blocks, rounded up to 257 words of 64, one of three tiles fewer.
+    let stride = 257 * 8;
+    let second_pattern = 720 * stride;
     for (byte, change, said) in [
-        (1000, 0x01, "pattern 0, rank 2000:"),
-        (1000, 0x10, "pattern 0, rank 2001:"),
-        (1000, 0x11, "pattern 0, rank 2000:"),
-        (second_pattern + 7, 0x10, "pattern 1, rank 15:"),
-        (2 * second_pattern + 1679, 0x20, "pattern 2, rank 3359:"),
+        (3 * stride + 1000, 0x01, "pattern 0, order 3, block 8000:"),
+        (3 * stride + 1000, 0x10, "pattern 0, order 3, block 8004:"),
+        (1000, 0x11, "pattern 0, order 0, block 8000:"),
+        (second_pattern + 719 * stride + 7, 0x10, "pattern 1, order 719, block 60:"),
+        (2 * second_pattern + 2, 0x20, "pattern 2, order 0, block 21:"),
     ] {
         let path = file(&folder(&format!("forged-{byte}-{change}")), "table", &with_wrong_byte(byte, change));
         let run = run(&["pdb", "verify", &path]);
@@ -106,7 +99,7 @@ fn a_file_that_is_no_table_is_told() {
     for (name, bytes, said) in [
         ("empty", Vec::new(), "ends after 0 bytes"),
         ("text", b"1 2 3 4 5 6 7 8 0".to_vec(), "not a table file"),
-        ("version", with(4, 3), "version 2"),
+        ("version", with(4, 3), "version 1"),
         ("width", with(5, 1), "5 wide"),
         ("tile", with(8, 64), "patterns are wrong"),
         ("altered", with(HEAD + 12_345, 4), "checksum"),

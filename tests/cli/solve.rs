@@ -6,7 +6,7 @@ use crate::{
         puzzle::{self, Cases, Tiles},
     },
     program::{Run, assert_solves, file, folder, lines, number, program, run, run_with, text},
-    table::{forged, table},
+    table::table,
 };
 use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
@@ -178,11 +178,20 @@ fn a_reader_that_has_enough_is_no_fault() {
     assert_eq!((run.code, run.err.as_str()), (0, ""));
 }
 
-/// A table of zeros adds nothing to Manhattan distance: Korf's own counts show that it was used.
+/// Where no heuristic is named, the one whose table is given solves.
 #[test]
 fn a_table_is_taken_from_its_file() {
-    let table = file(&folder("taken"), "table", &forged(|entries| entries.fill(0)));
-    assert_korfs_counts(&["--table", &table, "--prune-depth", "2"]);
+    let folder = folder("taken");
+    let path = folder.join("7-7-1.fpdb");
+    let path = path.to_str().expect("the path is UTF-8");
+    assert_eq!(run(&["pdb", "build", "7-7-1", "--output", path]).code, 0);
+    let instances = some_of_korf(10);
+    let answers = solve_korf(&instances, &["--table", path]).answers();
+    assert_eq!(answers.len(), instances.len());
+    for (answer, instance) in answers.iter().zip(&instances) {
+        assert_eq!(answer["heuristic"], "pdb-7-7-1");
+        assert_solves(answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
+    }
 }
 
 #[test]
@@ -197,7 +206,7 @@ fn a_board_is_solved_without_a_table_file_that_is_of_no_use() {
         (missing, "No such file"),
         (file(&folder, "truncated", &table()[..100_000]), "ends after 100000 bytes"),
         (file(&folder, "altered", &altered), "checksum"),
-        (file(&folder, "newer", &newer), "version 2"),
+        (file(&folder, "newer", &newer), "version 3;"),
         (file(&folder, "other", b"<!doctype html>"), "not a table file"),
     ];
     let instance = &korf()[11];

@@ -83,6 +83,7 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
     }
 
     /// Takes the last step back.
+    #[expect(clippy::needless_pass_by_value, reason = "a step is taken back once")]
     pub fn leave(&mut self, step: Step<W, H>) {
         self.heuristic.leave(&mut self.state, step.undo);
         (self.board, self.parts) = (step.from, step.parts);

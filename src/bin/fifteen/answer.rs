@@ -21,8 +21,10 @@ pub struct Answers {
 
 /// A board's solution as programs read it.
 #[derive(Serialize)]
-struct Solved {
+struct Solved<'a> {
     board: String,
+    algorithm: &'a str,
+    heuristic: &'a str,
     length: usize,
     moves: String,
     optimal: bool,
@@ -63,7 +65,7 @@ impl Answers {
     pub fn solved(&mut self, board: &AnyBoard, found: &Solution, by: (&str, &str)) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", serde_json::to_string(&Solved::new(board, found))?)?;
+            writeln!(out, "{}", serde_json::to_string(&Solved::new(board, found, by))?)?;
         } else {
             if !std::mem::take(&mut self.first) {
                 writeln!(out)?;
@@ -92,10 +94,12 @@ impl Answers {
     }
 }
 
-impl Solved {
-    fn new(board: &AnyBoard, found: &Solution) -> Self {
+impl<'a> Solved<'a> {
+    fn new(board: &AnyBoard, found: &Solution, (algorithm, heuristic): (&'a str, &'a str)) -> Self {
         Solved {
             board: notation::write_board(board.tiles()),
+            algorithm,
+            heuristic,
             length: found.moves.len(),
             moves: notation::write_moves(&found.moves),
             // Both searches prove it.
