@@ -203,9 +203,14 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
             EVEN.. => Parts { upright: h, mirrored: h - 2 * (mark - EVEN) },
             _ => Parts { upright: h - 2 * (EVEN - mark), mirrored: h },
         };
-        // Far above 0, so that it may go down.
-        let distance = |pdb: &PatternDb<W>, pattern, board: &Board<W>| 128 + pdb.residue(pattern, board);
-        (self.state(board, distance), parts)
+        let upright = self.upright.lanes(&self.pdb, board.blank(), |cell| board.tile_at(cell));
+        let mirrored = if REFLECTED {
+            let tile_at = |cell| board.tile_at(mirror_cell::<W>(cell));
+            self.mirrored.lanes(&self.pdb, mirror_cell::<W>(board.blank()), tile_at)
+        } else {
+            [0; LANES]
+        };
+        (State { upright, mirrored }, parts)
     }
 }
 
@@ -222,18 +227,38 @@ struct View<const W: usize> {
     /// By tile and other tile: the change of the lane when the first passes the other towards a higher cell; 0 unless
     /// they share a pattern.
     passing: Cells<Cells<Lane, W>, W>,
+    /// By pattern: its lane before any of its tiles is placed, with the parity of their homes for a distance.
+    empty: [Lane; LANES],
+    /// By cell: what a tile there adds to its lane, whatever the order.
+    occupied: Cells<Lane, W>,
+    /// By tile: the change of its lane when its digit goes up by one.
+    weight: Cells<Lane, W>,
+    /// By tile: a one for each tile that stands later in its pattern, four bits each, tile 0 lowest.
+    later: Cells<u64, W>,
 }
 
 impl<const W: usize> View<W> {
     /// `named` tells by which name a tile goes in the patterns.
     fn new(pdb: &PatternDb<W>, named: impl Fn(u8) -> u8) -> Self {
-        let mut view = View { pattern: Cells::default(), passing: Cells::default() };
+        let mut view = View {
+            pattern: Cells::default(),
+            passing: Cells::default(),
+            empty: [0; LANES],
+            occupied: Cells::from_fn(|cell| 1 << cell | parity_of_cell::<W>(cell) << DISTANCE),
+            weight: Cells::default(),
+            later: Cells::default(),
+        };
         for (pattern, tiles) in pdb.partition().patterns().iter().enumerate() {
             let stride = pdb.table(pattern).stride as Lane;
+            let homes: Lane = tiles.iter().map(|&tile| parity_of_cell::<W>(tile as usize - 1)).sum();
+            view.empty[pattern] = (pdb.table(pattern).first as Lane) << ORDER | homes << DISTANCE;
             let place = |tile: usize| tiles.iter().position(|&other| other == named(tile as u8));
             for tile in 1..W * W {
                 let Some(i) = place(tile) else { continue };
                 view.pattern[tile] = pattern as u8;
+                view.weight[tile] = weight(i) * stride << ORDER;
+                let later = (1..W * W).filter(|&other| place(other).is_some_and(|j| j > i));
+                view.later[tile] = later.map(|other| 1 << (4 * other)).sum();
                 view.passing[tile] = Cells::from_fn(|other| match place(other) {
                     // The digit of the later of the two counts the earlier ones in higher cells.
                     Some(j) if j < i => (weight(i) * stride << ORDER).wrapping_neg(),
@@ -243,6 +268,29 @@ impl<const W: usize> View<W> {
             }
         }
         view
+    }
+
+    /// The lanes of all patterns in one pass over the cells, the distances right modulo 4 and far above 0, so that they
+    /// may go down.
+    fn lanes(&self, pdb: &PatternDb<W>, blank: usize, tile_at: impl Fn(usize) -> u8) -> [Lane; LANES] {
+        let mut lanes = self.empty;
+        // The blank is taken for a tile of the first pattern without a digit: what it will add is taken off beforehand.
+        lanes[0] = lanes[0].wrapping_sub(self.occupied[blank]);
+        // By tile, four bits each: its digit, the earlier tiles of its pattern in higher cells.
+        let mut digits = 0_u64;
+        for cell in (0..W * W).rev() {
+            let tile = tile_at(cell) as usize;
+            let lane = &mut lanes[self.pattern[tile] as usize % LANES];
+            let digit = digits >> (4 * tile) & 15;
+            *lane = lane.wrapping_add(digit * self.weight[tile] + self.occupied[cell]);
+            digits += self.later[tile];
+        }
+        for lane in &mut lanes[..pdb.partition().patterns().len()] {
+            let parity = *lane >> DISTANCE & 1;
+            let bit = pdb.bit((*lane >> ORDER) as u32, (*lane & 0xffff) as u32, blank) as Lane & 1;
+            *lane = *lane & !(0xff << DISTANCE) | (128 | bit << 1 | parity) << DISTANCE;
+        }
+        lanes
     }
 
     #[inline(always)]
@@ -273,6 +321,11 @@ impl<const W: usize> View<W> {
         let nearer = (bit ^ before >> (DISTANCE + 1) ^ before >> DISTANCE) & 1;
         (lane + (1 << DISTANCE) - (nearer << (DISTANCE + 1)), nearer == 1)
     }
+}
+
+/// Whether a cell is an odd number of slides from the first one.
+fn parity_of_cell<const W: usize>(cell: usize) -> Lane {
+    ((cell / W + cell % W) % 2) as Lane
 }
 
 fn weight(i: usize) -> Lane {
