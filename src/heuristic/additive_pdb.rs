@@ -7,7 +7,7 @@
 
 use super::Heuristic;
 use crate::{
-    board::{Board, Move, Slide},
+    board::{Board, Move, Slide, cells::Cells},
     pdb::{
         PatternDb, orders,
         partition::{Partition, mirror_cell},
@@ -92,20 +92,15 @@ impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
         self.mirrored.after(&self.pdb, &state.mirrored, slide.tile, (from, to), crosses.then_some(passed))
     }
 
-    /// The lanes of a view, each with what `distance` says of its pattern.
-    fn lanes(&self, board: &Board<W>, distance: impl Fn(&PatternDb<W>, usize, &Board<W>) -> u8) -> [Lane; LANES] {
+    /// The lanes of a board, with the patterns' distances.
+    fn lanes(&self, board: &Board<W>) -> [Lane; LANES] {
         let mut lanes = [0; LANES];
         for (pattern, lane) in lanes.iter_mut().enumerate().take(self.pdb.partition().patterns().len()) {
             let state = self.pdb.state(pattern, board);
-            let distance = distance(&self.pdb, pattern, board) as Lane;
+            let distance = self.pdb.distance(pattern, board) as Lane;
             *lane = state.mask as Lane | distance << DISTANCE | (state.order as Lane) << ORDER;
         }
         lanes
-    }
-
-    fn state(&self, board: &Board<W>, distance: impl Fn(&PatternDb<W>, usize, &Board<W>) -> u8 + Copy) -> State {
-        let mirrored = if REFLECTED { self.lanes(&mirror_image(board), distance) } else { [0; LANES] };
-        State { upright: self.lanes(board, distance), mirrored }
     }
 }
 
@@ -135,8 +130,9 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
     const NOTHING: Look = Look { lane: 0, upright: u8::MAX as u32 };
 
     fn start(&self, board: &Board<W>) -> (State, Parts) {
-        let state = self.state(board, PatternDb::distance);
-        (state, Parts { upright: sum(&state.upright), mirrored: sum(&state.mirrored) })
+        let upright = self.lanes(board);
+        let mirrored = if REFLECTED { self.lanes(&mirror_image(board)) } else { [0; LANES] };
+        (State { upright, mirrored }, Parts { upright: sum(&upright), mirrored: sum(&mirrored) })
     }
 
     #[inline]
@@ -204,9 +200,14 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
             EVEN.. => Parts { upright: h, mirrored: h - 2 * (mark - EVEN) },
             _ => Parts { upright: h - 2 * (EVEN - mark), mirrored: h },
         };
-        // Far above 0, so that it may go down.
-        let distance = |pdb: &PatternDb<W>, pattern, board: &Board<W>| 128 + pdb.residue(pattern, board);
-        (self.state(board, distance), parts)
+        let upright = self.upright.lanes(&self.pdb, board.blank(), |cell| board.tile_at(cell));
+        let mirrored = if REFLECTED {
+            let tile_at = |cell| board.tile_at(mirror_cell::<W>(cell));
+            self.mirrored.lanes(&self.pdb, mirror_cell::<W>(board.blank()), tile_at)
+        } else {
+            [0; LANES]
+        };
+        (State { upright, mirrored }, parts)
     }
 }
 
@@ -223,6 +224,14 @@ struct View<const W: usize> {
     /// By tile and other tile: the change of the lane when the first passes the other towards a higher cell; 0 unless
     /// they share a pattern.
     passing: [[Lane; TILES]; TILES],
+    /// By pattern: its lane before any of its tiles is placed, with the parity of their homes for a distance.
+    empty: [Lane; LANES],
+    /// By cell: what a tile there adds to its lane, whatever the order.
+    occupied: Cells<Lane, W>,
+    /// By tile: the change of its lane when its digit goes up by one.
+    weight: Cells<Lane, W>,
+    /// By tile: a one for each tile that stands later in its pattern, four bits each, tile 0 lowest.
+    later: Cells<u64, W>,
 }
 
 /// No board here has more tiles, the blank included: a power of two, so that an index is known to be inside.
@@ -232,23 +241,58 @@ impl<const W: usize> View<W> {
     /// `named` tells by which name a tile goes in the patterns.
     fn new(pdb: &PatternDb<W>, named: impl Fn(u8) -> u8) -> Self {
         const { assert!(W * W <= TILES) };
-        let mut view = View { pattern: [0; TILES], passing: [[0; TILES]; TILES] };
+        let mut view = View {
+            pattern: [0; TILES],
+            passing: [[0; TILES]; TILES],
+            empty: [0; LANES],
+            occupied: Cells::from_fn(|cell| 1 << cell | parity_of_cell::<W>(cell) << DISTANCE),
+            weight: Cells::default(),
+            later: Cells::default(),
+        };
         for (pattern, tiles) in pdb.partition().patterns().iter().enumerate() {
-            let stride = pdb.table(pattern).stride as Lane;
-            let weight = |i: usize| orders::weight(i) as Lane * stride;
+            let table = pdb.table(pattern);
+            let weight = |i: usize| (orders::weight(i) as Lane * table.stride as Lane) << ORDER;
+            let homes: Lane = tiles.iter().map(|&tile| parity_of_cell::<W>(tile as usize - 1)).sum();
+            view.empty[pattern] = (table.first as Lane) << ORDER | homes << DISTANCE;
             let place = |tile: usize| tiles.iter().position(|&other| other == named(tile as u8));
             for tile in 1..W * W {
                 let Some(i) = place(tile) else { continue };
                 view.pattern[tile] = pattern as u8;
+                view.weight[tile] = weight(i);
+                let later = (1..W * W).filter(|&other| place(other).is_some_and(|j| j > i));
+                view.later[tile] = later.map(|other| 1 << (4 * other)).sum();
                 view.passing[tile] = std::array::from_fn(|other| match place(other) {
                     // The digit of the later of the two counts the earlier ones in higher cells.
-                    Some(j) if j < i => (weight(i) << ORDER).wrapping_neg(),
-                    Some(j) if j > i => weight(j) << ORDER,
+                    Some(j) if j < i => weight(i).wrapping_neg(),
+                    Some(j) if j > i => weight(j),
                     _ => 0,
                 });
             }
         }
         view
+    }
+
+    /// The lanes of all patterns in one pass over the cells, the distances right modulo 4 and far above 0, so that they
+    /// may go down.
+    fn lanes(&self, pdb: &PatternDb<W>, blank: usize, tile_at: impl Fn(usize) -> u8) -> [Lane; LANES] {
+        let mut lanes = self.empty;
+        // The blank is taken for a tile of the first pattern without a digit: what it will add is taken off beforehand.
+        lanes[0] = lanes[0].wrapping_sub(self.occupied[blank]);
+        // By tile, four bits each: its digit, the earlier tiles of its pattern in higher cells.
+        let mut digits = 0_u64;
+        for cell in (0..W * W).rev() {
+            let tile = tile_at(cell) as usize;
+            let lane = &mut lanes[self.pattern[tile] as usize % LANES];
+            let digit = digits >> (4 * tile) & 15;
+            *lane = lane.wrapping_add(digit * self.weight[tile] + self.occupied[cell]);
+            digits += self.later[tile];
+        }
+        for lane in &mut lanes[..pdb.partition().patterns().len()] {
+            let parity = *lane >> DISTANCE & 1;
+            let bit = pdb.bit((*lane >> ORDER) as u32, (*lane & 0xffff) as u32, blank) as Lane & 1;
+            *lane = *lane & !(0xff << DISTANCE) | (128 | bit << 1 | parity) << DISTANCE;
+        }
+        lanes
     }
 
     #[inline(always)]
@@ -279,4 +323,9 @@ impl<const W: usize> View<W> {
         let nearer = (bit ^ before >> (DISTANCE + 1) ^ before >> DISTANCE) & 1;
         (lane + (1 << DISTANCE) - (nearer << (DISTANCE + 1)), nearer == 1)
     }
+}
+
+/// Whether a cell is an odd number of slides from the first one.
+fn parity_of_cell<const W: usize>(cell: usize) -> Lane {
+    ((cell / W + cell % W) % 2) as Lane
 }
