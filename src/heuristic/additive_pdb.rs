@@ -184,8 +184,8 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
     }
 
-    /// Half of what the upright sum exceeds the mirrored one by, plus [`EVEN`]; where that is out of range, 0 or
-    /// [`ALONE`], which tell which is the larger.
+    /// Half of what the upright sum exceeds the mirrored one by, plus `EVEN`; where that is out of range, 0 or
+    /// `ALONE`, which tell which is the larger.
     fn mark(&self, parts: Parts) -> u8 {
         let excess = (parts.upright as i16 - parts.mirrored as i16) / 2;
         (excess + EVEN as i16).clamp(0, ALONE as i16) as u8
