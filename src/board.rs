@@ -6,6 +6,7 @@
 pub mod any;
 pub mod cells;
 pub mod goal;
+pub mod mirror;
 pub mod name;
 pub mod notation;
 pub mod packed;

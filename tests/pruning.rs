@@ -7,12 +7,12 @@
 mod common;
 
 use common::{
-    golden,
+    golden, patterns,
     puzzle::{self, Cases, Distances, Tiles},
     subject,
 };
 use fifteen::{
-    board::{Move, goal::Goal, notation::write_moves},
+    board::{Board, Move, goal::Goal, notation::write_moves},
     search::pruning::{Automaton, DEPTHS, DepthError, State},
     solver::{HeuristicName, Options, Solver},
 };
@@ -131,6 +131,32 @@ fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
     let allowed = |depth| allowed_paths(&Automaton::new(depth).expect("the depth is allowed"), 5, 14);
     let (two, twelve, fourteen) = (allowed(2), allowed(12), allowed(14));
     assert!(fourteen < twelve && twelve < two, "{two} {twelve} {fourteen}");
+}
+
+/// On every board of the 8-puzzle that is its own mirror image.
+#[test]
+fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_moves() {
+    let mut solver = Solver::new();
+    let automaton = Automaton::<3>::new(14).expect("the depth is allowed");
+    let first_moves = |state| Move::ALL.into_iter().filter(|&m| automaton.after(state, m).is_some()).count();
+    let mut boards = 0;
+    for (&number, &distance) in puzzle::eight_puzzle() {
+        let tiles = puzzle::unpacked(number, 3);
+        let board = Board::<3>::from_tiles(&tiles).expect("each tile stands once");
+        let all = first_moves(automaton.start(board.blank()));
+        if patterns::mirrored(&tiles) != tiles {
+            assert_eq!(first_moves(automaton.root(&board)), all, "{tiles:?}");
+            continue;
+        }
+        boards += 1;
+        assert_eq!(2 * first_moves(automaton.root(&board)), all, "{tiles:?}");
+        for heuristic in [HeuristicName::Manhattan, HeuristicName::LinearConflict] {
+            let length = subject::length(&mut solver, &tiles, &options(heuristic, 14));
+            assert_eq!(length, distance as usize, "{heuristic:?} on {tiles:?}");
+        }
+    }
+    // Three tiles on the diagonal and three pairs beside it, each pair either way round; half of them can be solved.
+    assert_eq!(boards, 6 * 48 / 2);
 }
 
 #[test]

@@ -7,11 +7,12 @@
 
 use super::Heuristic;
 use crate::{
-    board::{Board, Move, Slide, cells::Cells},
-    pdb::{
-        PatternDb, orders,
-        partition::{Partition, mirror_cell},
+    board::{
+        Board, Move, Slide,
+        cells::Cells,
+        mirror::{mirror_cell, mirror_tile},
     },
+    pdb::{PatternDb, orders},
 };
 use std::sync::Arc;
 
@@ -68,7 +69,7 @@ impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
     pub fn new(pdb: Arc<PatternDb<W>>) -> Self {
         assert!(pdb.partition().patterns().len() <= LANES, "a state has a lane for each pattern");
         let upright = View::new(&pdb, |tile| tile);
-        let mirrored = View::new(&pdb, Partition::<W>::mirror_tile);
+        let mirrored = View::new(&pdb, mirror_tile::<W>);
         AdditivePdb { pdb, upright, mirrored }
     }
 
@@ -104,13 +105,6 @@ impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
     }
 }
 
-/// The board seen across the main diagonal, its tiles named for their homes there.
-fn mirror_image<const W: usize>(board: &Board<W>) -> Board<W> {
-    let tile = |cell| Partition::<W>::mirror_tile(board.tile_at(mirror_cell::<W>(cell)));
-    let tiles: Vec<u8> = (0..W * W).map(tile).collect();
-    Board::from_tiles(&tiles).expect("a mirror image holds each tile once")
-}
-
 fn sum(lanes: &[Lane; LANES]) -> u32 {
     lanes.iter().map(|lane| (lane >> DISTANCE) as u8 as u32).sum()
 }
@@ -131,7 +125,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 
     fn start(&self, board: &Board<W>) -> (State, Parts) {
         let upright = self.lanes(board);
-        let mirrored = if REFLECTED { self.lanes(&mirror_image(board)) } else { [0; LANES] };
+        let mirrored = if REFLECTED { self.lanes(&board.mirrored()) } else { [0; LANES] };
         (State { upright, mirrored }, Parts { upright: sum(&upright), mirrored: sum(&mirrored) })
     }
 

@@ -69,16 +69,6 @@ impl<const W: usize> Partition<W> {
         let lying = board.tiles().iter().enumerate().filter(|(_, tile)| tiles.contains(tile));
         lying.map(|(cell, &tile)| Board::<W>::home_distance(tile as usize, cell)).sum()
     }
-
-    /// The tile whose home is the mirror image of that of `tile`, across the main diagonal.
-    pub const fn mirror_tile(tile: u8) -> u8 {
-        if tile == 0 { 0 } else { mirror_cell::<W>(tile as usize - 1) as u8 + 1 }
-    }
-}
-
-/// The mirror image of a cell across the main diagonal, which leaves the blank's home where it is.
-pub const fn mirror_cell<const W: usize>(cell: usize) -> usize {
-    cell % W * W + cell / W
 }
 
 impl Partition<4> {

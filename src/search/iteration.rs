@@ -82,7 +82,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
         const IN_THE_SEARCH: &str = "the moves come from a search with this automaton and bound";
         let (heuristic, automaton) = (root.heuristic.clone(), root.automaton.clone());
         let (mut board, mut state, mut parts) = (root.board, root.state.clone(), root.parts);
-        let mut pruning = automaton.start(board.blank());
+        let mut pruning = automaton.root(&board);
         for &m in moves {
             pruning = automaton.after(pruning, m).expect(IN_THE_SEARCH);
             let before = board;

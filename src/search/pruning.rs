@@ -6,9 +6,11 @@
 //! replacing one would make an earlier path to the same board. An Aho–Corasick automaton over the minimal forbidden
 //! strings, one trie for each start cell, tells by one look-up which moves may follow; moves that leave the board are
 //! folded in.
+//!
+//! A board that is its own mirror image is the start of as many ways as their mirror images. There only the moves to one
+//! side of the diagonal may come first: up and right, which are tried before their mirror images.
 
-use crate::board::{Board, Move, packed};
-use rustc_hash::FxHashSet;
+use crate::board::{Board, Move};
 use std::ops::RangeInclusive;
 
 /// A state of an automaton: the blank's cell, and how much of which forbidden strings the last moves make up.
@@ -19,6 +21,7 @@ pub struct State(u16);
 pub struct Automaton<const W: usize> {
     /// By state and move: the state that follows, [`FORBIDDEN`] where the move is forbidden or leaves the board.
     next: Vec<[u16; 4]>,
+    depth: u8,
 }
 
 /// For each move, the state that it leads to.
@@ -59,8 +62,9 @@ impl<const W: usize> Automaton<W> {
             return Err(DepthError { depth });
         }
         let mut words: Vec<(usize, Word)> = Vec::new();
+        let mut seen = Boards::default();
         for cell in 0..W * W {
-            words.extend(forbidden::<W>(cell, depth).into_iter().map(|word| (cell, word)));
+            words.extend(forbidden::<W>(cell, depth, &mut seen).into_iter().map(|word| (cell, word)));
         }
         // Stable, so that a word comes after every word that could be a part of it.
         words.sort_by_key(|(_, word)| word.length);
@@ -70,10 +74,24 @@ impl<const W: usize> Automaton<W> {
                 trie.insert(cell, word);
             }
         }
-        Ok(Automaton { next: trie.compile::<W>() })
+        let mut next = trie.compile::<W>();
+        next.extend_from_within(..W * W);
+        for [_, left, _, down] in next.iter_mut().rev().take(W * W) {
+            (*left, *down) = (FORBIDDEN, FORBIDDEN);
+        }
+        Ok(Automaton { next, depth })
     }
 
-    /// The state before the first move, from the blank's cell.
+    /// The state before the first move from a board. Depth 2 makes nothing of a mirror image either.
+    pub fn root(&self, board: &Board<W>) -> State {
+        if self.depth > 2 && board.mirrored() == *board {
+            State((self.states() - W * W + board.blank()) as u16)
+        } else {
+            self.start(board.blank())
+        }
+    }
+
+    /// The state before the first move from any board with the blank in this cell.
     pub fn start(&self, blank: usize) -> State {
         State(blank as u16)
     }
@@ -116,34 +134,64 @@ impl Word {
     }
 
     fn last(self) -> Option<Move> {
-        self.iter().last()
+        let last = self.length.checked_sub(1)?;
+        Some(Move::ALL[(self.moves >> (2 * last) & 3) as usize])
+    }
+}
+
+/// A board on the way of the search for forbidden strings, and the first string that leads to it.
+#[derive(Clone, Copy)]
+struct Reached {
+    /// Four bits a cell, the first cell lowest.
+    tiles: u64,
+    blank: usize,
+    word: Word,
+}
+
+impl Reached {
+    /// Some board with the blank in this cell.
+    fn start<const W: usize>(blank: usize) -> Self {
+        const { assert!(W * W <= 16, "a board fits in a word") };
+        let tile = |cell: usize| if cell < blank { cell + 1 } else { cell } as u64;
+        let others = (0..W * W).filter(|&cell| cell != blank);
+        let tiles = others.map(|cell| tile(cell) << (4 * cell)).sum();
+        Reached { tiles, blank, word: Word { moves: 0, length: 0 } }
+    }
+
+    /// After a move that brings a tile from the cell `from`.
+    fn after(self, m: Move, from: usize) -> Self {
+        let tile = self.tiles >> (4 * from) & 15;
+        let tiles = self.tiles ^ (tile << (4 * from) | tile << (4 * self.blank));
+        Reached { tiles, blank: from, word: self.word.then(m) }
     }
 }
 
 /// The forbidden strings from one cell of the blank whose every proper start is allowed, shortest first: found by
 /// breadth-first search in the order in which strings replace one another. Strings that undo a move count only as
 /// those two moves.
-fn forbidden<const W: usize>(cell: usize, depth: u8) -> Vec<Word> {
+fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut Boards) -> Vec<Word> {
     let mut words = Vec::new();
-    let start = with_blank_in::<W>(cell);
-    let mut seen = FxHashSet::from_iter([packed::pack(&start)]);
-    let mut level = vec![(start, Word { moves: 0, length: 0 })];
-    for _ in 0..depth {
-        let mut next = Vec::with_capacity(2 * level.len());
-        for (board, word) in level {
-            for m in board.legal_moves() {
-                if word.last() == Some(m.inverse()) {
-                    if word.length == 1 {
-                        words.push(word.then(m));
+    let start = Reached::start::<W>(cell);
+    seen.clear();
+    seen.insert(start.tiles);
+    let mut level = vec![start];
+    for length in 1..=depth {
+        let mut next = Vec::with_capacity(if length < depth { 2 * level.len() } else { 0 });
+        for reached in level {
+            let undoing = reached.word.last().map(Move::inverse);
+            for m in Move::ALL {
+                let Some(from) = m.source::<W>(reached.blank) else { continue };
+                let after = reached.after(m, from);
+                if undoing == Some(m) {
+                    if after.word.length == 2 {
+                        words.push(after.word);
                     }
-                    continue;
-                }
-                let mut slid = board;
-                slid.slide_unchecked(m);
-                if seen.insert(packed::pack(&slid)) {
-                    next.push((slid, word.then(m)));
+                } else if seen.insert(after.tiles) {
+                    if length < depth {
+                        next.push(after);
+                    }
                 } else {
-                    words.push(word.then(m));
+                    words.push(after.word);
                 }
             }
         }
@@ -152,11 +200,52 @@ fn forbidden<const W: usize>(cell: usize, depth: u8) -> Vec<Word> {
     words
 }
 
-/// Some board with the blank in this cell.
-fn with_blank_in<const W: usize>(cell: usize) -> Board<W> {
-    let mut tiles: Vec<u8> = (1..(W * W) as u8).collect();
-    tiles.insert(cell, 0);
-    Board::from_tiles(&tiles).expect("each tile stands once")
+/// A set of boards, four bits a cell, which are never 0. Open addressing: some hundred thousand go in, none come out.
+#[derive(Default)]
+struct Boards {
+    /// As many as a power of two, at most half of them taken; 0 is free.
+    slots: Vec<u64>,
+    taken: usize,
+}
+
+impl Boards {
+    /// Whether the board is new.
+    fn insert(&mut self, tiles: u64) -> bool {
+        if self.slots.len() <= 2 * self.taken {
+            self.grow();
+        }
+        let slot = self.slot(tiles);
+        let is_new = self.slots[slot] == 0;
+        self.slots[slot] = tiles;
+        self.taken += usize::from(is_new);
+        is_new
+    }
+
+    fn clear(&mut self) {
+        self.slots.fill(0);
+        self.taken = 0;
+    }
+
+    /// Where the board is, or where it would go.
+    fn slot(&self, tiles: u64) -> usize {
+        const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+        let last = self.slots.len() - 1;
+        let mut slot = (tiles.wrapping_mul(ODD) >> 32) as usize & last;
+        while self.slots[slot] != 0 && self.slots[slot] != tiles {
+            slot = (slot + 1) & last;
+        }
+        slot
+    }
+
+    fn grow(&mut self) {
+        let slots = vec![0; (4 * self.slots.len()).max(1 << 10)];
+        for tiles in std::mem::replace(&mut self.slots, slots) {
+            if tiles != 0 {
+                let slot = self.slot(tiles);
+                self.slots[slot] = tiles;
+            }
+        }
+    }
 }
 
 /// The forbidden strings of all start cells; node number c is the root of cell c.
@@ -226,7 +315,7 @@ impl Trie {
                     Some(child) => {
                         states.push((child, Some(fallback)));
                         next.push([FORBIDDEN; 4]);
-                        u16::try_from(states.len() - 1).expect("depths up to 14 have fewer than 65,535 states")
+                        u16::try_from(states.len() - 1).expect("depths up to 14 have fewer than 65,000 states")
                     }
                     None => fallback,
                 };

@@ -125,9 +125,9 @@ pub struct Options {
 }
 
 impl Options {
-    /// The default length of forbidden move strings: more saves a few nodes but costs more time to build than most
-    /// boards take to solve.
-    pub const PRUNE_DEPTH: u8 = 12;
+    /// The default length of forbidden move strings: the most that there is. Against 12 it saves a twentieth of the nodes
+    /// and a tenth of the time of hard boards, and its automaton is built in some hundredths of a second.
+    pub const PRUNE_DEPTH: u8 = 14;
     /// The default memory of A*, 512 MiB.
     pub const MEMORY: usize = 512 << 20;
 }

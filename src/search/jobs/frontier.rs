@@ -66,7 +66,7 @@ impl Frontier {
     ) -> Self {
         let (state, parts) = heuristic.start(root);
         let job = Job { moves: Vec::new() };
-        let node = Node { job, board: *root, state, parts, pruning: automaton.start(root.blank()) };
+        let node = Node { job, board: *root, state, parts, pruning: automaton.root(root) };
         let mut cut = Cut {
             heuristic,
             automaton,
