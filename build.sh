@@ -5,7 +5,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 readonly stamps=target/stamps
 readonly wasm_target=wasm32-unknown-unknown
-readonly table=www/tables/pdb-6-6-3.bin
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
 usage() {
@@ -13,7 +12,7 @@ usage() {
 Usage: ./build.sh [VERB]
 
   (none)        build, then serve the page on http://127.0.0.1:4173
-  build         the command line, the table, the wasm module and the page, into dist/
+  build         the command line, the wasm module and the page, into dist/
   test [--all]  check, then every test; --all takes in the slow instances, as CI=true does
   check         formatting, lints, documentation and types, of the Rust and of the JavaScript
   bench         measure the solver natively and in a browser
@@ -123,18 +122,6 @@ build_native() {
   cargo build --release --bin fifteen
 }
 
-build_table() {
-  local inputs raw=target/pdb-6-6-3.fpdb
-  inputs=$(digest target/release/fifteen)
-  is_fresh table "$table" "$inputs" && return
-  step "the table: $table"
-  target/release/fifteen pdb build 6-6-3 --output "$raw"
-  mkdir -p "$(dirname "$table")"
-  # Without a name and a time, so that equal tables make equal files.
-  gzip -9nc "$raw" >"$table"
-  mark_fresh table "$inputs"
-}
-
 build_wasm() {
   need_rust
   need_wasm_target
@@ -169,7 +156,6 @@ build_page() {
 
 build() {
   build_native
-  build_table
   build_wasm
   build_page
 }

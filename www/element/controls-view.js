@@ -43,7 +43,7 @@ function placeInLine(state) {
 function searchFigures({ search: { progress } }) {
   if (!progress) return 'Searching…';
   if (progress.phase === 'table')
-    return progress.table?.source === 'building' ? 'Building the table…' : 'Fetching the table…';
+    return progress.table?.source === 'building' ? 'Building the table…' : 'Loading the table…';
   return html`Searching… bound <b>${progress.bound}</b>`;
 }
 

@@ -11,7 +11,7 @@ export const shownAfter = 120;
 let shared;
 
 export function sharedSolver() {
-  shared ??= new Solver({ workers: 1 });
+  shared ??= new Solver();
   return shared;
 }
 

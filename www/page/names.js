@@ -1,6 +1,6 @@
 // How the page calls what has a name in code, and the sentence that says how a search is made.
 
-import { formatBytes, formatDuration } from '../element/index.js';
+import { formatDuration } from '../element/index.js';
 
 /** @import { TableReport } from '../solver/index.js' */
 
@@ -35,20 +35,15 @@ export function choiceSentence(algorithm, heuristic) {
 /** How the table was had, or is being had; '' for a heuristic without one. @type {(table: TableReport | null) => string} */
 export function tableSentence(table) {
   if (!table) return '';
-  const fault = table.fault ? ` The file could not be used: ${table.fault}.` : '';
   const seconds = formatDuration(table.seconds * 1000);
   switch (table.source) {
-    case 'fetching': {
-      const whole = table.totalBytes ? ` of ${formatBytes(table.totalBytes)}` : '';
-      return `Fetching the table: ${formatBytes(table.bytes)}${whole}.`;
-    }
     case 'building':
-      return `Building the table here: ${Math.floor(table.fraction * 100)} %.${fault}`;
-    case 'fetched':
-      return `Table fetched, ${formatBytes(table.bytes)}.`;
-    case 'cached':
-      return `Table kept from before, ${formatBytes(table.bytes)}.`;
+      return `Building the table here: ${Math.floor(table.fraction * 100)} %.`;
+    case 'loading':
+      return 'Loading the table.';
     case 'built':
-      return `Table built here in ${seconds}.${fault}`;
+      return `Table built here in ${seconds}.`;
+    case 'stored':
+      return `Table kept from before, loaded in ${seconds}.`;
   }
 }

@@ -165,9 +165,7 @@ export class SearchPanel {
     if (!choices) return '';
     const chosen = heuristic ?? choices.heuristic;
     const table =
-      this.#puzzle.partition.length === 0
-        ? ''
-        : tableSentence(this.#table) || 'Its table is fetched by the first search.';
+      this.#puzzle.partition.length === 0 ? '' : tableSentence(this.#table) || 'Its table is built here, in a moment.';
     return `${choiceSentence(algorithm ?? choices.algorithm, chosen)} ${table}`;
   }
 

@@ -1,41 +1,35 @@
-// The solver as a page uses it: a client of one worker, which it starts at the first solve.
+// The solver as a page uses it: a client of a pool of workers, whose first it starts at the first solve.
 // One solve runs and at most one waits; a newer one takes the place of the one that waits.
 
 import { FifteenError } from './errors.js';
 import { Job } from './job.js';
+import { deviceOf, mostWorkers, usualWorkers } from './memory.js';
+import { moduleWorker, Pool } from './pool.js';
+import { checkedRate, checkedWorkers, searchOptions } from './request.js';
+import { Shelf } from './shelf.js';
+import { Store } from './store.js';
+import { waitForTable } from './table-wait.js';
+import { Tables } from './tables.js';
 
-/** @import { Algorithm, Goal, Heuristic } from './names.js' */
-/** @import { Failed, FromWorker, Progress, Result, SearchOptions, Solved, Stats, ToWorker } from './protocol.js' */
+/** @import { Device } from './memory.js' */
+/** @import { WorkerLike } from './pool.js' */
+/** @import { SolveOptions } from './request.js' */
+/** @import { Failed, FromWorker, GiveTable, Hard, OfSolve, Progress, Refused, Result, ToLead } from './protocol.js' */
 
-/**
- * @typedef {object} SolveOptions
- * @property {Goal} [goal]  default: blank-last
- * @property {Algorithm} [algorithm]  default: the best for the board's size
- * @property {Heuristic} [heuristic]  default: the best for the board's size
- * @property {boolean} [reflection]  whether a table is also read through its mirror; default: true
- * @property {number} [pruneDepth]  how many moves back duplicates are pruned
- * @property {number} [memoryMib]  the limit of A*; default: 512
- * @property {number} [rate]  nodes expanded a second; sets the solver's rate when this solve begins
- * @property {AbortSignal} [signal]  rejects the solve at once
- * @property {(progress: Progress) => void} [onProgress]  at most 30 times a second, and once before the end
- */
-
-/**
- * What the client needs of a `Worker`.
- * @typedef {object} WorkerLike
- * @property {(message: ToWorker) => void} postMessage
- * @property {() => void} terminate
- * @property {(type: 'message' | 'error' | 'messageerror', listener: (event: any) => void) => void} addEventListener
- */
-
-const DEFAULT_MEMORY_MIB = 512;
 /** Wasm memory never shrinks: a worker whose search took more than this is ended with it. */
 const MOST_KEPT_BYTES = 128 * 1024 * 1024;
 
+/** A search that lasts so long is one for which a deep table is worth building. */
+const DEEP_MS = 1000;
+
 export class Solver {
-  #createWorker;
-  /** @type {WorkerLike | null} */
-  #worker = null;
+  #workers;
+  #background;
+  #device;
+  #pool;
+  #shelf;
+  /** What tables there are, and what may be done with them. */
+  tables;
   /** @type {'idle' | 'loading' | 'computing' | 'failed'} */
   #state = 'idle';
   /** @type {Job | null} */
@@ -49,12 +43,43 @@ export class Solver {
 
   /**
    * @param {object} [options]
-   * @param {1} [options.workers]
-   * @param {() => WorkerLike} [options.createWorker]  for hosts that must start the worker in their own way
+   * @param {number} [options.workers]  1 to 8; default: as many as the device has cores, less one
+   * @param {boolean} [options.background]  whether a hard board has 7-7-1 built; default: true
+   * @param {() => WorkerLike} [options.createWorker]  for hosts that must start workers in their own way
+   * @param {Device} [options.device]  default: what the browser tells of it
+   * @param {Pick<Store, 'find' | 'drop' | 'persist'>} [options.store]  default: the browser's file storage
    */
-  constructor({ workers = 1, createWorker = moduleWorker } = {}) {
-    if (workers !== 1) throw new FifteenError('bad-options', `workers is ${workers}; only 1 is possible.`);
-    this.#createWorker = createWorker;
+  constructor({
+    device = deviceOf(globalThis.navigator ?? {}),
+    workers = usualWorkers(device),
+    background = true,
+    createWorker = moduleWorker,
+    store = new Store(),
+  } = {}) {
+    this.#workers = checkedWorkers(workers);
+    this.#background = background;
+    this.#device = device;
+    this.#pool = new Pool({
+      createWorker,
+      onMessage: (message) => this.#receive(message),
+      onBroken: (reason) => this.#broken(reason),
+      onLeadEnded: () => this.#shelf.leadEnded(),
+      tables: () => this.#shelf.gifts(),
+    });
+    const host = {
+      createWorker,
+      busy: () => this.#running?.sent ?? false,
+      give: (/** @type {GiveTable} */ table) => (this.#pool.started ? this.#pool.give(table) : this.#pool.start()),
+      warm: () => this.warm(),
+      retire: (/** @type {string} */ heuristic) => this.#pool.retire(heuristic, this.#running?.sent ?? false),
+    };
+    this.#shelf = new Shelf(host, { store, device });
+    this.tables = new Tables(this.#shelf);
+  }
+
+  /** How many workers may share a solve. */
+  get workers() {
+    return this.#workers;
   }
 
   /** `failed`: the worker broke down; the next solve starts another. */
@@ -89,11 +114,12 @@ export class Solver {
     this.#send('resume');
   }
 
-  /** Starts the worker, so that the first solve need not wait for it. What fails now is told by a solve. */
+  /** Starts the lead and has it build its table, so that the first solve waits for neither. What fails now, a solve tells. */
   warm() {
     if (this.#disposed) return;
     try {
-      this.#worker ??= this.#startWorker();
+      this.#pool.start();
+      this.#pool.tell({ type: 'warm' });
     } catch {
       this.#state = 'failed';
     }
@@ -119,13 +145,14 @@ export class Solver {
     });
   }
 
-  /** Ends the worker. Solves that run or wait reject as aborted, and later ones too. */
+  /** Ends all workers. Solves that run or wait reject as aborted, and later ones too. */
   dispose() {
     this.#disposed = true;
     const jobs = [this.#running, this.#waiting];
     this.#waiting = null;
     this.#rest('idle');
-    this.#endWorker();
+    this.#pool.end();
+    this.#shelf.dispose();
     for (const job of jobs) job?.abort('The solver was disposed of.');
   }
 
@@ -136,39 +163,86 @@ export class Solver {
     this.#running = job;
     this.#waiting = null;
     this.#rate = job.rate ?? this.#rate;
-    this.#state = this.#worker ? 'computing' : 'loading';
+    if (this.#shelf.lacks(job.options.heuristic)) this.#awaitTable(job);
+    else this.#begin(job, 0);
+  }
+
+  /**
+   * Who names a deep table waits until it is there.
+   * @param {Job} job
+   */
+  async #awaitTable(job) {
+    this.#state = 'loading';
     try {
-      this.#worker ??= this.#startWorker();
-      this.#worker.postMessage(job.message(this.#rate));
+      const waitedMs = await waitForTable(job, this.tables);
+      if (job === this.#running) this.#begin(job, waitedMs);
+    } catch (thrown) {
+      if (job === this.#running) this.#ended(0, () => job.failed(/** @type {FifteenError} */ (thrown)));
+    }
+  }
+
+  /**
+   * @param {Job} job
+   * @param {number} waitedMs
+   */
+  #begin(job, waitedMs) {
+    this.#state = this.#pool.started ? 'computing' : 'loading';
+    try {
+      this.#pool.start();
+      this.#pool.tell(job.message({ rate: this.#rate, workers: this.#workers, waitedMs }));
+      job.sent = true;
+      if (this.#paused) this.#send('pause');
     } catch (thrown) {
       this.#broken(thrown instanceof Error ? thrown.message : String(thrown));
     }
   }
 
-  #startWorker() {
-    const worker = this.#createWorker();
-    const current = () => worker === this.#worker;
-    worker.addEventListener('message', ({ data }) => {
-      if (current()) this.#receive(data);
-    });
-    worker.addEventListener('messageerror', () => {
-      if (current()) this.#broken('a message could not be read');
-    });
-    worker.addEventListener('error', (event) => {
-      if (current()) this.#broken(event.message || 'its script could not be loaded');
-    });
-    return worker;
+  /** @param {FromWorker} message  from the lead */
+  #receive(message) {
+    if (message.type === 'table') this.#shelf.heard(message);
+    else if (message.type === 'refused') this.#refused(message);
+    else if ('id' in message) this.#heard(message);
   }
 
-  /** @param {FromWorker} message */
-  #receive(message) {
+  /**
+   * A lead that traps over a table cannot be used again: the solve that it had begins anew with another.
+   * @param {Refused} message
+   */
+  #refused(message) {
+    this.#shelf.heard(message);
+    if (message.fault.code !== 'worker-failed') return;
+    this.#pool.endLead();
+    const job = this.#running;
+    if (job?.settled) this.#ended(0);
+    else if (job?.sent) this.#begin(job, 0);
+  }
+
+  /** @param {OfSolve} message */
+  #heard(message) {
     const job = this.#running;
     if (!job || message.id !== job.id) return;
     if (message.type === 'started') this.#state = 'computing';
-    else if (message.type === 'progress') job.progress(message.progress);
-    else if (message.type === 'solved') this.#ended(message.progress.bytes, () => solved(job, message));
+    else if (message.type === 'progress') this.#progress(job, message.progress);
+    else if (message.type === 'hard') this.#assist(message);
+    else if (message.type === 'solved') this.#ended(message.progress.bytes, () => job.solved(message));
     else if (message.type === 'failed') this.#failed(job, message);
     else this.#ended(message.bytes);
+  }
+
+  /**
+   * @param {Job} job
+   * @param {Progress} progress
+   */
+  #progress(job, progress) {
+    job.progress(progress);
+    const mayBuild = this.#background && this.#rate === Infinity && job.options.heuristic === undefined;
+    if (mayBuild && progress.searchMs > DEEP_MS && progress.table) this.#shelf.buildUnasked();
+  }
+
+  /** @param {Hard} message */
+  #assist({ id, options }) {
+    const count = Math.min(this.#workers, mostWorkers(options.heuristic ?? '', this.#device)) - 1;
+    this.#pool.assist(id, options, { count, file: this.#shelf.file(options.heuristic) });
   }
 
   /**
@@ -176,27 +250,24 @@ export class Solver {
    * @param {Failed} message
    */
   #failed(job, message) {
-    const { fault, progress } = message;
-    const { code } = fault;
-    if (code === 'out-of-memory' || code === 'worker-failed') this.#endWorker();
-    const stats = code === 'out-of-memory' && progress ? statsOf(progress) : undefined;
-    const error = new FifteenError(code, fault.message, { ...fault, stats });
-    this.#ended(progress?.bytes ?? 0, () => {
-      if (progress) job.progress(progress);
-      job.failed(error);
-    });
+    const { code } = message.fault;
+    if (code === 'out-of-memory' || code === 'worker-failed') this.#pool.endLead();
+    this.#ended(message.progress?.bytes ?? 0, () => job.broke(message));
     if (code === 'worker-failed' && !this.#running) this.#state = 'failed';
   }
 
   /**
-   * The worker is done with the running solve.
+   * The running solve is over.
    * @param {number} bytes  that its search held
    * @param {() => void} [answer]
    */
   #ended(bytes, answer) {
-    if (bytes > MOST_KEPT_BYTES) this.#endWorker();
+    if (bytes > MOST_KEPT_BYTES) this.#pool.endLead();
+    this.#pool.rest();
+    const solved = this.#running?.sent;
     this.#rest('idle');
     answer?.();
+    if (solved) this.#shelf.idle();
     this.#advance();
   }
 
@@ -205,7 +276,12 @@ export class Solver {
     if (job === this.#waiting) this.#waiting = null;
     if (job !== this.#running) return;
     this.#paused = false;
-    this.#post({ type: 'cancel', id: job.id });
+    if (job.sent) {
+      this.#pool.tell({ type: 'cancel', id: job.id });
+    } else {
+      if (job.builds) this.#shelf.cancel(job.builds);
+      this.#ended(0);
+    }
   }
 
   /**
@@ -215,7 +291,7 @@ export class Solver {
   #broken(reason) {
     const jobs = [this.#running, this.#waiting];
     this.#waiting = null;
-    this.#endWorker();
+    this.#pool.end();
     this.#rest('failed');
     const message = `The solver's worker does not run: ${reason}. It needs a browser with module workers and WebAssembly.`;
     for (const job of jobs) job?.failed(new FifteenError('worker-failed', message));
@@ -228,11 +304,6 @@ export class Solver {
     this.#state = state;
   }
 
-  #endWorker() {
-    this.#worker?.terminate();
-    this.#worker = null;
-  }
-
   /**
    * Tells the worker something about the running solve.
    * @param {'pause' | 'resume' | 'rate'} type
@@ -240,55 +311,6 @@ export class Solver {
    */
   #send(type, details = {}) {
     const job = this.#running;
-    if (job && !job.settled) this.#post(/** @type {ToWorker} */ ({ type, id: job.id, ...details }));
+    if (job?.sent && !job.settled) this.#pool.tell(/** @type {ToLead} */ ({ type, id: job.id, ...details }));
   }
-
-  /** @param {ToWorker} message */
-  #post(message) {
-    this.#worker?.postMessage(message);
-  }
-}
-
-/** @returns {WorkerLike} */
-function moduleWorker() {
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'fifteen' });
-}
-
-/**
- * @param {Job} job
- * @param {Solved} message
- */
-function solved(job, { moves, optimal, progress }) {
-  job.progress(progress);
-  job.solved({ moves, length: moves.length, optimal, lowerBound: progress.bound, stats: statsOf(progress) });
-}
-
-/**
- * @param {Progress} progress
- * @returns {Stats}
- */
-function statsOf({ phase, bound, nodesPerSecond, ...stats }) {
-  return stats;
-}
-
-/**
- * Only what was said: the wasm module takes a name without a value for a value.
- * @param {string} board
- * @param {Partial<SearchOptions>} options
- * @returns {SearchOptions}
- */
-function searchOptions(board, { goal, algorithm, heuristic, reflection, pruneDepth, memoryMib = DEFAULT_MEMORY_MIB }) {
-  const options = { board: String(board), goal, algorithm, heuristic, reflection, pruneDepth, memoryMib };
-  return /** @type {SearchOptions} */ (
-    Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined && value !== null))
-  );
-}
-
-/** @param {number} rate */
-function checkedRate(rate) {
-  if (typeof rate === 'number' && rate > 0) return rate;
-  throw new FifteenError(
-    'bad-options',
-    `The rate is ${rate}; it must be a number of nodes a second above 0, or Infinity.`,
-  );
 }

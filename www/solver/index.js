@@ -2,9 +2,9 @@
 
 export { Solver } from './client.js';
 export { FifteenError } from './errors.js';
-export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS } from './names.js';
+export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, TABLES } from './names.js';
 
-/** @typedef {import('./client.js').SolveOptions} SolveOptions */
+/** @typedef {import('./request.js').SolveOptions} SolveOptions */
 /** @typedef {import('./names.js').Algorithm} Algorithm */
 /** @typedef {import('./names.js').Goal} Goal */
 /** @typedef {import('./names.js').Heuristic} Heuristic */
@@ -13,3 +13,5 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS } from './names.js';
 /** @typedef {import('./protocol.js').Result} Result */
 /** @typedef {import('./protocol.js').Stats} Stats */
 /** @typedef {import('./protocol.js').TableReport} TableReport */
+/** @typedef {import('./tables.js').Tables} Tables */
+/** @typedef {import('./tables.js').TableState} TableState */

@@ -2,10 +2,15 @@
 
 import { FifteenError } from './errors.js';
 import { Feed } from './feed.js';
+import { statsOf } from './report.js';
 
-/** @import { Progress, Result, SearchOptions, Solve } from './protocol.js' */
+/** @import { Failed, Progress, Result, SearchOptions, Solve, Solved } from './protocol.js' */
 
 export class Job {
+  /** Whether the lead knows of it. */
+  sent = false;
+  /** The table that is built for it alone. @type {string | null} */
+  builds = null;
   #settled = false;
   #feed;
   #resolve;
@@ -46,11 +51,11 @@ export class Job {
   }
 
   /**
-   * @param {number} rate
+   * @param {{ rate: number, workers: number, waitedMs: number }} setting
    * @returns {Solve}
    */
-  message(rate) {
-    return { type: 'solve', id: this.id, options: this.options, rate };
+  message(setting) {
+    return { type: 'solve', id: this.id, options: this.options, ...setting };
   }
 
   /** @param {Progress} progress */
@@ -58,9 +63,18 @@ export class Job {
     if (!this.#settled) this.#feed.push(progress);
   }
 
-  /** @param {Result} result */
-  solved(result) {
-    if (this.#settle()) this.#resolve(result);
+  /** @param {Solved} message */
+  solved({ moves, optimal, progress }) {
+    this.progress(progress);
+    if (!this.#settle()) return;
+    this.#resolve({ moves, length: moves.length, optimal, lowerBound: progress.bound, stats: statsOf(progress) });
+  }
+
+  /** @param {Failed} message */
+  broke({ fault, progress }) {
+    if (progress) this.progress(progress);
+    const stats = fault.code === 'out-of-memory' && progress ? statsOf(progress) : undefined;
+    this.failed(new FifteenError(fault.code, fault.message, { ...fault, stats }));
   }
 
   /** @param {FifteenError} error */

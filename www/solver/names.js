@@ -7,6 +7,9 @@ export const ALGORITHMS = Object.freeze(/** @type {const} */ (['ida-star', 'a-st
 
 export const HEURISTICS = Object.freeze(/** @type {const} */ (['manhattan', 'linear-conflict', 'pdb-6-6-3']));
 
+/** The heuristics that have a table, the weakest first. Those after the first are deep: built on demand, each by a worker of its own. */
+export const TABLES = Object.freeze(/** @type {const} */ (['pdb-6-6-3', 'pdb-7-7-1', 'pdb-7-8']));
+
 export const ERROR_CODES = Object.freeze(
   /** @type {const} */ ([
     'bad-board',
@@ -22,5 +25,5 @@ export const ERROR_CODES = Object.freeze(
 
 /** @typedef {typeof GOALS[number]} Goal */
 /** @typedef {typeof ALGORITHMS[number]} Algorithm */
-/** @typedef {typeof HEURISTICS[number]} Heuristic */
+/** @typedef {typeof HEURISTICS[number] | typeof TABLES[number]} Heuristic */
 /** @typedef {typeof ERROR_CODES[number]} ErrorCode */

@@ -1,5 +1,5 @@
-// The messages between page and worker, and what they carry: types only, no transport.
-// Every message carries the id of its request. A request ends with exactly one of `solved`, `failed` and `stopped`.
+// The messages between page and workers, and what they carry: types only, no transport.
+// What is about a solve carries its id. A solve ends with exactly one of `solved`, `failed` and `stopped`.
 
 /** @import { ErrorCode, Goal, Algorithm, Heuristic } from './names.js' */
 
@@ -23,12 +23,10 @@
 /**
  * How a table was had, or is being had.
  * @typedef {object} TableReport
- * @property {'fetching' | 'building' | 'fetched' | 'cached' | 'built'} source
- * @property {number} bytes  that have arrived
- * @property {number} totalBytes  0: unknown
- * @property {number} fraction  0 to 1; 0 while the whole is unknown
- * @property {number} seconds  that the fetching or the building took
- * @property {string | null} fault  why the fetched file could not be used, in words that follow a colon
+ * @property {'building' | 'built' | 'loading' | 'stored'} source
+ * @property {number} fraction  0 to 1
+ * @property {number} seconds  that the building or the loading took
+ * @property {string | null} fault  why it could not be had
  */
 
 /**
@@ -65,32 +63,69 @@
  * @typedef {{ code: ErrorCode, message: string, start?: number, end?: number }} Fault
  */
 
-/** @typedef {{ type: 'solve', id: number, options: SearchOptions, rate: number }} Solve */
+/**
+ * What a channel's end must do.
+ * @typedef {object} PortLike
+ * @property {(message: any) => void} postMessage
+ * @property {() => void} close
+ * @property {((event: MessageEvent) => void) | null} onmessage
+ */
+
+/**
+ * `workers`: how many may share it; `waitedMs`: how long it has waited for a table already.
+ * @typedef {{ type: 'solve', id: number, options: SearchOptions, rate: number, workers: number, waitedMs: number }} Solve
+ */
 /** @typedef {{ type: 'cancel', id: number }} Cancel */
 /** @typedef {{ type: 'pause', id: number }} Pause */
 /** @typedef {{ type: 'resume', id: number }} Resume */
 /** @typedef {{ type: 'rate', id: number, rate: number }} Rate */
-/** @typedef {Solve | Cancel | Pause | Resume | Rate} ToWorker */
+/** An aide offers itself. @typedef {{ type: 'aide', id: number, name: number, port: PortLike }} Offer */
+/** An aide broke down. @typedef {{ type: 'lost', id: number, name: number }} Lost */
+/** @typedef {Cancel | Pause | Resume | Rate | Offer | Lost} AboutSolve */
+/** Builds the small table ahead of the first solve. @typedef {{ type: 'warm' }} Warm */
+/** @typedef {{ type: 'table', heuristic: Heuristic, file: Blob, report: TableReport | null }} GiveTable */
+/** @typedef {Solve | AboutSolve | Warm | GiveTable} ToLead */
+
+/** `file`: of the table, for an aide that does not have it yet. @typedef {{ type: 'assist', options: SearchOptions, file: Blob | null, port: PortLike }} Assist */
+/** @typedef {{ type: 'build', heuristic: Heuristic, keep: boolean }} Build */
+/** @typedef {ToLead | Assist | Build} ToWorker */
 
 /** The wasm module is loaded and the solve begins. @typedef {{ type: 'started', id: number }} Started */
 /** @typedef {{ type: 'progress', id: number, progress: Progress }} Progressed */
 /** @typedef {{ type: 'solved', id: number, moves: string, optimal: boolean, progress: Progress }} Solved */
 /** @typedef {{ type: 'failed', id: number, fault: Fault, progress: Progress | null }} Failed */
 /** After a cancel. @typedef {{ type: 'stopped', id: number, bytes: number }} Stopped */
-/** @typedef {Started | Progressed | Solved | Failed | Stopped} FromWorker */
+/** It would be worth some aides. @typedef {{ type: 'hard', id: number, options: SearchOptions }} Hard */
+/** @typedef {Started | Progressed | Solved | Failed | Stopped | Hard} OfSolve */
+/** @typedef {{ type: 'table', heuristic: string, report: TableReport }} TableNews */
+/** A table that could not be had. @typedef {{ type: 'refused', heuristic: string, fault: Fault }} Refused */
+/** `fault`: why the file is not kept. @typedef {{ type: 'built', heuristic: string, file: Blob, kept: boolean, fault: string | null }} Built */
+/** An aide that failed. @typedef {{ type: 'broken' }} Broken */
+/** @typedef {OfSolve | TableNews | Refused | Built | Broken} FromWorker */
+
+/** How fast to search. @typedef {{ rate: number, paused: boolean }} Pace */
+/** What the lead tells an aide. @typedef {{ type: 'batch', batch: string } | { type: 'pace', pace: Pace } | { type: 'end' }} ToAide */
+/** `finished`: batches. @typedef {{ type: 'report', report: string, finished: number }} Reported */
+/** @typedef {{ type: 'ready' } | Reported | { type: 'failed', fault: Fault }} FromAide */
 
 /**
- * What the worker uses of the wasm module.
+ * What the workers use of the wasm module.
  * @typedef {object} WasmEngine
  * @property {(options: SearchOptions) => boolean} needsTable
  * @property {(bytes: Uint8Array) => void} addTable
+ * @property {(heuristic: string) => Uint8Array} tableFile
  * @property {(heuristic: string) => WasmTableBuilder} buildTable
+ * @property {(options: SearchOptions) => { algorithm: string, heuristic: string }} chosen
  * @property {(options: SearchOptions) => void} prepare
  * @property {(options: SearchOptions) => WasmSearch} start
+ * @property {(options: SearchOptions, workers: number) => WasmDealer} deal
+ * @property {(options: SearchOptions) => WasmRunner} runner
  */
 
 /** @typedef {{ step(): number, finish(engine: WasmEngine): void, free(): void }} WasmTableBuilder */
 /** @typedef {{ step(budget: number): WasmProgress, free(): void }} WasmSearch */
+/** @typedef {{ deal(): string | undefined, take(report: string): void, progress(): WasmProgress, free(): void }} WasmDealer */
+/** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */
 
 /**
  * @typedef {object} WasmProgress

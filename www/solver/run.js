@@ -1,57 +1,59 @@
-// One solve inside the worker, from the request to the answer: the table, then the search in slices.
-// Between slices the event loop turns, so that cancel, pause and a new rate act at once.
+// One solve inside the lead, from the request to the answer: the table, then the search in slices.
+// Between slices the event loop turns, so that cancel, pause, a new rate and what the aides report act at once.
 
+import { Crew } from './crew.js';
 import { FifteenError, faultOf } from './errors.js';
 import { Meter, Stopwatch } from './meter.js';
-import { Pacer } from './pacer.js';
-import { TableDelivery } from './table.js';
+import { Pacer, SLICE_MS } from './pacer.js';
+import { beforeSearch } from './report.js';
+import { Solo } from './solo.js';
 
-/** @import { FromWorker, Progress, SearchOptions, Solve, TableReport, WasmEngine, WasmProgress } from './protocol.js' */
+/** @import { AboutSolve, FromWorker, PortLike, Progress, SearchOptions, Solve, TableReport, WasmProgress } from './protocol.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { Surroundings } from './table.js' */
+/** @import { Stock } from './stock.js' */
 
-/**
- * What outlives a run: the engine, the tables it was given, and how the wasm module fills in what a request left unsaid.
- * @typedef {object} Workshop
- * @property {WasmEngine} engine
- * @property {Map<string, TableReport>} tables  by heuristic
- * @property {(options: SearchOptions) => { algorithm: string, heuristic: string }} chosen
- */
+/** A search that lasts so long is worth the aides' start; most boards are solved in a fraction of it. */
+const HARD_MS = 30;
 
 /**
  * @typedef {object} RunOptions
  * @property {(message: FromWorker) => void} post
  * @property {Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>} clock
- * @property {Surroundings} world
  */
 
 export class Run {
   #id;
   #options;
+  #workers;
+  #rate;
   #post;
   #clock;
-  #world;
   #pacer;
   #stopwatch;
   #meter = new Meter();
   #abort = new AbortController();
   #paused = false;
+  /** @type {Crew | null} */
+  #crew = null;
   /** @type {Progress | null} */
   #progress = null;
+  #toldAt = Number.NEGATIVE_INFINITY;
   #searchSince = 0;
+  #called = false;
 
   /**
    * @param {Solve} request
    * @param {RunOptions} options
    */
-  constructor({ id, options, rate }, { post, clock, world }) {
+  constructor({ id, options, rate, workers, waitedMs }, { post, clock }) {
     this.#id = id;
     this.#options = options;
+    this.#workers = workers;
+    this.#rate = rate;
     this.#post = post;
     this.#clock = clock;
-    this.#world = world;
     this.#pacer = new Pacer(rate, clock.now());
-    this.#stopwatch = new Stopwatch(clock.now());
+    this.#stopwatch = new Stopwatch(clock.now() - waitedMs);
   }
 
   get id() {
@@ -60,90 +62,158 @@ export class Run {
 
   /**
    * Runs to the end and posts how it ended. Never rejects.
-   * @param {Promise<Workshop>} opening
+   * @param {Promise<Stock>} opening
    */
   async toTheEnd(opening) {
     try {
-      const workshop = await opening;
+      const stock = await this.#orAborted(opening);
       this.#post({ type: 'started', id: this.#id });
       await this.#rest();
-      const table = await this.#table(workshop);
-      await this.#search(workshop, table);
+      const table = await this.#table(stock);
+      await this.#search(stock, table);
     } catch (thrown) {
       this.#end(thrown);
     }
   }
 
-  cancel() {
-    this.#abort.abort(new FifteenError('aborted', 'The solve was cancelled.'));
+  /** @param {AboutSolve} message */
+  receive(message) {
+    if (message.type === 'cancel') this.#abort.abort(new FifteenError('aborted', 'The solve was cancelled.'));
+    else if (message.type === 'pause') this.#pause();
+    else if (message.type === 'resume') this.#resume();
+    else if (message.type === 'rate') this.#rate = message.rate;
+    else if (message.type === 'aide') this.#join(message.name, message.port);
+    else this.#crew?.lose(message.name);
+    this.#share();
     this.#clock.wake();
   }
 
-  pause() {
+  #pause() {
     this.#paused = true;
     this.#stopwatch.pause(this.#clock.now());
   }
 
-  resume() {
+  #resume() {
     this.#paused = false;
     this.#stopwatch.resume(this.#clock.now());
     this.#pacer.resume(this.#clock.now());
-    this.#clock.wake();
-  }
-
-  /** @param {number} rate */
-  setRate(rate) {
-    this.#pacer.setRate(rate, this.#clock.now());
-    this.#clock.wake();
   }
 
   /**
-   * @param {Workshop} workshop
+   * @param {number} name
+   * @param {PortLike} port
+   */
+  #join(name, port) {
+    if (this.#crew) this.#crew.join(name, port);
+    else port.postMessage({ type: 'end' });
+  }
+
+  /** A throttle is shared by all who search. */
+  #share() {
+    const rate = this.#rate / (this.#crew?.size ?? 1);
+    this.#pacer.setRate(rate, this.#clock.now());
+    this.#crew?.pace({ rate, paused: this.#paused });
+  }
+
+  /**
+   * A promise's value, unless a cancel comes first.
+   * @template T
+   * @param {Promise<T>} promise
+   * @returns {Promise<T>}
+   */
+  #orAborted(promise) {
+    const { signal } = this.#abort;
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(signal.reason);
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort);
+      promise.then(resolve, reject);
+    });
+  }
+
+  /**
+   * @param {Stock} stock
    * @returns {Promise<TableReport | null>}
    */
-  async #table({ engine, tables, chosen }) {
-    const { algorithm, heuristic } = chosen(this.#options);
+  async #table(stock) {
+    const { engine } = stock;
+    const chosen = engine.chosen(this.#options);
     if (engine.needsTable(this.#options)) {
-      const onReport = (/** @type {TableReport} */ report) => {
-        const elapsedMs = this.#stopwatch.read(this.#clock.now());
-        this.#progress = { ...beforeSearch(algorithm, heuristic, report), elapsedMs };
-        this.#tell();
-      };
-      const delivery = new TableDelivery(heuristic, { world: this.#world, signal: this.#abort.signal, onReport });
-      await delivery.send();
+      // First, so that what is wrong with the request is told before anything is built.
       engine.prepare(this.#options);
-      tables.set(heuristic, await delivery.arrive(engine, () => this.#rest()));
+      await this.#orAborted(
+        stock.build(chosen.heuristic, (report) => {
+          if (this.#abort.signal.aborted) return;
+          const elapsedMs = this.#stopwatch.read(this.#clock.now());
+          this.#progress = { ...beforeSearch(chosen, report), elapsedMs };
+          this.#tell();
+        }),
+      );
+      await this.#rest();
     }
-    return tables.get(heuristic) ?? null;
+    return stock.report(chosen.heuristic);
   }
 
   /**
-   * @param {Workshop} workshop
+   * @param {Stock} stock
    * @param {TableReport | null} table
    */
   async #search({ engine }, table) {
-    const search = engine.start(this.#options);
+    // Named, so that a table which comes in the midst of the search changes nothing.
+    const options = /** @type {SearchOptions} */ ({ ...this.#options, ...engine.chosen(this.#options) });
+    let search = this.#begun(engine, options);
     try {
       await this.#rest();
       this.#searchSince = this.#stopwatch.read(this.#clock.now());
       this.#pacer.resume(this.#clock.now());
       this.#meter.add(0, 0);
-      for (let expanded = 0; ; ) {
+      for (;;) {
+        if (search.failed) {
+          search.free();
+          this.#crew = null;
+          this.#share();
+          search = new Solo(engine.start(options));
+        }
         const { nodes, waitMs } = this.#pacer.next(this.#clock.now());
-        if (nodes > 0) {
+        if (nodes > 0 && !search.idle) {
           const before = this.#clock.now();
-          const seen = search.step(nodes);
-          this.#pacer.spent(seen.expanded - expanded, this.#clock.now() - before);
-          expanded = seen.expanded;
+          const expanded = search.step(nodes);
+          this.#pacer.spent(expanded, this.#clock.now() - before);
+        }
+        const seen = search.progress();
+        if (seen) {
           this.#progress = this.#measured(seen, table);
           if (seen.status !== 'running') return this.#answer(seen, this.#progress);
           this.#tell();
+          this.#callAides(options);
         }
-        await this.#rest(waitMs);
+        await this.#rest(search.idle ? Number.POSITIVE_INFINITY : waitMs);
       }
     } finally {
       search.free();
+      this.#crew = null;
     }
+  }
+
+  /**
+   * @param {Stock['engine']} engine
+   * @param {SearchOptions} options
+   */
+  #begun(engine, options) {
+    if (this.#workers === 1 || options.algorithm !== 'ida-star') return new Solo(engine.start(options));
+    this.#crew = new Crew(engine, options, { workers: this.#workers, onNews: () => this.#clock.wake() });
+    return this.#crew;
+  }
+
+  /**
+   * Asks for aides once the search proves long. A throttled one needs none.
+   * @param {SearchOptions} options
+   */
+  #callAides(options) {
+    if (!this.#crew || this.#called || this.#rate !== Infinity) return;
+    if (this.#progress && this.#progress.searchMs < HARD_MS) return;
+    this.#called = true;
+    this.#post({ type: 'hard', id: this.#id, options });
   }
 
   /**
@@ -170,8 +240,11 @@ export class Run {
     return { phase: 'search', algorithm, heuristic, ...counts, elapsedMs, searchMs, table };
   }
 
+  /** Not after each small batch: a slice's time apart is more than anybody sees. */
   #tell() {
-    if (this.#progress) this.#post({ type: 'progress', id: this.#id, progress: this.#progress });
+    if (!this.#progress || this.#clock.now() - this.#toldAt < SLICE_MS) return;
+    this.#toldAt = this.#clock.now();
+    this.#post({ type: 'progress', id: this.#id, progress: this.#progress });
   }
 
   /**
@@ -197,23 +270,9 @@ export class Run {
     if (this.#abort.signal.aborted) {
       this.#post({ type: 'stopped', id: this.#id, bytes: this.#progress?.bytes ?? 0 });
     } else {
-      // A fetch that is still on its way is of no use any more.
-      this.#abort.abort();
       this.#post({ type: 'failed', id: this.#id, fault: faultOf(thrown), progress: this.#progress });
     }
   }
-}
-
-/**
- * What there is to say before the search has begun.
- * @param {string} algorithm
- * @param {string} heuristic
- * @param {TableReport} table
- * @returns {Omit<Progress, 'elapsedMs'>}
- */
-function beforeSearch(algorithm, heuristic, table) {
-  const counts = { bound: 0, expanded: 0, generated: 0, stored: 0, bytes: 0, passes: [], nodesPerSecond: 0 };
-  return { phase: 'table', algorithm, heuristic, ...counts, searchMs: 0, table };
 }
 
 /**

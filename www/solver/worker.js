@@ -1,47 +1,40 @@
-// The worker: loads the wasm module once, keeps one engine, and runs one solve at a time.
+// Every worker of the solver: loads the wasm module, and is a lead, an aide or a builder, by what it is told.
 
-import init, { choices, Engine, readBoard } from '../wasm/fifteen.js';
+import init, { Engine } from '../wasm/fifteen.js';
+import { Aide } from './aide.js';
+import { build } from './builder.js';
 import { Clock } from './clock.js';
-import { Run } from './run.js';
-import { surroundings } from './table.js';
+import { Lead } from './lead.js';
+import { Stock } from './stock.js';
+import { Store } from './store.js';
 
-/** @import { FromWorker, SearchOptions, ToWorker } from './protocol.js' */
-/** @import { Workshop } from './run.js' */
+/** @import { FromWorker, ToWorker } from './protocol.js' */
 
-/** @type {Run | null} */
-let run = null;
+// Earlier versions kept their table there.
+globalThis.caches?.delete('fifteen-pdb-6-6-3').catch(() => {});
+
 const clock = new Clock();
-const world = surroundings();
-const opening = open();
-
-/** @returns {Promise<Workshop>} */
-async function open() {
-  await init();
-  return { engine: new Engine(), tables: new Map(), chosen };
-}
-
-/** @param {SearchOptions} options */
-function chosen(options) {
-  const { algorithm, heuristic } = choices(Math.sqrt(readBoard(options.board).length));
-  return { algorithm, heuristic, ...options };
-}
+const opening = init().then(() => {
+  return new Stock(new Engine(), clock, (heuristic, report) => post({ type: 'table', heuristic, report }));
+});
+const lead = new Lead({ post, clock, opening });
+/** @type {Aide | null} */
+let aide = null;
 
 /** @param {FromWorker} message */
 function post(message) {
   postMessage(message);
 }
 
-addEventListener('message', ({ data }) => {
+addEventListener('message', async ({ data }) => {
   const message = /** @type {ToWorker} */ (data);
-  if (message.type === 'solve') {
-    run = new Run(message, { post, clock, world });
-    run.toTheEnd(opening);
-    return;
+  if (message.type === 'assist') {
+    aide?.end();
+    aide = new Aide(message, clock);
+    if (!(await aide.toTheEnd(opening))) post({ type: 'broken' });
+  } else if (message.type === 'build') {
+    build(message, { post, opening, store: new Store() });
+  } else {
+    lead.receive(message);
   }
-  // A message that crossed the end of its own request is of no account.
-  if (message.id !== run?.id) return;
-  if (message.type === 'cancel') run.cancel();
-  else if (message.type === 'pause') run.pause();
-  else if (message.type === 'resume') run.resume();
-  else run.setRate(message.rate);
 });

@@ -1,47 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FifteenError, Solver } from '../../../www/solver/index.js';
+import { FakeStore, FakeWorker } from './fakes.js';
 
-/** @import { FromWorker, Progress, ToWorker } from '../../../www/solver/protocol.js' */
-
-/** A worker that only records what it is told. */
-class FakeWorker {
-  /** @type {ToWorker[]} */
-  received = [];
-  ended = false;
-  /** @type {Record<string, (event: object) => void>} */
-  #listeners = {};
-
-  /** @param {ToWorker} message */
-  postMessage(message) {
-    this.received.push(structuredClone(message));
-  }
-
-  terminate() {
-    this.ended = true;
-  }
-
-  /**
-   * @param {string} type
-   * @param {(event: object) => void} listener
-   */
-  addEventListener(type, listener) {
-    this.#listeners[type] = listener;
-  }
-
-  /** @param {FromWorker} data */
-  says(data) {
-    this.#listeners.message({ data: structuredClone(data) });
-  }
-
-  /** @param {string} message */
-  breaks(message) {
-    this.#listeners.error({ message });
-  }
-
-  get types() {
-    return this.received.map(({ type }) => type);
-  }
-}
+/** @import { FromWorker, Progress } from '../../../www/solver/protocol.js' */
 
 /**
  * @param {Partial<Progress>} [news]
@@ -71,7 +32,7 @@ function setUp() {
     workers.push(new FakeWorker());
     return workers[workers.length - 1];
   };
-  return { solver: new Solver({ createWorker }), workers };
+  return { solver: new Solver({ createWorker, workers: 1, store: new FakeStore() }), workers };
 }
 
 const BOARD = '1 2 3/4 5 6/7 0 8';
@@ -90,7 +51,8 @@ describe('a solve', () => {
     const result = solver.solve(BOARD, { goal: 'blank-first', heuristic: undefined, pruneDepth: 0 });
     expect(solver.state).toBe('loading');
     const options = { board: BOARD, goal: 'blank-first', pruneDepth: 0, memoryMib: 512 };
-    expect(workers[0].received).toEqual([{ type: 'solve', id: 1, options, rate: Number.POSITIVE_INFINITY }]);
+    const rate = Number.POSITIVE_INFINITY;
+    expect(workers[0].received).toEqual([{ type: 'solve', id: 1, options, rate, workers: 1, waitedMs: 0 }]);
     workers[0].says({ type: 'started', id: 1 });
     expect(solver.state).toBe('computing');
     workers[0].says(solved(1));
@@ -120,7 +82,7 @@ describe('a solve', () => {
     solver.warm();
     solver.warm();
     expect(workers).toHaveLength(1);
-    expect(workers[0].received).toEqual([]);
+    expect(workers[0].types).toEqual(['warm', 'warm']);
     const result = solver.solve(BOARD);
     expect(workers).toHaveLength(1);
     workers[0].says(solved(1));

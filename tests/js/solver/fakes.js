@@ -1,6 +1,7 @@
-// Stand-ins for what surrounds the solver: the clock, the wasm engine, the browser's cache.
+// Stand-ins for what surrounds the solver: the clock, the wasm engine, workers, ports and storage.
 
-/** @import { SearchOptions, WasmEngine, WasmProgress, WasmSearch, WasmTableBuilder } from '../../../www/solver/protocol.js' */
+/** @import { FromWorker, PortLike, SearchOptions, ToWorker, WasmEngine } from '../../../www/solver/protocol.js' */
+/** @import { WasmProgress, WasmRunner, WasmSearch, WasmTableBuilder } from '../../../www/solver/protocol.js' */
 
 /** A clock that moves only when told to. */
 export class FakeClock {
@@ -56,6 +57,9 @@ export function tableFailed(message) {
   return Object.assign(new Error(message), { code: 'table-failed' });
 }
 
+/** The file of the only table that fake engines accept. */
+export const TABLE_FILE = Uint8Array.of(70, 80, 68, 66);
+
 /**
  * An engine that counts nodes instead of searching.
  * @implements {WasmEngine}
@@ -66,32 +70,52 @@ export class FakeEngine {
   freed = 0;
   /** @type {SearchOptions | null} */
   started = null;
+  /** @type {FakeDealer | null} */
+  dealer = null;
 
   /**
    * @param {object} setting
-   * @param {Uint8Array} [setting.table]  the only table that is accepted; without one, none is needed
+   * @param {boolean} [setting.needsTable]
    * @param {FakeClock} [setting.clock]
    * @param {number} [setting.total]  nodes until it is solved
    * @param {number} [setting.nodesPerMs]
    * @param {WasmProgress['status']} [setting.status]  how the search ends
+   * @param {number[][]} [setting.passes]  the nodes of each job of each pass
    */
-  constructor({ table, clock, total = 1000, nodesPerMs = 1000, status = 'solved' } = {}) {
-    this.table = table;
+  constructor({
+    needsTable = false,
+    clock,
+    total = 1000,
+    nodesPerMs = 1000,
+    status = 'solved',
+    passes = [[total]],
+  } = {}) {
+    this.lacksTable = needsTable;
     this.clock = clock;
     this.total = total;
     this.nodesPerMs = nodesPerMs;
     this.status = status;
+    this.passes = passes;
+  }
+
+  chosen() {
+    return { algorithm: 'ida-star', heuristic: 'pdb-6-6-3' };
   }
 
   needsTable() {
-    return this.table !== undefined;
+    return this.lacksTable;
   }
 
   /** @param {Uint8Array} bytes */
   addTable(bytes) {
     this.calls.push('addTable');
-    if (!this.table || Buffer.compare(bytes, this.table) !== 0) throw tableFailed('the checksum is wrong');
-    this.table = undefined;
+    if (Buffer.compare(bytes, TABLE_FILE) !== 0) throw tableFailed('the checksum is wrong');
+    this.lacksTable = false;
+  }
+
+  tableFile() {
+    this.calls.push('tableFile');
+    return TABLE_FILE;
   }
 
   /** @returns {WasmTableBuilder} */
@@ -102,7 +126,7 @@ export class FakeEngine {
       step: () => ++steps / 4,
       finish: () => {
         this.calls.push('finish');
-        this.table = undefined;
+        this.lacksTable = false;
       },
       free: () => this.calls.push('free'),
     };
@@ -124,13 +148,105 @@ export class FakeEngine {
       step: (budget) => {
         const nodes = Math.min(budget, this.total - expanded);
         expanded += nodes;
-        if (this.clock) this.clock.ms += nodes / this.nodesPerMs;
+        this.pass(nodes);
         return progress(expanded, expanded < this.total ? 'running' : this.status);
       },
       free: () => {
         this.freed += 1;
       },
     };
+  }
+
+  /** @returns {FakeDealer} */
+  deal() {
+    this.calls.push('deal');
+    this.dealer = new FakeDealer(this.passes);
+    return this.dealer;
+  }
+
+  /** @returns {WasmRunner} */
+  runner() {
+    return new FakeRunner(this);
+  }
+
+  /** Lets the time pass that some nodes take. @param {number} nodes */
+  pass(nodes) {
+    if (this.clock) this.clock.ms += nodes / this.nodesPerMs;
+  }
+}
+
+/** Deals the jobs of its passes, each in a batch of its own, written as pass and nodes. */
+export class FakeDealer {
+  expanded = 0;
+  freed = false;
+  #pass = 0;
+  #next = 0;
+  #finished = 0;
+
+  /** @param {number[][]} passes */
+  constructor(passes) {
+    this.passes = passes;
+  }
+
+  deal() {
+    const nodes = this.passes[this.#pass]?.[this.#next];
+    if (nodes === undefined) return undefined;
+    this.#next += 1;
+    return `${this.#pass} ${nodes}`;
+  }
+
+  /** @param {string} report */
+  take(report) {
+    const [pass, expanded, finished] = report.split(' ').map(Number);
+    if (pass !== this.#pass) throw new Error(`a report of pass ${pass} in pass ${this.#pass}`);
+    this.expanded += expanded;
+    this.#finished += finished;
+    if (this.#finished < this.passes[this.#pass].length) return;
+    this.#pass += 1;
+    this.#next = 0;
+    this.#finished = 0;
+  }
+
+  progress() {
+    return progress(this.expanded, this.#pass < this.passes.length ? 'running' : 'solved');
+  }
+
+  free() {
+    this.freed = true;
+  }
+}
+
+/** Searches such a batch. */
+class FakeRunner {
+  #pass = '';
+  #left = 0;
+
+  /** @param {FakeEngine} engine */
+  constructor(engine) {
+    this.engine = engine;
+  }
+
+  get idle() {
+    return this.#left === 0;
+  }
+
+  /** @param {string} batch */
+  take(batch) {
+    const [pass, nodes] = batch.split(' ');
+    this.#pass = pass;
+    this.#left = Number(nodes);
+  }
+
+  /** @param {number} budget */
+  step(budget) {
+    const nodes = Math.min(budget, this.#left);
+    this.#left -= nodes;
+    this.engine.pass(nodes);
+    return `${this.#pass} ${nodes} ${this.#left === 0 ? 1 : 0}`;
+  }
+
+  free() {
+    this.engine.freed += 1;
   }
 }
 
@@ -154,31 +270,108 @@ function progress(expanded, status) {
   };
 }
 
-/** Cache Storage in memory. */
-export class FakeCaches {
-  /** @type {Map<string, Map<string, Uint8Array>>} */
-  kept = new Map();
+/**
+ * One end of a channel.
+ * @implements {PortLike}
+ */
+export class FakePort {
+  /** @type {any[]} */
+  sent = [];
+  closed = false;
+  /** @type {FakePort | null} */
+  peer = null;
+  /** @type {((event: any) => void) | null} */
+  onmessage = null;
 
-  /** @param {string} name */
-  async open(name) {
-    const entries = this.kept.get(name) ?? new Map();
-    this.kept.set(name, entries);
-    return {
-      match: async (/** @type {string} */ address) =>
-        entries.has(address) ? new Response(entries.get(address)) : undefined,
-      put: async (/** @type {string} */ address, /** @type {Response} */ response) => {
-        entries.set(address, new Uint8Array(await response.arrayBuffer()));
-      },
-    };
+  /** Two ends that hear each other. */
+  static pair() {
+    const [one, other] = [new FakePort(), new FakePort()];
+    one.peer = other;
+    other.peer = one;
+    return [one, other];
   }
 
-  /** @param {string} name */
-  async delete(name) {
-    return this.kept.delete(name);
+  /** @param {object} message */
+  postMessage(message) {
+    const data = structuredClone(message);
+    this.sent.push(data);
+    queueMicrotask(() => this.peer?.onmessage?.({ data }));
   }
 
-  /** Everything that is kept, whatever the cache's name. */
-  entries() {
-    return [...this.kept.values()].flatMap((entries) => [...entries]);
+  /** What the other end would say. @param {object} data */
+  hears(data) {
+    this.onmessage?.({ data });
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  get types() {
+    return this.sent.map(({ type }) => type);
+  }
+}
+
+/** A worker that only records what it is told. */
+export class FakeWorker {
+  /** @type {any[]} */
+  received = [];
+  ended = false;
+  /** @type {Record<string, (event: object) => void>} */
+  #listeners = {};
+
+  /**
+   * @param {ToWorker} message
+   * @param {Transferable[]} transfer
+   */
+  postMessage(message, transfer) {
+    this.received.push(structuredClone(message, { transfer }));
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /**
+   * @param {string} type
+   * @param {(event: object) => void} listener
+   */
+  addEventListener(type, listener) {
+    this.#listeners[type] = listener;
+  }
+
+  /** @param {FromWorker} data */
+  says(data) {
+    this.#listeners.message({ data: structuredClone(data) });
+  }
+
+  /** @param {string} message */
+  breaks(message) {
+    this.#listeners.error({ message });
+  }
+
+  get types() {
+    return this.received.map(({ type }) => type);
+  }
+}
+
+/** File storage in memory, as the shelf asks for it. */
+export class FakeStore {
+  /** @type {Map<string, File>} */
+  files = new Map();
+  persisted = false;
+
+  /** @param {string} heuristic */
+  async find(heuristic) {
+    return this.files.get(heuristic) ?? null;
+  }
+
+  /** @param {string} heuristic */
+  async drop(heuristic) {
+    this.files.delete(heuristic);
+  }
+
+  persist() {
+    this.persisted = true;
   }
 }

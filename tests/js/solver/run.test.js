@@ -1,31 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { Run } from '../../../www/solver/run.js';
-import { FakeClock, FakeEngine, settled } from './fakes.js';
+import { Stock } from '../../../www/solver/stock.js';
+import { FakeClock, FakeEngine, FakePort, settled } from './fakes.js';
 
-/** @typedef {typeof globalThis.fetch} Fetch */
 /** @import { FromWorker } from '../../../www/solver/protocol.js' */
 
 /**
  * Starts a run on a fake engine and a clock that stands still.
- * @param {ConstructorParameters<typeof FakeEngine>[0] & { rate?: number, fetch?: Fetch }} setting
+ * @param {ConstructorParameters<typeof FakeEngine>[0] & { rate?: number, workers?: number }} setting
  */
-function start({ rate = Number.POSITIVE_INFINITY, fetch = async () => new Response('', { status: 404 }), ...setting }) {
+function start({ rate = Number.POSITIVE_INFINITY, workers = 1, ...setting }) {
   const clock = new FakeClock();
   const engine = new FakeEngine({ clock, ...setting });
   /** @type {FromWorker[]} */
   const posted = [];
   const post = (/** @type {FromWorker} */ message) => posted.push(message);
-  const world = {
-    files: { 'pdb-6-6-3': 'https://example.org/t.gz' },
-    fetch,
-    caches: undefined,
-    now: clock.now,
-    patienceMs: 60_000,
-  };
-  const request = { type: /** @type {const} */ ('solve'), id: 5, options: { board: '…', memoryMib: 64 }, rate };
-  const run = new Run(request, { post, clock, world: { ...world, DecompressionStream } });
-  const chosen = () => ({ algorithm: 'ida-star', heuristic: 'pdb-6-6-3' });
-  const done = run.toTheEnd(Promise.resolve({ engine, tables: new Map(), chosen }));
+  const options = { board: '…', memoryMib: 64 };
+  const run = new Run({ type: 'solve', id: 5, options, rate, workers, waitedMs: 0 }, { post, clock });
+  const done = run.toTheEnd(Promise.resolve(new Stock(engine, clock, () => {})));
   const expanded = () => {
     const last = posted.at(-1);
     return last?.type === 'progress' ? last.progress.expanded : 0;
@@ -49,7 +41,7 @@ describe('an unlimited run', () => {
   it('stops within a slice of a cancel, and frees its search', async () => {
     const { clock, engine, posted, run, done } = start({ total: 1e9 });
     await clock.runTo(500);
-    run.cancel();
+    run.receive({ type: 'cancel', id: 5 });
     const at = clock.ms;
     await clock.runTo(at);
     await done;
@@ -71,12 +63,12 @@ describe('a paused run', () => {
   it('expands nothing and counts no time until it resumes', async () => {
     const { clock, run, posted, expanded } = start({ total: 50_000_000 });
     await clock.runTo(200);
-    run.pause();
+    run.receive({ type: 'pause', id: 5 });
     await clock.runTo(250);
     const before = expanded();
     await clock.runTo(10_000);
     expect(expanded()).toBe(before);
-    run.resume();
+    run.receive({ type: 'resume', id: 5 });
     await clock.runTo(10_100);
     expect(expanded()).toBeGreaterThan(before);
     expect(posted.at(-1)).toHaveProperty('progress.elapsedMs', expect.closeTo(300, -2));
@@ -85,11 +77,11 @@ describe('a paused run', () => {
   it('does not make up for the pause under a throttle', async () => {
     const { clock, run, expanded } = start({ total: 1e9, rate: 1000 });
     await clock.runTo(1000);
-    run.pause();
+    run.receive({ type: 'pause', id: 5 });
     await clock.runTo(1050);
     const before = expanded();
     await clock.runTo(60_000);
-    run.resume();
+    run.receive({ type: 'resume', id: 5 });
     await clock.runTo(60_100);
     expect(expanded() - before).toBeLessThan(120);
   });
@@ -97,9 +89,9 @@ describe('a paused run', () => {
   it('can be cancelled', async () => {
     const { clock, run, posted, done } = start({ total: 1e9 });
     await clock.runTo(100);
-    run.pause();
+    run.receive({ type: 'pause', id: 5 });
     await clock.runTo(200);
-    run.cancel();
+    run.receive({ type: 'cancel', id: 5 });
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'stopped' });
   });
@@ -117,7 +109,7 @@ describe('a throttled run', () => {
     const { clock, run, expanded } = start({ total: 1e9, rate: 0.1 });
     await clock.runTo(1000);
     expect(expanded()).toBe(0);
-    run.setRate(1000);
+    run.receive({ type: 'rate', id: 5, rate: 1000 });
     await clock.runTo(1100);
     expect(expanded()).toBeGreaterThan(80);
     expect(expanded()).toBeLessThan(102);
@@ -126,7 +118,7 @@ describe('a throttled run', () => {
   it('stops in the midst of a wait', async () => {
     const { run, posted, clock, done } = start({ total: 1000, rate: 0.1 });
     await clock.runTo(500);
-    run.cancel();
+    run.receive({ type: 'cancel', id: 5 });
     await done;
     expect(clock.ms).toBe(500);
     expect(posted.at(-1)).toEqual({ type: 'stopped', id: 5, bytes: 0 });
@@ -134,47 +126,113 @@ describe('a throttled run', () => {
 });
 
 describe('the table of a run', () => {
-  const table = Uint8Array.of(1, 2, 3);
-
-  it('is fetched while the engine prepares', async () => {
-    /** @type {string[]} */
-    const order = [];
-    const { engine, clock, done, posted } = start({
-      table,
-      fetch: async () => {
-        order.push('fetch');
-        return new Response(table);
-      },
-    });
-    engine.prepare = () => order.push('prepare');
+  it('is built when it is not there, and the answer says so', async () => {
+    const { clock, done, posted, engine } = start({ needsTable: true });
     await clock.runTo(1000);
     await done;
-    expect(order).toEqual(['fetch', 'prepare']);
-    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table: { source: 'fetched', fault: null } } });
+    expect(engine.calls).toEqual(['prepare', 'buildTable', 'finish', 'start']);
     expect(posted[1]).toMatchObject({ progress: { phase: 'table', heuristic: 'pdb-6-6-3', expanded: 0 } });
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table: { source: 'built', fault: null } } });
   });
 
-  it('is built where it cannot be fetched, and the answer says so', async () => {
-    const { clock, done, posted } = start({ table });
-    await clock.runTo(1000);
-    await done;
-    const built = { source: 'built', fault: 'the server answered 404' };
-    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table: built } });
-  });
-
-  it('is given up with a cancel', async () => {
-    const { clock, run, done, posted, engine } = start({
-      table,
-      fetch: (_, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        }),
-    });
-    await clock.runTo(100);
-    run.cancel();
+  it('is not waited for after a cancel', async () => {
+    const { run, clock, done, posted, engine } = start({ needsTable: true });
+    const { buildTable } = engine;
+    engine.buildTable = () => {
+      run.receive({ type: 'cancel', id: 5 });
+      return buildTable.call(engine);
+    };
+    await clock.runTo(10);
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'stopped' });
-    expect(engine.calls).toEqual(['prepare']);
+    expect(engine.calls).not.toContain('start');
+  });
+});
+
+describe('a run with aides', () => {
+  /** Two passes of some jobs, of one second of one worker's work in all. */
+  const passes = [[1000], Array.from({ length: 100 }, () => 9990)];
+  const whole = passes.flat().reduce((sum, nodes) => sum + nodes, 0);
+
+  it('begins with a dealer, and calls for aides once when it proves long', async () => {
+    const { clock, engine, posted, done } = start({ workers: 3, passes });
+    await clock.runTo(2000);
+    await done;
+    expect(engine.calls).toEqual(['deal']);
+    const calls = posted.filter(({ type }) => type === 'hard');
+    expect(calls).toEqual([
+      { type: 'hard', id: 5, options: { board: '…', memoryMib: 64, algorithm: 'ida-star', heuristic: 'pdb-6-6-3' } },
+    ]);
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', progress: { expanded: whole } });
+  });
+
+  it('calls for none when it is short, or throttled', async () => {
+    const short = start({ workers: 3, passes: [[1000], [2000]] });
+    const slow = start({ workers: 3, passes, rate: 100 });
+    await short.clock.runTo(500);
+    await slow.clock.runTo(5000);
+    for (const { posted } of [short, slow]) expect(posted.map(({ type }) => type)).not.toContain('hard');
+    expect(slow.expanded()).toBe(500);
+  });
+
+  it('counts what they report, and waits for them when nothing is left to deal', async () => {
+    const { clock, engine, posted, run, done } = start({ workers: 2, passes });
+    const port = new FakePort();
+    await clock.runTo(100);
+    run.receive({ type: 'aide', id: 5, name: 0, port });
+    port.hears({ type: 'ready' });
+    const batches = () => port.sent.filter(({ type }) => type === 'batch').map(({ batch }) => batch);
+    expect(batches()).toEqual(['1 9990', '1 9990']);
+    await clock.runTo(3000);
+    // The aide has said nothing since, so that the pass cannot end.
+    expect(posted.at(-1)).toHaveProperty('progress.expanded', whole - 2 * 9990);
+    port.hears({ type: 'report', report: '1 9990 1', finished: 1 });
+    port.hears({ type: 'report', report: '1 9990 1', finished: 1 });
+    await clock.runTo(3100);
+    await done;
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { expanded: whole } });
+    expect(port.types.at(-1)).toBe('end');
+    expect(engine.dealer?.freed).toBe(true);
+  });
+
+  it('begins anew alone when batches are lost with one', async () => {
+    const { clock, engine, posted, run, done } = start({ workers: 2, passes, total: whole });
+    const port = new FakePort();
+    await clock.runTo(100);
+    run.receive({ type: 'aide', id: 5, name: 0, port });
+    port.hears({ type: 'ready' });
+    run.receive({ type: 'lost', id: 5, name: 0 });
+    await clock.runTo(3000);
+    await done;
+    expect(engine.calls).toEqual(['deal', 'start']);
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', progress: { expanded: whole } });
+    expect(posted.map(({ type }) => type)).not.toContain('failed');
+  });
+
+  it('tells them to stop with a cancel, to rest in a pause, and to share a throttle', async () => {
+    const { clock, posted, run, done } = start({ workers: 2, passes });
+    const port = new FakePort();
+    await clock.runTo(100);
+    run.receive({ type: 'aide', id: 5, name: 0, port });
+    port.hears({ type: 'ready' });
+    run.receive({ type: 'rate', id: 5, rate: 50 });
+    expect(port.sent.at(-1)).toEqual({ type: 'pace', pace: { rate: 25, paused: false } });
+    run.receive({ type: 'pause', id: 5 });
+    expect(port.sent.at(-1)).toEqual({ type: 'pace', pace: { rate: 25, paused: true } });
+    run.receive({ type: 'cancel', id: 5 });
+    await clock.runTo(clock.ms);
+    await done;
+    expect(port.sent.at(-1)).toEqual({ type: 'end' });
+    expect(posted.at(-1)).toMatchObject({ type: 'stopped' });
+  });
+
+  it('sends one away that comes when the search is over', async () => {
+    const { clock, run, done } = start({ workers: 2, passes: [[10]] });
+    await clock.runTo(100);
+    await done;
+    const port = new FakePort();
+    run.receive({ type: 'aide', id: 5, name: 0, port });
+    expect(port.types).toEqual(['end']);
   });
 });
 
@@ -207,30 +265,11 @@ describe('a run that fails', () => {
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'failed', fault: { code: 'worker-failed' } });
   });
-
-  it('does not leave a fetch behind when the engine refuses the options', async () => {
-    /** @type {AbortSignal | null | undefined} */
-    let signal;
-    const { engine, clock, done, posted } = start({
-      table: Uint8Array.of(1),
-      fetch: (_, init) => {
-        signal = init?.signal;
-        return new Promise(() => {});
-      },
-    });
-    engine.prepare = () => {
-      throw Object.assign(new Error('no such depth'), { code: 'bad-options' });
-    };
-    await clock.runTo(10);
-    await done;
-    expect(posted.at(-1)).toMatchObject({ type: 'failed', fault: { code: 'bad-options' } });
-    expect(signal?.aborted).toBe(true);
-  });
 });
 
 it('answers a cancel that came before the wasm module was there', async () => {
   const { run, clock, done, posted, engine } = start({});
-  run.cancel();
+  run.receive({ type: 'cancel', id: 5 });
   await settled();
   await clock.runTo(1);
   await done;

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { Aide } from '../../../www/solver/aide.js';
+import { Stock } from '../../../www/solver/stock.js';
+import { FakeClock, FakeEngine, FakePort, settled, TABLE_FILE } from './fakes.js';
+
+/**
+ * An aide on a fake engine, and the lead's end of its port.
+ * @param {ConstructorParameters<typeof FakeEngine>[0] & { file?: Blob | null }} [setting]
+ */
+function start({ file = null, ...setting } = {}) {
+  const clock = new FakeClock();
+  const engine = new FakeEngine({ clock, ...setting });
+  const port = new FakePort();
+  const options = { board: '…', heuristic: /** @type {const} */ ('pdb-6-6-3'), memoryMib: 64 };
+  const aide = new Aide({ type: 'assist', options, file, port }, clock);
+  const done = aide.toTheEnd(Promise.resolve(new Stock(engine, clock, () => {})));
+  const reported = () =>
+    port.sent
+      .filter(({ type }) => type === 'report')
+      .reduce((sum, { report }) => sum + Number(report.split(' ')[1]), 0);
+  return { clock, engine, port, aide, done, reported };
+}
+
+it('builds the table that it lacks, says that it is ready, and waits', async () => {
+  const { clock, engine, port } = start({ needsTable: true });
+  await clock.runTo(1000);
+  expect(engine.calls).toEqual(['buildTable', 'finish']);
+  expect(port.sent).toEqual([{ type: 'ready' }]);
+});
+
+it('takes the table that it is given', async () => {
+  const { clock, engine, port } = start({ needsTable: true, file: new Blob([TABLE_FILE]) });
+  await clock.runTo(1000);
+  expect(engine.calls).toEqual(['addTable']);
+  expect(port.sent).toEqual([{ type: 'ready' }]);
+});
+
+it('searches its batches one after the other, in slices, and says when each is finished', async () => {
+  const { clock, port, reported } = start({ nodesPerMs: 1000 });
+  await clock.runTo(10);
+  port.hears({ type: 'batch', batch: '3 100000' });
+  port.hears({ type: 'batch', batch: '3 50' });
+  await clock.runTo(1000);
+  const reports = port.sent.filter(({ type }) => type === 'report');
+  expect(reported()).toBe(100_050);
+  expect(reports.filter(({ finished }) => finished === 1)).toHaveLength(2);
+  expect(reports.length).toBeGreaterThan(5);
+  expect(reports.at(-1)).toEqual({ type: 'report', report: '3 50 1', finished: 1 });
+});
+
+it('stops within a slice when it is told to end, and frees what it has', async () => {
+  const { clock, engine, port, done } = start();
+  await clock.runTo(10);
+  port.hears({ type: 'batch', batch: '0 1000000000' });
+  await clock.runTo(500);
+  const at = clock.ms;
+  port.hears({ type: 'end' });
+  await clock.runTo(at);
+  expect(await done).toBe(true);
+  expect(clock.ms - at).toBeLessThan(25);
+  expect(engine.freed).toBe(1);
+  expect(port.closed).toBe(true);
+});
+
+it('ends while its table is built, without a runner', async () => {
+  const { aide, clock, engine, port, done } = start({ needsTable: true });
+  aide.end();
+  await clock.runTo(1000);
+  expect(await done).toBe(true);
+  expect(port.sent).toEqual([]);
+  expect(engine.freed).toBe(0);
+});
+
+it('rests in a pause, and keeps to its part of a throttle', async () => {
+  const { clock, port, reported } = start();
+  await clock.runTo(10);
+  port.hears({ type: 'pace', pace: { rate: Number.POSITIVE_INFINITY, paused: true } });
+  port.hears({ type: 'batch', batch: '0 1000000000' });
+  await clock.runTo(1000);
+  expect(reported()).toBe(0);
+  port.hears({ type: 'pace', pace: { rate: 50, paused: false } });
+  await clock.runTo(3000);
+  expect(reported()).toBeGreaterThan(95);
+  expect(reported()).toBeLessThan(102);
+});
+
+it.each([
+  ['its wasm module traps', () => new WebAssembly.RuntimeError('unreachable'), 'worker-failed'],
+  ['its request is refused', () => Object.assign(new Error('no'), { code: 'bad-options' }), 'bad-options'],
+])('tells the lead when %s, and can be used no more', async (_, error, code) => {
+  const { clock, engine, port, done } = start();
+  engine.runner = () => {
+    throw error();
+  };
+  await clock.runTo(10);
+  await settled();
+  expect(await done).toBe(false);
+  expect(port.sent).toEqual([{ type: 'failed', fault: expect.objectContaining({ code }) }]);
+  expect(port.closed).toBe(true);
+});
+
+it('is lost to its table where that is damaged', async () => {
+  const { clock, port, done } = start({ needsTable: true, file: new Blob(['no table']) });
+  await clock.runTo(10);
+  expect(await done).toBe(false);
+  expect(port.sent).toEqual([{ type: 'failed', fault: expect.objectContaining({ code: 'table-failed' }) }]);
+});

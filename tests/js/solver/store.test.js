@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Store } from '../../../www/solver/store.js';
+
+/** @typedef {'writable' | 'access'} Kind  how files can be written */
+
+const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index);
+
+/** A browser's file storage in memory, of which so many bytes are free. */
+class FakeStorage {
+  /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
+  files = new Map();
+  writes = 0;
+
+  /** @param {{ free?: number, kind?: Kind }} [setting] */
+  constructor({ free = 1000, kind = 'writable' } = {}) {
+    this.free = free;
+    this.kind = kind;
+  }
+
+  async getDirectory() {
+    return /** @type {any} */ ({
+      getFileHandle: async (/** @type {string} */ name, { create = false } = {}) => {
+        if (!this.files.has(name) && !create) throw new DOMException('no such file', 'NotFoundError');
+        if (create && !this.files.has(name)) this.files.set(name, new Uint8Array());
+        return this.#handle(name);
+      },
+      removeEntry: async (/** @type {string} */ name) => {
+        if (!this.files.delete(name)) throw new DOMException('no such file', 'NotFoundError');
+      },
+    });
+  }
+
+  /** @param {string} name */
+  #handle(name) {
+    const getFile = async () => new File([this.files.get(name) ?? ''], name);
+    return this.kind === 'writable'
+      ? { getFile, createWritable: async () => this.#stream(name) }
+      : { getFile, createSyncAccessHandle: async () => this.#access(name) };
+  }
+
+  /** Nothing of it is there before it is closed. @param {string} name */
+  #stream(name) {
+    /** @type {Uint8Array<ArrayBuffer> | null} */
+    let written = null;
+    return {
+      write: async (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => {
+        this.writes += 1;
+        if (bytes.length > this.free) throw new DOMException('too much', 'QuotaExceededError');
+        written = bytes.slice();
+      },
+      close: async () => written && this.files.set(name, written),
+    };
+  }
+
+  /** As much is written as there is room for. @param {string} name */
+  #access(name) {
+    return {
+      truncate: () => this.files.set(name, new Uint8Array()),
+      write: (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => {
+        this.writes += 1;
+        this.files.set(name, bytes.slice(0, this.free));
+        return Math.min(bytes.length, this.free);
+      },
+      flush: () => {},
+      close: () => {},
+    };
+  }
+}
+
+/** @param {Blob | null} file */
+async function bytesOf(file) {
+  return file && new Uint8Array(await file.arrayBuffer());
+}
+
+describe.each(/** @type {const} */ (['writable', 'access']))('with the browser’s files written by %s', (kind) => {
+  it('a table is kept, found in another visit, and dropped', async () => {
+    const storage = new FakeStorage({ kind });
+    expect(await bytesOf(await new Store(storage, undefined).put('pdb-7-8', BYTES))).toEqual(BYTES);
+    const later = new Store(storage, undefined);
+    expect(await bytesOf(await later.find('pdb-7-8'))).toEqual(BYTES);
+    expect(await later.find('pdb-7-7-1')).toBeNull();
+    await later.drop('pdb-7-8');
+    expect(await later.find('pdb-7-8')).toBeNull();
+    expect(storage.files.size).toBe(0);
+  });
+
+  it('a table for which there is no room is not kept, not even in part', async () => {
+    const storage = new FakeStorage({ kind, free: 99 });
+    const put = new Store(storage, undefined).put('pdb-7-8', BYTES);
+    await expect(put).rejects.toMatchObject({
+      code: 'table-failed',
+      message: expect.stringMatching(/storage is full/),
+    });
+    expect(storage.files.size).toBe(0);
+  });
+});
+
+it('of two pages that keep a table at once only one writes', async () => {
+  const storage = new FakeStorage();
+  let held = Promise.resolve();
+  const locks = {
+    /** @type {<T>(name: string, run: () => Promise<T>) => Promise<T>} */
+    request(_, run) {
+      const result = held.then(run);
+      held = result.then(() => {});
+      return result;
+    },
+  };
+  const files = await Promise.all([1, 2].map(() => new Store(storage, locks).put('pdb-7-8', BYTES)));
+  for (const file of files) expect(await bytesOf(file)).toEqual(BYTES);
+  expect(storage.writes).toBe(1);
+});
+
+it('a file of another size is replaced, and an empty one counts as none', async () => {
+  const storage = new FakeStorage();
+  const store = new Store(storage, undefined);
+  await store.put('pdb-7-8', BYTES.slice(0, 40));
+  await store.put('pdb-7-8', BYTES);
+  expect(await bytesOf(await store.find('pdb-7-8'))).toEqual(BYTES);
+  for (const name of storage.files.keys()) storage.files.set(name, new Uint8Array());
+  expect(await store.find('pdb-7-8')).toBeNull();
+});
+
+it('where nothing can be kept, nothing is found, and keeping says so', async () => {
+  const denied = {
+    getDirectory: async () => {
+      throw new DOMException('the page may not', 'SecurityError');
+    },
+  };
+  for (const storage of [denied, /** @type {any} */ ({})]) {
+    const store = new Store(storage, undefined);
+    expect(await store.find('pdb-7-8')).toBeNull();
+    await expect(store.put('pdb-7-8', BYTES)).rejects.toMatchObject({ code: 'table-failed' });
+    await store.drop('pdb-7-8');
+    store.persist();
+  }
+});
+
+it('the browser is asked to let be what is kept, and may refuse', () => {
+  const persist = vi.fn(() => Promise.reject(new Error('no')));
+  new Store(Object.assign(new FakeStorage(), { persist }), undefined).persist();
+  expect(persist).toHaveBeenCalledOnce();
+});

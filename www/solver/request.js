@@ -1,0 +1,53 @@
+// What a caller of the solver may say, checked and put in words that the workers know.
+
+import { FifteenError } from './errors.js';
+import { isWorkerCount } from './memory.js';
+
+/** @import { Algorithm, Goal, Heuristic } from './names.js' */
+/** @import { Progress, SearchOptions } from './protocol.js' */
+
+/**
+ * @typedef {object} SolveOptions
+ * @property {Goal} [goal]  default: blank-last
+ * @property {Algorithm} [algorithm]  default: the best for the board's size
+ * @property {Heuristic} [heuristic]  default: the best for the board's size
+ * @property {boolean} [reflection]  whether a table is also read through its mirror; default: true
+ * @property {number} [pruneDepth]  how many moves back duplicates are pruned
+ * @property {number} [memoryMib]  the limit of A*; default: 512
+ * @property {number} [rate]  nodes expanded a second; sets the solver's rate when this solve begins
+ * @property {AbortSignal} [signal]  rejects the solve at once
+ * @property {(progress: Progress) => void} [onProgress]  at most 30 times a second, and once before the end
+ */
+
+const DEFAULT_MEMORY_MIB = 512;
+
+/**
+ * Only what was said: the wasm module takes a name without a value for a value.
+ * @param {string} board
+ * @param {Partial<SearchOptions>} options
+ * @returns {SearchOptions}
+ */
+export function searchOptions(
+  board,
+  { goal, algorithm, heuristic, reflection, pruneDepth, memoryMib = DEFAULT_MEMORY_MIB },
+) {
+  const options = { board: String(board), goal, algorithm, heuristic, reflection, pruneDepth, memoryMib };
+  return /** @type {SearchOptions} */ (
+    Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined && value !== null))
+  );
+}
+
+/** @param {number} rate */
+export function checkedRate(rate) {
+  if (typeof rate === 'number' && rate > 0) return rate;
+  throw new FifteenError(
+    'bad-options',
+    `The rate is ${rate}; it must be a number of nodes a second above 0, or Infinity.`,
+  );
+}
+
+/** @param {number} workers */
+export function checkedWorkers(workers) {
+  if (isWorkerCount(workers)) return workers;
+  throw new FifteenError('bad-options', `workers is ${workers}; it must be a whole number from 1 to 8.`);
+}
