@@ -272,7 +272,6 @@ fn forbidden_arrows_between_javascript_modules_are_found() {
 fn allowed_arrows_between_javascript_modules_are_not() {
     let allowed = [
         ("www/solver/client.js", "new Worker(new URL('./worker.js', import.meta.url));"),
-        ("www/solver/table.js", "new URL('../tables/pdb-6-6-3.fpdb.gz', import.meta.url).href"),
         ("www/solver/worker.js", "import init, { Engine } from '../wasm/fifteen.js';"),
         ("www/element/game.js", "import { Solver } from '../solver/index.js'; import { x } from './state.js';"),
         ("www/element/view.js", "import { Directive } from 'lit/directive.js'; const from = 'left';"),
