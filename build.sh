@@ -13,7 +13,7 @@ Usage: ./build.sh [VERB]
 
   (none)        build, then serve the page on http://127.0.0.1:4173
   build         the command line, the wasm module and the page, into dist/
-  test [--all]  check, then every test; --all takes in the slow instances, as CI=true does
+  test [--all]  check, then every test; --all takes in the slow ones, as FIFTEEN_ALL=true does
   check         formatting, lints, documentation and types, of the Rust and of the JavaScript
   bench         measure the solver natively and in a browser
   help          this text
@@ -229,7 +229,7 @@ main() {
     test)
       case "${2:-}" in
         '') run_tests ;;
-        --all) CI=true run_tests ;;
+        --all) FIFTEEN_ALL=true run_tests ;;
         *) wrong "$2" ;;
       esac
       ;;

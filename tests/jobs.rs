@@ -2,13 +2,13 @@
 //! come, the length found is that of a search in one piece.
 //!
 //! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, the reference puzzle, which replays
-//! every solution, and for the counts of passes IDA* in one piece. There are no threads here: a made-up pool asks,
-//! steps and delivers in an order drawn at random, so that every failure repeats.
+//! every solution, and for the counts of passes IDA* in one piece. `common::pool` plays the workers.
 
 mod common;
 
 use common::{
     golden,
+    pool::{Pool, any_dealing},
     puzzle::{self, Cases, Tiles},
     subject,
 };
@@ -16,74 +16,10 @@ use fifteen::{
     board::goal::Goal,
     search::{
         Progress, Search as _, Status,
-        jobs::{Job, Report, dealer::Dealing, runner::Runner},
+        jobs::{Job, dealer::Dealing},
     },
-    solver::{Algorithm, DealtSolve, HeuristicName, Options, Solver, StartError},
+    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
-
-/// A pool of runners that does one thing at a time.
-struct Pool<'a> {
-    runners: Vec<Box<dyn Runner + Send>>,
-    /// Reports on their way.
-    post: Vec<Report>,
-    cases: &'a mut Cases,
-    /// No slice is longer.
-    slice: usize,
-}
-
-impl Pool<'_> {
-    fn new<'a>(
-        solver: &mut Solver,
-        tiles: &[u8],
-        options: &Options,
-        count: usize,
-        slice: usize,
-        cases: &'a mut Cases,
-    ) -> Pool<'a> {
-        let runner = |_| solver.runner(&subject::any_board(tiles), options).expect("the board can be solved");
-        Pool { runners: (0..count).map(runner).collect(), post: Vec::new(), cases, slice }
-    }
-
-    /// Lets some runner ask for a batch, or search a slice and post its report, and delivers some of the post.
-    fn act(&mut self, solve: &mut DealtSolve) {
-        let number = self.cases.below(self.runners.len());
-        let runner = &mut self.runners[number];
-        if runner.is_idle() {
-            solve.deal().into_iter().for_each(|batch| runner.take(batch));
-        } else {
-            self.post.push(runner.step(1 + self.cases.below(self.slice) as u64));
-        }
-        while !self.post.is_empty() && self.cases.below(3) > 0 {
-            let report = self.post.swap_remove(self.cases.below(self.post.len()));
-            solve.take(report);
-        }
-    }
-
-    /// Acts until the search ends, and then a little more: what comes late must change nothing but the counts.
-    fn run(mut self, solve: &mut DealtSolve) -> Progress {
-        while solve.progress().status == Status::Running {
-            self.act(solve);
-        }
-        let ended = solve.progress();
-        for _ in 0..10 {
-            self.act(solve);
-        }
-        let late = solve.progress();
-        assert_eq!((&late.status, solve.deal()), (&ended.status, None));
-        assert!(solve.is_over(solve.pass()));
-        assert_eq!(late.stats.passes.len(), ended.stats.passes.len());
-        assert_eq!(late.stats.bound(), ended.stats.bound());
-        late
-    }
-}
-
-/// A way to deal that cuts every pass.
-fn any_dealing(workers: usize, cases: &mut Cases) -> Dealing {
-    match cases.below(3) {
-        0 => Dealing::Level(1 + cases.below(14) as u8),
-        _ => Dealing::Shared { workers, jobs: 1 + cases.below(300), from: 0 },
-    }
-}
 
 /// Solves a board with some workers and dealing, drawn at random.
 fn solve(solver: &mut Solver, tiles: &[u8], options: &Options, slice: usize, cases: &mut Cases) -> Progress {

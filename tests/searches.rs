@@ -45,23 +45,6 @@ fn ways(width: usize) -> impl Iterator<Item = (Algorithm, HeuristicName)> {
     BOTH.into_iter().flat_map(move |algorithm| subject::handy(width).map(move |name| (algorithm, name)))
 }
 
-/// Runs a search by a schedule of budgets, over and over; it must end before it has expanded more than `most` nodes.
-fn run_by(search: &mut dyn Search, most: u64, mut budget: impl FnMut() -> u64) -> Progress {
-    let mut before = 0;
-    loop {
-        let budget = budget();
-        let progress = search.step(budget);
-        let expanded = progress.stats.expanded();
-        if progress.status != Status::Running {
-            assert!(expanded - before <= budget, "{} expanded with a budget of {budget}", expanded - before);
-            return progress;
-        }
-        assert_eq!(expanded - before, budget, "a search that runs on spends its budget");
-        assert!(expanded <= most, "{expanded} nodes expanded, and no end");
-        before = expanded;
-    }
-}
-
 /// Law 4 for one board and one way.
 fn any_schedule_is_the_same(solver: &mut Solver, tiles: &[u8], options: &Options, cases: &mut Cases) {
     let expected = subject::solve(solver, tiles, options);
@@ -82,7 +65,7 @@ fn any_schedule_is_the_same(solver: &mut Solver, tiles: &[u8], options: &Options
     for (name, schedule) in schedules {
         let mut search = solver.start(&subject::any_board(tiles), options).expect("it started before");
         assert_eq!(
-            run_by(&mut search, expected.stats.expanded(), schedule),
+            subject::run_by(&mut search, expected.stats.expanded(), schedule),
             expected,
             "budget {name}, {options:?}, {tiles:?}"
         );

@@ -88,6 +88,23 @@ pub fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     search.step(u64::MAX)
 }
 
+/// Runs a search by a schedule of budgets, over and over; it must end before it has expanded more than `most` nodes.
+pub fn run_by(search: &mut dyn Search, most: u64, mut budget: impl FnMut() -> u64) -> Progress {
+    let mut before = 0;
+    loop {
+        let budget = budget();
+        let progress = search.step(budget);
+        let expanded = progress.stats.expanded();
+        if progress.status != Status::Running {
+            assert!(expanded - before <= budget, "{} expanded with a budget of {budget}", expanded - before);
+            return progress;
+        }
+        assert_eq!(expanded - before, budget, "a search that runs on spends its budget");
+        assert!(expanded <= most, "{expanded} nodes expanded, and no end");
+        before = expanded;
+    }
+}
+
 /// The moves of a solution, as letters.
 pub fn letters(progress: &Progress) -> String {
     match &progress.status {
