@@ -100,18 +100,30 @@ need_npm_packages() {
 }
 
 need_browsers() {
-  local missing=()
-  [[ -x ${CHROMIUM:-/usr/bin/chromium} ]] || missing+=(chromium)
-  [[ -x ${FIREFOX:-/usr/bin/firefox-esr} ]] || missing+=(firefox-esr)
+  local missing=() chromium=${CHROMIUM:-/usr/bin/chromium} firefox=${FIREFOX:-/usr/bin/firefox-esr}
+  [[ -x $chromium ]] || missing+=(chromium)
+  is_driven "$firefox" || missing+=(firefox-esr)
   ((${#missing[@]})) || return 0
   local install="apt-get install -y --no-install-recommends ${missing[*]}"
   if ! has apt-get || ((EUID != 0)); then
-    fail "the tests need ${missing[*]}. Install:" "sudo $install" \
+    fail "the tests need ${missing[*]}, Firefox of version $oldest_firefox or later. Install:" "sudo $install" \
       'or name your own in the environment: CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox'
   fi
   step "installing ${missing[*]}"
   apt-get update -qq
   DEBIAN_FRONTEND=noninteractive $install
+  is_driven "$firefox" || fail "$("$firefox" --version) is too old for the tests: they need version $oldest_firefox or later."
+}
+
+# Older ones do not know all that Playwright asks of them (WebDriver BiDi's network.addDataCollector).
+readonly oldest_firefox=143
+
+is_driven() {
+  [[ -x $1 ]] || return 1
+  local version
+  version=$("$1" --version)
+  version=${version#Mozilla Firefox }
+  ((${version%%.*} >= oldest_firefox))
 }
 
 # ---------------------------------------------------------------- the steps of a build
