@@ -5,6 +5,7 @@ use super::{
     patterns::{PatternDistances, mirrored, neighbours},
     puzzle,
 };
+use std::thread;
 
 /// The tiles of three patterns, at most six each.
 pub type Three = [&'static [u8]; 3];
@@ -18,7 +19,7 @@ pub const SIX_SIX_THREE: Three = [&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15]
 /// A search of the 15-puzzle for 1 2 3 … blank.
 pub struct Proof {
     partition: Three,
-    patterns: Vec<PatternDistances>,
+    patterns: [PatternDistances; 3],
     /// By tile, the number of its pattern.
     pattern_of: [usize; 16],
     next_to: Vec<Vec<usize>>,
@@ -48,7 +49,10 @@ impl Proof {
         for (pattern, tiles) in partition.iter().enumerate() {
             tiles.iter().for_each(|&tile| pattern_of[tile as usize] = pattern);
         }
-        let patterns = partition.iter().map(|tiles| PatternDistances::new(4, tiles)).collect();
+        let patterns = thread::scope(|scope| {
+            let searches = partition.map(|tiles| scope.spawn(|| PatternDistances::new(4, tiles)));
+            searches.map(|search| search.join().expect("a pattern is searched"))
+        });
         Proof { partition, patterns, pattern_of, next_to: (0..16).map(|cell| neighbours(cell, 4)).collect() }
     }
 
