@@ -70,17 +70,6 @@ fn all_hundred_have_the_published_lengths_within_thirty_million_nodes() {
     assert!(generated <= 30_000_000, "{generated} nodes generated");
 }
 
-/// A* with the same tables: each board fits into the default memory.
-#[test]
-fn a_star_solves_all_hundred_in_its_memory() {
-    let mut solver = subject::solver();
-    let options = Options { goal: Goal::BlankFirst, algorithm: Algorithm::AStar, ..Options::default() };
-    for instance in golden::korf() {
-        let stats = solve_replayed(&mut solver, &instance, &options).stats;
-        assert!(stats.bytes <= options.memory as u64, "{} bytes for no. {}", stats.bytes, instance.id);
-    }
-}
-
 /// The three hardest boards, 80 moves: about two thousand million nodes between them.
 #[test]
 fn the_hardest_boards_need_eighty_moves() {

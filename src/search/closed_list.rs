@@ -4,6 +4,9 @@
 //! tell in which shard of the table it belongs, and only the others, its key, are kept there. Shards grow one by one and
 //! by an eighth, so that no insertion takes long, little memory is held twice and few slots are vacant. The table grows
 //! only where the memory it is given allows: a search ends before its tab.
+//!
+//! The keys of a shard stand in ascending order, each as near to its home as its neighbours let it, and no slot is vacant
+//! between a key and its home. So a search ends at the first key that is not on its way, however full the shard is.
 
 use crate::{
     board::{Move, packed},
@@ -97,18 +100,16 @@ impl ClosedList {
             self.add_shards(memory)?;
         }
         let (number, key) = place_of(board);
-        let shard = &mut self.shards[number];
-        let slot = match shard.find(key) {
-            Ok(slot) if shard.slots[slot].known().g <= way.g => return Ok(false),
-            Ok(slot) => slot,
-            Err(vacant) => {
-                let vacant = if shard.has_room() { vacant } else { self.grow(number, key, memory)? };
-                self.shards[number].occupied += 1;
+        let found = self.shards[number].find(key);
+        match found {
+            Ok(slot) if self.shards[number].slots[slot].known().g <= way.g => return Ok(false),
+            Ok(slot) => self.shards[number].slots[slot] = Slot::new(key, way),
+            Err(place) => {
+                let place = if self.shards[number].has_room() { place } else { self.grow(number, key, memory)? };
+                self.shards[number].insert(place, Slot::new(key, way));
                 self.len += 1;
-                vacant
             }
-        };
-        self.shards[number].slots[slot] = Slot::new(key, way);
+        }
         Ok(true)
     }
 
@@ -136,7 +137,7 @@ impl ClosedList {
         Ok(())
     }
 
-    /// Moves a shard to more slots, and returns the vacant one where a new key belongs.
+    /// Moves a shard to more slots, and returns the place there where a new key belongs.
     fn grow(&mut self, number: usize, key: u32, memory: usize) -> Result<usize, Full> {
         let slots = self.shards[number].slots.len();
         let more = (slots + slots / 8).max(slots + FIRST_SLOTS);
@@ -145,7 +146,7 @@ impl ClosedList {
         }
         self.shards[number] = self.shards[number].moved_to(more);
         self.slots += more - slots;
-        Ok(self.shards[number].vacant(key))
+        Ok(self.shards[number].find(key).expect_err("the key is new"))
     }
 }
 
@@ -155,31 +156,40 @@ impl Shard {
         16 * (self.occupied as usize + 1) <= 15 * self.slots.len()
     }
 
-    /// The slot that holds a key; if none does, the vacant one where it belongs, if there are slots.
+    /// The slot that holds a key. If none does, the place where it belongs: after all lower keys and before all higher.
     fn find(&self, key: u32) -> Result<usize, usize> {
-        if self.slots.is_empty() {
-            return Err(0);
+        let mut place = self.home(key);
+        while self.slots.get(place).is_some_and(|slot| !slot.is_vacant() && slot.key < key) {
+            place += 1;
         }
-        let mut slot = self.home(key);
-        loop {
-            let Slot { key: other, way } = self.slots[slot];
-            if way & OCCUPIED == 0 {
-                return Err(slot);
-            }
-            if other == key {
-                return Ok(slot);
-            }
-            slot = self.after(slot);
+        while place > 0 && !self.slots[place - 1].is_vacant() && self.slots[place - 1].key >= key {
+            place -= 1;
+        }
+        match self.slots.get(place) {
+            Some(slot) if !slot.is_vacant() && slot.key == key => Ok(place),
+            _ => Err(place),
         }
     }
 
-    /// The vacant slot where a new key belongs.
-    fn vacant(&self, key: u32) -> usize {
-        let mut slot = self.home(key);
-        while self.slots[slot].way & OCCUPIED != 0 {
-            slot = self.after(slot);
+    /// Puts a new key at its place; the keys from there to the nearest vacant slot, of which there is one, make room.
+    fn insert(&mut self, place: usize, slot: Slot) {
+        let vacant = self.vacant_near(place);
+        if vacant < place {
+            self.slots.copy_within(vacant + 1..place, vacant);
+            self.slots[place - 1] = slot;
+        } else {
+            self.slots.copy_within(place..vacant, place + 1);
+            self.slots[place] = slot;
         }
-        slot
+        self.occupied += 1;
+    }
+
+    fn vacant_near(&self, place: usize) -> usize {
+        let is_vacant = |slot: &usize| self.slots[*slot].is_vacant();
+        let right = (place..self.slots.len()).find(is_vacant);
+        let reach = right.map_or(place, |right| place.min(right - place));
+        let left = (place - reach..place).rev().find(is_vacant);
+        left.or(right).expect("a shard grows before it is full")
     }
 
     /// Where the search for a key begins: the keys are spread evenly over any number of slots.
@@ -187,15 +197,14 @@ impl Shard {
         ((key as u64 * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    fn after(&self, slot: usize) -> usize {
-        if slot + 1 == self.slots.len() { 0 } else { slot + 1 }
-    }
-
     fn moved_to(&self, slots: usize) -> Shard {
         let mut moved = Shard { slots: vec![Slot::default(); slots].into(), occupied: self.occupied };
-        for &slot in self.slots.iter().filter(|slot| slot.way & OCCUPIED != 0) {
-            let vacant = moved.vacant(slot.key);
-            moved.slots[vacant] = slot;
+        let (mut free, mut rest) = (0, self.occupied as usize);
+        for &slot in self.slots.iter().filter(|slot| !slot.is_vacant()) {
+            // The last ones may have to stand before their homes.
+            let place = moved.home(slot.key).max(free).min(slots - rest);
+            moved.slots[place] = slot;
+            (free, rest) = (place + 1, rest - 1);
         }
         moved
     }
@@ -206,6 +215,10 @@ impl Slot {
         debug_assert!(way.g <= MOST_MOVES && way.mark >> MARK_BITS == 0, "{way:?}");
         let m = way.came_by.map_or(0, |m| (m as u16) << MOVE_SHIFT);
         Slot { key, way: OCCUPIED | m | (way.mark as u16) << G_BITS | way.g as u16 }
+    }
+
+    fn is_vacant(self) -> bool {
+        self.way & OCCUPIED == 0
     }
 
     fn known(self) -> Known {
