@@ -220,7 +220,7 @@ impl<const W: usize> Board<W> {
 
     /// Makes a slide of this board: its tile lies in `from`, the blank in `to`.
     #[inline]
-    pub(crate) fn make(&mut self, slide: Slide) {
+    pub fn make(&mut self, slide: Slide) {
         self.tile_at[slide.to as usize] = slide.tile;
         self.tile_at[slide.from as usize] = 0;
         self.blank = slide.from;

@@ -7,6 +7,7 @@ mod common;
 mod faults;
 mod pdb;
 mod program;
+mod random;
 mod solve;
 mod table;
 mod threads;

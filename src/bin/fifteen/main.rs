@@ -1,5 +1,5 @@
-//! `fifteen`: solves sliding-tile puzzles optimally on the command line, makes and checks the tables for it, and
-//! measures the solver.
+//! `fifteen`: solves sliding-tile puzzles optimally on the command line, makes and checks the tables for it, measures
+//! the solver, and draws random boards.
 
 mod answer;
 mod bar;
@@ -11,6 +11,7 @@ mod instances;
 mod options;
 mod pdb;
 mod pool;
+mod random;
 mod session;
 mod solve;
 mod table;
@@ -44,6 +45,7 @@ enum Command {
     #[command(subcommand)]
     Pdb(pdb::Pdb),
     Bench(bench::Bench),
+    Random(random::Random),
 }
 
 fn main() -> ExitCode {
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Command::Solve(solve) => solve.run(),
         Command::Pdb(pdb) => pdb.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Random(random) => random.run(),
     };
     match outcome {
         Ok(code) => code,

@@ -1,0 +1,78 @@
+//! What a search asks of a heuristic: a look at each child, to enter and leave it, a value from scratch.
+
+use crate::some_boards;
+use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
+use fifteen::{
+    board::{Board, Slide},
+    heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
+    pdb::{generate::Builder, partition::Partition},
+};
+use std::{hint::black_box, sync::Arc};
+
+const BOARDS: usize = 300;
+
+pub fn all(criterion: &mut Criterion) {
+    let pdb = Arc::new(Builder::new(Partition::six_six_three()).finish());
+    of_one(criterion, "manhattan", &Manhattan::new());
+    of_one(criterion, "linear-conflict", &LinearConflict::new());
+    of_one(criterion, "pdb-6-6-3 without reflection", &AdditivePdb::<4, false>::new(pdb.clone()));
+    of_one(criterion, "pdb-6-6-3", &AdditivePdb::<4, true>::new(pdb));
+}
+
+/// A board with what a heuristic knows of it, and the slides to its children.
+struct Node<H: Heuristic<4>> {
+    board: Board<4>,
+    state: H::State,
+    parts: H::Parts,
+    slides: Vec<Slide>,
+}
+
+impl<H: Heuristic<4>> Node<H> {
+    fn new(heuristic: &H, board: Board<4>) -> Self {
+        let (state, parts) = heuristic.start(&board);
+        let slides = board.legal_moves().map(|m| board.clone().slide_unchecked(m)).collect();
+        Node { board, state, parts, slides }
+    }
+}
+
+fn of_one<H: Heuristic<4>>(criterion: &mut Criterion, name: &str, heuristic: &H) {
+    let mut nodes: Vec<Node<H>> = some_boards(BOARDS).into_iter().map(|board| Node::new(heuristic, board)).collect();
+    let children: usize = nodes.iter().map(|node| node.slides.len()).sum();
+    let mut group = criterion.benchmark_group(name);
+    group.throughput(Throughput::Elements(children as u64));
+    look(&mut group, heuristic, &nodes);
+    enter(&mut group, heuristic, &mut nodes);
+    group.throughput(Throughput::Elements(BOARDS as u64));
+    group.bench_function("from scratch", |bencher| {
+        let h = |node: &Node<H>| heuristic.h(heuristic.start(black_box(&node.board)).1) as u64;
+        bencher.iter(|| nodes.iter().map(h).sum::<u64>());
+    });
+    group.finish();
+}
+
+fn look<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
+    let look = |node: &Node<H>| {
+        let Node { board, state, parts, slides } = black_box(node);
+        let least = |&slide: &Slide| H::least(heuristic.look(state, *parts, board, slide)) as u64;
+        slides.iter().map(least).sum::<u64>()
+    };
+    group.bench_function("look", |bencher| bencher.iter(|| nodes.iter().map(look).sum::<u64>()));
+}
+
+fn enter<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &mut [Node<H>]) {
+    let enter = |node: &mut Node<H>| {
+        let Node { board, state, parts, slides } = black_box(node);
+        let mut sum = 0;
+        for &slide in slides.iter() {
+            let look = heuristic.look(state, *parts, board, slide);
+            if let Ok((below, undo)) = heuristic.enter(state, *parts, board, slide, look, u8::MAX) {
+                sum += heuristic.h(below) as u64;
+                heuristic.leave(state, undo);
+            }
+        }
+        sum
+    };
+    group.bench_function("look, enter and leave", |bencher| {
+        bencher.iter(|| nodes.iter_mut().map(enter).sum::<u64>());
+    });
+}

@@ -1,0 +1,77 @@
+//! What it costs that a search can stop at any node: Korf's boards with 6-6-3, by the solver's IDA* in slices and by a
+//! plain recursion. Both must find the published lengths and generate the same nodes.
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+mod plain;
+
+use common::golden::{KorfInstance, korf};
+use criterion::{Criterion, criterion_group, criterion_main};
+use fifteen::{
+    board::{Board, goal::Goal},
+    heuristic::additive_pdb::AdditivePdb,
+    pdb::{generate::Builder, partition::Partition},
+    search::{
+        Search as _, Status,
+        ida_star::IdaStar,
+        place::Known,
+        pruning::{Automaton, DEPTHS},
+    },
+};
+use plain::{Found, Plain};
+use std::{marker::PhantomData, sync::Arc, time::Duration};
+
+/// Nodes of a slice: about what a worker takes between two looks at its messages.
+const SLICE: u64 = 1 << 18;
+
+/// So many boards from the first.
+const BOARDS: usize = 20;
+
+type Pdb = AdditivePdb<4, true>;
+
+fn turned(instance: &KorfInstance) -> Board<4> {
+    let board = Board::from_tiles(&instance.board).expect("Korf's boards are 4x4");
+    Goal::BlankFirst.turn_board(&board)
+}
+
+fn in_slices(root: Board<4>, heuristic: &Pdb, automaton: &Arc<Automaton<4>>) -> Found {
+    let mut search = IdaStar::<4, _, Known>::new(root, heuristic.clone(), automaton.clone());
+    loop {
+        let progress = search.step(SLICE);
+        match progress.status {
+            Status::Running => {}
+            Status::Solved(moves) => return Found { length: moves.len(), generated: progress.stats.generated() },
+            status => panic!("Korf's boards can be solved: {status:?}"),
+        }
+    }
+}
+
+/// The nodes of all boards, whose lengths are held against the published ones.
+fn total(instances: &[KorfInstance], solve: impl Fn(Board<4>) -> Found) -> u64 {
+    let solved = instances.iter().map(|instance| {
+        let found = solve(turned(instance));
+        assert_eq!(found.length, instance.optimal, "length of no. {}", instance.id);
+        found.generated
+    });
+    solved.sum()
+}
+
+fn resumable(criterion: &mut Criterion) {
+    let heuristic = Pdb::new(Arc::new(Builder::new(Partition::six_six_three()).finish()));
+    let automaton = Arc::new(Automaton::new(*DEPTHS.end()).expect("it is a depth"));
+    let instances = &korf()[..BOARDS];
+    let plain = Plain { heuristic: &heuristic, automaton: &automaton, places: PhantomData::<Known> };
+
+    let in_slices = |root| in_slices(root, &heuristic, &automaton);
+    let at_once = |root| plain.solve(&root);
+    assert_eq!(total(instances, in_slices), total(instances, at_once), "both walk the same trees");
+
+    let mut group = criterion.benchmark_group("walk");
+    group.sample_size(20).warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(6));
+    group.bench_function("resumable", |bencher| bencher.iter(|| total(instances, in_slices)));
+    group.bench_function("plain", |bencher| bencher.iter(|| total(instances, at_once)));
+    group.finish();
+}
+
+criterion_group!(benches, resumable);
+criterion_main!(benches);

@@ -1,0 +1,164 @@
+//! IDA* as it would be without the wish to stop: the walk of `search/iteration.rs` from the same public pieces, less the
+//! budget, the trail and the counter of expanded nodes that comes with the budget.
+
+use fifteen::{
+    board::{Board, Move, Slide},
+    heuristic::Heuristic,
+    search::{
+        place::{Place, Places, Visit},
+        pruning::{self, Automaton},
+    },
+};
+use std::marker::PhantomData;
+
+/// What a search needs and never changes.
+pub struct Plain<'a, const W: usize, H, P> {
+    pub heuristic: &'a H,
+    pub automaton: &'a Automaton<W>,
+    pub places: PhantomData<P>,
+}
+
+/// What it found.
+pub struct Found {
+    pub length: usize,
+    pub generated: u64,
+}
+
+impl<const W: usize, H: Heuristic<W>, P: Places<W>> Plain<'_, W, H, P> {
+    /// Solves a board that is not the goal.
+    pub fn solve(&self, root: &Board<W>) -> Found {
+        let (state, parts) = self.heuristic.start(root);
+        let mut walk = Walk { board: *root, state, beyond: u8::MAX, generated: 1, moves: Vec::new() };
+        let mut bound = self.heuristic.h(parts);
+        loop {
+            let tables = Tables { heuristic: self.heuristic, automaton: self.automaton };
+            let node = Node { parts, pruning: self.automaton.root(root), left: bound };
+            if P::start(root.blank(), Start { walk: &mut walk, tables, node }) {
+                return Found { length: walk.moves.len(), generated: walk.generated };
+            }
+            bound += std::mem::replace(&mut walk.beyond, u8::MAX);
+        }
+    }
+}
+
+struct Start<'a, const W: usize, H: Heuristic<W>> {
+    walk: &'a mut Walk<W, H::State>,
+    tables: Tables<'a, W, H>,
+    node: Node<H::Parts>,
+}
+
+impl<const W: usize, H: Heuristic<W>> Visit<W> for Start<'_, W, H> {
+    type Output = bool;
+
+    fn visit(self, place: impl Place<W>) -> bool {
+        self.walk.search(self.tables, place, self.node)
+    }
+}
+
+struct Tables<'a, const W: usize, H> {
+    heuristic: &'a H,
+    automaton: &'a Automaton<W>,
+}
+
+// Not derived, since that would ask it of H.
+impl<const W: usize, H> Clone for Tables<'_, W, H> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<const W: usize, H> Copy for Tables<'_, W, H> {}
+
+struct Walk<const W: usize, S> {
+    board: Board<W>,
+    state: S,
+    /// The least by which an f was seen to exceed the bound.
+    beyond: u8,
+    generated: u64,
+    /// Those of the solution, the last one first.
+    moves: Vec<Move>,
+}
+
+#[derive(Clone, Copy)]
+struct Node<S> {
+    parts: S,
+    pruning: pruning::State,
+    left: u8,
+}
+
+impl<const W: usize, S> Walk<W, S> {
+    /// Whether there is a solution below a node.
+    fn search<H, P>(&mut self, tables: Tables<W, H>, place: P, node: Node<H::Parts>) -> bool
+    where
+        H: Heuristic<W, State = S>,
+        P: Place<W>,
+    {
+        let open = tables.automaton.open(node.pruning);
+        let left = node.left - 1;
+        macro_rules! look {
+            ($m:expr, $next:ident) => {
+                if place.admits($m) && open.after($m).is_some() {
+                    tables.heuristic.look(&self.state, node.parts, &self.board, self.slide(place, place.$next()))
+                } else {
+                    H::NOTHING
+                }
+            };
+        }
+        let looks = [look!(Move::Up, up), look!(Move::Left, left), look!(Move::Right, right), look!(Move::Down, down)];
+        macro_rules! search {
+            ($m:expr, $next:ident) => {
+                if place.admits($m)
+                    && let Some(pruning) = open.after($m)
+                {
+                    self.generated += 1;
+                    let slide = self.slide(place, place.$next());
+                    let below = Node { parts: node.parts, pruning, left };
+                    let found = self.search_child(tables, below, slide, looks[$m as usize], |walk, below| {
+                        walk.search(tables, place.$next(), below)
+                    });
+                    if found {
+                        self.moves.push($m);
+                        return true;
+                    }
+                }
+            };
+        }
+        search!(Move::Up, up);
+        search!(Move::Left, left);
+        search!(Move::Right, right);
+        search!(Move::Down, down);
+        false
+    }
+
+    #[inline(always)]
+    fn slide(&self, to: impl Place<W>, from: impl Place<W>) -> Slide {
+        Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
+    }
+
+    #[inline(always)]
+    fn search_child<H: Heuristic<W, State = S>>(
+        &mut self,
+        tables: Tables<W, H>,
+        below: Node<H::Parts>,
+        slide: Slide,
+        look: H::Look,
+        search: impl FnOnce(&mut Self, Node<H::Parts>) -> bool,
+    ) -> bool {
+        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, look, below.left);
+        let (parts, undo) = match entered {
+            Ok(entered) => entered,
+            Err(h) => {
+                self.beyond = self.beyond.min(h - below.left);
+                return false;
+            }
+        };
+        if below.left == 0 {
+            return true;
+        }
+        self.board.make(slide);
+        let found = search(self, Node { parts, ..below });
+        self.board.unslide(slide);
+        tables.heuristic.leave(&mut self.state, undo);
+        found
+    }
+}
