@@ -15,7 +15,7 @@ Usage: ./build.sh [VERB]
   build         the command line, the wasm module and the page, into dist/
   test [--all]  check, then every test; --all takes in the slow ones, as FIFTEEN_ALL=true does
   check         formatting, lints, documentation and types, of the Rust and of the JavaScript
-  bench         measure the solver natively and in a browser
+  bench         measure the solver natively and in a browser, and write docs/performance.md (some ten minutes)
   help          this text
 
 The port is FIFTEEN_PORT (4173); the tests' browsers are CHROMIUM and FIREFOX, if not the system's.
@@ -219,7 +219,10 @@ run_tests() {
 bench() {
   need_browsers
   build
-  step "Korf's 100 boards and the page, natively and in Chromium"
+  step "the inner pieces: Criterion"
+  rm -rf target/criterion
+  CRITERION_HOME=$PWD/target/criterion cargo bench --profile measure --bench pieces --bench resumable -- --noplot --quiet
+  step 'whole searches and the page, natively and in Chromium'
   npm run --silent bench
 }
 

@@ -1,64 +1,110 @@
-// The bench: natively and in a browser, in turn, so that a machine whose speed wanders treats both alike. Prints what
-// was measured and writes docs/performance.md. `./build.sh bench` runs it.
+// The bench: natively and in a browser. Prints what it measures as it goes and writes docs/performance.md.
+// `./build.sh bench` runs it.
 
-import { writeFileSync } from 'node:fs';
-import { korf100 } from '../tests/korf.js';
-import { Bench } from './browser.js';
-import { buildTable, solveKorf } from './native.js';
+import { boardSets, HEURISTICS, korf } from './boards.js';
+import { launch, Remote } from './chromium.js';
+import { Native, solveKorf } from './native.js';
+import { smoothness, visits } from './page.js';
+import { pieces } from './pieces.js';
 import { report } from './report.js';
+import { searches } from './searches.js';
+import { Host } from './server.js';
+import { write } from './text.js';
 
-const ROUNDS = 3;
-const SEARCHES = [
-  { name: 'IDA*, 6-6-3, reflection, pruning depth 12', options: [] },
-  { name: 'IDA*, 6-6-3, reflection, pruning depth 14', options: ['--prune-depth', '14'] },
-  { name: 'IDA*, 6-6-3, reflection, pruning depth 8', options: ['--prune-depth', '8'] },
-  { name: 'IDA*, 6-6-3, reflection, parent only', options: ['--prune-depth', '2'] },
-  { name: 'IDA*, 6-6-3, no reflection, pruning depth 12', options: ['--no-reflection'] },
-  { name: 'A*, 6-6-3, reflection', options: ['--algorithm', 'a-star'] },
+/** @import { Browser } from '@playwright/test' */
+/** @import { BoardSet } from './boards.js' */
+/** @import { Bench } from './searches.js' */
+
+const FILE = 'docs/performance.md';
+const VISITS = 5;
+const CANCELS = 5;
+
+/** Other ways to search, on Korf's boards: of these only the counts are told. */
+const WAYS = [
+  { name: 'pruning depth 14', options: [] },
+  { name: 'pruning depth 12', options: ['--prune-depth', '12'] },
+  { name: 'pruning depth 8', options: ['--prune-depth', '8'] },
+  { name: 'no pruning but of the move back', options: ['--prune-depth', '2'] },
+  { name: 'no reflection', options: ['--no-reflection'] },
+  { name: 'A*', options: ['--algorithm', 'a-star'] },
 ];
 
-const say = (/** @type {string} */ what, /** @type {string} */ figure) => console.log(`${what.padEnd(48)} ${figure}`);
-const seconds = (/** @type {number} */ value) => `${value.toFixed(3)} s`;
+/** @param {string} what @param {number} seconds */
+function say(what, seconds) {
+  console.log(`${what.padEnd(48)} ${seconds.toFixed(3)} s`);
+}
 
-const korf = korf100();
-const bench = await Bench.open();
-try {
-  /** @type {Record<'native' | 'wasm' | 'nativeTable' | 'wasmTable' | 'cold', number[]>} */
-  const times = { native: [], wasm: [], nativeTable: [], wasmTable: [], cold: [] };
-  let generated = 0;
-  let tableBytes = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    times.native.push(solveKorf().seconds);
-    const results = await bench.solveAll(korf);
-    const wrong = results.filter(({ length }, index) => length !== korf[index].optimal);
-    if (wrong.length > 0) throw new Error(`${wrong.length} of Korf's boards got another length than the published one`);
-    generated = results.reduce((total, { stats }) => total + stats.generated, 0);
-    times.wasm.push(results.reduce((total, { stats }) => total + stats.searchMs / 1000, 0));
-    const table = buildTable();
-    tableBytes = table.bytes;
-    times.nativeTable.push(table.seconds);
-    times.wasmTable.push(await bench.buildTable());
-    times.cold.push(await bench.firstSolution());
+/** The board that visitors are thought to have: the first of Korf's. */
+const typical = () => korf()[0];
+
+/** @param {Bench} bench @param {BoardSet[]} sets */
+async function allSearches(bench, sets) {
+  const all = [];
+  for (const heuristic of HEURISTICS) all.push(await searches(bench, heuristic, sets));
+  return all;
+}
+
+/** @param {Browser} browser @param {Host} host */
+async function page(browser, host) {
+  const cold = [];
+  const warm = [];
+  /** @type {Host['sent']} */
+  let sent = [];
+  for (let visit = 0; visit < VISITS; visit++) {
+    host.sent = [];
+    const both = await visits(browser, host.address, typical());
+    cold.push(both.cold);
+    warm.push(both.warm);
+    sent = host.sent;
   }
-  const best = Object.fromEntries(Object.entries(times).map(([what, list]) => [what, Math.min(...list)]));
-  say(`Korf 100, generated in the browser`, generated.toLocaleString('en'));
-  say('Korf 100, search, native', seconds(best.native));
-  say('Korf 100, search, Chromium, one worker', seconds(best.wasm));
-  say('table built, native (a process, with writing)', seconds(best.nativeTable));
-  say('table built, Chromium', seconds(best.wasmTable));
-  say('cold page, from click to first solution', `${best.cold.toFixed(0)} ms`);
-  say('', `best of ${ROUNDS} rounds each`);
+  say('cold page, from navigation to solution', Math.min(...cold.map(({ shownMs }) => shownMs)) / 1000);
+  return { cold, warm, sent };
+}
 
-  const counts = SEARCHES.map(({ name, options }) => ({ name, korf: solveKorf(options) }));
+/** @param {Browser} browser @param {Host} host @param {string} board */
+async function cancels(browser, host, board) {
+  const remote = await Remote.open(browser, host.address, 2);
+  await remote.results({ boards: [{ board }], goal: 'blank-first' }, { heuristic: 'pdb-6-6-3' });
+  const latencies = [];
+  for (let cancel = 0; cancel < CANCELS; cancel++) {
+    const hard = { board, goal: 'blank-first', heuristic: /** @type {const} */ ('pdb-6-6-3'), afterMs: 300 };
+    latencies.push(await remote.cancelLatency(hard));
+  }
+  await remote.close();
+  say('from cancel to free workers, at most', Math.max(...latencies) / 1000);
+  return latencies;
+}
+
+/** @param {Browser} browser @param {Host} host */
+async function bestFirst(browser, host) {
+  const remote = await Remote.open(browser, host.address, 1);
+  const results = await remote.results({ boards: korf(), goal: 'blank-first' }, { algorithm: 'a-star' });
+  await remote.close();
+  const all = results.map(({ stats }) => stats);
+  say('A*, Korf’s 100, Chromium', all.reduce((total, { searchMs }) => total + searchMs, 0) / 1000);
+  return all;
+}
+
+const native = new Native();
+const host = await Host.open();
+const browser = await launch();
+try {
+  const sets = boardSets();
+  const [hard] = /** @type {BoardSet} */ (sets.find(({ name }) => name.startsWith('hard80'))).boards;
+  const bench = { native, browser, address: host.address, say };
   const text = report({
-    counts,
-    transfers: await bench.transfers(),
-    tableBytes,
-    wasmToNative: best.wasm / best.native,
-    tableWasmToNative: best.wasmTable / best.nativeTable,
+    page: await page(browser, host),
+    smoothness: await smoothness(browser, host.address, hard),
+    cancels: await cancels(browser, host, hard.board),
+    searches: await allSearches(bench, sets),
+    ways: WAYS.map(({ name, options }) => ({ name, sums: solveKorf(options) })),
+    bestFirst: await bestFirst(browser, host),
+    pieces: pieces(),
   });
-  writeFileSync('docs/performance.md', text);
-  say('written', 'docs/performance.md');
+  write(FILE, text);
+  console.log(`written: ${FILE}`);
 } finally {
-  await bench.close();
+  await browser.close();
+  host.close();
+  native.close();
 }

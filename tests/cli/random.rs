@@ -13,7 +13,7 @@ fn random(options: &[&str]) -> Vec<Tiles> {
 }
 
 fn numbers(line: &str) -> Tiles {
-    line.split_whitespace().map(|number| number.parse().expect("it is a number")).collect()
+    line.split([' ', '/']).map(|number| number.parse().expect("it is a number")).collect()
 }
 
 /// A board with the goal blank-first, turned by 180 degrees and renumbered.

@@ -1,0 +1,86 @@
+// The boards of the bench.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { korf100 } from '../tests/korf.js';
+import { PROGRAM } from './native.js';
+
+/** @import { Goal, Heuristic } from '../www/solver/names.js' */
+
+/** @typedef {{ board: string, length?: number }} Instance  `length`: the published one */
+
+/**
+ * @typedef {object} BoardSet
+ * @property {string} name
+ * @property {Goal} goal
+ * @property {Instance[]} boards
+ * @property {Heuristic[]} heuristics  that solve it in a bearable time
+ * @property {number} rounds
+ * @property {boolean} [single]  whether the report lists them one by one
+ */
+
+const RANDOM = 1000;
+const SEED = 15;
+
+/** @type {Heuristic[]} */
+export const HEURISTICS = ['pdb-6-6-3', 'pdb-7-7-1', 'pdb-7-8'];
+const DEEP = HEURISTICS.slice(1);
+
+/** @returns {BoardSet[]} */
+export function boardSets() {
+  const hard = listed('hard80.txt');
+  /** @type {BoardSet[]} */
+  const sets = [
+    { name: 'Korf’s 100', goal: 'blank-first', boards: korf(), heuristics: HEURISTICS, rounds: 3 },
+    { name: `${RANDOM} random`, goal: 'blank-last', boards: random(), heuristics: HEURISTICS, rounds: 1 },
+    { name: 'hard80, the first 3', goal: 'blank-first', boards: hard.slice(0, 3), heuristics: HEURISTICS, rounds: 1 },
+    { name: 'hard80, all', goal: 'blank-first', boards: hard, heuristics: DEEP, rounds: 1, single: true },
+    {
+      name: 'hardest80_first3',
+      goal: 'blank-last',
+      boards: listed('hardest80_first3.txt'),
+      heuristics: DEEP,
+      rounds: 1,
+      single: true,
+    },
+    {
+      name: 'worst_7_8',
+      goal: 'blank-last',
+      boards: listed('worst_7_8.txt'),
+      heuristics: ['pdb-7-8'],
+      rounds: 1,
+      single: true,
+    },
+  ];
+  return sets.filter(({ boards }) => boards.length > 0);
+}
+
+/** A board so hard that every worker is called, before anything is measured. */
+export function hardBoard() {
+  return { board: listed('hard80.txt')[4].board, goal: /** @type {Goal} */ ('blank-first') };
+}
+
+/** @returns {Instance[]} */
+export function korf() {
+  return korf100().map(({ board, optimal }) => ({ board, length: optimal }));
+}
+
+/** Boards that the command line draws from a seed. @returns {Instance[]} */
+function random() {
+  const args = ['random', '--count', String(RANDOM), '--seed', String(SEED)];
+  const lines = execFileSync(PROGRAM, args, { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((board) => ({ board }));
+}
+
+/** The lines `board | length` of a file of tests/data; none where there is no such file. @param {string} name @returns {Instance[]} */
+function listed(name) {
+  const file = new URL(`../tests/data/${name}`, import.meta.url);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^\d/.test(line));
+  return lines.map((line) => {
+    const [board, length] = line.split('|');
+    return { board: board.trim(), length: length === undefined ? undefined : Number(length) };
+  });
+}

@@ -1,0 +1,131 @@
+// The browser's side of the bench: headless Chromium, the files of dist/, the public solver.
+
+import { chromium } from '@playwright/test';
+import config from '../playwright.config.js';
+
+/** @import { Browser, Page } from '@playwright/test' */
+/** @import { Heuristic } from '../www/solver/names.js' */
+/** @import { Result, Solver } from '../www/solver/index.js' */
+/** @import { BoardSet } from './boards.js' */
+/** @import { Solved } from './figures.js' */
+
+/** A device that is given every table. */
+const DEVICE = { memory: 8, cores: 8 };
+
+/** @returns {Promise<Browser>} */
+export function launch() {
+  return chromium.launch(config.projects?.find(({ name }) => name === 'chromium')?.use?.launchOptions);
+}
+
+/** A solver in a page of its own. */
+export class Remote {
+  #page;
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /**
+   * @param {Browser} browser
+   * @param {string} address  of dist/
+   * @param {number} workers
+   */
+  static async open(browser, address, workers) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.evaluate(makeSolver, { source: `${address}fifteen-solver.js`, workers, device: DEVICE });
+    return new Remote(page);
+  }
+
+  async close() {
+    await this.#page.context().close();
+  }
+
+  /** Has a table, not kept. @param {Heuristic} heuristic */
+  async build(heuristic) {
+    await this.#ask((solver, name) => solver.tables.build(name, { keep: false }), heuristic);
+  }
+
+  /** What a table takes. @param {Heuristic} heuristic */
+  async table(heuristic) {
+    const table = await this.#ask(
+      (solver, name) => solver.tables.list().find((one) => one.heuristic === name),
+      heuristic,
+    );
+    if (!table) throw new Error(`there is no table of ${heuristic}`);
+    return table;
+  }
+
+  /**
+   * @param {Pick<BoardSet, 'boards' | 'goal'>} set
+   * @param {Heuristic} heuristic
+   * @returns {Promise<Solved[]>}
+   */
+  async solve(set, heuristic) {
+    const results = await this.results(set, { heuristic });
+    return results.map(({ length, stats: { expanded, generated, searchMs } }) => {
+      return { length, expanded, generated, seconds: searchMs / 1000 };
+    });
+  }
+
+  /**
+   * @param {Pick<BoardSet, 'boards' | 'goal'>} set
+   * @param {import('../www/solver/index.js').SolveOptions} options
+   * @returns {Promise<Result[]>}
+   */
+  results({ boards, goal }, options) {
+    const texts = boards.map(({ board }) => board);
+    return this.#ask(
+      async (solver, work) => {
+        const results = [];
+        for (const board of work.texts) results.push(await solver.solve(board, work.options));
+        return results;
+      },
+      { texts, options: { ...options, goal } },
+    );
+  }
+
+  /**
+   * How long after a cancel the next board is solved: the workers are free then. Milliseconds.
+   * @param {{ board: string, goal: string, heuristic: Heuristic, afterMs: number }} hard
+   * @returns {Promise<number>}
+   */
+  cancelLatency(hard) {
+    return this.#ask(async (solver, { board, afterMs, ...options }) => {
+      const abort = new AbortController();
+      const solved = solver.solve(board, { .../** @type {any} */ (options), signal: abort.signal });
+      const cancelled = solved.then(
+        () => Promise.reject(new Error('it was solved before it was cancelled')),
+        () => {},
+      );
+      await new Promise((later) => setTimeout(later, afterMs));
+      const since = performance.now();
+      abort.abort();
+      await cancelled;
+      await solver.solve('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
+      return performance.now() - since;
+    }, hard);
+  }
+
+  /**
+   * Asks the page's solver.
+   * @template T, [A=void]
+   * @param {(solver: Solver, argument: A) => T | Promise<T>} question  runs in the page
+   * @param {A} [argument]
+   * @returns {Promise<T>}
+   */
+  #ask(question, argument) {
+    return this.#page.evaluate(`(${question})(globalThis.solver, ${JSON.stringify(argument)})`);
+  }
+}
+
+/**
+ * Runs in the page.
+ * @param {{ source: string, workers: number, device: typeof DEVICE }} made
+ */
+async function makeSolver({ source, workers, device }) {
+  const { Solver } = await import(source);
+  Object.assign(globalThis, { solver: new Solver({ workers, device, background: false }) });
+}

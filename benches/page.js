@@ -1,0 +1,160 @@
+// The page as its visitors have it: how long until a solution shows, and whether it stays smooth.
+
+/** @import { Browser, BrowserContext, Page } from '@playwright/test' */
+/** @import { FifteenPuzzle } from '../www/element/index.js' */
+/** @import { Instance } from './boards.js' */
+
+/** @typedef {{ clickedMs: number, shownMs: number }} Visit  since the navigation began */
+
+/** @typedef {{ perSecond: number, longestGapMs: number }} Frames */
+
+/**
+ * @typedef {object} Smoothness
+ * @property {number} longTasks  over 50 ms, from the click on Solve to the end of the measured playback
+ * @property {number} longestTaskMs  0 if there was none over 50 ms
+ * @property {Frames} solving
+ * @property {Frames} playing
+ * @property {number} heapBytes  of JavaScript, the page's main thread
+ */
+
+/** How much of a playback is looked at. */
+const PLAYED_MS = 3000;
+
+/** What a browser draws in that time is too little to count: a board so easy tells nothing. */
+const LEAST_MS = 500;
+
+/**
+ * A visit in a browser that knows nothing of the page, and another when its cache holds it: each clicks Solve as soon as
+ * it can be clicked.
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {Instance} instance  with the goal blank-first
+ * @returns {Promise<{ cold: Visit, warm: Visit }>}
+ */
+export async function visits(browser, address, instance) {
+  const context = await browser.newContext();
+  const cold = await visit(context, address, instance);
+  const warm = await visit(context, address, instance);
+  await context.close();
+  return { cold, warm };
+}
+
+/**
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {Instance} instance
+ * @returns {Promise<Visit>}
+ */
+async function visit(context, address, instance) {
+  const page = await context.newPage();
+  await page.addInitScript(solveAtOnce, instance.board);
+  await page.goto(linkTo(address, instance));
+  const { length, ...seen } = await page.evaluate(() => Reflect.get(globalThis, 'visit'));
+  if (length !== instance.length) throw new Error(`the page found ${length} moves where ${instance.length} are right`);
+  await page.close();
+  return seen;
+}
+
+/**
+ * A hard solve on the page and the beginning of its playback.
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {Instance} instance  with the goal blank-first
+ * @returns {Promise<Smoothness>}
+ */
+export async function smoothness(browser, address, instance) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(linkTo(address, instance));
+  const solve = page.getByRole('button', { name: 'Solve', exact: true });
+  await solve.waitFor();
+  await page.evaluate(watchSmoothness, { playedMs: PLAYED_MS, leastMs: LEAST_MS });
+  await solve.click();
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'smoothness'));
+  const heapBytes = await heapOf(page);
+  await context.close();
+  return { ...seen, heapBytes };
+}
+
+/** @param {Page} page */
+async function heapOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+}
+
+/** @param {string} address @param {Instance} instance */
+function linkTo(address, { board }) {
+  return `${address}#board=${board.replaceAll(' ', ',')}&goal=blank-first`;
+}
+
+/**
+ * Runs in the page before anything else.
+ * @param {string} board
+ */
+function solveAtOnce(board) {
+  const numbers = board.match(/\d+/g)?.join();
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const solution = new Promise((solved) => {
+    document.addEventListener('fifteen-solution', (event) => solved(/** @type {CustomEvent} */ (event).detail.length));
+  });
+  const solveButton = async () => {
+    for (;;) {
+      const puzzle = /** @type {FifteenPuzzle | null} */ (document.querySelector('fifteen-puzzle'));
+      const buttons = [...(puzzle?.shadowRoot?.querySelectorAll('button') ?? [])];
+      const solve = buttons.find(({ textContent }) => textContent?.trim() === 'Solve');
+      if (solve && puzzle?.board.match(/\d+/g)?.join() === numbers && solve.ariaDisabled !== 'true') return solve;
+      await frame();
+    }
+  };
+  const run = async () => {
+    await customElements.whenDefined('fifteen-puzzle');
+    const button = await solveButton();
+    const clickedMs = performance.now();
+    button.click();
+    const length = await solution;
+    await frame();
+    return { clickedMs, shownMs: performance.now(), length };
+  };
+  Reflect.set(globalThis, 'visit', run());
+}
+
+/**
+ * Runs in the page, before the click on Solve.
+ * @param {{ playedMs: number, leastMs: number }} times
+ */
+function watchSmoothness({ playedMs, leastMs }) {
+  const once = (/** @type {string} */ type) =>
+    new Promise((heard) =>
+      document.addEventListener(type, () => heard(performance.now()), { capture: true, once: true }),
+    );
+  const [click, solution] = [once('click'), once('fifteen-solution')];
+  /** @type {number[]} */
+  const longTasks = [];
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  });
+  /** @type {number[]} */
+  const times = [];
+  const draw = () => {
+    times.push(performance.now());
+    requestAnimationFrame(draw);
+  };
+  draw();
+  const frames = (/** @type {number} */ from, /** @type {number} */ to) => {
+    const drawn = times.filter((time) => time >= from && time <= to);
+    const gaps = drawn.slice(1).map((time, index) => time - drawn[index]);
+    return { perSecond: (gaps.length * 1000) / (drawn[drawn.length - 1] - drawn[0]), longestGapMs: Math.max(...gaps) };
+  };
+  const run = async () => {
+    const clicked = Number(await click);
+    const solved = Number(await solution);
+    if (solved - clicked < leastMs) throw new Error('the board is too easy to tell anything');
+    await new Promise((played) => setTimeout(played, playedMs));
+    const longestTaskMs = Math.max(0, ...longTasks);
+    const [solving, playing] = [frames(clicked, solved), frames(solved, performance.now())];
+    return { longTasks: longTasks.length, longestTaskMs, solving, playing };
+  };
+  Reflect.set(globalThis, 'smoothness', run());
+}

@@ -1,0 +1,85 @@
+// Serves dist/ as a host would: compressed, what is named by its content cached for ever, the rest asked for again.
+// It counts what it sends.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { AddressInfo } from 'node:net' */
+
+const FOLDER = 'dist';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+};
+
+/** @typedef {{ name: string, raw: number, compressed: number }} Sent */
+
+/** @typedef {{ name: string, raw: Buffer, gzip: Buffer, tag: string }} Served */
+
+export class Host {
+  #server = createServer((request, response) => this.#answer(request, response));
+  /** @type {Map<string, Served>} */
+  #files = new Map();
+  /** The bodies sent since this was last emptied. @type {Sent[]} */
+  sent = [];
+  address = '';
+
+  static async open() {
+    const host = new Host();
+    host.#load();
+    await /** @type {Promise<void>} */ (
+      new Promise((listening) => host.#server.listen(0, '127.0.0.1', () => listening()))
+    );
+    const { port } = /** @type {AddressInfo} */ (host.#server.address());
+    host.address = `http://127.0.0.1:${port}/`;
+    return host;
+  }
+
+  close() {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #load() {
+    for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const raw = readFileSync(path);
+      const tag = `"${createHash('sha256').update(raw).digest('hex').slice(0, 16)}"`;
+      const served = { name: entry.name, raw, gzip: gzipSync(raw, { level: 9 }), tag };
+      this.#files.set(path.slice(FOLDER.length).replaceAll('\\', '/'), served);
+    }
+  }
+
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
+  #answer({ url = '/', headers }, response) {
+    const { pathname } = new URL(url, this.address);
+    const file = this.#files.get(pathname === '/' ? '/index.html' : pathname);
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const common = { etag: file.tag, 'cache-control': caching(pathname) };
+    if (headers['if-none-match'] === file.tag) {
+      response.writeHead(304, common).end();
+      return;
+    }
+    this.sent.push({ name: file.name, raw: file.raw.length, compressed: file.gzip.length });
+    const type = TYPES[extname(file.name)] ?? 'application/octet-stream';
+    response.writeHead(200, { ...common, 'content-type': type, 'content-encoding': 'gzip' }).end(file.gzip);
+  }
+}
+
+/** @param {string} pathname */
+function caching(pathname) {
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
