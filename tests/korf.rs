@@ -80,3 +80,16 @@ fn the_hardest_boards_need_eighty_moves() {
         }
     }
 }
+
+/// The boards that are worst for the 7-8 tables, which found their lengths; other tables must find the same.
+#[test]
+fn the_worst_boards_have_the_same_lengths_with_other_tables() {
+    if golden::thorough() {
+        let other = HeuristicName::Pdb771;
+        let mut solver = subject::solver_with(&[other]);
+        let options = Options { heuristic: Some(other), ..Options::default() };
+        for (tiles, length) in golden::worst() {
+            assert_eq!(subject::length(&mut solver, &tiles, &options), length, "{tiles:?}");
+        }
+    }
+}

@@ -54,7 +54,16 @@ fn korf_instance(row: &str) -> KorfInstance {
 
 /// Three boards that need 80 moves to 1 2 … 15 blank, and that length.
 pub fn hardest() -> Vec<(Tiles, usize)> {
-    let text = read("hardest80_first3.txt");
+    with_lengths("hardest80_first3.txt")
+}
+
+/// Boards on which the 7-8 tables are worst, their lengths as found with these.
+pub fn worst() -> Vec<(Tiles, usize)> {
+    with_lengths("worst_7_8.txt")
+}
+
+fn with_lengths(name: &str) -> Vec<(Tiles, usize)> {
+    let text = read(name);
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     lines
         .map(|line| {
