@@ -12,7 +12,7 @@ usage() {
 Usage: ./build.sh [VERB]
 
   (none)        build, then serve the page on http://127.0.0.1:4173
-  build         the command line, the wasm module and the page, into dist/
+  build         the command line, the wasm modules and the page, into dist/
   test [--all]  check, then every test; --all takes in the slow ones, as FIFTEEN_ALL=true does
   check         formatting, lints, documentation and types, of the Rust and of the JavaScript
   bench         measure the solver natively and in a browser, and write docs/performance.md (some ten minutes)
@@ -138,22 +138,30 @@ build_wasm() {
   need_rust
   need_wasm_target
   need_npm_packages
-  step 'the wasm module: www/wasm'
-  cargo build --profile wasm --lib --target "$wasm_target"
   need_wasm_bindgen
-  local inputs
-  inputs=$(digest "target/$wasm_target/wasm/fifteen.wasm" "$wasm_bindgen" package-lock.json)
-  is_fresh wasm www/wasm/fifteen_bg.wasm "$inputs" && return
-  "$wasm_bindgen" --target web --out-dir www/wasm --out-name fifteen "target/$wasm_target/wasm/fifteen.wasm"
-  optimise_wasm www/wasm/fifteen_bg.wasm
-  mark_fresh wasm "$inputs"
+  build_wasm_module rules
+  build_wasm_module engine
 }
 
-# The features are those that Rust 1.95 emits for this target.
+# The module is also a feature of the crate, and a profile of its own.
+build_wasm_module() {
+  local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
+  step "the wasm module: www/wasm/$module"
+  cargo build --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
+    --no-default-features --features "$module"
+  inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
+  is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
+  "$wasm_bindgen" --target web --out-dir www/wasm --out-name "$module" "$built"
+  optimise_wasm "www/wasm/${module}_bg.wasm"
+  mark_fresh "wasm-$module" "$inputs"
+}
+
+# The features are those that Rust 1.95 emits for this target. What the compiler left apart is inlined no further: it
+# would be larger and no faster.
 optimise_wasm() {
-  node_modules/.bin/wasm-opt -O3 --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong \
-    --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types \
-    --enable-sign-ext --strip-debug --strip-producers "$1" -o "$1.opt"
+  node_modules/.bin/wasm-opt -O3 --one-caller-inline-max-function-size=0 --enable-bulk-memory --enable-bulk-memory-opt \
+    --enable-call-indirect-overlong --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
+    --enable-reference-types --enable-sign-ext --strip-debug --strip-producers "$1" -o "$1.opt"
   mv "$1.opt" "$1"
 }
 
@@ -192,10 +200,13 @@ check() {
   step 'Rust: lints, native and wasm'
   cargo clippy --all-targets -- -D warnings
   need_wasm_target
-  cargo clippy --lib --target "$wasm_target" -- -D warnings
+  local module
+  for module in rules engine; do
+    cargo clippy --lib --target "$wasm_target" --no-default-features --features "$module" -- -D warnings
+  done
   step 'Rust: documentation'
   RUSTDOCFLAGS='-D warnings' cargo doc --no-deps --lib
-  # The types of the wasm module are made with it.
+  # The types of the wasm modules are made with them.
   build_wasm
   step 'JavaScript: formatting and lints'
   npm run --silent lint

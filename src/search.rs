@@ -8,6 +8,7 @@ pub mod jobs;
 pub mod open_list;
 pub mod place;
 pub mod pruning;
+pub mod word_set;
 
 use crate::board::Move;
 

@@ -1,8 +1,23 @@
-//! The crate as JavaScript sees it: the rules of the puzzle for the page, the engine for the worker. No logic of its
-//! own: it reads arguments, calls the core and writes what comes out.
+//! The crate as JavaScript sees it: the rules of the puzzle for the page, the engine for the workers, each a module of
+//! its own by a feature of the crate. No logic of its own: it reads arguments, calls the core and writes what comes out.
 
+#[cfg(feature = "engine")]
 pub mod engine;
+mod fault;
+#[cfg(feature = "engine")]
+mod progress;
+#[cfg(feature = "engine")]
+mod request;
+#[cfg(feature = "rules")]
 pub mod rules;
-mod wire;
+mod value;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+/** Where the blank lies when the board is solved. */
+export type Goal = 'blank-last' | 'blank-first';
+";
 
 type Result<T> = std::result::Result<T, js_sys::Error>;

@@ -24,7 +24,7 @@ macro_rules! with_board {
         }
     };
 }
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "rules"))]
 pub(crate) use with_board;
 
 impl AnyBoard {

@@ -13,6 +13,7 @@
 
 use super::{
     PatternDb,
+    checksum::Checksum,
     partition::{Partition, PartitionError},
     table_bytes,
 };
@@ -151,10 +152,10 @@ pub fn decode<const W: usize>(mut bytes: Vec<u8>) -> Result<PatternDb<W>, TableE
 }
 
 fn checksum(head: &[u8], bits: &[u8]) -> u32 {
-    let mut crc = crc32fast::Hasher::new();
-    crc.update(head);
-    crc.update(bits);
-    crc.finalize()
+    let mut checksum = Checksum::new();
+    checksum.update(head);
+    checksum.update(bits);
+    checksum.finish()
 }
 
 fn check_goals<const W: usize>(pdb: &PatternDb<W>) -> Result<(), TableError> {

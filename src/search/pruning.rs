@@ -10,6 +10,7 @@
 //! A board that is its own mirror image is the start of as many ways as their mirror images. There only the moves to one
 //! side of the diagonal may come first: up and right, which are tried before their mirror images.
 
+use super::word_set::WordSet;
 use crate::board::{Board, Move};
 use std::ops::RangeInclusive;
 
@@ -62,7 +63,7 @@ impl<const W: usize> Automaton<W> {
             return Err(DepthError { depth });
         }
         let mut words: Vec<(usize, Word)> = Vec::new();
-        let mut seen = Boards::default();
+        let mut seen = WordSet::default();
         for cell in 0..W * W {
             words.extend(forbidden::<W>(cell, depth, &mut seen).into_iter().map(|word| (cell, word)));
         }
@@ -169,7 +170,7 @@ impl Reached {
 /// The forbidden strings from one cell of the blank whose every proper start is allowed, shortest first: found by
 /// breadth-first search in the order in which strings replace one another. Strings that undo a move count only as
 /// those two moves.
-fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut Boards) -> Vec<Word> {
+fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut WordSet) -> Vec<Word> {
     let mut words = Vec::new();
     let start = Reached::start::<W>(cell);
     seen.clear();
@@ -198,54 +199,6 @@ fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut Boards) -> Vec<W
         level = next;
     }
     words
-}
-
-/// A set of boards, four bits a cell, which are never 0. Open addressing: some hundred thousand go in, none come out.
-#[derive(Default)]
-struct Boards {
-    /// As many as a power of two, at most half of them taken; 0 is free.
-    slots: Vec<u64>,
-    taken: usize,
-}
-
-impl Boards {
-    /// Whether the board is new.
-    fn insert(&mut self, tiles: u64) -> bool {
-        if self.slots.len() <= 2 * self.taken {
-            self.grow();
-        }
-        let slot = self.slot(tiles);
-        let is_new = self.slots[slot] == 0;
-        self.slots[slot] = tiles;
-        self.taken += usize::from(is_new);
-        is_new
-    }
-
-    fn clear(&mut self) {
-        self.slots.fill(0);
-        self.taken = 0;
-    }
-
-    /// Where the board is, or where it would go.
-    fn slot(&self, tiles: u64) -> usize {
-        const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
-        let last = self.slots.len() - 1;
-        let mut slot = (tiles.wrapping_mul(ODD) >> 32) as usize & last;
-        while self.slots[slot] != 0 && self.slots[slot] != tiles {
-            slot = (slot + 1) & last;
-        }
-        slot
-    }
-
-    fn grow(&mut self) {
-        let slots = vec![0; (4 * self.slots.len()).max(1 << 10)];
-        for tiles in std::mem::replace(&mut self.slots, slots) {
-            if tiles != 0 {
-                let slot = self.slot(tiles);
-                self.slots[slot] = tiles;
-            }
-        }
-    }
 }
 
 /// The forbidden strings of all start cells; node number c is the root of cell c.

@@ -2,15 +2,18 @@
 
 use super::{
     Result,
-    wire::{self, Fault, Progress, Request},
+    fault::{Fault, bad_options},
+    progress::Chosen,
+    request,
 };
 use crate::{
+    board::any::AnyBoard,
     pdb::{format::encode, generate::Builder},
     search::{
         Search as _,
         jobs::{self, dealer::Dealing},
     },
-    solver::{DealtSolve, HeuristicName, Solve, Solver, StartError},
+    solver::{DealtSolve, HeuristicName, Options, Solve, Solver, StartError},
 };
 use wasm_bindgen::prelude::*;
 
@@ -34,8 +37,8 @@ impl Engine {
     /// # Errors
     /// `bad-board` or `bad-options`.
     #[wasm_bindgen(js_name = needsTable)]
-    pub fn needs_table(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<bool> {
-        let (board, options) = Request::read(request)?;
+    pub fn needs_table(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<bool> {
+        let (board, options) = request::read(request)?;
         Ok(self.solver.lacks_table(board.width(), &options).is_some())
     }
 
@@ -82,7 +85,7 @@ impl Engine {
     #[wasm_bindgen(js_name = buildTable)]
     pub fn build_table(&self, heuristic: &str) -> Result<TableBuilder> {
         let partition = heuristic.parse::<HeuristicName>().fault()?.partition();
-        let partition = partition.ok_or_else(|| wire::bad_options(&format!("{heuristic} has no table.")))?;
+        let partition = partition.ok_or_else(|| bad_options(&format!("{heuristic} has no table.")))?;
         Ok(TableBuilder { builder: Builder::new(partition) })
     }
 
@@ -90,8 +93,8 @@ impl Engine {
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`.
-    pub fn prepare(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<()> {
-        let (board, options) = Request::read(request)?;
+    pub fn prepare(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<()> {
+        let (board, options) = request::read(request)?;
         self.solver.prepare(&board, &options).fault()
     }
 
@@ -99,12 +102,10 @@ impl Engine {
     ///
     /// # Errors
     /// `bad-board`, `unsolvable`, `bad-options` or, where its table was neither added nor built, `table-failed`.
-    pub fn start(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<Search> {
-        let (board, options) = Request::read(request)?;
+    pub fn start(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Search> {
+        let (board, options) = request::read(request)?;
         let solve = self.solver.start(&board, &options).fault()?;
-        let (algorithm, heuristic) =
-            (options.algorithm.name(), self.solver.heuristic_for(board.width(), &options).name());
-        Ok(Search { solve, algorithm, heuristic })
+        Ok(Search { solve, chosen: self.choice(&board, &options) })
     }
 }
 
@@ -115,10 +116,9 @@ impl Engine {
     /// # Errors
     /// `bad-board` or `bad-options`.
     #[wasm_bindgen(unchecked_return_type = "Chosen")]
-    pub fn chosen(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<JsValue> {
-        let (board, options) = Request::read(request)?;
-        let heuristic = self.solver.heuristic_for(board.width(), &options).name();
-        Ok(wire::send(&wire::Chosen { algorithm: options.algorithm.name(), heuristic }))
+    pub fn chosen(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<JsValue> {
+        let (board, options) = request::read(request)?;
+        Ok(self.choice(&board, &options).to_value())
     }
 
     /// Starts a search whose passes are dealt to so many runners.
@@ -127,22 +127,28 @@ impl Engine {
     /// As [`Engine::start`], and `bad-options` if the algorithm is not IDA*.
     pub fn deal(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
         workers: usize,
     ) -> Result<Dealer> {
-        let (board, options) = Request::read(request)?;
+        let (board, options) = request::read(request)?;
         let solve = self.solver.deal(&board, &options, Dealing::shared(workers)).fault()?;
-        let heuristic = self.solver.heuristic_for(board.width(), &options).name();
-        Ok(Dealer { solve, algorithm: options.algorithm.name(), heuristic })
+        Ok(Dealer { solve, chosen: self.choice(&board, &options) })
     }
 
     /// A runner for what such a search deals, here or in another worker.
     ///
     /// # Errors
     /// As [`Engine::deal`].
-    pub fn runner(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: JsValue) -> Result<Runner> {
-        let (board, options) = Request::read(request)?;
+    pub fn runner(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Runner> {
+        let (board, options) = request::read(request)?;
         Ok(Runner { runner: self.solver.runner(&board, &options).fault()? })
+    }
+}
+
+impl Engine {
+    fn choice(&self, board: &AnyBoard, options: &Options) -> Chosen {
+        let heuristic = self.solver.heuristic_for(board.width(), options).name();
+        Chosen { algorithm: options.algorithm.name(), heuristic }
     }
 }
 
@@ -150,8 +156,7 @@ impl Engine {
 #[wasm_bindgen]
 pub struct Dealer {
     solve: DealtSolve,
-    algorithm: &'static str,
-    heuristic: &'static str,
+    chosen: Chosen,
 }
 
 #[wasm_bindgen]
@@ -191,7 +196,7 @@ impl Dealer {
     /// How far the search has come, as far as it was reported.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn progress(&self) -> JsValue {
-        wire::send(&Progress::new(&self.solve.progress(), self.algorithm, self.heuristic))
+        self.chosen.progress(&self.solve.progress())
     }
 }
 
@@ -247,8 +252,7 @@ impl TableBuilder {
 #[wasm_bindgen]
 pub struct Search {
     solve: Solve,
-    algorithm: &'static str,
-    heuristic: &'static str,
+    chosen: Chosen,
 }
 
 #[wasm_bindgen]
@@ -256,7 +260,6 @@ impl Search {
     /// Expands up to `budget` more nodes.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn step(&mut self, budget: f64) -> JsValue {
-        let progress = self.solve.step(budget as u64);
-        wire::send(&Progress::new(&progress, self.algorithm, self.heuristic))
+        self.chosen.progress(&self.solve.step(budget as u64))
     }
 }

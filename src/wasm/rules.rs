@@ -2,7 +2,8 @@
 
 use super::{
     Result,
-    wire::{self, Choices, Fault, Parity},
+    fault::{self, Fault, bad_options, error},
+    value::{array, object},
 };
 use crate::{
     board::{
@@ -16,13 +17,19 @@ use crate::{
 };
 use wasm_bindgen::prelude::*;
 
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+export type Parity = { solvable: boolean, board: 'even' | 'odd', goal: 'even' | 'odd', swap: [number, number] };
+export type Choices = { algorithms: string[], heuristics: string[], algorithm: string, heuristic: string };
+";
+
 /// Reads a board; its size is that of the count of numbers.
 ///
 /// # Errors
 /// `bad-board`: the first fault, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readBoard)]
 pub fn read_board(text: &str) -> Result<Vec<u8>> {
-    Ok(wire::board(text)?.tiles().to_vec())
+    Ok(fault::board(text)?.tiles().to_vec())
 }
 
 /// Writes a board, rows separated by `/`.
@@ -31,7 +38,7 @@ pub fn read_board(text: &str) -> Result<Vec<u8>> {
 /// `bad-board` if the tiles are no board.
 #[wasm_bindgen(js_name = writeBoard)]
 pub fn write_board(tiles: &[u8]) -> Result<String> {
-    Ok(notation::write_board(wire::tiles(tiles)?.tiles()))
+    Ok(notation::write_board(board_of(tiles)?.tiles()))
 }
 
 /// The solved board of a size.
@@ -63,7 +70,7 @@ pub fn easy_board(
     moves: usize,
 ) -> Result<Vec<u8>> {
     if moves == 0 {
-        return Err(wire::bad_options("An easy board is at least one move from the goal."));
+        return Err(bad_options("An easy board is at least one move from the goal."));
     }
     of_size(size, goal, || random::walk(moves, entropy), || random::walk(moves, entropy))
 }
@@ -76,7 +83,7 @@ fn of_size(
 ) -> Result<Vec<u8>> {
     let goal = goal.parse::<Goal>().fault()?;
     let board = AnyBoard::of_width(size, three, four);
-    let board = board.ok_or_else(|| wire::bad_options(&format!("There is no board of size {size}: use 3 or 4.")))?;
+    let board = board.ok_or_else(|| bad_options(&format!("There is no board of size {size}: use 3 or 4.")))?;
     Ok(board.turned(goal).tiles().to_vec())
 }
 
@@ -90,7 +97,7 @@ fn entropy() -> u64 {
 /// `bad-board` if the tiles are no board.
 #[wasm_bindgen(js_name = legalMoves)]
 pub fn legal_moves(tiles: &[u8]) -> Result<String> {
-    let moves: Vec<Move> = with_board!(wire::tiles(tiles)?, board => board.legal_moves().collect());
+    let moves: Vec<Move> = with_board!(board_of(tiles)?, board => board.legal_moves().collect());
     Ok(notation::write_moves(&moves))
 }
 
@@ -100,7 +107,7 @@ pub fn legal_moves(tiles: &[u8]) -> Result<String> {
 /// `bad-board` if the tiles are no board.
 #[wasm_bindgen(js_name = movesTowardBlank)]
 pub fn moves_toward_blank(tiles: &[u8], cell: usize) -> Result<String> {
-    let board = wire::tiles(tiles)?;
+    let board = board_of(tiles)?;
     Ok(notation::write_moves(&with_board!(board, board => board.moves_toward_blank(cell))))
 }
 
@@ -110,9 +117,9 @@ pub fn moves_toward_blank(tiles: &[u8], cell: usize) -> Result<String> {
 /// `bad-board` if the tiles are no board, `bad-moves` at the first move that leads outside the board.
 #[wasm_bindgen(js_name = applyMoves)]
 pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
-    let mut board = wire::tiles(tiles)?;
-    let moves = wire::moves(moves)?;
-    board.slide_all(&moves).map_err(|at| wire::illegal_move(&moves, at))?;
+    let mut board = board_of(tiles)?;
+    let moves = moves_of(moves)?;
+    board.slide_all(&moves).map_err(|at| illegal_move(&moves, at))?;
     Ok(board.tiles().to_vec())
 }
 
@@ -122,7 +129,7 @@ pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
 /// `bad-moves` if the text is no moves.
 #[wasm_bindgen(js_name = inverseMoves)]
 pub fn inverse_moves(moves: &str) -> Result<String> {
-    let back: Vec<Move> = wire::moves(moves)?.into_iter().rev().map(Move::inverse).collect();
+    let back: Vec<Move> = moves_of(moves)?.into_iter().rev().map(Move::inverse).collect();
     Ok(notation::write_moves(&back))
 }
 
@@ -132,7 +139,7 @@ pub fn inverse_moves(moves: &str) -> Result<String> {
 /// `bad-moves`: the first fault, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readMoves)]
 pub fn read_moves(text: &str) -> Result<String> {
-    Ok(notation::write_moves(&wire::moves(text)?))
+    Ok(notation::write_moves(&moves_of(text)?))
 }
 
 /// Writes moves with runs: `UR3`.
@@ -141,7 +148,7 @@ pub fn read_moves(text: &str) -> Result<String> {
 /// `bad-moves` if the text is no moves.
 #[wasm_bindgen(js_name = writeMoves)]
 pub fn write_moves(moves: &str) -> Result<String> {
-    Ok(notation::write_moves_in_runs(&wire::moves(moves)?))
+    Ok(notation::write_moves_in_runs(&moves_of(moves)?))
 }
 
 /// Whether a board can be solved, the parities that tell, and two tiles whose swap would change that.
@@ -150,14 +157,19 @@ pub fn write_moves(moves: &str) -> Result<String> {
 /// `bad-board` or `bad-options`.
 #[wasm_bindgen(js_name = parity, unchecked_return_type = "Parity")]
 pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
-    let board = wire::tiles(tiles)?;
+    let board = board_of(tiles)?;
     let parity = board.parity(goal.parse::<Goal>().fault()?);
-    Ok(wire::send(&Parity {
-        solvable: parity == parity::Parity::Even,
-        board: if parity == parity::Parity::Even { "even" } else { "odd" },
-        goal: "even",
-        swap: board.swap_that_mends(),
-    }))
+    let (solvable, name) = match parity {
+        parity::Parity::Even => (true, "even"),
+        parity::Parity::Odd => (false, "odd"),
+    };
+    let (a, b) = board.swap_that_mends();
+    Ok(object([
+        ("solvable", solvable.into()),
+        ("board", name.into()),
+        ("goal", "even".into()),
+        ("swap", array([a, b])),
+    ]))
 }
 
 /// The board with two tiles swapped.
@@ -166,9 +178,9 @@ pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")]
 /// `bad-board`, also if the board has no such tiles.
 #[wasm_bindgen(js_name = swapTiles)]
 pub fn swap_tiles(tiles: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
-    let mut board = wire::tiles(tiles)?;
+    let mut board = board_of(tiles)?;
     if a.max(b) as usize >= tiles.len() {
-        return Err(wire::bad_board(&format!("This board has no tile {}.", a.max(b))));
+        return Err(error("bad-board", &format!("This board has no tile {}.", a.max(b))));
     }
     with_board!(&mut board, board => board.swap(a, b));
     Ok(board.tiles().to_vec())
@@ -180,7 +192,7 @@ pub fn swap_tiles(tiles: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
 /// `bad-board` or `bad-options`.
 #[wasm_bindgen(js_name = lowerBound)]
 pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<u8> {
-    let board = wire::tiles(tiles)?.turned(goal.parse::<Goal>().fault()?);
+    let board = board_of(tiles)?.turned(goal.parse::<Goal>().fault()?);
     Ok(with_board!(board, board => {
         let heuristic = LinearConflict::new();
         heuristic.of(&board)
@@ -200,9 +212,8 @@ pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] 
         turned.sort_unstable();
         turned
     };
-    let patterns: Vec<Vec<u8>> =
-        partition.map_or(Vec::new(), |partition| partition.patterns().iter().map(turned).collect());
-    Ok(wire::send(&patterns))
+    let patterns = partition.map_or(Vec::new(), |partition| partition.patterns().iter().map(turned).collect());
+    Ok(array(patterns.into_iter().map(array)))
 }
 
 /// What may be chosen at a size, the defaults first: heuristics that need no deep table.
@@ -210,7 +221,26 @@ pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] 
 pub fn choices(size: usize) -> JsValue {
     let default = HeuristicName::default_for(size);
     let heuristics = HeuristicName::for_width(size).skip_while(|&heuristic| heuristic != default);
-    let heuristics: Vec<&str> = heuristics.map(HeuristicName::name).collect();
-    let algorithms = Algorithm::ALL.map(Algorithm::name).to_vec();
-    wire::send(&Choices { algorithm: algorithms[0], heuristic: heuristics[0], algorithms, heuristics })
+    let algorithms = Algorithm::ALL.map(Algorithm::name);
+    object([
+        ("algorithm", algorithms[0].into()),
+        ("heuristic", default.name().into()),
+        ("algorithms", array(algorithms)),
+        ("heuristics", array(heuristics.map(HeuristicName::name))),
+    ])
+}
+
+/// Takes tiles for a board.
+fn board_of(tiles: &[u8]) -> Result<AnyBoard> {
+    AnyBoard::from_tiles(tiles).ok_or_else(|| error("bad-board", "These tiles are no board."))
+}
+
+fn moves_of(text: &str) -> Result<Vec<Move>> {
+    notation::read_moves(text).map_err(|e| fault::of_text(&e, text))
+}
+
+/// The move with this index leads outside the board.
+fn illegal_move(moves: &[Move], at: usize) -> js_sys::Error {
+    let m = notation::write_moves(&moves[at..=at]);
+    error("bad-moves", &format!("Move {} ({m}) leads outside the board.", at + 1))
 }

@@ -58,7 +58,7 @@ export function mainBar(look) {
   return html`<div class="bar main" part="actions">
     ${button({ label: 'Shuffle', icon: 'shuffle', short: compact, style: `wide${filled}`, act: (event) => thenFocus(element, event, () => element.shuffle()) })}
     ${solveButton(look)}
-    ${button({ label: 'Hint', icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), act: () => element.hint() })}
+    ${button({ label: 'Hint', icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.warm(), act: () => element.hint() })}
     ${button({ label: 'Undo', title: 'Undo (Ctrl+Z)', icon: 'undo', short: true, style: 'bare push', off: state.at === 0, act: () => element.undo() })}
     ${button({ label: 'Redo', title: 'Redo (Ctrl+Y)', icon: 'redo', short: true, style: 'bare', off: state.at === state.history.length, act: () => element.redo() })}
     ${compact ? nothing : button({ label: 'Reset', style: 'bare flush', act: (event) => thenFocus(element, event, () => element.reset()) })}
@@ -91,6 +91,7 @@ function solveButton({ element, game, quiet }) {
     label: 'Solve',
     style: off || elsewhere ? 'wide' : 'wide primary',
     off,
+    near: () => element.warm(),
     act: () => element.solve(),
   });
 }
@@ -98,16 +99,19 @@ function solveButton({ element, game, quiet }) {
 /**
  * A button that cannot be used stays reachable, so that nobody's focus falls off the page when Undo has undone the last move.
  * @param {{ label: string, title?: string, icon?: Parameters<typeof icon>[0], short?: boolean, style?: string, off?: boolean,
- *   act: (event: MouseEvent) => void }} look `short` shows the icon alone
+ *   near?: () => void, act: (event: MouseEvent) => void }} look `short` shows the icon alone; `near`: the pointer or the
+ *   focus has come to it, and it may soon be pressed
  * @returns {TemplateResult}
  */
-function button({ label, title, icon: name, short = false, style = '', off = false, act }) {
+function button({ label, title, icon: name, short = false, style = '', off = false, near = () => {}, act }) {
   return html`<button
     type="button"
     class="btn ${style} ${short ? 'icon' : ''}"
     part="button"
     title=${short ? (title ?? label) : nothing}
     aria-disabled=${off ? 'true' : nothing}
+    @pointerenter=${() => off || near()}
+    @focus=${() => off || near()}
     @click=${(/** @type {MouseEvent} */ event) => off || act(event)}
   >${name ? icon(name) : nothing}<span class=${short ? 'sr' : nothing}>${label}</span></button>`;
 }

@@ -1,6 +1,6 @@
 // The rules of the puzzle, compiled from Rust: loaded once a page, whoever asks.
 
-import init, * as wasm from '../wasm/fifteen.js';
+import init, * as wasm from '../wasm/rules.js';
 
 /** @typedef {typeof wasm} Rules */
 

@@ -60,15 +60,7 @@ function follow() {
   followAddress().catch(() => {}); // where loading failed, the panel has said so
 }
 
-/** Once the page has settled: the first search then needs but its table. */
-async function warmUp() {
-  await puzzle.ready;
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => puzzle.warm());
-  else setTimeout(() => puzzle.warm(), 500);
-}
-
 connectTheme(/** @type {HTMLElement} */ (document.getElementById('theme')));
 connectDialogs();
 follow();
-warmUp().catch(() => {}); // as above
 addEventListener('hashchange', () => location.hash.startsWith('#board') && follow());

@@ -1,6 +1,6 @@
 // Every worker of the solver: loads the wasm module, and is a lead, an aide or a builder, by what it is told.
 
-import init, { Engine } from '../wasm/fifteen.js';
+import init, { Engine } from '../wasm/engine.js';
 import { Aide } from './aide.js';
 import { build } from './builder.js';
 import { Clock } from './clock.js';

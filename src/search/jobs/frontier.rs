@@ -10,9 +10,11 @@ use super::{Job, lower};
 use crate::{
     board::{Board, Move, packed},
     heuristic::Heuristic,
-    search::pruning::{self, Automaton},
+    search::{
+        pruning::{self, Automaton},
+        word_set::WordSet,
+    },
 };
-use rustc_hash::FxHashSet;
 
 /// How far a pass is expanded before the rest is left to jobs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +73,7 @@ impl Frontier {
             heuristic,
             automaton,
             bound,
-            seen: FxHashSet::from_iter([packed::pack(root)]),
+            seen: Seen::default(),
             frontier: Frontier {
                 expanded: 0,
                 generated: 0,
@@ -81,6 +83,7 @@ impl Frontier {
                 solution: None,
             },
         };
+        cut.seen.insert(root);
         let level = cut.expand_levels(node, extent);
         let top = |node: Node<W, H>| Top { h: heuristic.h(node.parts), job: node.job };
         Frontier { tops: level.into_iter().map(top).collect(), ..cut.frontier }
@@ -101,8 +104,8 @@ struct Cut<'a, const W: usize, H> {
     heuristic: &'a H,
     automaton: &'a Automaton<W>,
     bound: u8,
-    /// The boards of all levels so far, packed.
-    seen: FxHashSet<u64>,
+    /// The boards of all levels so far.
+    seen: Seen,
     /// Without the tops.
     frontier: Frontier,
 }
@@ -148,12 +151,23 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
                     self.frontier.solution = Some(node.job.then(m).moves);
                     return;
                 }
-                Ok((parts, _)) if self.seen.insert(packed::pack(&board)) => {
+                Ok((parts, _)) if self.seen.insert(&board) => {
                     next.push(Node { job: node.job.then(m), board, state, parts, pruning });
                 }
                 Ok(_) => self.frontier.merged += 1,
             }
         }
+    }
+}
+
+/// A set of boards.
+#[derive(Default)]
+struct Seen(WordSet);
+
+impl Seen {
+    /// Whether the board is new.
+    fn insert<const W: usize>(&mut self, board: &Board<W>) -> bool {
+        self.0.insert(packed::pack(board) + 1)
     }
 }
 

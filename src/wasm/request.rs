@@ -1,0 +1,59 @@
+//! A solve as JavaScript asks for it.
+
+use super::{
+    Result,
+    fault::{self, Fault, bad_options},
+};
+use crate::{board::any::AnyBoard, solver::Options};
+use js_sys::Reflect;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+export type Request = {
+  board: string, goal?: Goal, algorithm?: string, heuristic?: string,
+  reflection?: boolean, pruneDepth?: number, memoryMib?: number,
+};
+";
+
+/// The board and the options of a solve.
+///
+/// # Errors
+/// `bad-board` or `bad-options`.
+pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
+    let default = Options::default();
+    let options = Options {
+        goal: text(request, "goal")?.map_or(Ok(default.goal), |name| name.parse()).fault()?,
+        algorithm: text(request, "algorithm")?.map_or(Ok(default.algorithm), |name| name.parse()).fault()?,
+        heuristic: text(request, "heuristic")?.map(|name| name.parse()).transpose().fault()?,
+        reflection: flag(request, "reflection")?.unwrap_or(default.reflection),
+        prune_depth: whole(request, "pruneDepth", u8::MAX.into())?.map_or(default.prune_depth, |depth| depth as u8),
+        memory: whole(request, "memoryMib", u32::MAX)?
+            .map_or(default.memory, |mib| (mib as usize).saturating_mul(1 << 20)),
+    };
+    let board = text(request, "board")?.ok_or_else(|| bad_options("board is missing."))?;
+    Ok((fault::board(&board)?, options))
+}
+
+fn text(request: &JsValue, key: &str) -> Result<Option<String>> {
+    property(request, key, "a text", JsValue::as_string)
+}
+
+fn flag(request: &JsValue, key: &str) -> Result<Option<bool>> {
+    property(request, key, "true or false", JsValue::as_bool)
+}
+
+fn whole(request: &JsValue, key: &str, most: u32) -> Result<Option<u32>> {
+    let range = format!("a whole number from 0 to {most}");
+    let is_whole = |number: &f64| number.fract() == 0.0 && (0.0..=most.into()).contains(number);
+    Ok(property(request, key, &range, |value| value.as_f64().filter(is_whole))?.map(|number| number as u32))
+}
+
+/// None if there is no such property, or nothing in it.
+fn property<T>(request: &JsValue, key: &str, kind: &str, read: impl Fn(&JsValue) -> Option<T>) -> Result<Option<T>> {
+    let value = Reflect::get(request, &key.into()).map_err(|_| bad_options("A request is an object."))?;
+    if value.is_undefined() || value.is_null() {
+        return Ok(None);
+    }
+    read(&value).map(Some).ok_or_else(|| bad_options(&format!("{key} must be {kind}.")))
+}
