@@ -42,7 +42,11 @@ test('a solve that finds no table tells of its building', async ({ page, puzzle 
   expect(phases.at(-1)).toBe('search built');
 });
 
-test('offline once the engine was loaded, which it is when somebody comes near Solve', async ({ context, page, puzzle }) => {
+test('offline once the engine was loaded, which it is when somebody comes near Solve', async ({
+  context,
+  page,
+  puzzle,
+}) => {
   await puzzle.open(usual);
   expect(page.workers()).toHaveLength(0);
   await puzzle.button('Solve').focus();
