@@ -180,13 +180,15 @@ test('every search finds the same length', async ({ page, puzzle }) => {
       /** @type {Result[]} */
       const found = [];
       for (const algorithm of ALGORITHMS) {
-        for (const heuristic of HEURISTICS) found.push(await client.solve(text, { algorithm, heuristic }));
+        // That of 7-8 takes too long.
+        for (const heuristic of HEURISTICS.filter((/** @type {string} */ name) => name !== 'pdb-7-8'))
+          found.push(await client.solve(text, { algorithm, heuristic }));
       }
       return found;
     },
     { address: solver, text: board },
   );
-  expect(results.length).toBeGreaterThanOrEqual(6);
+  expect(results.length).toBe(8);
   for (const { moves, length, optimal, lowerBound } of results) {
     expect({ length, optimal, lowerBound }).toEqual({
       length: distance(board),

@@ -2,6 +2,7 @@
 
 import { GOALS } from '../solver/index.js';
 import { Announcer } from './announcer.js';
+import { choicesWith } from './choices.js';
 import { untilNextSecond } from './clock.js';
 import { Game } from './game.js';
 import { Hand } from './hand.js';
@@ -10,12 +11,12 @@ import { layoutFor } from './layout.js';
 import { boardProperties, PuzzleOptions } from './options.js';
 import { emptyView, puzzleView } from './puzzle-view.js';
 import { loadRules } from './rules.js';
-import { sharedSolver } from './search.js';
 import { boardStyles, tokens } from './styles-board.js';
 import { controlStyles } from './styles-controls.js';
 import { playbackStyles } from './styles-playback.js';
 
 /** @import { PropertyValues } from 'lit' */
+/** @import { Choices } from './choices.js' */
 /** @import { Layout } from './layout.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Goal } from './state.js' */
@@ -131,14 +132,19 @@ export class FifteenPuzzle extends PuzzleOptions {
     return this.#game?.search.paused ?? false;
   }
 
-  /** What may be chosen at this size; null until the rules are there. @returns {ReturnType<Rules['choices']> | null} */
+  /** What may be chosen at this size, and the best of it now; null until the rules are there. @returns {Choices | null} */
   get choices() {
-    return this.#rules?.choices(this.size) ?? null;
+    return this.#rules ? choicesWith(this.#rules.choices(this.size), this.solver.tables.list()) : null;
+  }
+
+  /** That of the next search: the one that was chosen, if it is there, or the best. Undefined until the rules are there. */
+  get heuristicInUse() {
+    return this.searchOptions.heuristic ?? this.choices?.heuristic;
   }
 
   /** The tiles of each pattern of the heuristic in use; none where it has no patterns. @returns {number[][]} */
   get partition() {
-    const heuristic = this.heuristic ?? this.choices?.heuristic;
+    const heuristic = this.heuristicInUse;
     return this.#rules && heuristic ? this.#rules.patterns(heuristic, this.goal) : [];
   }
 
@@ -166,7 +172,7 @@ export class FifteenPuzzle extends PuzzleOptions {
       changed: () => this.requestUpdate(),
       say: (sentence) => this.#announcer.say(sentence),
       options: () => this.searchOptions,
-      solver: () => this.#solver(),
+      solver: () => this.solver,
       speed: () => this.speed,
       now: () => performance.now(),
     });
@@ -190,13 +196,9 @@ export class FifteenPuzzle extends PuzzleOptions {
     });
   }
 
-  #solver() {
-    return this.solver ?? sharedSolver();
-  }
-
   /** Starts the worker, so that the first search need not wait for it, nor for the network. */
   warm() {
-    this.#solver().warm();
+    this.solver.warm();
   }
 
   /** Finds a way to the goal and plays it; null where there is none to show, and then an event has said why. */

@@ -2,6 +2,8 @@
 // default shows no attribute.
 
 import { LitElement } from 'lit';
+import { heuristicToName } from './choices.js';
+import { sharedSolver } from './search.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { Algorithm, Heuristic, Solver } from '../solver/index.js' */
@@ -45,6 +47,9 @@ export const boardProperties = {
 
 /** The element without its board: the options of searches, of the playback and of what is shown. */
 export class PuzzleOptions extends LitElement {
+  /** @type {Solver | undefined} */
+  #solver;
+
   /** @type {PropertyDeclarations} */
   static properties = {
     algorithm: { converter: named(undefined), reflect: true },
@@ -84,13 +89,22 @@ export class PuzzleOptions extends LitElement {
     this.patterns = false;
     /** Whether the page around shows searches and faults, so that the element need not. */
     this.quiet = false;
-    /** The solver to use; undefined: the one that all elements of the page share. @type {Solver | undefined} */
-    this.solver = undefined;
+  }
+
+  /** The solver in use: the one that all elements of the page share, unless the element was given its own. @returns {Solver} */
+  get solver() {
+    return this.#solver ?? sharedSolver();
+  }
+
+  /** @param {Solver | undefined} solver */
+  set solver(solver) {
+    this.#solver = solver;
   }
 
   /** With what the next search would be made. */
   get searchOptions() {
-    const { algorithm, heuristic, reflection, pruneDepth, rate } = this;
+    const { algorithm, reflection, pruneDepth, rate } = this;
+    const heuristic = heuristicToName(this.heuristic, this.solver.tables.list());
     return { algorithm, heuristic, reflection, pruneDepth, rate };
   }
 }

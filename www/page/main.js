@@ -5,8 +5,10 @@ import { GOALS } from '../solver/index.js';
 import { AddressBar, readAddress } from './address.js';
 import { BoardField } from './board-field.js';
 import { connectDialogs } from './dialogs.js';
+import { deepenWhenIdle } from './idle.js';
 import { OptionsPanel } from './options.js';
 import { SearchPanel } from './search-panel.js';
+import { TablesPanel } from './tables-panel.js';
 import { connectTheme } from './theme.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
@@ -16,6 +18,11 @@ const address = new AddressBar();
 const field = new BoardField(puzzle);
 const search = new SearchPanel(puzzle, /** @type {HTMLElement} */ (document.getElementById('search')));
 const options = new OptionsPanel(puzzle, () => search.draw());
+
+new TablesPanel(puzzle.solver.tables, /** @type {HTMLElement} */ (document.getElementById('tables')), () => {
+  options.show();
+  search.draw();
+});
 
 puzzle.addEventListener('fifteen-change', (event) => {
   const { board, goal } = /** @type {CustomEvent} */ (event).detail;
@@ -62,5 +69,6 @@ function follow() {
 
 connectTheme(/** @type {HTMLElement} */ (document.getElementById('theme')));
 connectDialogs();
+deepenWhenIdle(puzzle);
 follow();
 addEventListener('hashchange', () => location.hash.startsWith('#board') && follow());

@@ -8,7 +8,13 @@ import { formatDuration } from '../element/index.js';
 const algorithms = { 'ida-star': 'IDA*', 'a-star': 'A*' };
 
 /** @type {Record<string, string>} */
-const heuristics = { manhattan: 'Manhattan', 'linear-conflict': 'Linear conflict', 'pdb-6-6-3': '6-6-3 patterns' };
+const heuristics = {
+  manhattan: 'Manhattan',
+  'linear-conflict': 'Linear conflict',
+  'pdb-6-6-3': '6-6-3 patterns',
+  'pdb-7-7-1': '7-7-1 patterns',
+  'pdb-7-8': '7-8 patterns',
+};
 
 /** @type {(name: string) => string} */
 export function algorithmName(name) {
@@ -20,16 +26,25 @@ export function heuristicName(name) {
   return heuristics[name] ?? name;
 }
 
+/** '6-6-3' for its patterns and for its table. @type {(heuristic: string) => string} */
+export function shortName(heuristic) {
+  return heuristicName(heuristic).replace(' patterns', '');
+}
+
 /** For the one line of the closed options: 'IDA*, 6-6-3'. @type {(algorithm: string, heuristic: string) => string} */
 export function shortChoice(algorithm, heuristic) {
-  return `${algorithmName(algorithm)}, ${heuristicName(heuristic).replace(' patterns', '')}`;
+  return `${algorithmName(algorithm)}, ${shortName(heuristic)}`;
+}
+
+/** As in the middle of a sentence. @type {(heuristic: string) => string} */
+export function nameInSentence(heuristic) {
+  const name = heuristicName(heuristic);
+  return name === 'Linear conflict' ? 'linear conflict' : name;
 }
 
 /** 'IDA* with 6-6-3 patterns.' @type {(algorithm: string, heuristic: string) => string} */
 export function choiceSentence(algorithm, heuristic) {
-  const name = heuristicName(heuristic);
-  const inSentence = name === 'Linear conflict' ? 'linear conflict' : name;
-  return `${algorithmName(algorithm)} with ${inSentence}.`;
+  return `${algorithmName(algorithm)} with ${nameInSentence(heuristic)}.`;
 }
 
 /** How the table was had, or is being had; '' for a heuristic without one. @type {(table: TableReport | null) => string} */

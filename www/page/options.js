@@ -1,8 +1,8 @@
 // The settings of the page: size, shuffle, patterns and everything under Search options. Each is a property of the element; what may be
 // chosen together, the element says.
 
-import { html, render } from 'lit';
-import { algorithmName, heuristicName, shortChoice } from './names.js';
+import { html, nothing, render } from 'lit';
+import { algorithmName, heuristicName, nameInSentence, shortChoice, shortName } from './names.js';
 import { rateAt, rateName } from './rate.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
@@ -30,8 +30,11 @@ export class OptionsPanel {
     });
     this.#on('goal', (select) => this.#aim(/** @type {Goal} */ (select.value)));
     for (const name of /** @type {const} */ (['algorithm', 'heuristic', 'arrows'])) {
-      this.#on(name, (select) => Object.assign(puzzle, { [name]: select.value }));
+      this.#on(name, (select) => Object.assign(puzzle, { [name]: select.value || undefined }));
     }
+    this.#on('workers', (select) => {
+      puzzle.solver.workers = Number(select.value);
+    });
     this.#on('prune', (select) => {
       puzzle.pruneDepth = Number(select.value);
     });
@@ -74,22 +77,26 @@ export class OptionsPanel {
 
   /** Puts every control at what holds now. */
   show() {
-    const { choices, size, goal, arrows, partition, rate } = this.#puzzle;
-    if (!choices) return;
+    const { choices, size, goal, arrows, heuristicInUse, partition, rate, solver } = this.#puzzle;
+    if (!choices || !heuristicInUse) return;
     this.#forgetImpossible(choices);
     const algorithm = this.#puzzle.algorithm ?? choices.algorithm;
-    const heuristic = this.#puzzle.heuristic ?? choices.heuristic;
     for (const radio of this.#sizes()) radio.checked = Number(radio.value) === size;
     fill('algorithm', choices.algorithms, algorithmName, algorithm);
-    fill('heuristic', choices.heuristics, heuristicName, heuristic);
+    const best = `Best (${shortName(choices.heuristic).toLowerCase()})`;
+    const heuristicOption = (/** @type {string} */ name) => (name ? heuristicName(name) : best);
+    fill('heuristic', ['', ...choices.heuristics], heuristicOption, this.#puzzle.heuristic ?? '');
+    fill('workers', workerCounts(solver.mostWorkers), String, String(solver.workers));
+    this.#showLack(heuristicInUse);
     field('goal').value = goal;
     field('arrows').value = arrows;
     // What has no meaning for the chosen search is not there to be chosen.
     element('prune-label').hidden = algorithm !== 'ida-star';
+    element('workers-label').hidden = algorithm !== 'ida-star' || solver.mostWorkers === 1;
     element('reflection-label').hidden = partition.length === 0;
     element('patterns-label').hidden = partition.length === 0;
     const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateName(Number(field('rate').value))}`;
-    element('options-now').textContent = shortChoice(algorithm, heuristic) + throttle;
+    element('options-now').textContent = shortChoice(algorithm, heuristicInUse) + throttle;
     this.#showKey(partition);
   }
 
@@ -98,6 +105,14 @@ export class OptionsPanel {
     const { algorithm, heuristic } = this.#puzzle;
     if (algorithm && !algorithms.includes(algorithm)) this.#puzzle.algorithm = undefined;
     if (heuristic && !heuristics.includes(heuristic)) this.#puzzle.heuristic = undefined;
+  }
+
+  /** Says so where another heuristic serves until the table of the chosen one is there. @param {string} inUse */
+  #showLack(inUse) {
+    const { heuristic = inUse } = this.#puzzle;
+    const serving = html`<span class="whole">${nameInSentence(inUse)}</span>`;
+    const lack = html`Until the ${shortName(heuristic)} table is built, below, searches use ${serving}.`;
+    render(heuristic === inUse ? nothing : lack, element('heuristic-lack'));
   }
 
   /** @param {number[][]} partition */
@@ -109,6 +124,11 @@ export class OptionsPanel {
       key,
     );
   }
+}
+
+/** From one to the most. @param {number} most */
+function workerCounts(most) {
+  return Array.from({ length: most }, (_, index) => String(index + 1));
 }
 
 /** @param {string} id  @param {string[]} values  @param {(value: string) => string} nameOf  @param {string} chosen */

@@ -8,6 +8,7 @@ import { copyIcon, doneIcon, warnIcon } from './icons.js';
 import { movesList } from './moves-list.js';
 import { choiceSentence, tableSentence } from './names.js';
 import { readout } from './readout.js';
+import { beforeSearch } from './table-words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { FifteenPuzzle } from '../element/index.js' */
@@ -40,8 +41,8 @@ export class SearchPanel {
   #note = null;
   /** The solution that may be read out; the one behind a hint may not. @type {Result | null} */
   #revealed = null;
-  /** @type {TableReport | null} */
-  #table = null;
+  /** The last that was heard of each table. @type {Map<string, TableReport>} */
+  #reports = new Map();
   #copied = false;
   /** @type {typeof import('./chart.js').chart | null} */
   #chart = null;
@@ -55,7 +56,7 @@ export class SearchPanel {
     on('solve-start', () => this.#begin());
     on('progress', (progress) => {
       this.#progress = progress;
-      this.#table = progress.table ?? this.#table;
+      if (progress.table) this.#reports.set(progress.heuristic, progress.table);
     });
     on('solution', (result) => {
       this.#revealed = result;
@@ -161,12 +162,11 @@ export class SearchPanel {
 
   /** With what the next search would be made, and how its table was had. */
   #how() {
-    const { choices, algorithm, heuristic } = this.#puzzle;
+    const { choices, algorithm, heuristicInUse = '', solver } = this.#puzzle;
     if (!choices) return '';
-    const chosen = heuristic ?? choices.heuristic;
-    const table =
-      this.#puzzle.partition.length === 0 ? '' : tableSentence(this.#table) || 'Its table is built here, in a moment.';
-    return `${choiceSentence(algorithm ?? choices.algorithm, chosen)} ${table}`;
+    const table = solver.tables.list().find(({ heuristic }) => heuristic === heuristicInUse);
+    const about = table ? beforeSearch(table, this.#reports.get(heuristicInUse) ?? null) : '';
+    return `${choiceSentence(algorithm ?? choices.algorithm, heuristicInUse)} ${about}`;
   }
 
   #search() {

@@ -3,7 +3,7 @@
 
 import { FifteenError } from './errors.js';
 import { Job } from './job.js';
-import { deviceOf, mostWorkers, usualWorkers } from './memory.js';
+import { deviceOf, mostUseful, mostWorkers, usualWorkers } from './memory.js';
 import { moduleWorker, Pool } from './pool.js';
 import { checkedRate, checkedWorkers, searchOptions } from './request.js';
 import { Shelf } from './shelf.js';
@@ -77,9 +77,18 @@ export class Solver {
     this.tables = new Tables(this.#shelf);
   }
 
-  /** How many workers may share a solve. */
+  /** How many workers may share a solve. Acts on the next one. */
   get workers() {
     return this.#workers;
+  }
+
+  set workers(workers) {
+    this.#workers = checkedWorkers(workers);
+  }
+
+  /** More workers than this would only be in each other's way. */
+  get mostWorkers() {
+    return mostUseful(this.#device);
   }
 
   /** `failed`: the worker broke down; the next solve starts another. */
@@ -189,6 +198,7 @@ export class Solver {
     this.#state = this.#pool.started ? 'computing' : 'loading';
     try {
       this.#pool.start();
+      this.#pool.trim(this.#workers - 1);
       this.#pool.tell(job.message({ rate: this.#rate, workers: this.#workers, waitedMs }));
       job.sent = true;
       if (this.#paused) this.#send('pause');

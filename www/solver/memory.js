@@ -9,13 +9,16 @@ import { TABLES } from './names.js';
 
 /**
  * Bytes of a table in the memory of each of its workers and in storage, bytes at the peak of building it, seconds that
- * this takes on a usual machine, and the memory in GiB below which a device does not get it.
- * @type {Record<typeof TABLES[number], { bytes: number, buildBytes: number, buildSeconds: number, leastMemory: number }>}
+ * this takes on a usual machine, the memory in GiB below which a device does not get it, and whether it is so large that
+ * a page builds it only for somebody who was told what it costs.
+ * @typedef {{ bytes: number, buildBytes: number, buildSeconds: number, leastMemory: number, optIn: boolean }} Cost
  */
+
+/** @type {Record<typeof TABLES[number], Cost>} */
 export const COSTS = {
-  'pdb-6-6-3': { bytes: 2_961_153, buildBytes: 0, buildSeconds: 0.2, leastMemory: 0 },
-  'pdb-7-7-1': { bytes: 34_997_801, buildBytes: 110e6, buildSeconds: 2, leastMemory: 4 },
-  'pdb-7-8': { bytes: 195_874_592, buildBytes: 800e6, buildSeconds: 13, leastMemory: 8 },
+  'pdb-6-6-3': { bytes: 2_961_153, buildBytes: 0, buildSeconds: 0.2, leastMemory: 0, optIn: false },
+  'pdb-7-7-1': { bytes: 34_997_801, buildBytes: 110e6, buildSeconds: 2, leastMemory: 4, optIn: false },
+  'pdb-7-8': { bytes: 195_874_592, buildBytes: 800e6, buildSeconds: 13, leastMemory: 8, optIn: true },
 };
 
 const MOST_WORKERS = 8;
@@ -36,6 +39,13 @@ export function deviceOf(navigator) {
  */
 export function usualWorkers({ cores }) {
   return Math.min(Math.max(cores - 1, 1), MOST_WORKERS);
+}
+
+/**
+ * @param {Device} device
+ */
+export function mostUseful({ cores }) {
+  return Math.min(Math.max(cores, 1), MOST_WORKERS);
 }
 
 /**

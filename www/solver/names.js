@@ -5,10 +5,11 @@ export const GOALS = Object.freeze(/** @type {const} */ (['blank-last', 'blank-f
 
 export const ALGORITHMS = Object.freeze(/** @type {const} */ (['ida-star', 'a-star']));
 
-export const HEURISTICS = Object.freeze(/** @type {const} */ (['manhattan', 'linear-conflict', 'pdb-6-6-3']));
-
 /** The heuristics that have a table, the weakest first. Those after the first are deep: built on demand, each by a worker of its own. */
 export const TABLES = Object.freeze(/** @type {const} */ (['pdb-6-6-3', 'pdb-7-7-1', 'pdb-7-8']));
+
+/** The weakest first. */
+export const HEURISTICS = Object.freeze(/** @type {const} */ (['manhattan', 'linear-conflict', ...TABLES]));
 
 export const ERROR_CODES = Object.freeze(
   /** @type {const} */ ([
@@ -25,5 +26,5 @@ export const ERROR_CODES = Object.freeze(
 
 /** @typedef {typeof GOALS[number]} Goal */
 /** @typedef {typeof ALGORITHMS[number]} Algorithm */
-/** @typedef {typeof HEURISTICS[number] | typeof TABLES[number]} Heuristic */
+/** @typedef {typeof HEURISTICS[number]} Heuristic */
 /** @typedef {typeof ERROR_CODES[number]} ErrorCode */

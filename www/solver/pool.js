@@ -90,6 +90,14 @@ export class Pool {
   }
 
   /**
+   * Ends the aides that the next solve will not call.
+   * @param {number} count  of those that stay
+   */
+  trim(count) {
+    for (const name of [...this.#aides.keys()]) if (name >= count) this.#endAide(name);
+  }
+
+  /**
    * Ends all workers if one was given a table that is freed; while they are at work, once they rest.
    * @param {string} heuristic
    * @param {boolean} busy

@@ -115,13 +115,14 @@ export class Shelf {
     await this.#store.drop(heuristic);
   }
 
-  /** After a first hard board: from then on the deep table serves. */
-  buildUnasked() {
+  /** After a first hard board, or when there is time: from then on the deep table serves. */
+  async buildUnasked() {
+    await this.look();
     const table = this.#tables[1];
     const better = this.#tables[2].status;
     if (table.status !== 'absent' || table.fault || table.unwanted || (better !== 'absent' && better !== 'building'))
       return;
-    if (mayBuildUnasked(this.#device)) this.build(table.heuristic).catch(() => {});
+    if (!this.#disposed && mayBuildUnasked(this.#device)) this.build(table.heuristic).catch(() => {});
   }
 
   /** The lead has no solve now. */

@@ -41,8 +41,8 @@ export class Table {
   /** @returns {TableState} */
   state() {
     const { heuristic, status, fraction, kept, refused, fault } = this;
-    const { bytes, buildBytes, buildSeconds } = COSTS[heuristic];
-    return { heuristic, status, fraction, bytes, buildBytes, buildSeconds, kept, refused, fault };
+    const { bytes, buildBytes, buildSeconds, optIn } = COSTS[heuristic];
+    return { heuristic, status, fraction, bytes, buildBytes, buildSeconds, optIn, kept, refused, fault };
   }
 
   /** Whether somebody is at it. */

@@ -11,6 +11,7 @@
  * @property {number} bytes  in the memory of each worker, and in storage
  * @property {number} buildBytes  of memory that building takes at its peak
  * @property {number} buildSeconds  about, on a usual machine
+ * @property {boolean} optIn  so large that only somebody who was told its cost should have it built
  * @property {boolean} kept  in the browser's file storage
  * @property {string | null} refused  why this device does not get it
  * @property {string | null} fault  why the last building, loading or keeping failed
@@ -44,6 +45,15 @@ export class Tables extends EventTarget {
    */
   build(heuristic, options) {
     return this.#shelf.build(heuristic, options);
+  }
+
+  /**
+   * Has 7-7-1 built behind whatever goes on, unless the device is small, a better table is at hand, or it was cancelled,
+   * freed or failed before. Nobody need ask twice.
+   * @returns {Promise<void>}
+   */
+  buildUnasked() {
+    return this.#shelf.buildUnasked();
   }
 
   /**

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choiceSentence, shortChoice, tableSentence } from '../../../www/page/names.js';
+import { choiceSentence, shortChoice, shortName, tableSentence } from '../../../www/page/names.js';
+import { HEURISTICS } from '../../../www/solver/index.js';
 
 it('a search is named in a sentence and in short', () => {
   expect(choiceSentence('ida-star', 'pdb-6-6-3')).toBe('IDA* with 6-6-3 patterns.');
   expect(choiceSentence('a-star', 'linear-conflict')).toBe('A* with linear conflict.');
   expect(shortChoice('ida-star', 'pdb-6-6-3')).toBe('IDA*, 6-6-3');
+  expect(HEURISTICS.map(shortName)).toEqual(['Manhattan', 'Linear conflict', '6-6-3', '7-7-1', '7-8']);
 });
 
 describe('the table', () => {

@@ -84,6 +84,7 @@ describe('the list', () => {
       bytes: 195_874_592,
       buildBytes: 800e6,
       buildSeconds: 13,
+      optIn: true,
       kept: false,
       refused: null,
       fault: null,
@@ -465,6 +466,45 @@ describe('a solve', () => {
   });
 });
 
+describe('building unasked', () => {
+  it('has 7-7-1 built, once, and keeps nothing', async () => {
+    const { solver, workers } = start();
+    await Promise.all([solver.tables.buildUnasked(), solver.tables.buildUnasked()]);
+    await settled();
+    expect(workers.map(({ received }) => received)).toEqual([[{ type: 'build', heuristic: 'pdb-7-7-1', keep: false }]]);
+  });
+
+  it.each([
+    ['on a small device', { memory: 2 }],
+    ['on a single core', { cores: 1 }],
+    ['where it is kept already', { stored: [/** @type {const} */ ('pdb-7-7-1')] }],
+    ['where a better one is kept', { stored: [/** @type {const} */ ('pdb-7-8')] }],
+  ])('does nothing %s', async (_, setting) => {
+    const { solver, workers } = start(setting);
+    await solver.tables.buildUnasked();
+    await settled();
+    expect(workers).toHaveLength(0);
+  });
+
+  it('does nothing once it was freed, or when the solver is gone', async () => {
+    const { solver, workers, told } = start();
+    solver.tables.build('pdb-7-7-1');
+    await settled();
+    told('build').says(built('pdb-7-7-1'));
+    told('table').says(had('pdb-7-7-1'));
+    await solver.tables.free('pdb-7-7-1');
+    await solver.tables.buildUnasked();
+    await settled();
+    expect(workers.filter(({ types }) => types.includes('build'))).toHaveLength(1);
+
+    const other = start();
+    other.solver.dispose();
+    await other.solver.tables.buildUnasked();
+    await settled();
+    expect(other.workers).toHaveLength(0);
+  });
+});
+
 it('a lead that was ended is followed by one that has the tables', async () => {
   const { solver, workers } = start();
   solver.tables.build('pdb-7-7-1');
@@ -496,6 +536,34 @@ it.each([
   const options = { board: BOARD, heuristic: /** @type {Heuristic} */ (heuristic), memoryMib: 512 };
   workers[0].says({ type: 'hard', id: 1, options });
   expect(workers).toHaveLength(1 + aides);
+});
+
+it('another number of workers acts on the next solve, and ends the aides that are not wanted', async () => {
+  const { solver, workers } = start();
+  const hard = (/** @type {number} */ id) =>
+    workers[0].says({
+      type: 'hard',
+      id,
+      options: { board: BOARD, heuristic: /** @type {const} */ ('pdb-6-6-3'), memoryMib: 512 },
+    });
+  expect(solver.mostWorkers).toBe(4);
+  solver.workers = 3;
+  const first = solver.solve(BOARD);
+  hard(1);
+  expect(workers).toHaveLength(3);
+  solver.workers = 2;
+  expect(workers.map(({ ended }) => ended)).toEqual([false, false, false]);
+  workers[0].says(solved(1));
+  await first;
+  solver.solve(BOARD);
+  expect(workers.map(({ ended }) => ended)).toEqual([false, false, true]);
+  expect(workers[0].received.findLast(({ type }) => type === 'solve')).toMatchObject({ workers: 2 });
+  hard(2);
+  expect(workers).toHaveLength(3);
+  expect(() => {
+    solver.workers = 9;
+  }).toThrow(/whole number from 1 to 8/);
+  expect(solver.workers).toBe(2);
 });
 
 it.each([0, 9, 1.5, '2', Number.NaN])('%s is no number of workers', (workers) => {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { choicesWith, heuristicToName } from '../../../www/element/choices.js';
+import { rules } from './rules.js';
+
+/** @import { Heuristic, TableState } from '../../../www/solver/index.js' */
+
+const rest = { fraction: 0, bytes: 1, buildBytes: 1, buildSeconds: 1, kept: false, fault: null };
+
+/**
+ * The three tables.
+ * @param {TableState['status']} small  @param {TableState['status']} deep  @param {TableState['status']} deepest
+ * @param {string | null} [refused]  why the device does not get the last
+ * @returns {TableState[]}
+ */
+function tables(small, deep, deepest, refused = null) {
+  return [
+    { ...rest, heuristic: 'pdb-6-6-3', status: small, optIn: false, refused: null },
+    { ...rest, heuristic: 'pdb-7-7-1', status: deep, optIn: false, refused: null },
+    { ...rest, heuristic: 'pdb-7-8', status: deepest, optIn: true, refused },
+  ];
+}
+
+describe('the choices', () => {
+  it.each(
+    /** @type {const} */ ([
+      ['absent', 'absent', 'absent', 'pdb-6-6-3'],
+      ['ready', 'building', 'stored', 'pdb-6-6-3'],
+      ['ready', 'ready', 'building', 'pdb-7-7-1'],
+      ['ready', 'ready', 'ready', 'pdb-7-8'],
+      ['absent', 'absent', 'ready', 'pdb-7-8'],
+    ]),
+  )('with tables %s, %s and %s the best is %s', (small, deep, deepest, best) => {
+    const { heuristic, heuristics } = choicesWith(rules.choices(4), tables(small, deep, deepest));
+    expect(heuristic).toBe(best);
+    expect(heuristics).toEqual(['pdb-7-8', 'pdb-7-7-1', 'pdb-6-6-3', 'linear-conflict', 'manhattan']);
+  });
+
+  it('leave out what the device does not get', () => {
+    const { heuristics } = choicesWith(rules.choices(4), tables('ready', 'ready', 'absent', 'too small'));
+    expect(heuristics).toEqual(['pdb-7-7-1', 'pdb-6-6-3', 'linear-conflict', 'manhattan']);
+  });
+
+  it('of a small board know no tables', () => {
+    expect(choicesWith(rules.choices(3), tables('ready', 'ready', 'ready'))).toEqual(rules.choices(3));
+  });
+});
+
+describe('a search is told', () => {
+  it.each(
+    /** @type {[Heuristic | undefined, TableState[], Heuristic | undefined][]} */ ([
+      [undefined, tables('ready', 'ready', 'ready'), undefined],
+      ['manhattan', tables('absent', 'absent', 'absent'), 'manhattan'],
+      ['pdb-6-6-3', tables('absent', 'ready', 'absent'), 'pdb-6-6-3'],
+      ['pdb-7-7-1', tables('ready', 'absent', 'absent'), 'pdb-7-7-1'],
+      ['pdb-7-8', tables('ready', 'ready', 'absent'), undefined],
+      ['pdb-7-8', tables('ready', 'ready', 'building'), undefined],
+      ['pdb-7-8', tables('ready', 'ready', 'stored'), 'pdb-7-8'],
+      ['pdb-7-8', tables('ready', 'ready', 'loading'), 'pdb-7-8'],
+      ['pdb-7-8', tables('ready', 'ready', 'ready'), 'pdb-7-8'],
+      ['pdb-7-8', tables('ready', 'ready', 'stored', 'too small'), undefined],
+    ]),
+  )('%s, with %j: %s', (chosen, there, told) => expect(heuristicToName(chosen, there)).toBe(told));
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deepenWhenIdle } from '../../../www/page/idle.js';
+
+/** @import { FifteenPuzzle } from '../../../www/element/index.js' */
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An element that is watched, and how often its solver was asked for the deep table. */
+function watched() {
+  const buildUnasked = vi.fn();
+  const puzzle = Object.assign(new EventTarget(), {
+    searching: false,
+    playing: false,
+    solver: { tables: { buildUnasked } },
+  });
+  deepenWhenIdle(/** @type {FifteenPuzzle} */ (/** @type {unknown} */ (puzzle)));
+  const change = () => puzzle.dispatchEvent(new Event('fifteen-change'));
+  const solution = (/** @type {object | null} */ table) =>
+    puzzle.dispatchEvent(new CustomEvent('fifteen-solution', { detail: { stats: { table } } }));
+  return { puzzle, change, solution, buildUnasked };
+}
+
+it('waits for a solution that a table helped to find', () => {
+  const { change, solution, buildUnasked } = watched();
+  change();
+  solution(null);
+  vi.advanceTimersByTime(60_000);
+  expect(buildUnasked).not.toHaveBeenCalled();
+  solution({});
+  vi.advanceTimersByTime(60_000);
+  expect(buildUnasked).toHaveBeenCalledOnce();
+});
+
+it.each(/** @type {const} */ (['searching', 'playing']))('waits while the element is %s', (what) => {
+  const { puzzle, solution, buildUnasked } = watched();
+  puzzle[what] = true;
+  solution({});
+  vi.advanceTimersByTime(60_000);
+  expect(buildUnasked).not.toHaveBeenCalled();
+  puzzle[what] = false;
+  vi.advanceTimersByTime(60_000);
+  expect(buildUnasked).toHaveBeenCalledOnce();
+});
+
+it('waits while somebody plays, and asks once', () => {
+  const { change, solution, buildUnasked } = watched();
+  solution({});
+  for (let move = 0; move < 20; move += 1) {
+    vi.advanceTimersByTime(1000);
+    change();
+  }
+  expect(buildUnasked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  change();
+  solution({});
+  vi.advanceTimersByTime(60_000);
+  expect(buildUnasked).toHaveBeenCalledOnce();
+});
