@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf, mayBuildUnasked, mostWorkers, refusal, usualWorkers } from '../../../www/solver/memory.js';
+import {
+  deviceOf,
+  mayBuildUnasked,
+  mostUseful,
+  mostWorkers,
+  refusal,
+  usualWorkers,
+} from '../../../www/solver/memory.js';
 
 describe('the number of workers', () => {
   it.each([
@@ -11,6 +18,7 @@ describe('the number of workers', () => {
     [64, 8],
   ])('is with %i cores %i: one is left to the page', (cores, workers) => {
     expect(usualWorkers({ memory: undefined, cores })).toBe(workers);
+    expect(mostUseful({ memory: undefined, cores })).toBe(Math.max(1, Math.min(cores, 8)));
   });
 
   it.each([

@@ -1,0 +1,234 @@
+// The tables on the page, under Search options: what is said of them, and what their buttons do.
+
+import { axe } from './support/axe.js';
+import { nearHome, usual } from './support/boards.js';
+import { distance } from './support/command-line.js';
+import { expect, test } from './support/puzzle.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Puzzle } from './support/puzzle.js' */
+
+/**
+ * A device as the browser would tell of it, whatever the one of the tests is.
+ * @param {Page} page
+ * @param {{ memory: number, cores: number }} device
+ */
+async function fakeDevice(page, device) {
+  await page.addInitScript(({ memory, cores }) => {
+    Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => memory, configurable: true });
+    Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => cores });
+  }, device);
+}
+
+/** @param {Puzzle} puzzle @param {string} [board] */
+async function openPanel(puzzle, board = usual) {
+  await puzzle.open(board);
+  await puzzle.openOptions();
+}
+
+/** What the panel has of one table. @param {Page} page @param {string} name */
+function row(page, name) {
+  return page.getByRole('region', { name: 'Tables' }).getByRole('listitem').filter({ hasText: name });
+}
+
+/** Solves once more, and stops the playback so that the next can follow. @param {Puzzle} puzzle @param {number} [times] */
+async function solve(puzzle, times = 1) {
+  await puzzle.button('Solve').click();
+  const result = await puzzle.last('solution', times);
+  await puzzle.ask((element) => element.pause());
+  expect(result).toMatchObject({ optimal: true });
+  return result;
+}
+
+/** @param {Page} page @returns {Promise<number>} how many files are kept */
+function kept(page) {
+  return page.evaluate(async () => {
+    const folder = /** @type {any} */ (await navigator.storage.getDirectory());
+    let count = 0;
+    for await (const _ of folder.keys()) count += 1;
+    return count;
+  });
+}
+
+test.beforeEach(({ page }) => fakeDevice(page, { memory: 8, cores: 2 }));
+
+test('7-7-1 is built at a press, used, and freed at another', async ({ page, puzzle }) => {
+  test.setTimeout(60_000);
+  await openPanel(puzzle);
+  await expect(row(page, '6-6-3')).toContainText('Ready.');
+  await expect(row(page, '7-7-1')).toContainText('35 MB');
+  await expect(row(page, '7-7-1')).toContainText('Not built.');
+  await puzzle.button('Build 7-7-1').click();
+  await expect(page.getByRole('progressbar', { name: 'Building the 7-7-1 table' })).toBeVisible();
+  await expect(row(page, '7-7-1')).toContainText('Ready.', { timeout: 30_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('summary')).toContainText('IDA*, 7-7-1');
+  await expect(page.getByLabel('Heuristic')).toHaveValue('');
+  await expect(puzzle.search).toContainText('IDA* with 7-7-1 patterns. Its table is ready.');
+  expect((await axe(page)).found).toEqual([]);
+
+  const result = await solve(puzzle);
+  expect({ heuristic: result.stats.heuristic, length: result.length }).toEqual({
+    heuristic: 'pdb-7-7-1',
+    length: distance(usual),
+  });
+  await expect(puzzle.search).toContainText(/IDA\* with 7-7-1 patterns\. Table built here in \d/);
+
+  await puzzle.button('Free 7-7-1').click();
+  await expect(row(page, '7-7-1')).toContainText('Not built.');
+  await expect(page.locator('summary')).toContainText('IDA*, 6-6-3');
+  await puzzle.ask((element) => element.reset());
+  expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-6-6-3');
+});
+
+test('a chosen 7-8 is not built before somebody has read what it costs', async ({ page, puzzle }) => {
+  await openPanel(puzzle);
+  /** @type {string[]} */
+  const started = [];
+  await expect(row(page, '6-6-3')).toContainText('Ready.');
+  page.on('worker', (worker) => started.push(worker.url()));
+  await page.getByLabel('Heuristic').selectOption('7-8 patterns');
+  await expect(page.getByText('Until the 7-8 table is built, below, searches use 6-6-3 patterns.')).toBeVisible();
+  for (const words of ['196 MB', 'this browser’s storage', '13 seconds', '800 MB'])
+    await expect(row(page, '7-8')).toContainText(words);
+  expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
+  await expect(puzzle.search).toContainText('IDA* with 6-6-3 patterns.');
+  await expect(row(page, '7-8')).toContainText('Not built.');
+  expect(started).toEqual([]);
+  expect(await kept(page)).toBe(0);
+  await page.getByLabel('Heuristic').selectOption('Manhattan');
+  await expect(page.getByText('searches use')).toBeHidden();
+});
+
+test('7-8 is built with progress, cancelled, built anew, kept between visits, and freed', async ({
+  browserName,
+  page,
+  puzzle,
+}, testInfo) => {
+  testInfo.skip(browserName !== 'chromium', 'once is enough for so large a table');
+  test.setTimeout(240_000);
+  await openPanel(puzzle);
+  const bar = page.getByRole('progressbar', { name: 'Building the 7-8 table' });
+  const done = () => bar.evaluate((one) => /** @type {HTMLProgressElement} */ (one).value);
+  await puzzle.button('Build 7-8').click();
+  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(0);
+  const before = await done();
+  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(before);
+  expect((await axe(page)).found).toEqual([]);
+  // Play goes on meanwhile, with the table that is there.
+  expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
+  await puzzle.button('Cancel 7-8').click();
+  await expect(row(page, '7-8')).toContainText('Not built.');
+  await expect(page.getByText('The building of the table was cancelled.')).toBeAttached();
+  await expect.poll(() => kept(page)).toBe(0);
+
+  await puzzle.button('Build 7-8').click();
+  await expect(row(page, '7-8')).toContainText('Ready, and kept in this browser.', { timeout: 120_000 });
+  expect(await kept(page)).toBe(1);
+  expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-7-8');
+
+  await page.reload();
+  await puzzle.ask((element) => element.ready);
+  await puzzle.openOptions();
+  await expect(row(page, '7-8')).toContainText('Kept in this browser; loaded after the first solution.');
+  expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
+  await expect(row(page, '7-8')).toContainText('Ready, and kept in this browser.', { timeout: 30_000 });
+  const result = await solve(puzzle, 2);
+  expect(result.stats).toMatchObject({ heuristic: 'pdb-7-8', table: { source: 'stored' } });
+  await expect(puzzle.search).toContainText(/IDA\* with 7-8 patterns\. Table kept from before, loaded in \d/);
+
+  await puzzle.button('Free 7-8').click();
+  await expect(row(page, '7-8')).toContainText('Not built.');
+  await expect.poll(() => kept(page)).toBe(0);
+  expect((await solve(puzzle, 3)).stats.heuristic).toBe('pdb-6-6-3');
+});
+
+test('a small device is told why it gets no large table, and is not asked', async ({ page, puzzle }) => {
+  await fakeDevice(page, { memory: 2, cores: 1 });
+  await openPanel(puzzle, nearHome);
+  await expect(row(page, '7-7-1')).toContainText('This table wants a device with 4 GiB of memory; this one has 2.');
+  await expect(row(page, '7-8')).toContainText('This table wants a device with 8 GiB of memory; this one has 2.');
+  await expect(page.getByRole('region', { name: 'Tables' }).getByRole('button')).toHaveCount(0);
+  await expect(page.getByLabel('Heuristic').getByRole('option')).toHaveText([
+    'Best (6-6-3)',
+    '6-6-3 patterns',
+    'Linear conflict',
+    'Manhattan',
+  ]);
+  await expect(page.getByLabel('Workers')).toBeHidden();
+  expect((await axe(page)).found).toEqual([]);
+  // Whoever names the table all the same gets the best that there is.
+  await puzzle.ask((element) => {
+    element.heuristic = 'pdb-7-8';
+  });
+  expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
+});
+
+test('the page has 7-7-1 built after a first solution, but not while it plays', async ({ page, puzzle }) => {
+  test.setTimeout(60_000);
+  await openPanel(puzzle);
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  await expect.poll(() => puzzle.ask((element) => element.position), { timeout: 15_000 }).toBeGreaterThan(6);
+  await expect(row(page, '7-7-1')).toContainText('Not built.');
+  await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+  await expect(row(page, '7-7-1')).toContainText('Ready.', { timeout: 30_000 });
+  // What nobody asked for is not spoken of either.
+  await expect(page.getByRole('region', { name: 'Tables' }).getByRole('status')).toHaveText('');
+});
+
+test('by keyboard alone: the button keeps the focus through what it comes to mean', async ({ page, puzzle }) => {
+  test.setTimeout(60_000);
+  await openPanel(puzzle, nearHome);
+  await page.getByLabel('Search speed').focus();
+  await page.keyboard.press('Tab');
+  await expect(puzzle.button('Build 7-7-1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(puzzle.button('Cancel 7-7-1')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(puzzle.button('Build 7-7-1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(puzzle.button('Free 7-7-1')).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByText('The 7-7-1 table is ready.')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(puzzle.button('Build 7-7-1')).toBeFocused();
+  await expect(page.getByText('The 7-7-1 table was freed.')).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(puzzle.button('Build 7-8')).toBeFocused();
+});
+
+test('a table that cannot be built is told in words, and can be tried again', async ({ page, puzzle }) => {
+  test.setTimeout(60_000);
+  await page.addInitScript(() => {
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      /** @param {string | URL} url @param {WorkerOptions} [options] */
+      constructor(url, options) {
+        if (/** @type {any} */ (globalThis).noWorkers) throw new Error('there is no room for another worker.');
+        super(url, options);
+      }
+    };
+  });
+  await openPanel(puzzle, nearHome);
+  await expect(row(page, '6-6-3')).toContainText('Ready.');
+  await page.evaluate(() => Object.assign(globalThis, { noWorkers: true }));
+  await puzzle.button('Build 7-7-1').click();
+  await expect(row(page, '7-7-1')).toContainText('could not be had: there is no room for another worker.');
+  expect((await axe(page)).found).toEqual([]);
+  await page.evaluate(() => Object.assign(globalThis, { noWorkers: false }));
+  await puzzle.button('Build 7-7-1').click();
+  await expect(row(page, '7-7-1')).toContainText('Ready.', { timeout: 30_000 });
+  await expect(row(page, '7-7-1')).not.toContainText('could not');
+});
+
+test('the number of workers is chosen, up to that of the cores', async ({ page, puzzle }) => {
+  await fakeDevice(page, { memory: 8, cores: 12 });
+  await openPanel(puzzle, nearHome);
+  const workers = page.getByLabel('Workers');
+  await expect(workers.getByRole('option')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await expect(workers).toHaveValue('8');
+  await workers.selectOption('3');
+  expect(await puzzle.ask((element) => element.solver.workers)).toBe(3);
+  await page.getByLabel('Algorithm').selectOption('A*');
+  await expect(workers).toBeHidden();
+});
