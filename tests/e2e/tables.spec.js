@@ -1,5 +1,5 @@
-// The deep tables and the pool of workers, through the public solver in a real browser. 7-8 is too large for a test:
-// what is said of keeping holds of 7-7-1 as well.
+// The deep tables and the pool of workers, through the public solver in a real browser. 7-8 is too large for
+// tests that run often, but for one of the page: what is said of keeping holds of 7-7-1 as well.
 
 import { readFileSync } from 'node:fs';
 import { endless, small, usual } from './support/boards.js';
