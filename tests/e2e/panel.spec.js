@@ -55,7 +55,7 @@ test.beforeEach(({ page }) => fakeDevice(page, { memory: 8, cores: 2 }));
 test('7-7-1 is built at a press, used, and freed at another', async ({ page, puzzle }) => {
   test.setTimeout(60_000);
   await openPanel(puzzle);
-  await expect(row(page, '6-6-3')).toContainText('Ready.');
+  await expect(row(page, '6-6-3')).toContainText('Built in a moment, when it is needed.');
   await expect(row(page, '7-7-1')).toContainText('35 MB');
   await expect(row(page, '7-7-1')).toContainText('Not built.');
   await puzzle.button('Build 7-7-1').click();
@@ -85,16 +85,16 @@ test('a chosen 7-8 is not built before somebody has read what it costs', async (
   await openPanel(puzzle);
   /** @type {string[]} */
   const started = [];
-  await expect(row(page, '6-6-3')).toContainText('Ready.');
   page.on('worker', (worker) => started.push(worker.url()));
   await page.getByLabel('Heuristic').selectOption('7-8 patterns');
   await expect(page.getByText('Until the 7-8 table is built, below, searches use 6-6-3 patterns.')).toBeVisible();
   for (const words of ['196 MB', 'this browser’s storage', '13 seconds', '800 MB'])
     await expect(row(page, '7-8')).toContainText(words);
+  expect(started).toEqual([]);
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
   await expect(puzzle.search).toContainText('IDA* with 6-6-3 patterns.');
+  await expect(row(page, '6-6-3')).toContainText('Ready.');
   await expect(row(page, '7-8')).toContainText('Not built.');
-  expect(started).toEqual([]);
   expect(await kept(page)).toBe(0);
   await page.getByLabel('Heuristic').selectOption('Manhattan');
   await expect(page.getByText('searches use')).toBeHidden();
@@ -211,7 +211,6 @@ test('a table that cannot be built is told in words, and can be tried again', as
     };
   });
   await openPanel(puzzle, nearHome);
-  await expect(row(page, '6-6-3')).toContainText('Ready.');
   await page.evaluate(() => Object.assign(globalThis, { noWorkers: true }));
   await puzzle.button('Build 7-7-1').click();
   await expect(row(page, '7-7-1')).toContainText('could not be had: there is no room for another worker.');
