@@ -1,5 +1,6 @@
 // What a bench measured, as Markdown.
 
+import { sum } from './figures.js';
 import { searchTables } from './report-searches.js';
 import { count, ratio, table, time } from './text.js';
 
@@ -48,7 +49,7 @@ ${table(['search', 'expanded', 'generated'], rows)}`;
 /** @param {Stats[]} all */
 function bestFirst(all) {
   const most = all.reduce((a, b) => (a.bytes >= b.bytes ? a : b));
-  const seconds = all.reduce((total, { searchMs }) => total + searchMs, 0) / 1000;
+  const seconds = sum(all.map(({ searchMs }) => searchMs)) / 1000;
   return `A* in Chromium takes ${time(seconds)} s for the hundred; at its largest it holds ${count(most.stored)} boards in
 ${count(most.bytes)} bytes, ${(most.bytes / most.stored).toFixed(1)} each.`;
 }
@@ -57,7 +58,14 @@ ${count(most.bytes)} bytes, ${(most.bytes / most.stored).toFixed(1)} each.`;
 function tables(all) {
   const head = ['table', 'bytes', 'bytes while it is built', 'native', 'Chromium', 'Chromium / native'];
   const rows = all.map(({ heuristic, bytes, buildBytes, buildSeconds: { native, wasm } }) => {
-    return [heuristic, count(bytes), count(buildBytes), time(native), time(wasm), ratio(wasm / native)];
+    return [
+      heuristic,
+      count(bytes),
+      buildBytes === 0 ? 'a few more' : count(buildBytes),
+      time(native),
+      time(wasm),
+      ratio(wasm / native),
+    ];
   });
   return `## Tables
 
@@ -95,15 +103,22 @@ ${table(['what', 'Chromium'], rows)}`;
 
 /** @param {Sent[]} sent */
 function bytes(sent) {
-  const total = (/** @type {'raw' | 'compressed'} */ key) => count(sent.reduce((sum, one) => sum + one[key], 0));
-  const rows = sent.map(({ name, raw, compressed }) => {
-    return [`\`${name.replace(/-[\w-]{8}\./, '-….')}\``, count(raw), count(compressed)];
-  });
+  const rows = [...bytesOf('the page', sent, 'page'), ...bytesOf('its worker', sent, 'worker')];
   return `## Bytes
 
-All that a cold and a warm visit transfer, up to the first solution and beyond.
+All that a cold and a warm visit transfer, up to the first solution and beyond, by who asks for it first.
 
-${table(['file', 'raw', 'gzip -9'], [...rows, ['**all**', total('raw'), total('compressed')]])}`;
+${table(['file', 'raw', 'gzip -9'], rows)}`;
+}
+
+/** @param {string} name @param {Sent[]} sent @param {Sent['by']} by */
+function bytesOf(name, sent, by) {
+  const files = sent.filter((one) => one.by === by);
+  const total = (/** @type {'raw' | 'compressed'} */ key) => `**${count(sum(files.map((one) => one[key])))}**`;
+  const row = (/** @type {Sent} */ { name, raw, compressed }) => {
+    return [`\`${name.replace(/-[\w-]{8}\./, '-….')}\``, count(raw), count(compressed)];
+  };
+  return [...files.map(row), [`**${name}**`, total('raw'), total('compressed')]];
 }
 
 /** @param {Piece[]} all */

@@ -3,7 +3,7 @@
 
 import { hardBoard } from './boards.js';
 import { Remote } from './chromium.js';
-import { best } from './figures.js';
+import { best, seconds } from './figures.js';
 
 /** @import { Browser } from '@playwright/test' */
 /** @import { Heuristic } from '../www/solver/names.js' */
@@ -88,10 +88,7 @@ async function row({ native, say }, { one, two }, heuristic, set) {
   );
   for (const [way, solved] of Object.entries(kept)) {
     checkLengths(set, kept.native1, solved);
-    say(
-      `${heuristic}: ${set.name}, ${way}`,
-      solved.reduce((total, { seconds }) => total + seconds, 0),
-    );
+    say(`${heuristic}: ${set.name}, ${way}`, seconds(solved));
   }
   checkCounts(set, kept.native1, kept.wasm1);
   return { set, ...kept };

@@ -21,7 +21,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 
-/** @typedef {{ name: string, raw: number, compressed: number }} Sent */
+/** @typedef {{ name: string, raw: number, compressed: number, by: 'page' | 'worker' }} Sent  `by`: who asked first */
 
 /** @typedef {{ name: string, raw: Buffer, gzip: Buffer, tag: string }} Served */
 
@@ -73,10 +73,15 @@ export class Host {
       response.writeHead(304, common).end();
       return;
     }
-    this.sent.push({ name: file.name, raw: file.raw.length, compressed: file.gzip.length });
+    this.sent.push({ name: file.name, raw: file.raw.length, compressed: file.gzip.length, by: asker(headers) });
     const type = TYPES[extname(file.name)] ?? 'application/octet-stream';
     response.writeHead(200, { ...common, 'content-type': type, 'content-encoding': 'gzip' }).end(file.gzip);
   }
+}
+
+/** A worker is asked for as such, and asks in its own name. @param {IncomingMessage['headers']} headers @returns {Sent['by']} */
+function asker(headers) {
+  return headers['sec-fetch-dest'] === 'worker' || headers.referer?.includes('/worker') ? 'worker' : 'page';
 }
 
 /** @param {string} pathname */
