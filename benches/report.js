@@ -61,7 +61,7 @@ function tables(all) {
     return [
       heuristic,
       count(bytes),
-      buildBytes === 0 ? 'a few more' : count(buildBytes),
+      buildBytes === 0 ? '—' : count(buildBytes),
       time(native),
       time(wasm),
       ratio(wasm / native),
