@@ -118,10 +118,8 @@ export class Shelf {
   /** After a first hard board, or when there is time: from then on the deep table serves. */
   async buildUnasked() {
     await this.look();
-    const table = this.#tables[1];
-    const better = this.#tables[2].status;
-    if (table.status !== 'absent' || table.fault || table.unwanted || (better !== 'absent' && better !== 'building'))
-      return;
+    const [, table, better] = this.#tables;
+    if (table.status !== 'absent' || table.fault || table.unwanted || better.status !== 'absent') return;
     if (!this.#disposed && mayBuildUnasked(this.#device)) this.build(table.heuristic).catch(() => {});
   }
 
