@@ -139,7 +139,8 @@ impl<const W: usize, H: Heuristic<W>> Visit<W> for Search<'_, W, H> {
     type Output = Flow;
 
     fn visit(self, place: impl Place<W>) -> Flow {
-        self.walk.search(self.tables, place, self.node)
+        let Node { parts, pruning, left } = self.node;
+        self.walk.search(self.tables, place, parts, pruning, left)
     }
 }
 
@@ -220,8 +221,16 @@ impl<const W: usize, S> Walk<W, S> {
         Flow::Exhausted
     }
 
-    /// Searches below a node, unless the budget has run out.
-    fn search<H, P>(&mut self, tables: Tables<W, H>, place: P, node: Node<H::Parts>) -> Flow
+    /// Searches below a node, unless the budget has run out. What a [`Node`] holds comes one by one: in WebAssembly a
+    /// struct would be passed through memory, which costs a thirtieth of the time.
+    fn search<H, P>(
+        &mut self,
+        tables: Tables<W, H>,
+        place: P,
+        parts: H::Parts,
+        pruning: pruning::State,
+        left: u8,
+    ) -> Flow
     where
         H: Heuristic<W, State = S>,
         P: Place<W>,
@@ -230,12 +239,12 @@ impl<const W: usize, S> Walk<W, S> {
         if self.budget == 0 {
             return Flow::Suspended;
         }
-        let open = tables.automaton.open(node.pruning);
-        let left = node.left - 1;
+        let open = tables.automaton.open(pruning);
+        let left = left - 1;
         macro_rules! look {
             ($m:expr, $next:ident) => {
                 if place.admits($m) && open.after($m).is_some() {
-                    tables.heuristic.look(&self.state, node.parts, &self.board, self.slide(place, place.$next()))
+                    tables.heuristic.look(&self.state, parts, &self.board, self.slide(place, place.$next()))
                 } else {
                     H::NOTHING
                 }
@@ -249,9 +258,9 @@ impl<const W: usize, S> Walk<W, S> {
                 {
                     self.generated += 1;
                     let slide = self.slide(place, place.$next());
-                    let below = Node { parts: node.parts, pruning, left };
+                    let below = Node { parts, pruning, left };
                     let flow = self.search_child(tables, below, slide, looks[$m as usize], |walk, below| {
-                        walk.search(tables, place.$next(), below)
+                        walk.search(tables, place.$next(), below.parts, below.pruning, below.left)
                     });
                     if flow != Flow::Exhausted {
                         self.trail.push($m);
