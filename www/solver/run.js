@@ -13,7 +13,7 @@ import { Solo } from './solo.js';
 /** @import { Stock } from './stock.js' */
 
 /** A search that lasts so long is worth the aides' start; most boards are solved in a fraction of it. */
-const HARD_MS = 30;
+const HARD_MS = 10;
 
 /**
  * @typedef {object} RunOptions
