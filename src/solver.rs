@@ -82,11 +82,6 @@ impl Solver {
         self.tables.get(&heuristic).map(|pdb| &**pdb)
     }
 
-    /// Gives the memory of a heuristic's tables back.
-    pub fn drop_table(&mut self, heuristic: HeuristicName) {
-        self.tables.remove(&heuristic);
-    }
-
     /// Builds what a search would want but its table, while that is on its way: the pruning automaton.
     ///
     /// # Errors

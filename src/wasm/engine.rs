@@ -62,22 +62,6 @@ impl Engine {
         Ok(encode(table))
     }
 
-    /// The heuristics whose tables are there, the strongest first.
-    pub fn tables(&self) -> Vec<String> {
-        let there = |heuristic: &HeuristicName| self.solver.table(*heuristic).is_some();
-        HeuristicName::ALL.into_iter().filter(there).map(|heuristic| heuristic.name().to_owned()).collect()
-    }
-
-    /// Gives the memory of a table back to the engine; the browser gets it when the worker ends.
-    ///
-    /// # Errors
-    /// `bad-options` if there is no such heuristic.
-    #[wasm_bindgen(js_name = dropTable)]
-    pub fn drop_table(&mut self, heuristic: &str) -> Result<()> {
-        self.solver.drop_table(heuristic.parse().fault()?);
-        Ok(())
-    }
-
     /// Begins to build the table of a heuristic.
     ///
     /// # Errors
@@ -175,22 +159,10 @@ impl Dealer {
         Ok(())
     }
 
-    /// The number of the current pass, from 0.
+    /// Nodes expanded in all passes, as far as it was reported.
     #[wasm_bindgen(getter)]
-    pub fn pass(&self) -> usize {
-        self.solve.pass()
-    }
-
-    /// Whether nothing is wanted of a pass any more.
-    #[wasm_bindgen(js_name = isOver)]
-    pub fn is_over(&self, pass: usize) -> bool {
-        self.solve.is_over(pass)
-    }
-
-    /// The number of jobs that wait to be dealt.
-    #[wasm_bindgen(getter)]
-    pub fn waiting(&self) -> usize {
-        self.solve.waiting()
+    pub fn expanded(&self) -> f64 {
+        self.solve.progress().stats.expanded() as f64
     }
 
     /// How far the search has come, as far as it was reported.

@@ -70,15 +70,19 @@ export class Crew {
   }
 
   /**
+   * Searches batch after batch, since those of small passes are no work at all.
    * @param {number} nodes  to expand here
    * @returns {number}  that were expanded here
    */
   step(nodes) {
-    const report = this.#runner.step(nodes);
-    const before = this.progress().expanded;
-    this.#dealer.take(report);
-    this.#deal();
-    return this.progress().expanded - before;
+    const before = this.#dealer.expanded;
+    let expanded = 0;
+    do {
+      this.#dealer.take(this.#runner.step(nodes - expanded));
+      this.#deal();
+      expanded = this.#dealer.expanded - before;
+    } while (expanded < nodes && !this.#runner.idle);
+    return expanded;
   }
 
   /** @returns {WasmProgress} */

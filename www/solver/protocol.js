@@ -124,7 +124,7 @@
 
 /** @typedef {{ step(): number, finish(engine: WasmEngine): void, free(): void }} WasmTableBuilder */
 /** @typedef {{ step(budget: number): WasmProgress, free(): void }} WasmSearch */
-/** @typedef {{ deal(): string | undefined, take(report: string): void, progress(): WasmProgress, free(): void }} WasmDealer */
+/** @typedef {{ deal(): string | undefined, take(report: string): void, readonly expanded: number, progress(): WasmProgress, free(): void }} WasmDealer */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */
 
 /**

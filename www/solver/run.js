@@ -184,7 +184,7 @@ export class Run {
         if (seen) {
           this.#progress = this.#measured(seen, table);
           if (seen.status !== 'running') return this.#answer(seen, this.#progress);
-          this.#tell();
+          this.#tell(search.idle);
           this.#callAides(options);
         }
         await this.#rest(search.idle ? Number.POSITIVE_INFINITY : waitMs);
@@ -240,9 +240,12 @@ export class Run {
     return { phase: 'search', algorithm, heuristic, ...counts, elapsedMs, searchMs, table };
   }
 
-  /** Not after each small batch: a slice's time apart is more than anybody sees. */
-  #tell() {
-    if (!this.#progress || this.#clock.now() - this.#toldAt < SLICE_MS) return;
+  /**
+   * Not after each small batch: a slice's time apart is more than anybody sees.
+   * @param {boolean} [surely]  since nothing may follow for long
+   */
+  #tell(surely = false) {
+    if (!this.#progress || (!surely && this.#clock.now() - this.#toldAt < SLICE_MS)) return;
     this.#toldAt = this.#clock.now();
     this.#post({ type: 'progress', id: this.#id, progress: this.#progress });
   }

@@ -22,13 +22,14 @@ function joined(crew, name) {
   return port;
 }
 
-it('deals to itself first, and nothing to an aide that is not ready', () => {
+it('deals to itself, batch after batch, and nothing to an aide that is not ready', () => {
   const { crew } = start([[10, 20, 30, 40]]);
   const port = new FakePort();
   crew.join(0, port);
   expect(crew.size).toBe(2);
   expect(crew.idle).toBe(false);
-  expect(crew.step(100)).toBe(10);
+  expect(crew.step(35)).toBe(35);
+  expect(crew.step(100)).toBe(65);
   expect(port.sent).toEqual([]);
 });
 
