@@ -126,7 +126,7 @@ pub struct Options {
 
 impl Options {
     /// The default length of forbidden move strings: the most that there is. Against 12 it saves a twentieth of the nodes
-    /// and a tenth of the time of hard boards, and its automaton is built in some hundredths of a second.
+    /// and up to a tenth of the time of hard boards, and its automaton is built in some hundredths of a second.
     pub const PRUNE_DEPTH: u8 = 14;
     /// The default memory of A*, 512 MiB.
     pub const MEMORY: usize = 512 << 20;

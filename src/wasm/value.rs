@@ -1,4 +1,4 @@
-//! Plain JavaScript values, made property by property. A general serializer would make the modules a third larger.
+//! Plain JavaScript values, made property by property: a general serializer would be one more thing to fetch.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;

@@ -38,6 +38,7 @@ export class Lead {
       this.#run.receive(message);
     }
   }
+
   /**
    * Has a table, or says why not: the solver goes on without it.
    * @param {string} heuristic

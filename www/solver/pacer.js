@@ -6,6 +6,7 @@
 /** Short enough for the 100 ms in which a cancel must act, long enough that the turns between slices cost nothing. */
 export const SLICE_MS = 12;
 
+/** Most boards are solved within it; A*, the slowest, takes some 25 ms for it. */
 const FIRST_BUDGET = 32768;
 const LEAST_BUDGET = 16;
 /** Where the clock is too coarse to see a slice pass, growth ends here. */
