@@ -120,10 +120,7 @@ readonly oldest_firefox=143
 
 is_driven() {
   [[ -x $1 ]] || return 1
-  local version
-  version=$("$1" --version)
-  version=${version#Mozilla Firefox }
-  ((${version%%.*} >= oldest_firefox))
+  [[ $("$1" --version) =~ [0-9]+ ]] && ((BASH_REMATCH[0] >= oldest_firefox))
 }
 
 # ---------------------------------------------------------------- the steps of a build
