@@ -50,10 +50,19 @@ test('offline once the engine was loaded, which it is when somebody comes near S
   await puzzle.open(usual);
   expect(page.workers()).toHaveLength(0);
   await puzzle.button('Solve').focus();
-  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => puzzle.ask(({ solver }) => solver.tables.list()[0].status)).toBe('ready');
   await context.setOffline(true);
   expect(await expectSolved(puzzle)).toMatchObject({ source: 'built' });
+});
+
+test('what could not be loaded without a network is loaded when there is one', async ({ context, page, puzzle }) => {
+  await puzzle.open(usual);
+  await context.setOffline(true);
+  await puzzle.button('Solve').focus();
+  await expect.poll(() => puzzle.ask(({ solver }) => solver.state)).toBe('failed');
+  await context.setOffline(false);
+  expect(await expectSolved(puzzle)).toMatchObject({ source: 'built' });
+  expect(page.workers().length).toBeGreaterThan(0);
 });
 
 test('no table is used where none is needed', async ({ puzzle }) => {

@@ -23,9 +23,8 @@ test('the page before its first solve is light', async ({ page, puzzle }) => {
 });
 
 test('the engine comes with the first solve', async ({ page, puzzle }) => {
-  const requests = requestsOf(page);
   await puzzle.open(usual);
-  expect(requests().some((address) => address.includes('engine'))).toBe(false);
+  expect(page.workers()).toHaveLength(0);
   await puzzle.button('Solve').click();
   await puzzle.last('solution');
   expect(page.workers().length).toBeGreaterThan(0);

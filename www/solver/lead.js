@@ -31,9 +31,11 @@ export class Lead {
     } else if (message.type === 'table') {
       const { heuristic, file, report } = message;
       this.#stocked = this.#had(heuristic, (stock) => stock.add(heuristic, file, report));
+      this.#stocked.catch(() => {}); // as below
     } else if (message.type === 'warm') {
       // A solve that comes meanwhile waits for the table itself.
-      this.#had(TABLES[0], (stock) => stock.build(TABLES[0]));
+      const warmed = this.#had(TABLES[0], (stock) => stock.build(TABLES[0]));
+      warmed.catch(() => {}); // where there is no engine, the worker and its solves say so
     } else if (message.id === this.#run?.id) {
       this.#run.receive(message);
     }

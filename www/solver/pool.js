@@ -2,6 +2,8 @@
 
 /** @import { FromWorker, GiveTable, SearchOptions, ToLead, ToWorker } from './protocol.js' */
 
+const NOT_LOADED = 'its WebAssembly module could not be loaded';
+
 /**
  * What the solver needs of a `Worker`.
  * @typedef {object} WorkerLike
@@ -49,7 +51,7 @@ export class Pool {
     const lead = { worker, given: new Set() };
     const current = () => lead === this.#lead;
     listen(worker, {
-      message: (message) => current() && onMessage(message),
+      message: (message) => current() && (message.type === 'broken' ? onBroken(NOT_LOADED) : onMessage(message)),
       failure: (reason) => current() && onBroken(reason),
     });
     this.#lead = lead;

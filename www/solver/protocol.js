@@ -100,7 +100,7 @@
 /** @typedef {{ type: 'table', heuristic: string, report: TableReport }} TableNews */
 /** A table that could not be had. @typedef {{ type: 'refused', heuristic: string, fault: Fault }} Refused */
 /** `fault`: why the file is not kept. @typedef {{ type: 'built', heuristic: string, file: Blob, kept: boolean, fault: string | null }} Built */
-/** An aide that failed. @typedef {{ type: 'broken' }} Broken */
+/** A worker that cannot be used. @typedef {{ type: 'broken' }} Broken */
 /** @typedef {OfSolve | TableNews | Refused | Built | Broken} FromWorker */
 
 /** How fast to search. @typedef {{ rate: number, paused: boolean }} Pace */

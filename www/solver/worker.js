@@ -17,6 +17,9 @@ const clock = new Clock();
 const opening = init().then(() => {
   return new Stock(new Engine(), clock, (heuristic, report) => post({ type: 'table', heuristic, report }));
 });
+// A worker that was warmed without a network is no good later: the next solve starts another. One that has come says first
+// itself what is wrong.
+opening.catch(() => setTimeout(() => post({ type: 'broken' })));
 const lead = new Lead({ post, clock, opening });
 /** @type {Aide | null} */
 let aide = null;
