@@ -25,6 +25,26 @@ pub struct Progress {
     pub stats: Stats,
     /// Whether and how it has ended.
     pub status: Status,
+    /// What was proved: no moves fewer than these lead to the goal.
+    pub lower_bound: u8,
+    /// The shortest moves to the goal that were found so far, also where the search goes on or had to end.
+    pub best: Option<Vec<Move>>,
+}
+
+impl Progress {
+    /// Of a search that proves each bound before it goes beyond, and whose first solution is optimal.
+    fn of_bounds(stats: Stats, ended: Status) -> Self {
+        let best = match &ended {
+            Status::Solved(moves) => Some(moves.clone()),
+            _ => None,
+        };
+        Progress { lower_bound: stats.bound(), best, stats, status: ended }
+    }
+
+    /// Whether the shortest moves that were found are proved to be optimal.
+    pub fn is_optimal(&self) -> bool {
+        self.best.as_ref().is_some_and(|moves| moves.len() == self.lower_bound as usize)
+    }
 }
 
 /// Whether and how a search has ended.
@@ -32,7 +52,7 @@ pub struct Progress {
 pub enum Status {
     /// It goes on.
     Running,
-    /// These moves lead to the goal, and no fewer do.
+    /// These moves lead to the goal; whether fewer do, [`Progress::is_optimal`] tells.
     Solved(Vec<Move>),
     /// No moves lead to the goal.
     Exhausted,

@@ -88,14 +88,14 @@ impl Solver {
     /// As [`Solver::start`], but for a missing table.
     pub fn prepare(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
         self.check(board, options)?;
-        match (options.algorithm, board) {
+        match (options.algorithm_for(board.width()), board) {
             (Algorithm::IdaStar, AnyBoard::Three(_)) => {
                 automaton(&mut self.automata_3, options.prune_depth)?;
             }
             (Algorithm::IdaStar, AnyBoard::Four(_)) => {
                 automaton(&mut self.automata_4, options.prune_depth)?;
             }
-            (Algorithm::AStar, _) => {}
+            _ => {}
         }
         Ok(())
     }
@@ -134,6 +134,10 @@ impl Solver {
         if !HeuristicName::for_width(width).any(|name| name == heuristic) {
             return Err(StartError::Size { heuristic, width });
         }
+        let algorithm = options.algorithm_for(width);
+        if !Algorithm::for_width(width).any(|name| name == algorithm) {
+            return Err(StartError::AlgorithmSize { algorithm, width });
+        }
         Ok(heuristic)
     }
 
@@ -141,6 +145,7 @@ impl Solver {
     fn pair<M: Maker>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Made<M> {
         let heuristic = self.check(board, options)?;
         match board.turned(options.goal) {
+            AnyBoard::Five(_) | AnyBoard::Six(_) => Err(StartError::Size { heuristic, width: board.width() }),
             AnyBoard::Three(root) => {
                 let request = Request { root, options, automata: &mut self.automata_3 };
                 match heuristic {
@@ -185,7 +190,7 @@ impl<const W: usize> Request<'_, W> {
 
     /// The automaton of a search that can be dealt.
     fn automaton_of_jobs(&mut self) -> Result<Arc<Automaton<W>>, StartError> {
-        match self.options.algorithm {
+        match self.options.algorithm_for(W) {
             Algorithm::IdaStar => Ok(self.automaton()?),
             algorithm @ Algorithm::AStar => Err(StartError::NotDealt { algorithm }),
         }
@@ -208,7 +213,7 @@ impl Maker for NewSearch {
     type Product = Box<dyn Search>;
 
     fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
-        Ok(match request.options.algorithm {
+        Ok(match request.options.algorithm_for(W) {
             Algorithm::IdaStar => Box::new(IdaStar::<W, H, P>::new(request.root, heuristic, request.automaton()?)),
             Algorithm::AStar => Box::new(BestFirst::new(&request.root, heuristic, request.options.memory)),
         })

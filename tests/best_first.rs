@@ -31,7 +31,7 @@ fn solve_in_little(solver: &mut Solver, instance: &golden::KorfInstance) -> Stat
     let id = instance.id;
     let options = Options {
         goal: Goal::BlankFirst,
-        algorithm: Algorithm::AStar,
+        algorithm: Some(Algorithm::AStar),
         heuristic: Some(HeuristicName::Pdb663),
         memory: MEMORY,
         ..Options::default()

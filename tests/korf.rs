@@ -16,7 +16,7 @@ use fifteen::{
 fn counts_match(from: u64, to: u64) {
     let options = Options {
         goal: Goal::BlankFirst,
-        algorithm: Algorithm::IdaStar,
+        algorithm: Some(Algorithm::IdaStar),
         heuristic: Some(HeuristicName::Manhattan),
         prune_depth: 2,
         ..Options::default()

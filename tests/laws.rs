@@ -154,7 +154,7 @@ impl<'a> Trial<'a> {
 
     /// Laws 4 and 5 for A*.
     fn holds_for_a_star(&self, heuristic: HeuristicName, cases: &mut Cases) {
-        let options = Options { algorithm: Algorithm::AStar, heuristic: Some(heuristic), ..Options::default() };
+        let options = Options { algorithm: Some(Algorithm::AStar), heuristic: Some(heuristic), ..Options::default() };
         let whole = self.whole(&options);
         if self.number.is_multiple_of(5) {
             self.sliced(&options, &whole, cases);

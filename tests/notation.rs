@@ -110,14 +110,16 @@ fn texts_without_a_board_are_empty() {
 }
 
 #[test]
-fn a_wrong_count_is_missing_at_the_end_or_surplus_at_the_seventeenth() {
+fn a_wrong_count_is_missing_at_the_end_or_surplus_at_the_thirty_seventh() {
     check_board_fault("1", "count", 1..1);
     check_board_fault("1 2 3 4 5 6 7 8", "count", 15..15);
     check_board_fault("1 2 3 4 5 6 7 8  \n", "count", 15..15);
     check_board_fault("1 2 3 4 5 6 7 8 0 9", "count", 19..19);
     check_board_fault("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15", "count", 35..35);
-    check_board_fault("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0 16", "count", 38..40);
-    check_board_fault("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0 1 2 3", "count", 38..39);
+    check_board_fault("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0 16", "count", 40..40);
+    check_board_fault(&"1 ".repeat(36).replace("1 ", "1,"), "repeated", 2..3);
+    check_board_fault(&format!("{}16", "1 ".repeat(36)), "count", 72..74);
+    check_board_fault(&format!("{}1 2 3", "1 ".repeat(36)), "count", 72..73);
     let count = |text| read_tiles(text).expect_err("there is a fault").fault;
     assert_eq!(count("1 2 3"), Fault::Count { count: 3 });
     assert_eq!(count("1 2 3 4 5 6 7 8 0 9"), Fault::Count { count: 10 });
@@ -193,7 +195,7 @@ fn a_megabyte_is_refused_at_once() {
     check_board_fault(&"x".repeat(MEGABYTE), "not a number", 0..MEGABYTE);
     check_board_fault(&"é".repeat(MEGABYTE / 2), "not a number", 0..MEGABYTE);
     check_board_fault(&"9".repeat(MEGABYTE), "count", MEGABYTE..MEGABYTE);
-    check_board_fault(&"1 ".repeat(MEGABYTE / 2), "count", 32..33);
+    check_board_fault(&"1 ".repeat(MEGABYTE / 2), "count", 72..73);
     check_board_fault(&" ".repeat(MEGABYTE), "empty", 0..0);
     check_board_fault(&format!("1 2 3 4 5 6 7 8 {}", "9".repeat(MEGABYTE)), "out of range", 16..16 + MEGABYTE);
     let padded = format!("{}1 2 3 4 5 6 7 8 0", " ".repeat(MEGABYTE));
@@ -213,8 +215,14 @@ fn messages_say_what_was_wrong_and_what_to_do() {
         "9 is not a tile of a 3×3 board. It stands in row 3, column 3. \
          Write each number from 0 to 8 once; 0 is missing."
     );
-    assert_eq!(message("1 2 3"), "There are 3 numbers. A 3×3 board has 9 and a 4×4 board 16.");
-    assert_eq!(message("1"), "There is 1 number. A 3×3 board has 9 and a 4×4 board 16.");
+    assert_eq!(
+        message("1 2 3"),
+        "There are 3 numbers. A 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36."
+    );
+    assert_eq!(
+        message("1"),
+        "There is 1 number. A 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36."
+    );
     assert_eq!(message("1 2 x"), "“x” is not a number. It stands in place 3.");
 }
 

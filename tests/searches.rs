@@ -23,7 +23,7 @@ use fifteen::{
 const BOTH: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
 
 fn options(goal: Goal, algorithm: Algorithm, heuristic: HeuristicName) -> Options {
-    Options { goal, algorithm, heuristic: Some(heuristic), ..Options::default() }
+    Options { goal, algorithm: Some(algorithm), heuristic: Some(heuristic), ..Options::default() }
 }
 
 fn solved(goal: Goal, width: usize) -> Tiles {

@@ -4,6 +4,7 @@ use super::{
     Board, Move,
     goal::Goal,
     parity::{self, Parity},
+    random,
 };
 
 /// A board of one of the sizes that can be played and solved.
@@ -13,48 +14,86 @@ pub enum AnyBoard {
     Three(Board<3>),
     /// The 15-puzzle.
     Four(Board<4>),
+    /// The 24-puzzle.
+    Five(Board<5>),
+    /// The 35-puzzle.
+    Six(Board<6>),
 }
 
-/// Does the same with a board of either size: `board` names it inside the body.
+/// Does the same with a board of any size: `board` names it inside the body.
 macro_rules! with_board {
     ($any:expr, $board:ident => $body:expr) => {
         match $any {
             $crate::board::any::AnyBoard::Three($board) => $body,
             $crate::board::any::AnyBoard::Four($board) => $body,
+            $crate::board::any::AnyBoard::Five($board) => $body,
+            $crate::board::any::AnyBoard::Six($board) => $body,
         }
     };
 }
 #[cfg(all(target_arch = "wasm32", feature = "rules"))]
 pub(crate) use with_board;
 
+/// Makes a board of a width that is known only now, by an expression that makes one of any; `None` if there is no such
+/// width.
+macro_rules! of_width {
+    ($width:expr, $board:expr) => {
+        match $width {
+            3 => Some(AnyBoard::Three($board)),
+            4 => Some(AnyBoard::Four($board)),
+            5 => Some(AnyBoard::Five($board)),
+            6 => Some(AnyBoard::Six($board)),
+            _ => None,
+        }
+    };
+}
+
+/// Does the same to a board of any size, and makes a board of the same size of what comes out.
+macro_rules! map_board {
+    ($any:expr, $board:ident => $body:expr) => {
+        match $any {
+            AnyBoard::Three($board) => AnyBoard::Three($body),
+            AnyBoard::Four($board) => AnyBoard::Four($body),
+            AnyBoard::Five($board) => AnyBoard::Five($body),
+            AnyBoard::Six($board) => AnyBoard::Six($body),
+        }
+    };
+}
+
 impl AnyBoard {
     /// The widths that there are.
-    pub const WIDTHS: [usize; 2] = [3, 4];
+    pub const WIDTHS: [usize; 4] = [3, 4, 5, 6];
 
-    /// The board with these tiles; `None` unless they are each of 0 to n-1 once and n is 9 or 16.
+    /// The board with these tiles; `None` unless they are each of 0 to n-1 once and n is the square of such a width.
     pub fn from_tiles(tiles: &[u8]) -> Option<Self> {
-        match tiles.len() {
-            9 => Board::from_tiles(tiles).map(AnyBoard::Three),
-            16 => Board::from_tiles(tiles).map(AnyBoard::Four),
-            _ => None,
+        let width = tiles.len().isqrt();
+        if width * width != tiles.len() {
+            return None;
         }
+        of_width!(width, Board::from_tiles(tiles)?)
     }
 
-    /// Makes a board of the given width by the one of two functions that fits; `None` for any other width.
-    pub fn of_width(width: usize, three: impl FnOnce() -> Board<3>, four: impl FnOnce() -> Board<4>) -> Option<Self> {
-        match width {
-            3 => Some(AnyBoard::Three(three())),
-            4 => Some(AnyBoard::Four(four())),
-            _ => None,
-        }
+    /// The solved board of a width; `None` if there is no such width.
+    pub fn goal(width: usize) -> Option<Self> {
+        of_width!(width, Board::goal())
+    }
+
+    /// A random board of a width, see [`random::uniform`]; `None` if there is no such width.
+    pub fn uniform(width: usize, word: impl FnMut() -> u64) -> Option<Self> {
+        of_width!(width, random::uniform(word))
+    }
+
+    /// A board some random moves from the goal, see [`random::walk`]; `None` if there is no such width.
+    ///
+    /// # Panics
+    /// If there are no moves.
+    pub fn walk(width: usize, moves: usize, word: impl FnMut() -> u64) -> Option<Self> {
+        of_width!(width, random::walk(moves, word))
     }
 
     /// The number of columns, which is that of rows.
     pub fn width(&self) -> usize {
-        match self {
-            AnyBoard::Three(_) => 3,
-            AnyBoard::Four(_) => 4,
-        }
+        self.tiles().len().isqrt()
     }
 
     /// The tiles cell by cell, row after row.
@@ -65,10 +104,7 @@ impl AnyBoard {
     /// See [`Goal::turn_board`].
     #[must_use]
     pub fn turned(&self, goal: Goal) -> Self {
-        match self {
-            AnyBoard::Three(board) => AnyBoard::Three(goal.turn_board(board)),
-            AnyBoard::Four(board) => AnyBoard::Four(goal.turn_board(board)),
-        }
+        map_board!(self, board => goal.turn_board(board))
     }
 
     /// The parity with respect to `goal`, which no slide changes.

@@ -49,7 +49,7 @@ fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
 /// Reads a board; its size is that of the count of numbers.
 ///
 /// # Errors
-/// The first fault in reading order and its place. A text of any length takes memory for 17 numbers only.
+/// The first fault in reading order and its place. A text of any length takes memory for 37 numbers only.
 pub fn read_board(text: &str) -> Result<AnyBoard, ReadError> {
     let mut numbers: Vec<Token> = Vec::new();
     let mut slashes: Vec<(usize, Token)> = Vec::new();

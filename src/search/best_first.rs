@@ -162,6 +162,6 @@ impl Nodes {
             stored: self.closed.len() as u64,
             bytes: (self.closed.bytes() + self.open.bytes()) as u64,
         };
-        Progress { stats, status: self.status.clone() }
+        Progress::of_bounds(stats, self.status.clone())
     }
 }

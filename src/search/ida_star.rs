@@ -57,6 +57,6 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for IdaStar<W, H, P> 
             budget -= self.run(budget);
         }
         let stats = Stats { passes: self.passes.clone(), stored: 0, bytes: 0 };
-        Progress { stats, status: self.status.clone() }
+        Progress::of_bounds(stats, self.status.clone())
     }
 }

@@ -13,10 +13,18 @@ pub enum StartError {
         swap: (u8, u8),
     },
     /// The heuristic serves no boards of this size.
-    #[error("{} does not serve {width}×{width} boards: use one of {}", .heuristic.name(), names_for(*.width))]
+    #[error("{} does not serve {width}×{width} boards: use one of {}", .heuristic.name(), heuristics_for(*.width))]
     Size {
         /// The heuristic asked for.
         heuristic: HeuristicName,
+        /// Columns of the board.
+        width: usize,
+    },
+    /// The search serves no boards of this size.
+    #[error("{} does not serve {width}×{width} boards: use one of {}", .algorithm.name(), algorithms_for(*.width))]
+    AlgorithmSize {
+        /// The algorithm asked for.
+        algorithm: Algorithm,
         /// Columns of the board.
         width: usize,
     },
@@ -43,11 +51,18 @@ impl StartError {
         match self {
             StartError::Unsolvable { .. } => "unsolvable",
             StartError::TableMissing { .. } => "table-failed",
-            StartError::Size { .. } | StartError::Depth(_) | StartError::NotDealt { .. } => "bad-options",
+            StartError::Size { .. }
+            | StartError::AlgorithmSize { .. }
+            | StartError::Depth(_)
+            | StartError::NotDealt { .. } => "bad-options",
         }
     }
 }
 
-fn names_for(width: usize) -> String {
+fn heuristics_for(width: usize) -> String {
     HeuristicName::for_width(width).map(HeuristicName::name).collect::<Vec<_>>().join(", ")
+}
+
+fn algorithms_for(width: usize) -> String {
+    Algorithm::for_width(width).map(Algorithm::name).collect::<Vec<_>>().join(", ")
 }

@@ -7,17 +7,16 @@ use crate::{
 use std::str::FromStr;
 
 /// Which search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Algorithm {
     /// Iterative deepening, in next to no memory.
-    #[default]
     IdaStar,
     /// Best first, with all nodes in memory.
     AStar,
 }
 
 impl Algorithm {
-    /// All of them, the default first.
+    /// All of them.
     pub const ALL: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
 
     /// The name used in every interface.
@@ -25,6 +24,26 @@ impl Algorithm {
         match self {
             Algorithm::IdaStar => "ida-star",
             Algorithm::AStar => "a-star",
+        }
+    }
+
+    /// Those that serve boards of a width, the default first.
+    pub fn for_width(width: usize) -> impl Iterator<Item = Algorithm> {
+        let default = Algorithm::default_for(width);
+        let others = Algorithm::ALL.into_iter().filter(move |&algorithm| algorithm != default);
+        std::iter::once(default).chain(others).filter(move |algorithm| algorithm.serves(width))
+    }
+
+    /// The one for boards of a width if none is named.
+    pub const fn default_for(_width: usize) -> Algorithm {
+        Algorithm::IdaStar
+    }
+
+    /// Whether it serves boards of a width: what keeps boards packs them in 44 bits.
+    const fn serves(self, width: usize) -> bool {
+        match self {
+            Algorithm::IdaStar => true,
+            Algorithm::AStar => width <= 4,
         }
     }
 }
@@ -112,8 +131,8 @@ impl FromStr for HeuristicName {
 pub struct Options {
     /// Where the blank lies in the end.
     pub goal: Goal,
-    /// The search.
-    pub algorithm: Algorithm,
+    /// The search; if none is named, [`Algorithm::default_for`] the width.
+    pub algorithm: Option<Algorithm>,
     /// The heuristic; if none is named, the strongest whose tables are there, or [`HeuristicName::default_for`] the width.
     pub heuristic: Option<HeuristicName>,
     /// Whether tables are looked up for the board's mirror image too.
@@ -125,6 +144,11 @@ pub struct Options {
 }
 
 impl Options {
+    /// The search for boards of a width.
+    pub fn algorithm_for(&self, width: usize) -> Algorithm {
+        self.algorithm.unwrap_or(Algorithm::default_for(width))
+    }
+
     /// The default length of forbidden move strings: the most that there is. Against 12 it saves a twentieth of the nodes
     /// and up to a tenth of the time of hard boards, and its automaton is built in some hundredths of a second.
     pub const PRUNE_DEPTH: u8 = 14;
@@ -136,7 +160,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             goal: Goal::default(),
-            algorithm: Algorithm::default(),
+            algorithm: None,
             heuristic: None,
             reflection: true,
             prune_depth: Self::PRUNE_DEPTH,

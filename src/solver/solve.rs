@@ -60,10 +60,9 @@ impl DealtSolve {
 
 /// Progress towards the internal goal as progress towards another.
 fn turned(mut progress: Progress, goal: Goal) -> Progress {
-    if let Status::Solved(moves) = &mut progress.status {
-        for m in moves {
-            *m = goal.turn_move(*m);
-        }
+    let solution = if let Status::Solved(moves) = &mut progress.status { Some(moves) } else { None };
+    for m in solution.into_iter().chain(&mut progress.best).flatten() {
+        *m = goal.turn_move(*m);
     }
     progress
 }

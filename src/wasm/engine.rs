@@ -132,7 +132,7 @@ impl Engine {
 impl Engine {
     fn choice(&self, board: &AnyBoard, options: &Options) -> Chosen {
         let heuristic = self.solver.heuristic_for(board.width(), options).name();
-        Chosen { algorithm: options.algorithm.name(), heuristic }
+        Chosen { algorithm: options.algorithm_for(board.width()).name(), heuristic }
     }
 }
 

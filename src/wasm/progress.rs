@@ -16,7 +16,11 @@ export type Pass = { bound: number, expanded: number, generated: number };
 export type Progress = Chosen & {
   status: 'running' | 'solved' | 'exhausted' | 'out-of-memory',
   bound: number, expanded: number, generated: number, stored: number, bytes: number,
-  passes: Pass[], moves: string | null, optimal: boolean,
+  /** What was proved: no fewer moves lead to the goal. */
+  lowerBound: number,
+  /** The shortest moves found so far. */
+  moves: string | null,
+  optimal: boolean, passes: Pass[],
 };
 ";
 
@@ -36,12 +40,13 @@ impl Chosen {
     }
 
     /// A `Progress` of such a search.
-    pub fn progress(self, Progress { stats, status }: &Progress) -> JsValue {
-        let (status, moves) = match status {
-            Status::Running => ("running", None),
-            Status::Solved(moves) => ("solved", Some(notation::write_moves(moves))),
-            Status::Exhausted => ("exhausted", None),
-            Status::OutOfMemory => ("out-of-memory", None),
+    pub fn progress(self, progress: &Progress) -> JsValue {
+        let Progress { stats, status, lower_bound, best } = progress;
+        let status = match status {
+            Status::Running => "running",
+            Status::Solved(_) => "solved",
+            Status::Exhausted => "exhausted",
+            Status::OutOfMemory => "out-of-memory",
         };
         object([
             ("status", status.into()),
@@ -53,8 +58,9 @@ impl Chosen {
             ("stored", count(stats.stored)),
             ("bytes", count(stats.bytes)),
             ("passes", array(stats.passes.iter().map(pass))),
-            ("optimal", moves.is_some().into()),
-            ("moves", moves.map_or(JsValue::NULL, JsValue::from)),
+            ("lowerBound", (*lower_bound).into()),
+            ("optimal", progress.is_optimal().into()),
+            ("moves", best.as_ref().map_or(JsValue::NULL, |moves| notation::write_moves(moves).into())),
         ])
     }
 }

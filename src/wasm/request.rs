@@ -24,7 +24,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
     let default = Options::default();
     let options = Options {
         goal: text(request, "goal")?.map_or(Ok(default.goal), |name| name.parse()).fault()?,
-        algorithm: text(request, "algorithm")?.map_or(Ok(default.algorithm), |name| name.parse()).fault()?,
+        algorithm: text(request, "algorithm")?.map(|name| name.parse()).transpose().fault()?,
         heuristic: text(request, "heuristic")?.map(|name| name.parse()).transpose().fault()?,
         reflection: flag(request, "reflection")?.unwrap_or(default.reflection),
         prune_depth: whole(request, "pruneDepth", u8::MAX.into())?.map_or(default.prune_depth, |depth| depth as u8),

@@ -7,10 +7,10 @@ use super::{
 };
 use crate::{
     board::{
-        Board, Move,
+        Move,
         any::{AnyBoard, with_board},
         goal::Goal,
-        notation, parity, random,
+        notation, parity,
     },
     heuristic::{Value as _, linear_conflict::LinearConflict},
     solver::{Algorithm, HeuristicName},
@@ -47,7 +47,7 @@ pub fn write_board(tiles: &[u8]) -> Result<String> {
 /// `bad-options` if there is no such size or goal.
 #[wasm_bindgen(js_name = goalBoard)]
 pub fn goal_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
-    of_size(size, goal, Board::goal, Board::goal)
+    of_size(size, goal, AnyBoard::goal(size))
 }
 
 /// A board drawn uniformly from those that can be solved.
@@ -56,7 +56,7 @@ pub fn goal_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] go
 /// `bad-options` if there is no such size or goal.
 #[wasm_bindgen(js_name = randomBoard)]
 pub fn random_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
-    of_size(size, goal, || random::uniform(entropy), || random::uniform(entropy))
+    of_size(size, goal, AnyBoard::uniform(size, entropy))
 }
 
 /// The board after a number of random moves from the goal.
@@ -72,18 +72,12 @@ pub fn easy_board(
     if moves == 0 {
         return Err(bad_options("An easy board is at least one move from the goal."));
     }
-    of_size(size, goal, || random::walk(moves, entropy), || random::walk(moves, entropy))
+    of_size(size, goal, AnyBoard::walk(size, moves, entropy))
 }
 
-fn of_size(
-    size: usize,
-    goal: &str,
-    three: impl FnOnce() -> Board<3>,
-    four: impl FnOnce() -> Board<4>,
-) -> Result<Vec<u8>> {
+fn of_size(size: usize, goal: &str, board: Option<AnyBoard>) -> Result<Vec<u8>> {
     let goal = goal.parse::<Goal>().fault()?;
-    let board = AnyBoard::of_width(size, three, four);
-    let board = board.ok_or_else(|| bad_options(&format!("There is no board of size {size}: use 3 or 4.")))?;
+    let board = board.ok_or_else(|| bad_options(&format!("There is no board of size {size}: use 3, 4, 5 or 6.")))?;
     Ok(board.turned(goal).tiles().to_vec())
 }
 
@@ -221,11 +215,10 @@ pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] 
 pub fn choices(size: usize) -> JsValue {
     let default = HeuristicName::default_for(size);
     let heuristics = HeuristicName::for_width(size).skip_while(|&heuristic| heuristic != default);
-    let algorithms = Algorithm::ALL.map(Algorithm::name);
     object([
-        ("algorithm", algorithms[0].into()),
+        ("algorithm", Algorithm::default_for(size).name().into()),
         ("heuristic", default.name().into()),
-        ("algorithms", array(algorithms)),
+        ("algorithms", array(Algorithm::for_width(size).map(Algorithm::name))),
         ("heuristics", array(heuristics.map(HeuristicName::name))),
     ])
 }

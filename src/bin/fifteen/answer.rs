@@ -28,6 +28,7 @@ struct Solved<'a> {
     length: usize,
     moves: String,
     optimal: bool,
+    lower_bound: u8,
     expanded: u64,
     generated: u64,
     threads: usize,
@@ -102,8 +103,8 @@ impl<'a> Solved<'a> {
             heuristic,
             length: found.moves.len(),
             moves: notation::write_moves(&found.moves),
-            // Both searches prove it.
-            optimal: true,
+            optimal: found.is_optimal(),
+            lower_bound: found.lower_bound,
             expanded: found.expanded,
             generated: found.generated,
             threads: found.threads,

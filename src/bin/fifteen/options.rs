@@ -21,9 +21,9 @@ pub struct SearchOptions {
     /// Where the blank lies in the end.
     #[arg(long, default_value_t, value_parser = named(&Goal::ALL, Goal::name))]
     goal: Goal,
-    /// The search.
-    #[arg(long, default_value = Algorithm::default().name(), value_parser = named(&Algorithm::ALL, Algorithm::name))]
-    algorithm: Algorithm,
+    /// The search; the one that serves the size of the board best if none is named.
+    #[arg(long, value_parser = named(&Algorithm::ALL, Algorithm::name))]
+    algorithm: Option<Algorithm>,
     /// The heuristic; the strongest that serves the size of the board if none is named.
     #[arg(long, value_parser = named(&HeuristicName::ALL, HeuristicName::name))]
     heuristic: Option<HeuristicName>,
@@ -63,9 +63,9 @@ impl SearchOptions {
     /// How many threads to use, `default` if it was not said. Ends the program if they cannot be had.
     pub fn threads(&self, default: usize) -> Threads {
         match (self.algorithm, self.threads.chosen()) {
-            (Algorithm::IdaStar, chosen) => chosen.unwrap_or(Threads::Count(default)),
-            (Algorithm::AStar, None | Some(Threads::Count(1))) => Threads::Count(1),
-            (algorithm @ Algorithm::AStar, Some(_)) => {
+            (None | Some(Algorithm::IdaStar), chosen) => chosen.unwrap_or(Threads::Count(default)),
+            (Some(_), None | Some(Threads::Count(1))) => Threads::Count(1),
+            (Some(algorithm), Some(_)) => {
                 let (name, other) = (algorithm.name(), Algorithm::IdaStar.name());
                 let message = format!("{name} runs in one thread; several threads can share {other}\n");
                 clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()

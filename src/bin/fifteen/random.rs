@@ -20,7 +20,7 @@ pub struct Random {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Rows and columns.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=4))]
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
     size: u8,
     /// Where the blank lies in the end.
     #[arg(long, default_value_t, value_parser = named(&Goal::ALL, Goal::name))]
@@ -32,10 +32,7 @@ impl Random {
         let mut words = random::seeded(self.seed);
         let mut out = io::stdout().lock();
         for _ in 0..self.count {
-            let board = match self.size {
-                3 => AnyBoard::Three(random::uniform(&mut words)),
-                _ => AnyBoard::Four(random::uniform(&mut words)),
-            };
+            let board = AnyBoard::uniform(self.size.into(), &mut words).expect("the parser admits no other size");
             writeln!(out, "{}", write_board(board.turned(self.goal).tiles()))?;
         }
         out.flush()?;

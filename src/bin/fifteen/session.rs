@@ -23,15 +23,23 @@ pub struct Session {
     table: Option<PathBuf>,
 }
 
-/// An optimal solution and what it took.
+/// A solution and what it took.
 pub struct Solution {
     pub moves: Vec<Move>,
+    /// What was proved: no solution is shorter.
+    pub lower_bound: u8,
     pub expanded: u64,
     pub generated: u64,
     /// How many threads shared it.
     pub threads: usize,
     /// Of the search alone: tables and automata are built before.
     pub seconds: f64,
+}
+
+impl Solution {
+    pub fn is_optimal(&self) -> bool {
+        self.moves.len() == self.lower_bound as usize
+    }
 }
 
 impl Session {
@@ -41,7 +49,8 @@ impl Session {
 
     /// The names of the algorithm and the heuristic that solve a board.
     pub fn names(&self, board: &AnyBoard) -> (&'static str, &'static str) {
-        (self.options.algorithm.name(), self.solver.heuristic_for(board.width(), &self.options).name())
+        let width = board.width();
+        (self.options.algorithm_for(width).name(), self.solver.heuristic_for(width, &self.options).name())
     }
 
     /// Solves a board; `watch` is told now and then how far the search is.
@@ -81,10 +90,16 @@ impl Session {
     /// The solution of a search that has ended.
     fn solution(&self, progress: Progress, threads: usize, started: Instant) -> Result<Solution, Fault> {
         let (expanded, generated) = (progress.stats.expanded(), progress.stats.generated());
+        let lower_bound = progress.lower_bound;
         match progress.status {
-            Status::Solved(moves) => {
-                Ok(Solution { moves, expanded, generated, threads, seconds: started.elapsed().as_secs_f64() })
-            }
+            Status::Solved(moves) => Ok(Solution {
+                moves,
+                lower_bound,
+                expanded,
+                generated,
+                threads,
+                seconds: started.elapsed().as_secs_f64(),
+            }),
             Status::OutOfMemory => Err(Fault::OutOfMemory { memory: self.options.memory }),
             Status::Running | Status::Exhausted => unreachable!("a board of the goal's parity has a solution"),
         }

@@ -28,7 +28,7 @@ pub struct Solve {
     boards: Vec<String>,
     #[command(flatten)]
     search: SearchOptions,
-    /// Answer with one JSON object a line: board, length, moves, optimal, expanded, generated, threads, seconds,
+    /// Answer with one JSON object a line: board, length, moves, optimal, `lower_bound`, expanded, generated, threads, seconds,
     /// or board and error: code, message and, for a bad board, start and end.
     #[arg(long)]
     json: bool,

@@ -4,7 +4,7 @@ use super::MOST_MOVES;
 use std::fmt::{self, Write as _};
 
 /// The cells of the largest board that is read.
-pub(super) const MOST_CELLS: usize = 16;
+pub(super) const MOST_CELLS: usize = 36;
 
 /// The characters of an offending text that an error repeats.
 const MOST_ECHO: usize = 24;
@@ -41,10 +41,10 @@ impl ReadError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// No numbers at all.
-    #[error("There is no board in this text. Write 9 or 16 numbers, 0 for the blank.")]
+    #[error("There is no board in this text. Write 9, 16, 25 or 36 numbers, 0 for the blank.")]
     Empty,
     /// As many numbers as no board has; at most one more than the largest has is counted.
-    #[error("There {} {count} number{}{}. A 3×3 board has 9 and a 4×4 board 16.", if *.count == 1 { "is" } else { "are" },
+    #[error("There {} {count} number{}{}. A 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36.", if *.count == 1 { "is" } else { "are" },
         if *.count == 1 { "" } else { "s" }, if *.count > MOST_CELLS { " or more" } else { "" })]
     Count {
         /// The numbers found.

@@ -142,7 +142,7 @@ impl Dealer {
     /// How far the search has come, as far as it was reported.
     pub fn progress(&self) -> Progress {
         let stats = Stats { passes: self.passes.clone(), stored: 0, bytes: 0 };
-        Progress { stats, status: self.status.clone() }
+        Progress::of_bounds(stats, self.status.clone())
     }
 
     fn bound(&self) -> u8 {
