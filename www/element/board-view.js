@@ -16,7 +16,8 @@ import { boardName, placeName, tileName } from './words.js';
  * @property {number} slide milliseconds
  */
 
-const patternNames = ['a', 'b', 'c', 'd', 'e'];
+/** Each has a tint and a mark in the styles; no board has more. */
+const patternNames = [...'abcdefghi'];
 
 /** @param {Rules} rules  @param {State} state  @param {BoardLook} look */
 export function boardView(rules, state, look) {

@@ -22,6 +22,9 @@ import { remainParts } from './words.js';
  * @property {boolean} quiet the page shows searches and faults itself
  */
 
+/** Of more moves a tick for each would be a grey stripe. */
+const mostTicks = 100;
+
 /** Moves, time, and what remains. @param {ControlsLook} look */
 export function stats({ game, layout, quiet }) {
   const { state, search } = game;
@@ -134,7 +137,7 @@ export function playback({ element, game, layout }) {
       ${button({ label: 'Step back', icon: 'back', short: true, style: 'bare', off: position === 0, act: () => element.stepBack() })}
       ${button({ label: 'Step forward', icon: 'forward', short: true, style: 'bare', off: position === total, act: () => element.stepForward() })}
     </div>
-    <div class="scrub-box" ${cssVars({ v: position, ticks: total })}>
+    <div class="scrub-box" ?data-long=${total > mostTicks} ${cssVars({ v: position, ticks: total })}>
       <input
         class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
         aria-label="Move" aria-valuetext="Move ${position} of ${total}"

@@ -1,6 +1,6 @@
 // <fifteen-puzzle>: attributes, properties and methods, and the template. What they do to the puzzle is the game's.
 
-import { GOALS } from '../solver/index.js';
+import { GOALS, SIZES } from '../solver/index.js';
 import { Announcer } from './announcer.js';
 import { choicesWith } from './choices.js';
 import { untilNextSecond } from './clock.js';
@@ -20,8 +20,6 @@ import { playbackStyles } from './styles-playback.js';
 /** @import { Layout } from './layout.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Goal } from './state.js' */
-
-const sizes = [3, 4];
 
 export class FifteenPuzzle extends PuzzleOptions {
   static styles = [tokens, boardStyles, controlStyles, playbackStyles];
@@ -68,7 +66,7 @@ export class FifteenPuzzle extends PuzzleOptions {
   }
 
   set size(size) {
-    if (!sizes.includes(size)) this.#refuse(`There is no size ${size}; write ${sizes.join(' or ')}.`);
+    if (!SIZES.some((one) => one === size)) this.#refuse(`There is no size ${size}; write ${SIZES.join(' or ')}.`);
     else if (this.#game) this.#game.resize(size);
     else this.#wanted.size = size;
   }

@@ -18,9 +18,11 @@ export const tokens = css`
     --wash: var(--fifteen-wash, light-dark(#e1eef0, #14313a)); /* accent, as a background */
     --bad: var(--fifteen-bad, light-dark(#a52a1a, #ff9f8e));
     --bad-wash: var(--fifteen-bad-wash, light-dark(#fbebe7, #38201c));
-    --pat-a: var(--fifteen-pat-a, light-dark(#4456c4, #a3b0ff)); /* circle */
-    --pat-b: var(--fifteen-pat-b, light-dark(#8a5f00, #e5b75a)); /* square */
-    --pat-c: var(--fifteen-pat-c, light-dark(#a8316f, #f394c4)); /* triangle */
+    --pat-a: var(--fifteen-pat-a, light-dark(#4456c4, #a3b0ff));
+    --pat-b: var(--fifteen-pat-b, light-dark(#8a5f00, #e5b75a));
+    --pat-c: var(--fifteen-pat-c, light-dark(#a8316f, #f394c4));
+    --pat-d: var(--fifteen-pat-d, light-dark(#1f7035, #7fcb90));
+    --pat-e: var(--fifteen-pat-e, light-dark(#a6481f, #ff9f70));
     --sans: var(--fifteen-sans, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
     --radius: var(--fifteen-radius, 6px);
     --control: var(--fifteen-control, 40px); /* 44px wherever a finger may be */
@@ -232,39 +234,49 @@ export const boardStyles = css`
     color: var(--ink);
   }
 
-  /* The partition, as an overlay: a tint, and a mark so that it is not colour alone. */
+  /* The partition, as an overlay: a tint, and a mark so that it is not colour alone. Nine patterns share five tints. */
   .board[data-patterns] .tile[data-pat] {
     --pat: var(--pat-a);
+    --mark: circle(46%);
     background: color-mix(in oklab, var(--pat) 18%, var(--tile));
     color: var(--ink);
   }
   .board[data-patterns] .tile.home[data-pat] {
     background: color-mix(in oklab, var(--pat) 18%, var(--seat));
   }
-  .board[data-patterns] .tile[data-pat='b'] {
+  .board[data-patterns] .tile:is([data-pat='b'], [data-pat='g']) {
     --pat: var(--pat-b);
   }
-  .board[data-patterns] .tile[data-pat='c'] {
+  .board[data-patterns] .tile:is([data-pat='c'], [data-pat='h']) {
     --pat: var(--pat-c);
+  }
+  .board[data-patterns] .tile:is([data-pat='d'], [data-pat='i']) {
+    --pat: var(--pat-d);
+  }
+  .board[data-patterns] .tile[data-pat='e'] {
+    --pat: var(--pat-e);
+  }
+  .board[data-patterns] .tile:is([data-pat='b'], [data-pat='f']) {
+    --mark: inset(9%);
+  }
+  .board[data-patterns] .tile:is([data-pat='c'], [data-pat='g']) {
+    --mark: polygon(50% 5%, 100% 95%, 0 95%);
+  }
+  .board[data-patterns] .tile:is([data-pat='d'], [data-pat='h']) {
+    --mark: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);
+  }
+  .board[data-patterns] .tile:is([data-pat='e'], [data-pat='i']) {
+    --mark: polygon(0 5%, 100% 5%, 50% 95%);
   }
   .board[data-patterns] .tile[data-pat]::before {
     content: '';
     position: absolute;
-    left: 0.2em;
-    top: 0.2em;
-    width: 0.2em;
-    height: 0.2em;
-    border-radius: 50%;
+    left: 0.19em;
+    top: 0.19em;
+    width: 0.22em;
+    height: 0.22em;
     background: var(--pat);
-  }
-  .board[data-patterns] .tile[data-pat='b']::before {
-    border-radius: 0;
-    scale: 0.9;
-  }
-  .board[data-patterns] .tile[data-pat='c']::before {
-    border-radius: 0;
-    clip-path: polygon(50% 4%, 100% 96%, 0 96%);
-    scale: 1.1;
+    clip-path: var(--mark);
   }
 
   @media (forced-colors: active) {

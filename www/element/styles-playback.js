@@ -57,6 +57,9 @@ export const playbackStyles = css`
       linear-gradient(90deg, var(--edge) 1px, transparent 0) 0 50% / calc(1000% / var(--ticks)) 14px repeat-x,
       linear-gradient(90deg, var(--edge) 1px, transparent 0) 0 50% / calc(100% / var(--ticks)) 6px repeat-x;
   }
+  .scrub-box[data-long]::before {
+    background: linear-gradient(90deg, var(--edge) 1px, transparent 0) 0 50% / calc(1000% / var(--ticks)) 10px repeat-x;
+  }
   .scrub {
     appearance: none;
     position: relative;

@@ -8,7 +8,8 @@ import { rateAt, rateName } from './rate.js';
 /** @import { FifteenPuzzle } from '../element/index.js' */
 /** @import { Goal } from '../solver/index.js' */
 
-const patternClasses = ['a', 'b', 'c'];
+/** As the element calls them. */
+const patternNames = [...'abcdefghi'];
 
 export class OptionsPanel {
   #puzzle;
@@ -60,7 +61,7 @@ export class OptionsPanel {
     this.#puzzle.shuffle();
   }
 
-  /** On a 4×4 board no slides lead to both goals: where the board led to the one, another is drawn for the other. @param {Goal} goal */
+  /** On boards of even width no slides lead to both goals: where the board led to the one, another is drawn for the other. @param {Goal} goal */
   #aim(goal) {
     const wasSolvable = this.#puzzle.parity?.solvable;
     this.#puzzle.goal = goal;
@@ -120,7 +121,7 @@ export class OptionsPanel {
     const key = element('patterns-key');
     key.hidden = !this.#puzzle.patterns || partition.length === 0;
     render(
-      partition.map((tiles, index) => html`<li class=${patternClasses[index]}><i></i>${tiles.join(' ')}</li>`),
+      partition.map((tiles, index) => html`<li data-pat=${patternNames[index]}><i></i>${tiles.join(' ')}</li>`),
       key,
     );
   }

@@ -2,7 +2,7 @@
 
 export { Solver } from './client.js';
 export { FifteenError } from './errors.js';
-export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, TABLES } from './names.js';
+export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './names.js';
 
 /** @typedef {import('./request.js').SolveOptions} SolveOptions */
 /** @typedef {import('./names.js').Algorithm} Algorithm */

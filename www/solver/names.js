@@ -1,6 +1,9 @@
 // The names of what may be chosen. The same names serve in Rust, on the command line, in JavaScript and in attributes;
 // which of them suit a board of some size, and in what order, the wasm module answers (`choices`).
 
+/** Columns of the boards that there are. */
+export const SIZES = Object.freeze(/** @type {const} */ ([3, 4, 5, 6]));
+
 export const GOALS = Object.freeze(/** @type {const} */ (['blank-last', 'blank-first']));
 
 export const ALGORITHMS = Object.freeze(/** @type {const} */ (['ida-star', 'a-star']));

@@ -57,3 +57,19 @@ export function exchanged(board, a, b) {
 export function linkTo(board, goal) {
   return `/#board=${board.replaceAll(' ', ',')}${goal ? `&goal=${goal}` : ''}`;
 }
+
+/** Whether slides lead from one board to the other: each slide is one exchange, and moves the blank by one step. @type {(board: string, goal: string) => boolean} */
+export function canReach(board, goal) {
+  const [tiles, home] = [tilesOf(board), tilesOf(goal)];
+  const size = Math.sqrt(tiles.length);
+  const steps = (/** @type {number} */ a, /** @type {number} */ b) =>
+    Math.abs((a % size) - (b % size)) + Math.abs(Math.floor(a / size) - Math.floor(b / size));
+  let odd = steps(tiles.indexOf(0), home.indexOf(0)) % 2 === 1;
+  for (const [cell, tile] of home.entries()) {
+    const other = tiles.indexOf(tile);
+    if (other === cell) continue;
+    [tiles[cell], tiles[other]] = [tiles[other], tiles[cell]];
+    odd = !odd;
+  }
+  return !odd;
+}
