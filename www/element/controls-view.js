@@ -47,7 +47,8 @@ function searchFigures({ search: { progress } }) {
   if (!progress) return 'Searching…';
   if (progress.phase === 'table')
     return progress.table?.source === 'building' ? 'Building the table…' : 'Loading the table…';
-  return html`Searching… bound <b>${progress.bound}</b>`;
+  if (progress.moves) return html`Found <b>${progress.moves.length}</b>, at least <b>${progress.lowerBound}</b>`;
+  return html`Searching… at least <b>${progress.lowerBound}</b>`;
 }
 
 /** The actions. @param {ControlsLook} look */
@@ -82,9 +83,11 @@ function canSearch({ state, search }) {
   return state.parity.solvable && !state.solved && !search.shown;
 }
 
-/** Solve; while a search shows, the way to end it. @param {ControlsLook} look */
+/** Solve; while a search shows, the way to take what it has found, or to end it. @param {ControlsLook} look */
 function solveButton({ element, game, quiet }) {
   const { state, search } = game;
+  if (search.shown && search.progress?.moves)
+    return button({ label: 'Play now', style: 'wide primary', act: () => element.stop() });
   if (search.shown && quiet) return button({ label: 'Solving…', style: 'wide', off: true, act: () => {} });
   if (search.shown) return button({ label: 'Cancel', style: 'wide', act: () => element.cancel() });
   const off = !canSearch(game);

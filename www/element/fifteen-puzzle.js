@@ -204,7 +204,7 @@ export class FifteenPuzzle extends PuzzleOptions {
     return this.#do((game) => game.solve());
   }
 
-  /** Marks the optimal next move and answers it, with the number of moves that remain. */
+  /** Marks the next move of a shortest way, or of the best that was found, and answers it with the moves that remain. */
   async hint() {
     return this.#do((game) => game.hint());
   }
@@ -244,6 +244,11 @@ export class FifteenPuzzle extends PuzzleOptions {
 
   cancel() {
     return this.#do((game) => game.cancel());
+  }
+
+  /** Ends the search with the best solution that it has found so far, and plays that. */
+  stop() {
+    return this.#do((game) => game.stop());
   }
 
   pauseSearch() {

@@ -8,10 +8,10 @@ import { LinePlayer } from './line-player.js';
 import { slideTime, stepTime } from './playback.js';
 import { BoardSearch } from './search.js';
 import * as states from './state.js';
-import { directionWord, moveSpoken, remainText, resultSpoken } from './words.js';
+import { directionWord, firstSpoken, moveSpoken, remainText, resultSpoken } from './words.js';
 
 /** @import { Goal, Rules, State } from './state.js' */
-/** @import { Result, SolveOptions, Solver } from '../solver/index.js' */
+/** @import { Progress, Result, SolveOptions, Solver } from '../solver/index.js' */
 
 /**
  * @typedef {object} GameHost what a game asks of the element around it
@@ -26,6 +26,8 @@ import { directionWord, moveSpoken, remainText, resultSpoken } from './words.js'
  * @typedef {'hand' | 'playback'} By who made a move
  *
  * @typedef {{ code: string, message: string, [detail: string]: unknown }} Fault
+ *
+ * @typedef {{ move: string, tile: number, remaining: number, optimal: boolean }} Hint `remaining`: moves of its way, the next one included
  */
 
 /** A shuffle is longer than a slide, since every tile crosses the board. */
@@ -44,6 +46,8 @@ export class Game {
   /** Whether a listener has heard of the board. */
   #told = false;
   #lastStroke = Number.NEGATIVE_INFINITY;
+  /** Whether the search has a solution, and looks for a shorter one. */
+  #improving = false;
   /** How long the slides that lead to the present board may take. */
   slideMs = 0;
   /** What went wrong last, until something goes right. @type {Fault | null} */
@@ -209,22 +213,24 @@ export class Game {
     return line.result;
   }
 
-  /** Marks the optimal next move. @returns {Promise<{ move: string, tile: number, remaining: number } | null>} */
+  /** Marks the next move of a shortest way, or of the best that was found. @returns {Promise<Hint | null>} */
   async hint() {
     if (!(await this.#onLine('hint'))) return null;
     const next = states.nextOnLine(this.#rules, this.#state);
-    const remaining = states.remaining(this.#state);
-    if (!next || remaining === null) return null;
+    const { line } = this.#state;
+    if (!next || !line) return null;
     this.player.pause();
     this.show({ ...this.#state, hinted: true });
-    const hint = { ...next, remaining };
+    const remaining = line.moves.length - states.linePosition(this.#state);
+    const hint = { ...next, remaining, optimal: line.result.optimal };
     this.#host.emit('fifteen-hint', hint);
     this.#host.say(`Hint: ${next.tile} slides ${directionWord(next.move)}. ${remainText(this.#state)}.`);
     return hint;
   }
 
   /**
-   * Makes sure that the board is on a line, by a search if it must. A hint takes any line that is optimal. Solve takes only one that was
+   * Makes sure that the board is on a line, by a search if it must. A hint takes any line that is optimal, or that was
+   * found as it would be. Solve takes only one that was
    * found behind a hint, and otherwise searches again: whoever asks twice wants to see it, perhaps more slowly.
    * @param {'solve' | 'hint'} purpose
    */
@@ -233,7 +239,8 @@ export class Game {
     if (this.#state.solved) return false;
     const { line } = this.#state;
     if (line && states.linePosition(this.#state) >= 0) {
-      const fits = purpose === 'hint' ? line.result.optimal : !line.shown && line.question === this.#question();
+      const asked = line.question === this.#question();
+      const fits = purpose === 'hint' ? asked || line.result.optimal : asked && !line.shown;
       if (fits) return true;
     }
     this.#asked = this.#ask(purpose);
@@ -252,10 +259,10 @@ export class Game {
     this.player.pause();
     this.#host.emit('fifteen-solve-start', { board: this.#state.text, purpose, ...options });
     this.#host.say('Searching.');
+    this.#improving = false;
     try {
       const result = await this.search.run(this.#state.text, options, (progress) => {
-        this.#state = states.withBound(this.#state, progress.bound);
-        this.#host.emit('fifteen-progress', progress);
+        this.#hear(progress);
       });
       this.#state = states.withLine(this.#rules, this.#state, result, question);
       this.tellChange();
@@ -266,6 +273,21 @@ export class Game {
     } finally {
       this.#asked = null;
     }
+  }
+
+  /** @param {Progress} progress */
+  #hear(progress) {
+    const first = progress.moves !== null && !this.#improving;
+    this.#improving = progress.moves !== null;
+    this.#state = states.withBound(this.#state, progress.lowerBound);
+    this.#host.emit('fifteen-progress', progress);
+    if (first && this.search.shown) this.#host.say(firstSpoken(progress));
+  }
+
+  /** Ends the search with the best solution that it has found so far; without any, it is cancelled. */
+  stop() {
+    if (this.search.progress?.moves) this.search.stop();
+    else this.cancel();
   }
 
   cancel() {

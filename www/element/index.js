@@ -5,4 +5,4 @@ import './define.js';
 export { FifteenPuzzle } from './fifteen-puzzle.js';
 export * from './format.js';
 export { loadRules } from './rules.js';
-export { directionWord } from './words.js';
+export { directionWord, foundText } from './words.js';

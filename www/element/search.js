@@ -80,6 +80,13 @@ export class BoardSearch {
     running.abort();
   }
 
+  /** Takes the best that was found so far. */
+  stop() {
+    if (!this.active) return;
+    if (this.paused) this.resume();
+    this.#solver().stop();
+  }
+
   pause() {
     if (!this.active || this.paused) return;
     this.#solver().pause();

@@ -1,6 +1,6 @@
 // What the element says, on the board, beside it and to a screen reader.
 
-import { movesWord } from './format.js';
+import { formatCount, movesWord } from './format.js';
 import { linePosition, remaining } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -63,5 +63,15 @@ export function moveSpoken(tiles, moves) {
 export function resultSpoken(result) {
   return result.optimal
     ? `Optimal solution: ${movesWord(result.length)}.`
-    : `Solution found: ${movesWord(result.length)}.`;
+    : `${foundText(result.length, result.lowerBound)}.`;
+}
+
+/** The first solution of a search that goes on. @type {(progress: import('../solver/index.js').Progress) => string} */
+export function firstSpoken({ moves, lowerBound }) {
+  return `${foundText(moves?.length ?? 0, lowerBound)}. Searching for a shorter way.`;
+}
+
+/** A solution that is not proved optimal: '57 moves found, at least 51 proved'. @type {(length: number, lowerBound: number) => string} */
+export function foundText(length, lowerBound) {
+  return `${movesWord(length)} found, at least ${formatCount(lowerBound)} proved`;
 }

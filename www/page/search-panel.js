@@ -2,7 +2,7 @@
 // events and draws; the words to a screen reader are the element's.
 
 import { html, nothing, render } from 'lit';
-import { directionWord, formatClock, formatCount, formatDuration, movesWord } from '../element/index.js';
+import { directionWord, formatClock, formatCount, formatDuration, foundText, movesWord } from '../element/index.js';
 import { answerTime, copy } from './copying.js';
 import { copyIcon, doneIcon, warnIcon } from './icons.js';
 import { movesList } from './moves-list.js';
@@ -19,7 +19,7 @@ const shownAfter = 120;
 const betweenFigures = 100;
 
 /**
- * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number }
+ * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number, optimal: boolean }
  *   | { kind: 'won', moves: number, seconds: number }
  *   | { kind: 'cancelled', progress: Progress | null }
  *   | { kind: 'refused' }
@@ -137,7 +137,7 @@ export class SearchPanel {
       case 'hint':
         return this.#plain(
           `Slide ${note.tile} ${directionWord(note.move)}.`,
-          hintSentence(note.remaining),
+          hintSentence(note),
           this.#puzzle.solution?.stats,
         );
       case 'won':
@@ -172,16 +172,17 @@ export class SearchPanel {
   #search() {
     const progress = this.#progress;
     const paused = this.#puzzle.searchPaused;
+    const found = progress?.moves;
     const about = progress
       ? `${choiceSentence(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
       : 'Starting the worker.';
     return html`
       <div class="top">
-        <p class="lead">${paused ? 'Paused.' : 'Searching…'}</p>
-        <p>${about}</p>
+        <p class="lead">${found ? `${foundText(found.length, progress.lowerBound)}.` : paused ? 'Paused.' : 'Searching…'}</p>
+        <p>${found ? `${paused ? 'Paused.' : 'Searching for a shorter way.'} ` : ''}${about}</p>
         <div class="bar">
           <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${paused ? 'Resume' : 'Pause'}</button>
-          <button type="button" class="btn" @click=${() => this.#puzzle.cancel()}>Cancel</button>
+          <button type="button" class="btn" @click=${() => this.#puzzle.stop()}>${found ? 'Stop' : 'Cancel'}</button>
         </div>
       </div>
       ${progress ? readout(progress) : nothing} ${this.#figure(progress, true)}
@@ -195,11 +196,11 @@ export class SearchPanel {
   }
 
   /** @param {Result} result  @param {number} position */
-  #found({ moves, length, optimal, stats }, position) {
+  #found({ moves, length, optimal, lowerBound, limit, stats }, position) {
     const nodes = `${formatCount(stats.generated)} ${stats.generated === 1 ? 'node' : 'nodes'} in ${formatDuration(stats.searchMs)}.`;
     return html`
-      <p class="lead">${optimal ? `Optimal: ${movesWord(length)}.` : `${movesWord(length)}.`} <span>${nodes}</span></p>
-      <p>${choiceSentence(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
+      <p class="lead">${optimal ? `Optimal: ${movesWord(length)}.` : `${foundText(length, lowerBound)}.`} <span>${nodes}</span></p>
+      <p>${limitSentence(limit)} ${choiceSentence(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
       <div class="solution">
         ${movesList(moves, position)}
         <button type="button" class="btn soft icon" aria-label="Copy moves" title=${this.#copied ? 'Copied' : 'Copy moves'} @click=${() => this.#copy(moves)}>
@@ -258,9 +259,16 @@ function warning(what, why, action, act) {
   </div>`;
 }
 
-/** @param {number} remaining */
-function hintSentence(remaining) {
-  return `An optimal move: ${movesWord(remaining)} from here, ${movesWord(remaining - 1)} after it.`;
+/** @param {{ remaining: number, optimal: boolean }} hint */
+function hintSentence({ remaining, optimal }) {
+  return optimal
+    ? `An optimal move: ${movesWord(remaining)} from here, ${movesWord(remaining - 1)} after it.`
+    : `The next move of a way of ${movesWord(remaining)}; there may be a shorter one.`;
+}
+
+/** @param {Result['limit']} limit */
+function limitSentence(limit) {
+  return limit === 'stop' ? 'Stopped.' : '';
 }
 
 /** @param {number} seconds */
@@ -271,7 +279,7 @@ function wonSentence(seconds) {
 /** @param {Progress | null} progress */
 function cancelledSentence(progress) {
   if (!progress?.generated) return 'No way was found yet.';
-  return `${formatCount(progress.generated)} nodes in ${formatDuration(progress.searchMs)}. The solution has at least ${movesWord(progress.bound)}.`;
+  return `${formatCount(progress.generated)} nodes in ${formatDuration(progress.searchMs)}. The solution has at least ${movesWord(progress.lowerBound)}.`;
 }
 
 /** @param {string} title  @param {Pass[]} passes */

@@ -123,6 +123,14 @@ export class Solver {
     this.#send('resume');
   }
 
+  /** Ends the running solve with the shortest solution that it has found so far; without any, it rejects as aborted. */
+  stop() {
+    const job = this.#running;
+    if (!job || job.settled) return;
+    job.stop();
+    this.#aborted(job);
+  }
+
   /** Starts the lead and has it build its table, so that the first solve waits for neither. What fails now, a solve tells. */
   warm() {
     if (this.#disposed) return;

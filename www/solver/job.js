@@ -2,7 +2,7 @@
 
 import { FifteenError } from './errors.js';
 import { Feed } from './feed.js';
-import { statsOf } from './report.js';
+import { resultOf, statsOf } from './report.js';
 
 /** @import { Failed, Progress, Result, SearchOptions, Solve, Solved } from './protocol.js' */
 
@@ -12,6 +12,8 @@ export class Job {
   /** The table that is built for it alone. @type {string | null} */
   builds = null;
   #settled = false;
+  /** @type {Progress | null} */
+  #last = null;
   #feed;
   #resolve;
   #reject;
@@ -60,14 +62,22 @@ export class Job {
 
   /** @param {Progress} progress */
   progress(progress) {
-    if (!this.#settled) this.#feed.push(progress);
+    if (this.#settled) return;
+    this.#last = progress;
+    this.#feed.push(progress);
   }
 
   /** @param {Solved} message */
-  solved({ moves, optimal, progress }) {
+  solved({ moves, progress }) {
     this.progress(progress);
-    if (!this.#settle()) return;
-    this.#resolve({ moves, length: moves.length, optimal, lowerBound: progress.bound, stats: statsOf(progress) });
+    if (this.#settle()) this.#resolve(resultOf(moves, progress, null));
+  }
+
+  /** Ends with the best so far; without any, as if it were aborted. */
+  stop() {
+    const last = this.#last;
+    if (!last?.moves) this.abort('The solve was stopped before it had found a solution.');
+    else if (this.#settle()) this.#resolve(resultOf(last.moves, last, 'stop'));
   }
 
   /** @param {Failed} message */

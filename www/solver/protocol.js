@@ -35,7 +35,9 @@
  * @property {'table' | 'search'} phase
  * @property {string} algorithm
  * @property {string} heuristic
- * @property {number} bound  proved: the solution has at least so many moves
+ * @property {number} bound  of the pass under way
+ * @property {number} lowerBound  proved: no solution is shorter
+ * @property {string | null} moves  the shortest solution found so far
  * @property {number} expanded
  * @property {number} generated
  * @property {number} stored
@@ -47,14 +49,15 @@
  * @property {TableReport | null} table  null: the heuristic has none
  */
 
-/** @typedef {Omit<Progress, 'phase' | 'bound' | 'nodesPerSecond'>} Stats */
+/** @typedef {Omit<Progress, 'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond'>} Stats */
 
 /**
  * @typedef {object} Result
  * @property {string} moves  one letter each, the direction in which a tile slides
  * @property {number} length
  * @property {boolean} optimal  proved to be so
- * @property {number} lowerBound
+ * @property {number} lowerBound  proved: no solution is shorter
+ * @property {'stop' | null} limit  what ended the search before it had proved all that it could
  * @property {Stats} stats
  */
 
@@ -92,7 +95,7 @@
 
 /** The wasm module is loaded and the solve begins. @typedef {{ type: 'started', id: number }} Started */
 /** @typedef {{ type: 'progress', id: number, progress: Progress }} Progressed */
-/** @typedef {{ type: 'solved', id: number, moves: string, optimal: boolean, progress: Progress }} Solved */
+/** @typedef {{ type: 'solved', id: number, moves: string, progress: Progress }} Solved */
 /** @typedef {{ type: 'failed', id: number, fault: Fault, progress: Progress | null }} Failed */
 /** After a cancel. @typedef {{ type: 'stopped', id: number, bytes: number }} Stopped */
 /** It would be worth some aides. @typedef {{ type: 'hard', id: number, options: SearchOptions }} Hard */
@@ -138,8 +141,8 @@
  * @property {number} stored
  * @property {number} bytes
  * @property {Pass[]} passes
+ * @property {number} lowerBound
  * @property {string | null} moves
- * @property {boolean} optimal
  */
 
 export {};

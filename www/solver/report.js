@@ -1,6 +1,6 @@
 // What there is to say of a solve before its search, and after.
 
-/** @import { Progress, Stats, TableReport } from './protocol.js' */
+/** @import { Progress, Result, Stats, TableReport } from './protocol.js' */
 
 /**
  * @param {{ algorithm: string, heuristic: string }} names
@@ -8,7 +8,17 @@
  * @returns {Omit<Progress, 'elapsedMs'>}
  */
 export function beforeSearch({ algorithm, heuristic }, table) {
-  const counts = { bound: 0, expanded: 0, generated: 0, stored: 0, bytes: 0, passes: [], nodesPerSecond: 0 };
+  const counts = {
+    bound: 0,
+    lowerBound: 0,
+    moves: null,
+    expanded: 0,
+    generated: 0,
+    stored: 0,
+    bytes: 0,
+    passes: [],
+    nodesPerSecond: 0,
+  };
   return { phase: 'table', algorithm, heuristic, ...counts, searchMs: 0, table };
 }
 
@@ -16,6 +26,19 @@ export function beforeSearch({ algorithm, heuristic }, table) {
  * @param {Progress} progress
  * @returns {Stats}
  */
-export function statsOf({ phase, bound, nodesPerSecond, ...stats }) {
+export function statsOf({ phase, bound, lowerBound, moves, nodesPerSecond, ...stats }) {
   return stats;
+}
+
+/**
+ * The answer of a search that ended with such moves and this last progress.
+ * @param {string} moves
+ * @param {Progress} progress
+ * @param {Result['limit']} limit
+ * @returns {Result}
+ */
+export function resultOf(moves, progress, limit) {
+  const { lowerBound } = progress;
+  const { length } = moves;
+  return { moves, length, optimal: length === lowerBound, lowerBound, limit, stats: statsOf(progress) };
 }

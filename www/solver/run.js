@@ -232,11 +232,21 @@ export class Run {
    * @returns {Progress}
    */
   #measured(seen, table) {
-    const { algorithm, heuristic, bound, expanded, generated, stored, bytes, passes } = seen;
+    const { algorithm, heuristic, bound, lowerBound, moves, expanded, generated, stored, bytes, passes } = seen;
     const elapsedMs = this.#stopwatch.read(this.#clock.now());
     const searchMs = elapsedMs - this.#searchSince;
     this.#meter.add(searchMs, expanded);
-    const counts = { bound, expanded, generated, stored, bytes, passes, nodesPerSecond: this.#meter.perSecond() };
+    const counts = {
+      bound,
+      lowerBound,
+      moves,
+      expanded,
+      generated,
+      stored,
+      bytes,
+      passes,
+      nodesPerSecond: this.#meter.perSecond(),
+    };
     return { phase: 'search', algorithm, heuristic, ...counts, elapsedMs, searchMs, table };
   }
 
@@ -255,9 +265,9 @@ export class Run {
    * @param {WasmProgress} seen
    * @param {Progress} progress
    */
-  #answer({ status, moves, optimal, stored }, progress) {
+  #answer({ status, moves, stored }, progress) {
     if (status === 'solved' && moves !== null) {
-      this.#post({ type: 'solved', id: this.#id, moves, optimal, progress });
+      this.#post({ type: 'solved', id: this.#id, moves, progress });
     } else if (status === 'out-of-memory') {
       throw new FifteenError('out-of-memory', outOfMemory(stored, this.#options.memoryMib));
     } else {

@@ -14,16 +14,23 @@ class FakeSolver {
   asked = 0;
   paused = false;
   rate = 0;
-  /** @type {(moves: string) => void} */
+  /** @type {(moves: string, optimal?: boolean) => void} */
   answer = () => {};
+  /** A first solution of a search that goes on. @type {(moves: string) => void} */
+  find = () => {};
+  stop = () => {};
 
   /** @param {string} _board  @param {{ signal: AbortSignal, onProgress: (progress: object) => void }} options @returns {Promise<Result>} */
   solve(_board, { signal, onProgress }) {
     this.asked += 1;
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(Object.assign(new Error('stopped'), { code: 'aborted' })));
-      onProgress({ phase: 'search', bound: 2, passes: [] });
-      this.answer = (moves) => resolve(resultOf(moves));
+      onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves: null, passes: [] });
+      this.answer = (moves, optimal) => resolve(resultOf(moves, optimal));
+      this.find = (moves) => {
+        onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves, passes: [] });
+        this.stop = () => this.answer(moves, false);
+      };
     });
   }
 
@@ -226,16 +233,62 @@ describe('Solve', () => {
   });
 });
 
+describe('a search that improves', () => {
+  /** A game whose search has found a first way, and is shown. */
+  function improving() {
+    const set = gameOn(twoAway);
+    const solved = set.game.solve();
+    vi.advanceTimersByTime(200);
+    set.solver.find('RLLL');
+    return { ...set, solved };
+  }
+
+  it('is stopped with what it has, which is played and promised to nobody', async () => {
+    const { game, said, solved } = improving();
+    expect(said).toContain('4 moves found, at least 2 proved. Searching for a shorter way.');
+    game.stop();
+    expect(await solved).toMatchObject({ moves: 'RLLL', optimal: false });
+    expect(said).toContain('4 moves found, at least 2 proved.');
+    expect(game.player.playing).toBe(true);
+    expect(game.summary()).toMatchObject({ remaining: null, position: 0 });
+  });
+
+  it('is cancelled as any other', async () => {
+    const { game, solved } = improving();
+    game.cancel();
+    expect(await solved).toBeNull();
+    expect(game.search.active).toBe(false);
+  });
+
+  it('gives hints that follow the way it has found', async () => {
+    const { game, solver } = gameOn(twoAway);
+    const hint = game.hint();
+    solver.find('RLLL');
+    game.stop();
+    expect(await hint).toMatchObject({ move: 'R', remaining: 4, optimal: false });
+    game.slideByHand('R');
+    expect(await game.hint()).toMatchObject({ move: 'L', remaining: 3, optimal: false });
+    expect(solver.asked).toBe(1);
+  });
+
+  it('is cancelled by a stop before its first way', async () => {
+    const { game } = gameOn(twoAway);
+    const solved = game.solve();
+    game.stop();
+    expect(await solved).toBeNull();
+  });
+});
+
 describe('a hint', () => {
   it('marks the next move and needs no search to go on', async () => {
     const { game, solver } = gameOn(twoAway);
     const hint = game.hint();
     solver.answer('LL');
-    expect(await hint).toEqual({ move: 'L', tile: 14, remaining: 2 });
+    expect(await hint).toEqual({ move: 'L', tile: 14, remaining: 2, optimal: true });
     expect(game.state.hinted).toBe(true);
     game.slideByHand('L');
     expect(game.state.hinted).toBe(false);
-    expect(await game.hint()).toEqual({ move: 'L', tile: 15, remaining: 1 });
+    expect(await game.hint()).toEqual({ move: 'L', tile: 15, remaining: 1, optimal: true });
     expect(solver.asked).toBe(1);
   });
 
@@ -247,7 +300,7 @@ describe('a hint', () => {
     game.slideByHand('D');
     const other = game.hint();
     solver.answer('ULL');
-    expect(await other).toEqual({ move: 'U', tile: 10, remaining: 3 });
+    expect(await other).toEqual({ move: 'U', tile: 10, remaining: 3, optimal: true });
     expect(solver.asked).toBe(2);
   });
 });

@@ -10,7 +10,16 @@ import { FakeStore, FakeWorker } from './fakes.js';
  */
 function progress(news) {
   const names = { algorithm: 'ida-star', heuristic: 'pdb-6-6-3' };
-  const counts = { bound: 3, expanded: 30, generated: 60, stored: 0, bytes: 0, nodesPerSecond: 900 };
+  const counts = {
+    bound: 3,
+    lowerBound: 3,
+    moves: null,
+    expanded: 30,
+    generated: 60,
+    stored: 0,
+    bytes: 0,
+    nodesPerSecond: 900,
+  };
   return { phase: 'search', ...names, ...counts, elapsedMs: 5, searchMs: 4, passes: [], table: null, ...news };
 }
 
@@ -21,7 +30,7 @@ function progress(news) {
  * @returns {FromWorker}
  */
 function solved(id, news, moves = 'URD') {
-  return { type: 'solved', id, moves, optimal: true, progress: progress(news) };
+  return { type: 'solved', id, moves, progress: progress(news) };
 }
 
 /** A solver whose workers are fakes, and those workers, oldest first. */
@@ -62,6 +71,7 @@ describe('a solve', () => {
       length: 3,
       optimal: true,
       lowerBound: 3,
+      limit: null,
       stats: {
         algorithm: 'ida-star',
         heuristic: 'pdb-6-6-3',
@@ -143,6 +153,29 @@ describe('a solve', () => {
     expect(() => {
       solver.rate = /** @type {any} */ (rate);
     }).toThrow(FifteenError);
+  });
+});
+
+describe('a stop', () => {
+  it('resolves with the best so far, and frees the worker', async () => {
+    const { solver, workers } = setUp();
+    const result = solver.solve(BOARD);
+    workers[0].says({ type: 'started', id: 1 });
+    workers[0].says({ type: 'progress', id: 1, progress: progress({ moves: 'LURDR', lowerBound: 3 }) });
+    solver.stop();
+    expect(await result).toMatchObject({ moves: 'LURDR', length: 5, optimal: false, lowerBound: 3, limit: 'stop' });
+    expect(workers[0].received.at(-1)).toEqual({ type: 'cancel', id: 1 });
+    workers[0].says({ type: 'stopped', id: 1, bytes: 0 });
+    expect(solver.state).toBe('idle');
+  });
+
+  it('is an abort where nothing was found', async () => {
+    const { solver, workers } = setUp();
+    const result = solver.solve(BOARD);
+    workers[0].says({ type: 'progress', id: 1, progress: progress() });
+    solver.stop();
+    await expect(result).rejects.toMatchObject({ code: 'aborted' });
+    solver.stop();
   });
 });
 

@@ -265,8 +265,8 @@ function progress(expanded, status) {
     heuristic: 'pdb-6-6-3',
     ...counts,
     passes,
+    lowerBound: 7,
     moves,
-    optimal: status === 'solved',
   };
 }
 

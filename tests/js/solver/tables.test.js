@@ -59,7 +59,16 @@ function refused(heuristic, code) {
 /** @param {Partial<Progress>} [news] @returns {Progress} */
 function progress(news) {
   const names = { algorithm: 'ida-star', heuristic: 'pdb-6-6-3' };
-  const counts = { bound: 3, expanded: 30, generated: 60, stored: 0, bytes: 0, nodesPerSecond: 900 };
+  const counts = {
+    bound: 3,
+    lowerBound: 3,
+    moves: null,
+    expanded: 30,
+    generated: 60,
+    stored: 0,
+    bytes: 0,
+    nodesPerSecond: 900,
+  };
   return { phase: 'search', ...names, ...counts, elapsedMs: 5, searchMs: 4, passes: [], table: report(), ...news };
 }
 
