@@ -120,8 +120,12 @@ impl<const W: usize> Board<W> {
 
     /// The rows and columns between `cell` and the home of `tile`.
     pub const fn home_distance(tile: usize, cell: usize) -> u8 {
-        let home = (tile + Self::CELLS - 1) % Self::CELLS;
-        ((home / W).abs_diff(cell / W) + (home % W).abs_diff(cell % W)) as u8
+        Self::distance((tile + Self::CELLS - 1) % Self::CELLS, cell)
+    }
+
+    /// The rows and columns between two cells.
+    pub const fn distance(a: usize, b: usize) -> u8 {
+        ((a / W).abs_diff(b / W) + (a % W).abs_diff(b % W)) as u8
     }
 
     /// The board with these tiles, cell by cell; `None` unless they are each of 0 to W²-1 once.

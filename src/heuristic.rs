@@ -3,6 +3,9 @@
 pub mod additive_pdb;
 pub mod linear_conflict;
 pub mod manhattan;
+pub mod max_pdb;
+pub mod misplaced;
+pub mod walking_distance;
 
 use crate::board::{Board, Slide};
 

@@ -7,7 +7,7 @@
 mod common;
 
 use common::{
-    estimates,
+    estimates::{self, MaxOfTwo, WalkingDistances},
     patterns::{Sums, mirrored},
     puzzle::{self, Cases},
     subject::{self, OF_EIGHT, OF_FIFTEEN},
@@ -15,7 +15,10 @@ use common::{
 };
 use fifteen::{
     board::Move,
-    heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
+    heuristic::{
+        Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
+        misplaced::Misplaced, walking_distance::WalkingDistance,
+    },
     pdb::PatternDb,
 };
 use std::sync::Arc;
@@ -118,9 +121,20 @@ fn nothing_is_too_far<H: Heuristic<4>>(_: &H) {
 }
 
 #[test]
+fn misplaced_stays_up_to_date() {
+    stays_up_to_date_everywhere(&Misplaced::<3>::new(), &estimates::misplaced, 20_000, 21);
+    stays_up_to_date_everywhere(&Misplaced::<4>::new(), &estimates::misplaced, 20_000, 22);
+    stays_up_to_date_everywhere(&Misplaced::<5>::new(), &estimates::misplaced, 5_000, 23);
+    stays_up_to_date_everywhere(&Misplaced::<6>::new(), &estimates::misplaced, 5_000, 24);
+    nothing_is_too_far(&Misplaced::new());
+}
+
+#[test]
 fn manhattan_stays_up_to_date() {
     stays_up_to_date_everywhere(&Manhattan::<3>::new(), &estimates::manhattan, 20_000, 31);
     stays_up_to_date_everywhere(&Manhattan::<4>::new(), &estimates::manhattan, 20_000, 32);
+    stays_up_to_date_everywhere(&Manhattan::<5>::new(), &estimates::manhattan, 5_000, 27);
+    stays_up_to_date_everywhere(&Manhattan::<6>::new(), &estimates::manhattan, 5_000, 28);
     nothing_is_too_far(&Manhattan::new());
 }
 
@@ -128,7 +142,60 @@ fn manhattan_stays_up_to_date() {
 fn linear_conflict_stays_up_to_date() {
     stays_up_to_date_everywhere(&LinearConflict::<3>::new(), &estimates::linear_conflict, 20_000, 33);
     stays_up_to_date_everywhere(&LinearConflict::<4>::new(), &estimates::linear_conflict, 20_000, 34);
+    stays_up_to_date_everywhere(&LinearConflict::<5>::new(), &estimates::linear_conflict, 5_000, 29);
+    stays_up_to_date_everywhere(&LinearConflict::<6>::new(), &estimates::linear_conflict, 5_000, 30);
     nothing_is_too_far(&LinearConflict::new());
+}
+
+/// Law 1 towards a goal of any order.
+fn stays_up_to_date_towards<const W: usize>(cases: &mut Cases) {
+    let tiles = cases.permutation(W);
+    let goal = subject::board::<W>(&tiles);
+    let seed = cases.word();
+    let misplaced = |board: &[u8]| estimates::misplaced_to(&tiles, board);
+    stays_up_to_date_everywhere(&Misplaced::for_goal(&goal), &misplaced, 200, seed);
+    let manhattan = |board: &[u8]| estimates::manhattan_to(&tiles, board);
+    stays_up_to_date_everywhere(&Manhattan::for_goal(&goal), &manhattan, 200, seed);
+    let conflicts = |board: &[u8]| estimates::linear_conflict_to(&tiles, board);
+    stays_up_to_date_everywhere(&LinearConflict::for_goal(&goal), &conflicts, 200, seed);
+}
+
+#[test]
+fn any_goal_is_kept_up_to_date() {
+    let mut cases = Cases(25);
+    for _ in 0..20 {
+        stays_up_to_date_towards::<3>(&mut cases);
+        stays_up_to_date_towards::<4>(&mut cases);
+        stays_up_to_date_towards::<5>(&mut cases);
+        stays_up_to_date_towards::<6>(&mut cases);
+    }
+    for _ in 0..4 {
+        let (of_three, of_four) = (cases.permutation(3), cases.permutation(4));
+        walking_stays_up_to_date::<3>(&of_three, 200, 37);
+        walking_stays_up_to_date::<4>(&of_four, 200, 38);
+    }
+}
+
+fn walking_stays_up_to_date<const W: usize>(goal: &[u8], moves: usize, seed: u64) {
+    let walks = WalkingDistances::new(goal);
+    let heuristic = WalkingDistance::for_goal(&subject::board::<W>(goal));
+    stays_up_to_date_everywhere(&heuristic, &|tiles| walks.of(tiles), moves, seed);
+}
+
+#[test]
+fn walking_distance_stays_up_to_date() {
+    walking_stays_up_to_date::<3>(&puzzle::blank_last(3), 20_000, 26);
+    walking_stays_up_to_date::<4>(&puzzle::blank_last(4), 20_000, 36);
+    nothing_is_too_far(&WalkingDistance::new());
+}
+
+#[test]
+fn the_larger_of_two_distances_stays_up_to_date() {
+    for (patterns, seed) in subject::PAIRS.into_iter().zip(65..) {
+        let oracle = MaxOfTwo::new(patterns);
+        stays_up_to_date_everywhere(&MaxPdb::new(patterns), &|tiles| oracle.of(tiles), 10_000, seed);
+    }
+    assert_eq!(<MaxPdb as Heuristic<3>>::least(<MaxPdb as Heuristic<3>>::NOTHING), u8::MAX);
 }
 
 #[test]

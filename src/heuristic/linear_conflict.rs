@@ -41,11 +41,15 @@ impl Line {
 }
 
 impl<const W: usize> LinearConflict<W> {
-    /// Makes the tables.
+    /// Makes the tables of the usual goal.
     pub fn new() -> Self {
-        let goal = Board::<W>::goal();
+        Self::for_goal(&Board::goal())
+    }
+
+    /// Makes the tables of any goal.
+    pub fn for_goal(goal: &Board<W>) -> Self {
         LinearConflict {
-            manhattan: Manhattan::new(),
+            manhattan: Manhattan::for_goal(goal),
             home: Cells::from_fn(|tile| goal.cell_of(tile)),
             detour: (0..(W + 1).pow(W as u32)).map(detour::<W>).collect(),
         }
@@ -106,13 +110,18 @@ impl<const W: usize> Value<W> for LinearConflict<W> {
 
 /// Twice the number of tiles that must leave the line with this code: those that belong to it, less a longest ascending
 /// run of them.
-fn detour<const W: usize>(code: usize) -> u8 {
-    let digits = (0..W as u32).map(|place| code / (W + 1).pow(place) % (W + 1));
-    let homes: Vec<usize> = digits.filter(|&home| home != 0).collect();
-    let mut longest_ending_at: Vec<usize> = Vec::new();
-    for (i, home) in homes.iter().enumerate() {
-        let before = (0..i).filter(|&j| homes[j] < *home).map(|j| longest_ending_at[j]).max();
-        longest_ending_at.push(before.unwrap_or(0) + 1);
+fn detour<const W: usize>(mut code: usize) -> u8 {
+    // By place, of the tiles that belong here: the home, and the length of a longest run that ends there.
+    let (mut homes, mut longest) = ([0; W], [0; W]);
+    let mut tiles = 0;
+    for _ in 0..W {
+        let home = code % (W + 1);
+        code /= W + 1;
+        if home != 0 {
+            let before = (0..tiles).filter(|&other| homes[other] < home).map(|other| longest[other]).max();
+            (homes[tiles], longest[tiles]) = (home, before.unwrap_or(0) + 1);
+            tiles += 1;
+        }
     }
-    2 * (homes.len() - longest_ending_at.into_iter().max().unwrap_or(0)) as u8
+    2 * (tiles - longest.into_iter().max().unwrap_or(0)) as u8
 }

@@ -11,11 +11,17 @@ pub struct Manhattan<const W: usize> {
 }
 
 impl<const W: usize> Manhattan<W> {
-    /// Makes the table.
+    /// Makes the table of the usual goal.
     pub fn new() -> Self {
+        Self::for_goal(&Board::goal())
+    }
+
+    /// Makes the table of any goal.
+    pub fn for_goal(goal: &Board<W>) -> Self {
         let mut table = Cells::<Cells<u8, W>, W>::default();
         for tile in 1..W * W {
-            table[tile] = Cells::from_fn(|cell| Board::<W>::home_distance(tile, cell));
+            let home = goal.cell_of(tile) as usize;
+            table[tile] = Cells::from_fn(|cell| Board::<W>::distance(home, cell));
         }
         Manhattan { distance: table }
     }

@@ -1,6 +1,7 @@
-//! Slow lower bounds, straight from their definitions. The goal is 1 2 3 … blank.
+//! Slow lower bounds, straight from their definitions. The goal is 1 2 3 … blank unless it is given.
 
-use super::puzzle::width;
+use super::puzzle::{self, Distances, Tiles, blank_last, width};
+use std::collections::HashMap;
 
 /// The rows and columns between two cells.
 fn apart(a: usize, b: usize, width: usize) -> usize {
@@ -8,32 +9,55 @@ fn apart(a: usize, b: usize, width: usize) -> usize {
 }
 
 /// The cell where a tile belongs.
-fn home(tile: u8) -> usize {
-    tile as usize - 1
+fn home(goal: &[u8], tile: u8) -> usize {
+    goal.iter().position(|&other| other == tile).expect("the goal has this tile")
+}
+
+/// The cells and tiles, the blank left out.
+fn placed(tiles: &[u8]) -> impl Iterator<Item = (usize, u8)> {
+    tiles.iter().copied().enumerate().filter(|&(_, tile)| tile != 0)
+}
+
+/// The number of tiles not at home.
+pub fn misplaced(tiles: &[u8]) -> usize {
+    misplaced_to(&blank_last(width(tiles)), tiles)
+}
+
+/// The number of tiles that lie elsewhere than in a goal.
+pub fn misplaced_to(goal: &[u8], tiles: &[u8]) -> usize {
+    placed(tiles).filter(|&(cell, tile)| goal[cell] != tile).count()
 }
 
 /// The sum of the distances of all tiles from home.
 pub fn manhattan(tiles: &[u8]) -> usize {
-    let width = width(tiles);
-    let placed = tiles.iter().enumerate().filter(|(_, tile)| **tile != 0);
-    placed.map(|(cell, &tile)| apart(cell, home(tile), width)).sum()
+    manhattan_to(&blank_last(width(tiles)), tiles)
+}
+
+/// The sum of the distances of all tiles from where they lie in a goal.
+pub fn manhattan_to(goal: &[u8], tiles: &[u8]) -> usize {
+    placed(tiles).map(|(cell, tile)| apart(cell, home(goal, tile), width(tiles))).sum()
 }
 
 /// Manhattan distance and two moves for each tile that must leave a row or column so that the others at home in it
 /// lie in order.
 pub fn linear_conflict(tiles: &[u8]) -> usize {
+    linear_conflict_to(&blank_last(width(tiles)), tiles)
+}
+
+/// The same with respect to any goal.
+pub fn linear_conflict_to(goal: &[u8], tiles: &[u8]) -> usize {
     let width = width(tiles);
     let row = |line: usize| (0..width).map(|place| line * width + place).collect::<Vec<_>>();
     let column = |line: usize| (0..width).map(|place| place * width + line).collect::<Vec<_>>();
     let lines = (0..width).map(row).chain((0..width).map(column));
-    manhattan(tiles) + lines.map(|cells| 2 * fewest_to_leave(tiles, &cells)).sum::<usize>()
+    manhattan_to(goal, tiles) + lines.map(|cells| 2 * fewest_to_leave(goal, tiles, &cells)).sum::<usize>()
 }
 
 /// The size of the smallest set of tiles whose removal leaves the tiles at home in this line in ascending order: every
 /// subset is tried.
-fn fewest_to_leave(tiles: &[u8], cells: &[usize]) -> usize {
-    let at_home: Vec<u8> =
-        cells.iter().map(|&cell| tiles[cell]).filter(|&tile| tile != 0 && cells.contains(&home(tile))).collect();
+fn fewest_to_leave(goal: &[u8], tiles: &[u8], cells: &[usize]) -> usize {
+    let lying = cells.iter().map(|&cell| tiles[cell]).filter(|&tile| tile != 0);
+    let at_home: Vec<usize> = lying.map(|tile| home(goal, tile)).filter(|home| cells.contains(home)).collect();
     let in_order = |removed: &usize| {
         let stays = |i: &usize| removed >> i & 1 == 0;
         (0..at_home.len()).filter(stays).map(|i| at_home[i]).is_sorted()
@@ -43,4 +67,97 @@ fn fewest_to_leave(tiles: &[u8], cells: &[usize]) -> usize {
         .map(|removed| removed.count_ones() as usize)
         .min()
         .expect("all may go")
+}
+
+/// For each line the home lines of its tiles, ascending; and the blank's line.
+type Lines = (Vec<Vec<usize>>, usize);
+
+/// The walking distances to one goal, by breadth-first search over lists of tiles.
+pub struct WalkingDistances {
+    goal: Tiles,
+    /// Of the rows: vertical moves.
+    pub rows: HashMap<Lines, usize>,
+    /// Of the columns.
+    pub columns: HashMap<Lines, usize>,
+}
+
+impl WalkingDistances {
+    /// Searches from a goal.
+    pub fn new(goal: &[u8]) -> Self {
+        let width = width(goal);
+        let search = |line: &dyn Fn(usize) -> usize| walks(lines(goal, goal, line));
+        let (rows, columns) = (search(&|cell| cell / width), search(&|cell| cell % width));
+        WalkingDistances { goal: goal.to_vec(), rows, columns }
+    }
+
+    /// Vertical and horizontal moves together.
+    pub fn of(&self, tiles: &[u8]) -> usize {
+        let width = width(tiles);
+        let rows = lines(&self.goal, tiles, &|cell| cell / width);
+        let columns = lines(&self.goal, tiles, &|cell| cell % width);
+        self.rows[&rows] + self.columns[&columns]
+    }
+}
+
+fn lines(goal: &[u8], tiles: &[u8], line: &dyn Fn(usize) -> usize) -> Lines {
+    let mut lines = vec![Vec::new(); width(goal)];
+    for (cell, tile) in placed(tiles) {
+        lines[line(cell)].push(line(home(goal, tile)));
+    }
+    for line in &mut lines {
+        line.sort_unstable();
+    }
+    (lines, line(home(tiles, 0)))
+}
+
+fn walks(home: Lines) -> HashMap<Lines, usize> {
+    let mut level = vec![home.clone()];
+    let mut distances = HashMap::from([(home, 0)]);
+    for distance in 1.. {
+        let mut next = Vec::new();
+        for (lines, blank) in level {
+            for from in 0..lines.len() {
+                for at in (0..lines[from].len()).filter(|_| from.abs_diff(blank) == 1) {
+                    let mut lines = lines.clone();
+                    let tile = lines[from].remove(at);
+                    lines[blank].push(tile);
+                    lines[blank].sort_unstable();
+                    distances.entry((lines.clone(), from)).or_insert_with(|| {
+                        next.push((lines, from));
+                        distance
+                    });
+                }
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        level = next;
+    }
+    distances
+}
+
+/// Pattern distances that count every move, on the 3x3 board: breadth-first search over boards on which the other tiles
+/// all look alike.
+pub struct MaxOfTwo<'a> {
+    patterns: [&'a [u8]; 2],
+    distances: [Distances; 2],
+}
+
+impl<'a> MaxOfTwo<'a> {
+    /// Searches both patterns.
+    pub fn new(patterns: [&'a [u8]; 2]) -> Self {
+        let distances = patterns.map(|pattern| puzzle::distances(&seen_by(pattern, &blank_last(3)), 60));
+        MaxOfTwo { patterns, distances }
+    }
+
+    /// The larger of the two.
+    pub fn of(&self, tiles: &[u8]) -> usize {
+        let of = |i: usize| self.distances[i][&puzzle::packed(&seen_by(self.patterns[i], tiles))];
+        usize::from(of(0).max(of(1)))
+    }
+}
+
+fn seen_by(pattern: &[u8], tiles: &[u8]) -> Tiles {
+    tiles.iter().map(|&tile| if tile == 0 || pattern.contains(&tile) { tile } else { 15 }).collect()
 }

@@ -16,7 +16,7 @@ pub const LETTERS: [char; 4] = ['U', 'D', 'L', 'R'];
 
 /// The number of columns.
 pub fn width(tiles: &[u8]) -> usize {
-    if tiles.len() == 9 { 3 } else { 4 }
+    tiles.len().isqrt()
 }
 
 /// 1 2 3 … and the blank.

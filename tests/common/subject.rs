@@ -18,6 +18,9 @@ pub const OF_EIGHT: [&[&[u8]]; 5] = [
     &[&[1, 2, 3, 4, 5, 6, 7, 8]],
 ];
 
+/// Partitions of the 8-puzzle into two patterns of at most four tiles.
+pub const PAIRS: [[&[u8]; 2]; 2] = [[&[1, 2, 3, 4], &[5, 6, 7, 8]], [&[8, 2, 5, 1], &[7, 3, 6, 4]]];
+
 /// Partitions of the 15-puzzle: of small patterns, with tiles out of order, and of the usual ones.
 pub const OF_FIFTEEN: [&[&[u8]]; 4] = [
     &[&[1, 2, 3, 4], &[15, 5, 10, 9], &[6, 14, 7, 13], &[12, 8, 11]],

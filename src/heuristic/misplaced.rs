@@ -1,0 +1,41 @@
+//! Misplaced tiles: how many are not at home. Each of them must move at least once.
+
+use super::Value;
+use crate::board::{Board, Slide, cells::Cells};
+
+/// The number of misplaced tiles; the blank is none.
+#[derive(Clone)]
+pub struct Misplaced<const W: usize> {
+    home: Cells<u8, W>,
+}
+
+impl<const W: usize> Misplaced<W> {
+    /// Counts against the usual goal.
+    pub fn new() -> Self {
+        Self::for_goal(&Board::goal())
+    }
+
+    /// Counts against any goal.
+    pub fn for_goal(goal: &Board<W>) -> Self {
+        Misplaced { home: Cells::from_fn(|tile| goal.cell_of(tile)) }
+    }
+}
+
+impl<const W: usize> Default for Misplaced<W> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const W: usize> Value<W> for Misplaced<W> {
+    fn of(&self, board: &Board<W>) -> u8 {
+        let placed = board.tiles().iter().zip(0..).filter(|&(&tile, _)| tile != 0);
+        placed.map(|(&tile, cell)| u8::from(self.home[tile as usize] != cell)).sum()
+    }
+
+    #[inline]
+    fn after(&self, h: u8, _: &Board<W>, slide: Slide) -> u8 {
+        let home = self.home[slide.tile as usize];
+        h + u8::from(slide.from == home) - u8::from(slide.to == home)
+    }
+}

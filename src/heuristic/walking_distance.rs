@@ -1,0 +1,235 @@
+//! Walking distance: the fewest vertical moves if tiles of one home row are alike and slide into the blank from any
+//! column, plus the fewest horizontal ones likewise (K. Takahashi, “How to write a 15 puzzle solver”).
+//!
+//! All that counts for the vertical moves is how many tiles of each home row lie in each row: a [`Spread`]. The 4x4 board
+//! has 24,964 of them, none further than 35 moves from home, so all are searched when the heuristic is made. It is never
+//! less than Manhattan distance, which lets the tiles of a row pass without the blank.
+
+use super::Heuristic;
+use crate::board::{Board, Slide, cells::Cells};
+use std::sync::Arc;
+
+/// Walking distance by table look-up; boards of at most 16 cells.
+#[derive(Clone)]
+pub struct WalkingDistance<const W: usize> {
+    rows: Arc<Spreads<W>>,
+    columns: Arc<Spreads<W>>,
+    home: Cells<u8, W>,
+}
+
+/// The numbers of a board's two spreads, and the sum of their distances.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    rows: u16,
+    columns: u16,
+    h: u8,
+}
+
+impl<const W: usize> WalkingDistance<W> {
+    /// Searches the spreads of the usual goal: a few milliseconds.
+    pub fn new() -> Self {
+        Self::for_goal(&Board::goal())
+    }
+
+    /// Searches the spreads of any goal.
+    pub fn for_goal(goal: &Board<W>) -> Self {
+        let home = Cells::from_fn(|tile| goal.cell_of(tile));
+        let (row, column) = (goal.blank() / W, goal.blank() % W);
+        let rows = Arc::new(Spreads::new(row));
+        let columns = if row == column { rows.clone() } else { Arc::new(Spreads::new(column)) };
+        WalkingDistance { rows, columns, home }
+    }
+
+    /// The two spreads of a board.
+    fn spreads(&self, board: &Board<W>) -> (Spread<W>, Spread<W>) {
+        let (row, column) = (board.blank() / W, board.blank() % W);
+        let (mut rows, mut columns) = (Spread { counts: 0, blank: row }, Spread { counts: 0, blank: column });
+        for (cell, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
+            let home = self.home[tile as usize] as usize;
+            rows.counts += Spread::<W>::one(cell / W, home / W);
+            columns.counts += Spread::<W>::one(cell % W, home % W);
+        }
+        (rows, columns)
+    }
+}
+
+impl<const W: usize> Default for WalkingDistance<W> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const W: usize> Heuristic<W> for WalkingDistance<W> {
+    type State = ();
+    type Parts = Parts;
+    type Look = Parts;
+    type Undo = ();
+
+    const NOTHING: Parts = Parts { rows: 0, columns: 0, h: u8::MAX };
+
+    fn start(&self, board: &Board<W>) -> ((), Parts) {
+        let (rows, columns) = self.spreads(board);
+        let (rows, columns) = (self.rows.number(rows), self.columns.number(columns));
+        let h = self.rows.distance[rows as usize] + self.columns.distance[columns as usize];
+        ((), Parts { rows, columns, h })
+    }
+
+    #[inline]
+    fn h(&self, parts: Parts) -> u8 {
+        parts.h
+    }
+
+    #[inline]
+    fn look(&self, (): &(), parts: Parts, _: &Board<W>, slide: Slide) -> Parts {
+        let (from, to) = (slide.from as usize, slide.to as usize);
+        let home = self.home[slide.tile as usize] as usize;
+        let backward = from > to;
+        if from / W == to / W {
+            let (columns, h) = self.columns.after(parts.columns, parts.h, backward, home % W);
+            Parts { columns, h, ..parts }
+        } else {
+            let (rows, h) = self.rows.after(parts.rows, parts.h, backward, home / W);
+            Parts { rows, h, ..parts }
+        }
+    }
+
+    #[inline]
+    fn least(look: Parts) -> u8 {
+        look.h
+    }
+
+    #[inline]
+    fn enter(&self, (): &mut (), _: Parts, _: &Board<W>, _: Slide, look: Parts, limit: u8) -> Result<(Parts, ()), u8> {
+        if look.h <= limit { Ok((look, ())) } else { Err(look.h) }
+    }
+
+    #[inline]
+    fn leave(&self, (): &mut (), (): ()) {}
+
+    fn mark(&self, _: Parts) -> u8 {
+        0
+    }
+
+    fn recall(&self, board: &Board<W>, _: u8, _: u8) -> ((), Parts) {
+        self.start(board)
+    }
+}
+
+/// How many tiles of each home line lie in each line, and in which line the blank lies.
+#[derive(Clone, Copy)]
+struct Spread<const W: usize> {
+    /// By line and home line, [`COUNT`] bits each, the first lowest.
+    counts: u64,
+    blank: usize,
+}
+
+/// The bits of a count: a line has at most four tiles.
+const COUNT: usize = 3;
+
+impl<const W: usize> Spread<W> {
+    /// Every tile in its home line, the blank in this one.
+    fn home(blank: usize) -> Self {
+        let tiles = |line| if line == blank { W - 1 } else { W } as u64;
+        Spread { counts: (0..W).map(|line| tiles(line) * Self::one(line, line)).sum(), blank }
+    }
+
+    /// One tile of a home line in a line.
+    const fn one(line: usize, home: usize) -> u64 {
+        const { assert!(W < 1 << COUNT && W * W * COUNT <= u64::BITS as usize, "a word holds the counts") };
+        1 << (COUNT * (line * W + home))
+    }
+
+    /// The spread after a tile of a home line has slid into the blank's line from the one below it or to its right
+    /// (`backward`), or from the one before; `None` if there is no such tile.
+    fn after(self, backward: bool, home: usize) -> Option<Self> {
+        let from = if backward { Some(self.blank + 1).filter(|&line| line < W) } else { self.blank.checked_sub(1) }?;
+        let tile = Self::one(from, home);
+        let is_there = self.counts & (tile * ((1 << COUNT) - 1)) != 0;
+        is_there.then(|| Spread { counts: self.counts - tile + Self::one(self.blank, home), blank: from })
+    }
+}
+
+/// All spreads from which slides lead home, by number, 0 being home.
+struct Spreads<const W: usize> {
+    keys: Keys<W>,
+    /// By key.
+    number: Vec<u16>,
+    distance: Vec<u8>,
+    /// By number, whether a tile moves backward, and its home line: twice the number of the spread that it leads to, plus
+    /// one if that is nearer home.
+    next: Vec<[[u16; W]; 2]>,
+}
+
+impl<const W: usize> Spreads<W> {
+    /// Searches from home, with the blank in this line, breadth first. Slides can be taken back, so that all from which
+    /// slides lead home are found.
+    fn new(blank: usize) -> Self {
+        const NONE: u16 = u16::MAX;
+        let keys = Keys::new();
+        let mut number = vec![NONE; keys.len()];
+        let home = Spread::<W>::home(blank);
+        number[keys.of(home)] = 0;
+        let (mut found, mut distance) = (vec![home], vec![0_u8]);
+        let mut next = Vec::new();
+        while let Some(&spread) = found.get(next.len()) {
+            let far = distance[next.len()];
+            let mut after = [[0; W]; 2];
+            for (backward, homes) in [false, true].into_iter().zip(&mut after) {
+                for (home, step) in homes.iter_mut().enumerate() {
+                    let Some(slid) = spread.after(backward, home) else { continue };
+                    let known = &mut number[keys.of(slid)];
+                    if *known == NONE {
+                        *known = found.len() as u16;
+                        found.push(slid);
+                        distance.push(far + 1);
+                    }
+                    *step = 2 * *known + u16::from(distance[*known as usize] < far);
+                }
+            }
+            next.push(after);
+        }
+        Spreads { keys, number, distance, next }
+    }
+
+    fn number(&self, spread: Spread<W>) -> u16 {
+        self.number[self.keys.of(spread)]
+    }
+
+    /// The number of the spread after a slide, and what becomes of h: a slide changes the blank's line, so it is never as
+    /// far as before.
+    #[inline]
+    fn after(&self, number: u16, h: u8, backward: bool, home: usize) -> (u16, u8) {
+        let step = self.next[number as usize][usize::from(backward)][home];
+        (step / 2, h + 1 - 2 * (step % 2) as u8)
+    }
+}
+
+/// A number for each spread, few of them unused: that of the blank's line, and for each line but the last one of the ways
+/// to fill it.
+struct Keys<const W: usize> {
+    /// By the counts of a line but the last of them, which is what the others leave.
+    rank: Vec<u8>,
+    ways: usize,
+}
+
+impl<const W: usize> Keys<W> {
+    fn new() -> Self {
+        let mut ways = 0_u8;
+        let rank = (0..1_usize << (COUNT * (W - 1))).map(|counts| {
+            let tiles: usize = (0..W - 1).map(|home| counts >> (COUNT * home) & ((1 << COUNT) - 1)).sum();
+            let rank = ways;
+            ways += u8::from(tiles <= W);
+            rank
+        });
+        Keys { rank: rank.collect(), ways: ways as usize }
+    }
+
+    fn len(&self) -> usize {
+        W * self.ways.pow(W as u32 - 1)
+    }
+
+    fn of(&self, spread: Spread<W>) -> usize {
+        let lines = (0..W - 1).map(|line| spread.counts >> (COUNT * W * line) & ((1 << (COUNT * (W - 1))) - 1));
+        lines.fold(spread.blank, |key, counts| key * self.ways + self.rank[counts as usize] as usize)
+    }
+}
