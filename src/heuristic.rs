@@ -57,6 +57,20 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         limit: u8,
     ) -> Result<(Self::Parts, Self::Undo), u8>;
 
+    /// The child's parts, the state left as it is.
+    fn peek(&self, state: &Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide) -> Self::Parts {
+        let look = self.look(state, parts, board, slide);
+        let Ok((parts, _)) = self.enter(&mut state.clone(), parts, board, slide, look, u8::MAX) else {
+            unreachable!("every h is within 255")
+        };
+        parts
+    }
+
+    /// How far the goal seems to be, for searches that compare boards with one another: no bound of anything.
+    fn score(&self, parts: Self::Parts) -> u16 {
+        self.h(parts) as u16
+    }
+
     /// Turns the state back into the parent's.
     fn leave(&self, state: &mut Self::State, undo: Self::Undo);
 

@@ -1,5 +1,6 @@
 //! Searches: they look for a shortest path to the goal, a slice at a time.
 
+pub mod beam;
 pub mod best_first;
 pub mod closed_list;
 pub mod ida_star;
@@ -65,6 +66,8 @@ pub enum Status {
 pub struct Stats {
     /// The counts of each bound of IDA*, or each f of A*, in ascending order; the last is the current one.
     pub passes: Vec<Pass>,
+    /// What belongs to no bound: the sweeps of a beam.
+    pub outside: Counts,
     /// Nodes kept in memory, 0 for searches that keep none but the current path.
     pub stored: u64,
     /// The bytes that they take, with the lists that hold them.
@@ -74,12 +77,12 @@ pub struct Stats {
 impl Stats {
     /// Nodes whose children were generated.
     pub fn expanded(&self) -> u64 {
-        self.passes.iter().map(|pass| pass.expanded).sum()
+        self.passes.iter().map(|pass| pass.expanded).sum::<u64>() + self.outside.expanded
     }
 
     /// Nodes created, the root counted once.
     pub fn generated(&self) -> u64 {
-        self.passes.iter().map(|pass| pass.generated).sum()
+        self.passes.iter().map(|pass| pass.generated).sum::<u64>() + self.outside.generated
     }
 
     /// The current bound: no path to the goal is shorter.
@@ -97,4 +100,21 @@ pub struct Pass {
     pub expanded: u64,
     /// Nodes created.
     pub generated: u64,
+}
+
+/// Nodes that were searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    /// Those whose children were generated.
+    pub expanded: u64,
+    /// Those created.
+    pub generated: u64,
+}
+
+impl std::ops::Add for Counts {
+    type Output = Counts;
+
+    fn add(self, other: Counts) -> Counts {
+        Counts { expanded: self.expanded + other.expanded, generated: self.generated + other.generated }
+    }
 }

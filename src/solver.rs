@@ -17,6 +17,7 @@ use crate::{
     },
     search::{
         Search,
+        beam::Beam,
         best_first::BestFirst,
         ida_star::IdaStar,
         jobs::{
@@ -89,10 +90,10 @@ impl Solver {
     pub fn prepare(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
         self.check(board, options)?;
         match (options.algorithm_for(board.width()), board) {
-            (Algorithm::IdaStar, AnyBoard::Three(_)) => {
+            (Algorithm::IdaStar | Algorithm::Beam, AnyBoard::Three(_)) => {
                 automaton(&mut self.automata_3, options.prune_depth)?;
             }
-            (Algorithm::IdaStar, AnyBoard::Four(_)) => {
+            (Algorithm::IdaStar | Algorithm::Beam, AnyBoard::Four(_)) => {
                 automaton(&mut self.automata_4, options.prune_depth)?;
             }
             _ => {}
@@ -192,7 +193,7 @@ impl<const W: usize> Request<'_, W> {
     fn automaton_of_jobs(&mut self) -> Result<Arc<Automaton<W>>, StartError> {
         match self.options.algorithm_for(W) {
             Algorithm::IdaStar => Ok(self.automaton()?),
-            algorithm @ Algorithm::AStar => Err(StartError::NotDealt { algorithm }),
+            algorithm => Err(StartError::NotDealt { algorithm }),
         }
     }
 }
@@ -216,6 +217,10 @@ impl Maker for NewSearch {
         Ok(match request.options.algorithm_for(W) {
             Algorithm::IdaStar => Box::new(IdaStar::<W, H, P>::new(request.root, heuristic, request.automaton()?)),
             Algorithm::AStar => Box::new(BestFirst::new(&request.root, heuristic, request.options.memory)),
+            Algorithm::Beam => {
+                let automaton = request.automaton()?;
+                Box::new(Beam::<W, H, P>::new(request.root, heuristic, automaton, request.options.memory))
+            }
         })
     }
 }

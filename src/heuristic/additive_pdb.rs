@@ -173,6 +173,23 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
     }
 
     #[inline(always)]
+    fn peek(&self, state: &State, parts: Parts, board: &Board<W>, slide: Slide) -> Parts {
+        let (_, nearer) = self.upright_after(state, board, slide);
+        let upright = stepped(parts.upright, nearer);
+        if !REFLECTED {
+            return Parts { upright, mirrored: 0 };
+        }
+        let (_, nearer) = self.mirrored_after(state, board, slide);
+        Parts { upright, mirrored: stepped(parts.mirrored, nearer) }
+    }
+
+    /// Both sums: of two boards with the same h, that whose other sum is smaller tends to be nearer.
+    #[inline(always)]
+    fn score(&self, parts: Parts) -> u16 {
+        (parts.upright + parts.mirrored) as u16
+    }
+
+    #[inline(always)]
     fn leave(&self, state: &mut State, undo: Undo) {
         *self.upright.lane_of(&mut state.upright, undo.tile) = undo.upright;
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;

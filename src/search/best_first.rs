@@ -4,7 +4,7 @@
 //! no heuristic state; it is computed anew when a node is expanded and carried to its children slide by slide.
 
 use super::{
-    Pass, Progress, Search, Stats, Status,
+    Counts, Pass, Progress, Search, Stats, Status,
     closed_list::{ClosedList, Full, Known},
     open_list::{OpenList, Waiting},
 };
@@ -159,6 +159,7 @@ impl Nodes {
     fn progress(&self) -> Progress {
         let stats = Stats {
             passes: self.passes.clone(),
+            outside: Counts::default(),
             stored: self.closed.len() as u64,
             bytes: (self.closed.bytes() + self.open.bytes()) as u64,
         };

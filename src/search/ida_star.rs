@@ -20,6 +20,11 @@ pub struct IdaStar<const W: usize, H: Heuristic<W>, P = Anywhere> {
 impl<const W: usize, H: Heuristic<W>, P: Places<W>> IdaStar<W, H, P> {
     /// Prepares the first iteration, whose bound is the root's h.
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+        Self::sharing(root, Arc::new(heuristic), automaton)
+    }
+
+    /// [`IdaStar::new`] with a heuristic that others use too.
+    pub fn sharing(root: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
         let root = Root::new(root, heuristic, automaton);
         let bound = root.h();
         IdaStar {
@@ -30,8 +35,24 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> IdaStar<W, H, P> {
         }
     }
 
-    /// Runs the current iteration, and the next one if it ends; returns the nodes expanded.
-    fn run(&mut self, budget: u64) -> u64 {
+    /// How far it has come.
+    pub fn progress(&self) -> Progress {
+        let stats = Stats { passes: self.passes.clone(), ..Stats::default() };
+        Progress::of_bounds(stats, self.status.clone())
+    }
+
+    /// Whether it has ended, and how.
+    pub fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// The current bound: no solution is shorter.
+    pub fn bound(&self) -> u8 {
+        self.passes.last().map_or(0, |pass| pass.bound)
+    }
+
+    /// Runs the current iteration until it ends, and then begins the next; returns the nodes expanded.
+    pub fn run(&mut self, budget: u64) -> u64 {
         let (expanded, generated) = (self.iteration.expanded(), self.iteration.generated());
         let outcome = self.iteration.run(budget);
         let spent = self.iteration.expanded() - expanded;
@@ -56,7 +77,6 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for IdaStar<W, H, P> 
         while self.status == Status::Running && budget > 0 {
             budget -= self.run(budget);
         }
-        let stats = Stats { passes: self.passes.clone(), stored: 0, bytes: 0 };
-        Progress::of_bounds(stats, self.status.clone())
+        self.progress()
     }
 }

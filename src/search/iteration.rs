@@ -56,9 +56,9 @@ pub struct Root<const W: usize, H: Heuristic<W>> {
 
 impl<const W: usize, H: Heuristic<W>> Root<W, H> {
     /// A board as the root.
-    pub fn new(board: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+    pub fn new(board: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
         let (state, parts) = heuristic.start(&board);
-        Root { heuristic: Arc::new(heuristic), automaton, board, state, parts }
+        Root { heuristic, automaton, board, state, parts }
     }
 
     /// The root's h.

@@ -13,17 +13,20 @@ pub enum Algorithm {
     IdaStar,
     /// Best first, with all nodes in memory.
     AStar,
+    /// Beams of growing width for ever shorter solutions, and beside them iterative deepening, which proves a bound.
+    Beam,
 }
 
 impl Algorithm {
     /// All of them.
-    pub const ALL: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
+    pub const ALL: [Algorithm; 3] = [Algorithm::IdaStar, Algorithm::AStar, Algorithm::Beam];
 
     /// The name used in every interface.
     pub const fn name(self) -> &'static str {
         match self {
             Algorithm::IdaStar => "ida-star",
             Algorithm::AStar => "a-star",
+            Algorithm::Beam => "beam",
         }
     }
 
@@ -35,14 +38,14 @@ impl Algorithm {
     }
 
     /// The one for boards of a width if none is named.
-    pub const fn default_for(_width: usize) -> Algorithm {
-        Algorithm::IdaStar
+    pub const fn default_for(width: usize) -> Algorithm {
+        if width <= 4 { Algorithm::IdaStar } else { Algorithm::Beam }
     }
 
     /// Whether it serves boards of a width: what keeps boards packs them in 44 bits.
     const fn serves(self, width: usize) -> bool {
         match self {
-            Algorithm::IdaStar => true,
+            Algorithm::IdaStar | Algorithm::Beam => true,
             Algorithm::AStar => width <= 4,
         }
     }
@@ -139,7 +142,7 @@ pub struct Options {
     pub reflection: bool,
     /// The length up to which IDA* forbids moves that another way replaces.
     pub prune_depth: u8,
-    /// Bytes that the nodes of A* may take.
+    /// Bytes that the nodes of A*, or of a beam, may take.
     pub memory: usize,
 }
 

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 /** The names of a search and of its heuristic. */
-export type Chosen = { algorithm: 'ida-star' | 'a-star', heuristic: string };
+export type Chosen = { algorithm: 'ida-star' | 'a-star' | 'beam', heuristic: string };
 /** One bound of IDA*, or one f of A*. */
 export type Pass = { bound: number, expanded: number, generated: number };
 export type Progress = Chosen & {

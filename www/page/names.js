@@ -5,7 +5,7 @@ import { formatDuration } from '../element/index.js';
 /** @import { TableReport } from '../solver/index.js' */
 
 /** @type {Record<string, string>} */
-const algorithms = { 'ida-star': 'IDA*', 'a-star': 'A*' };
+const algorithms = { 'ida-star': 'IDA*', 'a-star': 'A*', beam: 'Beam' };
 
 /** @type {Record<string, string>} */
 const heuristics = {

@@ -141,7 +141,7 @@ impl Dealer {
 
     /// How far the search has come, as far as it was reported.
     pub fn progress(&self) -> Progress {
-        let stats = Stats { passes: self.passes.clone(), stored: 0, bytes: 0 };
+        let stats = Stats { passes: self.passes.clone(), ..Stats::default() };
         Progress::of_bounds(stats, self.status.clone())
     }
 

@@ -39,7 +39,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> JobRunner<W, H, P> {
     /// With nothing to search yet.
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
         JobRunner {
-            root: Root::new(root, heuristic, automaton),
+            root: Root::new(root, Arc::new(heuristic), automaton),
             pass: 0,
             bound: 0,
             waiting: Vec::new().into_iter(),

@@ -1,0 +1,127 @@
+//! Beam search that answers soon and improves while it may: for boards whose shortest solutions are out of reach.
+//!
+//! Two things go on by turns. *Sweeps*, beams of growing width, look for ever shorter solutions. Beside them IDA* raises
+//! the bound that is proved. Where bound and length meet, the solution is optimal and the search ends. Turns are counted
+//! in nodes, so that any schedule of budgets gives the same answers.
+//!
+//! When the widest sweep that the memory allows is done, IDA* has a while to end its proof. Then the search ends with the
+//! best solution it has.
+
+pub mod pool;
+pub mod seen;
+pub mod sweep;
+pub mod sweeps;
+
+use super::{
+    Progress, Search, Stats, Status,
+    ida_star::IdaStar,
+    place::{Anywhere, Places},
+    pruning::Automaton,
+};
+use crate::{board::Board, heuristic::Heuristic};
+use std::sync::Arc;
+use sweeps::Sweeps;
+
+/// Nodes that sweeps expand in a turn.
+const TURN: u64 = 4096;
+/// Nodes that IDA* expands for each that sweeps expand: it is far quicker with them.
+const PROVED: u64 = 2;
+/// After the sweeps, IDA* goes on until it has expanded so many nodes, and so many for each that the sweeps expanded.
+const PATIENCE: (u64, u64) = (1 << 24, 8);
+
+/// Sweeps and IDA* by turns, in limited memory. `P` says how much the compiler is to know of the blank's place in IDA*.
+pub struct Beam<const W: usize, H: Heuristic<W>, P = Anywhere> {
+    sweeps: Sweeps<W, H>,
+    proof: IdaStar<W, H, P>,
+    turn: Turn,
+    /// The nodes that may still be expanded in this turn.
+    left: u64,
+    status: Status,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    Sweeps,
+    Proof,
+    /// That of IDA* when no sweep is left.
+    Last,
+}
+
+impl<const W: usize, H: Heuristic<W>, P: Places<W>> Beam<W, H, P> {
+    /// Starts at `root`. Sweeps take at most `memory` bytes, or what the narrowest takes.
+    pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
+        let heuristic = Arc::new(heuristic);
+        let proof = IdaStar::sharing(root, heuristic.clone(), automaton);
+        Beam {
+            sweeps: Sweeps::new(root, heuristic, memory),
+            status: proof.status().clone(),
+            proof,
+            turn: Turn::Sweeps,
+            left: TURN,
+        }
+    }
+
+    /// Goes on with the turn, and with the next if it ends; takes off the budget what is expanded.
+    fn advance(&mut self, budget: &mut u64) {
+        let before = self.left.min(*budget);
+        let mut allowed = before;
+        match self.turn {
+            Turn::Sweeps => self.sweeps.run(&mut allowed),
+            Turn::Proof | Turn::Last => allowed -= self.proof.run(allowed),
+        }
+        let spent = before - allowed;
+        (self.left, *budget) = (self.left - spent, *budget - spent);
+        if self.turn != Turn::Last && self.sweeps.is_over() {
+            let (least, each) = PATIENCE;
+            let patience = least + each * self.sweeps.counts().expanded;
+            (self.turn, self.left) =
+                (Turn::Last, patience.saturating_sub(self.proof.progress().stats.expanded()).max(TURN));
+        } else if self.left == 0 {
+            (self.turn, self.left) = match self.turn {
+                // The first solution comes before any proof.
+                Turn::Sweeps if self.sweeps.best().is_some() => (Turn::Proof, PROVED * TURN),
+                Turn::Sweeps | Turn::Proof => (Turn::Sweeps, TURN),
+                Turn::Last => (Turn::Last, 0),
+            };
+        }
+        self.judge();
+    }
+
+    /// Whether the search has ended: the best solution is proved to be optimal, or the last turn is over.
+    fn judge(&mut self) {
+        let optimal = match (self.proof.status(), self.sweeps.best()) {
+            (Status::Solved(moves), _) => Some(moves),
+            (_, Some(best)) if best.len() <= self.proof.bound() as usize => Some(best),
+            _ => None,
+        };
+        self.status = match optimal {
+            Some(moves) => Status::Solved(moves.clone()),
+            None if self.left == 0 => Status::OutOfMemory,
+            None => Status::Running,
+        };
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for Beam<W, H, P> {
+    fn step(&mut self, mut budget: u64) -> Progress {
+        while self.status == Status::Running && budget > 0 {
+            self.advance(&mut budget);
+        }
+        let best = match &self.status {
+            Status::Solved(moves) => Some(moves),
+            _ => self.sweeps.best(),
+        };
+        let proved = self.proof.progress();
+        Progress {
+            stats: Stats {
+                outside: self.sweeps.counts(),
+                stored: self.sweeps.stored() as u64,
+                bytes: self.sweeps.bytes() as u64,
+                ..proved.stats
+            },
+            best: best.cloned(),
+            lower_bound: proved.lower_bound,
+            status: self.status.clone(),
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! A sweep: one beam search of a given width (Bisiani 1987). Level by level, it makes the most promising children of a
+//! level's boards, at most as many as the beam is wide, and drops the others.
+//!
+//! A child is scored before it is made, from its parent's state. Boards that the sweep remembers are not made again,
+//! whichever way leads to them, so a narrow beam does not go round in circles. For each board made it keeps four bytes,
+//! from which the path is found in the end.
+
+use super::{
+    pool::{Candidate, Pool, Spare},
+    seen::{Keys, Seen},
+};
+use crate::{
+    board::{Board, Move},
+    heuristic::Heuristic,
+    search::Counts,
+};
+use std::sync::Arc;
+
+/// One beam.
+pub struct Sweep<const W: usize, H: Heuristic<W>> {
+    heuristic: Arc<H>,
+    keys: Keys<W>,
+    width: usize,
+    /// Only paths of fewer moves are looked for.
+    below: usize,
+    /// The boards of the level before the one that is being made, and those made of it.
+    parents: Vec<Node<W, H>>,
+    nodes: Vec<Node<W, H>>,
+    /// What is yet to be made of this level, and what may be of the next.
+    pool: Pool,
+    next: Pool,
+    spare: Spare,
+    seen: Seen,
+    /// By level: how each board was reached. The root's is empty.
+    trail: Vec<Vec<Candidate>>,
+    /// The room of all its levels.
+    made: usize,
+    /// How many of the nodes are expanded: all, or all but the last.
+    expanded: usize,
+    counts: Counts,
+    /// Whether no level was full so far.
+    whole: bool,
+}
+
+/// A board of a level.
+struct Node<const W: usize, H: Heuristic<W>> {
+    board: Board<W>,
+    state: H::State,
+    parts: H::Parts,
+    key: u64,
+}
+
+// Not derived, since that would ask it of H.
+impl<const W: usize, H: Heuristic<W>> Clone for Node<W, H> {
+    fn clone(&self) -> Self {
+        Node { state: self.state.clone(), ..*self }
+    }
+}
+
+/// How far a sweep came.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// The budget ran out.
+    Suspended,
+    /// No board is left that may lead to a path of fewer moves.
+    Lost,
+    /// These moves lead to the goal.
+    Found(Vec<Move>),
+}
+
+/// For each board of a level, the number of boards that are remembered.
+const MEMORY_OF_LEVELS: usize = 6;
+
+impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
+    /// Starts at `root`, which is not the goal, to look for a path of fewer than `below` moves.
+    ///
+    /// # Panics
+    /// If the width is 0 or has more than 30 bits.
+    pub fn new(root: Board<W>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
+        let (state, parts) = heuristic.start(&root);
+        assert!((1..=Candidate::MOST_PARENTS).contains(&width), "a parent's place is in 30 bits");
+        let keys = Keys::default();
+        let key = keys.of(&root);
+        let mut seen = Seen::new(MEMORY_OF_LEVELS * width);
+        seen.insert(key);
+        let mut sweep = Sweep {
+            heuristic,
+            keys,
+            width,
+            below,
+            parents: Vec::with_capacity(width),
+            nodes: Vec::with_capacity(width),
+            pool: Pool::default(),
+            next: Pool::default(),
+            spare: Spare::default(),
+            seen,
+            trail: vec![Vec::new()],
+            expanded: 0,
+            made: 0,
+            whole: true,
+            counts: Counts::default(),
+        };
+        sweep.nodes.push(Node { board: root, state, parts, key });
+        sweep
+    }
+
+    /// The widest sweep of so many levels that fits in some bytes.
+    pub fn most_width(bytes: usize, levels: usize) -> usize {
+        // Two levels of nodes; for two levels, three candidates of each, in lists that may have twice the room.
+        let board = 2 * size_of::<Node<W, H>>() + (12 + levels) * size_of::<Candidate>();
+        (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MOST_PARENTS)
+    }
+
+    /// Nodes expanded and generated so far, the root not among the generated.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Whether no board was dropped for want of room, so that a wider sweep would do the same.
+    pub fn is_whole(&self) -> bool {
+        self.whole
+    }
+
+    /// Boards of the last two levels.
+    pub fn stored(&self) -> usize {
+        self.parents.len() + self.nodes.len()
+    }
+
+    /// Bytes that the sweep takes now.
+    pub fn bytes(&self) -> usize {
+        let nodes = self.parents.capacity() + self.nodes.capacity();
+        let candidates = self.made + self.pool.room() + self.next.room() + self.spare.room();
+        nodes * size_of::<Node<W, H>>() + candidates * size_of::<Candidate>() + self.seen.bytes()
+    }
+
+    /// Expands up to `budget` more nodes, and takes off it what it expands. Not to be called again once it has ended.
+    pub fn run(&mut self, budget: &mut u64) -> Outcome {
+        while *budget > 0 {
+            if self.expanded == self.nodes.len() && !self.make() {
+                if !self.descend() {
+                    return Outcome::Lost;
+                }
+                continue;
+            }
+            *budget -= 1;
+            self.counts.expanded += 1;
+            if let Some(last) = self.expand() {
+                return Outcome::Found(self.path(last));
+            }
+        }
+        Outcome::Suspended
+    }
+
+    /// Makes the best candidate that leads to a new board; false where the level is full or has no more.
+    fn make(&mut self) -> bool {
+        if self.nodes.len() == self.width {
+            return false;
+        }
+        while let Some(candidate) = self.pool.next(&mut self.spare) {
+            let parent = &self.parents[candidate.parent()];
+            let slide = parent.board.slide_of(candidate.came_by());
+            let key = self.keys.after(parent.key, slide);
+            if !self.seen.insert(key) {
+                continue;
+            }
+            let mut node = parent.clone();
+            let look = self.heuristic.look(&node.state, node.parts, &node.board, slide);
+            let entered = self.heuristic.enter(&mut node.state, node.parts, &node.board, slide, look, u8::MAX);
+            let Ok((parts, _)) = entered else { unreachable!("every h is within 255") };
+            node.board.make(slide);
+            (node.parts, node.key) = (parts, key);
+            self.nodes.push(node);
+            self.level().push(candidate);
+            self.whole &= self.nodes.len() < self.width;
+            return true;
+        }
+        false
+    }
+
+    /// Scores the children of the node made last; the last move of a path, if one of them is the goal.
+    fn expand(&mut self) -> Option<Candidate> {
+        let moves = self.trail.len();
+        let undo = self.level().last().map(|candidate| candidate.came_by().inverse());
+        let place = self.expanded;
+        self.expanded += 1;
+        let node = &self.nodes[place];
+        for m in node.board.legal_moves().filter(|&m| Some(m) != undo) {
+            self.counts.generated += 1;
+            let slide = node.board.slide_of(m);
+            let parts = self.heuristic.peek(&node.state, node.parts, &node.board, slide);
+            let h = self.heuristic.h(parts) as usize;
+            if moves + h >= self.below {
+                continue;
+            }
+            let candidate = Candidate::new(place, m);
+            if h == 0 {
+                return Some(candidate);
+            }
+            self.next.add(self.heuristic.score(parts), candidate, &mut self.spare);
+        }
+        None
+    }
+
+    fn level(&mut self) -> &mut Vec<Candidate> {
+        self.trail.last_mut().expect("the root's level is there from the start")
+    }
+
+    /// Goes on to the next level; false if there is none.
+    fn descend(&mut self) -> bool {
+        std::mem::swap(&mut self.parents, &mut self.nodes);
+        self.nodes.clear();
+        self.expanded = 0;
+        self.pool.clear(&mut self.spare);
+        std::mem::swap(&mut self.pool, &mut self.next);
+        let level = Vec::with_capacity(self.pool.added().min(self.width));
+        self.made += level.capacity();
+        self.trail.push(level);
+        self.pool.added() > 0
+    }
+
+    /// The moves to the child that `last` makes of the level that was made last.
+    fn path(&self, last: Candidate) -> Vec<Move> {
+        let mut moves = vec![last.came_by()];
+        let mut place = last.parent();
+        for level in self.trail[1..].iter().rev() {
+            let candidate = level[place];
+            moves.push(candidate.came_by());
+            place = candidate.parent();
+        }
+        moves.reverse();
+        moves
+    }
+}
