@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// The width of the first sweep: a solution of most boards within some hundredths of a second.
 const FIRST_WIDTH: usize = 2000;
 /// The narrowest, however little memory there is: it finds a solution of most boards, in less than a megabyte.
-const LEAST_WIDTH: usize = 500;
+const LEAST_WIDTH: usize = 1000;
 /// How much wider the next sweep is.
 const WIDER: usize = 4;
 
@@ -20,6 +20,8 @@ const WIDER: usize = 4;
 pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     root: Board<W>,
     heuristic: Arc<H>,
+    /// The root's.
+    h: u8,
     /// The widest that a sweep may be.
     most: usize,
     width: usize,
@@ -33,12 +35,22 @@ pub struct Sweeps<const W: usize, H: Heuristic<W>> {
 impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     /// Begins the first. They take at most `memory` bytes, or what the first solution takes.
     pub fn new(root: Board<W>, heuristic: Arc<H>, memory: usize) -> Self {
-        let most = Sweep::<W, H>::most_width(memory, most_moves(&*heuristic, &root)).max(LEAST_WIDTH);
-        let mut sweeps = Sweeps { root, heuristic, most, width: 0, sweep: None, counts: Counts::default(), best: None };
-        if !root.is_goal() {
+        let h = heuristic.h(heuristic.start(&root).1);
+        let most = Sweep::<W, H>::most_width(memory, most_moves(h)).max(LEAST_WIDTH);
+        let mut sweeps =
+            Sweeps { root, heuristic, h, most, width: 0, sweep: None, counts: Counts::default(), best: None };
+        if h > 0 {
             sweeps.begin(FIRST_WIDTH.min(most));
         }
         sweeps
+    }
+
+    /// A solution at once, in little memory: that of the first sweep that finds one. With linear conflict it takes some
+    /// milliseconds to some tens of them, and is a tenth to a third too long.
+    pub fn first(root: Board<W>, heuristic: Arc<H>) -> Vec<Move> {
+        let mut sweeps = Self::new(root, heuristic, 0);
+        sweeps.run(&mut { u64::MAX });
+        sweeps.best.unwrap_or_default()
     }
 
     /// The shortest solution found so far.
@@ -96,13 +108,13 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     }
 
     fn begin(&mut self, width: usize) {
-        let below = self.best.as_ref().map_or_else(|| most_moves(&*self.heuristic, &self.root), Vec::len);
+        let below = self.best.as_ref().map_or(most_moves(self.h), Vec::len);
         self.width = width;
         self.sweep = Some(Sweep::new(self.root, self.heuristic.clone(), width, below));
     }
 }
 
 /// More moves than a sweep is to make from a board: one that needs as many is lost, and a wider one comes sooner.
-fn most_moves<const W: usize, H: Heuristic<W>>(heuristic: &H, board: &Board<W>) -> usize {
-    100 + 3 * heuristic.h(heuristic.start(board).1) as usize
+fn most_moves(h: u8) -> usize {
+    100 + 3 * h as usize
 }
