@@ -1,10 +1,12 @@
 //! The solver: from a board and options to a search. The one place that names the pairs of searches and heuristics.
 
 mod error;
+mod estimate;
 mod options;
 mod solve;
 
 pub use error::StartError;
+pub use estimate::Estimator;
 pub use options::{Algorithm, HeuristicName, Options};
 pub use solve::{DealtSolve, Solve};
 
@@ -33,8 +35,8 @@ use std::{collections::BTreeMap, sync::Arc};
 /// The automata built so far, by depth.
 type Automata<const W: usize> = BTreeMap<u8, Arc<Automaton<W>>>;
 
-/// What searches share: tables and pruning automata.
-#[derive(Default)]
+/// What searches share: tables and pruning automata. A clone shares them too.
+#[derive(Clone, Default)]
 pub struct Solver {
     tables: BTreeMap<HeuristicName, Arc<PatternDb<4>>>,
     automata_3: Automata<3>,
