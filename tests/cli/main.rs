@@ -8,6 +8,7 @@ mod faults;
 mod pdb;
 mod program;
 mod random;
+mod report;
 mod solve;
 mod table;
 mod threads;

@@ -1,5 +1,5 @@
 //! `fifteen`: solves sliding-tile puzzles optimally on the command line, makes and checks the tables for it, measures
-//! the solver, and draws random boards.
+//! the solver, draws random boards, and runs the experiments of the literature again.
 
 mod answer;
 mod bar;
@@ -12,6 +12,7 @@ mod options;
 mod pdb;
 mod pool;
 mod random;
+mod report;
 mod session;
 mod solve;
 mod table;
@@ -46,6 +47,7 @@ enum Command {
     Pdb(pdb::Pdb),
     Bench(bench::Bench),
     Random(random::Random),
+    Report(report::Report),
 }
 
 fn main() -> ExitCode {
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Pdb(pdb) => pdb.run(),
         Command::Bench(bench) => bench.run(),
         Command::Random(random) => random.run(),
+        Command::Report(report) => report.run(),
     };
     match outcome {
         Ok(code) => code,

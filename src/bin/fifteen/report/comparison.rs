@@ -1,0 +1,204 @@
+//! Borowski's comparison: each search with each heuristic on the same boards.
+
+use super::{
+    fault::ReportError,
+    korf::{boards_of, easiest},
+    lab::Lab,
+    markdown::{NOTHING, Table, count, decimals, listed, mean_count, per_cent, three_digits},
+    outcome::{End, Outcome, mean},
+    page::Page,
+    published,
+};
+use fifteen::{
+    board::{any::AnyBoard, goal::Goal, parity::Parity, random},
+    solver::{Algorithm, HeuristicName, Options},
+};
+use std::time::Duration;
+
+/// Where the sequence of boards of the 8-puzzle begins.
+const SEED: u64 = 2;
+
+/// How long a search may take for one board.
+const LIMIT: Duration = Duration::from_secs(3);
+
+/// The bytes that a search may keep.
+const MEMORY: usize = 1 << 30;
+
+/// A search with a heuristic.
+struct Pair {
+    algorithm: Algorithm,
+    heuristic: HeuristicName,
+    /// What the boards took, or why the pair is refused.
+    outcomes: Result<Vec<Outcome>, String>,
+}
+
+/// Boards of one size.
+struct Boards {
+    all: Vec<AnyBoard>,
+    goal: Goal,
+    /// What they are, in words.
+    words: String,
+}
+
+/// Runs the section and writes it.
+///
+/// # Errors
+/// If nothing can be written.
+pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
+    page.heading(2, "Borowski: each search with each heuristic");
+    page.say(format!(
+        "Borowski compares searches and heuristics on the same boards. Here every pair has {} seconds and {} MiB for a board. A pair that does not go together is \
+         refused by the program; a dash stands for it.",
+        LIMIT.as_secs(),
+        MEMORY >> 20,
+    ));
+    for boards in [eight(lab), fifteen(lab)] {
+        let pairs = run(lab, &boards);
+        page.heading(3, if boards.all[0].width() == 3 { "3×3" } else { "4×4" });
+        page.say(&boards.words);
+        page.say("Nodes generated, the mean of a board; > where not all boards were solved:");
+        page.table(&matrix(&pairs));
+        page.say(
+            "What each pair found: the mean length of the solutions, and of the lower bounds proved; how many are proved to be \
+             optimal; then means of a board.",
+        );
+        page.table(&details(&pairs));
+        refusals(page, &pairs);
+        if boards.all[0].width() == 3 {
+            page.say(format!(
+                "All 181,440 boards of the 8-puzzle can be looked at, so the means of the heuristics are exact. The mean length of shortest \
+                 solutions is {}.",
+                published::EXACT_LENGTH_OF_EIGHT
+            ));
+            page.table(&means(lab)?);
+        }
+    }
+    Ok(())
+}
+
+fn eight(lab: &Lab) -> Boards {
+    let number = lab.extent.eight_boards;
+    let mut words = random::seeded(SEED);
+    Boards {
+        all: (0..number).filter_map(|_| AnyBoard::uniform(3, &mut words)).collect(),
+        goal: Goal::BlankLast,
+        words: format!("{number} random boards: `fifteen random --size 3 --count {number} --seed {SEED}`."),
+    }
+}
+
+fn fifteen(lab: &Lab) -> Boards {
+    let published = easiest(lab.extent.moderate_boards);
+    let numbers = listed(published.iter().map(|board| board.id));
+    Boards {
+        all: boards_of(&published),
+        goal: Goal::BlankFirst,
+        words: format!("Korf’s boards {numbers}, those that his search solves with the fewest nodes."),
+    }
+}
+
+fn run(lab: &mut Lab, boards: &Boards) -> Vec<Pair> {
+    let width = boards.all[0].width();
+    let heuristics: Vec<_> = HeuristicName::for_width(width).filter(|&name| lab.affords(name)).collect();
+    let mut pairs = Vec::new();
+    for algorithm in Algorithm::ALL {
+        for &heuristic in heuristics.iter().rev() {
+            let options = Options {
+                goal: boards.goal,
+                algorithm: Some(algorithm),
+                heuristic: Some(heuristic),
+                memory: MEMORY,
+                ..Options::default()
+            };
+            let outcomes = lab.time("each search with each heuristic", &boards.all, &options, LIMIT);
+            pairs.push(Pair { algorithm, heuristic, outcomes: outcomes.map_err(|fault| fault.to_string()) });
+        }
+    }
+    pairs
+}
+
+/// Nodes by search and heuristic.
+fn matrix(pairs: &[Pair]) -> Table {
+    let of_first = pairs.iter().filter(|pair| pair.algorithm == pairs[0].algorithm);
+    let heuristics: Vec<&str> = of_first.map(|pair| pair.heuristic.name()).collect();
+    let mut table = Table::new(1, std::iter::once("search").chain(heuristics.iter().copied()));
+    for row in pairs.chunks(heuristics.len()) {
+        let cells = row.iter().map(|pair| match &pair.outcomes {
+            Ok(outcomes) => {
+                let nodes = mean_count(mean(outcomes, |outcome| outcome.generated as f64));
+                let all_solved = outcomes.iter().all(|outcome| outcome.end == End::Answered);
+                if all_solved { nodes } else { format!("> {nodes}") }
+            }
+            Err(_) => NOTHING.to_owned(),
+        });
+        table.row(std::iter::once(row[0].algorithm.name().to_owned()).chain(cells));
+    }
+    table
+}
+
+fn details(pairs: &[Pair]) -> Table {
+    let head =
+        ["search", "heuristic", "solved", "optimal", "length", "bound", "expanded", "generated", "stored", "seconds"];
+    let mut table = Table::new(2, head);
+    for pair in pairs {
+        let Ok(outcomes) = &pair.outcomes else { continue };
+        let solved: Vec<Outcome> = outcomes.iter().copied().filter(|outcome| outcome.length.is_some()).collect();
+        let length = mean(&solved, |outcome| outcome.length.unwrap_or(0) as f64);
+        table.row([
+            pair.algorithm.name().to_owned(),
+            pair.heuristic.name().to_owned(),
+            format!("{} of {}", solved.len(), outcomes.len()),
+            outcomes.iter().filter(|outcome| outcome.is_optimal()).count().to_string(),
+            if solved.is_empty() { NOTHING.to_owned() } else { decimals(length, 2) },
+            decimals(mean(outcomes, |outcome| outcome.lower_bound as f64), 2),
+            mean_count(mean(outcomes, |outcome| outcome.expanded as f64)),
+            mean_count(mean(outcomes, |outcome| outcome.generated as f64)),
+            mean_count(mean(outcomes, |outcome| outcome.stored as f64)),
+            three_digits(mean(outcomes, |outcome| outcome.seconds)),
+        ]);
+    }
+    table
+}
+
+/// Why pairs are refused, each reason once.
+fn refusals(page: &mut Page, pairs: &[Pair]) {
+    let mut reasons: Vec<&str> = pairs.iter().filter_map(|pair| Some(pair.outcomes.as_ref().err()?.as_str())).collect();
+    reasons.dedup();
+    if !reasons.is_empty() {
+        page.say(format!("What the program says to the pairs that it refuses: “{}”", reasons.join("”; “")));
+    }
+}
+
+/// The means of the heuristics over all boards of the 8-puzzle.
+fn means(lab: &mut Lab) -> Result<Table, ReportError> {
+    let boards = all_of_eight();
+    let mut table = Table::new(1, ["heuristic", "mean h", "of the mean length", "most"]);
+    let mut heuristics: Vec<_> = HeuristicName::for_width(3).collect();
+    heuristics.reverse();
+    for heuristic in heuristics {
+        let options = Options { heuristic: Some(heuristic), ..Options::default() };
+        let estimator = lab.estimator(&boards[0], &options)?;
+        let values: Vec<u8> = boards.iter().map(|board| estimator.of(board)).collect();
+        let mean = values.iter().map(|&h| f64::from(h)).sum::<f64>() / boards.len() as f64;
+        table.row([
+            heuristic.name().to_owned(),
+            decimals(mean, 4),
+            per_cent(mean / published::EXACT_LENGTH_OF_EIGHT),
+            count(u64::from(values.into_iter().max().unwrap_or(0))),
+        ]);
+    }
+    Ok(table)
+}
+
+/// Every board that can be solved.
+fn all_of_eight() -> Vec<AnyBoard> {
+    let mut orders = vec![vec![]];
+    for _ in 0..9 {
+        let longer = |order: Vec<u8>| {
+            let tiles = (0..9).filter(|tile| !order.contains(tile)).collect::<Vec<u8>>();
+            tiles.into_iter().map(move |tile| order.iter().copied().chain([tile]).collect())
+        };
+        orders = orders.into_iter().flat_map(longer).collect();
+    }
+    let boards = orders.iter().filter_map(|order| AnyBoard::from_tiles(order));
+    boards.filter(|board| board.parity(Goal::BlankLast) == Parity::Even).collect()
+}

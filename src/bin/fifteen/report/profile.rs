@@ -1,0 +1,151 @@
+//! Heuristics along shortest paths: how far each falls short of the moves that remain, and how it climbs and falls.
+
+use super::{
+    fault::ReportError,
+    korf::{easiest, ida_star},
+    lab::Lab,
+    markdown::{Table, decimals, per_cent},
+    page::Page,
+    plot::{Axis, Names, Plot, Series, Shape},
+};
+use fifteen::{
+    board::{any::AnyBoard, notation::write_board},
+    solver::{HeuristicName, Options},
+};
+
+/// The values of a heuristic along some shortest paths: for each path from the board to the goal.
+struct Profile {
+    heuristic: HeuristicName,
+    paths: Vec<Vec<u8>>,
+}
+
+impl Profile {
+    /// How many moves the values fall short, at each place of each path.
+    fn shortfalls(&self) -> impl Iterator<Item = usize> {
+        self.paths.iter().flat_map(|path| path.iter().enumerate().map(|(at, &h)| path.len() - 1 - at - h as usize))
+    }
+
+    /// The change of h with each move.
+    fn changes(&self) -> impl Iterator<Item = i16> {
+        self.paths.iter().flat_map(|path| path.windows(2).map(|pair| i16::from(pair[1]) - i16::from(pair[0])))
+    }
+}
+
+/// The share of items that are so.
+fn share<T>(items: impl Iterator<Item = T>, is_so: impl Fn(T) -> bool) -> f64 {
+    let (mut all, mut so) = (0_u32, 0_u32);
+    for item in items {
+        all += 1;
+        so += u32::from(is_so(item));
+    }
+    f64::from(so) / f64::from(all.max(1))
+}
+
+/// Runs the section and writes it.
+///
+/// # Errors
+/// If a search does not start or the plot cannot be written.
+pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
+    let published = easiest(lab.extent.paths);
+    let default = Options { heuristic: Some(HeuristicName::Pdb663), ..ida_star() };
+    let mut paths = Vec::new();
+    for board in &published {
+        paths.push(boards_along(lab, &board.board, &default)?);
+    }
+    let mut profiles = Vec::new();
+    for heuristic in heuristics(lab) {
+        let options = Options { heuristic: Some(heuristic), ..ida_star() };
+        let estimator = lab.estimator(&published[0].board, &options)?;
+        let paths = paths.iter().map(|path| path.iter().map(|board| estimator.of(board)).collect()).collect();
+        profiles.push(Profile { heuristic, paths });
+    }
+    // A board of middling length shows most.
+    let shown = paths.iter().position(|path| path.len() == 54).unwrap_or(0);
+
+    page.heading(2, "Heuristics along a shortest path");
+    page.say(format!(
+        "A heuristic is a lower bound of the moves that remain. Along a shortest solution these fall by one with each move; the \
+         heuristic does not follow: it climbs and falls, and stays below. The plot goes along a solution of Korf’s board {} \
+         (`{}`).",
+        published[shown].id,
+        write_board(published[shown].board.tiles()),
+    ));
+    page.figure(
+        "profile",
+        "The value of each heuristic along a shortest solution, below the line of the moves that remain",
+        &along(&profiles, shown),
+    )?;
+    page.say(format!(
+        "The table is of all boards along one shortest solution of each of {} of Korf’s boards, {} boards. *Exact* tells how often \
+         h is the number of moves that remain; *climbs*, after how many of the moves, all of them on the way to the goal, h is \
+         larger than before.",
+        published.len(),
+        paths.iter().map(Vec::len).sum::<usize>(),
+    ));
+    page.table(&table(&profiles));
+    page.say(
+        "Each board of a path whose value with a heuristic, and the moves made so far, exceed a bound is out of reach of IDA* under that \
+         bound: that is why a search must go through all bounds from the first value up to the length of the path, and why a \
+         heuristic that falls short by two moves less saves an iteration.",
+    );
+    Ok(())
+}
+
+/// All heuristics for the 15-puzzle whose tables are wanted, the weakest first.
+fn heuristics(lab: &Lab) -> Vec<HeuristicName> {
+    let mut heuristics: Vec<_> = HeuristicName::for_width(4).filter(|&name| lab.affords(name)).collect();
+    heuristics.reverse();
+    heuristics
+}
+
+/// The boards along a shortest solution, the first and the goal included.
+fn boards_along(lab: &mut Lab, board: &AnyBoard, options: &Options) -> Result<Vec<AnyBoard>, ReportError> {
+    let moves = lab.shortest(board, options)?;
+    let mut boards = vec![*board];
+    for m in moves {
+        let mut next = boards[boards.len() - 1];
+        next.slide_all(&[m]).expect("a solution's moves are legal");
+        boards.push(next);
+    }
+    Ok(boards)
+}
+
+fn along(profiles: &[Profile], path: usize) -> Plot {
+    let length = profiles[0].paths[path].len() - 1;
+    let remain = Series {
+        name: "moves that remain".to_owned(),
+        shape: Shape::Line,
+        points: vec![(0.0, length as f64), (length as f64, 0.0)],
+    };
+    let series = profiles.iter().map(|profile| Series {
+        name: profile.heuristic.name().to_owned(),
+        shape: Shape::Line,
+        points: profile.paths[path].iter().zip(0_u32..).map(|(&h, at)| (f64::from(at), f64::from(h))).collect(),
+    });
+    Plot {
+        x: Axis::linear("moves made"),
+        y: Axis::linear("moves"),
+        series: std::iter::once(remain).chain(series).collect(),
+        names: Names::UpperRight,
+    }
+}
+
+fn table(profiles: &[Profile]) -> Table {
+    let mut table = Table::new(
+        1,
+        ["heuristic", "falls short by, mean", "at most", "exact", "climbs", "steepest fall", "steepest climb"],
+    );
+    for profile in profiles {
+        let boards = profile.shortfalls().count().max(1) as f64;
+        table.row([
+            profile.heuristic.name().to_owned(),
+            decimals(profile.shortfalls().sum::<usize>() as f64 / boards, 2),
+            profile.shortfalls().max().unwrap_or(0).to_string(),
+            per_cent(share(profile.shortfalls(), |shortfall| shortfall == 0)),
+            per_cent(share(profile.changes(), |change| change > 0)),
+            (-profile.changes().min().unwrap_or(0)).to_string(),
+            profile.changes().max().unwrap_or(0).to_string(),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,260 @@
+//! Korf & Felner 2002: the mean h of each heuristic, and the nodes that IDA* generates with it, over random boards.
+
+use super::{
+    fault::ReportError,
+    lab::Lab,
+    markdown::{NOTHING, Table, count, decimals, mean_count},
+    outcome::{Outcome, mean, mean_of, standard_error},
+    page::Page,
+    plot::{Axis, Names, Plot, Series, Shape},
+    published::{self, OfRandomBoards},
+    side_by_side::side_by_side,
+};
+use fifteen::{
+    board::{any::AnyBoard, random},
+    solver::{Algorithm, HeuristicName, Options},
+};
+
+/// Where the sequence of random boards begins, as in `fifteen random --seed 1`.
+const SEED: u64 = 1;
+
+/// Boards of the sample that a thread takes at a time.
+const HANDFUL: usize = 5_000;
+
+/// A heuristic with its tables.
+struct Subject {
+    name: &'static str,
+    heuristic: HeuristicName,
+    /// Whether there is a mirror image to look up.
+    has_reflection: bool,
+    /// What was published of it, and with which reflection.
+    published: Option<OfRandomBoards>,
+    /// Its exact mean over all boards, without reflection.
+    exact: Option<f64>,
+}
+
+impl Subject {
+    fn options(&self, reflection: bool, prune_depth: u8) -> Options {
+        Options {
+            algorithm: Some(Algorithm::IdaStar),
+            heuristic: Some(self.heuristic),
+            reflection,
+            prune_depth,
+            ..Options::default()
+        }
+    }
+
+    /// Without and with reflection, where that makes a difference.
+    fn reflections(&self) -> &'static [bool] {
+        if self.has_reflection { &[false, true] } else { &[false] }
+    }
+
+    /// How it is called with and without.
+    fn title(&self, reflection: bool) -> String {
+        format!("{}{}", self.name, if reflection { ", reflected" } else { "" })
+    }
+}
+
+/// The heuristics, the weakest first.
+fn subjects(lab: &Lab) -> Vec<Subject> {
+    let mut subjects = vec![
+        Subject {
+            name: "Manhattan",
+            heuristic: HeuristicName::Manhattan,
+            has_reflection: false,
+            published: Some(published::RANDOM_MANHATTAN),
+            exact: Some(published::EXACT_MANHATTAN),
+        },
+        Subject {
+            name: "linear conflict",
+            heuristic: HeuristicName::LinearConflict,
+            has_reflection: false,
+            published: Some(published::RANDOM_LINEAR_CONFLICT),
+            exact: None,
+        },
+        Subject {
+            name: "6-6-3, by zones",
+            heuristic: HeuristicName::Pdb663,
+            has_reflection: true,
+            published: None,
+            exact: None,
+        },
+    ];
+    if lab.extent.large_tables {
+        subjects.push(Subject {
+            name: "7-8, by zones",
+            heuristic: HeuristicName::Pdb78,
+            has_reflection: true,
+            published: None,
+            exact: None,
+        });
+    }
+    subjects
+}
+
+/// IDA* on the random boards.
+struct Runs {
+    title: String,
+    prune_depth: u8,
+    mean_h: f64,
+    outcomes: Vec<Outcome>,
+    published: Option<OfRandomBoards>,
+}
+
+/// The values of a heuristic over the sample.
+struct Sample {
+    title: String,
+    exact: Option<f64>,
+    /// How many boards have each value.
+    counts: Vec<u64>,
+}
+
+impl Sample {
+    fn mean(&self) -> f64 {
+        let sum: u64 = self.counts.iter().zip(0..).map(|(count, h)| count * h).sum();
+        sum as f64 / self.counts.iter().sum::<u64>().max(1) as f64
+    }
+}
+
+/// Runs the section and writes it.
+///
+/// # Errors
+/// If a search does not start or the plot cannot be written.
+pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
+    let mut words = random::seeded(SEED);
+    let drawn = lab.extent.sampled_boards.max(lab.extent.random_boards);
+    let boards: Vec<AnyBoard> = (0..drawn).filter_map(|_| AnyBoard::uniform(4, &mut words)).collect();
+    let subjects = subjects(lab);
+    let mut runs = Vec::new();
+    let mut samples = Vec::new();
+    for subject in &subjects {
+        for &reflection in subject.reflections() {
+            runs.extend(solve(lab, subject, reflection, &boards)?);
+            samples.push(sample(lab, subject, reflection, &boards[..lab.extent.sampled_boards])?);
+        }
+    }
+    page.heading(2, "Korf & Felner 2002: random boards");
+    page.say(format!(
+        "Korf and Felner solved 1000 random boards with IDA* and several heuristics, and gave the mean of h and of the nodes \
+         generated. Their boards are not known. Here the boards are those of `fifteen random --count {} --seed {SEED}`; with \
+         Manhattan distance, whose mean would take hundreds of thousands of millions of nodes, only the first {}. *Pruning* is the length of the move \
+         strings that are left out because others do the same: 2 leaves out the move back alone, as the paper did. The number after ± is the \
+         standard error of the mean: few hard boards make most of it, so means over other boards differ by as much.",
+        lab.extent.random_boards, lab.extent.manhattan_boards,
+    ));
+    page.table(&searches(&runs));
+    say_why(page);
+    page.heading(3, "The mean of h over all boards");
+    page.say(format!(
+        "The means over {} random boards (of the same seed) beside the exact ones over all solvable boards: those of Manhattan distance, and of tables \
+         without reflection the sums of the means of their histograms. The mean length of shortest solutions is {}.",
+        count(lab.extent.sampled_boards as u64),
+        decimals(published::EXACT_LENGTH, 3),
+    ));
+    page.table(&means(&samples));
+    page.figure(
+        "distribution-of-h",
+        "How often each heuristic has each value, and how long shortest solutions are",
+        &distribution(&samples),
+    )
+}
+
+/// IDA* with both depths of pruning.
+fn solve(lab: &mut Lab, subject: &Subject, reflection: bool, boards: &[AnyBoard]) -> Result<Vec<Runs>, ReportError> {
+    let is_manhattan = subject.heuristic == HeuristicName::Manhattan;
+    let number = if is_manhattan { lab.extent.manhattan_boards } else { lab.extent.random_boards };
+    let mut runs = Vec::new();
+    for prune_depth in [2, Options::PRUNE_DEPTH] {
+        let options = subject.options(reflection, prune_depth);
+        let outcomes = lab.count("random boards", &boards[..number], &options)?;
+        let estimator = lab.estimator(&boards[0], &options)?;
+        runs.push(Runs {
+            title: subject.title(reflection),
+            prune_depth,
+            mean_h: mean_of(boards[..number].iter().map(|board| f64::from(estimator.of(board)))),
+            outcomes,
+            published: subject.published.filter(|_| prune_depth == 2 && reflection == subject.has_reflection),
+        });
+    }
+    Ok(runs)
+}
+
+/// The values over the sample.
+fn sample(lab: &mut Lab, subject: &Subject, reflection: bool, boards: &[AnyBoard]) -> Result<Sample, ReportError> {
+    let estimator = lab.estimator(&boards[0], &subject.options(reflection, 2))?;
+    let handfuls: Vec<&[AnyBoard]> = boards.chunks(HANDFUL).collect();
+    let parts = side_by_side("sampling h", &handfuls, lab.threads, |boards| {
+        let mut counts = vec![0_u64; usize::from(u8::MAX) + 1];
+        for board in *boards {
+            counts[usize::from(estimator.of(board))] += 1;
+        }
+        counts
+    });
+    let mut counts = vec![0; usize::from(u8::MAX) + 1];
+    for part in parts {
+        counts.iter_mut().zip(part).for_each(|(sum, count)| *sum += count);
+    }
+    let highest = counts.iter().rposition(|&count| count > 0).unwrap_or(0);
+    counts.truncate(highest + 1);
+    Ok(Sample { title: subject.title(reflection), exact: subject.exact.filter(|_| !reflection), counts })
+}
+
+fn searches(runs: &[Runs]) -> Table {
+    let head = ["heuristic", "pruning", "boards", "mean h", "published", "mean length", "generated", "±", "published"];
+    let mut table = Table::new(1, head);
+    for runs in runs {
+        let generated = |outcome: &Outcome| outcome.generated as f64;
+        table.row([
+            runs.title.clone(),
+            runs.prune_depth.to_string(),
+            count(runs.outcomes.len() as u64),
+            decimals(runs.mean_h, 2),
+            runs.published.map_or(NOTHING.to_owned(), |known| decimals(known.mean_h, 2)),
+            decimals(mean(&runs.outcomes, |outcome| outcome.length.unwrap_or(0) as f64), 2),
+            mean_count(mean(&runs.outcomes, generated)),
+            mean_count(standard_error(&runs.outcomes, generated)),
+            runs.published.map_or(NOTHING.to_owned(), |known| count(known.generated)),
+        ]);
+    }
+    table
+}
+
+/// Why the figures differ from the published ones.
+fn say_why(page: &mut Page) {
+    page.say(
+        "By zones, a table tells states apart by where the blank is; the tables of the papers keep the minimum over its places. So \
+         their values are larger here and their searches smaller, before pruning saves more.",
+    );
+}
+
+fn means(samples: &[Sample]) -> Table {
+    let mut table = Table::new(1, ["heuristic", "mean h", "exact", "difference", "most"]);
+    for sample in samples {
+        let mean = sample.mean();
+        table.row([
+            sample.title.clone(),
+            decimals(mean, 3),
+            sample.exact.map_or(NOTHING.to_owned(), |exact| decimals(exact, 3)),
+            sample.exact.map_or(NOTHING.to_owned(), |exact| format!("{:+.3}", mean - exact)),
+            (sample.counts.len() - 1).to_string(),
+        ]);
+    }
+    table
+}
+
+fn distribution(samples: &[Sample]) -> Plot {
+    let shares = |name: &str, counts: &[u64]| {
+        let all = counts.iter().sum::<u64>().max(1) as f64;
+        // Parity: a board has either even values only or odd ones, so half of all boards stands on each side.
+        let points = counts.iter().zip(0_u32..).filter(|(count, _)| **count > 0);
+        let points = points.map(|(&count, h)| (f64::from(h), 100.0 * count as f64 / all)).collect();
+        Series { name: name.to_owned(), shape: Shape::Line, points }
+    };
+    let lengths = shares("length of shortest solutions", &published::lengths_of_15());
+    Plot {
+        x: Axis::linear("moves"),
+        y: Axis::linear("per cent of the boards"),
+        series: std::iter::once(lengths).chain(samples.iter().map(|s| shares(&s.title, &s.counts))).collect(),
+        names: Names::UpperLeft,
+    }
+}
