@@ -17,12 +17,14 @@ pub mod ground;
 pub mod links;
 pub mod orders;
 pub mod partition;
+pub mod ranked;
 pub mod verify;
 pub mod zones;
 
 use crate::board::{Board, Move};
 use ground::Ground;
 use partition::Partition;
+use std::collections::BTreeSet;
 use zones::{Mask, Zones};
 
 /// The tables of all patterns of a partition, one after the other.
@@ -59,11 +61,15 @@ impl Table {
 impl<const W: usize> PatternDb<W> {
     /// Around the bits of finished tables.
     fn new(partition: Partition<W>, bits: Vec<u8>) -> Self {
-        let mut ground = Ground::new();
-        for zones in zones_of(&partition) {
+        let sizes = sizes(&partition);
+        let mut ground = Ground::new(sizes[0]..=sizes[sizes.len() - 1]);
+        let mut blocks = Vec::new();
+        for &tiles in &sizes {
+            let zones = Zones::new(tiles);
             ground.add(&zones);
+            blocks.push((tiles, zones.blocks()));
         }
-        PatternDb { tables: tables(&partition), partition, ground, bits }
+        PatternDb { tables: tables(&partition, &blocks), partition, ground, bits }
     }
 
     /// What partition the tables are for.
@@ -92,7 +98,7 @@ impl<const W: usize> PatternDb<W> {
     /// The state of a pattern on a board.
     pub fn state(&self, pattern: usize, board: &Board<W>) -> State {
         let tiles = &self.partition.patterns()[pattern];
-        let mut mask = 0;
+        let mut mask: Mask = 0;
         let mut order = Vec::with_capacity(tiles.len());
         for (cell, tile) in board.tiles().iter().enumerate() {
             if let Some(place) = tiles.iter().position(|other| other == tile) {
@@ -193,17 +199,17 @@ pub struct State {
     pub order: u32,
 }
 
-/// The zones of each number of tiles that a partition's patterns have.
-fn zones_of<const W: usize>(partition: &Partition<W>) -> impl Iterator<Item = Zones<W>> {
-    let sizes: std::collections::BTreeSet<usize> = partition.patterns().iter().map(Vec::len).collect();
-    sizes.into_iter().map(Zones::new)
+/// The numbers of tiles that a partition's patterns have, in ascending order.
+fn sizes<const W: usize>(partition: &Partition<W>) -> Vec<usize> {
+    let sizes: BTreeSet<usize> = partition.patterns().iter().map(Vec::len).collect();
+    sizes.into_iter().collect()
 }
 
-/// Where the tables of a partition lie, one after the other.
-fn tables<const W: usize>(partition: &Partition<W>) -> Vec<Table> {
+/// Where the tables of a partition lie, one after the other. `blocks` tells how many blocks each number of tiles has.
+fn tables<const W: usize>(partition: &Partition<W>, blocks: &[(usize, usize)]) -> Vec<Table> {
     let mut first = 0;
     let table = |tiles: &Vec<u8>| {
-        let blocks = Zones::<W>::new(tiles.len()).blocks() as u32;
+        let blocks = blocks.iter().find(|(size, _)| *size == tiles.len()).expect("all sizes are counted").1 as u32;
         let table =
             Table { first, stride: blocks.next_multiple_of(64), blocks, orders: orders::count(tiles.len()) as u32 };
         first += table.bits() as u32;
@@ -214,5 +220,6 @@ fn tables<const W: usize>(partition: &Partition<W>) -> Vec<Table> {
 
 /// The bytes that the tables of a partition take.
 pub fn table_bytes<const W: usize>(partition: &Partition<W>) -> usize {
-    tables(partition).into_iter().map(|table| table.bits() / 8).sum()
+    let blocks: Vec<_> = sizes(partition).into_iter().map(|tiles| (tiles, Zones::<W>::new(tiles).blocks())).collect();
+    tables(partition, &blocks).into_iter().map(|table| table.bits() / 8).sum()
 }

@@ -53,8 +53,8 @@ fn small_file() -> Vec<u8> {
 }
 
 /// The blocks of a number of tiles on the 3x3 board: each mask in ascending order with each of its zones.
-fn blocks(tiles: usize) -> Vec<(u32, u32)> {
-    let masks = (0..1_u32 << 9).filter(|mask| mask.count_ones() as usize == tiles);
+fn blocks(tiles: usize) -> Vec<(u64, u64)> {
+    let masks = (0..1_u64 << 9).filter(|mask| mask.count_ones() as usize == tiles);
     masks.flat_map(|mask| zones(3, mask).into_iter().map(move |zone| (mask, zone))).collect()
 }
 
@@ -94,7 +94,7 @@ fn a_file_is_laid_out_as_documented() {
     for tiles in SMALL {
         let (oracle, all) = (PatternDistances::new(3, tiles), blocks(tiles.len()));
         each_placement(&[0, 1, 2, 3, 4, 5, 6, 7, 8], tiles.len(), &mut |cells| {
-            let mask: u32 = cells.iter().map(|cell| 1 << cell).sum();
+            let mask: u64 = cells.iter().map(|cell| 1 << cell).sum();
             for (block, (_, zone)) in all.iter().enumerate().filter(|(_, (other, _))| *other == mask) {
                 let distance = oracle.of(cells, zone.trailing_zeros() as u8).expect("tiles are left to swap");
                 let bit = first + order_of(cells) * stride(tiles.len()) + block;
@@ -220,7 +220,7 @@ fn with_wrong_bit(WrongBit { pattern, order, block }: WrongBit) -> Vec<u8> {
 #[test]
 fn a_wrong_bit_of_a_goal_is_an_error() {
     for (pattern, home) in [[0, 1, 2].as_slice(), &[7, 4, 3], &[6, 5]].into_iter().enumerate() {
-        let mask: u32 = home.iter().map(|cell| 1 << cell).sum();
+        let mask: u64 = home.iter().map(|cell| 1 << cell).sum();
         let all = blocks(home.len());
         let block = all.iter().position(|&(other, zone)| other == mask && zone >> 8 & 1 == 1);
         let block = block.expect("the blank is at home in a zone");

@@ -186,8 +186,10 @@ fn only_partitions_are_partitions() {
     assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 1]]), Err(PartitionError::Tile { tile: 1 }));
     assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 9]]), Err(PartitionError::Tile { tile: 9 }));
     assert_eq!(with(&[&[0, 1, 2, 3, 4], &[5, 6, 7, 8]]), Err(PartitionError::Tile { tile: 0 }));
-    assert_eq!(with(&[&[1, 2, 3, 4, 5, 6, 7, 8], &[]]), Err(PartitionError::Size { tiles: 0 }));
+    assert_eq!(with(&[&[1, 2, 3, 4, 5, 6, 7, 8], &[]]), Err(PartitionError::Size { tiles: 0, most: 8 }));
     assert_eq!(with(&[]), Err(PartitionError::Missing { tile: 1 }));
     let nine = Partition::<4>::new(vec![(1..=9).collect(), (10..=15).collect()]);
-    assert_eq!(nine, Err(PartitionError::Size { tiles: 9 }));
+    assert_eq!(nine, Err(PartitionError::Size { tiles: 9, most: 8 }));
+    let seven = Partition::<5>::new(vec![(1..=7).collect(), (8..=24).collect()]);
+    assert_eq!(seven, Err(PartitionError::Size { tiles: 7, most: 6 }));
 }

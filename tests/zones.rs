@@ -16,7 +16,7 @@ use fifteen::pdb::{
     orders::MOST_TILES,
     zones::{Zones, cells_of},
 };
-use std::collections::HashSet;
+use std::{collections::HashSet, ops::RangeInclusive};
 
 /// n! / k! / (n-k)!.
 fn choose(n: usize, k: usize) -> usize {
@@ -24,17 +24,26 @@ fn choose(n: usize, k: usize) -> usize {
 }
 
 /// The masks of a number of tiles, in ascending order.
-fn masks(width: usize, tiles: usize) -> impl Iterator<Item = u32> {
-    (0..1_u32 << (width * width)).filter(move |mask| mask.count_ones() as usize == tiles)
+fn masks(width: usize, tiles: usize) -> impl Iterator<Item = u64> {
+    let mut masks = vec![0_u64];
+    for _ in 0..tiles {
+        let with_higher = |mask: &u64| {
+            let (mask, next) = (*mask, 64 - mask.leading_zeros() as usize);
+            (next..width * width).map(move |cell| mask | 1 << cell)
+        };
+        masks = masks.iter().flat_map(with_higher).collect();
+    }
+    masks.sort_unstable();
+    masks.into_iter()
 }
 
 /// Every pair of a mask and a zone of it, in the order of the blocks.
-fn blocks(width: usize, tiles: usize) -> impl Iterator<Item = (u32, u32)> {
+fn blocks(width: usize, tiles: usize) -> impl Iterator<Item = (u64, u64)> {
     masks(width, tiles).flat_map(move |mask| zones(width, mask).into_iter().map(move |zone| (mask, zone)))
 }
 
-fn cells(mask: u32) -> impl Iterator<Item = usize> {
-    (0..16).filter(move |cell| mask >> cell & 1 == 1)
+fn cells(mask: u64) -> impl Iterator<Item = usize> {
+    (0..36).filter(move |cell| mask >> cell & 1 == 1)
 }
 
 fn the_zones_are_those_of_a_flood_fill<const W: usize>(tiles: usize) {
@@ -66,6 +75,10 @@ fn each_mask_and_zone_has_a_block_of_its_own() {
         the_zones_are_those_of_a_flood_fill::<3>(tiles);
         the_zones_are_those_of_a_flood_fill::<4>(tiles);
     }
+    for tiles in 1..=4 {
+        the_zones_are_those_of_a_flood_fill::<5>(tiles);
+    }
+    the_zones_are_those_of_a_flood_fill::<6>(3);
 }
 
 /// On the 4x4 board there are 16,412, 27,748 and 35,347 blocks of 6, 7 and 8 tiles, says another program.
@@ -84,17 +97,24 @@ fn the_ground_agrees<const W: usize>(ground: &Ground<W>, tiles: usize) {
     }
 }
 
+fn the_ground_knows<const W: usize>(tiles: RangeInclusive<usize>) {
+    let mut ground = Ground::<W>::new(tiles.clone());
+    for tiles in tiles.clone() {
+        ground.add(&Zones::new(tiles));
+    }
+    for tiles in tiles {
+        the_ground_agrees(&ground, tiles);
+    }
+}
+
 #[test]
 fn the_ground_knows_the_block_of_every_mask_and_cell() {
-    let (mut three, mut four) = (Ground::<3>::new(), Ground::<4>::new());
-    for tiles in 1..=MOST_TILES {
-        three.add(&Zones::new(tiles));
-        four.add(&Zones::new(tiles));
-    }
-    for tiles in 1..=MOST_TILES {
-        the_ground_agrees(&three, tiles);
-        the_ground_agrees(&four, tiles);
-    }
+    the_ground_knows::<3>(1..=MOST_TILES);
+    the_ground_knows::<4>(1..=MOST_TILES);
+    the_ground_knows::<5>(1..=5);
+    the_ground_knows::<5>(6..=6);
+    the_ground_knows::<6>(1..=2);
+    the_ground_knows::<6>(3..=4);
 }
 
 /// A link as a slide: the block, the place of the tile and its new place.
@@ -102,12 +122,12 @@ type Slide = (usize, usize, usize);
 
 /// What one slide of a tile makes of each block.
 fn the_links_are_the_slides<const W: usize>(tiles: usize) {
-    let all: Vec<(u32, u32)> = blocks(W, tiles).collect();
-    let block_of = |mask: u32, blank: usize| {
+    let all: Vec<(u64, u64)> = blocks(W, tiles).collect();
+    let block_of = |mask: u64, blank: usize| {
         let first = all.partition_point(|&(other, _)| other < mask);
         first + zones(W, mask).iter().position(|zone| zone >> blank & 1 == 1).expect("the blank is in a zone")
     };
-    let place = |mask: u32, cell: usize| cells(mask).filter(|&other| other < cell).count();
+    let place = |mask: u64, cell: usize| cells(mask).filter(|&other| other < cell).count();
     let links = Links::new(&Zones::<W>::new(tiles));
     for (block, &(mask, zone)) in all.iter().enumerate() {
         let mut slides = HashSet::new();
@@ -135,6 +155,8 @@ fn links_are_the_slides_of_a_patterns_tiles() {
     for tiles in [1, 2, 6, 8] {
         the_links_are_the_slides::<4>(tiles);
     }
+    the_links_are_the_slides::<5>(4);
+    the_links_are_the_slides::<6>(2);
 }
 
 /// Meets every state of a pattern, with the blank in as many cells of its zone, and notes its bit.

@@ -13,7 +13,7 @@ use super::{
     zones::{Mask, Zones},
 };
 use crate::board::Board;
-use std::rc::Rc;
+use std::{ops::Range, rc::Rc};
 
 /// Builds the tables of a partition, a part of a level of one pattern a step.
 pub struct Builder<const W: usize> {
@@ -29,11 +29,12 @@ impl<const W: usize> Builder<W> {
     pub fn new(partition: Partition<W>) -> Self {
         let tiles = &partition.patterns()[0];
         let current = Some(Generator::new(tiles, Rc::new(Shape::new(tiles.len())), 0));
-        Builder { bits: Vec::new(), all_bytes: table_bytes(&partition), partition, done: 0, current }
+        let all_bytes = table_bytes(&partition);
+        Builder { bits: Vec::new(), all_bytes, partition, done: 0, current }
     }
 
-    /// Searches half a level, or turns a part of a table: at most a hundredth of a second's work for six tiles. Returns
-    /// the fraction done, 1 when [`Builder::finish`] may be called.
+    /// Searches a part of a level, or turns a part of a table: some hundredths of a second's work at most. Returns the
+    /// fraction done, 1 when [`Builder::finish`] may be called.
     pub fn step(&mut self) -> f64 {
         if let Some(generator) = self.current.as_mut()
             && generator.step(&mut self.bits)
@@ -79,13 +80,16 @@ impl<const W: usize> Shape<W> {
 /// What is done next.
 #[derive(Clone, Copy)]
 enum Stage {
-    /// The frontier is expanded.
-    Expand,
-    /// What was reached becomes the frontier.
-    Settle,
+    /// The frontier is expanded, from this block on.
+    Expand(usize),
+    /// What was reached becomes the frontier, from this block on.
+    Settle(usize),
     /// The orders from this word on are turned.
     Turn(usize),
 }
+
+/// Words of blocks searched in one step: half a level of six tiles on the 4x4 board.
+const SEARCHED: usize = 1 << 18;
 
 /// Words of orders turned in one step.
 const TURNED: usize = 16;
@@ -103,8 +107,9 @@ struct Generator<const W: usize> {
     next: Vec<u64>,
     /// The states whose distance has bit 1 set.
     table: Vec<u64>,
-    /// The states reached.
+    /// The states reached, and those of them that are new on this level.
     known: usize,
+    new: usize,
     /// Bytes of the tables before this one.
     start: usize,
 }
@@ -116,21 +121,32 @@ impl<const W: usize> Generator<W> {
         let [reached, frontier, mut next, table] = std::array::from_fn(|_| vec![0_u64; all]);
         let (block, order) = goal::<W>(tiles, &shape.zones);
         next[block * words + order / 64] = 1 << (order % 64);
-        Generator { shape, stage: Stage::Settle, level: 0, words, reached, frontier, next, table, known: 0, start }
+        let stage = Stage::Settle(0);
+        Generator { shape, stage, level: 0, words, reached, frontier, next, table, known: 0, new: 0, start }
     }
 
     /// Goes on; true when the table was added to `bits`.
     fn step(&mut self, bits: &mut Vec<u8>) -> bool {
         match self.stage {
-            Stage::Expand => {
-                self.expand();
-                self.level += 1;
-                self.stage = Stage::Settle;
+            Stage::Expand(first) => {
+                let blocks = self.blocks_from(first);
+                self.expand(blocks.clone());
+                self.stage = Stage::Expand(blocks.end);
+                if blocks.end == self.shape.zones.blocks() {
+                    self.level += 1;
+                    self.new = 0;
+                    self.stage = Stage::Settle(0);
+                }
             }
-            Stage::Settle => {
-                let new = self.settle();
+            Stage::Settle(first) => {
+                let blocks = self.blocks_from(first);
+                let new = self.settle(blocks.clone());
                 self.known += new;
-                self.stage = if new > 0 { Stage::Expand } else { Stage::Turn(0) };
+                self.new += new;
+                self.stage = Stage::Settle(blocks.end);
+                if blocks.end == self.shape.zones.blocks() {
+                    self.stage = if self.new > 0 { Stage::Expand(0) } else { self.end() };
+                }
             }
             Stage::Turn(first) => {
                 let last = self.words.min(first + TURNED);
@@ -142,10 +158,16 @@ impl<const W: usize> Generator<W> {
         false
     }
 
+    /// The blocks that a step searches.
+    fn blocks_from(&self, first: usize) -> Range<usize> {
+        first..self.shape.zones.blocks().min(first + SEARCHED.div_ceil(self.words))
+    }
+
     /// Marks in `next` what one slide reaches from the frontier.
-    fn expand(&mut self) {
+    fn expand(&mut self, blocks: Range<usize>) {
         let Shape { links, orders, .. } = &*self.shape;
-        for (block, source) in self.frontier.chunks_exact(self.words).enumerate() {
+        for block in blocks {
+            let source = &self.frontier[block * self.words..][..self.words];
             if source.iter().all(|&word| word == 0) {
                 continue;
             }
@@ -160,22 +182,24 @@ impl<const W: usize> Generator<W> {
         }
     }
 
-    /// Makes what is new in `next` the frontier; the number of states in it. When there are none, what only the search
-    /// needs is given back.
-    fn settle(&mut self) -> usize {
+    /// Makes what is new in `next` the frontier; the number of states in it.
+    fn settle(&mut self, blocks: Range<usize>) -> usize {
         let in_table = if self.level & 2 != 0 { u64::MAX } else { 0 };
         let mut count = 0;
-        for word in 0..self.next.len() {
+        for word in blocks.start * self.words..blocks.end * self.words {
             let new = std::mem::take(&mut self.next[word]) & !self.reached[word];
             self.frontier[word] = new;
             self.reached[word] |= new;
             self.table[word] |= new & in_table;
             count += new.count_ones() as usize;
         }
-        if count == 0 {
-            (self.reached, self.frontier, self.next) = Default::default();
-        }
         count
+    }
+
+    /// Gives back what only the search needs.
+    fn end(&mut self) -> Stage {
+        (self.reached, self.frontier, self.next) = Default::default();
+        Stage::Turn(0)
     }
 
     /// Adds the 64 orders of one word to `bits`, each with a bit for each block.
@@ -207,7 +231,7 @@ pub fn histograms<const W: usize>(partition: &Partition<W>, mut progress: impl F
         let mut histogram = Vec::new();
         while !matches!(generator.stage, Stage::Turn(_)) {
             generator.step(&mut Vec::new());
-            if matches!(generator.stage, Stage::Expand) {
+            if matches!(generator.stage, Stage::Expand(0)) {
                 histogram.push(generator.place(&mut placed));
                 let states = generator.shape.zones.blocks() * generator.shape.orders.count();
                 progress((done as f64 + generator.known as f64 / states as f64) / patterns.len() as f64);

@@ -14,10 +14,12 @@ pub struct Partition<const W: usize> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PartitionError {
     /// A pattern is empty or has more tiles than a table can be made for.
-    #[error("a pattern has {tiles} tiles; it may have 1 to {}", MOST_TILES)]
+    #[error("a pattern has {tiles} tiles; it may have 1 to {most}")]
     Size {
         /// Tiles of the pattern.
         tiles: usize,
+        /// The most that a pattern of this board may have.
+        most: usize,
     },
     /// A number is not a tile of this board, or stands in two patterns.
     #[error("{tile} is not a tile, or stands in two patterns")]
@@ -34,6 +36,13 @@ pub enum PartitionError {
 }
 
 impl<const W: usize> Partition<W> {
+    /// The most tiles that a pattern may have: with more, the bits of all tables could not be counted in 32 bits.
+    pub const MOST_TILES: usize = match W {
+        ..=4 => MOST_TILES,
+        5 => 6,
+        _ => 5,
+    };
+
     /// Checks that the patterns hold each tile once.
     ///
     /// # Errors
@@ -42,8 +51,8 @@ impl<const W: usize> Partition<W> {
         let mut seen = vec![false; W * W];
         seen[0] = true;
         for pattern in &patterns {
-            if !(1..=MOST_TILES).contains(&pattern.len()) {
-                return Err(PartitionError::Size { tiles: pattern.len() });
+            if !(1..=Self::MOST_TILES).contains(&pattern.len()) {
+                return Err(PartitionError::Size { tiles: pattern.len(), most: Self::MOST_TILES });
             }
             for &tile in pattern {
                 match seen.get_mut(tile as usize) {
@@ -56,6 +65,10 @@ impl<const W: usize> Partition<W> {
             Some(tile) => Err(PartitionError::Missing { tile: tile as u8 }),
             None => Ok(Partition { patterns }),
         }
+    }
+
+    fn of(patterns: &[&[u8]]) -> Self {
+        Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect()).expect("each tile stands once")
     }
 
     /// The patterns, each a list of tiles in the order in which [`super::orders`] counts them.
@@ -90,9 +103,13 @@ impl Partition<4> {
     pub fn seven_eight() -> Self {
         Self::of(&[&[9, 10, 11, 12, 13, 14, 15], &[1, 2, 3, 4, 5, 6, 7, 8]])
     }
+}
 
-    fn of(patterns: &[&[u8]]) -> Self {
-        Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect()).expect("each tile stands once")
+impl Partition<5> {
+    /// Four patterns of six tiles.
+    #[must_use]
+    pub fn six_six_six_six() -> Self {
+        Self::of(&[&[13, 18, 19, 20, 23, 24], &[11, 12, 16, 17, 21, 22], &[1, 2, 3, 6, 7, 8], &[4, 5, 9, 10, 14, 15]])
     }
 }
 

@@ -5,7 +5,7 @@
 //! a state. Each pair of mask and zone is a block; blocks are numbered mask by mask.
 
 /// A set of cells, bit c for cell c.
-pub type Mask = u32;
+pub type Mask = u64;
 
 /// All masks of a number of tiles on a board `W` wide, and their zones.
 pub struct Zones<const W: usize> {
@@ -22,11 +22,10 @@ pub struct Zones<const W: usize> {
 impl<const W: usize> Zones<W> {
     /// The masks of `tiles` cells in ascending order, and their zones by lowest cell.
     pub fn new(tiles: usize) -> Self {
-        let choose = pascal(W * W);
-        let mut masks: Vec<Mask> = Vec::with_capacity(choose[W * W][tiles]);
-        let (mut first_block, mut cells) = (Vec::new(), Vec::new());
-        for mask in (0..1 << (W * W)).filter(|mask: &Mask| mask.count_ones() as usize == tiles) {
-            masks.push(mask);
+        let choose = pascal(W * W, tiles + 1);
+        let masks: Vec<Mask> = masks(W * W, tiles).collect();
+        let (mut first_block, mut cells) = (Vec::with_capacity(masks.len() + 1), Vec::new());
+        for &mask in &masks {
             first_block.push(cells.len() as u32);
             let mut free = !mask & Self::BOARD;
             while free != 0 {
@@ -52,7 +51,7 @@ impl<const W: usize> Zones<W> {
         }
     }
 
-    const BOARD: Mask = ((1_u64 << (W * W)) - 1) as Mask;
+    const BOARD: Mask = (1 << (W * W)) - 1;
     const LEFT_COLUMN: Mask = {
         let (mut column, mut row) = (0, 0);
         while row < W {
@@ -114,12 +113,27 @@ pub fn cells_of(mut mask: Mask) -> impl Iterator<Item = usize> {
     })
 }
 
-fn pascal(n: usize) -> Vec<Vec<usize>> {
-    let mut choose = vec![vec![0; n + 2]; n + 1];
+/// The sets of `tiles` of so many cells, in ascending order.
+fn masks(cells: usize, tiles: usize) -> impl Iterator<Item = Mask> {
+    let next = move |&mask: &Mask| Some(next_mask(mask)).filter(|next| next >> cells == 0);
+    std::iter::successors(Some((1 << tiles) - 1), next)
+}
+
+/// The next larger number with as many ones, of which there is at least one (Beeler, Gosper & Schroeppel, HAKMEM,
+/// item 175).
+fn next_mask(mask: Mask) -> Mask {
+    let lowest = mask & mask.wrapping_neg();
+    let carried = mask + lowest;
+    carried | (mask ^ carried) >> 2 >> lowest.trailing_zeros()
+}
+
+/// `[i][j]`: the ways to choose j of i things, for i up to `n` and j up to `k`.
+fn pascal(n: usize, k: usize) -> Vec<Vec<usize>> {
+    let mut choose = vec![vec![0; k + 1]; n + 1];
     for i in 0..=n {
         choose[i][0] = 1;
-        for k in 1..=i {
-            choose[i][k] = choose[i - 1][k - 1] + choose[i - 1][k];
+        for j in 1..=i.min(k) {
+            choose[i][j] = choose[i - 1][j - 1] + choose[i - 1][j];
         }
     }
     choose

@@ -210,16 +210,14 @@ pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] 
     Ok(array(patterns.into_iter().map(array)))
 }
 
-/// What may be chosen at a size, the defaults first: heuristics that need no deep table.
+/// What may be chosen at a size: the algorithms, the default first, and the heuristics, the strongest first.
 #[wasm_bindgen(unchecked_return_type = "Choices")]
 pub fn choices(size: usize) -> JsValue {
-    let default = HeuristicName::default_for(size);
-    let heuristics = HeuristicName::for_width(size).skip_while(|&heuristic| heuristic != default);
     object([
         ("algorithm", Algorithm::default_for(size).name().into()),
-        ("heuristic", default.name().into()),
+        ("heuristic", HeuristicName::default_for(size).name().into()),
         ("algorithms", array(Algorithm::for_width(size).map(Algorithm::name))),
-        ("heuristics", array(heuristics.map(HeuristicName::name))),
+        ("heuristics", array(HeuristicName::for_width(size).map(HeuristicName::name))),
     ])
 }
 

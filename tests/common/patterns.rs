@@ -16,15 +16,16 @@ pub struct PatternDistances {
     distances: Vec<u8>,
 }
 
-/// The cells of the pattern's tiles and then of the blank, four bits each, the first lowest.
+/// The cells of the pattern's tiles and then of the blank, six bits each, the first lowest.
 type Pieces = u64;
+const BITS: usize = 6;
 
 fn pieces(tiles: &[u8], blank: u8) -> Pieces {
-    tiles.iter().chain([&blank]).rev().fold(0, |pieces, &cell| pieces << 4 | Pieces::from(cell))
+    tiles.iter().chain([&blank]).rev().fold(0, |pieces, &cell| pieces << BITS | Pieces::from(cell))
 }
 
 fn cell_of(pieces: Pieces, piece: usize) -> usize {
-    (pieces >> (4 * piece)) as usize & 15
+    (pieces >> (BITS * piece)) as usize & 63
 }
 
 impl PatternDistances {
@@ -62,7 +63,7 @@ impl PatternDistances {
             for &to in &next_to[from] {
                 let tile = (0..blank).find(|&tile| cell_of(pieces, tile) == to);
                 let both = (from ^ to) as Pieces;
-                let slid = pieces ^ both << (4 * blank) ^ tile.map_or(0, |tile| both << (4 * tile));
+                let slid = pieces ^ both << (BITS * blank) ^ tile.map_or(0, |tile| both << (BITS * tile));
                 let reached = distance + u8::from(tile.is_some());
                 let rank = self.rank(slid);
                 if reached < self.distances[rank] {
@@ -76,7 +77,7 @@ impl PatternDistances {
 
     /// Piece by piece, the number of cells before the piece's own that no earlier piece lies in.
     fn rank(&self, pieces: Pieces) -> usize {
-        let (mut rank, mut taken) = (0, 0_u32);
+        let (mut rank, mut taken) = (0, 0_u64);
         for piece in 0..=self.tiles.len() {
             let cell = cell_of(pieces, piece);
             let before = (taken & ((1 << cell) - 1)).count_ones() as usize;
@@ -114,7 +115,7 @@ impl PatternDistances {
 }
 
 /// The additive heuristic of a partition by its definition: the sum of the distances of all patterns.
-pub struct Sums(Vec<PatternDistances>);
+pub struct Sums(pub Vec<PatternDistances>);
 
 impl Sums {
     /// Searches all patterns.
@@ -162,7 +163,7 @@ pub fn placed(width: usize, tiles: &[u8], cells: &[u8], blank: u8) -> Vec<u8> {
 }
 
 /// The sets of cells, one bit each, into which the cells outside `occupied` fall, by lowest cell.
-pub fn zones(width: usize, occupied: u32) -> Vec<u32> {
+pub fn zones(width: usize, occupied: u64) -> Vec<u64> {
     let mut zones = Vec::new();
     let mut seen = occupied;
     for cell in 0..width * width {

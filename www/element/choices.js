@@ -1,6 +1,4 @@
-// What may be chosen for a search: what the rules know of the board's size, with the deep tables that this device may have.
-
-import { TABLES } from '../solver/index.js';
+// What may be chosen for a search: what the rules know of the board's size, with the tables that this device may have.
 
 /** @import { Heuristic, TableState } from '../solver/index.js' */
 /** @import { Rules } from './rules.js' */
@@ -8,20 +6,17 @@ import { TABLES } from '../solver/index.js';
 /** @typedef {ReturnType<Rules['choices']>} Choices */
 
 /**
- * The choices of the rules know no deep tables. The best heuristic is the strongest whose table is there.
+ * The choices of the rules know no device. The best heuristic is the strongest whose table is there.
  * @param {Choices} choices
  * @param {TableState[]} tables
  * @returns {Choices}
  */
 export function choicesWith(choices, tables) {
-  const usual = tables.findIndex(({ heuristic }) => heuristic === choices.heuristic);
-  if (usual < 0) return choices;
-  const deep = tables.slice(usual + 1).reverse();
-  return {
-    ...choices,
-    heuristic: deep.find(({ status }) => status === 'ready')?.heuristic ?? choices.heuristic,
-    heuristics: [...deep.filter(({ refused }) => !refused).map(({ heuristic }) => heuristic), ...choices.heuristics],
-  };
+  const tableOf = (/** @type {string} */ name) => tables.find(({ heuristic }) => heuristic === name);
+  const heuristics = choices.heuristics.filter((name) => !tableOf(name)?.refused);
+  const stronger = heuristics.slice(0, heuristics.indexOf(choices.heuristic));
+  const heuristic = stronger.find((name) => tableOf(name)?.status === 'ready') ?? choices.heuristic;
+  return { ...choices, heuristic, heuristics };
 }
 
 /**
@@ -32,7 +27,7 @@ export function choicesWith(choices, tables) {
  */
 export function heuristicToName(heuristic, tables) {
   const table = tables.find((one) => one.heuristic === heuristic);
-  if (!table || table.heuristic === TABLES[0]) return heuristic;
+  if (!table?.deep) return heuristic;
   const { status, refused, optIn } = table;
   const missing = status === 'absent' || status === 'building';
   return (missing && optIn) || (refused && status !== 'ready') ? undefined : heuristic;

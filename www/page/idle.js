@@ -6,31 +6,31 @@
 const quietMs = 1500;
 
 /**
- * After the first solution that a table helped to find, has the deep table built as soon as there is no search and no move.
+ * After a solution that a table helped to find, has a deeper table built as soon as there is no search and no move.
  * @param {FifteenPuzzle} puzzle
  */
 export function deepenWhenIdle(puzzle) {
-  const done = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  let solved = false;
+  /** Of the last solution that a table helped to find. */
+  let heuristic = '';
+  const asked = new Set(['']);
   const wait = () => {
     clearTimeout(timer);
-    if (solved && !done.signal.aborted) timer = setTimeout(look, quietMs);
+    if (!asked.has(heuristic)) timer = setTimeout(look, quietMs);
   };
   const busy = () => puzzle.searching || puzzle.playing;
   const look = () => (busy() ? wait() : whenIdle(() => (busy() ? wait() : deepen())));
   const deepen = () => {
-    done.abort();
-    puzzle.solver.tables.buildUnasked();
+    asked.add(heuristic);
+    puzzle.solver.tables.buildUnasked(heuristic);
   };
-  const on = (/** @type {string} */ type, /** @type {(event: Event) => void} */ listener) =>
-    puzzle.addEventListener(`fifteen-${type}`, listener, { signal: done.signal });
-  on('solution', (event) => {
-    solved ||= /** @type {CustomEvent} */ (event).detail.stats.table !== null;
+  puzzle.addEventListener('fifteen-solution', (event) => {
+    const { stats } = /** @type {CustomEvent} */ (event).detail;
+    if (stats.table) heuristic = stats.heuristic;
     wait();
   });
-  on('change', wait);
+  puzzle.addEventListener('fifteen-change', wait);
 }
 
 /** @param {() => void} act */

@@ -27,20 +27,19 @@ export function stateSentence(table) {
 }
 
 /** @type {(table: TableState) => string} */
-function costSentence({ bytes, buildBytes, buildSeconds, optIn }) {
+function costSentence({ bytes, buildBytes, buildSeconds, deep, optIn }) {
+  if (!deep) return 'Built in a moment, when it is needed.';
   const memory = megabytes(bytes);
   const seconds = `about ${buildSeconds} seconds`;
   if (optIn) {
     return `Not built. ${memory} in each worker’s memory and in this browser’s storage; building takes ${seconds} and ${megabytes(buildBytes)} of memory.`;
   }
-  if (buildSeconds < 1) return 'Built in a moment, when it is needed.';
   return `Not built. ${memory} in each worker’s memory; building takes ${seconds}.`;
 }
 
 /** What the next search finds of its table; `report`: the last that a search told of it. @type {(table: TableState, report: TableReport | null) => string} */
-export function beforeSearch({ status, buildSeconds }, report) {
+export function beforeSearch({ status, deep }, report) {
   if (status === 'building') return 'Its table is being built.';
-  if (status === 'absent')
-    return buildSeconds < 1 ? 'Its table is built here, in a moment.' : 'Its table is built here first.';
+  if (status === 'absent') return deep ? 'Its table is built here first.' : 'Its table is built here, in a moment.';
   return tableSentence(report) || (status === 'ready' ? 'Its table is ready.' : 'Its table is loaded first.');
 }

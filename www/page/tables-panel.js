@@ -66,9 +66,9 @@ export class TablesPanel {
     return html`<button type="button" class="btn" aria-label="${label} ${name}" aria-describedby="table-${name}" @click=${click}>${label}</button>`;
   }
 
-  /** What may be done with a table; the small one comes by itself and stays. @param {TableState} table @returns {Action | null} */
-  #action({ status, buildSeconds, refused }) {
-    if (buildSeconds < 1) return null;
+  /** What may be done with a table; a small one comes by itself and stays. @param {TableState} table @returns {Action | null} */
+  #action({ status, deep, refused }) {
+    if (!deep) return null;
     if (status === 'building') return { label: 'Cancel', act: (heuristic) => this.#tables.cancel(heuristic) };
     if (status !== 'absent') return { label: 'Free', act: (heuristic) => this.#free(heuristic) };
     return refused ? null : { label: 'Build', act: (heuristic) => this.#build(heuristic) };

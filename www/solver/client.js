@@ -12,6 +12,7 @@ import { waitForTable } from './table-wait.js';
 import { Tables } from './tables.js';
 
 /** @import { Device } from './memory.js' */
+/** @import { Heuristic } from './names.js' */
 /** @import { WorkerLike } from './pool.js' */
 /** @import { SolveOptions } from './request.js' */
 /** @import { Failed, FromWorker, GiveTable, Hard, OfSolve, Progress, Refused, Result, ToLead } from './protocol.js' */
@@ -70,7 +71,7 @@ export class Solver {
       createWorker,
       busy: () => this.#running?.sent ?? false,
       give: (/** @type {GiveTable} */ table) => (this.#pool.started ? this.#pool.give(table) : this.#pool.start()),
-      warm: () => this.warm(),
+      warm: (/** @type {Heuristic} */ heuristic) => this.warm(heuristic),
       retire: (/** @type {string} */ heuristic) => this.#pool.retire(heuristic, this.#running?.sent ?? false),
     };
     this.#shelf = new Shelf(host, { store, device });
@@ -131,12 +132,15 @@ export class Solver {
     this.#aborted(job);
   }
 
-  /** Starts the lead and has it build its table, so that the first solve waits for neither. What fails now, a solve tells. */
-  warm() {
+  /**
+   * Starts the lead and has it build a small table, so that the first solve waits for neither. What fails now, a solve tells.
+   * @param {Heuristic} [heuristic]  whose table it is; one without a small table: the lead alone
+   */
+  warm(heuristic = 'pdb-6-6-3') {
     if (this.#disposed) return;
     try {
       this.#pool.start();
-      this.#pool.tell({ type: 'warm' });
+      this.#pool.tell({ type: 'warm', heuristic });
     } catch {
       this.#state = 'failed';
     }
@@ -254,7 +258,7 @@ export class Solver {
   #progress(job, progress) {
     job.progress(progress);
     const mayBuild = this.#background && this.#rate === Infinity && job.options.heuristic === undefined;
-    if (mayBuild && progress.searchMs > DEEP_MS && progress.table) this.#shelf.buildUnasked();
+    if (mayBuild && progress.searchMs > DEEP_MS && progress.table) this.#shelf.buildUnasked(progress.heuristic);
   }
 
   /** @param {Hard} message */
@@ -282,10 +286,10 @@ export class Solver {
   #ended(bytes, answer) {
     if (bytes > MOST_KEPT_BYTES) this.#pool.endLead();
     this.#pool.rest();
-    const solved = this.#running?.sent;
+    const job = this.#running;
     this.#rest('idle');
     answer?.();
-    if (solved) this.#shelf.idle();
+    if (job?.sent) this.#shelf.idle(job.heuristic);
     this.#advance();
   }
 

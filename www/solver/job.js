@@ -52,6 +52,11 @@ export class Job {
     return this.#settled;
   }
 
+  /** That of its search; undefined until that is known. */
+  get heuristic() {
+    return this.#last?.heuristic ?? this.options.heuristic;
+  }
+
   /**
    * @param {{ rate: number, workers: number, waitedMs: number }} setting
    * @returns {Solve}

@@ -1,7 +1,7 @@
 // The worker that solves: runs one solve at a time, and takes tables between them and under way.
 
 import { faultOf } from './errors.js';
-import { TABLES } from './names.js';
+import { isSmall } from './memory.js';
 import { Run } from './run.js';
 
 /** @import { ToLead } from './protocol.js' */
@@ -33,8 +33,10 @@ export class Lead {
       this.#stocked = this.#had(heuristic, (stock) => stock.add(heuristic, file, report));
       this.#stocked.catch(() => {}); // as below
     } else if (message.type === 'warm') {
+      const { heuristic } = message;
+      if (!isSmall(heuristic)) return;
       // A solve that comes meanwhile waits for the table itself.
-      const warmed = this.#had(TABLES[0], (stock) => stock.build(TABLES[0]));
+      const warmed = this.#had(heuristic, (stock) => stock.build(heuristic));
       warmed.catch(() => {}); // where there is no engine, the worker and its solves say so
     } else if (message.id === this.#run?.id) {
       this.#run.receive(message);

@@ -8,17 +8,37 @@ import { TABLES } from './names.js';
  */
 
 /**
- * Bytes of a table in the memory of each of its workers and in storage, bytes at the peak of building it, seconds that
- * this takes on a usual machine, the memory in GiB below which a device does not get it, and whether it is so large that
- * a page builds it only for somebody who was told what it costs.
- * @typedef {{ bytes: number, buildBytes: number, buildSeconds: number, leastMemory: number, optIn: boolean }} Cost
+ * What a table costs.
+ * @typedef {object} Cost
+ * @property {number} size  columns of its boards
+ * @property {number} bytes  in the memory of each of its workers, and in storage
+ * @property {number} buildSeconds  on a usual machine
+ * @property {Deep | null} deep  null: the lead builds it itself, when a search needs it
+ *
+ * @typedef {object} Deep  what a table costs that is built by a worker of its own
+ * @property {number} buildBytes  at the peak of building
+ * @property {number} leastMemory  in GiB, below which a device does not get it
+ * @property {number} workerMemory  in GiB, for which a device may have one worker more that holds it
+ * @property {boolean} optIn  whether it is so large that a page builds it only for somebody who was told what it costs
  */
 
 /** @type {Record<typeof TABLES[number], Cost>} */
 export const COSTS = {
-  'pdb-6-6-3': { bytes: 2_961_153, buildBytes: 0, buildSeconds: 0.2, leastMemory: 0, optIn: false },
-  'pdb-7-7-1': { bytes: 34_997_801, buildBytes: 110e6, buildSeconds: 2, leastMemory: 4, optIn: false },
-  'pdb-7-8': { bytes: 195_874_592, buildBytes: 800e6, buildSeconds: 13, leastMemory: 8, optIn: true },
+  'pdb-6-6-3': { size: 4, bytes: 2_961_153, buildSeconds: 0.2, deep: null },
+  'pdb-7-7-1': {
+    size: 4,
+    bytes: 34_997_801,
+    buildSeconds: 2,
+    deep: { buildBytes: 110e6, leastMemory: 4, workerMemory: 1, optIn: false },
+  },
+  // Each worker has about 200 MB and the browser a few times that for itself: one for 4 GiB leaves the device to the
+  // others who live there.
+  'pdb-7-8': {
+    size: 4,
+    bytes: 195_874_592,
+    buildSeconds: 13,
+    deep: { buildBytes: 800e6, leastMemory: 8, workerMemory: 4, optIn: true },
+  },
 };
 
 const MOST_WORKERS = 8;
@@ -54,33 +74,40 @@ export function mostUseful({ cores }) {
  * @param {Device} device
  */
 export function refusal(heuristic, { memory }) {
-  const { leastMemory } = COSTS[heuristic];
+  const leastMemory = COSTS[heuristic].deep?.leastMemory ?? 0;
   if (memory === undefined || memory >= leastMemory) return null;
   return `This table wants a device with ${leastMemory} GiB of memory; this one has ${memory}.`;
 }
 
 /**
- * Whether the first deep table may be built unasked. A device that tells nothing but a single core is a small one.
+ * Whether a table may be built unasked. A device that tells nothing but a single core is a small one.
+ * @param {typeof TABLES[number]} heuristic
  * @param {Device} device
  */
-export function mayBuildUnasked(device) {
-  return refusal('pdb-7-7-1', device) === null && device.cores >= 2;
+export function mayBuildUnasked(heuristic, device) {
+  const { deep } = COSTS[heuristic];
+  return deep !== null && !deep.optIn && refusal(heuristic, device) === null && device.cores >= 2;
 }
 
 /**
- * How many workers may hold a table at once. With 7-8 each has about 200 MB and the browser a few times that for
- * itself: one worker for 4 GiB leaves the device to the others who live there. Of 7-7-1 small devices get four.
+ * How many workers may hold a table at once.
  * @param {string} heuristic
  * @param {Device} device
  */
 export function mostWorkers(heuristic, { memory = 8 }) {
-  if (heuristic === 'pdb-7-8') return Math.max(1, Math.floor(memory / 4));
-  return heuristic === 'pdb-7-7-1' && memory < 8 ? 4 : MOST_WORKERS;
+  const table = TABLES.find((name) => name === heuristic);
+  const { workerMemory = 0 } = (table && COSTS[table].deep) || {};
+  if (workerMemory === 0) return MOST_WORKERS;
+  return Math.max(1, Math.min(Math.floor(memory / workerMemory), MOST_WORKERS));
 }
 
-/** @param {string} heuristic */
-export function isDeep(heuristic) {
-  return heuristic !== TABLES[0] && TABLES.some((name) => name === heuristic);
+/**
+ * Whether a heuristic has a table that the lead builds itself.
+ * @param {string} heuristic
+ */
+export function isSmall(heuristic) {
+  const table = TABLES.find((name) => name === heuristic);
+  return table !== undefined && COSTS[table].deep === null;
 }
 
 /**

@@ -20,7 +20,7 @@ const HEAVY_BYTES = 64e6;
  * @property {() => WorkerLike} createWorker
  * @property {() => boolean} busy  whether the lead has a solve
  * @property {(table: GiveTable) => void} give  to the lead, starting one if there is none
- * @property {() => void} warm  has the lead build the small table
+ * @property {(heuristic: typeof TABLES[number]) => void} warm  has the lead build a small table
  * @property {(heuristic: string) => void} retire  ends the workers that hold a table, once they are idle
  */
 
@@ -81,16 +81,17 @@ export class Shelf {
    * @param {string} heuristic
    * @param {{ keep?: boolean }} [options]
    */
-  async build(heuristic, { keep = heuristic === 'pdb-7-8' } = {}) {
+  async build(heuristic, { keep } = {}) {
     const table = this.#named(heuristic);
+    const kept = keep ?? table.optIn;
     if (this.#disposed) throw new FifteenError('aborted', 'The solver was disposed of.');
     if (table.refused) throw new FifteenError('bad-options', table.refused);
-    if (keep) this.#store.persist();
+    if (kept) this.#store.persist();
     await this.look();
     if (table.status === 'ready') return;
     const begun = table.pending;
     const had = table.wish();
-    if (!begun) this.#begin(table, keep);
+    if (!begun) this.#begin(table, kept);
     await had;
   }
 
@@ -115,20 +116,27 @@ export class Shelf {
     await this.#store.drop(heuristic);
   }
 
-  /** After a first hard board, or when there is time: from then on the deep table serves. */
-  async buildUnasked() {
+  /**
+   * After a first hard board, or when there is time: from then on a deeper table serves than that of the heuristic.
+   * @param {string} heuristic
+   */
+  async buildUnasked(heuristic) {
     await this.look();
-    const [, table, better] = this.#tables;
-    if (table.status !== 'absent' || table.fault || table.unwanted || better.status !== 'absent') return;
-    if (!this.#disposed && mayBuildUnasked(this.#device)) this.build(table.heuristic).catch(() => {});
+    const [table, ...better] = this.#deeper(heuristic);
+    if (table?.status !== 'absent' || table.fault || table.unwanted) return;
+    if (this.#disposed || better.some(({ status }) => status !== 'absent')) return;
+    if (mayBuildUnasked(table.heuristic, this.#device)) this.build(table.heuristic).catch(() => {});
   }
 
-  /** The lead has no solve now. */
-  async idle() {
+  /**
+   * The lead has no solve now. What is kept for such boards as it had is loaded.
+   * @param {string | undefined} heuristic  of the solve that is over
+   */
+  async idle(heuristic) {
     for (const table of this.#heldBack) this.#give(table);
     this.#heldBack.clear();
     await this.look();
-    const stored = this.#deep.findLast(({ status }) => status === 'ready' || status === 'stored');
+    const stored = this.#deeper(heuristic).findLast(({ status }) => status === 'ready' || status === 'stored');
     if (stored?.status === 'stored' && !stored.refused && !stored.fault)
       this.build(stored.heuristic, { keep: false }).catch(() => {});
   }
@@ -143,7 +151,7 @@ export class Shelf {
 
   /** What the lead held is gone with it; the next is given the deep ones. */
   leadEnded() {
-    this.#lost(this.#tables[0]);
+    for (const table of this.#tables) if (!table.deep && table.status !== 'absent') this.#lost(table);
   }
 
   dispose() {
@@ -152,7 +160,17 @@ export class Shelf {
   }
 
   get #deep() {
-    return this.#tables.slice(1);
+    return this.#tables.filter(({ deep }) => deep);
+  }
+
+  /**
+   * The tables that are deeper than that of a heuristic, for the same boards, the weakest first.
+   * @param {string | undefined} heuristic
+   */
+  #deeper(heuristic) {
+    const at = this.#tables.findIndex((table) => table.heuristic === heuristic);
+    if (at < 0) return [];
+    return this.#tables.slice(at + 1).filter(({ deep, size }) => deep && size === this.#tables[at].size);
   }
 
   async #look() {
@@ -169,9 +187,9 @@ export class Shelf {
    * @param {boolean} keep
    */
   #begin(table, keep) {
-    if (table === this.#tables[0]) {
+    if (!table.deep) {
       this.#building(table, 0);
-      this.#host.warm();
+      this.#host.warm(table.heuristic);
     } else if (table.status === 'stored') {
       this.#load(table);
     } else {
@@ -242,7 +260,7 @@ export class Shelf {
    */
   #had(table, { report }) {
     // A deep table may have been freed since it was given.
-    if (table.file === null && table !== this.#tables[0]) return;
+    if (table.file === null && table.deep) return;
     table.had(report);
     this.onChange();
   }
@@ -305,8 +323,8 @@ function gift({ heuristic, file, report }) {
 }
 
 /** @param {Table} table */
-function tooLarge({ heuristic }) {
-  const megabytes = Math.round(COSTS[heuristic].buildBytes / 1e6);
+function tooLarge(table) {
+  const megabytes = Math.round(table.state().buildBytes / 1e6);
   return `There was not enough memory to build this table: it takes about ${megabytes} MB.`;
 }
 

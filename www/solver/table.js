@@ -41,8 +41,23 @@ export class Table {
   /** @returns {TableState} */
   state() {
     const { heuristic, status, fraction, kept, refused, fault } = this;
-    const { bytes, buildBytes, buildSeconds, optIn } = COSTS[heuristic];
-    return { heuristic, status, fraction, bytes, buildBytes, buildSeconds, optIn, kept, refused, fault };
+    const { bytes, buildSeconds, deep } = COSTS[heuristic];
+    const costs = { bytes, buildBytes: deep?.buildBytes ?? 0, buildSeconds, deep: this.deep, optIn: this.optIn };
+    return { heuristic, size: this.size, status, fraction, ...costs, kept, refused, fault };
+  }
+
+  get size() {
+    return COSTS[this.heuristic].size;
+  }
+
+  /** Whether it is built by a worker of its own. */
+  get deep() {
+    return COSTS[this.heuristic].deep !== null;
+  }
+
+  /** Whether it is built only for somebody who was told what it costs. */
+  get optIn() {
+    return COSTS[this.heuristic].deep?.optIn ?? false;
   }
 
   /** Whether somebody is at it. */

@@ -4,7 +4,7 @@ import { rules } from './rules.js';
 
 /** @import { Heuristic, TableState } from '../../../www/solver/index.js' */
 
-const rest = { fraction: 0, bytes: 1, buildBytes: 1, buildSeconds: 1, kept: false, fault: null };
+const rest = { size: 4, fraction: 0, bytes: 1, buildBytes: 1, buildSeconds: 1, kept: false, fault: null };
 
 /**
  * The three tables.
@@ -14,9 +14,9 @@ const rest = { fraction: 0, bytes: 1, buildBytes: 1, buildSeconds: 1, kept: fals
  */
 function tables(small, deep, deepest, refused = null) {
   return [
-    { ...rest, heuristic: 'pdb-6-6-3', status: small, optIn: false, refused: null },
-    { ...rest, heuristic: 'pdb-7-7-1', status: deep, optIn: false, refused: null },
-    { ...rest, heuristic: 'pdb-7-8', status: deepest, optIn: true, refused },
+    { ...rest, heuristic: 'pdb-6-6-3', status: small, deep: false, optIn: false, refused: null },
+    { ...rest, heuristic: 'pdb-7-7-1', status: deep, deep: true, optIn: false, refused: null },
+    { ...rest, heuristic: 'pdb-7-8', status: deepest, deep: true, optIn: true, refused },
   ];
 }
 

@@ -20,8 +20,8 @@ function watched() {
   });
   deepenWhenIdle(/** @type {FifteenPuzzle} */ (/** @type {unknown} */ (puzzle)));
   const change = () => puzzle.dispatchEvent(new Event('fifteen-change'));
-  const solution = (/** @type {object | null} */ table) =>
-    puzzle.dispatchEvent(new CustomEvent('fifteen-solution', { detail: { stats: { table } } }));
+  const solution = (/** @type {object | null} */ table, heuristic = 'pdb-6-6-3') =>
+    puzzle.dispatchEvent(new CustomEvent('fifteen-solution', { detail: { stats: { table, heuristic } } }));
   return { puzzle, change, solution, buildUnasked };
 }
 
@@ -33,7 +33,16 @@ it('waits for a solution that a table helped to find', () => {
   expect(buildUnasked).not.toHaveBeenCalled();
   solution({});
   vi.advanceTimersByTime(60_000);
-  expect(buildUnasked).toHaveBeenCalledOnce();
+  expect(buildUnasked).toHaveBeenCalledExactlyOnceWith('pdb-6-6-3');
+});
+
+it('asks anew for boards of another size', () => {
+  const { solution, buildUnasked } = watched();
+  for (const heuristic of ['pdb-5-5-5-5-4', 'pdb-6-6-3', 'pdb-6-6-3']) {
+    solution({}, heuristic);
+    vi.advanceTimersByTime(60_000);
+  }
+  expect(buildUnasked.mock.calls).toEqual([['pdb-5-5-5-5-4'], ['pdb-6-6-3']]);
 });
 
 it.each(/** @type {const} */ (['searching', 'playing']))('waits while the element is %s', (what) => {

@@ -5,14 +5,35 @@ import { beforeSearch, stateSentence } from '../../../www/page/table-words.js';
 
 /** @type {Record<'small' | 'deep' | 'deepest', TableState>} */
 const tables = {
-  small: absent({ heuristic: 'pdb-6-6-3', bytes: 2_961_153, buildBytes: 0, buildSeconds: 0.2, optIn: false }),
-  deep: absent({ heuristic: 'pdb-7-7-1', bytes: 34_997_801, buildBytes: 110e6, buildSeconds: 2, optIn: false }),
-  deepest: absent({ heuristic: 'pdb-7-8', bytes: 195_874_592, buildBytes: 800e6, buildSeconds: 13, optIn: true }),
+  small: absent({
+    heuristic: 'pdb-6-6-3',
+    bytes: 2_961_153,
+    buildBytes: 0,
+    buildSeconds: 0.2,
+    deep: false,
+    optIn: false,
+  }),
+  deep: absent({
+    heuristic: 'pdb-7-7-1',
+    bytes: 34_997_801,
+    buildBytes: 110e6,
+    buildSeconds: 2,
+    deep: true,
+    optIn: false,
+  }),
+  deepest: absent({
+    heuristic: 'pdb-7-8',
+    bytes: 195_874_592,
+    buildBytes: 800e6,
+    buildSeconds: 13,
+    deep: true,
+    optIn: true,
+  }),
 };
 
-/** @param {Pick<TableState, 'heuristic' | 'bytes' | 'buildBytes' | 'buildSeconds' | 'optIn'>} table @returns {TableState} */
+/** @param {Pick<TableState, 'heuristic' | 'bytes' | 'buildBytes' | 'buildSeconds' | 'deep' | 'optIn'>} table @returns {TableState} */
 function absent(table) {
-  return { ...table, status: 'absent', fraction: 0, kept: false, refused: null, fault: null };
+  return { ...table, size: 4, status: 'absent', fraction: 0, kept: false, refused: null, fault: null };
 }
 
 describe('the state of a table', () => {

@@ -64,8 +64,12 @@ describe('a table', () => {
     [undefined, 2, true],
     [undefined, 1, false],
   ])('is built unasked with %s GiB and %i cores: %s', (memory, cores, may) => {
-    expect(mayBuildUnasked({ memory, cores })).toBe(may);
+    expect(mayBuildUnasked('pdb-7-7-1', { memory, cores })).toBe(may);
   });
+
+  it.each(/** @type {const} */ (['pdb-6-6-3', 'pdb-7-8']))('is never built unasked if it is %s', (heuristic) =>
+    expect(mayBuildUnasked(heuristic, { memory: 64, cores: 64 })).toBe(false),
+  );
 });
 
 it('a browser that tells nothing of its device has one core and unknown memory', () => {

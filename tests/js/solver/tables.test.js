@@ -74,7 +74,7 @@ function progress(news) {
 
 /** @param {number} id */
 function solved(id) {
-  return /** @type {const} */ ({ type: 'solved', id, moves: 'URD', optimal: true, progress: progress() });
+  return /** @type {const} */ ({ type: 'solved', id, moves: 'URD', progress: progress() });
 }
 
 afterEach(() => {
@@ -88,11 +88,13 @@ describe('the list', () => {
     expect(list.map(({ heuristic }) => heuristic)).toEqual(['pdb-6-6-3', 'pdb-7-7-1', 'pdb-7-8']);
     expect(list[2]).toEqual({
       heuristic: 'pdb-7-8',
+      size: 4,
       status: 'absent',
       fraction: 0,
       bytes: 195_874_592,
       buildBytes: 800e6,
       buildSeconds: 13,
+      deep: true,
       optIn: true,
       kept: false,
       refused: null,
@@ -478,7 +480,7 @@ describe('a solve', () => {
 describe('building unasked', () => {
   it('has 7-7-1 built, once, and keeps nothing', async () => {
     const { solver, workers } = start();
-    await Promise.all([solver.tables.buildUnasked(), solver.tables.buildUnasked()]);
+    await Promise.all([solver.tables.buildUnasked('pdb-6-6-3'), solver.tables.buildUnasked('pdb-6-6-3')]);
     await settled();
     expect(workers.map(({ received }) => received)).toEqual([[{ type: 'build', heuristic: 'pdb-7-7-1', keep: false }]]);
   });
@@ -490,7 +492,7 @@ describe('building unasked', () => {
     ['where a better one is kept', { stored: [/** @type {const} */ ('pdb-7-8')] }],
   ])('does nothing %s', async (_, setting) => {
     const { solver, workers } = start(setting);
-    await solver.tables.buildUnasked();
+    await solver.tables.buildUnasked('pdb-6-6-3');
     await settled();
     expect(workers).toHaveLength(0);
   });
@@ -502,13 +504,13 @@ describe('building unasked', () => {
     told('build').says(built('pdb-7-7-1'));
     told('table').says(had('pdb-7-7-1'));
     await solver.tables.free('pdb-7-7-1');
-    await solver.tables.buildUnasked();
+    await solver.tables.buildUnasked('pdb-6-6-3');
     await settled();
     expect(workers.filter(({ types }) => types.includes('build'))).toHaveLength(1);
 
     const other = start();
     other.solver.dispose();
-    await other.solver.tables.buildUnasked();
+    await other.solver.tables.buildUnasked('pdb-6-6-3');
     await settled();
     expect(other.workers).toHaveLength(0);
   });

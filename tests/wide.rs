@@ -1,0 +1,186 @@
+//! Tables of boards with 25 and 36 cells: every law of the smaller ones, on small patterns.
+//!
+//! The oracles are the slow search of `common::patterns`, the definition of a sum of patterns, and breadth-first search
+//! from the goal, by whole boards.
+
+mod common;
+
+use common::{
+    patterns::Sums,
+    puzzle::{self, Cases, Tiles},
+    subject,
+    walk::{Walk, from_scratch},
+};
+use fifteen::{
+    board::Move,
+    heuristic::{Heuristic, additive_pdb::AdditivePdb},
+    pdb::{
+        PatternDb,
+        format::{decode, encode},
+        generate::histograms,
+    },
+};
+use std::{
+    collections::HashMap,
+    sync::{Arc, OnceLock},
+};
+
+/// Small patterns, some with tiles out of order, some that do not lie together.
+const OF_TWENTY_FOUR: [&[u8]; 7] =
+    [&[1, 2, 6, 7], &[3, 4, 5, 10], &[23, 19, 24, 20], &[8, 13, 9], &[22, 11, 16, 21], &[12, 17, 18], &[15, 14]];
+const OF_THIRTY_FIVE: [&[u8]; 12] = [
+    &[1, 2, 7],
+    &[3, 9, 4],
+    &[5, 6, 12],
+    &[8, 14, 13],
+    &[10, 11, 17],
+    &[18, 24, 16],
+    &[15, 21, 22],
+    &[19, 20, 26],
+    &[25, 32, 31],
+    &[27, 28, 33],
+    &[23, 30, 29],
+    &[35, 34],
+];
+
+fn patterns<const W: usize>() -> &'static [&'static [u8]] {
+    if W == 5 { &OF_TWENTY_FOUR } else { &OF_THIRTY_FIVE }
+}
+
+/// The tables of the small patterns, and the definition of their sums.
+struct Small<const W: usize> {
+    pdb: Arc<PatternDb<W>>,
+    sums: Sums,
+}
+
+fn small<const W: usize>() -> Small<W> {
+    Small { pdb: Arc::new(subject::build(patterns::<W>())), sums: Sums::new(W, patterns::<W>()) }
+}
+
+fn twenty_four() -> &'static Small<5> {
+    static SMALL: OnceLock<Small<5>> = OnceLock::new();
+    SMALL.get_or_init(small)
+}
+
+fn thirty_five() -> &'static Small<6> {
+    static SMALL: OnceLock<Small<6>> = OnceLock::new();
+    SMALL.get_or_init(small)
+}
+
+/// Boards anywhere and boards that a walk has reached.
+fn boards(width: usize, count: usize, cases: &mut Cases) -> Vec<Tiles> {
+    let board = |number: usize| {
+        if number.is_multiple_of(2) {
+            cases.permutation(width)
+        } else {
+            let moves = 1 + cases.below(150);
+            cases.walk(&puzzle::blank_last(width), moves).1
+        }
+    };
+    (0..count).map(board).collect()
+}
+
+/// The states themselves: residues, and distances by walking down.
+fn states_have_their_distance<const W: usize>(Small { pdb, sums }: &Small<W>, seed: u64) {
+    let boards = boards(W, 400, &mut Cases(seed));
+    for (pattern, oracle) in sums.0.iter().enumerate() {
+        for tiles in &boards {
+            let (board, expected) = (subject::board::<W>(tiles), oracle.of_board(tiles).expect("it leads home"));
+            assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {tiles:?}");
+            assert_eq!(pdb.distance(pattern, &board), expected, "pattern {pattern} on {tiles:?}");
+        }
+    }
+}
+
+#[test]
+fn states_of_small_patterns_have_their_distance() {
+    states_have_their_distance(twenty_four(), 501);
+    states_have_their_distance(thirty_five(), 502);
+}
+
+fn histograms_are_right<const W: usize>(Small { pdb, sums }: &Small<W>) {
+    for (oracle, counts) in sums.0.iter().zip(histograms(pdb.partition(), |_| {})) {
+        assert_eq!(counts, oracle.histogram());
+    }
+}
+
+/// Every placement of small patterns, by the histogram of their values.
+#[test]
+fn histograms_are_those_of_the_slow_search() {
+    histograms_are_right(twenty_four());
+    histograms_are_right(thirty_five());
+}
+
+#[test]
+fn files_decode_to_what_was_encoded() {
+    assert_eq!(decode(encode(&twenty_four().pdb)).as_ref(), Ok(&*twenty_four().pdb));
+    assert_eq!(decode(encode(&thirty_five().pdb)).as_ref(), Ok(&*thirty_five().pdb));
+}
+
+/// Law 1 along walks, with children looked at aside, and recalled now and then.
+fn stays_up_to_date<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
+    let mut cases = Cases(seed);
+    for start in boards(W, 30, &mut cases) {
+        let mut walk = Walk::start(heuristic, &start);
+        for moves in 0..120 {
+            let h = oracle(walk.board.tiles());
+            assert_eq!(usize::from(walk.h()), h, "{:?}", walk.board);
+            if moves % 40 == 20 {
+                walk = walk.recalled();
+            }
+            let legal: Vec<Move> = walk.board.legal_moves().collect();
+            for &m in &legal {
+                let step = walk.go(m);
+                assert_eq!(usize::from(walk.h()), oracle(walk.board.tiles()), "{:?}", walk.board);
+                assert_eq!(usize::from(walk.h()).abs_diff(h), 1, "{:?}", walk.board);
+                walk.leave(step);
+            }
+            walk.go(legal[cases.below(legal.len())]);
+        }
+    }
+}
+
+fn sums_stay_up_to_date<const W: usize>(Small { pdb, sums }: &Small<W>, seed: u64) {
+    stays_up_to_date(&AdditivePdb::<W, false>::new(pdb.clone()), &|tiles| sums.upright(tiles), seed);
+    stays_up_to_date(&AdditivePdb::<W, true>::new(pdb.clone()), &|tiles| sums.larger(tiles), seed + 1);
+}
+
+#[test]
+fn sums_stay_up_to_date_slide_by_slide() {
+    sums_stay_up_to_date(twenty_four(), 511);
+    sums_stay_up_to_date(thirty_five(), 513);
+}
+
+/// The distances of all boards so near the goal.
+fn near_goal(width: usize, depth: u8) -> HashMap<Tiles, u8> {
+    let goal = puzzle::blank_last(width);
+    let mut distances = HashMap::from([(goal.clone(), 0)]);
+    let mut level = vec![goal];
+    for distance in 1..=depth {
+        let mut next = Vec::new();
+        for board in level.iter().flat_map(|tiles| puzzle::neighbours(tiles)) {
+            if !distances.contains_key(&board) {
+                distances.insert(board.clone(), distance);
+                next.push(board);
+            }
+        }
+        level = next;
+    }
+    distances
+}
+
+/// Law 2 near the goal; and that h is 0 at the goal alone.
+fn is_a_lower_bound<const W: usize>(heuristic: &AdditivePdb<W, true>, depth: u8) {
+    for (tiles, distance) in near_goal(W, depth) {
+        let h = from_scratch(heuristic, &subject::board(&tiles));
+        assert!(h <= distance, "h {h} exceeds the distance {distance} of {tiles:?}");
+        assert_eq!(h == 0, distance == 0, "h {h} at distance {distance} on {tiles:?}");
+        assert_eq!(h % 2, distance % 2, "h {h} has not the parity of {distance} on {tiles:?}");
+    }
+}
+
+#[test]
+fn sums_of_small_patterns_are_lower_bounds() {
+    is_a_lower_bound::<5>(&AdditivePdb::new(twenty_four().pdb.clone()), 11);
+    is_a_lower_bound::<6>(&AdditivePdb::new(thirty_five().pdb.clone()), 10);
+}
