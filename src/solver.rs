@@ -12,7 +12,10 @@ pub use solve::{DealtSolve, Solve};
 
 use crate::{
     board::{Board, any::AnyBoard, parity::Parity},
-    heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
+    heuristic::{
+        Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
+        misplaced::Misplaced, walking_distance::WalkingDistance,
+    },
     pdb::{
         PatternDb,
         format::{TableError, decode},
@@ -152,8 +155,11 @@ impl Solver {
             AnyBoard::Three(root) => {
                 let request = Request { root, options, automata: &mut self.automata_3 };
                 match heuristic {
+                    HeuristicName::Misplaced => maker.make::<_, Anywhere, _>(request, Misplaced::new()),
                     HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::new()),
                     HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::new()),
+                    HeuristicName::WalkingDistance => maker.make::<_, Anywhere, _>(request, WalkingDistance::new()),
+                    HeuristicName::Pdb44Max => maker.make::<_, Anywhere, _>(request, MaxPdb::four_four()),
                     HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 => {
                         Err(StartError::Size { heuristic, width: 3 })
                     }
@@ -162,8 +168,11 @@ impl Solver {
             AnyBoard::Four(root) => {
                 let request = Request { root, options, automata: &mut self.automata_4 };
                 match heuristic {
+                    HeuristicName::Misplaced => maker.make::<_, Anywhere, _>(request, Misplaced::new()),
                     HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::new()),
                     HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::new()),
+                    HeuristicName::WalkingDistance => maker.make::<_, Anywhere, _>(request, WalkingDistance::new()),
+                    HeuristicName::Pdb44Max => Err(StartError::Size { heuristic, width: 4 }),
                     HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 => {
                         let pdb = self.tables.get(&heuristic).cloned();
                         let pdb = pdb.ok_or(StartError::TableMissing { heuristic })?;

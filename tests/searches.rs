@@ -133,6 +133,23 @@ fn every_way_finds_the_distance_on_the_eight_puzzle() {
     }
 }
 
+/// The weakest heuristic on a few boards of the 8-puzzle, and near the goal of the 15-puzzle.
+#[test]
+fn misplaced_finds_the_distance_too() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(87));
+    for algorithm in BOTH {
+        let options = options(Goal::BlankLast, algorithm, HeuristicName::Misplaced);
+        for _ in 0..20 {
+            let tiles = cases.solvable(3);
+            let length = replayed(&subject::solve(&mut solver, &tiles, &options), &tiles, Goal::BlankLast);
+            assert_eq!(length, puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize, "{algorithm:?} on {tiles:?}");
+            let (_, tiles) = cases.walk(&puzzle::blank_last(4), 20);
+            let length = replayed(&subject::solve(&mut solver, &tiles, &options), &tiles, Goal::BlankLast);
+            assert_eq!(Some(length as u8), puzzle::distance_within(&tiles, 20), "{algorithm:?} on {tiles:?}");
+        }
+    }
+}
+
 /// Walks of up to 45 moves end mostly within 36 moves of the goal, where breadth-first search from both ends meets.
 #[test]
 fn every_way_finds_the_distance_on_walks_of_the_fifteen_puzzle() {

@@ -68,20 +68,29 @@ pub enum HeuristicName {
     Pdb771,
     /// The additive 6-6-3 tables, 3 MB.
     Pdb663,
+    /// The larger of two distances, each of four tiles and the blank, that count every move.
+    Pdb44Max,
+    /// Walking distance.
+    WalkingDistance,
     /// Manhattan distance and linear conflicts.
     LinearConflict,
     /// Manhattan distance.
     Manhattan,
+    /// The number of misplaced tiles.
+    Misplaced,
 }
 
 impl HeuristicName {
     /// All of them, the strongest first.
-    pub const ALL: [HeuristicName; 5] = [
+    pub const ALL: [HeuristicName; 8] = [
         HeuristicName::Pdb78,
         HeuristicName::Pdb771,
         HeuristicName::Pdb663,
+        HeuristicName::Pdb44Max,
+        HeuristicName::WalkingDistance,
         HeuristicName::LinearConflict,
         HeuristicName::Manhattan,
+        HeuristicName::Misplaced,
     ];
 
     /// The name used in every interface.
@@ -90,14 +99,27 @@ impl HeuristicName {
             HeuristicName::Pdb78 => "pdb-7-8",
             HeuristicName::Pdb771 => "pdb-7-7-1",
             HeuristicName::Pdb663 => "pdb-6-6-3",
+            HeuristicName::Pdb44Max => "pdb-4-4-max",
+            HeuristicName::WalkingDistance => "walking-distance",
             HeuristicName::LinearConflict => "linear-conflict",
             HeuristicName::Manhattan => "manhattan",
+            HeuristicName::Misplaced => "misplaced",
         }
     }
 
     /// Those that serve boards of a width, the strongest first.
     pub fn for_width(width: usize) -> impl Iterator<Item = HeuristicName> {
-        HeuristicName::ALL.into_iter().filter(move |name| name.partition().is_none() || width == 4)
+        HeuristicName::ALL.into_iter().filter(move |name| name.serves(width))
+    }
+
+    /// Whether it serves boards of a width.
+    const fn serves(self, width: usize) -> bool {
+        match self {
+            HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 => width == 4,
+            HeuristicName::Pdb44Max => width == 3,
+            HeuristicName::WalkingDistance => width <= 4,
+            HeuristicName::LinearConflict | HeuristicName::Manhattan | HeuristicName::Misplaced => true,
+        }
     }
 
     /// The one whose tables are those of a partition.
@@ -116,7 +138,11 @@ impl HeuristicName {
             HeuristicName::Pdb78 => Some(Partition::seven_eight()),
             HeuristicName::Pdb771 => Some(Partition::seven_seven_one()),
             HeuristicName::Pdb663 => Some(Partition::six_six_three()),
-            HeuristicName::LinearConflict | HeuristicName::Manhattan => None,
+            HeuristicName::Pdb44Max
+            | HeuristicName::WalkingDistance
+            | HeuristicName::LinearConflict
+            | HeuristicName::Manhattan
+            | HeuristicName::Misplaced => None,
         }
     }
 }

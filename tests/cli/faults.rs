@@ -4,6 +4,7 @@ use crate::{
     common::{golden::korf, puzzle},
     program::{Run, assert_solves, lines, number, run, run_with, text},
 };
+use fifteen::solver::{Algorithm, HeuristicName};
 use serde_json::Value;
 
 /// Texts that are no boards, each with a part of what is said and the place, in UTF-16 units.
@@ -183,7 +184,9 @@ fn wrong_calls_exit_with_2_and_say_why() {
 fn help_names_what_may_be_chosen() {
     let run = run(&["solve", "--help"]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
-    for name in ["blank-last", "blank-first", "ida-star", "a-star", "pdb-6-6-3", "linear-conflict", "manhattan"] {
+    let goals = ["blank-last", "blank-first"];
+    let names = Algorithm::ALL.map(Algorithm::name).into_iter().chain(HeuristicName::ALL.map(HeuristicName::name));
+    for name in goals.into_iter().chain(names) {
         assert!(run.out.contains(name), "{name}");
     }
 }

@@ -52,10 +52,10 @@ pub fn with_tables() -> &'static [HeuristicName] {
     if golden::thorough() { all } else { &all[2..] }
 }
 
-/// The heuristics that need no table, or the smallest.
+/// The heuristics that need no table, or the smallest, and are strong enough for any board.
 pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {
-    let large = [HeuristicName::Pdb78, HeuristicName::Pdb771];
-    HeuristicName::for_width(width).filter(move |heuristic| !large.contains(heuristic))
+    let left = [HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Misplaced];
+    HeuristicName::for_width(width).filter(move |heuristic| !left.contains(heuristic))
 }
 
 /// The tables of a heuristic, built once a test program.

@@ -9,8 +9,11 @@ const algorithms = { 'ida-star': 'IDA*', 'a-star': 'A*', beam: 'Beam' };
 
 /** @type {Record<string, string>} */
 const heuristics = {
+  misplaced: 'Misplaced tiles',
   manhattan: 'Manhattan',
   'linear-conflict': 'Linear conflict',
+  'walking-distance': 'Walking distance',
+  'pdb-4-4-max': '4-4 patterns, the larger',
   'pdb-6-6-3': '6-6-3 patterns',
   'pdb-7-7-1': '7-7-1 patterns',
   'pdb-7-8': '7-8 patterns',
@@ -39,7 +42,7 @@ export function shortChoice(algorithm, heuristic) {
 /** As in the middle of a sentence. @type {(heuristic: string) => string} */
 export function nameInSentence(heuristic) {
   const name = heuristicName(heuristic);
-  return name === 'Linear conflict' ? 'linear conflict' : name;
+  return name === 'Manhattan' ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** 'IDA* with 6-6-3 patterns.' @type {(algorithm: string, heuristic: string) => string} */

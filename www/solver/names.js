@@ -12,7 +12,9 @@ export const ALGORITHMS = Object.freeze(/** @type {const} */ (['ida-star', 'a-st
 export const TABLES = Object.freeze(/** @type {const} */ (['pdb-6-6-3', 'pdb-7-7-1', 'pdb-7-8']));
 
 /** The weakest first. */
-export const HEURISTICS = Object.freeze(/** @type {const} */ (['manhattan', 'linear-conflict', ...TABLES]));
+export const HEURISTICS = Object.freeze(
+  /** @type {const} */ (['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb-4-4-max', ...TABLES]),
+);
 
 export const ERROR_CODES = Object.freeze(
   /** @type {const} */ ([

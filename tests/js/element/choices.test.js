@@ -20,6 +20,8 @@ function tables(small, deep, deepest, refused = null) {
   ];
 }
 
+const withoutTable = ['walking-distance', 'linear-conflict', 'manhattan', 'misplaced'];
+
 describe('the choices', () => {
   it.each(
     /** @type {const} */ ([
@@ -32,16 +34,23 @@ describe('the choices', () => {
   )('with tables %s, %s and %s the best is %s', (small, deep, deepest, best) => {
     const { heuristic, heuristics } = choicesWith(rules.choices(4), tables(small, deep, deepest));
     expect(heuristic).toBe(best);
-    expect(heuristics).toEqual(['pdb-7-8', 'pdb-7-7-1', 'pdb-6-6-3', 'linear-conflict', 'manhattan']);
+    expect(heuristics).toEqual(['pdb-7-8', 'pdb-7-7-1', 'pdb-6-6-3', ...withoutTable]);
   });
 
   it('leave out what the device does not get', () => {
     const { heuristics } = choicesWith(rules.choices(4), tables('ready', 'ready', 'absent', 'too small'));
-    expect(heuristics).toEqual(['pdb-7-7-1', 'pdb-6-6-3', 'linear-conflict', 'manhattan']);
+    expect(heuristics).toEqual(['pdb-7-7-1', 'pdb-6-6-3', ...withoutTable]);
   });
 
   it('of a small board know no tables', () => {
     expect(choicesWith(rules.choices(3), tables('ready', 'ready', 'ready'))).toEqual(rules.choices(3));
+    expect(rules.choices(3).heuristics).toEqual([
+      'pdb-4-4-max',
+      'walking-distance',
+      'linear-conflict',
+      'manhattan',
+      'misplaced',
+    ]);
   });
 });
 

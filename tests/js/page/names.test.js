@@ -6,7 +6,10 @@ it('a search is named in a sentence and in short', () => {
   expect(choiceSentence('ida-star', 'pdb-6-6-3')).toBe('IDA* with 6-6-3 patterns.');
   expect(choiceSentence('a-star', 'linear-conflict')).toBe('A* with linear conflict.');
   expect(shortChoice('ida-star', 'pdb-6-6-3')).toBe('IDA*, 6-6-3');
-  expect(HEURISTICS.map(shortName)).toEqual(['Manhattan', 'Linear conflict', '6-6-3', '7-7-1', '7-8']);
+  expect(choiceSentence('a-star', 'walking-distance')).toBe('A* with walking distance.');
+  expect(choiceSentence('a-star', 'manhattan')).toBe('A* with Manhattan.');
+  const usual = ['Misplaced tiles', 'Manhattan', 'Linear conflict', 'Walking distance', '4-4, the larger'];
+  expect(HEURISTICS.map(shortName)).toEqual([...usual, '6-6-3', '7-7-1', '7-8']);
 });
 
 describe('the table', () => {
