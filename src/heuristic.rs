@@ -85,6 +85,13 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
 /// The bits of a [`Heuristic::mark`].
 pub const MARK_BITS: u32 = 4;
 
+/// A heuristic that can be aimed at any board.
+pub trait Aim<const W: usize>: Heuristic<W> + Clone {
+    /// The same for another goal. It takes no longer than some hundred nodes do.
+    #[must_use]
+    fn aimed(&self, goal: &Board<W>) -> Self;
+}
+
 /// A heuristic that needs nothing but its value.
 pub trait Value<const W: usize>: Send + Sync + 'static {
     /// The lower bound of a board, from scratch.

@@ -230,7 +230,8 @@ impl Maker for NewSearch {
             Algorithm::AStar => Box::new(BestFirst::new(&request.root, heuristic, request.options.memory)),
             Algorithm::Beam => {
                 let automaton = request.automaton()?;
-                Box::new(Beam::<W, H, P>::new(request.root, heuristic, automaton, request.options.memory))
+                let aim = LinearConflict::new();
+                Box::new(Beam::<W, H, _, P>::new(request.root, heuristic, aim, automaton, request.options.memory))
             }
         })
     }

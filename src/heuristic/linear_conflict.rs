@@ -3,8 +3,9 @@
 //!
 //! In one line all but a longest ascending run must leave: three tiles reversed count 4, not 6.
 
-use super::{Value, manhattan::Manhattan};
+use super::{Aim, Value, manhattan::Manhattan};
 use crate::board::{Board, Slide, cells::Cells};
+use std::sync::Arc;
 
 /// Manhattan distance plus linear conflicts of rows and columns.
 #[derive(Clone)]
@@ -12,7 +13,7 @@ pub struct LinearConflict<const W: usize> {
     manhattan: Manhattan<W>,
     home: Cells<u8, W>,
     /// By a line's code (see [`code`]): twice the number of tiles that must leave it.
-    detour: Vec<u8>,
+    detour: Arc<[u8]>,
 }
 
 /// A row or a column of the board.
@@ -48,11 +49,12 @@ impl<const W: usize> LinearConflict<W> {
 
     /// Makes the tables of any goal.
     pub fn for_goal(goal: &Board<W>) -> Self {
-        LinearConflict {
-            manhattan: Manhattan::for_goal(goal),
-            home: Cells::from_fn(|tile| goal.cell_of(tile)),
-            detour: (0..(W + 1).pow(W as u32)).map(detour::<W>).collect(),
-        }
+        Self::with(goal, (0..(W + 1).pow(W as u32)).map(detour::<W>).collect())
+    }
+
+    fn with(goal: &Board<W>, detour: Arc<[u8]>) -> Self {
+        let home = Cells::from_fn(|tile| goal.cell_of(tile));
+        LinearConflict { manhattan: Manhattan::for_goal(goal), home, detour }
     }
 
     /// A line as a number in base W+1: for each place, the home place of a tile that belongs to this line, else 0.
@@ -79,6 +81,12 @@ impl<const W: usize> LinearConflict<W> {
 impl<const W: usize> Default for LinearConflict<W> {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+impl<const W: usize> Aim<W> for LinearConflict<W> {
+    fn aimed(&self, goal: &Board<W>) -> Self {
+        Self::with(goal, self.detour.clone())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Manhattan distance: the sum over all tiles of the rows and columns each is away from home.
 
-use super::Value;
+use super::{Aim, Value};
 use crate::board::{Board, Slide, cells::Cells};
 
 /// Manhattan distance by table look-up.
@@ -36,6 +36,12 @@ impl<const W: usize> Manhattan<W> {
 impl<const W: usize> Default for Manhattan<W> {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+impl<const W: usize> Aim<W> for Manhattan<W> {
+    fn aimed(&self, goal: &Board<W>) -> Self {
+        Self::for_goal(goal)
     }
 }
 

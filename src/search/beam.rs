@@ -1,28 +1,33 @@
 //! Beam search that answers soon and improves while it may: for boards whose shortest solutions are out of reach.
 //!
-//! Two things go on by turns. *Sweeps*, beams of growing width, look for ever shorter solutions. Beside them IDA* raises
-//! the bound that is proved. Where bound and length meet, the solution is optimal and the search ends. Turns are counted
+//! Two things go on by turns. *Sweeps*, beams of growing width, look for ever shorter solutions, and each that is found is
+//! *polished*, its windows searched again by IDA*. Beside that IDA* from the root raises the bound that is proved. Where bound and length meet, the solution is optimal and the search ends. Turns are counted
 //! in nodes, so that any schedule of budgets gives the same answers.
 //!
 //! When the widest sweep that the memory allows is done, IDA* has a while to end its proof. Then the search ends with the
 //! best solution it has.
 
+pub mod polish;
 pub mod pool;
 pub mod seen;
 pub mod sweep;
 pub mod sweeps;
 
 use super::{
-    Progress, Search, Stats, Status,
+    Counts, Progress, Search, Stats, Status,
     ida_star::IdaStar,
     place::{Anywhere, Places},
     pruning::Automaton,
 };
-use crate::{board::Board, heuristic::Heuristic};
+use crate::{
+    board::Board,
+    heuristic::{Aim, Heuristic},
+};
+use polish::Polish;
 use std::sync::Arc;
 use sweeps::Sweeps;
 
-/// Nodes that sweeps expand in a turn.
+/// Nodes that sweeps, or a polish, expand in a turn.
 const TURN: u64 = 4096;
 /// Nodes that IDA* expands for each that sweeps expand: it is far quicker with them.
 const PROVED: u64 = 2;
@@ -30,8 +35,15 @@ const PROVED: u64 = 2;
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
 /// Sweeps and IDA* by turns, in limited memory. `P` says how much the compiler is to know of the blank's place in IDA*.
-pub struct Beam<const W: usize, H: Heuristic<W>, P = Anywhere> {
+pub struct Beam<const W: usize, H: Heuristic<W>, A: Aim<W>, P = Anywhere> {
+    root: Board<W>,
     sweeps: Sweeps<W, H>,
+    /// For the windows of a polish.
+    aim: A,
+    automaton: Arc<Automaton<W>>,
+    polish: Option<Polish<W, A>>,
+    /// Of those before.
+    polished: Counts,
     proof: IdaStar<W, H, P>,
     turn: Turn,
     /// The nodes that may still be expanded in this turn.
@@ -47,13 +59,18 @@ enum Turn {
     Last,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Beam<W, H, P> {
-    /// Starts at `root`. Sweeps take at most `memory` bytes, or what the narrowest takes.
-    pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
+impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Beam<W, H, A, P> {
+    /// Starts at `root`, with a heuristic for sweeps and proof, and one for windows. Sweeps take at most `memory` bytes, or what the narrowest takes.
+    pub fn new(root: Board<W>, heuristic: H, aim: A, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
         let heuristic = Arc::new(heuristic);
-        let proof = IdaStar::sharing(root, heuristic.clone(), automaton);
+        let proof = IdaStar::sharing(root, heuristic.clone(), automaton.clone());
         Beam {
             sweeps: Sweeps::new(root, heuristic, memory),
+            root,
+            aim,
+            automaton,
+            polish: None,
+            polished: Counts::default(),
             status: proof.status().clone(),
             proof,
             turn: Turn::Sweeps,
@@ -66,14 +83,14 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Beam<W, H, P> {
         let before = self.left.min(*budget);
         let mut allowed = before;
         match self.turn {
-            Turn::Sweeps => self.sweeps.run(&mut allowed),
+            Turn::Sweeps => self.improve(&mut allowed),
             Turn::Proof | Turn::Last => allowed -= self.proof.run(allowed),
         }
         let spent = before - allowed;
         (self.left, *budget) = (self.left - spent, *budget - spent);
-        if self.turn != Turn::Last && self.sweeps.is_over() {
+        if self.turn != Turn::Last && self.sweeps.is_over() && self.polish.is_none() {
             let (least, each) = PATIENCE;
-            let patience = least + each * self.sweeps.counts().expanded;
+            let patience = least + each * self.outside().expanded;
             (self.turn, self.left) =
                 (Turn::Last, patience.saturating_sub(self.proof.progress().stats.expanded()).max(TURN));
         } else if self.left == 0 {
@@ -85,6 +102,31 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Beam<W, H, P> {
             };
         }
         self.judge();
+    }
+
+    /// Polishes what was found, or sweeps on.
+    fn improve(&mut self, budget: &mut u64) {
+        let Some(polish) = &mut self.polish else {
+            if self.sweeps.run(budget) {
+                let path = self.sweeps.best().expect("a solution was found").clone();
+                self.polish = Some(Polish::new(self.root, path, self.aim.clone(), self.automaton.clone()));
+            }
+            return;
+        };
+        polish.run(budget);
+        if self.sweeps.best().is_some_and(|best| polish.path().len() < best.len()) {
+            self.sweeps.improve(polish.path().to_vec());
+        }
+        if polish.is_over() {
+            self.polished = self.polished + polish.counts();
+            self.polish = None;
+        }
+    }
+
+    /// What sweeps and polishes took.
+    fn outside(&self) -> Counts {
+        let polish = self.polish.as_ref().map(Polish::counts).unwrap_or_default();
+        self.sweeps.counts() + self.polished + polish
     }
 
     /// Whether the search has ended: the best solution is proved to be optimal, or the last turn is over.
@@ -102,7 +144,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Beam<W, H, P> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for Beam<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Search for Beam<W, H, A, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);
@@ -114,7 +156,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for Beam<W, H, P> {
         let proved = self.proof.progress();
         Progress {
             stats: Stats {
-                outside: self.sweeps.counts(),
+                outside: self.outside(),
                 stored: self.sweeps.stored() as u64,
                 bytes: self.sweeps.bytes() as u64,
                 ..proved.stats

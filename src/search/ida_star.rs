@@ -1,7 +1,7 @@
 //! IDA*: depth-first searches under rising bounds, each the lowest f that exceeded the one before (Korf 1985).
 
 use super::{
-    Pass, Progress, Search, Stats, Status,
+    Counts, Pass, Progress, Search, Stats, Status,
     iteration::{Iteration, Outcome, Root},
     place::{Anywhere, Places},
     pruning::Automaton,
@@ -39,6 +39,12 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> IdaStar<W, H, P> {
     pub fn progress(&self) -> Progress {
         let stats = Stats { passes: self.passes.clone(), ..Stats::default() };
         Progress::of_bounds(stats, self.status.clone())
+    }
+
+    /// Nodes expanded and generated so far.
+    pub fn counts(&self) -> Counts {
+        let count = |of: fn(&Pass) -> u64| self.passes.iter().map(of).sum();
+        Counts { expanded: count(|pass| pass.expanded), generated: count(|pass| pass.generated) }
     }
 
     /// Whether it has ended, and how.

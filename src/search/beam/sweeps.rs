@@ -24,25 +24,29 @@ pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     h: u8,
     /// The widest that a sweep may be.
     most: usize,
-    width: usize,
-    /// None where there is nothing more to do.
-    sweep: Option<Sweep<W, H>>,
+    stage: Stage<W, H>,
     /// Of the sweeps before this one.
     counts: Counts,
     best: Option<Vec<Move>>,
 }
 
+/// What is to be done.
+enum Stage<const W: usize, H: Heuristic<W>> {
+    /// To begin a sweep of this width.
+    Next(usize),
+    /// To go on with a sweep of this width.
+    Begun(usize, Box<Sweep<W, H>>),
+    /// Nothing.
+    Over,
+}
+
 impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
-    /// Begins the first. They take at most `memory` bytes, or what the first solution takes.
+    /// Prepares the first. They take at most `memory` bytes, or what the first solution takes.
     pub fn new(root: Board<W>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
         let most = Sweep::<W, H>::most_width(memory, most_moves(h)).max(LEAST_WIDTH);
-        let mut sweeps =
-            Sweeps { root, heuristic, h, most, width: 0, sweep: None, counts: Counts::default(), best: None };
-        if h > 0 {
-            sweeps.begin(FIRST_WIDTH.min(most));
-        }
-        sweeps
+        let stage = if h > 0 { Stage::Next(FIRST_WIDTH.min(most)) } else { Stage::Over };
+        Sweeps { root, heuristic, h, most, stage, counts: Counts::default(), best: None }
     }
 
     /// A solution at once, in little memory: that of the first sweep that finds one. With linear conflict it takes some
@@ -58,59 +62,78 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
         self.best.as_ref()
     }
 
+    /// Takes a shorter solution that was found otherwise. Sweeps that begin after that look for one still shorter.
+    pub fn improve(&mut self, solution: Vec<Move>) {
+        self.best = Some(solution);
+    }
+
     /// Whether no sweep is left: the memory allows no wider one, or it would find no more.
     pub fn is_over(&self) -> bool {
-        self.sweep.is_none()
+        matches!(self.stage, Stage::Over)
     }
 
     /// Nodes expanded and generated so far.
     pub fn counts(&self) -> Counts {
-        self.sweep.as_ref().map_or(self.counts, |sweep| self.counts + sweep.counts())
+        self.sweep().map_or(self.counts, |sweep| self.counts + sweep.counts())
     }
 
     /// Boards that are kept now.
     pub fn stored(&self) -> usize {
-        self.sweep.as_ref().map_or(0, Sweep::stored)
+        self.sweep().map_or(0, Sweep::stored)
     }
 
     /// Bytes that they take, with all that a sweep needs.
     pub fn bytes(&self) -> usize {
-        self.sweep.as_ref().map_or(0, Sweep::bytes)
+        self.sweep().map_or(0, Sweep::bytes)
+    }
+
+    fn sweep(&self) -> Option<&Sweep<W, H>> {
+        if let Stage::Begun(_, sweep) = &self.stage { Some(sweep) } else { None }
     }
 
     /// Expands nodes until the budget is spent, a shorter solution is found or all is done; takes off the budget what
-    /// it expands.
-    pub fn run(&mut self, budget: &mut u64) {
-        while *budget > 0
-            && let Some(sweep) = &mut self.sweep
-        {
-            match sweep.run(budget) {
-                Outcome::Suspended => return,
-                Outcome::Lost => self.widen(),
-                Outcome::Found(moves) => {
-                    self.best = Some(moves);
-                    self.widen();
-                    return;
+    /// it expands. Whether a shorter solution was found.
+    pub fn run(&mut self, budget: &mut u64) -> bool {
+        while *budget > 0 {
+            match &mut self.stage {
+                Stage::Over => break,
+                Stage::Next(width) => {
+                    let below = self.best.as_ref().map_or(most_moves(self.h), Vec::len);
+                    let sweep = Sweep::new(self.root, self.heuristic.clone(), *width, below);
+                    self.stage = Stage::Begun(*width, Box::new(sweep));
+                }
+                Stage::Begun(width, sweep) => {
+                    let outcome = sweep.run(budget);
+                    if outcome == Outcome::Suspended {
+                        break;
+                    }
+                    let (width, is_whole) = (*width, sweep.is_whole());
+                    self.counts = self.counts();
+                    let is_found = if let Outcome::Found(moves) = outcome {
+                        self.best = Some(moves);
+                        true
+                    } else {
+                        false
+                    };
+                    self.stage = self.after(width, is_whole);
+                    if is_found {
+                        return true;
+                    }
                 }
             }
         }
+        false
     }
 
-    /// Ends a sweep and begins the next.
-    fn widen(&mut self) {
-        self.counts = self.counts();
-        let Some(sweep) = self.sweep.take() else { return };
-        if self.best.is_none() && self.width >= self.most {
-            self.begin(2 * self.width);
-        } else if self.width < self.most && !sweep.is_whole() {
-            self.begin((self.width * WIDER).min(self.most));
+    /// What comes after a sweep of this width that dropped nothing, or something, for want of room.
+    fn after(&self, width: usize, is_whole: bool) -> Stage<W, H> {
+        if self.best.is_none() && width >= self.most {
+            Stage::Next(2 * width)
+        } else if width < self.most && !is_whole {
+            Stage::Next((width * WIDER).min(self.most))
+        } else {
+            Stage::Over
         }
-    }
-
-    fn begin(&mut self, width: usize) {
-        let below = self.best.as_ref().map_or(most_moves(self.h), Vec::len);
-        self.width = width;
-        self.sweep = Some(Sweep::new(self.root, self.heuristic.clone(), width, below));
     }
 }
 
