@@ -2,18 +2,19 @@
 
 mod error;
 mod estimate;
+mod make;
 mod options;
 mod solve;
 
 pub use error::StartError;
 pub use estimate::Estimator;
 pub use options::{Algorithm, HeuristicName, Options};
-pub use solve::{DealtSolve, Solve};
+pub use solve::{AllSolve, DealtSolve, Solve};
 
 use crate::{
-    board::{Board, any::AnyBoard, parity::Parity},
+    board::{any::AnyBoard, parity::Parity},
     heuristic::{
-        Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
+        additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
     pdb::{
@@ -21,22 +22,12 @@ use crate::{
         format::{TableError, decode},
     },
     search::{
-        Search,
-        beam::Beam,
-        best_first::BestFirst,
-        ida_star::IdaStar,
-        jobs::{
-            dealer::{Dealer, Dealing},
-            runner::{JobRunner, Runner},
-        },
-        place::{Anywhere, Known, Places},
-        pruning::{Automaton, DepthError},
+        jobs::{dealer::Dealing, runner::Runner},
+        place::{Anywhere, Known},
     },
 };
+use make::{Automata, Made, Maker, NewAll, NewDealer, NewRunner, NewSearch, Request};
 use std::{collections::BTreeMap, sync::Arc};
-
-/// The automata built so far, by depth.
-type Automata<const W: usize> = BTreeMap<u8, Arc<Automaton<W>>>;
 
 /// What searches share: tables and pruning automata. A clone shares them too.
 #[derive(Clone, Default)]
@@ -52,15 +43,19 @@ impl Solver {
         Self::default()
     }
 
-    /// The heuristic of a solve: the one that its options name, or the strongest whose tables are there.
-    pub fn heuristic_for(&self, width: usize, options: &Options) -> HeuristicName {
+    /// The heuristic of a solve: the one that its options name, or the strongest whose tables are there; none for a search
+    /// that takes none.
+    pub fn heuristic_for(&self, width: usize, options: &Options) -> Option<HeuristicName> {
+        if !options.algorithm_for(width).takes_heuristic() {
+            return None;
+        }
         let strongest = || HeuristicName::for_width(width).find(|heuristic| self.tables.contains_key(heuristic));
-        options.heuristic.or_else(strongest).unwrap_or(HeuristicName::default_for(width))
+        Some(options.heuristic.or_else(strongest).unwrap_or(HeuristicName::default_for(width)))
     }
 
     /// The heuristic whose tables a solve would need and that are not there yet.
     pub fn lacks_table(&self, width: usize, options: &Options) -> Option<HeuristicName> {
-        let heuristic = self.heuristic_for(width, options);
+        let heuristic = self.heuristic_for(width, options)?;
         (heuristic.partition().is_some() && !self.tables.contains_key(&heuristic)).then_some(heuristic)
     }
 
@@ -94,13 +89,11 @@ impl Solver {
     /// As [`Solver::start`], but for a missing table.
     pub fn prepare(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
         self.check(board, options)?;
-        match (options.algorithm_for(board.width()), board) {
-            (Algorithm::IdaStar | Algorithm::Beam, AnyBoard::Three(_)) => {
-                automaton(&mut self.automata_3, options.prune_depth)?;
-            }
-            (Algorithm::IdaStar | Algorithm::Beam, AnyBoard::Four(_)) => {
-                automaton(&mut self.automata_4, options.prune_depth)?;
-            }
+        let algorithm = options.algorithm_for(board.width());
+        let deepens = matches!(algorithm, Algorithm::IdaStar | Algorithm::Beam) || options.hybrid;
+        match board {
+            AnyBoard::Three(_) if deepens => self.automata_3.of_depth(options.prune_depth).map(drop)?,
+            AnyBoard::Four(_) if deepens => self.automata_4.of_depth(options.prune_depth).map(drop)?,
             _ => {}
         }
         Ok(())
@@ -114,10 +107,19 @@ impl Solver {
         Ok(Solve { search: self.pair(NewSearch, board, options)?, goal: options.goal })
     }
 
+    /// Starts a search for all shortest solutions, which lists the first `most` of them.
+    ///
+    /// # Errors
+    /// As [`Solver::start`], and if the algorithm is neither IDA* nor A*.
+    pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<AllSolve, StartError> {
+        options.check_all(board.width())?;
+        Ok(AllSolve::new(self.pair(NewAll { most }, board, options)?, options.goal))
+    }
+
     /// Starts a search whose passes are dealt to runners.
     ///
     /// # Errors
-    /// As [`Solver::start`], and if the algorithm is not IDA*.
+    /// As [`Solver::start`], and if the algorithm is not IDA* or has a seed.
     pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<DealtSolve, StartError> {
         let dealer = self.pair(NewDealer { dealing }, board, options)?;
         Ok(DealtSolve { dealer, goal: options.goal })
@@ -132,25 +134,32 @@ impl Solver {
     }
 
     /// What can be told before any work is done; else the heuristic.
-    fn check(&self, board: &AnyBoard, options: &Options) -> Result<HeuristicName, StartError> {
-        let (width, heuristic) = (board.width(), self.heuristic_for(board.width(), options));
+    fn check(&self, board: &AnyBoard, options: &Options) -> Result<Option<HeuristicName>, StartError> {
+        let width = board.width();
         if board.parity(options.goal) == Parity::Odd {
             return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
         }
-        if !HeuristicName::for_width(width).any(|name| name == heuristic) {
-            return Err(StartError::Size { heuristic, width });
+        options.check(width)?;
+        let heuristic = self.heuristic_for(width, options);
+        match heuristic {
+            Some(heuristic) if !HeuristicName::for_width(width).any(|name| name == heuristic) => {
+                Err(StartError::Size { heuristic, width })
+            }
+            heuristic => Ok(heuristic),
         }
-        let algorithm = options.algorithm_for(width);
-        if !Algorithm::for_width(width).any(|name| name == algorithm) {
-            return Err(StartError::AlgorithmSize { algorithm, width });
-        }
-        Ok(heuristic)
     }
 
     /// The one list of pairs.
     fn pair<M: Maker>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Made<M> {
         let heuristic = self.check(board, options)?;
-        match board.turned(options.goal) {
+        let turned = board.turned(options.goal);
+        let Some(heuristic) = heuristic else {
+            return match turned {
+                AnyBoard::Three(root) => maker.make_blind(Request { root, options, automata: &mut self.automata_3 }),
+                _ => Err(StartError::AlgorithmSize { algorithm: Algorithm::BreadthFirst, width: board.width() }),
+            };
+        };
+        match turned {
             AnyBoard::Five(_) | AnyBoard::Six(_) => Err(StartError::Size { heuristic, width: board.width() }),
             AnyBoard::Three(root) => {
                 let request = Request { root, options, automata: &mut self.automata_3 };
@@ -186,87 +195,4 @@ impl Solver {
             }
         }
     }
-}
-
-/// A board turned to the internal goal, and how to solve it.
-struct Request<'a, const W: usize> {
-    root: Board<W>,
-    options: &'a Options,
-    automata: &'a mut Automata<W>,
-}
-
-impl<const W: usize> Request<'_, W> {
-    fn automaton(&mut self) -> Result<Arc<Automaton<W>>, DepthError> {
-        automaton(self.automata, self.options.prune_depth)
-    }
-
-    /// The automaton of a search that can be dealt.
-    fn automaton_of_jobs(&mut self) -> Result<Arc<Automaton<W>>, StartError> {
-        match self.options.algorithm_for(W) {
-            Algorithm::IdaStar => Ok(self.automaton()?),
-            algorithm => Err(StartError::NotDealt { algorithm }),
-        }
-    }
-}
-
-/// Makes something of a request and any heuristic.
-trait Maker {
-    type Product;
-
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self>;
-}
-
-type Made<M> = Result<<M as Maker>::Product, StartError>;
-
-/// A search run by one.
-struct NewSearch;
-
-impl Maker for NewSearch {
-    type Product = Box<dyn Search>;
-
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
-        Ok(match request.options.algorithm_for(W) {
-            Algorithm::IdaStar => Box::new(IdaStar::<W, H, P>::new(request.root, heuristic, request.automaton()?)),
-            Algorithm::AStar => Box::new(BestFirst::new(&request.root, heuristic, request.options.memory)),
-            Algorithm::Beam => {
-                let automaton = request.automaton()?;
-                let aim = LinearConflict::new();
-                Box::new(Beam::<W, H, _, P>::new(request.root, heuristic, aim, automaton, request.options.memory))
-            }
-        })
-    }
-}
-
-/// A search dealt to several.
-struct NewDealer {
-    dealing: Dealing,
-}
-
-impl Maker for NewDealer {
-    type Product = Dealer;
-
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
-        Ok(Dealer::new(request.root, heuristic, request.automaton_of_jobs()?, self.dealing))
-    }
-}
-
-/// A runner of such a search.
-struct NewRunner;
-
-impl Maker for NewRunner {
-    type Product = Box<dyn Runner + Send>;
-
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
-        Ok(Box::new(JobRunner::<W, H, P>::new(request.root, heuristic, request.automaton_of_jobs()?)))
-    }
-}
-
-/// The automaton of a depth, built when it is first asked for.
-fn automaton<const W: usize>(automata: &mut Automata<W>, depth: u8) -> Result<Arc<Automaton<W>>, DepthError> {
-    if let Some(built) = automata.get(&depth) {
-        return Ok(built.clone());
-    }
-    let built = Arc::new(Automaton::new(depth)?);
-    automata.insert(depth, built.clone());
-    Ok(built)
 }

@@ -15,7 +15,7 @@ use fifteen::{
     board::{Move, goal::Goal, packed},
     search::{
         Search, Stats, Status,
-        closed_list::{ClosedList, Known, MOST_MOVES},
+        closed_list::{ClosedList, Known, Way},
     },
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -60,13 +60,12 @@ fn each_of_the_hundred_is_solved_in_thirty_two_megabytes() {
 }
 
 /// So many boards that each shard grows many times, with longer and shorter ways to them.
-#[test]
-fn the_list_knows_what_a_map_knows() {
-    let (mut list, mut map, mut cases) = (ClosedList::default(), HashMap::new(), Cases(101));
+fn the_list_knows_what_a_map_knows<Y: Way>() {
+    let (mut list, mut map, mut cases) = (ClosedList::<Y>::default(), HashMap::new(), Cases(101));
     let boards: Vec<u64> = (0..400_000).map(|_| cases.word() % (1 << packed::BITS)).collect();
     for turn in 0..3 * boards.len() {
         let board = boards[cases.below(boards.len())];
-        let g = 1 + cases.below(MOST_MOVES as usize) as u8;
+        let g = 1 + cases.below(Y::MOST_MOVES as usize) as u16;
         let way = Known { g, came_by: Some(Move::ALL[turn % 4]), mark: cases.below(16) as u8 };
         let known: Option<&mut (Known, bool)> = map.get_mut(&board);
         if turn % 5 == 4 {
@@ -90,15 +89,25 @@ fn the_list_knows_what_a_map_knows() {
     }
 }
 
+#[test]
+fn a_list_of_short_ways_knows_what_a_map_knows() {
+    the_list_knows_what_a_map_knows::<u16>();
+}
+
+#[test]
+fn a_list_of_long_ways_knows_what_a_map_knows() {
+    the_list_knows_what_a_map_knows::<u32>();
+}
+
 /// Neighbouring boards, the lowest and the highest ones, in either order.
 #[test]
 fn the_list_knows_boards_at_its_ends() {
     let boards = (0..2_000).chain((1 << packed::BITS) - 2_000..1 << packed::BITS);
-    let way = |board| Known { g: (board % 100) as u8 + 1, came_by: Some(Move::Left), mark: (board % 16) as u8 };
+    let way = |board| Known { g: (board % 100) as u16 + 1, came_by: Some(Move::Left), mark: (board % 16) as u8 };
     let rising: Vec<u64> = boards.collect();
     let falling = rising.iter().rev().copied().collect();
     for order in [rising, falling] {
-        let mut list = ClosedList::default();
+        let mut list = ClosedList::<u16>::default();
         for (known, &board) in order.iter().enumerate() {
             assert_eq!(list.known(board), None);
             assert_eq!(list.improve(board, way(board), usize::MAX), Ok(true));

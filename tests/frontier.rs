@@ -22,6 +22,7 @@ use fifteen::{
             frontier::{Extent, Frontier, Top},
             runner::{JobRunner, Runner},
         },
+        order::Fixed,
         pruning::Automaton,
     },
 };
@@ -170,7 +171,8 @@ impl<const W: usize, H: Heuristic<W> + Clone> Passes<W, H> {
 
     /// The passes of an undivided IDA* that do not find the goal: the bound, and what was counted without the root.
     fn failing(&self) -> Vec<(u8, Counts)> {
-        let mut search: IdaStar<W, H> = IdaStar::new(self.root, self.heuristic.clone(), self.automaton.clone());
+        let mut search: IdaStar<W, H> =
+            IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), Fixed);
         let passes = search.step(u64::MAX).stats.passes;
         let pairs = passes.windows(2).enumerate().map(|(number, pair)| {
             let generated = pair[0].generated - u64::from(number == 0);

@@ -45,6 +45,23 @@ fn ways(width: usize) -> impl Iterator<Item = (Algorithm, HeuristicName)> {
     BOTH.into_iter().flat_map(move |algorithm| subject::handy(width).map(move |name| (algorithm, name)))
 }
 
+/// Every other way: another search, or an option of those above. Their memory is small, so that the hybrid needs both halves.
+fn other_ways(width: usize) -> impl Iterator<Item = Options> {
+    let plain = |algorithm, heuristic| options(Goal::BlankLast, algorithm, heuristic);
+    let led = subject::handy(width).flat_map(move |heuristic| {
+        let a_star = plain(Algorithm::AStar, heuristic);
+        [
+            plain(Algorithm::WeightedAStar, heuristic),
+            plain(Algorithm::Greedy, heuristic),
+            Options { seed: Some(7), ..plain(Algorithm::IdaStar, heuristic) },
+            Options { seed: Some(8), ..a_star.clone() },
+            Options { hybrid: true, memory: 110_000, ..a_star },
+        ]
+    });
+    let blind = Options { algorithm: Some(Algorithm::BreadthFirst), ..Options::default() };
+    led.chain((width == 3).then_some(blind))
+}
+
 /// Law 4 for one board and one way.
 fn any_schedule_is_the_same(solver: &mut Solver, tiles: &[u8], options: &Options, cases: &mut Cases) {
     let expected = subject::solve(solver, tiles, options);
@@ -85,6 +102,9 @@ fn any_schedule_gives_the_same_on_the_eight_puzzle() {
             let unpruned = Options { prune_depth: 2, ..options };
             any_schedule_is_the_same(&mut solver, &tiles, &unpruned, &mut cases);
         }
+        for options in other_ways(3) {
+            any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+        }
     }
 }
 
@@ -98,6 +118,10 @@ fn any_schedule_gives_the_same_on_the_fifteen_puzzle() {
                 let options = Options { reflection, ..options(Goal::BlankFirst, algorithm, heuristic) };
                 any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
             }
+        }
+        for options in other_ways(4) {
+            let options = Options { goal: Goal::BlankFirst, ..options };
+            any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
         }
     }
 }
@@ -295,7 +319,7 @@ fn bounds_rise_from_the_roots_h_to_the_length() {
 fn a_stale_way_leaves_the_shorter_one_waiting() {
     let board = 0x0fed_cba9_8765_4321;
     let way = |g| Known { g, came_by: Some(Move::Up), mark: 0 };
-    let mut closed = ClosedList::default();
+    let mut closed = ClosedList::<u16>::default();
     assert_eq!(closed.improve(board, way(10), usize::MAX), Ok(true));
     assert_eq!(closed.improve(board, way(8), usize::MAX), Ok(true));
     assert_eq!(closed.improve(board, way(9), usize::MAX), Ok(false), "no shorter than the way known");

@@ -12,7 +12,7 @@ use fifteen::{
 use std::hint::black_box;
 
 const BOARDS: usize = 100_000;
-const FIRST_F: u8 = 40;
+const FIRST_F: u16 = 40;
 
 pub fn all(criterion: &mut Criterion) {
     let boards: Vec<u64> = some_boards(BOARDS).iter().map(packed::pack).collect();
@@ -38,16 +38,16 @@ pub fn all(criterion: &mut Criterion) {
 /// Spread over some levels, as in a search.
 fn pushed_and_popped(list: &mut OpenList, boards: &[u64]) -> u64 {
     for &board in boards {
-        let (f, g) = (FIRST_F + 2 * (board % 4) as u8, (board % 37) as u8);
-        list.push(Waiting { board, f, g }, usize::MAX).expect("there is memory enough");
+        let (key, h) = (FIRST_F + 2 * (board % 4) as u16, (board % 37) as u8);
+        list.push(Waiting { board, key, h }, usize::MAX).expect("there is memory enough");
     }
-    std::iter::from_fn(|| list.pop()).map(|waiting| u64::from(waiting.g)).sum()
+    std::iter::from_fn(|| list.pop()).map(|waiting| u64::from(waiting.h)).sum()
 }
 
 fn filled(boards: &[u64]) -> ClosedList {
     let mut list = ClosedList::default();
     for &board in boards {
-        let way = Known { g: (board % 37) as u8, came_by: None, mark: 0 };
+        let way = Known { g: (board % 37) as u16, came_by: None, mark: 0 };
         list.improve(board, way, usize::MAX).expect("there is memory enough");
     }
     list

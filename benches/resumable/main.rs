@@ -14,6 +14,7 @@ use fifteen::{
     search::{
         Search as _, Status,
         ida_star::IdaStar,
+        order::Fixed,
         place::Known,
         pruning::{Automaton, DEPTHS},
     },
@@ -34,8 +35,8 @@ fn turned(instance: &KorfInstance) -> Board<4> {
     Goal::BlankFirst.turn_board(&board)
 }
 
-fn in_slices(root: Board<4>, heuristic: &Pdb, automaton: &Arc<Automaton<4>>) -> Found {
-    let mut search = IdaStar::<4, _, Known>::new(root, heuristic.clone(), automaton.clone());
+fn in_slices(root: Board<4>, heuristic: &Arc<Pdb>, automaton: &Arc<Automaton<4>>) -> Found {
+    let mut search = IdaStar::<4, _, Known>::new(root, heuristic.clone(), automaton.clone(), Fixed);
     loop {
         let progress = search.step(SLICE);
         match progress.status {
@@ -57,10 +58,10 @@ fn total(instances: &[KorfInstance], solve: impl Fn(Board<4>) -> Found) -> u64 {
 }
 
 fn resumable(criterion: &mut Criterion) {
-    let heuristic = Pdb::new(Arc::new(Builder::new(Partition::six_six_three()).finish()));
+    let heuristic = Arc::new(Pdb::new(Arc::new(Builder::new(Partition::six_six_three()).finish())));
     let automaton = Arc::new(Automaton::new(*DEPTHS.end()).expect("it is a depth"));
     let instances = &korf()[..BOARDS];
-    let plain = Plain { heuristic: &heuristic, automaton: &automaton, places: PhantomData::<Known> };
+    let plain = Plain { heuristic: &*heuristic, automaton: &automaton, places: PhantomData::<Known> };
 
     let in_slices = |root| in_slices(root, &heuristic, &automaton);
     let at_once = |root| plain.solve(&root);

@@ -16,6 +16,7 @@ pub mod sweeps;
 use super::{
     Counts, Progress, Search, Stats, Status,
     ida_star::IdaStar,
+    order::Fixed,
     place::{Anywhere, Places},
     pruning::Automaton,
 };
@@ -61,9 +62,8 @@ enum Turn {
 
 impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Beam<W, H, A, P> {
     /// Starts at `root`, with a heuristic for sweeps and proof, and one for windows. Sweeps take at most `memory` bytes, or what the narrowest takes.
-    pub fn new(root: Board<W>, heuristic: H, aim: A, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
-        let heuristic = Arc::new(heuristic);
-        let proof = IdaStar::sharing(root, heuristic.clone(), automaton.clone());
+    pub fn new(root: Board<W>, heuristic: Arc<H>, aim: A, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
+        let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), Fixed);
         Beam {
             sweeps: Sweeps::new(root, heuristic, memory),
             root,

@@ -1,12 +1,14 @@
-//! Best-first search with a list of all known boards: A* (Hart, Nilsson & Raphael 1968), f = g + h.
+//! Best-first search with a list of all known boards: A*, weighted A* and greedy search, by their [`Priority`].
 //!
 //! Heuristics here need not be consistent: a board reached by a shorter way than before is expanded again. Nodes keep
 //! no heuristic state; it is computed anew when a node is expanded and carried to its children slide by slide.
 
 use super::{
-    Counts, Pass, Progress, Search, Stats, Status,
+    Pass, Progress, Search, Stats, Status,
     closed_list::{ClosedList, Full, Known},
     open_list::{OpenList, Waiting},
+    order::{Order as _, Seeded},
+    priority::Priority,
 };
 use crate::{
     board::{
@@ -15,31 +17,36 @@ use crate::{
     },
     heuristic::Heuristic,
 };
+use std::sync::Arc;
 
-/// A* under a limit of memory.
-pub struct BestFirst<const W: usize, H: Heuristic<W>> {
-    heuristic: H,
+/// A best-first search under a limit of memory.
+pub struct BestFirst<const W: usize, H: Heuristic<W>, R: Priority> {
+    pub(super) heuristic: Arc<H>,
     /// Of all boards here.
     parity: Parity,
-    nodes: Nodes,
+    /// The order in which children are created, if not the usual one.
+    order: Option<Seeded>,
+    pub(super) nodes: Nodes<R>,
 }
 
-impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
+impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     /// Starts at `root`; the lists of nodes take at most `memory` bytes.
-    pub fn new(root: &Board<W>, heuristic: H, memory: usize) -> Self {
+    pub fn new(root: &Board<W>, heuristic: Arc<H>, priority: R, order: Option<Seeded>, memory: usize) -> Self {
         let parts = heuristic.start(root).1;
-        let mut nodes = Nodes::new(heuristic.h(parts), memory);
-        nodes.reach(packed::pack(root), Known { g: 0, came_by: None, mark: heuristic.mark(parts) }, heuristic.h(parts));
-        BestFirst { heuristic, parity: parity(root), nodes }
+        let (board, h) = (packed::pack(root), heuristic.h(parts));
+        let way = Known { g: 0, came_by: None, mark: heuristic.mark(parts) };
+        let mut nodes = Nodes::new((Waiting { board, key: priority.key(0, h), h }, way), priority, memory);
+        nodes.reach(board, way, h);
+        BestFirst { heuristic, parity: parity(root), order, nodes }
     }
 
     /// Expands one node, or ends the search; returns the number of nodes expanded.
-    fn advance(&mut self) -> u64 {
+    pub(super) fn advance(&mut self) -> u64 {
         let Some((node, way)) = self.nodes.next() else {
             self.nodes.status = Status::Exhausted;
             return 0;
         };
-        let board = packed::unpack(node.board, self.parity);
+        let board = self.unpacked(node);
         if board.is_goal() {
             self.nodes.status = Status::Solved(self.path_to(board));
             return 0;
@@ -50,19 +57,21 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
 
     fn expand(&mut self, node: Waiting, way: Known, mut board: Board<W>) {
         self.nodes.pass().expanded += 1;
-        let (mut state, parts) = self.heuristic.recall(&board, node.f - node.g, way.mark);
+        let (mut state, parts) = self.heuristic.recall(&board, node.h, way.mark);
         let undo = way.came_by.map(Move::inverse);
-        for m in board.legal_moves().filter(|&m| Some(m) != undo) {
+        let order = self.order.map_or(Move::ALL, |order| order.moves(&board));
+        let blank = board.blank();
+        for m in order.into_iter().filter(|&m| m.source::<W>(blank).is_some() && Some(m) != undo) {
             let before = board;
             let slide = board.slide_unchecked(m);
             let look = self.heuristic.look(&state, parts, &before, slide);
             let entered = self.heuristic.enter(&mut state, parts, &before, slide, look, u8::MAX);
             let Ok((parts, left)) = entered else { unreachable!("every h is within 255") };
-            let (h, g) = (self.heuristic.h(parts), node.g + 1);
-            let way = Known { g, came_by: Some(m), mark: self.heuristic.mark(parts) };
+            let way = Known { g: R::step(way.g), came_by: Some(m), mark: self.heuristic.mark(parts) };
             self.nodes.pass().generated += 1;
             // With an inconsistent heuristic the parent's f may be the better bound.
-            self.nodes.reach(packed::pack(&board), way, node.f.max(g + h));
+            let h = self.heuristic.h(parts).max(node.h.saturating_sub(1));
+            self.nodes.reach(packed::pack(&board), way, h);
             if self.nodes.status == Status::OutOfMemory {
                 return;
             }
@@ -71,8 +80,13 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
         }
     }
 
+    /// The board of a node.
+    pub(super) fn unpacked(&self, node: Waiting) -> Board<W> {
+        packed::unpack(node.board, self.parity)
+    }
+
     /// The moves from the root to a board.
-    fn path_to(&self, mut board: Board<W>) -> Vec<Move> {
+    pub(super) fn path_to(&self, mut board: Board<W>) -> Vec<Move> {
         let mut moves = Vec::new();
         while let Some(m) = self.nodes.came_by(packed::pack(&board)) {
             moves.push(m);
@@ -83,7 +97,7 @@ impl<const W: usize, H: Heuristic<W>> BestFirst<W, H> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>> Search for BestFirst<W, H> {
+impl<const W: usize, H: Heuristic<W>, R: Priority> Search for BestFirst<W, H, R> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.nodes.status == Status::Running && budget > 0 {
             budget -= self.advance();
@@ -93,39 +107,45 @@ impl<const W: usize, H: Heuristic<W>> Search for BestFirst<W, H> {
 }
 
 /// All nodes, as packed boards, and the counts: what a search keeps whatever its heuristic, compiled once.
-struct Nodes {
-    open: OpenList,
-    closed: ClosedList,
+pub(super) struct Nodes<R: Priority> {
+    priority: R,
+    pub(super) open: OpenList,
+    pub(super) closed: ClosedList<R::Way>,
     /// Bytes that the lists may take.
     memory: usize,
-    passes: Vec<Pass>,
-    status: Status,
+    pub(super) passes: Vec<Pass>,
+    pub(super) status: Status,
+    /// The node taken out last, with the way to it; before any was, the root.
+    pub(super) last: (Waiting, Known),
 }
 
-impl Nodes {
-    /// Without nodes, for a root that has this f.
-    fn new(f: u8, memory: usize) -> Self {
+impl<R: Priority> Nodes<R> {
+    /// Without nodes, for this root.
+    fn new(root: (Waiting, Known), priority: R, memory: usize) -> Self {
         Nodes {
-            open: OpenList::new(f),
+            open: OpenList::new(R::lowest(root.0.key)),
             closed: ClosedList::default(),
+            priority,
             memory,
-            passes: vec![Pass { bound: f, expanded: 0, generated: 1 }],
+            passes: vec![Pass { bound: root.0.h, expanded: 0, generated: 1 }],
             status: Status::Running,
+            last: root,
         }
     }
 
     /// Records a way to a board, to be expanded if the way is the shortest so far. Where there is no memory for that, the
     /// search has ended.
-    fn reach(&mut self, board: u64, way: Known, f: u8) {
-        if self.record(board, way, f) == Err(Full) {
+    fn reach(&mut self, board: u64, way: Known, h: u8) {
+        if self.record(board, way, h) == Err(Full) {
             self.status = Status::OutOfMemory;
         }
     }
 
-    fn record(&mut self, board: u64, way: Known, f: u8) -> Result<(), Full> {
+    fn record(&mut self, board: u64, way: Known, h: u8) -> Result<(), Full> {
         if self.closed.improve(board, way, self.memory.saturating_sub(self.open.bytes()))? {
-            let waiting = Waiting { board, f, g: way.g };
+            let waiting = Waiting { board, key: self.priority.key(way.g, h), h };
             self.open.push(waiting, self.memory.saturating_sub(self.closed.bytes()))?;
+            self.priority.waits(way.g, h);
         }
         Ok(())
     }
@@ -134,34 +154,38 @@ impl Nodes {
     fn next(&mut self) -> Option<(Waiting, Known)> {
         loop {
             let node = self.open.pop()?;
-            if let Some(way) = self.closed.expand(node.board, node.g) {
-                self.enter_pass(node.f);
-                return Some((node, way));
+            let g = self.priority.g(node.key, node.h);
+            let bound = self.priority.taken(g, node.h);
+            if let Some(way) = self.closed.expand(node.board, g) {
+                self.enter_pass(bound);
+                self.last = (node, way);
+                return Some(self.last);
             }
         }
     }
 
-    /// Begins the pass of this f; f never falls, since a child's is at least its parent's.
-    fn enter_pass(&mut self, f: u8) {
-        if self.pass().bound < f {
-            self.passes.push(Pass { bound: f, expanded: 0, generated: 0 });
+    /// Begins the pass of this bound, if it is higher than what was proved before.
+    pub(super) fn enter_pass(&mut self, bound: u8) {
+        if self.pass().bound < bound {
+            self.passes.push(Pass { bound, expanded: 0, generated: 0 });
         }
     }
 
-    fn pass(&mut self) -> &mut Pass {
+    pub(super) fn pass(&mut self) -> &mut Pass {
         self.passes.last_mut().expect("the root's pass is there from the start")
     }
 
+    /// The last move of the way to a board; none at the root.
     fn came_by(&self, board: u64) -> Option<Move> {
-        self.closed.known(board).expect("a node's board and those before it are known").came_by
+        self.closed.known(board)?.came_by
     }
 
-    fn progress(&self) -> Progress {
+    pub(super) fn progress(&self) -> Progress {
         let stats = Stats {
             passes: self.passes.clone(),
-            outside: Counts::default(),
             stored: self.closed.len() as u64,
             bytes: (self.closed.bytes() + self.open.bytes()) as u64,
+            ..Stats::default()
         };
         Progress::of_bounds(stats, self.status.clone())
     }

@@ -1,6 +1,6 @@
 //! The boards that a best-first search knows: for each its g, the move that led to it, and whether it was expanded.
 //!
-//! A flat open-addressing table of six bytes a slot. A packed board is mixed, one to one; the highest bits of the result
+//! A flat open-addressing table of six bytes a slot, or eight where ways may be long. A packed board is mixed, one to one; the highest bits of the result
 //! tell in which shard of the table it belongs, and only the others, its key, are kept there. Shards grow one by one and
 //! by an eighth, so that no insertion takes long, little memory is held twice and few slots are vacant. The table grows
 //! only where the memory it is given allows: a search ends before its tab.
@@ -13,11 +13,11 @@ use crate::{
     heuristic::MARK_BITS,
 };
 
-/// All known boards, packed.
+/// All known boards, packed. `Y` is the integer that holds what is known of a board besides the board.
 #[derive(Default)]
-pub struct ClosedList {
+pub struct ClosedList<Y = u16> {
     /// By the highest bits of the mixed boards; none before the first board.
-    shards: Vec<Shard>,
+    shards: Vec<Shard<Y>>,
     len: usize,
     /// The slots of all shards.
     slots: usize,
@@ -26,8 +26,8 @@ pub struct ClosedList {
 /// What is known of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known {
-    /// Moves from the root, at most [`MOST_MOVES`].
-    pub g: u8,
+    /// Moves from the root, at most [`Way::MOST_MOVES`].
+    pub g: u16,
     /// The last of them; none at the root.
     pub came_by: Option<Move>,
     /// The mark of its heuristic.
@@ -38,39 +38,82 @@ pub struct Known {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
-/// The highest g that can be kept. No board is further than 80 moves from the goal, and since h is never too high, a
-/// search goes at most one move beyond.
-pub const MOST_MOVES: u8 = (1 << G_BITS) - 1;
+/// An integer that holds what is known of a board. From the lowest bit: whether there is one at all, whether it was
+/// expanded, whether a move led to it, that move, the mark, and g.
+pub trait Way: Copy + Default + Send + 'static {
+    /// The highest g that it can hold.
+    const MOST_MOVES: u16;
+
+    /// From its bits.
+    fn of_bits(bits: u32) -> Self;
+
+    /// Its bits.
+    fn bits(self) -> u32;
+}
+
+/// For searches whose ways are short. No board is further than 80 moves from the goal, and since h is never too high,
+/// A* goes at most one move beyond.
+impl Way for u16 {
+    const MOST_MOVES: u16 = (1 << (u16::BITS - G_SHIFT)) - 1;
+
+    fn of_bits(bits: u32) -> Self {
+        bits as u16
+    }
+
+    fn bits(self) -> u32 {
+        self.into()
+    }
+}
+
+/// For searches whose ways may be as long as they like.
+impl Way for u32 {
+    const MOST_MOVES: u16 = (1 << 15) - 1;
+
+    fn of_bits(bits: u32) -> Self {
+        bits
+    }
+
+    fn bits(self) -> u32 {
+        self
+    }
+}
 
 /// A part of the table.
-#[derive(Clone, Default)]
-struct Shard {
-    slots: Box<[Slot]>,
+struct Shard<Y> {
+    slots: Box<[Slot<Y>]>,
     occupied: u32,
+}
+
+// Not derived, since that would ask it of Y.
+impl<Y> Default for Shard<Y> {
+    fn default() -> Self {
+        Shard { slots: Box::default(), occupied: 0 }
+    }
 }
 
 /// A place for a board.
 #[derive(Clone, Copy, Default)]
 #[repr(C, packed(2))]
-struct Slot {
+struct Slot<Y> {
     /// What the shard does not tell of the mixed board.
     key: u32,
-    /// From the lowest bit: g, the mark, the move, and whether the board was expanded and whether there is one at all.
-    way: u16,
+    way: Y,
 }
 
-const G_BITS: u32 = 7;
-const MOVE_SHIFT: u32 = G_BITS + MARK_BITS;
-const EXPANDED: u16 = 1 << (MOVE_SHIFT + 2);
-const OCCUPIED: u16 = EXPANDED << 1;
+const OCCUPIED: u32 = 1;
+const EXPANDED: u32 = 2;
+const MOVED: u32 = 4;
+const MOVE_SHIFT: u32 = 3;
+const MARK_SHIFT: u32 = MOVE_SHIFT + 2;
+const G_SHIFT: u32 = MARK_SHIFT + MARK_BITS;
 
 const SHARDS: usize = 1 << (packed::BITS - u32::BITS);
 const FIRST_SLOTS: usize = 8;
 
-impl ClosedList {
+impl<Y: Way> ClosedList<Y> {
     /// Bytes taken.
     pub fn bytes(&self) -> usize {
-        self.shards.len() * size_of::<Shard>() + self.slots * size_of::<Slot>()
+        self.shards.len() * size_of::<Shard<Y>>() + self.slots * size_of::<Slot<Y>>()
     }
 
     /// The number of boards.
@@ -114,26 +157,35 @@ impl ClosedList {
     }
 
     /// Marks a packed board as expanded, and returns what is known of it, if it still waited for that with this g.
-    pub fn expand(&mut self, board: u64, g: u8) -> Option<Known> {
+    pub fn expand(&mut self, board: u64, g: u16) -> Option<Known> {
         let (shard, key) = place_of(board);
         let shard = self.shards.get_mut(shard)?;
         let slot = shard.find(key).ok()?;
         let slot = &mut shard.slots[slot];
         let known = slot.known();
         // An entry that a shorter way has made stale must not stand for that way.
-        let waited = slot.way & EXPANDED == 0 && known.g == g;
+        let waited = slot.waits() && known.g == g;
         waited.then(|| {
-            slot.way |= EXPANDED;
+            slot.way = Y::of_bits(slot.bits() | EXPANDED);
             known
         })
     }
 
+    /// What is known of a packed board if it still waits for its expansion with this g.
+    pub fn waits(&self, board: u64, g: u16) -> Option<Known> {
+        let (shard, key) = place_of(board);
+        let shard = self.shards.get(shard)?;
+        let slot = shard.slots[shard.find(key).ok()?];
+        let known = slot.known();
+        (slot.waits() && known.g == g).then_some(known)
+    }
+
     /// Makes the shards, all without slots.
     fn add_shards(&mut self, memory: usize) -> Result<(), Full> {
-        if SHARDS * size_of::<Shard>() > memory {
+        if SHARDS * size_of::<Shard<Y>>() > memory {
             return Err(Full);
         }
-        self.shards = vec![Shard::default(); SHARDS];
+        self.shards = (0..SHARDS).map(|_| Shard::default()).collect();
         Ok(())
     }
 
@@ -141,7 +193,7 @@ impl ClosedList {
     fn grow(&mut self, number: usize, key: u32, memory: usize) -> Result<usize, Full> {
         let slots = self.shards[number].slots.len();
         let more = (slots + slots / 8).max(slots + FIRST_SLOTS);
-        if self.bytes() + more * size_of::<Slot>() > memory {
+        if self.bytes() + more * size_of::<Slot<Y>>() > memory {
             return Err(Full);
         }
         self.shards[number] = self.shards[number].moved_to(more);
@@ -150,7 +202,7 @@ impl ClosedList {
     }
 }
 
-impl Shard {
+impl<Y: Way> Shard<Y> {
     /// Whether one more board may come in without too long searches.
     fn has_room(&self) -> bool {
         16 * (self.occupied as usize + 1) <= 15 * self.slots.len()
@@ -172,7 +224,7 @@ impl Shard {
     }
 
     /// Puts a new key at its place; the keys from there to the nearest vacant slot, of which there is one, make room.
-    fn insert(&mut self, place: usize, slot: Slot) {
+    fn insert(&mut self, place: usize, slot: Slot<Y>) {
         let vacant = self.vacant_near(place);
         if vacant < place {
             self.slots.copy_within(vacant + 1..place, vacant);
@@ -197,7 +249,7 @@ impl Shard {
         ((key as u64 * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    fn moved_to(&self, slots: usize) -> Shard {
+    fn moved_to(&self, slots: usize) -> Self {
         let mut moved = Shard { slots: vec![Slot::default(); slots].into(), occupied: self.occupied };
         let (mut free, mut rest) = (0, self.occupied as usize);
         for &slot in self.slots.iter().filter(|slot| !slot.is_vacant()) {
@@ -210,22 +262,32 @@ impl Shard {
     }
 }
 
-impl Slot {
+impl<Y: Way> Slot<Y> {
     fn new(key: u32, way: Known) -> Self {
-        debug_assert!(way.g <= MOST_MOVES && way.mark >> MARK_BITS == 0, "{way:?}");
-        let m = way.came_by.map_or(0, |m| (m as u16) << MOVE_SHIFT);
-        Slot { key, way: OCCUPIED | m | (way.mark as u16) << G_BITS | way.g as u16 }
+        debug_assert!(way.g <= Y::MOST_MOVES && way.mark >> MARK_BITS == 0, "{way:?}");
+        let m = way.came_by.map_or(0, |m| MOVED | (m as u32) << MOVE_SHIFT);
+        let way = OCCUPIED | m | (way.mark as u32) << MARK_SHIFT | (way.g as u32) << G_SHIFT;
+        Slot { key, way: Y::of_bits(way) }
+    }
+
+    fn bits(self) -> u32 {
+        { self.way }.bits()
     }
 
     fn is_vacant(self) -> bool {
-        self.way & OCCUPIED == 0
+        self.bits() & OCCUPIED == 0
+    }
+
+    fn waits(self) -> bool {
+        self.bits() & EXPANDED == 0
     }
 
     fn known(self) -> Known {
-        let g = self.way as u8 & MOST_MOVES;
-        let m = Move::ALL[(self.way >> MOVE_SHIFT & 3) as usize];
-        let mark = (self.way >> G_BITS) as u8 & ((1 << MARK_BITS) - 1);
-        Known { g, came_by: (g > 0).then_some(m), mark }
+        let bits = self.bits();
+        let g = (bits >> G_SHIFT) as u16;
+        let came_by = (bits & MOVED != 0).then(|| Move::ALL[(bits >> MOVE_SHIFT & 3) as usize]);
+        let mark = (bits >> MARK_SHIFT) as u8 & ((1 << MARK_BITS) - 1);
+        Known { g, came_by, mark }
     }
 }
 

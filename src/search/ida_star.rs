@@ -2,33 +2,32 @@
 
 use super::{
     Counts, Pass, Progress, Search, Stats, Status,
-    iteration::{Iteration, Outcome, Root},
+    iteration::{Iteration, Outcome},
+    order::{Fixed, Order},
     place::{Anywhere, Places},
     pruning::Automaton,
+    root::Root,
 };
 use crate::{board::Board, heuristic::Heuristic};
 use std::sync::Arc;
 
 /// Iterative-deepening A*. `P` says how much the compiler is to know of the blank's place.
-pub struct IdaStar<const W: usize, H: Heuristic<W>, P = Anywhere> {
+pub struct IdaStar<const W: usize, H: Heuristic<W>, P = Anywhere, O = Fixed> {
     root: Root<W, H>,
-    iteration: Iteration<W, H, P>,
+    order: O,
+    iteration: Iteration<W, H, P, O>,
     passes: Vec<Pass>,
     status: Status,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> IdaStar<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> IdaStar<W, H, P, O> {
     /// Prepares the first iteration, whose bound is the root's h.
-    pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
-        Self::sharing(root, Arc::new(heuristic), automaton)
-    }
-
-    /// [`IdaStar::new`] with a heuristic that others use too.
-    pub fn sharing(root: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
+    pub fn new(root: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>, order: O) -> Self {
         let root = Root::new(root, heuristic, automaton);
         let bound = root.h();
         IdaStar {
-            iteration: Iteration::new(&root, bound),
+            iteration: Iteration::new(&root, bound, order),
+            order,
             root,
             passes: vec![Pass { bound, expanded: 0, generated: 1 }],
             status: if bound == 0 { Status::Solved(Vec::new()) } else { Status::Running },
@@ -70,7 +69,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> IdaStar<W, H, P> {
             Outcome::Found(moves) => self.status = Status::Solved(moves),
             Outcome::Exhausted(None) => self.status = Status::Exhausted,
             Outcome::Exhausted(Some(bound)) => {
-                self.iteration = Iteration::new(&self.root, bound);
+                self.iteration = Iteration::new(&self.root, bound, self.order);
                 self.passes.push(Pass { bound, expanded: 0, generated: 0 });
             }
         }
@@ -78,7 +77,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> IdaStar<W, H, P> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for IdaStar<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Search for IdaStar<W, H, P, O> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.run(budget);

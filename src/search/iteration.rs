@@ -8,8 +8,10 @@
 //! depend on one another, so the processor takes them at once.
 
 use super::{
+    order::{Fixed, Order},
     place::{Anywhere, Place, Places, Visit},
     pruning::{self, Automaton},
+    root::Root,
 };
 use crate::{
     board::{Board, Move, Slide},
@@ -21,9 +23,10 @@ use std::{marker::PhantomData, sync::Arc};
 const NOTHING_BEYOND: u8 = u8::MAX;
 
 /// A depth-first search under one bound. `P` says how much the compiler is to know of the blank's place.
-pub struct Iteration<const W: usize, H: Heuristic<W>, P = Anywhere> {
+pub struct Iteration<const W: usize, H: Heuristic<W>, P = Anywhere, O = Fixed> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton<W>>,
+    order: O,
     /// The moves from the root to the node below which it searches.
     stem: Vec<Move>,
     bound: u8,
@@ -39,38 +42,17 @@ pub struct Iteration<const W: usize, H: Heuristic<W>, P = Anywhere> {
 pub enum Outcome {
     /// The budget ran out.
     Suspended,
-    /// No path within the bound leads to the goal; the bound of the next iteration, if there is anything beyond.
+    /// No path within the bound, or no other, leads to the goal; the bound of the next iteration, if there is anything
+    /// beyond.
     Exhausted(Option<u8>),
     /// These moves lead to the goal.
     Found(Vec<Move>),
 }
 
-/// The root of a search, from which iterations start.
-pub struct Root<const W: usize, H: Heuristic<W>> {
-    heuristic: Arc<H>,
-    automaton: Arc<Automaton<W>>,
-    board: Board<W>,
-    state: H::State,
-    parts: H::Parts,
-}
-
-impl<const W: usize, H: Heuristic<W>> Root<W, H> {
-    /// A board as the root.
-    pub fn new(board: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
-        let (state, parts) = heuristic.start(&board);
-        Root { heuristic, automaton, board, state, parts }
-    }
-
-    /// The root's h.
-    pub fn h(&self) -> u8 {
-        self.heuristic.h(self.parts)
-    }
-}
-
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Iteration<W, H, P, O> {
     /// Starts at the root of a search, whose h is at most `bound` and not 0. No solution is shorter than `bound`.
-    pub fn new(root: &Root<W, H>, bound: u8) -> Self {
-        Self::below(root, bound, &[])
+    pub fn new(root: &Root<W, H>, bound: u8, order: O) -> Self {
+        Self::below(root, bound, order, &[])
     }
 
     /// Starts at the node to which `moves` lead from the root; its f is at most `bound` and its h not 0. Solutions begin
@@ -78,11 +60,11 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
     ///
     /// # Panics
     /// If the moves lead outside the board, the automaton does not allow them, or the node's f is above the bound.
-    pub fn below(root: &Root<W, H>, bound: u8, moves: &[Move]) -> Self {
+    pub fn below(root: &Root<W, H>, bound: u8, order: O, moves: &[Move]) -> Self {
         const IN_THE_SEARCH: &str = "the moves come from a search with this automaton and bound";
         let (heuristic, automaton) = (root.heuristic.clone(), root.automaton.clone());
         let (mut board, mut state, mut parts) = (root.board, root.state.clone(), root.parts);
-        let mut pruning = automaton.root(&board);
+        let mut pruning = root.pruning;
         for &m in moves {
             pruning = automaton.after(pruning, m).expect(IN_THE_SEARCH);
             let before = board;
@@ -92,9 +74,9 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
                 .enter(&mut state, parts, &before, slide, look, bound)
                 .unwrap_or_else(|_| panic!("{IN_THE_SEARCH}"));
         }
-        let walk = Walk { board, state, beyond: NOTHING_BEYOND, generated: 0, budget: 0, trail: Vec::new() };
-        let stem = moves.to_vec();
-        Iteration { heuristic, automaton, stem, bound, parts, pruning, walk, expanded: 0, places: PhantomData }
+        let (trail, stem) = (Vec::new(), moves.to_vec());
+        let walk = Walk { board, state, beyond: NOTHING_BEYOND, generated: 0, budget: 0, trail, at_goal: false };
+        Iteration { heuristic, automaton, order, stem, bound, parts, pruning, walk, expanded: 0, places: PhantomData }
     }
 
     /// Nodes expanded so far.
@@ -107,20 +89,22 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
         self.walk.generated
     }
 
-    /// Expands up to `budget` more nodes. Not to be called again once the iteration has ended.
+    /// Expands up to `budget` more nodes. Called again after a solution, it goes on with those that follow; not to be
+    /// called again once it is exhausted.
     pub fn run(&mut self, budget: u64) -> Outcome {
         let left = self.bound - self.stem.len() as u8;
         let node = Node { parts: self.parts, pruning: self.pruning, left };
         // One more, since it stops when nothing is left.
         self.walk.budget = budget.saturating_add(1);
-        let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton };
-        let flow = self.walk.resume::<H, P>(tables, node);
+        let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton, order: self.order };
+        let flow = self.walk.resume::<H, P, O>(tables, node);
         self.expanded += budget.saturating_add(1) - self.walk.budget - u64::from(flow == Flow::Suspended);
         match flow {
             Flow::Suspended => Outcome::Suspended,
             Flow::Exhausted if self.walk.beyond == NOTHING_BEYOND => Outcome::Exhausted(None),
             Flow::Exhausted => Outcome::Exhausted(Some(self.bound + self.walk.beyond)),
             Flow::Found => {
+                self.walk.at_goal = true;
                 let below = self.walk.trail.iter().rev();
                 Outcome::Found(self.stem.iter().chain(below).copied().collect())
             }
@@ -129,13 +113,13 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Iteration<W, H, P> {
 }
 
 /// Searches below a node whose place is not known yet.
-struct Search<'a, const W: usize, H: Heuristic<W>> {
+struct Search<'a, const W: usize, H: Heuristic<W>, O> {
     walk: &'a mut Walk<W, H::State>,
-    tables: Tables<'a, W, H>,
+    tables: Tables<'a, W, H, O>,
     node: Node<H::Parts>,
 }
 
-impl<const W: usize, H: Heuristic<W>> Visit<W> for Search<'_, W, H> {
+impl<const W: usize, H: Heuristic<W>, O: Order> Visit<W> for Search<'_, W, H, O> {
     type Output = Flow;
 
     fn visit(self, place: impl Place<W>) -> Flow {
@@ -145,19 +129,20 @@ impl<const W: usize, H: Heuristic<W>> Visit<W> for Search<'_, W, H> {
 }
 
 /// What a walk reads and never changes, apart from it so that the compiler sees as much.
-struct Tables<'a, const W: usize, H> {
+struct Tables<'a, const W: usize, H, O> {
     heuristic: &'a H,
     automaton: &'a Automaton<W>,
+    order: O,
 }
 
 // Not derived, since that would ask it of H.
-impl<const W: usize, H> Clone for Tables<'_, W, H> {
+impl<const W: usize, H, O: Order> Clone for Tables<'_, W, H, O> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<const W: usize, H> Copy for Tables<'_, W, H> {}
+impl<const W: usize, H, O: Order> Copy for Tables<'_, W, H, O> {}
 
 /// The end of the current path and the counts.
 struct Walk<const W: usize, S> {
@@ -170,6 +155,8 @@ struct Walk<const W: usize, S> {
     budget: u64,
     /// The moves to the node at which the walk stopped, the last one first: where it is to go on, or the goal.
     trail: Vec<Move>,
+    /// Whether that is the goal.
+    at_goal: bool,
 }
 
 /// What a node hands to its children.
@@ -191,16 +178,21 @@ enum Flow {
 
 impl<const W: usize, S> Walk<W, S> {
     /// Goes on with the node to which the trail leads, and then with what is left of those above it.
-    fn resume<H, P>(&mut self, tables: Tables<W, H>, node: Node<H::Parts>) -> Flow
+    fn resume<H, P, O>(&mut self, tables: Tables<W, H, O>, node: Node<H::Parts>) -> Flow
     where
         H: Heuristic<W, State = S>,
         P: Places<W>,
+        O: Order,
     {
         let Some(first) = self.trail.pop() else {
             return P::start(self.board.blank(), Search { walk: self, tables, node });
         };
         let open = tables.automaton.open(node.pruning);
-        for m in Move::ALL.into_iter().filter(|&m| m >= first) {
+        let moves = tables.order.moves(&self.board);
+        for m in moves.into_iter().skip_while(|&m| m != first) {
+            if m == first && self.trail.is_empty() && std::mem::take(&mut self.at_goal) {
+                continue;
+            }
             let Some(pruning) = open.after(m) else { continue };
             self.generated += u64::from(m != first);
             let slide = self.board.slide_of(m);
@@ -208,7 +200,7 @@ impl<const W: usize, S> Walk<W, S> {
             let below = Node { parts: node.parts, pruning, left: node.left - 1 };
             let flow = self.search_child(tables, below, slide, look, |walk, below| {
                 if m == first {
-                    walk.resume::<H, P>(tables, below)
+                    walk.resume::<H, P, O>(tables, below)
                 } else {
                     P::start(walk.board.blank(), Search { walk, tables, node: below })
                 }
@@ -223,9 +215,9 @@ impl<const W: usize, S> Walk<W, S> {
 
     /// Searches below a node, unless the budget has run out. What a [`Node`] holds comes one by one: in WebAssembly a
     /// struct would be passed through memory, which costs a thirtieth of the time.
-    fn search<H, P>(
+    fn search<H, P, O>(
         &mut self,
-        tables: Tables<W, H>,
+        tables: Tables<W, H, O>,
         place: P,
         parts: H::Parts,
         pruning: pruning::State,
@@ -234,6 +226,7 @@ impl<const W: usize, S> Walk<W, S> {
     where
         H: Heuristic<W, State = S>,
         P: Place<W>,
+        O: Order,
     {
         self.budget -= 1;
         if self.budget == 0 {
@@ -269,10 +262,21 @@ impl<const W: usize, S> Walk<W, S> {
                 }
             };
         }
-        search!(Move::Up, up);
-        search!(Move::Left, left);
-        search!(Move::Right, right);
-        search!(Move::Down, down);
+        if O::FIXED {
+            search!(Move::Up, up);
+            search!(Move::Left, left);
+            search!(Move::Right, right);
+            search!(Move::Down, down);
+        } else {
+            for m in tables.order.moves(&self.board) {
+                match m {
+                    Move::Up => search!(Move::Up, up),
+                    Move::Left => search!(Move::Left, left),
+                    Move::Right => search!(Move::Right, right),
+                    Move::Down => search!(Move::Down, down),
+                }
+            }
+        }
         Flow::Exhausted
     }
 
@@ -285,9 +289,9 @@ impl<const W: usize, S> Walk<W, S> {
     /// Searches below a child if it is within the bound, by `search`. `below` holds the parent's parts and the child's
     /// rest.
     #[inline(always)]
-    fn search_child<H: Heuristic<W, State = S>>(
+    fn search_child<H: Heuristic<W, State = S>, O: Order>(
         &mut self,
-        tables: Tables<W, H>,
+        tables: Tables<W, H, O>,
         below: Node<H::Parts>,
         slide: Slide,
         look: H::Look,

@@ -1,20 +1,21 @@
-//! The boards that wait for their expansion, lowest f first, and among equal f the deepest first.
+//! The boards that wait for their expansion, lowest key first, and of equal keys the lowest h first: in A*, whose key is
+//! f, that is the deepest.
 //!
-//! One bucket for each pair of f and g; the last in is the first out. Buckets take small chunks from a common store and
+//! One bucket for each pair of a key and h; the last in is the first out. Buckets take small chunks from a common store and
 //! give them back, so that the list takes what it needs and grows without copying. A board takes six bytes.
 
-use super::closed_list::{Full, MOST_MOVES};
+use super::closed_list::Full;
 use crate::board::packed;
 
-/// Buckets of packed boards by f and g.
+/// Buckets of packed boards by key and h.
 pub struct OpenList {
-    /// By f, from the lowest that there is, then by g.
+    /// By key, from the lowest that there is, then by h.
     levels: Vec<Level>,
-    first_f: u8,
+    first_key: u16,
     /// No board waits at a level before this one.
     lowest: usize,
-    /// No board waits deeper at that level.
-    deepest: usize,
+    /// No board waits with a lower h at that level.
+    nearest: usize,
     store: Store,
 }
 
@@ -23,13 +24,27 @@ pub struct OpenList {
 pub struct Waiting {
     /// The board, packed.
     pub board: u64,
-    /// Its f when it was put in.
-    pub f: u8,
-    /// Its g when it was put in, at most [`MOST_MOVES`].
-    pub g: u8,
+    /// Its key when it was put in.
+    pub key: u16,
+    /// Its h when it was put in, below [`HS`].
+    pub h: u8,
 }
 
-type Level = [Bucket; MOST_MOVES as usize + 1];
+/// How far a walk over the list has come.
+#[derive(Clone, Copy, Default)]
+pub struct Walk {
+    /// The buckets begun.
+    buckets: usize,
+    /// The number of the chunk in which it is.
+    top: u32,
+    /// The boards of the last bucket that are left.
+    left: u32,
+}
+
+/// No h is as high: boards that can be packed are at most 80 moves from the goal.
+pub const HS: usize = 128;
+
+type Level = [Bucket; HS];
 
 /// A stack of boards; only its top chunk may be part empty.
 #[derive(Clone, Copy, Default)]
@@ -40,9 +55,9 @@ struct Bucket {
 }
 
 impl OpenList {
-    /// An empty list, for boards whose f is at least `first_f`.
-    pub fn new(first_f: u8) -> Self {
-        OpenList { levels: Vec::new(), first_f, lowest: 0, deepest: 0, store: Store::default() }
+    /// An empty list, for boards whose key is at least `first_key`.
+    pub fn new(first_key: u16) -> Self {
+        OpenList { levels: Vec::new(), first_key, lowest: 0, nearest: 0, store: Store::default() }
     }
 
     /// Bytes taken.
@@ -54,46 +69,60 @@ impl OpenList {
     ///
     /// # Errors
     /// [`Full`] if the list would take more than `memory` bytes, even while it grows.
-    pub fn push(&mut self, Waiting { board, f, g }: Waiting, memory: usize) -> Result<(), Full> {
-        let (level, g) = ((f - self.first_f) as usize, g as usize);
+    pub fn push(&mut self, Waiting { board, key, h }: Waiting, memory: usize) -> Result<(), Full> {
+        let (level, h) = ((key - self.first_key) as usize, h as usize);
         if level >= self.levels.len() {
             self.add_levels(level + 1, memory)?;
         }
         let for_store = memory.saturating_sub(self.levels.len() * size_of::<Level>());
-        let bucket = &mut self.levels[level][g];
+        let bucket = &mut self.levels[level][h];
         let place = bucket.len as usize % CHUNK;
         if place == 0 {
             bucket.top = self.store.take(bucket.top, for_store)?;
         }
-        self.store.chunk(bucket.top).boards[place] = [board as u16, (board >> 16) as u16, (board >> 32) as u16];
+        self.store.chunk_mut(bucket.top).boards[place] = [board as u16, (board >> 16) as u16, (board >> 32) as u16];
         bucket.len += 1;
         if level <= self.lowest {
-            self.deepest = if level < self.lowest { g } else { self.deepest.max(g) };
+            self.nearest = if level < self.lowest { h } else { self.nearest.min(h) };
             self.lowest = level;
         }
         Ok(())
     }
 
-    /// Takes out the deepest board of the lowest f.
+    /// Takes out a board with the lowest h of those with the lowest key.
     pub fn pop(&mut self) -> Option<Waiting> {
         while let Some(level) = self.levels.get_mut(self.lowest) {
-            if let Some(g) = (0..=self.deepest).rfind(|&g| level[g].len > 0) {
-                self.deepest = g;
-                let bucket = &mut level[g];
+            if let Some(h) = (self.nearest..HS).find(|&h| level[h].len > 0) {
+                self.nearest = h;
+                let bucket = &mut level[h];
                 bucket.len -= 1;
                 let place = bucket.len as usize % CHUNK;
                 let top = bucket.top;
-                let [low, middle, high] = self.store.chunk(top).boards[place];
+                let board = self.store.chunk(top).board(place);
                 if place == 0 {
                     bucket.top = self.store.give_back(top);
                 }
-                let board = (high as u64) << 32 | (middle as u64) << 16 | low as u64;
-                return Some(Waiting { board, f: self.first_f + self.lowest as u8, g: g as u8 });
+                return Some(Waiting { board, key: self.first_key + self.lowest as u16, h: h as u8 });
             }
             self.lowest += 1;
-            self.deepest = MOST_MOVES as usize;
+            self.nearest = 0;
         }
         None
+    }
+
+    /// The next board of a walk over all that wait, lowest keys first; none is taken out.
+    pub fn next(&self, walk: &mut Walk) -> Option<Waiting> {
+        while walk.left == 0 {
+            let bucket = self.levels.get(walk.buckets / HS)?[walk.buckets % HS];
+            *walk = Walk { buckets: walk.buckets + 1, top: bucket.top, left: bucket.len };
+        }
+        walk.left -= 1;
+        let (place, chunk) = (walk.left as usize % CHUNK, self.store.chunk(walk.top));
+        if place == 0 {
+            walk.top = chunk.below;
+        }
+        let (level, h) = ((walk.buckets - 1) / HS, (walk.buckets - 1) % HS);
+        Some(Waiting { board: chunk.board(place), key: self.first_key + level as u16, h: h as u8 })
     }
 
     /// Adds empty levels until there are `count`; they are copied, as there are few.
@@ -127,6 +156,13 @@ struct Chunk {
     below: u32,
 }
 
+impl Chunk {
+    fn board(&self, place: usize) -> u64 {
+        let [low, middle, high] = self.boards[place];
+        (high as u64) << 32 | (middle as u64) << 16 | low as u64
+    }
+}
+
 const CHUNK: usize = 42;
 const SLAB: usize = 32;
 
@@ -142,7 +178,11 @@ impl Store {
         self.slabs.len() * SLAB_BYTES
     }
 
-    fn chunk(&mut self, number: u32) -> &mut Chunk {
+    fn chunk(&self, number: u32) -> &Chunk {
+        &self.slabs[number as usize / SLAB][number as usize % SLAB]
+    }
+
+    fn chunk_mut(&mut self, number: u32) -> &mut Chunk {
         &mut self.slabs[number as usize / SLAB][number as usize % SLAB]
     }
 
@@ -156,7 +196,7 @@ impl Store {
         } else {
             self.fresh(memory)?
         };
-        self.chunk(number).below = below;
+        self.chunk_mut(number).below = below;
         Ok(number)
     }
 
@@ -176,7 +216,7 @@ impl Store {
     /// Makes a chunk spare; returns the one that lay below it.
     fn give_back(&mut self, number: u32) -> u32 {
         let top_spare = self.top_spare;
-        let below = std::mem::replace(&mut self.chunk(number).below, top_spare);
+        let below = std::mem::replace(&mut self.chunk_mut(number).below, top_spare);
         self.top_spare = number;
         self.spare += 1;
         below

@@ -28,6 +28,22 @@ pub enum StartError {
         /// Columns of the board.
         width: usize,
     },
+    /// The search does not take this option.
+    #[error("{} does not take {what}: leave it out, or use {}", .algorithm.name(), names_of(.takers))]
+    Misfit {
+        /// The option.
+        what: &'static str,
+        /// The algorithm asked for.
+        algorithm: Algorithm,
+        /// The algorithms that take it.
+        takers: &'static [Algorithm],
+    },
+    /// The boards that wait must have come in the usual order for what follows A*.
+    #[error("hybrid and a seed do not go together: leave one out, or use a seed with {} alone", Algorithm::IdaStar.name())]
+    SeededHybrid,
+    /// What several workers find depends on who is first, whatever the seed.
+    #[error("a seed is for one worker: use 1, or leave the seed out")]
+    SeedDealt,
     /// The pruning depth cannot be had.
     #[error(transparent)]
     Depth(#[from] DepthError),
@@ -53,6 +69,9 @@ impl StartError {
             StartError::TableMissing { .. } => "table-failed",
             StartError::Size { .. }
             | StartError::AlgorithmSize { .. }
+            | StartError::Misfit { .. }
+            | StartError::SeededHybrid
+            | StartError::SeedDealt
             | StartError::Depth(_)
             | StartError::NotDealt { .. } => "bad-options",
         }
@@ -64,5 +83,9 @@ fn heuristics_for(width: usize) -> String {
 }
 
 fn algorithms_for(width: usize) -> String {
-    Algorithm::for_width(width).map(Algorithm::name).collect::<Vec<_>>().join(", ")
+    names_of(&Algorithm::for_width(width).collect::<Vec<_>>())
+}
+
+fn names_of(algorithms: &[Algorithm]) -> String {
+    algorithms.iter().map(|algorithm| algorithm.name()).collect::<Vec<_>>().join(", ")
 }

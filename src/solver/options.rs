@@ -1,8 +1,10 @@
 //! What may be chosen: goals, searches, heuristics, and the names of these.
 
+use super::error::StartError;
 use crate::{
     board::{goal::Goal, name::UnknownName},
     pdb::partition::Partition,
+    search::priority::Weight,
 };
 use std::str::FromStr;
 
@@ -11,21 +13,37 @@ use std::str::FromStr;
 pub enum Algorithm {
     /// Iterative deepening, in next to no memory.
     IdaStar,
-    /// Best first, with all nodes in memory.
+    /// Lowest g + h first, with all nodes in memory.
     AStar,
+    /// Lowest g + w h first: solutions that are at most w times too long, far sooner, and a lower bound.
+    WeightedAStar,
+    /// Lowest h first: some solution, soon.
+    Greedy,
+    /// Level by level, without a heuristic.
+    BreadthFirst,
     /// Beams of growing width for ever shorter solutions, and beside them iterative deepening, which proves a bound.
     Beam,
 }
 
 impl Algorithm {
     /// All of them.
-    pub const ALL: [Algorithm; 3] = [Algorithm::IdaStar, Algorithm::AStar, Algorithm::Beam];
+    pub const ALL: [Algorithm; 6] = [
+        Algorithm::IdaStar,
+        Algorithm::AStar,
+        Algorithm::WeightedAStar,
+        Algorithm::Greedy,
+        Algorithm::BreadthFirst,
+        Algorithm::Beam,
+    ];
 
     /// The name used in every interface.
     pub const fn name(self) -> &'static str {
         match self {
             Algorithm::IdaStar => "ida-star",
             Algorithm::AStar => "a-star",
+            Algorithm::WeightedAStar => "weighted-a-star",
+            Algorithm::Greedy => "greedy",
+            Algorithm::BreadthFirst => "breadth-first",
             Algorithm::Beam => "beam",
         }
     }
@@ -42,12 +60,19 @@ impl Algorithm {
         if width <= 4 { Algorithm::IdaStar } else { Algorithm::Beam }
     }
 
-    /// Whether it serves boards of a width: what keeps boards packs them in 44 bits.
+    /// Whether it serves boards of a width: what keeps boards packs them in 44 bits, and breadth-first
+    /// search would keep too many.
     const fn serves(self, width: usize) -> bool {
         match self {
             Algorithm::IdaStar | Algorithm::Beam => true,
-            Algorithm::AStar => width <= 4,
+            Algorithm::AStar | Algorithm::WeightedAStar | Algorithm::Greedy => width <= 4,
+            Algorithm::BreadthFirst => width == 3,
         }
+    }
+
+    /// Whether it is led by a heuristic.
+    pub const fn takes_heuristic(self) -> bool {
+        !matches!(self, Algorithm::BreadthFirst)
     }
 }
 
@@ -168,14 +193,51 @@ pub struct Options {
     pub reflection: bool,
     /// The length up to which IDA* forbids moves that another way replaces.
     pub prune_depth: u8,
-    /// Bytes that the nodes of A*, or of a beam, may take.
+    /// Bytes that the nodes of a search other than IDA* may take.
     pub memory: usize,
+    /// The weight of h in weighted A*, and there alone; if there is none, [`Weight::default`].
+    pub weight: Option<Weight>,
+    /// Random order of children in IDA* and A*, drawn from this seed.
+    pub seed: Option<u64>,
+    /// Whether A* goes on as IDA* when its memory is full.
+    pub hybrid: bool,
 }
 
 impl Options {
     /// The search for boards of a width.
     pub fn algorithm_for(&self, width: usize) -> Algorithm {
         self.algorithm.unwrap_or(Algorithm::default_for(width))
+    }
+
+    /// Whether the options go together on boards of a width; tables are another matter.
+    pub(super) fn check(&self, width: usize) -> Result<(), StartError> {
+        use Algorithm::{AStar, Beam, Greedy, IdaStar, WeightedAStar};
+        let algorithm = self.algorithm_for(width);
+        if !algorithm.serves(width) {
+            return Err(StartError::AlgorithmSize { algorithm, width });
+        }
+        let asked: [(bool, &'static str, &'static [Algorithm]); 4] = [
+            (self.heuristic.is_some(), "a heuristic", &[IdaStar, AStar, WeightedAStar, Greedy, Beam]),
+            (self.weight.is_some(), "a weight", &[WeightedAStar]),
+            (self.hybrid, "hybrid", &[AStar]),
+            (self.seed.is_some(), "a seed", &[IdaStar, AStar]),
+        ];
+        for (is_asked, what, takers) in asked {
+            if is_asked && !takers.contains(&algorithm) {
+                return Err(StartError::Misfit { what, algorithm, takers });
+            }
+        }
+        if self.hybrid && self.seed.is_some() { Err(StartError::SeededHybrid) } else { Ok(()) }
+    }
+
+    /// Whether a search for all shortest solutions can begin with that of these options: the first to end must be optimal.
+    pub(super) fn check_all(&self, width: usize) -> Result<(), StartError> {
+        let algorithm = self.algorithm_for(width);
+        let takers: &[Algorithm] = &[Algorithm::IdaStar, Algorithm::AStar];
+        if takers.contains(&algorithm) {
+            return Ok(());
+        }
+        Err(StartError::Misfit { what: "a request for all solutions", algorithm, takers })
     }
 
     /// The default length of forbidden move strings: the most that there is. Against 12 it saves a twentieth of the nodes
@@ -194,6 +256,9 @@ impl Default for Options {
             reflection: true,
             prune_depth: Self::PRUNE_DEPTH,
             memory: Self::MEMORY,
+            weight: None,
+            seed: None,
+            hybrid: false,
         }
     }
 }

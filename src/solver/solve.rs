@@ -1,9 +1,10 @@
 //! Searches under way, whose answers are for the goal that was asked for.
 
 use crate::{
-    board::goal::Goal,
+    board::{Move, goal::Goal},
     search::{
         Progress, Search, Status,
+        all_solutions::{AllSearch, Solutions},
         jobs::{Batch, Report, dealer::Dealer},
     },
 };
@@ -15,6 +16,31 @@ pub struct Solve {
 }
 
 impl Search for Solve {
+    fn step(&mut self, budget: u64) -> Progress {
+        turned(self.search.step(budget), self.goal)
+    }
+}
+
+/// A search for all shortest solutions.
+pub struct AllSolve {
+    search: Box<dyn AllSearch>,
+    goal: Goal,
+}
+
+impl AllSolve {
+    pub(super) fn new(search: Box<dyn AllSearch>, goal: Goal) -> Self {
+        AllSolve { search, goal }
+    }
+
+    /// What it has found so far.
+    pub fn found(&self) -> Solutions {
+        let mut found = self.search.found().clone();
+        turn(found.listed.iter_mut().flatten(), self.goal);
+        found
+    }
+}
+
+impl Search for AllSolve {
     fn step(&mut self, budget: u64) -> Progress {
         turned(self.search.step(budget), self.goal)
     }
@@ -61,8 +87,12 @@ impl DealtSolve {
 /// Progress towards the internal goal as progress towards another.
 fn turned(mut progress: Progress, goal: Goal) -> Progress {
     let solution = if let Status::Solved(moves) = &mut progress.status { Some(moves) } else { None };
-    for m in solution.into_iter().chain(&mut progress.best).flatten() {
+    turn(solution.into_iter().chain(&mut progress.best).flatten(), goal);
+    progress
+}
+
+fn turn<'a>(moves: impl Iterator<Item = &'a mut Move>, goal: Goal) {
+    for m in moves {
         *m = goal.turn_move(*m);
     }
-    progress
 }

@@ -131,7 +131,7 @@ impl Engine {
 
 impl Engine {
     fn choice(&self, board: &AnyBoard, options: &Options) -> Chosen {
-        let heuristic = self.solver.heuristic_for(board.width(), options).name();
+        let heuristic = self.solver.heuristic_for(board.width(), options).map(HeuristicName::name);
         Chosen { algorithm: options.algorithm_for(board.width()).name(), heuristic }
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         notation::{self, ReadError},
     },
     pdb::format::TableError,
-    search::jobs::Garbled,
+    search::{jobs::Garbled, priority::WeightError},
     solver::StartError,
 };
 use js_sys::{Error, Reflect};
@@ -35,6 +35,12 @@ impl<T, E: Coded> Fault<T> for std::result::Result<T, E> {
 }
 
 impl Coded for UnknownName {
+    fn code(&self) -> &'static str {
+        "bad-options"
+    }
+}
+
+impl Coded for WeightError {
     fn code(&self) -> &'static str {
         "bad-options"
     }

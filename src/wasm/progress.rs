@@ -9,9 +9,12 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** The names of a search and of its heuristic. */
-export type Chosen = { algorithm: 'ida-star' | 'a-star' | 'beam', heuristic: string };
-/** One bound of IDA*, or one f of A*. */
+/** The names of a search and of its heuristic, if it takes one. */
+export type Chosen = {
+  algorithm: 'ida-star' | 'a-star' | 'weighted-a-star' | 'greedy' | 'breadth-first' | 'beam',
+  heuristic: string | null,
+};
+/** What was searched while a lower bound held: one bound of IDA*, one f of A*, one level of a breadth-first search. */
 export type Pass = { bound: number, expanded: number, generated: number };
 export type Progress = Chosen & {
   status: 'running' | 'solved' | 'exhausted' | 'out-of-memory',
@@ -29,14 +32,18 @@ export type Progress = Chosen & {
 pub struct Chosen {
     /// The name of the search.
     pub algorithm: &'static str,
-    /// The name of the heuristic.
-    pub heuristic: &'static str,
+    /// The name of the heuristic, if it takes one.
+    pub heuristic: Option<&'static str>,
 }
 
 impl Chosen {
+    fn heuristic(self) -> JsValue {
+        self.heuristic.map_or(JsValue::NULL, JsValue::from)
+    }
+
     /// A `Chosen`.
     pub fn to_value(self) -> JsValue {
-        object([("algorithm", self.algorithm.into()), ("heuristic", self.heuristic.into())])
+        object([("algorithm", self.algorithm.into()), ("heuristic", self.heuristic())])
     }
 
     /// A `Progress` of such a search.
@@ -51,7 +58,7 @@ impl Chosen {
         object([
             ("status", status.into()),
             ("algorithm", self.algorithm.into()),
-            ("heuristic", self.heuristic.into()),
+            ("heuristic", self.heuristic()),
             ("bound", stats.bound().into()),
             ("expanded", count(stats.expanded())),
             ("generated", count(stats.generated())),

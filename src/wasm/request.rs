@@ -4,7 +4,7 @@ use super::{
     Result,
     fault::{self, Fault, bad_options},
 };
-use crate::{board::any::AnyBoard, solver::Options};
+use crate::{board::any::AnyBoard, search::priority::Weight, solver::Options};
 use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 
@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 const TYPES: &str = r"
 export type Request = {
   board: string, goal?: Goal, algorithm?: string, heuristic?: string,
-  reflection?: boolean, pruneDepth?: number, memoryMib?: number,
+  reflection?: boolean, pruneDepth?: number, memoryMib?: number, weight?: number, seed?: number, hybrid?: boolean,
 };
 ";
 
@@ -30,6 +30,9 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         prune_depth: whole(request, "pruneDepth", u8::MAX.into())?.map_or(default.prune_depth, |depth| depth as u8),
         memory: whole(request, "memoryMib", u32::MAX)?
             .map_or(default.memory, |mib| (mib as usize).saturating_mul(1 << 20)),
+        weight: property(request, "weight", "a number", JsValue::as_f64)?.map(Weight::new).transpose().fault()?,
+        seed: whole(request, "seed", u32::MAX)?.map(u64::from),
+        hybrid: flag(request, "hybrid")?.unwrap_or(default.hybrid),
     };
     let board = text(request, "board")?.ok_or_else(|| bad_options("board is missing."))?;
     Ok((fault::board(&board)?, options))

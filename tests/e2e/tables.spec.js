@@ -138,7 +138,7 @@ test('a hard board has 7-7-1 built; its own search goes on, and the next uses th
     page,
     async (solver, board) => {
       const control = new AbortController();
-      /** @type {Set<string>} */
+      /** @type {Set<string | null>} */
       const heuristics = new Set();
       const search = solver.solve(board, { signal: control.signal, onProgress: (p) => heuristics.add(p.heuristic) });
       await new Promise((resolve) => {

@@ -5,7 +5,14 @@ import { formatDuration } from '../element/index.js';
 /** @import { TableReport } from '../solver/index.js' */
 
 /** @type {Record<string, string>} */
-const algorithms = { 'ida-star': 'IDA*', 'a-star': 'A*', beam: 'Beam' };
+const algorithms = {
+  'ida-star': 'IDA*',
+  'a-star': 'A*',
+  'weighted-a-star': 'Weighted A*',
+  greedy: 'Greedy search',
+  'breadth-first': 'Breadth-first search',
+  beam: 'Beam',
+};
 
 /** @type {Record<string, string>} */
 const heuristics = {
@@ -34,9 +41,9 @@ export function shortName(heuristic) {
   return heuristicName(heuristic).replace(' patterns', '');
 }
 
-/** For the one line of the closed options: 'IDA*, 6-6-3'. @type {(algorithm: string, heuristic: string) => string} */
+/** For the one line of the closed options: 'IDA*, 6-6-3'. @type {(algorithm: string, heuristic: string | null) => string} */
 export function shortChoice(algorithm, heuristic) {
-  return `${algorithmName(algorithm)}, ${shortName(heuristic)}`;
+  return heuristic === null ? algorithmName(algorithm) : `${algorithmName(algorithm)}, ${shortName(heuristic)}`;
 }
 
 /** As in the middle of a sentence. @type {(heuristic: string) => string} */
@@ -45,9 +52,10 @@ export function nameInSentence(heuristic) {
   return name === 'Manhattan' ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** 'IDA* with 6-6-3 patterns.' @type {(algorithm: string, heuristic: string) => string} */
+/** 'IDA* with 6-6-3 patterns.' @type {(algorithm: string, heuristic: string | null) => string} */
 export function choiceSentence(algorithm, heuristic) {
-  return `${algorithmName(algorithm)} with ${nameInSentence(heuristic)}.`;
+  const name = algorithmName(algorithm);
+  return heuristic === null ? `${name}.` : `${name} with ${nameInSentence(heuristic)}.`;
 }
 
 /** How the table was had, or is being had; '' for a heuristic without one. @type {(table: TableReport | null) => string} */

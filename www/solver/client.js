@@ -257,8 +257,9 @@ export class Solver {
    */
   #progress(job, progress) {
     job.progress(progress);
+    const { heuristic, searchMs, table } = progress;
     const mayBuild = this.#background && this.#rate === Infinity && job.options.heuristic === undefined;
-    if (mayBuild && progress.searchMs > DEEP_MS && progress.table) this.#shelf.buildUnasked(progress.heuristic);
+    if (mayBuild && searchMs > DEEP_MS && table && heuristic !== null) this.#shelf.buildUnasked(heuristic);
   }
 
   /** @param {Hard} message */

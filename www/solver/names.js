@@ -6,7 +6,9 @@ export const SIZES = Object.freeze(/** @type {const} */ ([3, 4, 5, 6]));
 
 export const GOALS = Object.freeze(/** @type {const} */ (['blank-last', 'blank-first']));
 
-export const ALGORITHMS = Object.freeze(/** @type {const} */ (['ida-star', 'a-star', 'beam']));
+export const ALGORITHMS = Object.freeze(
+  /** @type {const} */ (['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam']),
+);
 
 /** The heuristics that have a table, the weakest first. Those after the first are deep: built on demand, each by a worker of its own. */
 export const TABLES = Object.freeze(/** @type {const} */ (['pdb-6-6-3', 'pdb-7-7-1', 'pdb-7-8']));

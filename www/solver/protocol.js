@@ -34,7 +34,7 @@
  * @typedef {object} Progress
  * @property {'table' | 'search'} phase
  * @property {string} algorithm
- * @property {string} heuristic
+ * @property {string | null} heuristic  null where the algorithm takes none
  * @property {number} bound  of the pass under way
  * @property {number} lowerBound  proved: no solution is shorter
  * @property {string | null} moves  the shortest solution found so far
@@ -118,7 +118,7 @@
  * @property {(bytes: Uint8Array) => void} addTable
  * @property {(heuristic: string) => Uint8Array} tableFile
  * @property {(heuristic: string) => WasmTableBuilder} buildTable
- * @property {(options: SearchOptions) => { algorithm: string, heuristic: string }} chosen
+ * @property {(options: SearchOptions) => { algorithm: string, heuristic: string | null }} chosen
  * @property {(options: SearchOptions) => void} prepare
  * @property {(options: SearchOptions) => WasmSearch} start
  * @property {(options: SearchOptions, workers: number) => WasmDealer} deal
@@ -134,7 +134,7 @@
  * @typedef {object} WasmProgress
  * @property {'running' | 'solved' | 'exhausted' | 'out-of-memory'} status
  * @property {string} algorithm
- * @property {string} heuristic
+ * @property {string | null} heuristic  null where the algorithm takes none
  * @property {number} bound
  * @property {number} expanded
  * @property {number} generated

@@ -3,7 +3,7 @@
 /** @import { Progress, Result, Stats, TableReport } from './protocol.js' */
 
 /**
- * @param {{ algorithm: string, heuristic: string }} names
+ * @param {{ algorithm: string, heuristic: string | null }} names
  * @param {TableReport} table
  * @returns {Omit<Progress, 'elapsedMs'>}
  */

@@ -138,6 +138,7 @@ export class Run {
   async #table(stock) {
     const { engine } = stock;
     const chosen = engine.chosen(this.#options);
+    if (chosen.heuristic === null) return null;
     if (engine.needsTable(this.#options)) {
       // First, so that what is wrong with the request is told before anything is built.
       engine.prepare(this.#options);

@@ -1,6 +1,11 @@
 //! Answers, for people or as one JSON object a line.
 
-use crate::{boards::Text, complain, fault::Fault, session::Solution};
+use crate::{
+    boards::Text,
+    complain,
+    fault::Fault,
+    session::{Names, Solution},
+};
 use fifteen::board::{
     Move,
     any::AnyBoard,
@@ -24,7 +29,7 @@ pub struct Answers {
 struct Solved<'a> {
     board: String,
     algorithm: &'a str,
-    heuristic: &'a str,
+    heuristic: Option<&'a str>,
     length: usize,
     moves: String,
     optimal: bool,
@@ -63,7 +68,7 @@ impl Answers {
     }
 
     /// Writes the solution of a board, found by an algorithm with a heuristic.
-    pub fn solved(&mut self, board: &AnyBoard, found: &Solution, by: (&str, &str)) -> anyhow::Result<()> {
+    pub fn solved(&mut self, board: &AnyBoard, found: &Solution, by: Names) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{}", serde_json::to_string(&Solved::new(board, found, by))?)?;
@@ -95,12 +100,12 @@ impl Answers {
     }
 }
 
-impl<'a> Solved<'a> {
-    fn new(board: &AnyBoard, found: &Solution, (algorithm, heuristic): (&'a str, &'a str)) -> Self {
+impl Solved<'_> {
+    fn new(board: &AnyBoard, found: &Solution, by: Names) -> Self {
         Solved {
             board: notation::write_board(board.tiles()),
-            algorithm,
-            heuristic,
+            algorithm: by.algorithm,
+            heuristic: by.heuristic,
             length: found.moves.len(),
             moves: notation::write_moves(&found.moves),
             optimal: found.is_optimal(),
@@ -126,25 +131,26 @@ impl<'a> Failed<'a> {
     }
 }
 
-fn write_for_people(
-    out: &mut impl Write,
-    board: &AnyBoard,
-    found: &Solution,
-    (algorithm, heuristic): (&str, &str),
-) -> io::Result<()> {
+fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by: Names) -> io::Result<()> {
     for row in board.tiles().chunks(board.width()) {
         let cells: Vec<String> = row.iter().map(|tile| format!("{tile:>3}")).collect();
         writeln!(out, " {}", cells.concat())?;
     }
     let length = found.moves.len();
-    writeln!(out, "optimal: {length} move{}", if length == 1 { "" } else { "s" })?;
+    let moves = if length == 1 { "move" } else { "moves" };
+    if found.is_optimal() {
+        writeln!(out, "optimal: {length} {moves}")?;
+    } else {
+        writeln!(out, "  found: {length} {moves}, proved: at least {}", found.lower_bound)?;
+    }
     if length > 0 {
         writeln!(out, "  moves: {}", in_tens(&found.moves))?;
     }
     let (expanded, generated) = (HumanCount(found.expanded), HumanCount(found.generated));
     writeln!(out, "  nodes: {expanded} expanded, {generated} generated")?;
     let threads = if found.threads > 1 { format!(" in {} threads", found.threads) } else { String::new() };
-    writeln!(out, "   time: {:.3} seconds by {algorithm} with {heuristic}{threads}", found.seconds)
+    let with = by.heuristic.map_or(String::new(), |heuristic| format!(" with {heuristic}"));
+    writeln!(out, "   time: {:.3} seconds by {}{with}{threads}", found.seconds, by.algorithm)
 }
 
 /// Moves in groups of ten, so that one keeps one's place.

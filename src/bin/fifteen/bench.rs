@@ -106,7 +106,7 @@ impl Summary {
                 Ok(solution) => {
                     moves += solution.moves.len();
                     summary.add(&solution);
-                    if solution.moves.len() != instance.optimal {
+                    if !solution.agrees_with(instance.optimal) {
                         summary.wrong.push(Wrong::length(instance, solution.moves.len()));
                     }
                 }

@@ -8,7 +8,7 @@ use clap::{
 };
 use fifteen::{
     board::goal::Goal,
-    search::pruning::DEPTHS,
+    search::{priority::Weight, pruning::DEPTHS},
     solver::{Algorithm, HeuristicName, Options},
 };
 use std::path::PathBuf;
@@ -33,9 +33,18 @@ pub struct SearchOptions {
     /// ida-star: the length of the move strings that are forbidden where others do the same; 2 forbids undoing alone.
     #[arg(long, value_name = "DEPTH", default_value_t = Options::PRUNE_DEPTH, value_parser = depth_range())]
     prune_depth: u8,
-    /// a-star: how much memory its nodes may take.
+    /// All but ida-star: how much memory the nodes may take.
     #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = clap::value_parser!(u32).range(1..))]
     memory: u32,
+    /// weighted-a-star: the weight of h, 1 to 10 in hundredths; solutions are at most so many times too long [default: 1.5].
+    #[arg(long, value_parser = weight)]
+    weight: Option<Weight>,
+    /// ida-star, a-star: try the moves in a random order, drawn from this number.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// a-star: go on as ida-star when the memory is full.
+    #[arg(long)]
+    hybrid: bool,
     /// A table that `fifteen pdb build` made; without one it is built on the spot.
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
@@ -57,21 +66,31 @@ impl SearchOptions {
             reflection: !self.no_reflection,
             prune_depth: self.prune_depth,
             memory: (self.memory as usize).saturating_mul(MIB),
+            weight: self.weight,
+            seed: self.seed,
+            hybrid: self.hybrid,
         }
     }
 
     /// How many threads to use, `default` if it was not said. Ends the program if they cannot be had.
     pub fn threads(&self, default: usize) -> Threads {
-        match (self.algorithm, self.threads.chosen()) {
-            (None | Some(Algorithm::IdaStar), chosen) => chosen.unwrap_or(Threads::Count(default)),
-            (Some(_), None | Some(Threads::Count(1))) => Threads::Count(1),
-            (Some(algorithm), Some(_)) => {
-                let (name, other) = (algorithm.name(), Algorithm::IdaStar.name());
+        let shared = matches!(self.algorithm, None | Some(Algorithm::IdaStar)) && self.seed.is_none();
+        match self.threads.chosen() {
+            chosen if shared => chosen.unwrap_or(Threads::Count(default)),
+            None | Some(Threads::Count(1)) => Threads::Count(1),
+            Some(_) => {
+                let name = self.algorithm.filter(|_| self.seed.is_none()).map_or("a seeded search", Algorithm::name);
+                let other = Algorithm::IdaStar.name();
                 let message = format!("{name} runs in one thread; several threads can share {other}\n");
                 clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
             }
         }
     }
+}
+
+fn weight(text: &str) -> Result<Weight, String> {
+    let weight: f64 = text.parse().map_err(|_| "it must be a number".to_owned())?;
+    Weight::new(weight).map_err(|error| error.to_string())
 }
 
 /// Reads the name of one of `all`, and lists all the names in the help.

@@ -4,7 +4,7 @@ use crate::{complain, fault::Fault, options::SearchOptions, pool, table, threads
 use fifteen::{
     board::{Move, any::AnyBoard, goal::Goal, parity::Parity},
     search::{Progress, Search as _, Stats, Status},
-    solver::{HeuristicName, Options, Solver, StartError},
+    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
 use std::{
     fs,
@@ -36,9 +36,22 @@ pub struct Solution {
     pub seconds: f64,
 }
 
+/// By what a board is solved.
+#[derive(Clone, Copy)]
+pub struct Names {
+    pub algorithm: &'static str,
+    /// None where the search takes none.
+    pub heuristic: Option<&'static str>,
+}
+
 impl Solution {
     pub fn is_optimal(&self) -> bool {
         self.moves.len() == self.lower_bound as usize
+    }
+
+    /// Whether this may be what was found of a board whose shortest solutions have so many moves.
+    pub fn agrees_with(&self, optimal: usize) -> bool {
+        (self.lower_bound as usize..=self.moves.len()).contains(&optimal)
     }
 }
 
@@ -48,14 +61,19 @@ impl Session {
     }
 
     /// The names of the algorithm and the heuristic that solve a board.
-    pub fn names(&self, board: &AnyBoard) -> (&'static str, &'static str) {
+    pub fn names(&self, board: &AnyBoard) -> Names {
         let width = board.width();
-        (self.options.algorithm_for(width).name(), self.solver.heuristic_for(width, &self.options).name())
+        let heuristic = self.solver.heuristic_for(width, &self.options).map(HeuristicName::name);
+        Names { algorithm: self.options.algorithm_for(width).name(), heuristic }
     }
 
     /// Solves a board; `watch` is told now and then how far the search is.
     pub fn solve(&mut self, board: &AnyBoard, watch: impl FnMut(&Stats)) -> Result<Solution, Fault> {
-        match self.threads {
+        let threads = match self.options.algorithm_for(board.width()) {
+            Algorithm::IdaStar => self.threads,
+            _ => Threads::Count(1),
+        };
+        match threads {
             Threads::Count(1) => self.solve_alone(board, watch),
             threads => self.solve_together(board, threads, watch),
         }

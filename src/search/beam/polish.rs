@@ -6,7 +6,7 @@
 use crate::{
     board::{Board, Move},
     heuristic::Aim,
-    search::{Counts, Status, ida_star::IdaStar, pruning::Automaton},
+    search::{Counts, Status, ida_star::IdaStar, order::Fixed, pruning::Automaton},
 };
 use std::sync::Arc;
 
@@ -86,7 +86,7 @@ impl<const W: usize, A: Aim<W>> Polish<W, A> {
         board.slide_all(&self.path[..start]).expect("a path's moves are legal");
         let mut goal = board;
         goal.slide_all(&self.path[start..end]).expect("a path's moves are legal");
-        let search = IdaStar::sharing(board, Arc::new(self.aim.aimed(&goal)), self.automaton.clone());
+        let search = IdaStar::new(board, Arc::new(self.aim.aimed(&goal)), self.automaton.clone(), Fixed);
         (self.start, self.left, self.search) = (start, MOST, Some(search));
     }
 }

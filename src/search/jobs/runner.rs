@@ -5,9 +5,11 @@ use crate::{
     board::Board,
     heuristic::Heuristic,
     search::{
-        iteration::{Iteration, Outcome, Root},
+        iteration::{Iteration, Outcome},
+        order::Fixed,
         place::{Anywhere, Places},
         pruning::Automaton,
+        root::Root,
     },
 };
 use std::{sync::Arc, vec};
@@ -49,7 +51,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> JobRunner<W, H, P> {
 
     /// The job begun or, if there is none, the next.
     fn next(&mut self) -> Option<Iteration<W, H, P>> {
-        let begin = |job: Job| Iteration::below(&self.root, self.bound, &job.moves);
+        let begin = |job: Job| Iteration::below(&self.root, self.bound, Fixed, &job.moves);
         self.current.take().or_else(|| self.waiting.next().map(begin))
     }
 }

@@ -1,0 +1,37 @@
+//! Breadth-first search (Moore 1959): level by level, with no heuristic at all.
+//!
+//! It is A* with the least that can be said of a board: that one which is not the goal is at least a move away. Then f is
+//! one more than g, so that the boards are taken level by level, and the pass of each bound expands the level before it.
+//! The goal is taken as soon as the board before it has been expanded.
+
+use super::{best_first::BestFirst, priority::AStar};
+use crate::{
+    board::{Board, Slide},
+    heuristic::Value,
+};
+use std::sync::Arc;
+
+/// Breadth-first search under a limit of memory.
+pub type BreadthFirst<const W: usize> = BestFirst<W, Blind, AStar>;
+
+impl<const W: usize> BreadthFirst<W> {
+    /// Starts at `root`; the lists of nodes take at most `memory` bytes.
+    pub fn blind(root: &Board<W>, memory: usize) -> Self {
+        BestFirst::new(root, Arc::new(Blind), AStar, None, memory)
+    }
+}
+
+/// 1 for every board but the goal.
+pub struct Blind;
+
+impl<const W: usize> Value<W> for Blind {
+    fn of(&self, board: &Board<W>) -> u8 {
+        u8::from(!board.is_goal())
+    }
+
+    fn after(&self, _: u8, board: &Board<W>, slide: Slide) -> u8 {
+        let mut child = *board;
+        child.make(slide);
+        self.of(&child)
+    }
+}

@@ -1,0 +1,53 @@
+//! The root of a search, from which the iterations of IDA* start.
+
+use super::pruning::{self, Automaton};
+use crate::{
+    board::{Board, Move},
+    heuristic::Heuristic,
+};
+use std::sync::Arc;
+
+/// A board, and what is known of it before its first iteration.
+pub struct Root<const W: usize, H: Heuristic<W>> {
+    pub(super) heuristic: Arc<H>,
+    pub(super) automaton: Arc<Automaton<W>>,
+    pub(super) board: Board<W>,
+    pub(super) state: H::State,
+    pub(super) parts: H::Parts,
+    pub(super) pruning: pruning::State,
+}
+
+impl<const W: usize, H: Heuristic<W>> Root<W, H> {
+    /// A board as the root.
+    pub fn new(board: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
+        let (state, parts) = heuristic.start(&board);
+        let pruning = automaton.root(&board);
+        Root { heuristic, automaton, board, state, parts, pruning }
+    }
+
+    /// A board that waits in A*, whose h and mark were kept, as the root of what lies below it. `came_by` is the last move
+    /// of the way to it.
+    pub fn waiting(
+        board: Board<W>,
+        (h, mark): (u8, u8),
+        came_by: Option<Move>,
+        heuristic: Arc<H>,
+        automaton: Arc<Automaton<W>>,
+    ) -> Self {
+        let (state, parts) = heuristic.recall(&board, h, mark);
+        let pruning = match came_by {
+            None => automaton.root(&board),
+            Some(m) => {
+                let before = m.inverse().source::<W>(board.blank());
+                let after = before.and_then(|blank| automaton.after(automaton.start(blank), m));
+                after.expect("a single move that stays inside the board is allowed")
+            }
+        };
+        Root { heuristic, automaton, board, state, parts, pruning }
+    }
+
+    /// The root's h.
+    pub fn h(&self) -> u8 {
+        self.heuristic.h(self.parts)
+    }
+}
