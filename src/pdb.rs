@@ -10,6 +10,7 @@
 //! order lie together, some kilobytes. A search changes orders rarely, since only slides past other tiles of the
 //! pattern do, and so stays in few cache lines and pages.
 
+pub mod any;
 pub mod checksum;
 pub mod format;
 pub mod generate;

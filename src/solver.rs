@@ -17,13 +17,10 @@ use crate::{
         additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
-    pdb::{
-        PatternDb,
-        format::{TableError, decode},
-    },
+    pdb::{PatternDb, any::AnyPdb, format::TableError},
     search::{
         jobs::{dealer::Dealing, runner::Runner},
-        place::{Anywhere, Known},
+        place::{Anywhere, Known, Places},
     },
 };
 use make::{Automata, Made, Maker, NewAll, NewDealer, NewRunner, NewSearch, Request};
@@ -32,9 +29,11 @@ use std::{collections::BTreeMap, sync::Arc};
 /// What searches share: tables and pruning automata. A clone shares them too.
 #[derive(Clone, Default)]
 pub struct Solver {
-    tables: BTreeMap<HeuristicName, Arc<PatternDb<4>>>,
+    tables: BTreeMap<HeuristicName, AnyPdb>,
     automata_3: Automata<3>,
     automata_4: Automata<4>,
+    automata_5: Automata<5>,
+    automata_6: Automata<6>,
 }
 
 impl Solver {
@@ -64,23 +63,25 @@ impl Solver {
     /// # Errors
     /// What is wrong with it, and if they are of no heuristic here.
     pub fn add_table_file(&mut self, bytes: Vec<u8>) -> Result<(), TableError> {
-        self.add_table(decode(bytes)?)
+        self.add_table(AnyPdb::decode(bytes)?)
     }
 
     /// Adds tables, such as a [`Builder`](crate::pdb::generate::Builder) made.
     ///
     /// # Errors
     /// If they are of no heuristic here.
-    pub fn add_table(&mut self, pdb: PatternDb<4>) -> Result<(), TableError> {
-        let heuristic = HeuristicName::of_partition(pdb.partition());
-        let heuristic = heuristic.ok_or_else(|| TableError::Useless { partition: pdb.partition().to_string() })?;
-        self.tables.insert(heuristic, Arc::new(pdb));
+    pub fn add_table(&mut self, pdb: impl Into<AnyPdb>) -> Result<(), TableError> {
+        let pdb = pdb.into();
+        let partition = pdb.partition();
+        let heuristic = HeuristicName::of_partition(&partition);
+        let heuristic = heuristic.ok_or_else(|| TableError::Useless { partition: partition.to_string() })?;
+        self.tables.insert(heuristic, pdb);
         Ok(())
     }
 
     /// The tables of a heuristic, if they are there.
-    pub fn table(&self, heuristic: HeuristicName) -> Option<&PatternDb<4>> {
-        self.tables.get(&heuristic).map(|pdb| &**pdb)
+    pub fn table(&self, heuristic: HeuristicName) -> Option<&AnyPdb> {
+        self.tables.get(&heuristic)
     }
 
     /// Builds what a search would want but its table, while that is on its way: the pruning automaton.
@@ -90,11 +91,13 @@ impl Solver {
     pub fn prepare(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
         self.check(board, options)?;
         let algorithm = options.algorithm_for(board.width());
-        let deepens = matches!(algorithm, Algorithm::IdaStar | Algorithm::Beam) || options.hybrid;
-        match board {
-            AnyBoard::Three(_) if deepens => self.automata_3.of_depth(options.prune_depth).map(drop)?,
-            AnyBoard::Four(_) if deepens => self.automata_4.of_depth(options.prune_depth).map(drop)?,
-            _ => {}
+        if matches!(algorithm, Algorithm::IdaStar | Algorithm::Beam) || options.hybrid {
+            match board {
+                AnyBoard::Three(_) => self.automata_3.of_depth(options.prune_depth).map(drop),
+                AnyBoard::Four(_) => self.automata_4.of_depth(options.prune_depth).map(drop),
+                AnyBoard::Five(_) => self.automata_5.of_depth(options.prune_depth).map(drop),
+                AnyBoard::Six(_) => self.automata_6.of_depth(options.prune_depth).map(drop),
+            }?;
         }
         Ok(())
     }
@@ -159,39 +162,71 @@ impl Solver {
                 _ => Err(StartError::AlgorithmSize { algorithm: Algorithm::BreadthFirst, width: board.width() }),
             };
         };
-        match turned {
-            AnyBoard::Five(_) | AnyBoard::Six(_) => Err(StartError::Size { heuristic, width: board.width() }),
-            AnyBoard::Three(root) => {
-                let request = Request { root, options, automata: &mut self.automata_3 };
-                match heuristic {
-                    HeuristicName::Misplaced => maker.make::<_, Anywhere, _>(request, Misplaced::new()),
-                    HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::new()),
-                    HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::new()),
-                    HeuristicName::WalkingDistance => maker.make::<_, Anywhere, _>(request, WalkingDistance::new()),
-                    HeuristicName::Pdb44Max => maker.make::<_, Anywhere, _>(request, MaxPdb::four_four()),
-                    HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 => {
-                        Err(StartError::Size { heuristic, width: 3 })
-                    }
+        macro_rules! request {
+            ($root:ident, $automata:ident) => {
+                Request { root: $root, options, automata: &mut self.$automata }
+            };
+        }
+        macro_rules! tables {
+            ($size:ident) => {
+                match self.tables.get(&heuristic) {
+                    Some(AnyPdb::$size(pdb)) => Some(pdb.clone()),
+                    _ => None,
                 }
+            };
+        }
+        match (turned, heuristic) {
+            (AnyBoard::Three(root), HeuristicName::Pdb44Max) => {
+                maker.make::<_, Anywhere, _>(request!(root, automata_3), MaxPdb::four_four())
             }
-            AnyBoard::Four(root) => {
-                let request = Request { root, options, automata: &mut self.automata_4 };
-                match heuristic {
-                    HeuristicName::Misplaced => maker.make::<_, Anywhere, _>(request, Misplaced::new()),
-                    HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::new()),
-                    HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::new()),
-                    HeuristicName::WalkingDistance => maker.make::<_, Anywhere, _>(request, WalkingDistance::new()),
-                    HeuristicName::Pdb44Max => Err(StartError::Size { heuristic, width: 4 }),
-                    HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 => {
-                        let pdb = self.tables.get(&heuristic).cloned();
-                        let pdb = pdb.ok_or(StartError::TableMissing { heuristic })?;
-                        if options.reflection {
-                            maker.make::<_, Known, _>(request, AdditivePdb::<4, true>::new(pdb))
-                        } else {
-                            maker.make::<_, Anywhere, _>(request, AdditivePdb::<4, false>::new(pdb))
-                        }
-                    }
-                }
+            (AnyBoard::Three(root), HeuristicName::WalkingDistance) => {
+                maker.make::<_, Anywhere, _>(request!(root, automata_3), WalkingDistance::new())
+            }
+            (AnyBoard::Four(root), HeuristicName::WalkingDistance) => {
+                maker.make::<_, Anywhere, _>(request!(root, automata_4), WalkingDistance::new())
+            }
+            (AnyBoard::Three(root), _) => {
+                pair::<_, Anywhere, _>(maker, request!(root, automata_3), heuristic, tables!(Three))
+            }
+            (AnyBoard::Four(root), _) => {
+                pair::<_, Known, _>(maker, request!(root, automata_4), heuristic, tables!(Four))
+            }
+            (AnyBoard::Five(root), _) => {
+                pair::<_, Anywhere, _>(maker, request!(root, automata_5), heuristic, tables!(Five))
+            }
+            (AnyBoard::Six(root), _) => {
+                pair::<_, Anywhere, _>(maker, request!(root, automata_6), heuristic, tables!(Six))
+            }
+        }
+    }
+}
+
+/// The pairs that any size of boards may have, with the tables of the heuristic if they are there. `P` is for the
+/// heuristics that hard boards are solved with.
+fn pair<const W: usize, P: Places<W>, M: Maker>(
+    maker: M,
+    request: Request<W>,
+    heuristic: HeuristicName,
+    pdb: Option<Arc<PatternDb<W>>>,
+) -> Made<M> {
+    match heuristic {
+        HeuristicName::Misplaced => maker.make::<_, Anywhere, _>(request, Misplaced::new()),
+        HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::new()),
+        HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::new()),
+        HeuristicName::Pdb44Max | HeuristicName::WalkingDistance => Err(StartError::Size { heuristic, width: W }),
+        HeuristicName::Pdb78
+        | HeuristicName::Pdb771
+        | HeuristicName::Pdb663
+        | HeuristicName::Pdb555
+        | HeuristicName::Pdb6666
+        | HeuristicName::Pdb55554
+        | HeuristicName::Pdb444444443
+        | HeuristicName::Pdb44 => {
+            let pdb = pdb.ok_or(StartError::TableMissing { heuristic })?;
+            if request.options.reflection {
+                maker.make::<_, P, _>(request, AdditivePdb::<W, true>::new(pdb))
+            } else {
+                maker.make::<_, Anywhere, _>(request, AdditivePdb::<W, false>::new(pdb))
             }
         }
     }

@@ -197,13 +197,16 @@ fn tables_that_no_heuristic_uses_are_refused() {
         assert_eq!(solver.add_table_file(encode(&pdb)), useless, "{patterns:?}");
         assert_eq!(solver.add_table(pdb), useless, "{patterns:?}");
     }
-    let (of_eight, width) = (small_file(), TableError::Width { expected: 4, got: 3 });
-    assert_eq!(solver.add_table_file(of_eight), Err(width));
+    let of_eight = TableError::Useless { partition: "{1,2,3} {8,5,4} {7,6}".to_owned() };
+    assert_eq!(solver.add_table_file(small_file()), Err(of_eight));
+    let mut of_seven = small_file();
+    of_seven[5] = 7;
+    assert_eq!(solver.add_table_file(sealed(of_seven)), Err(TableError::NoWidth { got: 7 }));
     assert!(HeuristicName::ALL.into_iter().all(|heuristic| solver.table(heuristic).is_none()));
 
     let usual = subject::six_six_three();
     assert_eq!(solver.add_table_file(encode(&usual)), Ok(()));
-    assert_eq!(solver.table(HeuristicName::Pdb663), Some(&*usual));
+    assert_eq!(solver.table(HeuristicName::Pdb663), Some(&(*usual).clone().into()));
 }
 
 /// The small file with one bit wrong, under a right checksum.

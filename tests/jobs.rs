@@ -50,7 +50,8 @@ fn every_way_of_dealing_finds_the_distance_on_the_eight_puzzle() {
             let tiles = puzzle::unpacked(packed, 3);
             let heuristic = [HeuristicName::WalkingDistance, HeuristicName::LinearConflict][cases.below(2)];
             let prune_depth = [2, 2, 7, 12][cases.below(4)];
-            let options = Options { goal, heuristic: Some(heuristic), prune_depth, ..Options::default() };
+            let options =
+                Options { goal, heuristic: Some(heuristic), prune_depth: Some(prune_depth), ..Options::default() };
             let progress = solve(&mut solver, &tiles, &options, 300, &mut cases);
             let length = replayed(&progress, &tiles, &home);
             assert_eq!(length, distance as usize, "{options:?} on {tiles:?}");

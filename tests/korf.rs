@@ -18,7 +18,7 @@ fn counts_match(from: u64, to: u64) {
         goal: Goal::BlankFirst,
         algorithm: Some(Algorithm::IdaStar),
         heuristic: Some(HeuristicName::Manhattan),
-        prune_depth: 2,
+        prune_depth: Some(2),
         ..Options::default()
     };
     let mut solver = Solver::new();

@@ -130,7 +130,7 @@ impl<'a> Trial<'a> {
     /// All laws, the board's number choosing depth, reflection and the ways to deal. There are 13 depths, and 16 turns of
     /// the others, so that all of them meet. Seldom without the mirror image, since that takes three times as long.
     fn holds(&self, heuristic: HeuristicName, cases: &mut Cases) {
-        let prune_depth = *DEPTHS.start() + (self.number % DEPTHS.count()) as u8;
+        let prune_depth = Some(*DEPTHS.start() + (self.number % DEPTHS.count()) as u8);
         let reflection = !self.number.is_multiple_of(8);
         let options = Options { heuristic: Some(heuristic), prune_depth, reflection, ..Options::default() };
         let whole = self.whole(&options);
@@ -148,7 +148,7 @@ impl<'a> Trial<'a> {
     /// Law 7 with every automaton.
     fn holds_at_every_depth(&self, heuristic: HeuristicName) {
         for prune_depth in DEPTHS {
-            self.whole(&Options { heuristic: Some(heuristic), prune_depth, ..Options::default() });
+            self.whole(&Options { heuristic: Some(heuristic), prune_depth: Some(prune_depth), ..Options::default() });
         }
     }
 

@@ -99,7 +99,7 @@ fn any_schedule_gives_the_same_on_the_eight_puzzle() {
         for (algorithm, heuristic) in ways(3) {
             let options = options(Goal::BlankLast, algorithm, heuristic);
             any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
-            let unpruned = Options { prune_depth: 2, ..options };
+            let unpruned = Options { prune_depth: Some(2), ..options };
             any_schedule_is_the_same(&mut solver, &tiles, &unpruned, &mut cases);
         }
         for options in other_ways(3) {
@@ -261,7 +261,7 @@ fn options_that_do_not_fit_are_errors() {
         assert_eq!(start(&mut solver, &four, &with(heuristic)), Some(StartError::TableMissing { heuristic }));
     }
     for prune_depth in [0, 1, 15, 255] {
-        let options = Options { prune_depth, ..with(HeuristicName::Manhattan) };
+        let options = Options { prune_depth: Some(prune_depth), ..with(HeuristicName::Manhattan) };
         assert!(matches!(start(&mut solver, &four, &options), Some(StartError::Depth(_))), "{prune_depth}");
     }
     assert_eq!(start(&mut solver, &four, &with(HeuristicName::Manhattan)), None);

@@ -12,9 +12,12 @@ use super::{Board, cells::Cells, parity::Parity};
 /// The bits of a packed board; those above are 0.
 pub const BITS: u32 = 44;
 
-/// Packs a board of at most 16 cells. Wider boards do not compile.
+/// Packs a board of at most 16 cells.
+///
+/// # Panics
+/// If the board is wider.
 pub fn pack<const W: usize>(board: &Board<W>) -> u64 {
-    const { assert!(W <= 4, "four bits hold the tiles of at most 16 cells") };
+    assert!(W <= 4, "four bits hold the tiles of at most 16 cells");
     let cells = board.tiles().iter().rev().fold(0, |cells, &tile| cells << 4 | tile as u64);
     let before_blank = below(board.blank());
     let tiles = cells & before_blank | cells >> 4 & !before_blank;

@@ -21,6 +21,7 @@ use crate::board::Board;
 
 const MAGIC: &[u8; 4] = b"FPDB";
 const VERSION: u8 = 2;
+const WIDTH_AT: usize = 5;
 
 /// Why bytes are not a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -55,6 +56,12 @@ pub enum TableError {
     Width {
         /// Columns asked for.
         expected: u8,
+        /// Columns of the table.
+        got: u8,
+    },
+    /// A table for a board that there is not.
+    #[error("the table is for boards {got} wide, which are not solved here")]
+    NoWidth {
         /// Columns of the table.
         got: u8,
     },
@@ -106,24 +113,34 @@ pub fn encode<const W: usize>(pdb: &PatternDb<W>) -> Vec<u8> {
     bytes
 }
 
-/// Reads a file and checks it: its structure, its checksum and the goal's entries. See [`super::verify`] for the rest.
-/// The tables stay in the memory that `bytes` take.
+/// The columns of a file's boards, whatever comes after.
 ///
 /// # Errors
-/// What is wrong with the bytes; no altered byte goes unnoticed.
-pub fn decode<const W: usize>(mut bytes: Vec<u8>) -> Result<PatternDb<W>, TableError> {
-    let mut reader = Reader { bytes: &bytes, at: 0 };
-    if reader.take(4)? != MAGIC {
+/// If it is no table of this version.
+pub fn width(bytes: &[u8]) -> Result<u8, TableError> {
+    let mut reader = Reader { bytes, at: 0 };
+    if reader.take(MAGIC.len())? != MAGIC {
         return Err(TableError::Magic);
     }
     match reader.byte()? {
         VERSION => {}
         got => return Err(TableError::Version { got }),
     }
-    match reader.byte()? {
+    debug_assert_eq!(reader.at, WIDTH_AT);
+    reader.byte()
+}
+
+/// Reads a file and checks it: its structure, its checksum and the goal's entries. See [`super::verify`] for the rest.
+/// The tables stay in the memory that `bytes` take.
+///
+/// # Errors
+/// What is wrong with the bytes; no altered byte goes unnoticed.
+pub fn decode<const W: usize>(mut bytes: Vec<u8>) -> Result<PatternDb<W>, TableError> {
+    match width(&bytes)? {
         width if width as usize == W => {}
         got => return Err(TableError::Width { expected: W as u8, got }),
     }
+    let mut reader = Reader { bytes: &bytes, at: WIDTH_AT + 1 };
     let mut patterns = Vec::new();
     for _ in 0..reader.byte()? {
         let tiles = reader.byte()? as usize;

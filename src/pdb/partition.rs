@@ -84,7 +84,21 @@ impl<const W: usize> Partition<W> {
     }
 }
 
+impl Partition<3> {
+    /// Two patterns of four.
+    #[must_use]
+    pub fn four_four() -> Self {
+        Self::of(&[&[1, 2, 3, 4], &[5, 6, 7, 8]])
+    }
+}
+
 impl Partition<4> {
+    /// Three patterns of five (Korf & Felner 2002).
+    #[must_use]
+    pub fn five_five_five() -> Self {
+        Self::of(&[&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]])
+    }
+
     /// Of all 210,210 partitions into 6, 6 and 3 tiles the one for which random boards promise the fewest nodes; the next
     /// best promises a quarter more.
     #[must_use]
@@ -106,10 +120,40 @@ impl Partition<4> {
 }
 
 impl Partition<5> {
-    /// Four patterns of six tiles.
+    /// Four patterns of five and one of four.
     #[must_use]
-    pub fn six_six_six_six() -> Self {
+    pub fn fives() -> Self {
+        Self::of(&[
+            &[1, 2, 3, 6, 7],
+            &[4, 5, 8, 9, 10],
+            &[11, 12, 16, 17, 21],
+            &[13, 14, 15, 19, 20],
+            &[18, 22, 23, 24],
+        ])
+    }
+
+    /// Four patterns of six (Korf & Felner 2002).
+    #[must_use]
+    pub fn sixes() -> Self {
         Self::of(&[&[13, 18, 19, 20, 23, 24], &[11, 12, 16, 17, 21, 22], &[1, 2, 3, 6, 7, 8], &[4, 5, 9, 10, 14, 15]])
+    }
+}
+
+impl Partition<6> {
+    /// Squares of four tiles, and the three beside the blank.
+    #[must_use]
+    pub fn fours() -> Self {
+        Self::of(&[
+            &[1, 2, 7, 8],
+            &[3, 4, 9, 10],
+            &[5, 6, 11, 12],
+            &[13, 14, 19, 20],
+            &[15, 16, 21, 22],
+            &[17, 18, 23, 24],
+            &[25, 26, 31, 32],
+            &[27, 28, 33, 34],
+            &[29, 30, 35],
+        ])
     }
 }
 

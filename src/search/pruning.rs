@@ -11,7 +11,7 @@
 //! side of the diagonal may come first: up and right, which are tried before their mirror images.
 
 use super::word_set::WordSet;
-use crate::board::{Board, Move};
+use crate::board::{Board, Move, cells::Cells};
 use std::ops::RangeInclusive;
 
 /// A state of an automaton: the blank's cell, and how much of which forbidden strings the last moves make up.
@@ -41,26 +41,36 @@ impl Open {
 /// The number of no state.
 const FORBIDDEN: u16 = u16::MAX;
 
-/// The lengths up to which strings may be compared. 2 forbids undoing the last move and nothing else; beyond 14 the
-/// automaton outgrows a processor's cache and, on the 4x4 board, its 16-bit states.
+/// The lengths up to which strings may be compared on some board. 2 forbids undoing the last move and nothing else;
+/// beyond 14 the automaton outgrows a processor's cache and, on the 4x4 board, its 16-bit states.
 pub const DEPTHS: RangeInclusive<u8> = 2..=14;
 
-/// A length outside [`DEPTHS`].
+/// A length outside [`Automaton::DEPTHS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the pruning depth is {depth}; it can be {} to {}", DEPTHS.start(), DEPTHS.end())]
+#[error("the pruning depth is {depth}; on this board it can be {} to {most}", DEPTHS.start())]
 pub struct DepthError {
     /// The length asked for.
     pub depth: u8,
+    /// The largest that the board allows.
+    pub most: u8,
 }
 
 impl<const W: usize> Automaton<W> {
+    /// The lengths up to which strings may be compared on this board: where there are more cells, the states of longer
+    /// strings would be too many and too slow to find.
+    pub const DEPTHS: RangeInclusive<u8> = match W {
+        ..=4 => DEPTHS,
+        5 => *DEPTHS.start()..=12,
+        _ => *DEPTHS.start()..=10,
+    };
+
     /// Forbids every string of at most `depth` moves that a shorter or earlier one replaces.
     ///
     /// # Errors
-    /// If `depth` is not in [`DEPTHS`].
+    /// If `depth` is not in [`Automaton::DEPTHS`].
     pub fn new(depth: u8) -> Result<Self, DepthError> {
-        if !DEPTHS.contains(&depth) {
-            return Err(DepthError { depth });
+        if !Self::DEPTHS.contains(&depth) {
+            return Err(DepthError { depth, most: *Self::DEPTHS.end() });
         }
         let mut words: Vec<(usize, Word)> = Vec::new();
         let mut seen = WordSet::default();
@@ -142,29 +152,44 @@ impl Word {
 
 /// A board on the way of the search for forbidden strings, and the first string that leads to it.
 #[derive(Clone, Copy)]
-struct Reached {
-    /// Four bits a cell, the first cell lowest.
-    tiles: u64,
+struct Reached<const W: usize> {
+    tiles: Cells<u8, W>,
+    /// The sum of [`lying`] over the tiles, by which boards are told apart.
+    key: u64,
     blank: usize,
     word: Word,
 }
 
-impl Reached {
+impl<const W: usize> Reached<W> {
     /// Some board with the blank in this cell.
-    fn start<const W: usize>(blank: usize) -> Self {
-        const { assert!(W * W <= 16, "a board fits in a word") };
-        let tile = |cell: usize| if cell < blank { cell + 1 } else { cell } as u64;
+    fn start(blank: usize) -> Self {
+        let tiles = Cells::from_fn(|cell| if cell < blank { cell + 1 } else { cell } as u8);
         let others = (0..W * W).filter(|&cell| cell != blank);
-        let tiles = others.map(|cell| tile(cell) << (4 * cell)).sum();
-        Reached { tiles, blank, word: Word { moves: 0, length: 0 } }
+        let key = others.map(|cell| lying::<W>(tiles[cell], cell)).fold(0, u64::wrapping_add);
+        Reached { tiles, key, blank, word: Word { moves: 0, length: 0 } }
     }
 
     /// After a move that brings a tile from the cell `from`.
-    fn after(self, m: Move, from: usize) -> Self {
-        let tile = self.tiles >> (4 * from) & 15;
-        let tiles = self.tiles ^ (tile << (4 * from) | tile << (4 * self.blank));
-        Reached { tiles, blank: from, word: self.word.then(m) }
+    fn after(mut self, m: Move, from: usize) -> Self {
+        let tile = self.tiles[from];
+        self.tiles[self.blank] = tile;
+        self.key = self.key.wrapping_sub(lying::<W>(tile, from)).wrapping_add(lying::<W>(tile, self.blank));
+        Reached { blank: from, word: self.word.then(m), ..self }
     }
+}
+
+/// What a tile in a cell adds to a board's key: on up to 16 cells four bits of its own. On larger boards there is no room
+/// for that, and it is any 64 bits (the finalizer of `SplitMix64`). Were two boards to share a key, a string might be
+/// forbidden that nothing replaces; since there is but one automaton for each board and depth, tests can show that
+/// none is.
+fn lying<const W: usize>(tile: u8, cell: usize) -> u64 {
+    if W <= 4 {
+        return u64::from(tile) << (4 * cell);
+    }
+    let mut bits = (cell as u64 * 64 + u64::from(tile)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ bits >> 31
 }
 
 /// The forbidden strings from one cell of the blank whose every proper start is allowed, shortest first: found by
@@ -172,9 +197,9 @@ impl Reached {
 /// those two moves.
 fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut WordSet) -> Vec<Word> {
     let mut words = Vec::new();
-    let start = Reached::start::<W>(cell);
+    let start = Reached::<W>::start(cell);
     seen.clear();
-    seen.insert(start.tiles);
+    seen.insert(start.key);
     let mut level = vec![start];
     for length in 1..=depth {
         let mut next = Vec::with_capacity(if length < depth { 2 * level.len() } else { 0 });
@@ -187,7 +212,7 @@ fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut WordSet) -> Vec<
                     if after.word.length == 2 {
                         words.push(after.word);
                     }
-                } else if seen.insert(after.tiles) {
+                } else if seen.insert(after.key) {
                     if length < depth {
                         next.push(after);
                     }

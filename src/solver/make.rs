@@ -34,8 +34,9 @@ use std::{collections::BTreeMap, sync::Arc};
 pub struct Automata<const W: usize>(BTreeMap<u8, Arc<Automaton<W>>>);
 
 impl<const W: usize> Automata<W> {
-    /// The automaton of a depth, built when it is first asked for.
-    pub fn of_depth(&mut self, depth: u8) -> Result<Arc<Automaton<W>>, DepthError> {
+    /// The automaton of a depth, or of the largest, built when it is first asked for.
+    pub fn of_depth(&mut self, depth: Option<u8>) -> Result<Arc<Automaton<W>>, DepthError> {
+        let depth = depth.unwrap_or(*Automaton::<W>::DEPTHS.end());
         if let Some(built) = self.0.get(&depth) {
             return Ok(built.clone());
         }
@@ -144,7 +145,7 @@ impl Maker for NewAll {
     fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
         let heuristic = Arc::new(heuristic);
         let first = NewSearch::search::<W, P, H>(&mut request, heuristic.clone())?;
-        let root = Root::new(request.root, heuristic, request.automata.of_depth(UNDO)?);
+        let root = Root::new(request.root, heuristic, request.automata.of_depth(Some(UNDO))?);
         Ok(Box::new(AllSolutions::<W, H, P>::new(first, root, self.most)))
     }
 }

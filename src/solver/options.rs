@@ -3,7 +3,7 @@
 use super::error::StartError;
 use crate::{
     board::{goal::Goal, name::UnknownName},
-    pdb::partition::Partition,
+    pdb::{any::AnyPartition, partition::Partition},
     search::priority::Weight,
 };
 use std::str::FromStr;
@@ -87,12 +87,22 @@ impl FromStr for Algorithm {
 /// Which heuristic.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HeuristicName {
-    /// The additive 7-8 tables, 196 MB.
+    /// The additive 7-8 tables of the 4x4 board, 196 MB.
     Pdb78,
-    /// The additive 7-7-1 tables, 35 MB.
+    /// The additive 7-7-1 tables of the 4x4 board, 35 MB.
     Pdb771,
-    /// The additive 6-6-3 tables, 3 MB.
+    /// The additive 6-6-3 tables of the 4x4 board, 3 MB.
     Pdb663,
+    /// The additive 5-5-5 tables of the 4x4 board.
+    Pdb555,
+    /// The additive 6-6-6-6 tables of the 5x5 board, 91 MB.
+    Pdb6666,
+    /// The additive 5-5-5-5-4 tables of the 5x5 board, 4 MB.
+    Pdb55554,
+    /// The additive tables of the 6x6 board, of four tiles and three, 2 MB.
+    Pdb444444443,
+    /// The additive 4-4 tables of the 3x3 board.
+    Pdb44,
     /// The larger of two distances, each of four tiles and the blank, that count every move.
     Pdb44Max,
     /// Walking distance.
@@ -106,11 +116,16 @@ pub enum HeuristicName {
 }
 
 impl HeuristicName {
-    /// All of them, the strongest first.
-    pub const ALL: [HeuristicName; 8] = [
+    /// All of them, of those that serve a board the strongest first.
+    pub const ALL: [HeuristicName; 13] = [
         HeuristicName::Pdb78,
         HeuristicName::Pdb771,
         HeuristicName::Pdb663,
+        HeuristicName::Pdb555,
+        HeuristicName::Pdb6666,
+        HeuristicName::Pdb55554,
+        HeuristicName::Pdb444444443,
+        HeuristicName::Pdb44,
         HeuristicName::Pdb44Max,
         HeuristicName::WalkingDistance,
         HeuristicName::LinearConflict,
@@ -124,6 +139,11 @@ impl HeuristicName {
             HeuristicName::Pdb78 => "pdb-7-8",
             HeuristicName::Pdb771 => "pdb-7-7-1",
             HeuristicName::Pdb663 => "pdb-6-6-3",
+            HeuristicName::Pdb555 => "pdb-5-5-5",
+            HeuristicName::Pdb6666 => "pdb-6-6-6-6",
+            HeuristicName::Pdb55554 => "pdb-5-5-5-5-4",
+            HeuristicName::Pdb444444443 => "pdb-4-4-4-4-4-4-4-4-3",
+            HeuristicName::Pdb44 => "pdb-4-4",
             HeuristicName::Pdb44Max => "pdb-4-4-max",
             HeuristicName::WalkingDistance => "walking-distance",
             HeuristicName::LinearConflict => "linear-conflict",
@@ -140,29 +160,41 @@ impl HeuristicName {
     /// Whether it serves boards of a width.
     const fn serves(self, width: usize) -> bool {
         match self {
-            HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 => width == 4,
-            HeuristicName::Pdb44Max => width == 3,
+            HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 | HeuristicName::Pdb555 => width == 4,
+            HeuristicName::Pdb6666 | HeuristicName::Pdb55554 => width == 5,
+            HeuristicName::Pdb444444443 => width == 6,
+            HeuristicName::Pdb44 | HeuristicName::Pdb44Max => width == 3,
             HeuristicName::WalkingDistance => width <= 4,
             HeuristicName::LinearConflict | HeuristicName::Manhattan | HeuristicName::Misplaced => true,
         }
     }
 
     /// The one whose tables are those of a partition.
-    pub fn of_partition(partition: &Partition<4>) -> Option<HeuristicName> {
+    pub fn of_partition(partition: &AnyPartition) -> Option<HeuristicName> {
         HeuristicName::ALL.into_iter().find(|name| name.partition().as_ref() == Some(partition))
     }
 
     /// The one that serves boards of a width unless a stronger one's tables are there: it needs none, or small ones.
     pub const fn default_for(width: usize) -> HeuristicName {
-        if width == 4 { HeuristicName::Pdb663 } else { HeuristicName::LinearConflict }
+        match width {
+            4 => HeuristicName::Pdb663,
+            5 => HeuristicName::Pdb55554,
+            6 => HeuristicName::Pdb444444443,
+            _ => HeuristicName::LinearConflict,
+        }
     }
 
     /// The partition whose tables it needs.
-    pub fn partition(self) -> Option<Partition<4>> {
+    pub fn partition(self) -> Option<AnyPartition> {
         match self {
-            HeuristicName::Pdb78 => Some(Partition::seven_eight()),
-            HeuristicName::Pdb771 => Some(Partition::seven_seven_one()),
-            HeuristicName::Pdb663 => Some(Partition::six_six_three()),
+            HeuristicName::Pdb78 => Some(Partition::seven_eight().into()),
+            HeuristicName::Pdb771 => Some(Partition::seven_seven_one().into()),
+            HeuristicName::Pdb663 => Some(Partition::six_six_three().into()),
+            HeuristicName::Pdb555 => Some(Partition::five_five_five().into()),
+            HeuristicName::Pdb6666 => Some(Partition::sixes().into()),
+            HeuristicName::Pdb55554 => Some(Partition::fives().into()),
+            HeuristicName::Pdb444444443 => Some(Partition::fours().into()),
+            HeuristicName::Pdb44 => Some(Partition::four_four().into()),
             HeuristicName::Pdb44Max
             | HeuristicName::WalkingDistance
             | HeuristicName::LinearConflict
@@ -191,8 +223,10 @@ pub struct Options {
     pub heuristic: Option<HeuristicName>,
     /// Whether tables are looked up for the board's mirror image too.
     pub reflection: bool,
-    /// The length up to which IDA* forbids moves that another way replaces.
-    pub prune_depth: u8,
+    /// The length up to which IDA* forbids moves that another way replaces; if none is given, the most that the board
+    /// allows. On 4x4, against 12 that saves a twentieth of the nodes and up to a tenth of the time of hard boards, and
+    /// its automaton is built in some hundredths of a second.
+    pub prune_depth: Option<u8>,
     /// Bytes that the nodes of a search other than IDA* may take.
     pub memory: usize,
     /// The weight of h in weighted A*, and there alone; if there is none, [`Weight::default`].
@@ -240,9 +274,6 @@ impl Options {
         Err(StartError::Misfit { what: "a request for all solutions", algorithm, takers })
     }
 
-    /// The default length of forbidden move strings: the most that there is. Against 12 it saves a twentieth of the nodes
-    /// and up to a tenth of the time of hard boards, and its automaton is built in some hundredths of a second.
-    pub const PRUNE_DEPTH: u8 = 14;
     /// The default memory of A*, 512 MiB.
     pub const MEMORY: usize = 512 << 20;
 }
@@ -254,7 +285,7 @@ impl Default for Options {
             algorithm: None,
             heuristic: None,
             reflection: true,
-            prune_depth: Self::PRUNE_DEPTH,
+            prune_depth: None,
             memory: Self::MEMORY,
             weight: None,
             seed: None,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     board::any::AnyBoard,
-    pdb::{format::encode, generate::Builder},
+    pdb::any::AnyBuilder,
     search::{
         Search as _,
         jobs::{self, dealer::Dealing},
@@ -59,7 +59,7 @@ impl Engine {
     pub fn table_file(&self, heuristic: &str) -> Result<Vec<u8>> {
         let heuristic = heuristic.parse::<HeuristicName>().fault()?;
         let table = self.solver.table(heuristic).ok_or(StartError::TableMissing { heuristic }).fault()?;
-        Ok(encode(table))
+        Ok(table.encode())
     }
 
     /// Begins to build the table of a heuristic.
@@ -70,7 +70,7 @@ impl Engine {
     pub fn build_table(&self, heuristic: &str) -> Result<TableBuilder> {
         let partition = heuristic.parse::<HeuristicName>().fault()?.partition();
         let partition = partition.ok_or_else(|| bad_options(&format!("{heuristic} has no table.")))?;
-        Ok(TableBuilder { builder: Builder::new(partition) })
+        Ok(TableBuilder { builder: partition.builder() })
     }
 
     /// Builds what else a search would want, so that it is done while the table is on its way.
@@ -204,7 +204,7 @@ impl Runner {
 /// A table on its way.
 #[wasm_bindgen]
 pub struct TableBuilder {
-    builder: Builder<4>,
+    builder: AnyBuilder,
 }
 
 #[wasm_bindgen]

@@ -27,7 +27,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         algorithm: text(request, "algorithm")?.map(|name| name.parse()).transpose().fault()?,
         heuristic: text(request, "heuristic")?.map(|name| name.parse()).transpose().fault()?,
         reflection: flag(request, "reflection")?.unwrap_or(default.reflection),
-        prune_depth: whole(request, "pruneDepth", u8::MAX.into())?.map_or(default.prune_depth, |depth| depth as u8),
+        prune_depth: whole(request, "pruneDepth", u8::MAX.into())?.map(|depth| depth as u8),
         memory: whole(request, "memoryMib", u32::MAX)?
             .map_or(default.memory, |mib| (mib as usize).saturating_mul(1 << 20)),
         weight: property(request, "weight", "a number", JsValue::as_f64)?.map(Weight::new).transpose().fault()?,

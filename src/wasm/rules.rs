@@ -201,12 +201,7 @@ pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] 
 pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
     let goal = goal.parse::<Goal>().fault()?;
     let partition = heuristic.parse::<HeuristicName>().fault()?.partition();
-    let turned = |tiles: &Vec<u8>| -> Vec<u8> {
-        let mut turned: Vec<u8> = tiles.iter().map(|&tile| goal.turn_tile::<4>(tile)).collect();
-        turned.sort_unstable();
-        turned
-    };
-    let patterns = partition.map_or(Vec::new(), |partition| partition.patterns().iter().map(turned).collect());
+    let patterns = partition.map_or(Vec::new(), |partition| partition.turned(goal));
     Ok(array(patterns.into_iter().map(array)))
 }
 

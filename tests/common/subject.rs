@@ -3,7 +3,7 @@
 use super::golden;
 use fifteen::{
     board::{Board, any::AnyBoard, notation::write_moves},
-    pdb::{PatternDb, generate::Builder, partition::Partition},
+    pdb::{PatternDb, any::AnyPartition, generate::Builder, partition::Partition},
     search::{Progress, Search, Status},
     solver::{HeuristicName, Options, Solver},
 };
@@ -24,7 +24,7 @@ pub const PAIRS: [[&[u8]; 2]; 2] = [[&[1, 2, 3, 4], &[5, 6, 7, 8]], [&[8, 2, 5, 
 /// Partitions of the 15-puzzle: of small patterns, with tiles out of order, and of the usual ones.
 pub const OF_FIFTEEN: [&[&[u8]]; 4] = [
     &[&[1, 2, 3, 4], &[15, 5, 10, 9], &[6, 14, 7, 13], &[12, 8, 11]],
-    &[&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]],
+    &[&[5, 6, 9, 10, 13], &[1, 2, 3, 4, 7], &[8, 11, 12, 14, 15]],
     &[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]],
     &[&[3, 2, 1], &[14, 13, 10, 9, 6, 5], &[11, 4, 15, 7, 12, 8]],
 ];
@@ -54,15 +54,18 @@ pub fn with_tables() -> &'static [HeuristicName] {
 
 /// The heuristics that need no table, or the smallest, and are strong enough for any board.
 pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {
-    let left = [HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Misplaced];
-    HeuristicName::for_width(width).filter(move |heuristic| !left.contains(heuristic))
+    let at_hand = |heuristic: &HeuristicName| match heuristic {
+        HeuristicName::Misplaced => false,
+        heuristic => heuristic.partition().is_none() || *heuristic == HeuristicName::Pdb663,
+    };
+    HeuristicName::for_width(width).filter(at_hand)
 }
 
 /// The tables of a heuristic, built once a test program.
 pub fn table(heuristic: HeuristicName) -> Arc<PatternDb<4>> {
     static TABLES: [OnceLock<Arc<PatternDb<4>>>; HeuristicName::ALL.len()] =
         [const { OnceLock::new() }; HeuristicName::ALL.len()];
-    let partition = heuristic.partition().expect("this heuristic has tables");
+    let Some(AnyPartition::Four(partition)) = heuristic.partition() else { panic!("it has tables of the 15-puzzle") };
     TABLES[heuristic as usize].get_or_init(|| Arc::new(Builder::new(partition).finish())).clone()
 }
 

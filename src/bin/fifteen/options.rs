@@ -31,8 +31,8 @@ pub struct SearchOptions {
     #[arg(long)]
     no_reflection: bool,
     /// ida-star: the length of the move strings that are forbidden where others do the same; 2 forbids undoing alone.
-    #[arg(long, value_name = "DEPTH", default_value_t = Options::PRUNE_DEPTH, value_parser = depth_range())]
-    prune_depth: u8,
+    #[arg(long, value_name = "DEPTH", value_parser = depth_range())]
+    prune_depth: Option<u8>,
     /// All but ida-star: how much memory the nodes may take.
     #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = clap::value_parser!(u32).range(1..))]
     memory: u32,

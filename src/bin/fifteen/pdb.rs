@@ -3,15 +3,7 @@
 use crate::{bar::Bar, file, options::named, table};
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use fifteen::{
-    pdb::{
-        PatternDb,
-        format::{decode, encode},
-        generate::histograms,
-        verify::verify,
-    },
-    solver::HeuristicName,
-};
+use fifteen::{pdb::any::AnyPdb, solver::HeuristicName};
 use indicatif::HumanCount;
 use serde::Serialize;
 use std::{
@@ -63,7 +55,7 @@ fn size_names(heuristic: HeuristicName) -> &'static str {
 impl Build {
     fn run(self) -> anyhow::Result<()> {
         let partition = self.partition.partition().context("this heuristic has no table")?;
-        let bytes = encode(&table::build(partition));
+        let bytes = table::build(&partition).encode();
         file::replace(&self.output, &bytes).with_context(|| format!("cannot write {}", self.output.display()))?;
         writeln!(io::stdout(), "{}: {} bytes", self.output.display(), HumanCount(bytes.len() as u64))?;
         Ok(())
@@ -97,11 +89,11 @@ impl Info {
     }
 }
 
-fn load(path: &Path) -> anyhow::Result<(PatternDb<4>, usize)> {
+fn load(path: &Path) -> anyhow::Result<(AnyPdb, usize)> {
     let name = || path.display().to_string();
     let bytes = fs::read(path).with_context(name)?;
     let length = bytes.len();
-    Ok((decode(bytes).with_context(name)?, length))
+    Ok((AnyPdb::decode(bytes).with_context(name)?, length))
 }
 
 /// A table file in numbers.
@@ -127,15 +119,17 @@ struct Values {
 }
 
 impl Contents {
-    fn of(pdb: &PatternDb<4>, bytes: usize) -> Self {
+    fn of(pdb: &AnyPdb, bytes: usize) -> Self {
         let mut bar = Bar::of_fraction("counting the values");
-        let histograms = histograms(pdb.partition(), |fraction| bar.at(fraction));
-        let patterns = pdb.partition().patterns().iter().zip(histograms);
+        let partition = pdb.partition();
+        let histograms = partition.histograms(|fraction| bar.at(fraction));
+        let patterns = partition.patterns().iter().zip(histograms);
         let patterns: Vec<Values> = patterns.map(|(tiles, histogram)| Values::of(tiles, histogram)).collect();
-        Contents { width: 4, entries: patterns.iter().map(|values| values.entries).sum(), bytes, patterns }
+        let entries = patterns.iter().map(|values| values.entries).sum();
+        Contents { width: partition.width(), entries, bytes, patterns }
     }
 
-    fn write(&self, out: &mut impl io::Write, pdb: &PatternDb<4>) -> io::Result<()> {
+    fn write(&self, out: &mut impl io::Write, pdb: &AnyPdb) -> io::Result<()> {
         writeln!(out, "partition: {}", pdb.partition())?;
         writeln!(out, "    board: {0}×{0}, the blank last", self.width)?;
         writeln!(out, "  entries: {}", HumanCount(self.entries))?;
@@ -183,7 +177,7 @@ impl Verify {
     fn run(self) -> anyhow::Result<()> {
         let (pdb, _) = load(&self.file)?;
         let mut bar = Bar::of_fraction("building the table anew");
-        let verdict = verify(&pdb, |fraction| bar.at(fraction));
+        let verdict = pdb.verify(|fraction| bar.at(fraction));
         drop(bar);
         verdict.with_context(|| self.file.display().to_string())?;
         writeln!(io::stdout(), "{}: ok, every entry is right", self.file.display())?;

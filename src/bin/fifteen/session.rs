@@ -156,7 +156,7 @@ impl Session {
             }
         }
         let partition = heuristic.partition().expect("only a heuristic with a partition lacks a table");
-        self.solver.add_table(table::build(partition)).expect("the partition is a heuristic's");
+        self.solver.add_table(table::build(&partition)).expect("the partition is a heuristic's");
     }
 
     fn add_table_file(&mut self, path: &Path) -> anyhow::Result<()> {

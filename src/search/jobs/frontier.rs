@@ -15,6 +15,7 @@ use crate::{
         word_set::WordSet,
     },
 };
+use std::collections::BTreeSet;
 
 /// How far a pass is expanded before the rest is left to jobs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,7 +106,7 @@ struct Cut<'a, const W: usize, H> {
     automaton: &'a Automaton<W>,
     bound: u8,
     /// The boards of all levels so far.
-    seen: Seen,
+    seen: Seen<W>,
     /// Without the tops.
     frontier: Frontier,
 }
@@ -162,12 +163,16 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
 
 /// A set of boards.
 #[derive(Default)]
-struct Seen(WordSet);
+struct Seen<const W: usize> {
+    packed: WordSet,
+    /// Those that cannot be packed.
+    wide: BTreeSet<Vec<u8>>,
+}
 
-impl Seen {
+impl<const W: usize> Seen<W> {
     /// Whether the board is new.
-    fn insert<const W: usize>(&mut self, board: &Board<W>) -> bool {
-        self.0.insert(packed::pack(board) + 1)
+    fn insert(&mut self, board: &Board<W>) -> bool {
+        if W <= 4 { self.packed.insert(packed::pack(board) + 1) } else { self.wide.insert(board.tiles().to_vec()) }
     }
 }
 

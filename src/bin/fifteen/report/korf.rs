@@ -44,7 +44,7 @@ pub fn boards_of(published: &[PublishedBoard]) -> Vec<AnyBoard> {
 
 /// Korf's search: Manhattan distance, only the move back left out.
 pub fn korfs_own() -> Options {
-    Options { heuristic: Some(HeuristicName::Manhattan), prune_depth: 2, ..ida_star() }
+    Options { heuristic: Some(HeuristicName::Manhattan), prune_depth: Some(2), ..ida_star() }
 }
 
 /// IDA* as it is if nothing else is said, for Korf's goal.

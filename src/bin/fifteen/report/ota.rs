@@ -11,7 +11,8 @@ use super::{
     published::{self, OfTenBoards, PublishedBoard},
 };
 use fifteen::{
-    pdb::format::{decode, encode},
+    pdb::any::AnyPdb,
+    search::pruning::DEPTHS,
     solver::{Algorithm, HeuristicName, Options},
 };
 use std::{fs, time::Instant};
@@ -56,7 +57,7 @@ fn subjects() -> Vec<Subject> {
         Subject {
             name: "6-6-3 by zones, reflected, pruned: our default",
             heuristic: HeuristicName::Pdb663,
-            prune_depth: Options::PRUNE_DEPTH,
+            prune_depth: *DEPTHS.end(),
             reflection: true,
             published: None,
         },
@@ -86,7 +87,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
         let options = |algorithm| Options {
             algorithm: Some(algorithm),
             heuristic: Some(subject.heuristic),
-            prune_depth: subject.prune_depth,
+            prune_depth: Some(subject.prune_depth),
             reflection: subject.reflection,
             memory: 2 << 30,
             ..ida_star()
@@ -180,7 +181,7 @@ fn tables(lab: &mut Lab, runs: &[Runs]) -> Result<Table, ReportError> {
     let mut table = Table::new(1, ["table", "bytes", "built in seconds", "loaded in seconds"]);
     for heuristic in runs.iter().map(|runs| runs.subject.heuristic) {
         if let (Some(pdb), Some(built)) = (lab.solver().table(heuristic), lab.building(heuristic)) {
-            let bytes = encode(pdb);
+            let bytes = pdb.encode();
             table.row([
                 heuristic.name().to_owned(),
                 count(bytes.len() as u64),
@@ -198,7 +199,7 @@ fn loading(bytes: &[u8]) -> Result<f64, ReportError> {
     let failed = |source| ReportError::Write { path: path.clone(), source };
     fs::write(&path, bytes).map_err(failed)?;
     let since = Instant::now();
-    let decoded = fs::read(&path).map_err(failed).map(decode::<4>);
+    let decoded = fs::read(&path).map_err(failed).map(AnyPdb::decode);
     let seconds = since.elapsed().as_secs_f64();
     fs::remove_file(&path).map_err(failed)?;
     decoded?.expect("a table that was encoded can be decoded");

@@ -12,6 +12,7 @@ use super::{
 };
 use fifteen::{
     board::{any::AnyBoard, random},
+    search::pruning::DEPTHS,
     solver::{Algorithm, HeuristicName, Options},
 };
 
@@ -39,7 +40,7 @@ impl Subject {
             algorithm: Some(Algorithm::IdaStar),
             heuristic: Some(self.heuristic),
             reflection,
-            prune_depth,
+            prune_depth: Some(prune_depth),
             ..Options::default()
         }
     }
@@ -164,7 +165,7 @@ fn solve(lab: &mut Lab, subject: &Subject, reflection: bool, boards: &[AnyBoard]
     let is_manhattan = subject.heuristic == HeuristicName::Manhattan;
     let number = if is_manhattan { lab.extent.manhattan_boards } else { lab.extent.random_boards };
     let mut runs = Vec::new();
-    for prune_depth in [2, Options::PRUNE_DEPTH] {
+    for prune_depth in [2, *DEPTHS.end()] {
         let options = subject.options(reflection, prune_depth);
         let outcomes = lab.count("random boards", &boards[..number], &options)?;
         let estimator = lab.estimator(&boards[0], &options)?;
