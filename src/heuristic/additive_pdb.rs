@@ -107,6 +107,15 @@ fn stepped(sum: u32, nearer: bool) -> u32 {
     sum + 1 - 2 * nearer as u32
 }
 
+/// A sum as h, which is below 255. No 5x5 board is as far as that from the goal; some 6x6 boards may be, and no search will
+/// ever tell.
+#[inline(always)]
+fn told<const W: usize>(sum: u32) -> u8 {
+    if W <= 5 { sum as u8 } else { sum.min(MOST) as u8 }
+}
+
+const MOST: u32 = u8::MAX as u32 - 1;
+
 impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFLECTED> {
     type State = State<W>;
     type Parts = Parts;
@@ -123,7 +132,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 
     #[inline]
     fn h(&self, parts: Parts) -> u8 {
-        parts.upright.max(parts.mirrored) as u8
+        told::<W>(parts.upright.max(parts.mirrored))
     }
 
     #[inline(always)]
@@ -134,7 +143,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 
     #[inline(always)]
     fn least(look: Look) -> u8 {
-        look.upright as u8
+        told::<W>(look.upright)
     }
 
     #[inline(always)]
@@ -148,7 +157,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
         limit: u8,
     ) -> Result<(Parts, Undo), u8> {
         if look.upright > limit as u32 {
-            return Err(look.upright as u8);
+            return Err(told::<W>(look.upright));
         }
         let (lane, sum) = if REFLECTED {
             let (lane, nearer) = self.mirrored_after(state, board, slide);
@@ -157,7 +166,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
             (0, 0)
         };
         if sum > limit as u32 {
-            return Err(sum as u8);
+            return Err(told::<W>(sum));
         }
         let upright = std::mem::replace(self.upright.lane_of(&mut state.upright, slide.tile), look.lane);
         let mirrored = std::mem::replace(self.mirrored.lane_of(&mut state.mirrored, slide.tile), lane);
@@ -199,7 +208,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
         let parts = match mark {
             _ if !REFLECTED => Parts { upright: h, mirrored: 0 },
             // So rare that it may take long.
-            0 | ALONE => self.start(board).1,
+            _ if mark == 0 || mark == ALONE || h == MOST => self.start(board).1,
             EVEN.. => Parts { upright: h, mirrored: h - 2 * (mark - EVEN) },
             _ => Parts { upright: h - 2 * (EVEN - mark), mirrored: h },
         };

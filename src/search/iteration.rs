@@ -102,7 +102,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Iteration<W, H, P,
         match flow {
             Flow::Suspended => Outcome::Suspended,
             Flow::Exhausted if self.walk.beyond == NOTHING_BEYOND => Outcome::Exhausted(None),
-            Flow::Exhausted => Outcome::Exhausted(Some(self.bound + self.walk.beyond)),
+            Flow::Exhausted => Outcome::Exhausted(Some(self.bound.saturating_add(self.walk.beyond))),
             Flow::Found => {
                 self.walk.at_goal = true;
                 let below = self.walk.trail.iter().rev();

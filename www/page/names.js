@@ -21,9 +21,14 @@ const heuristics = {
   'linear-conflict': 'Linear conflict',
   'walking-distance': 'Walking distance',
   'pdb-4-4-max': '4-4 patterns, the larger',
+  'pdb-4-4': '4-4 patterns',
+  'pdb-5-5-5': '5-5-5 patterns',
   'pdb-6-6-3': '6-6-3 patterns',
   'pdb-7-7-1': '7-7-1 patterns',
   'pdb-7-8': '7-8 patterns',
+  'pdb-5-5-5-5-4': '5-5-5-5-4 patterns',
+  'pdb-6-6-6-6': '6-6-6-6 patterns',
+  'pdb-4-4-4-4-4-4-4-4-3': '4-4-4-4-4-4-4-4-3 patterns',
 };
 
 /** @type {(name: string) => string} */

@@ -24,6 +24,8 @@ import { TABLES } from './names.js';
 
 /** @type {Record<typeof TABLES[number], Cost>} */
 export const COSTS = {
+  'pdb-4-4': { size: 3, bytes: 1_561, buildSeconds: 0, deep: null },
+  'pdb-5-5-5': { size: 4, bytes: 328_353, buildSeconds: 0.1, deep: null },
   'pdb-6-6-3': { size: 4, bytes: 2_961_153, buildSeconds: 0.2, deep: null },
   'pdb-7-7-1': {
     size: 4,
@@ -39,6 +41,14 @@ export const COSTS = {
     buildSeconds: 13,
     deep: { buildBytes: 800e6, leastMemory: 8, workerMemory: 4, optIn: true },
   },
+  'pdb-5-5-5-5-4': { size: 5, bytes: 3_978_476, buildSeconds: 0.6, deep: null },
+  'pdb-6-6-6-6': {
+    size: 5,
+    bytes: 90_524_203,
+    buildSeconds: 10,
+    deep: { buildBytes: 220e6, leastMemory: 4, workerMemory: 2, optIn: true },
+  },
+  'pdb-4-4-4-4-4-4-4-4-3': { size: 6, bytes: 1_493_963, buildSeconds: 0.5, deep: null },
 };
 
 const MOST_WORKERS = 8;

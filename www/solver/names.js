@@ -10,8 +10,19 @@ export const ALGORITHMS = Object.freeze(
   /** @type {const} */ (['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam']),
 );
 
-/** The heuristics that have a table, the weakest first. Those after the first are deep: built on demand, each by a worker of its own. */
-export const TABLES = Object.freeze(/** @type {const} */ (['pdb-6-6-3', 'pdb-7-7-1', 'pdb-7-8']));
+/** The heuristics that have a table, by size of board, the weakest first. */
+export const TABLES = Object.freeze(
+  /** @type {const} */ ([
+    'pdb-4-4',
+    'pdb-5-5-5',
+    'pdb-6-6-3',
+    'pdb-7-7-1',
+    'pdb-7-8',
+    'pdb-5-5-5-5-4',
+    'pdb-6-6-6-6',
+    'pdb-4-4-4-4-4-4-4-4-3',
+  ]),
+);
 
 /** The weakest first. */
 export const HEURISTICS = Object.freeze(

@@ -147,7 +147,7 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
             let look = self.heuristic.look(&state, node.parts, &node.board, slide);
             let limit = self.bound - g - 1;
             match self.heuristic.enter(&mut state, node.parts, &node.board, slide, look, limit) {
-                Err(h) => self.frontier.next_bound = lower(self.frontier.next_bound, Some(g + 1 + h)),
+                Err(h) => self.frontier.next_bound = lower(self.frontier.next_bound, Some((g + 1).saturating_add(h))),
                 Ok((parts, _)) if self.heuristic.h(parts) == 0 => {
                     self.frontier.solution = Some(node.job.then(m).moves);
                     return;

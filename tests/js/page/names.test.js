@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceSentence, shortChoice, shortName, tableSentence } from '../../../www/page/names.js';
-import { HEURISTICS } from '../../../www/solver/index.js';
+import { HEURISTICS, TABLES } from '../../../www/solver/index.js';
 
 it('a search is named in a sentence and in short', () => {
   expect(choiceSentence('ida-star', 'pdb-6-6-3')).toBe('IDA* with 6-6-3 patterns.');
@@ -9,7 +9,7 @@ it('a search is named in a sentence and in short', () => {
   expect(choiceSentence('a-star', 'walking-distance')).toBe('A* with walking distance.');
   expect(choiceSentence('a-star', 'manhattan')).toBe('A* with Manhattan.');
   const usual = ['Misplaced tiles', 'Manhattan', 'Linear conflict', 'Walking distance', '4-4, the larger'];
-  expect(HEURISTICS.map(shortName)).toEqual([...usual, '6-6-3', '7-7-1', '7-8']);
+  expect(HEURISTICS.map(shortName)).toEqual([...usual, ...TABLES.map((name) => name.replace('pdb-', ''))]);
 });
 
 describe('the table', () => {
