@@ -1,24 +1,28 @@
-//! Tables of boards with 25 and 36 cells: every law of the smaller ones, on small patterns.
+//! Boards with 25 and 36 cells: every law that the tables of the smaller ones have, on small patterns; pruning; and the
+//! searches with each heuristic.
 //!
-//! The oracles are the slow search of `common::patterns`, the definition of a sum of patterns, and breadth-first search
-//! from the goal, by whole boards.
+//! The oracles are the slow search of `common::patterns`, the definition of a sum of patterns, breadth-first search by
+//! whole boards, and Korf's published lengths of 24-puzzle boards.
 
 mod common;
 
 use common::{
+    golden,
     patterns::Sums,
     puzzle::{self, Cases, Tiles},
     subject,
     walk::{Walk, from_scratch},
 };
 use fifteen::{
-    board::Move,
+    board::{Move, goal::Goal},
     heuristic::{Heuristic, additive_pdb::AdditivePdb},
     pdb::{
         PatternDb,
         format::{decode, encode},
         generate::histograms,
     },
+    search::pruning::{Automaton, DepthError, State},
+    solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use std::{
     collections::HashMap,
@@ -153,9 +157,13 @@ fn sums_stay_up_to_date_slide_by_slide() {
 
 /// The distances of all boards so near the goal.
 fn near_goal(width: usize, depth: u8) -> HashMap<Tiles, u8> {
-    let goal = puzzle::blank_last(width);
-    let mut distances = HashMap::from([(goal.clone(), 0)]);
-    let mut level = vec![goal];
+    near(puzzle::blank_last(width), depth)
+}
+
+/// The distances of all boards so near another.
+fn near(start: Tiles, depth: u8) -> HashMap<Tiles, u8> {
+    let mut distances = HashMap::from([(start.clone(), 0)]);
+    let mut level = vec![start];
     for distance in 1..=depth {
         let mut next = Vec::new();
         for board in level.iter().flat_map(|tiles| puzzle::neighbours(tiles)) {
@@ -183,4 +191,103 @@ fn is_a_lower_bound<const W: usize>(heuristic: &AdditivePdb<W, true>, depth: u8)
 fn sums_of_small_patterns_are_lower_bounds() {
     is_a_lower_bound::<5>(&AdditivePdb::new(twenty_four().pdb.clone()), 11);
     is_a_lower_bound::<6>(&AdditivePdb::new(thirty_five().pdb.clone()), 10);
+}
+
+/// Follows from a board only what the automaton allows: every board so near is still reached, by a path as short.
+fn loses_no_board<const W: usize>(automaton: &Automaton<W>, blank: usize, depth: u8) {
+    let mut start: Tiles = (1..(W * W) as u8).collect();
+    start.insert(blank, 0);
+    let distances = near(start.clone(), depth);
+    let mut reached = 0;
+    let mut level = HashMap::from([(start, vec![automaton.start(blank)])]);
+    for distance in 0..=depth {
+        reached += level.len();
+        let mut next: HashMap<Tiles, Vec<State>> = HashMap::new();
+        for (tiles, states) in level {
+            for (m, letter) in Move::ALL.into_iter().zip(['U', 'L', 'R', 'D']) {
+                let slid = puzzle::slid(&tiles, letter);
+                for after in states.iter().filter_map(|&state| automaton.after(state, m)) {
+                    let slid = slid.as_ref().expect("the automaton forbids illegal moves");
+                    if distances.get(slid) == Some(&(distance + 1)) {
+                        next.entry(slid.clone()).or_default().push(after);
+                    }
+                }
+            }
+        }
+        level = next;
+    }
+    assert_eq!(reached, distances.len(), "boards within {depth} moves, the blank first in {blank}");
+}
+
+/// As deep as the longest forbidden string, from every cell: no two boards have the same key.
+#[test]
+fn no_board_near_any_start_is_lost() {
+    let (five, six) = (*Automaton::<5>::DEPTHS.end(), *Automaton::<6>::DEPTHS.end());
+    assert_eq!((five, six), (12, 10));
+    let (of_five, of_six) = (Automaton::<5>::new(five), Automaton::<6>::new(six));
+    let (of_five, of_six) = (of_five.expect("the depth is allowed"), of_six.expect("the depth is allowed"));
+    let less = if golden::thorough() { 0 } else { 2 };
+    (0..25).for_each(|cell| loses_no_board(&of_five, cell, five - less));
+    (0..36).for_each(|cell| loses_no_board(&of_six, cell, six - less));
+    assert_eq!(Automaton::<5>::new(13).err(), Some(DepthError { depth: 13, most: 12 }));
+    assert_eq!(Automaton::<6>::new(11).err(), Some(DepthError { depth: 11, most: 10 }));
+}
+
+/// A solver with the small tables of the wide boards.
+fn solver() -> Solver {
+    let mut solver = Solver::new();
+    for heuristic in [HeuristicName::Pdb55554, HeuristicName::Pdb444444443] {
+        let partition = heuristic.partition().expect("it has tables");
+        solver.add_table(partition.builder().finish()).expect("they are a heuristic's");
+    }
+    solver
+}
+
+/// The length of a solution that leads to the goal, which IDA* has found.
+fn solved(solver: &mut Solver, tiles: &[u8], heuristic: HeuristicName) -> usize {
+    let options = Options { algorithm: Some(Algorithm::IdaStar), heuristic: Some(heuristic), ..Options::default() };
+    let moves = subject::letters(&subject::solve(solver, tiles, &options));
+    assert_eq!(puzzle::replay(tiles, &moves), puzzle::blank_last(tiles.len().isqrt()), "{moves} on {tiles:?}");
+    moves.len()
+}
+
+#[test]
+fn boards_near_the_goal_are_solved_in_as_many_moves_as_they_are_away() {
+    let mut solver = solver();
+    for (width, depth) in [(5, 9), (6, 8)] {
+        for (number, (tiles, distance)) in near_goal(width, depth).into_iter().enumerate() {
+            let all: Vec<HeuristicName> = HeuristicName::for_width(width).collect();
+            let there = all.into_iter().filter(|&name| name.partition().is_none() || solver.table(name).is_some());
+            let there: Vec<HeuristicName> = there.collect();
+            let heuristic = there[number % there.len()];
+            assert_eq!(solved(&mut solver, &tiles, heuristic), distance as usize, "{heuristic:?} on {tiles:?}");
+        }
+    }
+}
+
+/// Manhattan distance, of which the tables know nothing, finds the same lengths.
+#[test]
+fn boards_of_a_walk_are_solved_in_as_many_moves_with_tables_as_without() {
+    let (mut solver, mut cases) = (solver(), Cases(521));
+    for (width, moves) in [(5, 50), (6, 45)] {
+        for _ in 0..60 {
+            let (_, tiles) = cases.walk(&puzzle::blank_last(width), moves);
+            let length = solved(&mut solver, &tiles, HeuristicName::Manhattan);
+            assert_eq!(solved(&mut solver, &tiles, HeuristicName::default_for(width)), length, "{tiles:?}");
+        }
+    }
+}
+
+/// The board of Korf & Felner (2002) that is the easiest, no. 40, with the large tables: half a minute.
+#[test]
+fn the_easiest_of_korfs_twenty_four_puzzles_is_solved_in_82_moves() {
+    if !golden::thorough() {
+        return;
+    }
+    let partition = HeuristicName::Pdb6666.partition().expect("it has tables");
+    let mut solver = Solver::new();
+    solver.add_table(partition.builder().finish()).expect("they are a heuristic's");
+    let number_40 = [2, 17, 4, 13, 7, 12, 10, 3, 0, 16, 21, 24, 8, 5, 18, 20, 15, 19, 14, 9, 22, 11, 6, 1, 23];
+    let options = Options { goal: Goal::BlankFirst, algorithm: Some(Algorithm::IdaStar), ..Options::default() };
+    assert_eq!(subject::length(&mut solver, &number_40, &options), 82);
 }
