@@ -6,6 +6,8 @@ mod fault;
 mod histograms;
 mod korf;
 mod lab;
+mod large;
+
 mod markdown;
 mod ota;
 mod outcome;
@@ -54,10 +56,12 @@ enum Section {
     Random,
     Comparison,
     Profile,
+    Large,
 }
 
 impl Section {
-    const ALL: [Section; 5] = [Section::Ota, Section::Korf, Section::Random, Section::Comparison, Section::Profile];
+    const ALL: [Section; 6] =
+        [Section::Ota, Section::Korf, Section::Random, Section::Comparison, Section::Profile, Section::Large];
 
     const fn name(self) -> &'static str {
         match self {
@@ -66,6 +70,7 @@ impl Section {
             Section::Random => "random",
             Section::Comparison => "comparison",
             Section::Profile => "profile",
+            Section::Large => "large",
         }
     }
 
@@ -76,6 +81,7 @@ impl Section {
             Section::Random => random::write(lab, page),
             Section::Comparison => comparison::write(lab, page),
             Section::Profile => profile::write(lab, page),
+            Section::Large => large::write(lab, page),
         }
     }
 }

@@ -13,23 +13,25 @@ use fifteen::{
     board::{any::AnyBoard, goal::Goal, parity::Parity, random},
     solver::{Algorithm, HeuristicName, Options},
 };
-use std::time::Duration;
 
 /// Where the sequence of boards of the 8-puzzle begins.
 const SEED: u64 = 2;
 
-/// How long a search may take for one board.
-const LIMIT: Duration = Duration::from_secs(3);
-
 /// The bytes that a search may keep.
 const MEMORY: usize = 1 << 30;
 
-/// A search with a heuristic.
+/// A search with a heuristic, or with none.
 struct Pair {
     algorithm: Algorithm,
-    heuristic: HeuristicName,
-    /// What the boards took, or why the pair is refused.
-    outcomes: Result<Vec<Outcome>, String>,
+    heuristic: Option<HeuristicName>,
+    /// What the boards took, or why the pair is refused, if there is such a pair.
+    outcomes: Result<Vec<Outcome>, Option<String>>,
+}
+
+impl Pair {
+    fn heuristic_name(&self) -> &'static str {
+        self.heuristic.map_or("none", HeuristicName::name)
+    }
 }
 
 /// Boards of one size.
@@ -49,7 +51,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.say(format!(
         "Borowski compares searches and heuristics on the same boards. Here every pair has {} seconds and {} MiB for a board. A pair that does not go together is \
          refused by the program; a dash stands for it.",
-        LIMIT.as_secs(),
+        lab.extent.limit.as_secs_f64(),
         MEMORY >> 20,
     ));
     for boards in [eight(lab), fifteen(lab)] {
@@ -98,19 +100,28 @@ fn fifteen(lab: &Lab) -> Boards {
 
 fn run(lab: &mut Lab, boards: &Boards) -> Vec<Pair> {
     let width = boards.all[0].width();
-    let heuristics: Vec<_> = HeuristicName::for_width(width).filter(|&name| lab.affords(name)).collect();
+    let mut heuristics: Vec<_> =
+        HeuristicName::for_width(width).filter(|&name| lab.affords(name)).map(Option::Some).collect();
+    heuristics.push(None);
+    heuristics.reverse();
     let mut pairs = Vec::new();
     for algorithm in Algorithm::ALL {
-        for &heuristic in heuristics.iter().rev() {
+        for &heuristic in &heuristics {
             let options = Options {
                 goal: boards.goal,
                 algorithm: Some(algorithm),
-                heuristic: Some(heuristic),
+                heuristic,
                 memory: MEMORY,
                 ..Options::default()
             };
-            let outcomes = lab.time("each search with each heuristic", &boards.all, &options, LIMIT);
-            pairs.push(Pair { algorithm, heuristic, outcomes: outcomes.map_err(|fault| fault.to_string()) });
+            // To the others no heuristic means the default one.
+            let outcomes = if heuristic.is_some() || algorithm == Algorithm::BreadthFirst {
+                lab.time("each search with each heuristic", &boards.all, &options, lab.extent.limit)
+                    .map_err(|fault| Some(fault.to_string()))
+            } else {
+                Err(None)
+            };
+            pairs.push(Pair { algorithm, heuristic, outcomes });
         }
     }
     pairs
@@ -119,7 +130,7 @@ fn run(lab: &mut Lab, boards: &Boards) -> Vec<Pair> {
 /// Nodes by search and heuristic.
 fn matrix(pairs: &[Pair]) -> Table {
     let of_first = pairs.iter().filter(|pair| pair.algorithm == pairs[0].algorithm);
-    let heuristics: Vec<&str> = of_first.map(|pair| pair.heuristic.name()).collect();
+    let heuristics: Vec<&str> = of_first.map(Pair::heuristic_name).collect();
     let mut table = Table::new(1, std::iter::once("search").chain(heuristics.iter().copied()));
     for row in pairs.chunks(heuristics.len()) {
         let cells = row.iter().map(|pair| match &pair.outcomes {
@@ -145,7 +156,7 @@ fn details(pairs: &[Pair]) -> Table {
         let length = mean(&solved, |outcome| outcome.length.unwrap_or(0) as f64);
         table.row([
             pair.algorithm.name().to_owned(),
-            pair.heuristic.name().to_owned(),
+            pair.heuristic_name().to_owned(),
             format!("{} of {}", solved.len(), outcomes.len()),
             outcomes.iter().filter(|outcome| outcome.is_optimal()).count().to_string(),
             if solved.is_empty() { NOTHING.to_owned() } else { decimals(length, 2) },
@@ -161,7 +172,7 @@ fn details(pairs: &[Pair]) -> Table {
 
 /// Why pairs are refused, each reason once.
 fn refusals(page: &mut Page, pairs: &[Pair]) {
-    let mut reasons: Vec<&str> = pairs.iter().filter_map(|pair| Some(pair.outcomes.as_ref().err()?.as_str())).collect();
+    let mut reasons: Vec<&str> = pairs.iter().filter_map(|pair| pair.outcomes.as_ref().err()?.as_deref()).collect();
     reasons.dedup();
     if !reasons.is_empty() {
         page.say(format!("What the program says to the pairs that it refuses: “{}”", reasons.join("”; “")));

@@ -4,7 +4,7 @@ use super::{extent::Extent, fault::ReportError, outcome::Outcome, side_by_side::
 use crate::table;
 use fifteen::{
     board::{Move, any::AnyBoard},
-    search::{Search as _, Status},
+    search::{Search, Status},
     solver::{Estimator, HeuristicName, Options, Solver, StartError},
 };
 use std::{
@@ -12,8 +12,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Nodes to expand between two looks at the clock: some milliseconds.
-const SLICE: u64 = 1 << 14;
+/// Nodes to expand between two looks at the clock: a millisecond or less for most searches.
+const SLICE: u64 = 1 << 12;
 
 /// Longer than any search of the report.
 pub const NO_LIMIT: Duration = Duration::MAX;
@@ -40,7 +40,8 @@ impl Lab {
 
     /// Whether the report may build the tables of a heuristic, if it has any.
     pub fn affords(&self, heuristic: HeuristicName) -> bool {
-        self.extent.large_tables || !matches!(heuristic, HeuristicName::Pdb78 | HeuristicName::Pdb771)
+        self.extent.large_tables
+            || !matches!(heuristic, HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb6666)
     }
 
     /// The seconds that it took to build the table of a heuristic, once a search has called for it.
@@ -58,8 +59,7 @@ impl Lab {
         boards: &[AnyBoard],
         options: &Options,
     ) -> Result<Vec<Outcome>, ReportError> {
-        let threads = self.threads;
-        self.search(work, boards, options, NO_LIMIT, threads)
+        Ok(self.search(work, boards, options, &[NO_LIMIT], self.threads)?.concat())
     }
 
     /// Searches boards one after the other, each at most so long.
@@ -73,31 +73,39 @@ impl Lab {
         options: &Options,
         limit: Duration,
     ) -> Result<Vec<Outcome>, ReportError> {
-        self.search(work, boards, options, limit, 1)
+        Ok(self.search(work, boards, options, &[limit], 1)?.concat())
     }
 
+    /// Searches boards one after the other and looks at each search after these times, in ascending order; the first search
+    /// that has ended by then is looked at as it ended.
+    ///
+    /// # Errors
+    /// If a search does not start.
+    pub fn watch(
+        &mut self,
+        work: &'static str,
+        boards: &[AnyBoard],
+        options: &Options,
+        marks: &[Duration],
+    ) -> Result<Vec<Vec<Outcome>>, ReportError> {
+        self.search(work, boards, options, marks, 1)
+    }
+
+    /// The outcomes of each board at the times of `marks`.
     fn search(
         &mut self,
         work: &'static str,
         boards: &[AnyBoard],
         options: &Options,
-        limit: Duration,
+        marks: &[Duration],
         threads: usize,
-    ) -> Result<Vec<Outcome>, ReportError> {
+    ) -> Result<Vec<Vec<Outcome>>, ReportError> {
         if let Some(board) = boards.first() {
             self.equip(board, options)?;
         }
-        let solver = &self.solver;
         let outcomes = side_by_side(work, boards, threads, |board| {
-            let mut search = solver.clone().start(board, options)?;
-            let since = Instant::now();
-            loop {
-                let progress = search.step(SLICE);
-                let spent = since.elapsed();
-                if progress.status != Status::Running || spent >= limit {
-                    return Ok(Outcome::of(&progress, spent.as_secs_f64()));
-                }
-            }
+            let mut search = self.solver.clone().start(board, options)?;
+            Ok(looks(&mut search, marks))
         });
         outcomes.into_iter().map(|outcome: Result<_, StartError>| Ok(outcome?)).collect()
     }
@@ -137,4 +145,18 @@ impl Lab {
         }
         Ok(self.solver.prepare(board, options)?)
     }
+}
+
+/// What a search has come to at each of these times.
+fn looks(search: &mut impl Search, marks: &[Duration]) -> Vec<Outcome> {
+    let since = Instant::now();
+    let mut outcomes = Vec::new();
+    while outcomes.len() < marks.len() {
+        let progress = search.step(SLICE);
+        let spent = since.elapsed();
+        let has_ended = progress.status != Status::Running;
+        let passed = marks[outcomes.len()..].iter().take_while(|&&mark| has_ended || mark <= spent).count();
+        outcomes.extend(std::iter::repeat_n(Outcome::of(&progress, spent.as_secs_f64()), passed));
+    }
+    outcomes
 }

@@ -64,7 +64,7 @@ pub fn count(number: u64) -> String {
 
 /// A mean of counts: whole where the fraction says nothing.
 pub fn mean_count(mean: f64) -> String {
-    if mean < 1000.0 { decimals(mean, 1) } else { count(mean.round() as u64) }
+    if mean < 1000.0 && mean > 0.0 { decimals(mean, 1) } else { count(mean.round() as u64) }
 }
 
 /// A number with so many decimals.

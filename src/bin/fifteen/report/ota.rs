@@ -12,7 +12,6 @@ use super::{
 };
 use fifteen::{
     pdb::any::AnyPdb,
-    search::pruning::DEPTHS,
     solver::{Algorithm, HeuristicName, Options},
 };
 use std::{fs, time::Instant};
@@ -21,8 +20,8 @@ use std::{fs, time::Instant};
 struct Subject {
     name: &'static str,
     heuristic: HeuristicName,
-    /// How IDA* prunes: 2, as the paper does, leaves out the move back alone.
-    prune_depth: u8,
+    /// How IDA* prunes: to the depth 2, as in the paper, only the move back is left out.
+    prune_depth: Option<u8>,
     reflection: bool,
     published: Option<OfTenBoards>,
 }
@@ -50,14 +49,14 @@ fn subjects() -> Vec<Subject> {
         Subject {
             name: "Manhattan",
             heuristic: HeuristicName::Manhattan,
-            prune_depth: 2,
+            prune_depth: Some(2),
             reflection: false,
             published: Some(published::OTA_MANHATTAN),
         },
         Subject {
             name: "6-6-3 by zones, reflected, pruned: our default",
             heuristic: HeuristicName::Pdb663,
-            prune_depth: *DEPTHS.end(),
+            prune_depth: None,
             reflection: true,
             published: None,
         },
@@ -87,7 +86,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
         let options = |algorithm| Options {
             algorithm: Some(algorithm),
             heuristic: Some(subject.heuristic),
-            prune_depth: Some(subject.prune_depth),
+            prune_depth: subject.prune_depth,
             reflection: subject.reflection,
             memory: 2 << 30,
             ..ida_star()
@@ -164,12 +163,13 @@ fn reductions(runs: &[Runs]) -> Table {
 }
 
 fn seconds(runs: &[Runs]) -> Table {
-    let mut table = Table::new(1, ["heuristic", "A*", "boards stored", "IDA*"]);
+    let mut table = Table::new(1, ["heuristic", "A*", "boards stored", "in MB", "IDA*"]);
     for runs in runs {
         table.row([
             runs.subject.name.to_owned(),
             three_digits(mean(&runs.a_star, |outcome| outcome.seconds)),
             mean_count(mean(&runs.a_star, |outcome| outcome.stored as f64)),
+            three_digits(mean(&runs.a_star, |outcome| outcome.bytes as f64 / 1e6)),
             three_digits(mean(&runs.ida_star, |outcome| outcome.seconds)),
         ]);
     }

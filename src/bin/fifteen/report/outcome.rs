@@ -25,6 +25,8 @@ pub struct Outcome {
     pub generated: u64,
     /// Boards kept in memory.
     pub stored: u64,
+    /// The bytes that they take.
+    pub bytes: u64,
     /// Of the search alone: tables are built before.
     pub seconds: f64,
 }
@@ -44,6 +46,7 @@ impl Outcome {
             expanded: progress.stats.expanded(),
             generated: progress.stats.generated(),
             stored: progress.stats.stored,
+            bytes: progress.stats.bytes,
             seconds,
         }
     }

@@ -84,9 +84,9 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     ));
     page.table(&table(&profiles));
     page.say(
-        "Each board of a path whose value with a heuristic, and the moves made so far, exceed a bound is out of reach of IDA* under that \
-         bound: that is why a search must go through all bounds from the first value up to the length of the path, and why a \
-         heuristic that falls short by two moves less saves an iteration.",
+        "Where the moves made and h exceed the bound of an iteration, IDA* turns back. It reaches the goal along such a path only \
+         when the bound is the length of the path: it must go through every bound between the first board’s h and that length. Bounds \
+         go up by two, so two moves by which a heuristic falls short at the start are an iteration.",
     );
     Ok(())
 }

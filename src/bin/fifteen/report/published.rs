@@ -15,6 +15,9 @@ pub struct OfRandomBoards {
 pub const RANDOM_MANHATTAN: OfRandomBoards = OfRandomBoards { mean_h: 36.94, generated: 401_189_630 };
 /// Manhattan distance and linear conflicts.
 pub const RANDOM_LINEAR_CONFLICT: OfRandomBoards = OfRandomBoards { mean_h: 38.79, generated: 40_224_625 };
+/// Additive tables, 7-8, the larger of the values of a board and its mirror image.
+pub const RANDOM_7_8: OfRandomBoards = OfRandomBoards { mean_h: 45.63, generated: 36_710 };
+
 /// The exact mean of Manhattan distance over all solvable boards of the 15-puzzle.
 pub const EXACT_MANHATTAN: f64 = 37.0;
 /// The exact mean length of shortest solutions of the 15-puzzle.
@@ -39,6 +42,14 @@ pub const OTA_MANHATTAN: OfTenBoards =
 /// Nodes that IDA* with Manhattan distance generates for all of Korf's hundred boards (Korf 1985).
 pub const KORF_GENERATED: u64 = 36_302_808_031;
 
+/// The mean length of shortest solutions of Korf's fifty boards of the 24-puzzle (Korf & Felner 2002).
+pub const KORF_24_LENGTH: f64 = 100.78;
+
+/// By number, boards of the 24-puzzle and the nodes that IDA* with the 6-6-6-6 tables, the minimum over the blank's
+/// places, generates with reflection and pruning; rounded.
+pub const EASY_24: [(u32, u64); 5] =
+    [(40, 12_600_000), (38, 28_000_000), (44, 182_000_000), (28, 320_000_000), (25, 348_000_000)];
+
 /// A board of a published set; the goal is blank first.
 #[derive(Clone)]
 pub struct PublishedBoard {
@@ -54,6 +65,11 @@ pub struct PublishedBoard {
 /// Korf's hundred boards of the 15-puzzle (Korf 1985), by number.
 pub fn korf_15() -> Vec<PublishedBoard> {
     read(include_str!("../../../../tests/data/korf100.csv"))
+}
+
+/// Fifteen of Korf's fifty boards of the 24-puzzle (Korf & Felner 2002), by number.
+pub fn korf_24() -> Vec<PublishedBoard> {
+    read(include_str!("../../../../tests/data/korf24_given15.csv"))
 }
 
 /// How many boards of the 15-puzzle have shortest solutions of each length, from 0.

@@ -28,19 +28,34 @@ struct Subject {
     heuristic: HeuristicName,
     /// Whether there is a mirror image to look up.
     has_reflection: bool,
-    /// What was published of it, and with which reflection.
+    /// What was published of it.
     published: Option<OfRandomBoards>,
     /// Its exact mean over all boards, without reflection.
     exact: Option<f64>,
 }
 
 impl Subject {
-    fn options(&self, reflection: bool, prune_depth: u8) -> Options {
+    /// One that has no tables.
+    fn plain(name: &'static str, heuristic: HeuristicName) -> Self {
+        Subject { name, heuristic, has_reflection: false, published: None, exact: None }
+    }
+
+    /// One whose tables tell the zones of the blank apart.
+    fn by_zones(name: &'static str, heuristic: HeuristicName) -> Self {
+        Subject { has_reflection: true, ..Self::plain(name, heuristic) }
+    }
+
+    /// With these published figures.
+    fn with(self, published: OfRandomBoards, exact: Option<f64>) -> Self {
+        Subject { published: Some(published), exact, ..self }
+    }
+
+    fn options(&self, reflection: bool, prune_depth: Option<u8>) -> Options {
         Options {
             algorithm: Some(Algorithm::IdaStar),
             heuristic: Some(self.heuristic),
             reflection,
-            prune_depth: Some(prune_depth),
+            prune_depth,
             ..Options::default()
         }
     }
@@ -58,45 +73,23 @@ impl Subject {
 
 /// The heuristics, the weakest first.
 fn subjects(lab: &Lab) -> Vec<Subject> {
-    let mut subjects = vec![
-        Subject {
-            name: "Manhattan",
-            heuristic: HeuristicName::Manhattan,
-            has_reflection: false,
-            published: Some(published::RANDOM_MANHATTAN),
-            exact: Some(published::EXACT_MANHATTAN),
-        },
-        Subject {
-            name: "linear conflict",
-            heuristic: HeuristicName::LinearConflict,
-            has_reflection: false,
-            published: Some(published::RANDOM_LINEAR_CONFLICT),
-            exact: None,
-        },
-        Subject {
-            name: "6-6-3, by zones",
-            heuristic: HeuristicName::Pdb663,
-            has_reflection: true,
-            published: None,
-            exact: None,
-        },
+    let subjects = vec![
+        Subject::plain("Manhattan", HeuristicName::Manhattan)
+            .with(published::RANDOM_MANHATTAN, Some(published::EXACT_MANHATTAN)),
+        Subject::plain("linear conflict", HeuristicName::LinearConflict).with(published::RANDOM_LINEAR_CONFLICT, None),
+        Subject::plain("walking distance", HeuristicName::WalkingDistance),
+        Subject::by_zones("5-5-5, by zones", HeuristicName::Pdb555),
+        Subject::by_zones("6-6-3, by zones", HeuristicName::Pdb663),
+        Subject::by_zones("7-8, by zones", HeuristicName::Pdb78).with(published::RANDOM_7_8, None),
     ];
-    if lab.extent.large_tables {
-        subjects.push(Subject {
-            name: "7-8, by zones",
-            heuristic: HeuristicName::Pdb78,
-            has_reflection: true,
-            published: None,
-            exact: None,
-        });
-    }
-    subjects
+    subjects.into_iter().filter(|subject| lab.affords(subject.heuristic)).collect()
 }
 
 /// IDA* on the random boards.
 struct Runs {
     title: String,
-    prune_depth: u8,
+    /// None is the default.
+    prune_depth: Option<u8>,
     mean_h: f64,
     outcomes: Vec<Outcome>,
     published: Option<OfRandomBoards>,
@@ -136,13 +129,16 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     }
     page.heading(2, "Korf & Felner 2002: random boards");
     page.say(format!(
-        "Korf and Felner solved 1000 random boards with IDA* and several heuristics, and gave the mean of h and of the nodes \
-         generated. Their boards are not known. Here the boards are those of `fifteen random --count {} --seed {SEED}`; with \
-         Manhattan distance, whose mean would take hundreds of thousands of millions of nodes, only the first {}. *Pruning* is the length of the move \
-         strings that are left out because others do the same: 2 leaves out the move back alone, as the paper did. The number after ± is the \
-         standard error of the mean: few hard boards make most of it, so means over other boards differ by as much.",
-        lab.extent.random_boards, lab.extent.manhattan_boards,
+        "Korf and Felner solved 1000 random boards with IDA* and several heuristics, and gave the means of h and of the nodes \
+         generated. Their boards are not known. Here the boards are those of `fifteen random --count {} --seed {SEED}`; the weaker \
+         heuristics, which need up to hundreds of millions of nodes a board, have only the first of them.",
+        lab.extent.random_boards,
     ));
+    page.say(
+        "*Pruning* is the length of the move strings that are left out because others do the same: 2 leaves out the move back \
+         alone, as the paper does. The number after ± is the standard error of the mean. A few hard boards make most of it, so means \
+         over other boards may well differ by twice as much.",
+    );
     page.table(&searches(&runs));
     say_why(page);
     page.heading(3, "The mean of h over all boards");
@@ -162,10 +158,13 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
 
 /// IDA* with both depths of pruning.
 fn solve(lab: &mut Lab, subject: &Subject, reflection: bool, boards: &[AnyBoard]) -> Result<Vec<Runs>, ReportError> {
-    let is_manhattan = subject.heuristic == HeuristicName::Manhattan;
-    let number = if is_manhattan { lab.extent.manhattan_boards } else { lab.extent.random_boards };
+    let number = match subject.heuristic {
+        HeuristicName::Manhattan => lab.extent.manhattan_boards,
+        HeuristicName::WalkingDistance => lab.extent.walking_boards,
+        _ => lab.extent.random_boards,
+    };
     let mut runs = Vec::new();
-    for prune_depth in [2, *DEPTHS.end()] {
+    for prune_depth in [Some(2), None] {
         let options = subject.options(reflection, prune_depth);
         let outcomes = lab.count("random boards", &boards[..number], &options)?;
         let estimator = lab.estimator(&boards[0], &options)?;
@@ -174,7 +173,7 @@ fn solve(lab: &mut Lab, subject: &Subject, reflection: bool, boards: &[AnyBoard]
             prune_depth,
             mean_h: mean_of(boards[..number].iter().map(|board| f64::from(estimator.of(board)))),
             outcomes,
-            published: subject.published.filter(|_| prune_depth == 2 && reflection == subject.has_reflection),
+            published: subject.published.filter(|_| prune_depth.is_some()),
         });
     }
     Ok(runs)
@@ -182,7 +181,7 @@ fn solve(lab: &mut Lab, subject: &Subject, reflection: bool, boards: &[AnyBoard]
 
 /// The values over the sample.
 fn sample(lab: &mut Lab, subject: &Subject, reflection: bool, boards: &[AnyBoard]) -> Result<Sample, ReportError> {
-    let estimator = lab.estimator(&boards[0], &subject.options(reflection, 2))?;
+    let estimator = lab.estimator(&boards[0], &subject.options(reflection, None))?;
     let handfuls: Vec<&[AnyBoard]> = boards.chunks(HANDFUL).collect();
     let parts = side_by_side("sampling h", &handfuls, lab.threads, |boards| {
         let mut counts = vec![0_u64; usize::from(u8::MAX) + 1];
@@ -207,7 +206,7 @@ fn searches(runs: &[Runs]) -> Table {
         let generated = |outcome: &Outcome| outcome.generated as f64;
         table.row([
             runs.title.clone(),
-            runs.prune_depth.to_string(),
+            runs.prune_depth.unwrap_or(*DEPTHS.end()).to_string(),
             count(runs.outcomes.len() as u64),
             decimals(runs.mean_h, 2),
             runs.published.map_or(NOTHING.to_owned(), |known| decimals(known.mean_h, 2)),
@@ -246,7 +245,6 @@ fn means(samples: &[Sample]) -> Table {
 fn distribution(samples: &[Sample]) -> Plot {
     let shares = |name: &str, counts: &[u64]| {
         let all = counts.iter().sum::<u64>().max(1) as f64;
-        // Parity: a board has either even values only or odd ones, so half of all boards stands on each side.
         let points = counts.iter().zip(0_u32..).filter(|(count, _)| **count > 0);
         let points = points.map(|(&count, h)| (f64::from(h), 100.0 * count as f64 / all)).collect();
         Series { name: name.to_owned(), shape: Shape::Line, points }

@@ -1,0 +1,200 @@
+//! The 24-puzzle: what is found and what is proved in a given time, and the easy boards of Korf's fifty solved optimally.
+
+use super::{
+    fault::ReportError,
+    korf::boards_of,
+    lab::{Lab, NO_LIMIT},
+    markdown::{NOTHING, Table, count, decimals, listed, three_digits},
+    outcome::{Outcome, mean_of},
+    page::Page,
+    plot::{Axis, Names, Plot, Series, Shape},
+    published::{self, PublishedBoard},
+};
+use fifteen::{
+    board::goal::Goal,
+    solver::{Algorithm, HeuristicName, Options},
+};
+use std::time::Duration;
+
+/// The beam with a heuristic.
+struct Runs {
+    heuristic: HeuristicName,
+    /// By board, then by mark.
+    outcomes: Vec<Vec<Outcome>>,
+}
+
+/// What the boards have come to at a mark, each with its optimum.
+struct Look<'a> {
+    boards: Vec<(&'a Outcome, &'a PublishedBoard)>,
+}
+
+impl Look<'_> {
+    fn mean(&self, of: impl Fn(&Outcome, f64) -> f64) -> f64 {
+        mean_of(self.boards.iter().map(|(outcome, board)| of(outcome, board.optimal as f64)))
+    }
+
+    /// How many boards are so.
+    fn how_many(&self, are: impl Fn(&Outcome, usize) -> bool) -> usize {
+        self.boards.iter().filter(|(outcome, board)| are(outcome, board.optimal)).count()
+    }
+
+    /// The length found, if every board has a solution.
+    fn length(&self) -> Option<f64> {
+        let lengths: Option<Vec<usize>> = self.boards.iter().map(|(outcome, _)| outcome.length).collect();
+        Some(mean_of(lengths?.into_iter().map(|length| length as f64)))
+    }
+}
+
+/// The length found in proportion to the optimum, if every board has a solution.
+fn ratio(look: &Look<'_>) -> Option<f64> {
+    look.length()?;
+    Some(look.mean(|outcome, optimal| outcome.length.unwrap_or(0) as f64 / optimal))
+}
+
+/// By how many moves the proved bound falls short of the optimum.
+fn gap(look: &Look<'_>) -> f64 {
+    look.mean(|outcome, optimal| optimal - outcome.lower_bound as f64)
+}
+
+impl Runs {
+    fn at<'a>(&'a self, mark: usize, published: &'a [PublishedBoard]) -> Look<'a> {
+        Look { boards: self.outcomes.iter().map(|marks| &marks[mark]).zip(published).collect() }
+    }
+}
+
+/// The search of large boards, for Korf's goal.
+fn options(algorithm: Algorithm, heuristic: HeuristicName) -> Options {
+    Options { goal: Goal::BlankFirst, algorithm: Some(algorithm), heuristic: Some(heuristic), ..Options::default() }
+}
+
+/// Runs the section and writes it.
+///
+/// # Errors
+/// If a search does not start or a plot cannot be written.
+pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
+    let mut published = published::korf_24();
+    published.truncate(lab.extent.large_boards);
+    let marks: Vec<Duration> =
+        lab.extent.marks.iter().map(|&milliseconds| Duration::from_millis(milliseconds)).collect();
+    let mut runs = Vec::new();
+    for heuristic in [HeuristicName::Pdb55554, HeuristicName::Pdb6666] {
+        if lab.affords(heuristic) {
+            let options = options(Algorithm::Beam, heuristic);
+            let outcomes = lab.watch("the 24-puzzle", &boards_of(&published), &options, &marks)?;
+            runs.push(Runs { heuristic, outcomes });
+        }
+    }
+    page.heading(2, "The 24-puzzle");
+    page.say(format!(
+        "Korf and Felner solved fifty random boards of the 24-puzzle optimally; their mean length is {}. Here are {} of them: {}. \
+         The search *beam* answers at once, finds shorter solutions as long as it may, and proves a lower bound beside that; where \
+         the two meet, the solution is optimal. Both were looked at after the times of the table, one board at a time, in one \
+         thread, with the tables ready.",
+        decimals(published::KORF_24_LENGTH, 2),
+        published.len(),
+        listed(published.iter().map(|board| board.id)),
+    ));
+    page.table(&by_time(&runs, &published, lab));
+    page.figure(
+        "large-length",
+        "The mean length found, in proportion to the optimum, by time",
+        &by_seconds(&runs, &published, lab, "length found / optimum", ratio),
+    )?;
+    page.figure(
+        "large-bound",
+        "By how many moves the proved bound falls short of the optimum, in the mean, by time",
+        &by_seconds(&runs, &published, lab, "optimum less proved bound", |look| Some(gap(look))),
+    )?;
+    page.folded("Each board: length found, and the bound proved", &board_by_board(&runs, &published, lab));
+    if lab.extent.easy_large_boards > 0 {
+        easy(lab, page)?;
+    }
+    Ok(())
+}
+
+/// The easy boards, solved optimally.
+fn easy(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
+    let all = published::korf_24();
+    let known = published::EASY_24.into_iter().take(lab.extent.easy_large_boards);
+    let boards: Vec<PublishedBoard> =
+        known.filter_map(|(id, _)| all.iter().find(|board| board.id == id).cloned()).collect();
+    let options = options(Algorithm::IdaStar, HeuristicName::Pdb6666);
+    let outcomes = lab.time("easy boards of the 24-puzzle", &boards_of(&boards), &options, NO_LIMIT)?;
+    page.heading(3, "Solved optimally");
+    page.say(format!(
+        "IDA* with 6-6-6-6 on the {} of Korf’s boards that are easiest for it. The nodes beside ours are of tables that keep the \
+         minimum over the blank’s places, with reflection and pruning; ours tell its zones apart, and their values are larger.",
+        boards.len(),
+    ));
+    let mut table = Table::new(0, ["board", "optimum", "length", "generated", "published", "ratio", "seconds"]);
+    for ((board, outcome), (_, nodes)) in boards.iter().zip(&outcomes).zip(published::EASY_24) {
+        table.row([
+            board.id.to_string(),
+            board.optimal.to_string(),
+            outcome.length.map_or(NOTHING.to_owned(), |length| length.to_string()),
+            count(outcome.generated),
+            count(nodes),
+            decimals(outcome.generated as f64 / nodes as f64, 2),
+            three_digits(outcome.seconds),
+        ]);
+    }
+    page.table(&table);
+    Ok(())
+}
+
+fn seconds(lab: &Lab) -> impl Iterator<Item = f64> {
+    lab.extent.marks.iter().map(|&milliseconds| milliseconds as f64 / 1000.0)
+}
+
+fn by_time(runs: &[Runs], published: &[PublishedBoard], lab: &Lab) -> Table {
+    let head = ["heuristic", "seconds", "length", "/ optimum", "optimal", "bound", "short by", "proved"];
+    let mut table = Table::new(1, head);
+    for runs in runs {
+        for (mark, seconds) in seconds(lab).enumerate() {
+            let look = runs.at(mark, published);
+            table.row([
+                runs.heuristic.name().to_owned(),
+                seconds.to_string(),
+                look.length().map_or(NOTHING.to_owned(), |length| decimals(length, 2)),
+                ratio(&look).map_or(NOTHING.to_owned(), |ratio| decimals(ratio, 4)),
+                look.how_many(|outcome, optimal| outcome.length == Some(optimal)).to_string(),
+                decimals(look.mean(|outcome, _| outcome.lower_bound as f64), 2),
+                decimals(gap(&look), 2),
+                look.how_many(|outcome, _| outcome.is_optimal()).to_string(),
+            ]);
+        }
+    }
+    table
+}
+
+fn by_seconds(
+    runs: &[Runs],
+    published: &[PublishedBoard],
+    lab: &Lab,
+    label: &'static str,
+    value: impl Fn(&Look<'_>) -> Option<f64>,
+) -> Plot {
+    let series = runs.iter().map(|runs| Series {
+        name: runs.heuristic.name().to_owned(),
+        shape: Shape::Marks,
+        points: seconds(lab)
+            .enumerate()
+            .filter_map(|(mark, seconds)| Some((seconds, value(&runs.at(mark, published))?)))
+            .collect(),
+    });
+    Plot { x: Axis::logarithmic("seconds"), y: Axis::linear(label), series: series.collect(), names: Names::UpperRight }
+}
+
+fn board_by_board(runs: &[Runs], published: &[PublishedBoard], lab: &Lab) -> Table {
+    let head =
+        runs.iter().flat_map(|runs| seconds(lab).map(|seconds| format!("{}, {seconds} s", runs.heuristic.name())));
+    let mut table = Table::new(0, ["board", "optimum"].map(str::to_owned).into_iter().chain(head));
+    for (number, board) in published.iter().enumerate() {
+        let found = runs.iter().flat_map(|runs| &runs.outcomes[number]).map(|outcome| {
+            let length = outcome.length.map_or(NOTHING.to_owned(), |length| length.to_string());
+            format!("{length} ≥ {}", outcome.lower_bound)
+        });
+        table.row([board.id.to_string(), board.optimal.to_string()].into_iter().chain(found));
+    }
+    table
+}
