@@ -100,7 +100,7 @@ fn a_file_that_is_no_table_is_told() {
         ("empty", Vec::new(), "ends after 0 bytes"),
         ("text", b"1 2 3 4 5 6 7 8 0".to_vec(), "not a table file"),
         ("version", with(4, 3), "version 1"),
-        ("width", with(5, 1), "5 wide"),
+        ("width", with(5, 3), "7 wide"),
         ("tile", with(8, 64), "patterns are wrong"),
         ("altered", with(HEAD + 12_345, 4), "checksum"),
         ("checksum", with(HEAD - 1, 128), "checksum"),
