@@ -12,13 +12,19 @@ pub use options::{Algorithm, HeuristicName, Options};
 pub use solve::{AllSolve, DealtSolve, Solve};
 
 use crate::{
-    board::{any::AnyBoard, parity::Parity},
+    board::{
+        Move,
+        any::{AnyBoard, with_board},
+        goal::Goal,
+        parity::Parity,
+    },
     heuristic::{
         additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
     pdb::{PatternDb, any::AnyPdb, format::TableError},
     search::{
+        beam::sweeps::Sweeps,
         jobs::{dealer::Dealing, runner::Runner},
         place::{Anywhere, Known, Places},
     },
@@ -117,6 +123,19 @@ impl Solver {
     pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<AllSolve, StartError> {
         options.check_all(board.width())?;
         Ok(AllSolve::new(self.pair(NewAll { most }, board, options)?, options.goal))
+    }
+
+    /// A solution within some hundredths of a second, a tenth to a third too long: for a search that has none when it must
+    /// end.
+    ///
+    /// # Errors
+    /// If the board cannot be solved.
+    pub fn stopgap(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, StartError> {
+        if board.parity(goal) == Parity::Odd {
+            return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
+        }
+        let moves = with_board!(board.turned(goal), root => Sweeps::first(root, Arc::new(LinearConflict::new())));
+        Ok(moves.into_iter().map(|m| goal.turn_move(m)).collect())
     }
 
     /// Starts a search whose passes are dealt to runners.

@@ -31,7 +31,6 @@ macro_rules! with_board {
         }
     };
 }
-#[cfg(all(target_arch = "wasm32", feature = "rules"))]
 pub(crate) use with_board;
 
 /// Makes a board of a width that is known only now, by an expression that makes one of any; `None` if there is no such

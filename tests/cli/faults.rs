@@ -143,6 +143,9 @@ fn a_search_that_outgrows_its_memory_says_so_and_offers_another() {
     assert_eq!(error["code"], "out-of-memory");
     let message = error["message"].as_str().expect("it has a message");
     assert!(message.contains("2 MiB") && message.contains("--algorithm ida-star"), "{message}");
+    let proved = number(error, "lower_bound");
+    assert!(message.contains(&format!("fewer than {proved} moves")), "{message}");
+    assert!((u64::from(korf()[0].manhattan)..=korf()[0].optimal as u64).contains(&proved), "{error}");
     assert_solves(&answers[1], &puzzle::blank_first(4), &puzzle::blank_first(4), 0);
 
     let run = out_of_memory(&[]);

@@ -5,6 +5,7 @@ mod bench;
 #[path = "../common/mod.rs"]
 mod common;
 mod faults;
+mod limits;
 mod pdb;
 mod program;
 mod random;

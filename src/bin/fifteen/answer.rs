@@ -4,7 +4,7 @@ use crate::{
     boards::Text,
     complain,
     fault::Fault,
-    session::{Names, Solution},
+    session::{Limit, Names, Solution},
 };
 use fifteen::board::{
     Move,
@@ -34,10 +34,20 @@ struct Solved<'a> {
     moves: String,
     optimal: bool,
     lower_bound: u8,
+    limit: Option<Limit>,
+    #[serde(flatten)]
+    all: Option<All>,
     expanded: u64,
     generated: u64,
     threads: usize,
     seconds: f64,
+}
+
+/// All shortest solutions.
+#[derive(Serialize)]
+struct All {
+    solution_count: u64,
+    solutions: Vec<String>,
 }
 
 /// A board's fault as programs read it.
@@ -53,6 +63,8 @@ struct Error {
     message: String,
     #[serde(flatten)]
     span: Option<Span>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lower_bound: Option<u8>,
 }
 
 /// Where the offending text stands in the board's, counted as JavaScript does, in UTF-16 units.
@@ -110,6 +122,11 @@ impl Solved<'_> {
             moves: notation::write_moves(&found.moves),
             optimal: found.is_optimal(),
             lower_bound: found.lower_bound,
+            limit: found.limit,
+            all: found.all.as_ref().map(|all| All {
+                solution_count: all.count,
+                solutions: all.listed.iter().map(|moves| notation::write_moves(moves)).collect(),
+            }),
             expanded: found.expanded,
             generated: found.generated,
             threads: found.threads,
@@ -127,7 +144,8 @@ impl<'a> Failed<'a> {
             }
             _ => None,
         };
-        Failed { board: text, error: Error { code: fault.code(), message: fault.to_string(), span } }
+        let lower_bound = if let Fault::OutOfMemory { lower_bound, .. } = fault { Some(*lower_bound) } else { None };
+        Failed { board: text, error: Error { code: fault.code(), message: fault.to_string(), span, lower_bound } }
     }
 }
 
@@ -141,10 +159,22 @@ fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by
     if found.is_optimal() {
         writeln!(out, "optimal: {length} {moves}")?;
     } else {
-        writeln!(out, "  found: {length} {moves}, proved: at least {}", found.lower_bound)?;
+        let why = match found.limit {
+            None => "",
+            Some(Limit::Time) => "; the time was up",
+            Some(Limit::Memory) => "; the memory was full",
+        };
+        writeln!(out, "  found: {length} {moves}, proved: at least {}{why}", found.lower_bound)?;
     }
     if length > 0 {
         writeln!(out, "  moves: {}", in_tens(&found.moves))?;
+    }
+    if let Some(all) = &found.all {
+        let so_far = if found.limit.is_some() { " so far" } else { "" };
+        writeln!(out, "    all: {} of this length{so_far}", HumanCount(all.count))?;
+        for moves in &all.listed {
+            writeln!(out, "         {}", in_tens(moves))?;
+        }
     }
     let (expanded, generated) = (HumanCount(found.expanded), HumanCount(found.generated));
     writeln!(out, "  nodes: {expanded} expanded, {generated} generated")?;

@@ -38,12 +38,14 @@ pub enum Fault {
     },
     /// The search reached the limit of memory.
     #[error(
-        "The search filled the {} MiB that its nodes may take. ida-star needs next to no memory: try --algorithm ida-star, or a larger --memory.",
+        "The search filled the {} MiB that its nodes may take; it has proved that no solution has fewer than {lower_bound} moves. ida-star needs next to no memory: try --algorithm ida-star, a-star with --hybrid, or a larger --memory.",
         .memory >> 20
     )]
     OutOfMemory {
         /// The limit, in bytes.
         memory: usize,
+        /// What was proved: no solution is shorter.
+        lower_bound: u8,
     },
 }
 

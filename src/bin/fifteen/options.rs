@@ -11,7 +11,7 @@ use fifteen::{
     search::{priority::Weight, pruning::DEPTHS},
     solver::{Algorithm, HeuristicName, Options},
 };
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 const MIB: usize = 1 << 20;
 
@@ -45,6 +45,9 @@ pub struct SearchOptions {
     /// a-star: go on as ida-star when the memory is full.
     #[arg(long)]
     hybrid: bool,
+    /// End the search of a board after so long, with the best solution so far and what is proved of it.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time_limit: Option<Duration>,
     /// A table that `fifteen pdb build` made; without one it is built on the spot.
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
@@ -86,6 +89,12 @@ impl SearchOptions {
             }
         }
     }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "it must be a number of seconds".to_owned())?;
+    let limit = Duration::try_from_secs_f64(seconds).ok().filter(|limit| !limit.is_zero());
+    limit.ok_or_else(|| "it must be a number of seconds above 0".to_owned())
 }
 
 fn weight(text: &str) -> Result<Weight, String> {

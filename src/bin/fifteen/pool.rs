@@ -12,7 +12,7 @@ use fifteen::{
 use std::{
     sync::{Condvar, Mutex, MutexGuard},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 /// Nodes to expand between two looks at the dealer: some milliseconds, so that the end of a pass ends all soon.
@@ -23,8 +23,8 @@ const GLANCE: Duration = Duration::from_millis(50);
 
 const UNPOISONED: &str = "no thread panics while it holds the dealer";
 
-/// Runs a search to its end, with a new `runner` for each thread; how it ended, and the most threads that a pass had.
-/// `watch` is told now and then how far it is.
+/// Runs a search to its end, or `until` its time is up, with a new `runner` for each thread; how far it came, and the most
+/// threads that a pass had. `watch` is told now and then how far it is.
 ///
 /// # Errors
 /// If a pass wants too many threads.
@@ -32,9 +32,10 @@ pub fn run(
     solve: DealtSolve,
     mut runner: impl FnMut() -> Box<dyn Runner + Send>,
     threads: Threads,
+    until: Option<Instant>,
     mut watch: impl FnMut(&Stats),
 ) -> Result<(Progress, usize), Fault> {
-    let table = Table { solve: Mutex::new(solve), over: Condvar::new() };
+    let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until };
     // At least one, also for a search that ends before its first job.
     let mut runners = vec![runner()];
     loop {
@@ -42,7 +43,7 @@ pub fn run(
             let solve = table.lock();
             (solve.pass(), solve.waiting(), solve.progress())
         };
-        if progress.status != Status::Running {
+        if progress.status != Status::Running || table.time_is_up() {
             return Ok((progress, runners.len()));
         }
         let workers = threads.for_pass(progress.stats.bound(), jobs)?;
@@ -65,6 +66,7 @@ struct Table {
     solve: Mutex<DealtSolve>,
     /// Notified when a pass is over.
     over: Condvar,
+    until: Option<Instant>,
 }
 
 impl Table {
@@ -72,7 +74,11 @@ impl Table {
         self.solve.lock().expect(UNPOISONED)
     }
 
-    /// Searches what is dealt until the pass is over or all of it is dealt.
+    fn time_is_up(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Searches what is dealt until the pass is over, all of it is dealt, or the time is up.
     fn work(&self, pass: usize, runner: &mut dyn Runner, mut watch: impl FnMut(&Stats)) {
         while let Some(batch) = self.deal(pass) {
             runner.take(batch);
@@ -80,7 +86,7 @@ impl Table {
                 let report = runner.step(SLICE);
                 let mut solve = self.lock();
                 solve.take(report);
-                if solve.is_over(pass) {
+                if solve.is_over(pass) || self.time_is_up() {
                     self.over.notify_one();
                     return;
                 }
@@ -99,7 +105,7 @@ impl Table {
     /// Waits for the others' end of the pass.
     fn wait(&self, pass: usize, mut watch: impl FnMut(&Stats)) {
         let mut solve = self.lock();
-        while !solve.is_over(pass) {
+        while !solve.is_over(pass) && !self.time_is_up() {
             (solve, _) = self.over.wait_timeout(solve, GLANCE).expect(UNPOISONED);
             watch(&solve.progress().stats);
         }

@@ -28,8 +28,12 @@ pub struct Solve {
     boards: Vec<String>,
     #[command(flatten)]
     search: SearchOptions,
-    /// Answer with one JSON object a line: board, length, moves, optimal, `lower_bound`, expanded, generated, threads, seconds,
-    /// or board and error: code, message and, for a bad board, start and end.
+    /// ida-star, a-star: count all shortest solutions, and list the first COUNT of them.
+    #[arg(long, value_name = "COUNT", conflicts_with_all = ["threads", "threads_at_level"])]
+    all: Option<usize>,
+    /// Answer with one JSON object a line: board, algorithm, heuristic, length, moves, optimal, `lower_bound`, limit (time,
+    /// memory or null), with --all `solution_count` and solutions, expanded, generated, threads, seconds; or board and
+    /// error: code, message and, for a bad board, start and end, for out-of-memory `lower_bound`.
     #[arg(long)]
     json: bool,
 }
@@ -37,7 +41,10 @@ pub struct Solve {
 impl Solve {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         refuse_unquoted(&self.boards);
-        let mut session = Session::new(&self.search, self.search.threads(threads::cores()));
+        let mut session = match self.all {
+            Some(most) => Session::of_all(&self.search, most),
+            None => Session::new(&self.search, self.search.threads(threads::cores())),
+        };
         let mut answers = Answers::new(self.json);
         let mut all_solved = true;
         if self.boards.is_empty() {
