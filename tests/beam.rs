@@ -12,14 +12,21 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal, notation::write_moves},
+    board::{
+        Move,
+        any::AnyBoard,
+        goal::Goal,
+        notation::{read_moves, write_moves},
+    },
     heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan},
     search::{
         Progress, Search, Status,
         beam::{
+            polish::Polish,
             sweep::{Outcome, Sweep},
             sweeps::Sweeps,
         },
+        pruning::Automaton,
     },
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -141,6 +148,40 @@ fn no_large_board_fails() {
     for _ in 0..40 {
         solved(subject::any_board(&cases.solvable(5)));
         solved(subject::any_board(&cases.solvable(6)));
+    }
+}
+
+/// A walk is full of detours; polished, it has none of a few moves, and what cannot be improved stays as it is.
+#[test]
+fn polish_takes_detours_away_and_ends() {
+    let (mut cases, automaton) = (Cases(5), Arc::new(Automaton::new(8).expect("there is such a depth")));
+    let polished = |tiles: &[u8], path: Vec<Move>| {
+        let (board, automaton) = (subject::board::<4>(tiles), automaton.clone());
+        let mut polish = Polish::new(board, path, LinearConflict::new(), automaton);
+        polish.run(&mut { 10_000_000 });
+        assert!(polish.is_over(), "{tiles:?}");
+        polish.path().to_vec()
+    };
+    for moves in 1..60 {
+        let (letters, tiles) = cases.walk(&puzzle::blank_last(4), moves);
+        let back: String = letters.chars().rev().map(opposite).collect();
+        let path = read_moves(&back).expect("these are moves");
+        let once = polished(&tiles, path);
+        assert_eq!(puzzle::replay(&tiles, &write_moves(&once)), puzzle::blank_last(4));
+        if let Some(distance) = puzzle::distance_within(&tiles, 24) {
+            let known = if moves <= 20 { distance as usize..=distance as usize } else { distance as usize..=moves };
+            assert!(known.contains(&once.len()), "{} moves, {distance} would do, {moves} were made", once.len());
+        }
+        assert_eq!(polished(&tiles, once.clone()), once, "nothing is left to improve");
+    }
+}
+
+fn opposite(letter: char) -> char {
+    match letter {
+        'U' => 'D',
+        'D' => 'U',
+        'L' => 'R',
+        _ => 'L',
     }
 }
 

@@ -11,10 +11,10 @@ use crate::{
 use std::sync::Arc;
 
 /// The moves of a window, and those from the start of one to that of the next.
-const WINDOW: usize = 40;
+const WINDOW: usize = 36;
 const STRIDE: usize = 8;
 /// The most nodes that IDA* may expand in a window.
-const MOST: u64 = 100_000;
+const MOST: u64 = 10_000;
 
 /// The polish of one path.
 pub struct Polish<const W: usize, A: Aim<W>> {
@@ -64,7 +64,9 @@ impl<const W: usize, A: Aim<W>> Polish<W, A> {
             *budget -= spent;
             self.left -= spent;
             let window = self.start..(self.start + WINDOW).min(self.path.len());
-            if let Status::Solved(moves) = search.status() {
+            if let Status::Solved(moves) = search.status()
+                && moves.len() < window.len()
+            {
                 self.path.splice(window, moves.iter().copied());
                 // A shorter way leads along other boards, so the windows that overlap with it may be improved now.
                 self.begin(self.start.saturating_sub(WINDOW - STRIDE));
