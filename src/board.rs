@@ -1,7 +1,7 @@
 //! The board: which tile lies in which cell, and what a slide does to that.
 //!
 //! Cells are numbered row by row from 0 at the top left. Tile 0 is the blank. The one goal that the core knows is
-//! `blank-last` (1 2 … n-1 blank); [`goal::Goal`] converts the other.
+//! `blank-last` (1 2 … n-1 blank); [`goal::Goal`] converts others.
 
 pub mod any;
 pub mod cells;
@@ -12,6 +12,8 @@ pub mod notation;
 pub mod packed;
 pub mod parity;
 pub mod random;
+pub mod symmetry;
+pub mod turn;
 
 use cells::Cells;
 

@@ -31,6 +31,11 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// Stands where there is no child: its [`Heuristic::least`] is 255.
     const NOTHING: Self::Look;
 
+    /// The board that is 0 moves away.
+    fn goal(&self) -> Board<W> {
+        Board::goal()
+    }
+
     /// A board's state and parts, from scratch.
     fn start(&self, board: &Board<W>) -> (Self::State, Self::Parts);
 
@@ -94,6 +99,9 @@ pub trait Aim<const W: usize>: Heuristic<W> + Clone {
 
 /// A heuristic that needs nothing but its value.
 pub trait Value<const W: usize>: Send + Sync + 'static {
+    /// The board whose value is 0.
+    fn goal(&self) -> Board<W>;
+
     /// The lower bound of a board, from scratch.
     fn of(&self, board: &Board<W>) -> u8;
 
@@ -108,6 +116,10 @@ impl<const W: usize, V: Value<W>> Heuristic<W> for V {
     type Undo = ();
 
     const NOTHING: u8 = u8::MAX;
+
+    fn goal(&self) -> Board<W> {
+        self.goal()
+    }
 
     fn start(&self, board: &Board<W>) -> ((), u8) {
         ((), self.of(board))

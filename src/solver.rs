@@ -22,7 +22,7 @@ use crate::{
         additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
-    pdb::{PatternDb, any::AnyPdb, format::TableError},
+    pdb::{PatternDb, any::AnyPdb, format::TableError, partition::Partition},
     search::{
         beam::sweeps::Sweeps,
         jobs::{dealer::Dealing, runner::Runner},
@@ -48,13 +48,17 @@ impl Solver {
         Self::default()
     }
 
-    /// The heuristic of a solve: the one that its options name, or the strongest whose tables are there; none for a search
-    /// that takes none.
+    /// The heuristic of a solve: the one that its options name, or the strongest whose tables are there and serve the goal;
+    /// for goals that no tables serve, the strongest that needs none. None for a search that takes none.
     pub fn heuristic_for(&self, width: usize, options: &Options) -> Option<HeuristicName> {
         if !options.algorithm_for(width).takes_heuristic() {
             return None;
         }
-        let strongest = || HeuristicName::for_width(width).find(|heuristic| self.tables.contains_key(heuristic));
+        let in_corner = options.goal.is_in_corner();
+        let serves = |heuristic: &HeuristicName| {
+            if in_corner { self.tables.contains_key(heuristic) } else { heuristic.serves_any_goal() }
+        };
+        let strongest = || HeuristicName::for_width(width).find(serves);
         Some(options.heuristic.or_else(strongest).unwrap_or(HeuristicName::default_for(width)))
     }
 
@@ -158,6 +162,7 @@ impl Solver {
     /// What can be told before any work is done; else the heuristic.
     fn check(&self, board: &AnyBoard, options: &Options) -> Result<Option<HeuristicName>, StartError> {
         let width = board.width();
+        options.goal.check(width)?;
         if board.parity(options.goal) == Parity::Odd {
             return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
         }
@@ -167,6 +172,9 @@ impl Solver {
             Some(heuristic) if !HeuristicName::for_width(width).any(|name| name == heuristic) => {
                 Err(StartError::Size { heuristic, width })
             }
+            Some(heuristic) if !options.goal.is_in_corner() && !heuristic.serves_any_goal() => {
+                Err(StartError::Goal { heuristic, width })
+            }
             heuristic => Ok(heuristic),
         }
     }
@@ -175,17 +183,17 @@ impl Solver {
     fn pair<M: Maker>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Made<M> {
         let heuristic = self.check(board, options)?;
         let turned = board.turned(options.goal);
+        macro_rules! request {
+            ($root:ident, $automata:ident) => {
+                Request { root: $root, goal: *options.goal.turn().goal(), options, automata: &mut self.$automata }
+            };
+        }
         let Some(heuristic) = heuristic else {
             return match turned {
-                AnyBoard::Three(root) => maker.make_blind(Request { root, options, automata: &mut self.automata_3 }),
+                AnyBoard::Three(root) => maker.make_blind(request!(root, automata_3)),
                 _ => Err(StartError::AlgorithmSize { algorithm: Algorithm::BreadthFirst, width: board.width() }),
             };
         };
-        macro_rules! request {
-            ($root:ident, $automata:ident) => {
-                Request { root: $root, options, automata: &mut self.$automata }
-            };
-        }
         macro_rules! tables {
             ($size:ident) => {
                 match self.tables.get(&heuristic) {
@@ -196,13 +204,19 @@ impl Solver {
         }
         match (turned, heuristic) {
             (AnyBoard::Three(root), HeuristicName::Pdb44Max) => {
-                maker.make::<_, Anywhere, _>(request!(root, automata_3), MaxPdb::four_four())
+                let partition = Partition::four_four();
+                let [first, second] = partition.patterns() else { unreachable!("two patterns are two") };
+                maker.make::<_, Anywhere, _>(request!(root, automata_3), MaxPdb::new([first, second]))
             }
             (AnyBoard::Three(root), HeuristicName::WalkingDistance) => {
-                maker.make::<_, Anywhere, _>(request!(root, automata_3), WalkingDistance::new())
+                let request = request!(root, automata_3);
+                let heuristic = WalkingDistance::for_goal(&request.goal);
+                maker.make::<_, Anywhere, _>(request, heuristic)
             }
             (AnyBoard::Four(root), HeuristicName::WalkingDistance) => {
-                maker.make::<_, Anywhere, _>(request!(root, automata_4), WalkingDistance::new())
+                let request = request!(root, automata_4);
+                let heuristic = WalkingDistance::for_goal(&request.goal);
+                maker.make::<_, Anywhere, _>(request, heuristic)
             }
             (AnyBoard::Three(root), _) => {
                 pair::<_, Anywhere, _>(maker, request!(root, automata_3), heuristic, tables!(Three))
@@ -228,10 +242,11 @@ fn pair<const W: usize, P: Places<W>, M: Maker>(
     heuristic: HeuristicName,
     pdb: Option<Arc<PatternDb<W>>>,
 ) -> Made<M> {
+    let goal = request.goal;
     match heuristic {
-        HeuristicName::Misplaced => maker.make::<_, Anywhere, _>(request, Misplaced::new()),
-        HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::new()),
-        HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::new()),
+        HeuristicName::Misplaced => maker.make::<_, Anywhere, _>(request, Misplaced::for_goal(&goal)),
+        HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::for_goal(&goal)),
+        HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::for_goal(&goal)),
         HeuristicName::Pdb44Max | HeuristicName::WalkingDistance => Err(StartError::Size { heuristic, width: W }),
         HeuristicName::Pdb78
         | HeuristicName::Pdb771

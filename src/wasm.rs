@@ -16,8 +16,8 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** Where the blank lies when the board is solved. */
-export type Goal = 'blank-last' | 'blank-first';
+/** What the board is to become: one of two names, or any board as text. */
+export type Goal = 'blank-last' | 'blank-first' | (string & {});
 ";
 
 type Result<T> = std::result::Result<T, js_sys::Error>;

@@ -226,7 +226,7 @@ fn walks_leave_the_goal<const W: usize>() {
     let mut words = random::seeded(79);
     for moves in (1..40).chain([1_000]) {
         for _ in 0..200 {
-            let board = random::walk::<W>(moves, &mut words);
+            let board = random::walk::<W>(&Board::goal(), moves, &mut words);
             assert!(!board.is_goal(), "{moves} moves");
             assert!(puzzle::is_solvable(board.tiles()));
             if moves <= puzzle::NEAR as usize && W == 4 {
@@ -253,7 +253,7 @@ fn a_walk_that_came_home_is_drawn_again() {
     let mut drawn_again = 0;
     for _ in 0..10_000 {
         let mut drawn = 0;
-        let board = random::walk::<3>(12, || {
+        let board = random::walk::<3>(&Board::goal(), 12, || {
             drawn += 1;
             words()
         });

@@ -30,6 +30,7 @@ fn solved(goal: Goal, width: usize) -> Tiles {
     match goal {
         Goal::BlankLast => puzzle::blank_last(width),
         Goal::BlankFirst => puzzle::blank_first(width),
+        Goal::Board(board) => board.tiles().to_vec(),
     }
 }
 

@@ -32,7 +32,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Plain<'_, W, H, P> {
         let mut bound = self.heuristic.h(parts);
         loop {
             let tables = Tables { heuristic: self.heuristic, automaton: self.automaton };
-            let node = Node { parts, pruning: self.automaton.root(root), left: bound };
+            let node = Node { parts, pruning: self.automaton.root(root, &Board::goal()), left: bound };
             if P::start(root.blank(), Start { walk: &mut walk, tables, node }) {
                 return Found { length: walk.moves.len(), generated: walk.generated };
             }

@@ -73,8 +73,11 @@ impl AnyBoard {
     }
 
     /// The solved board of a width; `None` if there is no such width.
-    pub fn goal(width: usize) -> Option<Self> {
-        of_width!(width, Board::goal())
+    ///
+    /// # Panics
+    /// If the goal is a board of another width: see [`Goal::check`].
+    pub fn goal(width: usize, goal: Goal) -> Option<Self> {
+        of_width!(width, goal.board())
     }
 
     /// A random board of a width, see [`random::uniform`]; `None` if there is no such width.
@@ -82,17 +85,23 @@ impl AnyBoard {
         of_width!(width, random::uniform(word))
     }
 
-    /// A board some random moves from the goal, see [`random::walk`]; `None` if there is no such width.
+    /// A board some random moves from this one, see [`random::walk`].
     ///
     /// # Panics
     /// If there are no moves.
-    pub fn walk(width: usize, moves: usize, word: impl FnMut() -> u64) -> Option<Self> {
-        of_width!(width, random::walk(moves, word))
+    #[must_use]
+    pub fn walk(&self, moves: usize, word: impl FnMut() -> u64) -> Self {
+        map_board!(self, board => random::walk(board, moves, word))
     }
 
     /// The number of columns, which is that of rows.
     pub fn width(&self) -> usize {
         self.tiles().len().isqrt()
+    }
+
+    /// The cell of the blank.
+    pub fn blank(&self) -> usize {
+        with_board!(self, board => board.blank())
     }
 
     /// The tiles cell by cell, row after row.
@@ -101,12 +110,27 @@ impl AnyBoard {
     }
 
     /// See [`Goal::turn_board`].
+    ///
+    /// # Panics
+    /// If the goal is a board of another width: see [`Goal::check`].
     #[must_use]
     pub fn turned(&self, goal: Goal) -> Self {
         map_board!(self, board => goal.turn_board(board))
     }
 
+    /// A board as it is outside: the inverse of [`AnyBoard::turned`].
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
+    #[must_use]
+    pub fn turned_back(&self, goal: Goal) -> Self {
+        map_board!(self, board => goal.turn().outward(board))
+    }
+
     /// The parity with respect to `goal`, which no slide changes.
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
     pub fn parity(&self, goal: Goal) -> Parity {
         with_board!(self.turned(goal), board => parity::parity(&board))
     }

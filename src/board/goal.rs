@@ -1,12 +1,18 @@
-//! The two goals, and the half turn that makes one of the other.
+//! Goals: what a board is to become. Two have names, and any board may be one.
 //!
-//! Only `blank-last` is searched. Turned by 180 degrees and renumbered, a board with the goal `blank-first` becomes one
-//! with the goal `blank-last` at the same distance; its moves come out turned as well. This is the one place that knows.
+//! Searches know one goal, 1 2 3 … blank, and where need be some with the blank outside the corners. This is the one place
+//! that knows the others: every board goes inward by the goal's [`Turn`], and moves come back by its [`Symmetry`].
 
-use super::{Board, Move, name::UnknownName};
+use super::{
+    Board, Move,
+    any::AnyBoard,
+    notation::{ReadError, read_board, write_board},
+    symmetry::Symmetry,
+    turn::Turn,
+};
 use std::{fmt, str::FromStr};
 
-/// Where the blank lies when the board is solved.
+/// What the board is when it is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
     /// 1 2 3 … n-1 blank.
@@ -14,62 +20,119 @@ pub enum Goal {
     BlankLast,
     /// blank 1 2 3 … n-1.
     BlankFirst,
+    /// Any board.
+    Board(AnyBoard),
+}
+
+/// The code by which programs tell faults of goals apart, the same in every interface.
+pub const BAD_GOAL: &str = "bad-goal";
+
+/// A text that is neither a goal's name nor a board.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("A goal is blank-last, blank-first or a board, and this is none of them: {0}")]
+pub struct GoalTextError(#[from] ReadError);
+
+/// A goal of another size than the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("The goal has {goal}×{goal} cells and the board {width}×{width}: no moves lead from one to the other.")]
+pub struct GoalSizeError {
+    /// Columns of the goal.
+    pub goal: usize,
+    /// Columns of the board.
+    pub width: usize,
 }
 
 impl Goal {
-    /// Both goals, in order of preference.
+    /// The two that have names, in order of preference.
     pub const ALL: [Goal; 2] = [Goal::BlankLast, Goal::BlankFirst];
 
-    /// The name used in every interface.
-    pub const fn name(self) -> &'static str {
+    /// Whether boards of a width can have it.
+    ///
+    /// # Errors
+    /// If it is a board of another width.
+    pub fn check(self, width: usize) -> Result<(), GoalSizeError> {
         match self {
-            Goal::BlankLast => "blank-last",
-            Goal::BlankFirst => "blank-first",
+            Goal::Board(board) if board.width() != width => Err(GoalSizeError { goal: board.width(), width }),
+            _ => Ok(()),
         }
     }
 
-    /// Turns a board towards the internal goal, or back: the turn is its own inverse. Cell p becomes cell n-1-p and
-    /// tile t becomes n-t, where n is the number of cells.
+    /// Whether the blank's home is a corner, so that the goal inside is 1 2 3 … blank.
+    pub fn is_in_corner(self) -> bool {
+        self.corner().is_some()
+    }
+
+    /// The turn for boards of a width.
+    ///
+    /// # Panics
+    /// If the goal is a board of another width: see [`Goal::check`].
+    pub fn turn<const W: usize>(self) -> Turn<W> {
+        Turn::of(&self.board())
+    }
+
+    /// The goal itself, of boards of a width.
+    ///
+    /// # Panics
+    /// If it is a board of another width.
+    pub fn board<const W: usize>(self) -> Board<W> {
+        let tiles: Vec<u8> = match self {
+            Goal::BlankLast => (1..(W * W) as u8).chain([0]).collect(),
+            Goal::BlankFirst => (0..(W * W) as u8).collect(),
+            Goal::Board(board) => board.tiles().to_vec(),
+        };
+        Board::from_tiles(&tiles).expect("a goal is asked for boards of its width")
+    }
+
+    /// A board turned towards the goal inside: see [`Turn::inward`].
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
     #[must_use]
     pub fn turn_board<const W: usize>(self, board: &Board<W>) -> Board<W> {
-        match self {
-            Goal::BlankLast => *board,
-            Goal::BlankFirst => {
-                let turned: Vec<u8> = board.tiles().iter().rev().map(|&t| self.turn_tile::<W>(t)).collect();
-                Board::from_tiles(&turned).expect("a half turn keeps each tile once")
-            }
-        }
+        if self == Goal::BlankLast { *board } else { self.turn().inward(board) }
     }
 
-    /// The tile that `tile` becomes in the turned board.
+    /// The number outside of a tile of the turned board.
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
     #[must_use]
-    pub const fn turn_tile<const W: usize>(self, tile: u8) -> u8 {
-        match self {
-            Goal::BlankFirst if tile != 0 => (W * W) as u8 - tile,
-            _ => tile,
-        }
+    pub fn turn_tile<const W: usize>(self, tile: u8) -> u8 {
+        self.turn::<W>().tile_outward(tile)
     }
 
-    /// The move that `m` becomes in the turned board.
+    /// The move that `m` becomes in the turned board, and that becomes `m`.
     #[must_use]
-    pub const fn turn_move(self, m: Move) -> Move {
+    pub fn turn_move(self, m: Move) -> Move {
+        self.corner().unwrap_or(Symmetry::Identity).turn(m)
+    }
+
+    fn corner(self) -> Option<Symmetry> {
         match self {
-            Goal::BlankLast => m,
-            Goal::BlankFirst => m.inverse(),
+            Goal::BlankLast => Some(Symmetry::Identity),
+            Goal::BlankFirst => Some(Symmetry::HalfTurn),
+            Goal::Board(board) => Symmetry::of_corner(board.blank(), board.width()),
         }
     }
 }
 
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        match self {
+            Goal::BlankLast => f.write_str("blank-last"),
+            Goal::BlankFirst => f.write_str("blank-first"),
+            Goal::Board(board) => f.write_str(&write_board(board.tiles())),
+        }
     }
 }
 
 impl FromStr for Goal {
-    type Err = UnknownName;
+    type Err = GoalTextError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownName> {
-        UnknownName::look_up("goal", name, &Goal::ALL, Goal::name)
+    fn from_str(text: &str) -> Result<Self, GoalTextError> {
+        match Goal::ALL.into_iter().find(|goal| goal.to_string() == text) {
+            Some(goal) => Ok(goal),
+            None => Ok(Goal::Board(read_board(text)?)),
+        }
     }
 }

@@ -16,14 +16,14 @@ pub fn uniform<const W: usize>(mut word: impl FnMut() -> u64) -> Board<W> {
     board
 }
 
-/// The board after `moves` random moves from the goal, none of which undoes the one before, and not the goal itself.
+/// The board after `moves` random moves from a goal, none of which undoes the one before, and not the goal itself.
 ///
 /// # Panics
 /// If `moves` is 0, since that leads nowhere but to the goal.
-pub fn walk<const W: usize>(moves: usize, mut word: impl FnMut() -> u64) -> Board<W> {
+pub fn walk<const W: usize>(goal: &Board<W>, moves: usize, mut word: impl FnMut() -> u64) -> Board<W> {
     assert!(moves > 0, "a walk that must leave the goal has at least one move");
     loop {
-        let mut board = Board::goal();
+        let mut board = *goal;
         let mut last: Option<Move> = None;
         for _ in 0..moves {
             let open: Vec<Move> = board.legal_moves().filter(|m| Some(m.inverse()) != last).collect();
@@ -31,7 +31,7 @@ pub fn walk<const W: usize>(moves: usize, mut word: impl FnMut() -> u64) -> Boar
             board.slide_unchecked(m);
             last = Some(m);
         }
-        if !board.is_goal() {
+        if board != *goal {
             return board;
         }
     }

@@ -91,6 +91,10 @@ impl<const W: usize> Aim<W> for LinearConflict<W> {
 }
 
 impl<const W: usize> Value<W> for LinearConflict<W> {
+    fn goal(&self) -> Board<W> {
+        self.manhattan.goal()
+    }
+
     fn of(&self, board: &Board<W>) -> u8 {
         let lines = (0..W).flat_map(|i| [Line::Row(i), Line::Column(i)]);
         self.manhattan.of(board) + lines.map(|line| self.detour[self.code(board, line)]).sum::<u8>()

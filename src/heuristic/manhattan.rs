@@ -6,6 +6,7 @@ use crate::board::{Board, Slide, cells::Cells};
 /// Manhattan distance by table look-up.
 #[derive(Clone)]
 pub struct Manhattan<const W: usize> {
+    goal: Board<W>,
     /// By tile and cell; 0 throughout for the blank.
     distance: Cells<Cells<u8, W>, W>,
 }
@@ -23,7 +24,7 @@ impl<const W: usize> Manhattan<W> {
             let home = goal.cell_of(tile) as usize;
             table[tile] = Cells::from_fn(|cell| Board::<W>::distance(home, cell));
         }
-        Manhattan { distance: table }
+        Manhattan { goal: *goal, distance: table }
     }
 
     /// The distance of one tile from home; 0 for the blank.
@@ -46,6 +47,10 @@ impl<const W: usize> Aim<W> for Manhattan<W> {
 }
 
 impl<const W: usize> Value<W> for Manhattan<W> {
+    fn goal(&self) -> Board<W> {
+        self.goal
+    }
+
     fn of(&self, board: &Board<W>) -> u8 {
         board.tiles().iter().enumerate().map(|(cell, &tile)| self.of_tile(tile as usize, cell)).sum()
     }

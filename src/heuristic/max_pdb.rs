@@ -21,11 +21,6 @@ pub struct Parts {
 }
 
 impl MaxPdb {
-    /// Two patterns of four tiles: of all 35 pairs the one whose larger distance is the largest on average, 19.405.
-    pub fn four_four() -> Self {
-        Self::new([&[1, 2, 3, 4], &[5, 6, 7, 8]])
-    }
-
     /// Builds the tables of two patterns that hold each tile once: about a millisecond.
     ///
     /// # Panics

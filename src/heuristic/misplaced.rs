@@ -6,6 +6,7 @@ use crate::board::{Board, Slide, cells::Cells};
 /// The number of misplaced tiles; the blank is none.
 #[derive(Clone)]
 pub struct Misplaced<const W: usize> {
+    goal: Board<W>,
     home: Cells<u8, W>,
 }
 
@@ -17,7 +18,7 @@ impl<const W: usize> Misplaced<W> {
 
     /// Counts against any goal.
     pub fn for_goal(goal: &Board<W>) -> Self {
-        Misplaced { home: Cells::from_fn(|tile| goal.cell_of(tile)) }
+        Misplaced { goal: *goal, home: Cells::from_fn(|tile| goal.cell_of(tile)) }
     }
 }
 
@@ -28,6 +29,10 @@ impl<const W: usize> Default for Misplaced<W> {
 }
 
 impl<const W: usize> Value<W> for Misplaced<W> {
+    fn goal(&self) -> Board<W> {
+        self.goal
+    }
+
     fn of(&self, board: &Board<W>) -> u8 {
         let placed = board.tiles().iter().zip(0..).filter(|&(&tile, _)| tile != 0);
         placed.map(|(&tile, cell)| u8::from(self.home[tile as usize] != cell)).sum()

@@ -12,6 +12,7 @@ use std::sync::Arc;
 /// Walking distance by table look-up; boards of at most 16 cells.
 #[derive(Clone)]
 pub struct WalkingDistance<const W: usize> {
+    goal: Board<W>,
     rows: Arc<Spreads<W>>,
     columns: Arc<Spreads<W>>,
     home: Cells<u8, W>,
@@ -37,7 +38,7 @@ impl<const W: usize> WalkingDistance<W> {
         let (row, column) = (goal.blank() / W, goal.blank() % W);
         let rows = Arc::new(Spreads::new(row));
         let columns = if row == column { rows.clone() } else { Arc::new(Spreads::new(column)) };
-        WalkingDistance { rows, columns, home }
+        WalkingDistance { goal: *goal, rows, columns, home }
     }
 
     /// The two spreads of a board.
@@ -66,6 +67,10 @@ impl<const W: usize> Heuristic<W> for WalkingDistance<W> {
     type Undo = ();
 
     const NOTHING: Parts = Parts { rows: 0, columns: 0, h: u8::MAX };
+
+    fn goal(&self) -> Board<W> {
+        self.goal
+    }
 
     fn start(&self, board: &Board<W>) -> ((), Parts) {
         let (rows, columns) = self.spreads(board);

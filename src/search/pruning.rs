@@ -7,8 +7,9 @@
 //! strings, one trie for each start cell, tells by one look-up which moves may follow; moves that leave the board are
 //! folded in.
 //!
-//! A board that is its own mirror image is the start of as many ways as their mirror images. There only the moves to one
-//! side of the diagonal may come first: up and right, which are tried before their mirror images.
+//! A board that is its own mirror image is the start of as many ways as their mirror images, if the goal is its own too.
+//! There only the moves to one side of the diagonal may come first: up and right, which are tried before their mirror
+//! images.
 
 use super::word_set::WordSet;
 use crate::board::{Board, Move, cells::Cells};
@@ -93,9 +94,10 @@ impl<const W: usize> Automaton<W> {
         Ok(Automaton { next, depth })
     }
 
-    /// The state before the first move from a board. Depth 2 makes nothing of a mirror image either.
-    pub fn root(&self, board: &Board<W>) -> State {
-        if self.depth > 2 && board.mirrored() == *board {
+    /// The state before the first move from a board towards a goal. Depth 2 makes nothing of a mirror image either. What the
+    /// mirror image of a tile is depends on its home: only that for the usual goal is known.
+    pub fn root(&self, board: &Board<W>, goal: &Board<W>) -> State {
+        if self.depth > 2 && goal.is_goal() && board.mirrored() == *board {
             State((self.states() - W * W + board.blank()) as u16)
         } else {
             self.start(board.blank())

@@ -21,7 +21,7 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
     /// A board as the root.
     pub fn new(board: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
         let (state, parts) = heuristic.start(&board);
-        let pruning = automaton.root(&board);
+        let pruning = automaton.root(&board, &heuristic.goal());
         Root { heuristic, automaton, board, state, parts, pruning }
     }
 
@@ -36,7 +36,7 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
     ) -> Self {
         let (state, parts) = heuristic.recall(&board, h, mark);
         let pruning = match came_by {
-            None => automaton.root(&board),
+            None => automaton.root(&board, &heuristic.goal()),
             Some(m) => {
                 let before = m.inverse().source::<W>(board.blank());
                 let after = before.and_then(|blank| automaton.after(automaton.start(blank), m));

@@ -1,7 +1,10 @@
 //! Why a search does not start.
 
 use super::options::{Algorithm, HeuristicName};
-use crate::search::pruning::DepthError;
+use crate::{
+    board::goal::{BAD_GOAL, GoalSizeError},
+    search::pruning::DepthError,
+};
 
 /// Why a search did not start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -15,6 +18,17 @@ pub enum StartError {
     /// The heuristic serves no boards of this size.
     #[error("{} does not serve {width}×{width} boards: use one of {}", .heuristic.name(), heuristics_for(*.width))]
     Size {
+        /// The heuristic asked for.
+        heuristic: HeuristicName,
+        /// Columns of the board.
+        width: usize,
+    },
+    /// The goal has another size.
+    #[error(transparent)]
+    GoalSize(#[from] GoalSizeError),
+    /// The heuristic serves no goal whose blank lies outside the corners.
+    #[error("{} does not serve a goal whose blank lies outside the corners: use one of {}", .heuristic.name(), heuristics_for_any_goal(*.width))]
+    Goal {
         /// The heuristic asked for.
         heuristic: HeuristicName,
         /// Columns of the board.
@@ -67,7 +81,9 @@ impl StartError {
         match self {
             StartError::Unsolvable { .. } => "unsolvable",
             StartError::TableMissing { .. } => "table-failed",
+            StartError::GoalSize(_) => BAD_GOAL,
             StartError::Size { .. }
+            | StartError::Goal { .. }
             | StartError::AlgorithmSize { .. }
             | StartError::Misfit { .. }
             | StartError::SeededHybrid
@@ -79,7 +95,15 @@ impl StartError {
 }
 
 fn heuristics_for(width: usize) -> String {
-    HeuristicName::for_width(width).map(HeuristicName::name).collect::<Vec<_>>().join(", ")
+    listed(HeuristicName::for_width(width))
+}
+
+fn heuristics_for_any_goal(width: usize) -> String {
+    listed(HeuristicName::for_width(width).filter(|heuristic| heuristic.serves_any_goal()))
+}
+
+fn listed(heuristics: impl Iterator<Item = HeuristicName>) -> String {
+    heuristics.map(HeuristicName::name).collect::<Vec<_>>().join(", ")
 }
 
 fn algorithms_for(width: usize) -> String {

@@ -49,6 +49,8 @@ impl<const W: usize> Automata<W> {
 /// A board turned to the internal goal, and how to solve it.
 pub struct Request<'a, const W: usize> {
     pub root: Board<W>,
+    /// The goal inside.
+    pub goal: Board<W>,
     pub options: &'a Options,
     pub automata: &'a mut Automata<W>,
 }
@@ -113,7 +115,7 @@ impl NewSearch {
                 Box::new(BestFirst::new(&root, heuristic, priority, None, memory))
             }
             (Algorithm::Greedy, _) => Box::new(BestFirst::new(&root, heuristic, Greedy, None, memory)),
-            (Algorithm::BreadthFirst, _) => Box::new(BreadthFirst::blind(&root, memory)),
+            (Algorithm::BreadthFirst, _) => Box::new(BreadthFirst::blind(&root, request.goal, memory)),
             (Algorithm::Beam, _) => {
                 Box::new(Beam::<W, H, _, P>::new(root, heuristic, LinearConflict::new(), request.automaton()?, memory))
             }
@@ -129,7 +131,7 @@ impl Maker for NewSearch {
     }
 
     fn make_blind<const W: usize>(self, request: Request<W>) -> Made<Self> {
-        Ok(Box::new(BreadthFirst::blind(&request.root, request.options.memory)))
+        Ok(Box::new(BreadthFirst::blind(&request.root, request.goal, request.options.memory)))
     }
 }
 

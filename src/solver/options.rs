@@ -169,6 +169,17 @@ impl HeuristicName {
         }
     }
 
+    /// Whether it serves goals whose blank lies outside the corners, which tables know nothing of.
+    pub const fn serves_any_goal(self) -> bool {
+        matches!(
+            self,
+            HeuristicName::WalkingDistance
+                | HeuristicName::LinearConflict
+                | HeuristicName::Manhattan
+                | HeuristicName::Misplaced
+        )
+    }
+
     /// The one whose tables are those of a partition.
     pub fn of_partition(partition: &AnyPartition) -> Option<HeuristicName> {
         HeuristicName::ALL.into_iter().find(|name| name.partition().as_ref() == Some(partition))
@@ -215,7 +226,7 @@ impl FromStr for HeuristicName {
 /// How to solve a board.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where the blank lies in the end.
+    /// What the board is to become.
     pub goal: Goal,
     /// The search; if none is named, [`Algorithm::default_for`] the width.
     pub algorithm: Option<Algorithm>,

@@ -4,6 +4,7 @@ use super::Result;
 use crate::{
     board::{
         any::AnyBoard,
+        goal::{BAD_GOAL, GoalSizeError, GoalTextError},
         name::UnknownName,
         notation::{self, ReadError},
     },
@@ -43,6 +44,18 @@ impl Coded for UnknownName {
 impl Coded for WeightError {
     fn code(&self) -> &'static str {
         "bad-options"
+    }
+}
+
+impl Coded for GoalTextError {
+    fn code(&self) -> &'static str {
+        BAD_GOAL
+    }
+}
+
+impl Coded for GoalSizeError {
+    fn code(&self) -> &'static str {
+        BAD_GOAL
     }
 }
 

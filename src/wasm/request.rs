@@ -19,11 +19,11 @@ export type Request = {
 /// The board and the options of a solve.
 ///
 /// # Errors
-/// `bad-board` or `bad-options`.
+/// `bad-board`, `bad-goal` or `bad-options`.
 pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
     let default = Options::default();
     let options = Options {
-        goal: text(request, "goal")?.map_or(Ok(default.goal), |name| name.parse()).fault()?,
+        goal: text(request, "goal")?.map_or(Ok(default.goal), |goal| goal.parse()).fault()?,
         algorithm: text(request, "algorithm")?.map(|name| name.parse()).transpose().fault()?,
         heuristic: text(request, "heuristic")?.map(|name| name.parse()).transpose().fault()?,
         reflection: flag(request, "reflection")?.unwrap_or(default.reflection),

@@ -44,25 +44,27 @@ pub fn write_board(tiles: &[u8]) -> Result<String> {
 /// The solved board of a size.
 ///
 /// # Errors
-/// `bad-options` if there is no such size or goal.
+/// `bad-options` if there is no such size, `bad-goal` if it has no such goal.
 #[wasm_bindgen(js_name = goalBoard)]
 pub fn goal_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
-    of_size(size, goal, AnyBoard::goal(size))
+    Ok(solved(size, goal)?.0.tiles().to_vec())
 }
 
 /// A board drawn uniformly from those that can be solved.
 ///
 /// # Errors
-/// `bad-options` if there is no such size or goal.
+/// `bad-options` if there is no such size, `bad-goal` if it has no such goal.
 #[wasm_bindgen(js_name = randomBoard)]
 pub fn random_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
-    of_size(size, goal, AnyBoard::uniform(size, entropy))
+    let (_, goal) = solved(size, goal)?;
+    let board = AnyBoard::uniform(size, entropy).ok_or_else(|| no_size(size))?;
+    Ok(board.turned_back(goal).tiles().to_vec())
 }
 
 /// The board after a number of random moves from the goal.
 ///
 /// # Errors
-/// `bad-options` if there is no such size or goal, or there are no moves.
+/// `bad-options` if there is no such size, or there are no moves, `bad-goal` if it has no such goal.
 #[wasm_bindgen(js_name = easyBoard)]
 pub fn easy_board(
     size: usize,
@@ -72,13 +74,24 @@ pub fn easy_board(
     if moves == 0 {
         return Err(bad_options("An easy board is at least one move from the goal."));
     }
-    of_size(size, goal, AnyBoard::walk(size, moves, entropy))
+    Ok(solved(size, goal)?.0.walk(moves, entropy).tiles().to_vec())
 }
 
-fn of_size(size: usize, goal: &str, board: Option<AnyBoard>) -> Result<Vec<u8>> {
+/// The solved board of a size, and its goal.
+fn solved(size: usize, goal: &str) -> Result<(AnyBoard, Goal)> {
+    let goal = goal_of(goal, size)?;
+    Ok((AnyBoard::goal(size, goal).ok_or_else(|| no_size(size))?, goal))
+}
+
+/// Reads the goal of a board of a size.
+fn goal_of(goal: &str, size: usize) -> Result<Goal> {
     let goal = goal.parse::<Goal>().fault()?;
-    let board = board.ok_or_else(|| bad_options(&format!("There is no board of size {size}: use 3, 4, 5 or 6.")))?;
-    Ok(board.turned(goal).tiles().to_vec())
+    goal.check(size).fault()?;
+    Ok(goal)
+}
+
+fn no_size(size: usize) -> js_sys::Error {
+    bad_options(&format!("There is no board of size {size}: use 3, 4, 5 or 6."))
 }
 
 fn entropy() -> u64 {
@@ -148,11 +161,11 @@ pub fn write_moves(moves: &str) -> Result<String> {
 /// Whether a board can be solved, the parities that tell, and two tiles whose swap would change that.
 ///
 /// # Errors
-/// `bad-board` or `bad-options`.
+/// `bad-board` or `bad-goal`.
 #[wasm_bindgen(js_name = parity, unchecked_return_type = "Parity")]
 pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
     let board = board_of(tiles)?;
-    let parity = board.parity(goal.parse::<Goal>().fault()?);
+    let parity = board.parity(goal_of(goal, board.width())?);
     let (solvable, name) = match parity {
         parity::Parity::Even => (true, "even"),
         parity::Parity::Odd => (false, "odd"),
@@ -183,25 +196,26 @@ pub fn swap_tiles(tiles: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
 /// A number of moves that surely remain: Manhattan distance and linear conflicts.
 ///
 /// # Errors
-/// `bad-board` or `bad-options`.
+/// `bad-board` or `bad-goal`.
 #[wasm_bindgen(js_name = lowerBound)]
 pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<u8> {
-    let board = board_of(tiles)?.turned(goal.parse::<Goal>().fault()?);
-    Ok(with_board!(board, board => {
-        let heuristic = LinearConflict::new();
+    let board = board_of(tiles)?;
+    let goal = goal_of(goal, board.width())?;
+    Ok(with_board!(board.turned(goal), board => {
+        let heuristic = LinearConflict::for_goal(goal.turn().goal());
         heuristic.of(&board)
     }))
 }
 
-/// The tiles of each pattern of a heuristic; none for heuristics without patterns.
+/// The tiles of each pattern of a heuristic; none for heuristics without patterns, or that do not serve the goal.
 ///
 /// # Errors
-/// `bad-options` if there is no such heuristic or goal.
+/// `bad-options` if there is no such heuristic, `bad-goal` if its boards have no such goal.
 #[wasm_bindgen(unchecked_return_type = "number[][]")]
 pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
-    let goal = goal.parse::<Goal>().fault()?;
-    let partition = heuristic.parse::<HeuristicName>().fault()?.partition();
-    let patterns = partition.map_or(Vec::new(), |partition| partition.turned(goal));
+    let Some(partition) = heuristic.parse::<HeuristicName>().fault()?.partition() else { return Ok(array([0; 0])) };
+    let goal = goal_of(goal, partition.width())?;
+    let patterns = if goal.is_in_corner() { partition.turned(goal) } else { Vec::new() };
     Ok(array(patterns.into_iter().map(array)))
 }
 

@@ -161,12 +161,32 @@ fn a_heuristic_for_other_sizes_is_an_error_of_the_board() {
 }
 
 #[test]
+fn a_goal_that_is_none_of_the_boards_is_an_error() {
+    let spiral = "1 2 3/8 0 4/7 6 5";
+    let calls = [
+        (["--goal", spiral, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"], "bad-goal", "3×3"),
+        (["--goal", spiral, "1 2 3/8 0 4/7 5 6"], "unsolvable", "Swap 7 and 8"),
+    ];
+    for (arguments, code, said) in calls {
+        let run = run(&[&["solve", "--json"], &arguments[..]].concat());
+        let error = &run.answer()["error"];
+        assert_eq!((run.code, &error["code"]), (1, &code.into()));
+        assert!(error["message"].as_str().is_some_and(|message| message.contains(said)), "{error}");
+    }
+    let run = run(&["solve", "--json", "--goal", spiral, "--heuristic", "pdb-4-4-max", "1 2 3/8 4 0/7 6 5"]);
+    let error = &run.answer()["error"];
+    assert_eq!((run.code, &error["code"]), (1, &"bad-options".into()));
+    assert!(error["message"].as_str().is_some_and(|message| message.contains("walking-distance")), "{error}");
+}
+
+#[test]
 fn wrong_calls_exit_with_2_and_say_why() {
-    let calls: [(&[&str], &str); 12] = [
+    let calls: [(&[&str], &str); 13] = [
         (&[], "Usage"),
         (&["solv"], "solv"),
         (&["solve", "--jsom"], "--jsom"),
         (&["solve", "--goal", "blank"], "blank-first"),
+        (&["solve", "--goal", "1 2 3 4 5 6 7 7 0"], "7 stands twice"),
         (&["solve", "--algorithm", "b-star"], "ida-star"),
         (&["solve", "--heuristic", "pdb"], "pdb-6-6-3"),
         (&["solve", "--prune-depth", "1"], "2..=14"),

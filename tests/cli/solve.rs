@@ -228,3 +228,21 @@ fn a_table_that_is_not_needed_is_not_read() {
     let run = run(&["solve", "--table", "missing", "1 2 3 4 5 6 7 0 8"]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
 }
+
+/// A goal with the blank in the middle, by a heuristic that serves it, and one in a corner, by tables.
+#[test]
+fn any_board_may_be_the_goal() {
+    let mut cases = Cases(93);
+    let spiral = vec![1, 2, 3, 8, 0, 4, 7, 6, 5];
+    let upside_down = vec![13, 14, 15, 0, 9, 10, 11, 12, 5, 6, 7, 8, 1, 2, 3, 4];
+    for (goal, heuristic) in [(spiral, "walking-distance"), (upside_down, "pdb-6-6-3")] {
+        let (_, board) = cases.walk(&goal, 15);
+        let run = run(&["solve", "--json", "--goal", &text(&goal), &text(&board)]);
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        let answer = run.answer();
+        let length = number(&answer, "length") as usize;
+        assert!(length <= 15 && length % 2 == 1, "{answer}");
+        assert_solves(&answer, &board, &goal, length);
+        assert_eq!(answer["heuristic"], heuristic);
+    }
+}

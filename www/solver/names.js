@@ -4,6 +4,7 @@
 /** Columns of the boards that there are. */
 export const SIZES = Object.freeze(/** @type {const} */ ([3, 4, 5, 6]));
 
+/** Those that have names; any board may be one. */
 export const GOALS = Object.freeze(/** @type {const} */ (['blank-last', 'blank-first']));
 
 export const ALGORITHMS = Object.freeze(
@@ -32,6 +33,7 @@ export const HEURISTICS = Object.freeze(
 export const ERROR_CODES = Object.freeze(
   /** @type {const} */ ([
     'bad-board',
+    'bad-goal',
     'bad-moves',
     'bad-options',
     'unsolvable',

@@ -7,7 +7,7 @@
  * What the wasm module is told about a search; what is left out is its best choice for the board's size.
  * @typedef {object} SearchOptions
  * @property {string} board
- * @property {Goal} [goal]
+ * @property {Goal | (string & {})} [goal]  a name, or any board as text
  * @property {Algorithm} [algorithm]
  * @property {Heuristic} [heuristic]
  * @property {boolean} [reflection]  whether a table is also read through its mirror

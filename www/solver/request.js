@@ -8,7 +8,7 @@ import { isWorkerCount } from './memory.js';
 
 /**
  * @typedef {object} SolveOptions
- * @property {Goal} [goal]  default: blank-last
+ * @property {Goal | (string & {})} [goal]  a name, or any board as text; default: blank-last
  * @property {Algorithm} [algorithm]  default: the best for the board's size
  * @property {Heuristic} [heuristic]  default: the best for the board's size
  * @property {boolean} [reflection]  whether a table is also read through its mirror; default: true

@@ -18,8 +18,8 @@ const MIB: usize = 1 << 20;
 /// How to solve. What is not said is the best choice for the size of the board.
 #[derive(Args)]
 pub struct SearchOptions {
-    /// Where the blank lies in the end.
-    #[arg(long, default_value_t, value_parser = named(&Goal::ALL, Goal::name))]
+    /// What the board is to become: blank-last, blank-first or any board.
+    #[arg(long, default_value_t)]
     goal: Goal,
     /// The search; the one that serves the size of the board best if none is named.
     #[arg(long, value_parser = named(&Algorithm::ALL, Algorithm::name))]

@@ -1,6 +1,5 @@
 //! `fifteen random`: boards drawn from a seed, for benches and experiments that must repeat.
 
-use crate::options::named;
 use clap::Args;
 use fifteen::board::{any::AnyBoard, goal::Goal, notation::write_board, random};
 use std::{
@@ -22,18 +21,19 @@ pub struct Random {
     /// Rows and columns.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
     size: u8,
-    /// Where the blank lies in the end.
-    #[arg(long, default_value_t, value_parser = named(&Goal::ALL, Goal::name))]
+    /// What the boards can become: blank-last, blank-first or any board of this size.
+    #[arg(long, default_value_t)]
     goal: Goal,
 }
 
 impl Random {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
+        self.goal.check(self.size.into())?;
         let mut words = random::seeded(self.seed);
         let mut out = io::stdout().lock();
         for _ in 0..self.count {
             let board = AnyBoard::uniform(self.size.into(), &mut words).expect("the parser admits no other size");
-            writeln!(out, "{}", write_board(board.turned(self.goal).tiles()))?;
+            writeln!(out, "{}", write_board(board.turned_back(self.goal).tiles()))?;
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)

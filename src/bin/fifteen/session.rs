@@ -191,9 +191,13 @@ impl Session {
         started.map_err(|error| self.explain(board, error))
     }
 
-    /// A 4×4 board that cannot be solved to one goal can be to the other, and its sender may have meant that.
+    /// A 4×4 board that cannot be solved to one of the usual goals can be to the other, and its sender may have meant that.
     fn explain(&self, board: &AnyBoard, error: StartError) -> Fault {
-        let other = Goal::ALL.into_iter().find(|&goal| goal != self.options.goal);
+        let other = match self.options.goal {
+            Goal::BlankLast => Some(Goal::BlankFirst),
+            Goal::BlankFirst => Some(Goal::BlankLast),
+            Goal::Board(_) => None,
+        };
         let other = other.filter(|&goal| board.parity(goal) == Parity::Even);
         match (&error, other) {
             (StartError::Unsolvable { .. }, Some(goal)) => Fault::OtherGoal { error, goal },

@@ -69,7 +69,7 @@ impl Frontier {
     ) -> Self {
         let (state, parts) = heuristic.start(root);
         let job = Job { moves: Vec::new() };
-        let node = Node { job, board: *root, state, parts, pruning: automaton.root(root) };
+        let node = Node { job, board: *root, state, parts, pruning: automaton.root(root, &heuristic.goal()) };
         let mut cut = Cut {
             heuristic,
             automaton,
