@@ -133,12 +133,12 @@ impl Solver {
     /// end.
     ///
     /// # Errors
-    /// If the board cannot be solved.
+    /// If the board cannot be solved, or the goal has another size.
     pub fn stopgap(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, StartError> {
-        if board.parity(goal) == Parity::Odd {
-            return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
-        }
-        let moves = with_board!(board.turned(goal), root => Sweeps::first(root, Arc::new(LinearConflict::new())));
+        check_goal(board, goal)?;
+        let moves = with_board!(board.turned(goal), root => {
+            Sweeps::first(root, Arc::new(LinearConflict::for_goal(goal.turn().goal())))
+        });
         Ok(moves.into_iter().map(|m| goal.turn_move(m)).collect())
     }
 
@@ -162,10 +162,7 @@ impl Solver {
     /// What can be told before any work is done; else the heuristic.
     fn check(&self, board: &AnyBoard, options: &Options) -> Result<Option<HeuristicName>, StartError> {
         let width = board.width();
-        options.goal.check(width)?;
-        if board.parity(options.goal) == Parity::Odd {
-            return Err(StartError::Unsolvable { swap: board.swap_that_mends() });
-        }
+        check_goal(board, options.goal)?;
         options.check(width)?;
         let heuristic = self.heuristic_for(width, options);
         match heuristic {
@@ -231,6 +228,15 @@ impl Solver {
                 pair::<_, Anywhere, _>(maker, request!(root, automata_6), heuristic, tables!(Six))
             }
         }
+    }
+}
+
+/// Whether slides lead from a board to a goal.
+fn check_goal(board: &AnyBoard, goal: Goal) -> Result<(), StartError> {
+    goal.check(board.width())?;
+    match board.parity(goal) {
+        Parity::Even => Ok(()),
+        Parity::Odd => Err(StartError::Unsolvable { swap: board.swap_that_mends() }),
     }
 }
 

@@ -250,6 +250,20 @@ fn large_boards_have_any_goal() {
     }
 }
 
+#[test]
+fn a_stopgap_leads_to_any_goal() {
+    let (solver, mut cases) = (Solver::new(), Cases(101));
+    for width in 3..=6 {
+        for blank in 0..width * width {
+            let goal = goal_with_blank(width, blank, &mut cases);
+            let (_, tiles) = cases.walk(&goal, 100);
+            let outer = Goal::Board(subject::any_board(&goal));
+            let moves = solver.stopgap(&subject::any_board(&tiles), outer).expect("it can be solved");
+            assert_eq!(puzzle::replay(&tiles, &write_moves(&moves)), goal);
+        }
+    }
+}
+
 /// Without a name the strongest heuristic that serves the goal is taken, whatever tables are there.
 #[test]
 fn the_default_serves_the_goal() {
