@@ -62,9 +62,10 @@ impl Solver {
         Some(options.heuristic.or_else(strongest).unwrap_or(HeuristicName::default_for(width)))
     }
 
-    /// The heuristic whose tables a solve would need and that are not there yet.
+    /// The heuristic whose tables a solve would need and that are not there yet; none where it would be refused with them.
     pub fn lacks_table(&self, width: usize, options: &Options) -> Option<HeuristicName> {
         let heuristic = self.heuristic_for(width, options)?;
+        check_heuristic(heuristic, width, options.goal).ok()?;
         (heuristic.partition().is_some() && !self.tables.contains_key(&heuristic)).then_some(heuristic)
     }
 
@@ -165,15 +166,8 @@ impl Solver {
         check_goal(board, options.goal)?;
         options.check(width)?;
         let heuristic = self.heuristic_for(width, options);
-        match heuristic {
-            Some(heuristic) if !HeuristicName::for_width(width).any(|name| name == heuristic) => {
-                Err(StartError::Size { heuristic, width })
-            }
-            Some(heuristic) if !options.goal.is_in_corner() && !heuristic.serves_any_goal() => {
-                Err(StartError::Goal { heuristic, width })
-            }
-            heuristic => Ok(heuristic),
-        }
+        heuristic.map_or(Ok(()), |heuristic| check_heuristic(heuristic, width, options.goal))?;
+        Ok(heuristic)
     }
 
     /// The one list of pairs.
@@ -237,6 +231,17 @@ fn check_goal(board: &AnyBoard, goal: Goal) -> Result<(), StartError> {
     match board.parity(goal) {
         Parity::Even => Ok(()),
         Parity::Odd => Err(StartError::Unsolvable { swap: board.swap_that_mends() }),
+    }
+}
+
+/// Whether a heuristic serves boards of a width and a goal.
+fn check_heuristic(heuristic: HeuristicName, width: usize, goal: Goal) -> Result<(), StartError> {
+    if !HeuristicName::for_width(width).any(|name| name == heuristic) {
+        Err(StartError::Size { heuristic, width })
+    } else if !goal.is_in_corner() && !heuristic.serves_any_goal() {
+        Err(StartError::Goal { heuristic, width })
+    } else {
+        Ok(())
     }
 }
 

@@ -288,11 +288,12 @@ fn the_default_serves_the_goal() {
 #[test]
 fn tables_refuse_a_goal_outside_the_corners_and_say_what_serves() {
     let (mut solver, mut cases) = (subject::solver(), Cases(97));
-    for (width, heuristic) in [(4, HeuristicName::Pdb663), (3, HeuristicName::Pdb44Max)] {
+    for (width, heuristic) in [(4, HeuristicName::Pdb663), (3, HeuristicName::Pdb44), (3, HeuristicName::Pdb44Max)] {
         let goal = goal_with_blank(width, 1, &mut cases);
         let options = towards(&goal, Algorithm::IdaStar, heuristic);
         let error = solver.start(&subject::any_board(&goal), &options).err().expect("it is refused");
         assert_eq!(error, StartError::Goal { heuristic, width });
+        assert_eq!(solver.lacks_table(width, &options), None, "no table would help");
         assert_eq!(error.code(), "bad-options");
         assert!(
             error.to_string().ends_with("use one of walking-distance, linear-conflict, manhattan, misplaced"),
