@@ -28,7 +28,7 @@
 //! - [`board`]: tiles, cells, moves, both goals, texts, parity, random boards.
 //! - [`pdb`]: pattern databases: how placements are ranked, how tables are built, the file they are kept in.
 //! - [`heuristic`]: lower bounds that follow a board slide by slide.
-//! - [`search`]: IDA* and A*, in slices; the automaton that prunes duplicate paths.
+//! - [`search`]: IDA*, best-first searches, beams and others, in slices; the automaton that prunes duplicate paths.
 //! - [`solver`]: from a board and options to a search.
 //! - `wasm`: all that as JavaScript sees it.
 

@@ -13,7 +13,7 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{any::AnyBoard, notation::write_moves},
+    board::{any::AnyBoard, goal::Goal, notation::write_moves},
     search::Progress,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -198,7 +198,7 @@ fn every_pair_solves_larger_boards_near_the_goal() {
 fn other_pairs_are_refused_with_what_serves() {
     let mut solver = Solver::new();
     for width in AnyBoard::WIDTHS {
-        let board = AnyBoard::goal(width).expect("it is a width");
+        let board = AnyBoard::goal(width, Goal::BlankLast).expect("it is a width");
         for (algorithm, heuristic) in pairs() {
             // None named is the default one where the search takes any.
             if heuristic.is_none() && algorithm != Algorithm::BreadthFirst || is_allowed(width, algorithm, heuristic) {

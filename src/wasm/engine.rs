@@ -3,17 +3,17 @@
 use super::{
     Result,
     fault::{Fault, bad_options},
-    progress::Chosen,
+    progress::{Chosen, solutions},
     request,
 };
 use crate::{
-    board::any::AnyBoard,
+    board::{any::AnyBoard, notation::write_moves},
     pdb::any::AnyBuilder,
     search::{
         Search as _,
         jobs::{self, dealer::Dealing},
     },
-    solver::{DealtSolve, HeuristicName, Options, Solve, Solver, StartError},
+    solver::{AllSolve, DealtSolve, HeuristicName, Options, Solve, Solver, StartError},
 };
 use wasm_bindgen::prelude::*;
 
@@ -82,14 +82,26 @@ impl Engine {
         self.solver.prepare(&board, &options).fault()
     }
 
-    /// Starts a search.
+    /// Starts a search, for all shortest solutions if the request says so.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable`, `bad-options` or, where its table was neither added nor built, `table-failed`.
     pub fn start(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Search> {
         let (board, options) = request::read(request)?;
-        let solve = self.solver.start(&board, &options).fault()?;
+        let solve = match request::all(request)? {
+            None => Sought::One(self.solver.start(&board, &options).fault()?),
+            Some(most) => Sought::All(self.solver.start_all(&board, &options, most).fault()?),
+        };
         Ok(Search { solve, chosen: self.choice(&board, &options) })
+    }
+
+    /// The moves of some solution, within some hundredths of a second: for a search that has none when its time is up.
+    ///
+    /// # Errors
+    /// `bad-board`, `unsolvable` or `bad-options`.
+    pub fn stopgap(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
+        let (board, options) = request::read(request)?;
+        Ok(write_moves(&self.solver.stopgap(&board, options.goal).fault()?))
     }
 }
 
@@ -223,8 +235,14 @@ impl TableBuilder {
 /// A search under way.
 #[wasm_bindgen]
 pub struct Search {
-    solve: Solve,
+    solve: Sought,
     chosen: Chosen,
+}
+
+/// One solution, or all shortest ones.
+enum Sought {
+    One(Solve),
+    All(AllSolve),
 }
 
 #[wasm_bindgen]
@@ -232,6 +250,19 @@ impl Search {
     /// Expands up to `budget` more nodes.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn step(&mut self, budget: f64) -> JsValue {
-        self.chosen.progress(&self.solve.step(budget as u64))
+        let progress = match &mut self.solve {
+            Sought::One(solve) => solve.step(budget as u64),
+            Sought::All(solve) => solve.step(budget as u64),
+        };
+        self.chosen.progress(&progress)
+    }
+
+    /// All shortest solutions, as far as they were found; null unless they were asked for.
+    #[wasm_bindgen(unchecked_return_type = "Solutions | null")]
+    pub fn solutions(&self) -> JsValue {
+        match &self.solve {
+            Sought::One(_) => JsValue::NULL,
+            Sought::All(solve) => solutions(&solve.found()),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::value::{array, object};
 use crate::{
     board::notation,
-    search::{Pass, Progress, Status},
+    search::{Pass, Progress, Status, all_solutions::Solutions},
 };
 use wasm_bindgen::prelude::*;
 
@@ -25,6 +25,8 @@ export type Progress = Chosen & {
   moves: string | null,
   optimal: boolean, passes: Pass[],
 };
+/** The number of all shortest solutions, and the moves of the first ones. */
+export type Solutions = { count: number, listed: string[] };
 ";
 
 /// What a request comes down to.
@@ -70,6 +72,12 @@ impl Chosen {
             ("moves", best.as_ref().map_or(JsValue::NULL, |moves| notation::write_moves(moves).into())),
         ])
     }
+}
+
+/// `Solutions`.
+pub fn solutions(found: &Solutions) -> JsValue {
+    let listed = array(found.listed.iter().map(|moves| notation::write_moves(moves)));
+    object([("count", count(found.count)), ("listed", listed)])
 }
 
 fn pass(Pass { bound, expanded, generated, .. }: &Pass) -> JsValue {

@@ -13,6 +13,8 @@ const TYPES: &str = r"
 export type Request = {
   board: string, goal?: Goal, algorithm?: string, heuristic?: string,
   reflection?: boolean, pruneDepth?: number, memoryMib?: number, weight?: number, seed?: number, hybrid?: boolean,
+  /** How many of all shortest solutions to list, if all are to be found. */
+  all?: number,
 };
 ";
 
@@ -36,6 +38,14 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
     };
     let board = text(request, "board")?.ok_or_else(|| bad_options("board is missing."))?;
     Ok((fault::board(&board)?, options))
+}
+
+/// How many of all shortest solutions are to be listed, if they are asked for.
+///
+/// # Errors
+/// `bad-options`.
+pub fn all(request: &JsValue) -> Result<Option<usize>> {
+    Ok(whole(request, "all", u32::MAX)?.map(|most| most as usize))
 }
 
 fn text(request: &JsValue, key: &str) -> Result<Option<String>> {

@@ -268,6 +268,8 @@ function hintSentence({ remaining, optimal }) {
 
 /** @param {Result['limit']} limit */
 function limitSentence(limit) {
+  if (limit === 'time') return 'The time was up.';
+  if (limit === 'memory') return 'The memory was full.';
   return limit === 'stop' ? 'Stopped.' : '';
 }
 

@@ -5,7 +5,7 @@ import { FifteenError } from './errors.js';
 import { Job } from './job.js';
 import { deviceOf, mostUseful, mostWorkers, usualWorkers } from './memory.js';
 import { moduleWorker, Pool } from './pool.js';
-import { checkedRate, checkedWorkers, searchOptions } from './request.js';
+import { checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './request.js';
 import { Shelf } from './shelf.js';
 import { Store } from './store.js';
 import { waitForTable } from './table-wait.js';
@@ -152,13 +152,14 @@ export class Solver {
    * @param {SolveOptions} [options]
    * @returns {Promise<Result>}  rejects with a FifteenError
    */
-  async solve(board, { rate, signal, onProgress, ...options } = {}) {
+  async solve(board, { rate, signal, onProgress, timeLimitMs = Infinity, ...options } = {}) {
     if (rate !== undefined) checkedRate(rate);
+    checkedTimeLimit(timeLimitMs);
     if (this.#disposed) throw new FifteenError('aborted', 'The solver was disposed of.');
     if (signal?.aborted) throw new FifteenError('aborted', 'The solve was cancelled.');
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      const request = { id, options: searchOptions(board, options), rate, signal, onProgress };
+      const request = { id, options: searchOptions(board, options), timeLimitMs, rate, signal, onProgress };
       const job = new Job(request, { resolve, reject, onAbort: () => this.#aborted(job) });
       this.#waiting?.abort('A newer solve took its place.');
       this.#waiting = job;

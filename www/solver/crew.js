@@ -90,6 +90,11 @@ export class Crew {
     return this.#dealer.progress();
   }
 
+  /** Of one solution there is no list. */
+  solutions() {
+    return null;
+  }
+
   free() {
     for (const { port } of this.#aides.values()) post(port, { type: 'end' });
     this.#aides.clear();

@@ -8,15 +8,17 @@ export class FifteenError extends Error {
   /**
    * @param {ErrorCode} code
    * @param {string} message  what was wrong with which input, and what to do
-   * @param {{ start?: number, end?: number, stats?: Stats }} [details]
+   * @param {{ start?: number, end?: number, lowerBound?: number, stats?: Stats }} [details]
    */
-  constructor(code, message, { start, end, stats } = {}) {
+  constructor(code, message, { start, end, lowerBound, stats } = {}) {
     super(message);
     this.name = code === 'aborted' ? 'AbortError' : 'FifteenError';
     this.code = code;
     /** Where the offending text of a bad board begins and ends, in UTF-16 units; equal where something is missing. */
     this.start = start;
     this.end = end;
+    /** What a search had proved when it ran out of memory: no solution is shorter. */
+    this.lowerBound = lowerBound;
     /** What a search had done when it ran out of memory. */
     this.stats = stats;
   }

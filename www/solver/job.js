@@ -24,6 +24,7 @@ export class Job {
    * @param {object} request
    * @param {number} request.id
    * @param {SearchOptions} request.options
+   * @param {number} request.timeLimitMs
    * @param {number} [request.rate]
    * @param {AbortSignal} [request.signal]
    * @param {(progress: Progress) => void} [request.onProgress]
@@ -32,9 +33,10 @@ export class Job {
    * @param {(error: FifteenError) => void} answer.reject
    * @param {() => void} answer.onAbort  called after the signal has rejected the promise
    */
-  constructor({ id, options, rate, signal, onProgress }, { resolve, reject, onAbort }) {
+  constructor({ id, options, timeLimitMs, rate, signal, onProgress }, { resolve, reject, onAbort }) {
     this.id = id;
     this.options = options;
+    this.timeLimitMs = timeLimitMs;
     this.rate = rate;
     this.#feed = new Feed(onProgress);
     this.#resolve = resolve;
@@ -62,7 +64,8 @@ export class Job {
    * @returns {Solve}
    */
   message(setting) {
-    return { type: 'solve', id: this.id, options: this.options, ...setting };
+    const { id, options, timeLimitMs } = this;
+    return { type: 'solve', id, options, timeLimitMs, ...setting };
   }
 
   /** @param {Progress} progress */
@@ -73,23 +76,24 @@ export class Job {
   }
 
   /** @param {Solved} message */
-  solved({ moves, progress }) {
+  solved({ moves, limit, solutions, progress }) {
     this.progress(progress);
-    if (this.#settle()) this.#resolve(resultOf(moves, progress, null));
+    if (this.#settle()) this.#resolve(resultOf(moves, progress, limit, solutions));
   }
 
   /** Ends with the best so far; without any, as if it were aborted. */
   stop() {
     const last = this.#last;
     if (!last?.moves) this.abort('The solve was stopped before it had found a solution.');
-    else if (this.#settle()) this.#resolve(resultOf(last.moves, last, 'stop'));
+    else if (this.#settle()) this.#resolve(resultOf(last.moves, last, 'stop', null));
   }
 
   /** @param {Failed} message */
   broke({ fault, progress }) {
     if (progress) this.progress(progress);
-    const stats = fault.code === 'out-of-memory' && progress ? statsOf(progress) : undefined;
-    this.failed(new FifteenError(fault.code, fault.message, { ...fault, stats }));
+    const { lowerBound, stats } =
+      fault.code === 'out-of-memory' && progress ? { ...progress, stats: statsOf(progress) } : {};
+    this.failed(new FifteenError(fault.code, fault.message, { ...fault, lowerBound, stats }));
   }
 
   /** @param {FifteenError} error */

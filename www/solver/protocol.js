@@ -12,7 +12,11 @@
  * @property {Heuristic} [heuristic]
  * @property {boolean} [reflection]  whether a table is also read through its mirror
  * @property {number} [pruneDepth]  how many moves back duplicates are pruned
- * @property {number} memoryMib  the limit of A*
+ * @property {number} memoryMib  the limit of every algorithm but ida-star
+ * @property {number} [weight]  of h in weighted-a-star, 1 to 10
+ * @property {number} [seed]  of a random order of moves in ida-star and a-star
+ * @property {boolean} [hybrid]  whether a-star goes on as ida-star when its memory is full
+ * @property {number} [all]  how many of all shortest solutions to list, if all are to be found
  */
 
 /**
@@ -57,9 +61,13 @@
  * @property {number} length
  * @property {boolean} optimal  proved to be so
  * @property {number} lowerBound  proved: no solution is shorter
- * @property {'stop' | null} limit  what ended the search before it had proved all that it could
+ * @property {'stop' | 'time' | 'memory' | null} limit  what ended the search before it had proved all that it could
+ * @property {number} [solutionCount]  of all shortest solutions, if they were asked for; those found so far where there is a limit
+ * @property {string[]} [solutions]  the first of them
  * @property {Stats} stats
  */
+
+/** All shortest solutions. @typedef {{ count: number, listed: string[] }} Solutions */
 
 /**
  * An error on its way between threads.
@@ -76,7 +84,7 @@
 
 /**
  * `workers`: how many may share it; `waitedMs`: how long it has waited for a table already.
- * @typedef {{ type: 'solve', id: number, options: SearchOptions, rate: number, workers: number, waitedMs: number }} Solve
+ * @typedef {{ type: 'solve', id: number, options: SearchOptions, timeLimitMs: number, rate: number, workers: number, waitedMs: number }} Solve
  */
 /** @typedef {{ type: 'cancel', id: number }} Cancel */
 /** @typedef {{ type: 'pause', id: number }} Pause */
@@ -95,7 +103,7 @@
 
 /** The wasm module is loaded and the solve begins. @typedef {{ type: 'started', id: number }} Started */
 /** @typedef {{ type: 'progress', id: number, progress: Progress }} Progressed */
-/** @typedef {{ type: 'solved', id: number, moves: string, progress: Progress }} Solved */
+/** @typedef {{ type: 'solved', id: number, moves: string, limit: Result['limit'], solutions: Solutions | null, progress: Progress }} Solved */
 /** @typedef {{ type: 'failed', id: number, fault: Fault, progress: Progress | null }} Failed */
 /** After a cancel. @typedef {{ type: 'stopped', id: number, bytes: number }} Stopped */
 /** It would be worth some aides. @typedef {{ type: 'hard', id: number, options: SearchOptions }} Hard */
@@ -121,12 +129,13 @@
  * @property {(options: SearchOptions) => { algorithm: string, heuristic: string | null }} chosen
  * @property {(options: SearchOptions) => void} prepare
  * @property {(options: SearchOptions) => WasmSearch} start
+ * @property {(options: SearchOptions) => string} stopgap
  * @property {(options: SearchOptions, workers: number) => WasmDealer} deal
  * @property {(options: SearchOptions) => WasmRunner} runner
  */
 
 /** @typedef {{ step(): number, finish(engine: WasmEngine): void, free(): void }} WasmTableBuilder */
-/** @typedef {{ step(budget: number): WasmProgress, free(): void }} WasmSearch */
+/** @typedef {{ step(budget: number): WasmProgress, solutions(): Solutions | null, free(): void }} WasmSearch */
 /** @typedef {{ deal(): string | undefined, take(report: string): void, readonly expanded: number, progress(): WasmProgress, free(): void }} WasmDealer */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */
 

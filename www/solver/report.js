@@ -1,6 +1,6 @@
 // What there is to say of a solve before its search, and after.
 
-/** @import { Progress, Result, Stats, TableReport } from './protocol.js' */
+/** @import { Progress, Result, Solutions, Stats, TableReport } from './protocol.js' */
 
 /**
  * @param {{ algorithm: string, heuristic: string | null }} names
@@ -35,10 +35,12 @@ export function statsOf({ phase, bound, lowerBound, moves, nodesPerSecond, ...st
  * @param {string} moves
  * @param {Progress} progress
  * @param {Result['limit']} limit
+ * @param {Solutions | null} solutions
  * @returns {Result}
  */
-export function resultOf(moves, progress, limit) {
+export function resultOf(moves, progress, limit, solutions) {
   const { lowerBound } = progress;
   const { length } = moves;
-  return { moves, length, optimal: length === lowerBound, lowerBound, limit, stats: statsOf(progress) };
+  const all = solutions && { solutionCount: solutions.count, solutions: solutions.listed };
+  return { moves, length, optimal: length === lowerBound, lowerBound, limit, ...all, stats: statsOf(progress) };
 }

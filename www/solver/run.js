@@ -8,7 +8,7 @@ import { Pacer, SLICE_MS } from './pacer.js';
 import { beforeSearch } from './report.js';
 import { Solo } from './solo.js';
 
-/** @import { AboutSolve, FromWorker, PortLike, Progress, SearchOptions, Solve, TableReport, WasmProgress } from './protocol.js' */
+/** @import { AboutSolve, FromWorker, PortLike, Progress, SearchOptions, Solutions, Solve, Solved, TableReport, WasmProgress } from './protocol.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { Stock } from './stock.js' */
 
@@ -24,6 +24,7 @@ const HARD_MS = 10;
 export class Run {
   #id;
   #options;
+  #timeLimitMs;
   #workers;
   #rate;
   #post;
@@ -45,9 +46,10 @@ export class Run {
    * @param {Solve} request
    * @param {RunOptions} options
    */
-  constructor({ id, options, rate, workers, waitedMs }, { post, clock }) {
+  constructor({ id, options, timeLimitMs, rate, workers, waitedMs }, { post, clock }) {
     this.#id = id;
     this.#options = options;
+    this.#timeLimitMs = timeLimitMs;
     this.#workers = workers;
     this.#rate = rate;
     this.#post = post;
@@ -184,11 +186,15 @@ export class Run {
         const seen = search.progress();
         if (seen) {
           this.#progress = this.#measured(seen, table);
-          if (seen.status !== 'running') return this.#answer(seen, this.#progress);
+          if (seen.status !== 'running') return this.#answer(seen, this.#progress, search.solutions());
+          if (this.#timeLeft() <= 0) {
+            const moves = seen.moves ?? engine.stopgap(options);
+            return this.#solved({ moves, limit: 'time', solutions: search.solutions(), progress: this.#progress });
+          }
           this.#tell(search.idle);
           this.#callAides(options);
         }
-        await this.#rest(search.idle ? Number.POSITIVE_INFINITY : waitMs);
+        await this.#rest(Math.min(search.idle ? Number.POSITIVE_INFINITY : waitMs, this.#timeLeft()));
       }
     } finally {
       search.free();
@@ -201,7 +207,10 @@ export class Run {
    * @param {SearchOptions} options
    */
   #begun(engine, options) {
-    if (this.#workers === 1 || options.algorithm !== 'ida-star') return new Solo(engine.start(options));
+    const { algorithm, seed, all } = options;
+    // What a seed finds is to be found again, and a list of all solutions is one worker's.
+    const alone = this.#workers === 1 || algorithm !== 'ida-star' || seed !== undefined || all !== undefined;
+    if (alone) return new Solo(engine.start(options));
     this.#crew = new Crew(engine, options, { workers: this.#workers, onNews: () => this.#clock.wake() });
     return this.#crew;
   }
@@ -261,22 +270,35 @@ export class Run {
     this.#post({ type: 'progress', id: this.#id, progress: this.#progress });
   }
 
+  /** Milliseconds that the search may still take. */
+  #timeLeft() {
+    return this.#timeLimitMs - (this.#progress?.searchMs ?? 0);
+  }
+
   /**
-   * The last progress travels with the answer.
    * @param {WasmProgress} seen
    * @param {Progress} progress
+   * @param {Solutions | null} solutions
    */
-  #answer({ status, moves, stored }, progress) {
-    if (status === 'solved' && moves !== null) {
-      this.#post({ type: 'solved', id: this.#id, moves, progress });
+  #answer({ status, moves, stored, lowerBound }, progress, solutions) {
+    if (moves !== null && status !== 'exhausted') {
+      this.#solved({ moves, limit: status === 'solved' ? null : 'memory', solutions, progress });
     } else if (status === 'out-of-memory') {
-      throw new FifteenError('out-of-memory', outOfMemory(stored, this.#options.memoryMib));
+      throw new FifteenError('out-of-memory', outOfMemory(stored, lowerBound, this.#options.memoryMib));
     } else {
       throw new FifteenError(
         'unsolvable',
         'The search has seen every board that can be reached; the goal is not among them.',
       );
     }
+  }
+
+  /**
+   * The last progress travels with the answer.
+   * @param {Omit<Solved, 'type' | 'id'>} answer
+   */
+  #solved(answer) {
+    this.#post({ type: 'solved', id: this.#id, ...answer });
   }
 
   /** @param {unknown} thrown */
@@ -291,9 +313,11 @@ export class Run {
 
 /**
  * @param {number} stored
+ * @param {number} lowerBound
  * @param {number} memoryMib
  */
-function outOfMemory(stored, memoryMib) {
+function outOfMemory(stored, lowerBound, memoryMib) {
   const boards = stored.toLocaleString('en');
-  return `A* stored ${boards} boards and reached its limit of ${memoryMib} MiB. Choose IDA* (ida-star), which stores none.`;
+  const proved = `No solution has fewer than ${lowerBound} moves.`;
+  return `The search stored ${boards} boards and reached its limit of ${memoryMib} MiB. ${proved} Choose IDA* (ida-star), which stores none.`;
 }

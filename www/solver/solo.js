@@ -30,6 +30,11 @@ export class Solo {
     return this.#seen;
   }
 
+  /** All shortest solutions, as far as they were found, if they were asked for. */
+  solutions() {
+    return this.#search.solutions();
+  }
+
   free() {
     this.#search.free();
   }

@@ -30,7 +30,7 @@ function progress(news) {
  * @returns {FromWorker}
  */
 function solved(id, news, moves = 'URD') {
-  return { type: 'solved', id, moves, progress: progress(news) };
+  return { type: 'solved', id, moves, limit: null, solutions: null, progress: progress(news) };
 }
 
 /** A solver whose workers are fakes, and those workers, oldest first. */
@@ -61,7 +61,9 @@ describe('a solve', () => {
     expect(solver.state).toBe('loading');
     const options = { board: BOARD, goal: 'blank-first', pruneDepth: 0, memoryMib: 512 };
     const rate = Number.POSITIVE_INFINITY;
-    expect(workers[0].received).toEqual([{ type: 'solve', id: 1, options, rate, workers: 1, waitedMs: 0 }]);
+    expect(workers[0].received).toEqual([
+      { type: 'solve', id: 1, options, timeLimitMs: Infinity, rate, workers: 1, waitedMs: 0 },
+    ]);
     workers[0].says({ type: 'started', id: 1 });
     expect(solver.state).toBe('computing');
     workers[0].says(solved(1));
@@ -347,12 +349,21 @@ describe('a worker that fails', () => {
 });
 
 describe('memory', () => {
+  it('that is full ends with the best so far, if there is any', async () => {
+    const { solver, workers } = setUp();
+    const result = solver.solve(BOARD, { algorithm: 'beam' });
+    const full = /** @type {const} */ ({ type: 'solved', id: 1, moves: 'URDL', limit: 'memory', solutions: null });
+    workers[0].says({ ...full, progress: progress({ lowerBound: 2 }) });
+    await expect(result).resolves.toMatchObject({ length: 4, optimal: false, lowerBound: 2, limit: 'memory' });
+  });
+
   it('that ran out rejects with the stats, and ends the worker', async () => {
     const { solver, workers } = setUp();
     const result = solver.solve(BOARD, { algorithm: 'a-star', memoryMib: 16 });
     const fault = { code: /** @type {const} */ ('out-of-memory'), message: 'the limit' };
     workers[0].says({ type: 'failed', id: 1, fault, progress: progress({ stored: 99, bytes: 16e6 }) });
-    await expect(result).rejects.toMatchObject({ ...fault, stats: { stored: 99, bytes: 16e6 } });
+    const proved = { lowerBound: progress().lowerBound, stats: { stored: 99, bytes: 16e6 } };
+    await expect(result).rejects.toMatchObject({ ...fault, ...proved });
     expect(workers[0].ended).toBe(true);
   });
 
@@ -464,5 +475,29 @@ describe('dispose', () => {
     for (const result of results) await expect(result).rejects.toMatchObject({ code: 'aborted' });
     expect(workers[0].ended).toBe(true);
     expect(workers).toHaveLength(1);
+  });
+});
+
+describe('what a search is asked for', () => {
+  it('goes to the worker as it was said', async () => {
+    const { solver, workers } = setUp();
+    const search = /** @type {const} */ ({ algorithm: 'weighted-a-star', weight: 2.5 });
+    solver.solve(BOARD, { ...search, timeLimitMs: 500 });
+    expect(workers[0].received[0]).toMatchObject({ options: search, timeLimitMs: 500 });
+  });
+
+  it.each([0, -1, Number.NaN, '9'])('a time limit of %s is refused', async (timeLimitMs) => {
+    const { solver, workers } = setUp();
+    const options = { timeLimitMs: /** @type {number} */ (timeLimitMs) };
+    await expect(solver.solve(BOARD, options)).rejects.toMatchObject({ code: 'bad-options' });
+    expect(workers).toHaveLength(0);
+  });
+
+  it('all solutions come with their number', async () => {
+    const { solver, workers } = setUp();
+    const result = solver.solve(BOARD, { all: 1 });
+    const solutions = { count: 2, listed: ['URD'] };
+    workers[0].says({ type: 'solved', id: 1, moves: 'URD', limit: null, solutions, progress: progress() });
+    await expect(result).resolves.toMatchObject({ solutionCount: 2, solutions: ['URD'] });
   });
 });

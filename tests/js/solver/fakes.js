@@ -151,10 +151,17 @@ export class FakeEngine {
         this.pass(nodes);
         return progress(expanded, expanded < this.total ? 'running' : this.status);
       },
+      solutions: () =>
+        options.all === undefined ? null : { count: 2, listed: ['URDLURD', 'LDRULDR'].slice(0, options.all) },
       free: () => {
         this.freed += 1;
       },
     };
+  }
+
+  stopgap() {
+    this.calls.push('stopgap');
+    return 'URDLURDLU';
   }
 
   /** @returns {FakeDealer} */

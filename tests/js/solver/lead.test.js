@@ -27,6 +27,7 @@ function solve(id) {
     options: { board: '…', memoryMib: 64 },
     rate,
     workers: 1,
+    timeLimitMs: Infinity,
     waitedMs: 0,
   };
 }

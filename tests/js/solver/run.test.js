@@ -7,16 +7,16 @@ import { FakeClock, FakeEngine, FakePort, settled } from './fakes.js';
 
 /**
  * Starts a run on a fake engine and a clock that stands still.
- * @param {ConstructorParameters<typeof FakeEngine>[0] & { rate?: number, workers?: number }} setting
+ * @param {ConstructorParameters<typeof FakeEngine>[0] & { rate?: number, workers?: number, timeLimitMs?: number, all?: number, seed?: number }} setting
  */
-function start({ rate = Number.POSITIVE_INFINITY, workers = 1, ...setting }) {
+function start({ rate = Infinity, workers = 1, timeLimitMs = Infinity, all, seed, ...setting }) {
   const clock = new FakeClock();
   const engine = new FakeEngine({ clock, ...setting });
   /** @type {FromWorker[]} */
   const posted = [];
   const post = (/** @type {FromWorker} */ message) => posted.push(message);
-  const options = { board: '…', memoryMib: 64 };
-  const run = new Run({ type: 'solve', id: 5, options, rate, workers, waitedMs: 0 }, { post, clock });
+  const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
+  const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
   const done = run.toTheEnd(Promise.resolve(new Stock(engine, clock, () => {})));
   const expanded = () => {
     const last = posted.at(-1);
@@ -56,6 +56,62 @@ describe('an unlimited run', () => {
     engine.nodesPerMs = 100;
     await clock.runTo(5000);
     expect(posted.at(-1)).toHaveProperty('progress.nodesPerSecond', expect.closeTo(100_000, -3));
+  });
+});
+
+describe('a run whose time is limited', () => {
+  it.each([1, 2])('ends in time with a stopgap, of %i workers', async (workers) => {
+    const { clock, engine, posted, done } = start({ total: 1e9, workers, timeLimitMs: 300 });
+    await clock.runTo(10_000);
+    await done;
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURDLU', limit: 'time', solutions: null });
+    expect(posted.at(-1)).toHaveProperty('progress.searchMs', expect.closeTo(315, -1.5));
+    expect(engine.calls).toContain('stopgap');
+  });
+
+  it('does not count pauses', async () => {
+    const { clock, posted, run, done } = start({ total: 1e9, timeLimitMs: 300 });
+    await clock.runTo(100);
+    run.receive({ type: 'pause', id: 5 });
+    await clock.runTo(5000);
+    run.receive({ type: 'resume', id: 5 });
+    await clock.runTo(5150);
+    expect(posted.at(-1)).toMatchObject({ type: 'progress' });
+    await clock.runTo(5300);
+    await done;
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', limit: 'time' });
+  });
+
+  it('wakes for it under a throttle', async () => {
+    const { clock, posted, done } = start({ total: 1e9, rate: 2, timeLimitMs: 1200 });
+    await clock.runTo(1210);
+    await done;
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', limit: 'time' });
+  });
+
+  it('has no limit if it ends in time', async () => {
+    const { clock, engine, posted, done } = start({ total: 100_000, timeLimitMs: 300 });
+    await clock.runTo(1000);
+    await done;
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', limit: null });
+    expect(engine.calls).not.toContain('stopgap');
+  });
+});
+
+describe('what one worker does alone', () => {
+  it('all solutions, which come with the answer', async () => {
+    const { clock, engine, posted, done } = start({ total: 1000, workers: 4, all: 1 });
+    await clock.runTo(100);
+    await done;
+    expect(engine.calls).not.toContain('deal');
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', solutions: { count: 2, listed: ['URDLURD'] } });
+  });
+
+  it('a seed', async () => {
+    const { clock, engine, done } = start({ total: 1000, workers: 4, seed: 0 });
+    await clock.runTo(100);
+    await done;
+    expect(engine.calls).not.toContain('deal');
   });
 });
 

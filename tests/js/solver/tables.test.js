@@ -74,7 +74,14 @@ function progress(news) {
 
 /** @param {number} id */
 function solved(id) {
-  return /** @type {const} */ ({ type: 'solved', id, moves: 'URD', progress: progress() });
+  return /** @type {const} */ ({
+    type: 'solved',
+    id,
+    moves: 'URD',
+    limit: null,
+    solutions: null,
+    progress: progress(),
+  });
 }
 
 afterEach(() => {
