@@ -18,6 +18,7 @@ pub mod ground;
 pub mod links;
 pub mod orders;
 pub mod partition;
+pub mod placements;
 pub mod ranked;
 pub mod verify;
 pub mod zones;
@@ -98,17 +99,7 @@ impl<const W: usize> PatternDb<W> {
 
     /// The state of a pattern on a board.
     pub fn state(&self, pattern: usize, board: &Board<W>) -> State {
-        let tiles = &self.partition.patterns()[pattern];
-        let mut mask: Mask = 0;
-        let mut order = Vec::with_capacity(tiles.len());
-        for (cell, tile) in board.tiles().iter().enumerate() {
-            if let Some(place) = tiles.iter().position(|other| other == tile) {
-                mask |= 1 << cell;
-                order.push(place as u8);
-            }
-        }
-        let Table { first, stride, .. } = self.tables[pattern];
-        State { mask, order: first + orders::number_of(&order) as u32 * stride }
+        State::of(&self.partition.patterns()[pattern], self.tables[pattern], board)
     }
 
     /// The distance modulo 4 of a pattern's state on a board: the stored bit and the parity of the Manhattan distance,
@@ -198,6 +189,21 @@ pub struct State {
     pub mask: Mask,
     /// The first bit of the order in which they lie there.
     pub order: u32,
+}
+
+impl State {
+    /// That of some tiles in some table.
+    pub fn of<const W: usize>(tiles: &[u8], table: Table, board: &Board<W>) -> Self {
+        let mut mask = 0;
+        let mut order = Vec::with_capacity(tiles.len());
+        for (cell, tile) in board.tiles().iter().enumerate() {
+            if let Some(place) = tiles.iter().position(|other| other == tile) {
+                mask |= 1 << cell;
+                order.push(place as u8);
+            }
+        }
+        State { mask, order: table.first + orders::number_of(&order) as u32 * table.stride }
+    }
 }
 
 /// The numbers of tiles that a partition's patterns have, in ascending order.

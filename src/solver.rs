@@ -22,20 +22,22 @@ use crate::{
         additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
-    pdb::{PatternDb, any::AnyPdb, format::TableError, partition::Partition},
+    pdb::{PatternDb, any::AnyPdb, format::TableError, partition::Partition, placements::Placements},
     search::{
         beam::sweeps::Sweeps,
         jobs::{dealer::Dealing, runner::Runner},
         place::{Anywhere, Known, Places},
     },
 };
-use make::{Automata, Made, Maker, NewAll, NewDealer, NewRunner, NewSearch, Request};
+use make::{Automata, Made, Maker, NewAll, NewDealer, NewRunner, NewSearch, Request, Wide};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// What searches share: tables and pruning automata. A clone shares them too.
 #[derive(Clone, Default)]
 pub struct Solver {
     tables: BTreeMap<HeuristicName, AnyPdb>,
+    /// Those of the papers, built when they are first asked for.
+    published: BTreeMap<HeuristicName, Arc<Placements<4>>>,
     automata_3: Automata<3>,
     automata_4: Automata<4>,
     automata_5: Automata<5>,
@@ -64,8 +66,8 @@ impl Solver {
 
     /// The heuristic whose tables a solve would need and that are not there yet; none where it would be refused with them.
     pub fn lacks_table(&self, width: usize, options: &Options) -> Option<HeuristicName> {
-        let heuristic = self.heuristic_for(width, options)?;
-        check_heuristic(heuristic, width, options.goal).ok()?;
+        let heuristic = self.heuristic_for(width, options).filter(|_| !options.published)?;
+        check_heuristic(heuristic, width, options).ok()?;
         (heuristic.partition().is_some() && !self.tables.contains_key(&heuristic)).then_some(heuristic)
     }
 
@@ -166,8 +168,15 @@ impl Solver {
         check_goal(board, options.goal)?;
         options.check(width)?;
         let heuristic = self.heuristic_for(width, options);
-        heuristic.map_or(Ok(()), |heuristic| check_heuristic(heuristic, width, options.goal))?;
+        heuristic.map_or(Ok(()), |heuristic| check_heuristic(heuristic, width, options))?;
         Ok(heuristic)
+    }
+
+    /// The tables of the papers.
+    fn published(&mut self, heuristic: HeuristicName) -> Result<Arc<Placements<4>>, StartError> {
+        let partition = heuristic.published().ok_or(StartError::Unpublished { heuristic })?;
+        let build = || Arc::new(Placements::new(partition));
+        Ok(self.published.entry(heuristic).or_insert_with(build).clone())
     }
 
     /// The one list of pairs.
@@ -209,6 +218,15 @@ impl Solver {
                 let heuristic = WalkingDistance::for_goal(&request.goal);
                 maker.make::<_, Anywhere, _>(request, heuristic)
             }
+            (AnyBoard::Four(root), _) if options.published => {
+                let tables = self.published(heuristic)?;
+                let request = request!(root, automata_4);
+                if options.reflection {
+                    maker.make::<_, Anywhere, _>(request, AdditivePdb::<4, true, _>::new(tables))
+                } else {
+                    maker.make::<_, Anywhere, _>(request, AdditivePdb::<4, false, _>::new(tables))
+                }
+            }
             (AnyBoard::Three(root), _) => {
                 pair::<_, Anywhere, _>(maker, request!(root, automata_3), heuristic, tables!(Three))
             }
@@ -216,10 +234,10 @@ impl Solver {
                 pair::<_, Known, _>(maker, request!(root, automata_4), heuristic, tables!(Four))
             }
             (AnyBoard::Five(root), _) => {
-                pair::<_, Anywhere, _>(maker, request!(root, automata_5), heuristic, tables!(Five))
+                pair::<_, Anywhere, _>(Wide(maker), request!(root, automata_5), heuristic, tables!(Five))
             }
             (AnyBoard::Six(root), _) => {
-                pair::<_, Anywhere, _>(maker, request!(root, automata_6), heuristic, tables!(Six))
+                pair::<_, Anywhere, _>(Wide(maker), request!(root, automata_6), heuristic, tables!(Six))
             }
         }
     }
@@ -234,11 +252,13 @@ fn check_goal(board: &AnyBoard, goal: Goal) -> Result<(), StartError> {
     }
 }
 
-/// Whether a heuristic serves boards of a width and a goal.
-fn check_heuristic(heuristic: HeuristicName, width: usize, goal: Goal) -> Result<(), StartError> {
+/// Whether a heuristic serves boards of a width, a goal and the tables that were asked for.
+fn check_heuristic(heuristic: HeuristicName, width: usize, options: &Options) -> Result<(), StartError> {
     if !HeuristicName::for_width(width).any(|name| name == heuristic) {
         Err(StartError::Size { heuristic, width })
-    } else if !goal.is_in_corner() && !heuristic.serves_any_goal() {
+    } else if options.published && heuristic.published().is_none() {
+        Err(StartError::Unpublished { heuristic })
+    } else if !options.goal.is_in_corner() && !heuristic.serves_any_goal() {
         Err(StartError::Goal { heuristic, width })
     } else {
         Ok(())

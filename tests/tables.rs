@@ -12,9 +12,10 @@ use common::{
     subject,
 };
 use fifteen::pdb::{
-    PatternDb,
-    generate::{Builder, histograms},
+    PatternDb, State,
+    generate::Builder,
     partition::{Partition, PartitionError},
+    placements::{Placements, histograms},
 };
 use std::collections::BTreeSet;
 
@@ -162,6 +163,26 @@ fn distances_of_6_6_3_are_right() {
             let expected = oracle.of_board(&board).expect("two tiles that are left can be swapped");
             assert_distance(&pdb, pattern, &board, expected, round % 20 == 0);
         }
+    }
+}
+
+/// The papers' tables: the least distance over the blank's places, of every placement.
+#[test]
+fn placements_have_their_least_distance() {
+    let patterns: [&[u8]; 5] = [&[1, 2, 5], &[3, 4, 8, 7], &[15, 14, 11], &[13, 9, 10], &[12, 6]];
+    let partition = Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect());
+    let placements = Placements::<4>::new(partition.expect("each tile stands once"));
+    let all: Vec<u8> = (0..16).collect();
+    for (pattern, tiles) in patterns.iter().enumerate() {
+        let (oracle, table) = (PatternDistances::new(4, tiles), placements.table(pattern));
+        each_placement(&all, tiles.len(), &mut |at| {
+            let free = all.iter().filter(|cell| !at.contains(cell));
+            let expected = free.clone().filter_map(|&blank| oracle.of(at, blank)).min();
+            let blank = *free.clone().next().expect("some cell is free");
+            let board = subject::board::<4>(&placed(4, tiles, at, blank));
+            let state = State::of(tiles, table, &board);
+            assert_eq!(Some(placements.value(state.order, state.mask)), expected, "{tiles:?} in {at:?}");
+        });
     }
 }
 

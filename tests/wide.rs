@@ -19,7 +19,7 @@ use fifteen::{
     pdb::{
         PatternDb,
         format::{decode, encode},
-        generate::histograms,
+        placements::histograms,
     },
     search::pruning::{Automaton, DepthError, State},
     solver::{Algorithm, HeuristicName, Options, Solver},

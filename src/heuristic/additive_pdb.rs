@@ -6,6 +6,7 @@
 //! leaves within the limit.
 
 mod lane;
+mod tables;
 mod view;
 
 use super::Heuristic;
@@ -14,16 +15,17 @@ use crate::{
         Board, Move, Slide,
         mirror::{mirror_cell, mirror_tile},
     },
-    pdb::PatternDb,
+    pdb::{PatternDb, State as PatternState},
 };
 use lane::{Lane, Lanes, Packing};
 use std::sync::Arc;
+use tables::Tables;
 use view::View;
 
 /// The additive heuristic of a partition; with `REFLECTED`, the larger of its sum and that of the mirror image.
 #[derive(Clone)]
-pub struct AdditivePdb<const W: usize, const REFLECTED: bool> {
-    pdb: Arc<PatternDb<W>>,
+pub struct AdditivePdb<const W: usize, const REFLECTED: bool, T = PatternDb<W>> {
+    tables: Arc<T>,
     upright: View<W>,
     mirrored: View<W>,
 }
@@ -57,54 +59,59 @@ pub struct Undo {
     mirrored: Lane,
 }
 
-impl<const W: usize, const REFLECTED: bool> AdditivePdb<W, REFLECTED> {
+impl<const W: usize, const REFLECTED: bool, T: Tables<W>> AdditivePdb<W, REFLECTED, T> {
     /// # Panics
     /// If the partition has more than two patterns a column.
-    pub fn new(pdb: Arc<PatternDb<W>>) -> Self {
-        assert!(pdb.partition().patterns().len() <= Lanes::<W>::COUNT, "a state has a lane for each pattern");
-        let upright = View::new(&pdb, |tile| tile);
-        let mirrored = View::new(&pdb, mirror_tile::<W>);
-        AdditivePdb { pdb, upright, mirrored }
+    pub fn new(tables: Arc<T>) -> Self {
+        assert!(tables.partition().patterns().len() <= Lanes::<W>::COUNT, "a state has a lane for each pattern");
+        let upright = View::new(&*tables, |tile| tile);
+        let mirrored = View::new(&*tables, mirror_tile::<W>);
+        AdditivePdb { tables, upright, mirrored }
     }
 
-    /// The upright lane after a slide, and whether the distance went down.
+    /// The upright lane after a slide, and the sum, which was `sum`.
     #[inline(always)]
-    fn upright_after(&self, state: &State<W>, board: &Board<W>, slide: Slide) -> (Lane, bool) {
+    fn upright_after(&self, state: &State<W>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(low + i);
         let crosses = matches!(slide.direction::<W>(), Move::Up | Move::Down);
-        self.upright.after(&self.pdb, &state.upright, slide.tile, (from, to), crosses.then_some(passed))
+        let slid = self.upright.slid(&state.upright, slide.tile, (from, to), crosses.then_some(passed));
+        self.tables.step(slid, from, sum)
     }
 
     /// The same in the mirror image, where rows are columns.
     #[inline(always)]
-    fn mirrored_after(&self, state: &State<W>, board: &Board<W>, slide: Slide) -> (Lane, bool) {
+    fn mirrored_after(&self, state: &State<W>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
         let (from, to) = (mirror_cell::<W>(slide.from as usize), mirror_cell::<W>(slide.to as usize));
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(mirror_cell::<W>(low + i));
         let crosses = matches!(slide.direction::<W>(), Move::Left | Move::Right);
-        self.mirrored.after(&self.pdb, &state.mirrored, slide.tile, (from, to), crosses.then_some(passed))
+        let slid = self.mirrored.slid(&state.mirrored, slide.tile, (from, to), crosses.then_some(passed));
+        self.tables.step(slid, from, sum)
     }
 
     /// The lanes of a board and the sum of the patterns' distances.
     fn lanes(&self, board: &Board<W>) -> (Lanes<W>, u32) {
         let (mut lanes, mut sum) = (Lanes::NONE, 0);
-        for pattern in 0..self.pdb.partition().patterns().len() {
-            let state = self.pdb.state(pattern, board);
-            let distance = self.pdb.distance(pattern, board);
-            *lanes.get_mut(pattern as u8) =
-                Packing::<W>::of(state.mask, state.order) | (distance as Lane) << Packing::<W>::DISTANCE;
+        for (pattern, tiles) in self.tables.partition().patterns().iter().enumerate() {
+            let state = PatternState::of(tiles, self.tables.table(pattern), board);
+            let distance = self.tables.distance(pattern, board);
+            let lane = Packing::<W>::of(state.mask, state.order);
+            *lanes.get_mut(pattern as u8) = Packing::<W>::with_distance(lane, distance);
             sum += distance as u32;
         }
         (lanes, sum)
     }
-}
 
-/// The sum after a slide that took a pattern one move nearer or farther.
-#[inline(always)]
-fn stepped(sum: u32, nearer: bool) -> u32 {
-    sum + 1 - 2 * nearer as u32
+    /// The lanes of a board whose distances have the right parities, as they ought to be.
+    fn settled(&self, mut lanes: Lanes<W>, blank: usize) -> Lanes<W> {
+        for pattern in 0..self.tables.partition().patterns().len() as u8 {
+            let lane = lanes.get_mut(pattern);
+            *lane = self.tables.settled(*lane, blank);
+        }
+        lanes
+    }
 }
 
 /// A sum as h, which is below 255. No 5x5 board is as far as that from the goal; some 6x6 boards may be, and no search will
@@ -116,7 +123,7 @@ fn told<const W: usize>(sum: u32) -> u8 {
 
 const MOST: u32 = u8::MAX as u32 - 1;
 
-impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFLECTED> {
+impl<const W: usize, const REFLECTED: bool, T: Tables<W>> Heuristic<W> for AdditivePdb<W, REFLECTED, T> {
     type State = State<W>;
     type Parts = Parts;
     type Look = Look;
@@ -137,8 +144,8 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 
     #[inline(always)]
     fn look(&self, state: &State<W>, parts: Parts, board: &Board<W>, slide: Slide) -> Look {
-        let (lane, nearer) = self.upright_after(state, board, slide);
-        Look { lane, upright: stepped(parts.upright, nearer) }
+        let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
+        Look { lane, upright }
     }
 
     #[inline(always)]
@@ -159,12 +166,7 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
         if look.upright > limit as u32 {
             return Err(told::<W>(look.upright));
         }
-        let (lane, sum) = if REFLECTED {
-            let (lane, nearer) = self.mirrored_after(state, board, slide);
-            (lane, stepped(parts.mirrored, nearer))
-        } else {
-            (0, 0)
-        };
+        let (lane, sum) = if REFLECTED { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
         if sum > limit as u32 {
             return Err(told::<W>(sum));
         }
@@ -175,13 +177,9 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
 
     #[inline(always)]
     fn peek(&self, state: &State<W>, parts: Parts, board: &Board<W>, slide: Slide) -> Parts {
-        let (_, nearer) = self.upright_after(state, board, slide);
-        let upright = stepped(parts.upright, nearer);
-        if !REFLECTED {
-            return Parts { upright, mirrored: 0 };
-        }
-        let (_, nearer) = self.mirrored_after(state, board, slide);
-        Parts { upright, mirrored: stepped(parts.mirrored, nearer) }
+        let (_, upright) = self.upright_after(state, parts.upright, board, slide);
+        let (_, mirrored) = if REFLECTED { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
+        Parts { upright, mirrored }
     }
 
     /// Both sums: of two boards with the same h, that whose other sum is smaller tends to be nearer.
@@ -212,10 +210,10 @@ impl<const W: usize, const REFLECTED: bool> Heuristic<W> for AdditivePdb<W, REFL
             EVEN.. => Parts { upright: h, mirrored: h - 2 * (mark - EVEN) },
             _ => Parts { upright: h - 2 * (EVEN - mark), mirrored: h },
         };
-        let upright = self.upright.lanes(&self.pdb, board.blank(), |cell| board.tile_at(cell));
+        let upright = self.settled(self.upright.lanes(board.blank(), |cell| board.tile_at(cell)), board.blank());
         let mirrored = if REFLECTED {
-            let tile_at = |cell| board.tile_at(mirror_cell::<W>(cell));
-            self.mirrored.lanes(&self.pdb, mirror_cell::<W>(board.blank()), tile_at)
+            let blank = mirror_cell::<W>(board.blank());
+            self.settled(self.mirrored.lanes(blank, |cell| board.tile_at(mirror_cell::<W>(cell))), blank)
         } else {
             Lanes::NONE
         };

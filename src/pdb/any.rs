@@ -3,8 +3,9 @@
 use super::{
     PatternDb,
     format::{TableError, decode, encode},
-    generate::{Builder, histograms},
+    generate::Builder,
     partition::Partition,
+    placements::histograms,
     table_bytes,
     verify::{WrongBit, verify},
 };

@@ -221,43 +221,38 @@ impl<const W: usize> Generator<W> {
     }
 }
 
-/// For each pattern of a partition, the number of placements of each value: the distance from the goal, the minimum over
-/// the places of the blank. They are searched for anew; `progress` is told the fraction done.
-pub fn histograms<const W: usize>(partition: &Partition<W>, mut progress: impl FnMut(f64)) -> Vec<Vec<u64>> {
-    let patterns = partition.patterns();
-    let histogram = |(done, tiles): (usize, &Vec<u8>)| {
-        let mut generator = Generator::<W>::new(tiles, Rc::new(Shape::new(tiles.len())), 0);
-        let mut placed = vec![0; generator.shape.zones.masks().len() * generator.words];
-        let mut histogram = Vec::new();
-        while !matches!(generator.stage, Stage::Turn(_)) {
-            generator.step(&mut Vec::new());
-            if matches!(generator.stage, Stage::Expand(0)) {
-                histogram.push(generator.place(&mut placed));
-                let states = generator.shape.zones.blocks() * generator.shape.orders.count();
-                progress((done as f64 + generator.known as f64 / states as f64) / patterns.len() as f64);
-            }
+/// Searches a pattern to its end and tells of each placement of its tiles when it is first reached, wherever the blank
+/// is: `found` gets the value, the number of the mask, and a word of orders with ones for those that are new, with the
+/// number of that word. `progress` is told the states known after each value.
+pub(super) fn each_placement<const W: usize>(
+    tiles: &[u8],
+    mut found: impl FnMut(u8, usize, usize, u64),
+    mut progress: impl FnMut(usize),
+) {
+    let mut generator = Generator::<W>::new(tiles, Rc::new(Shape::new(tiles.len())), 0);
+    let mut placed = vec![0; generator.shape.zones.masks().len() * generator.words];
+    while !matches!(generator.stage, Stage::Turn(_)) {
+        generator.step(&mut Vec::new());
+        if matches!(generator.stage, Stage::Expand(0)) {
+            generator.place(&mut placed, &mut found);
+            progress(generator.known);
         }
-        // A level may reach new zones of known placements alone.
-        histogram.truncate(histogram.iter().rposition(|&count| count > 0).map_or(0, |last| last + 1));
-        histogram
-    };
-    patterns.iter().enumerate().map(histogram).collect()
+    }
 }
 
 impl<const W: usize> Generator<W> {
-    /// Marks the placements in the frontier as placed, by mask and order; the number of new ones.
-    fn place(&self, placed: &mut [u64]) -> u64 {
+    /// Marks the placements in the frontier as placed, by mask and order.
+    fn place(&self, placed: &mut [u64], found: &mut impl FnMut(u8, usize, usize, u64)) {
         let zones = &self.shape.zones;
-        let mut count = 0;
-        for (number, placed) in placed.chunks_exact_mut(self.words).enumerate() {
-            for block in zones.blocks_of(number) {
-                for (placed, &reached) in placed.iter_mut().zip(&self.frontier[block * self.words..]) {
-                    count += u64::from((reached & !*placed).count_ones());
+        for (mask, placed) in placed.chunks_exact_mut(self.words).enumerate() {
+            for block in zones.blocks_of(mask) {
+                let reached = &self.frontier[block * self.words..];
+                for (word, (placed, &reached)) in placed.iter_mut().zip(reached).enumerate() {
+                    found(self.level, mask, word, reached & !*placed);
                     *placed |= reached;
                 }
             }
         }
-        count
     }
 }
 
@@ -280,7 +275,7 @@ fn map_bits(source: &[u64], map: &[u16], target: &mut [u64]) {
 }
 
 /// The places of the ones in a word.
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+pub(super) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (word != 0).then(|| {
             let bit = word.trailing_zeros() as usize;

@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Ranked<const W: usize> {
     /// By the lower cells of a mask, and by the upper ones: the summands of its rank.
-    low: Vec<u32>,
+    low: Vec<u16>,
     high: Vec<u32>,
     /// By rank; 0 for numbers of tiles that were not added.
     records: Vec<u64>,
@@ -42,9 +42,10 @@ impl<const W: usize> Ranked<W> {
         (1..fewer.len()).for_each(|count| fewer[count] += fewer[count - 1]);
         let mut next = fewer.clone();
         let rank = |low: usize| {
-            let next = &mut next[low.count_ones() as usize];
-            *next += 1;
-            *next - 1
+            let count = low.count_ones() as usize;
+            next[count] += 1;
+            // Those of masks that are not looked up may be lost.
+            (next[count] - 1) as u16
         };
         let low = (0..1 << Self::LOW_CELLS).map(rank).collect();
         let mut masks = 0;
@@ -95,7 +96,7 @@ impl<const W: usize> Ranked<W> {
     #[inline(always)]
     fn rank(&self, mask: Mask) -> usize {
         let low = self.low[(mask & ((1 << Self::LOW_CELLS) - 1)) as usize];
-        low.wrapping_add(self.high[(mask >> Self::LOW_CELLS) as usize]) as usize
+        u32::from(low).wrapping_add(self.high[(mask >> Self::LOW_CELLS) as usize]) as usize
     }
 
     /// The number of the zone of `blank` in the list of a record.

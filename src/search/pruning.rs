@@ -65,6 +65,10 @@ impl<const W: usize> Automaton<W> {
         _ => *DEPTHS.start()..=10,
     };
 
+    /// The length that serves best. On 5x5, 12 saves a tenth of the nodes of 10 and takes as much longer for each, since
+    /// the automaton outgrows the caches.
+    pub const USUAL_DEPTH: u8 = if W <= 4 { *DEPTHS.end() } else { 10 };
+
     /// Forbids every string of at most `depth` moves that a shorter or earlier one replaces.
     ///
     /// # Errors

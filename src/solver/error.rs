@@ -58,6 +58,12 @@ pub enum StartError {
     /// What several workers find depends on who is first, whatever the seed.
     #[error("a seed is for one worker: use 1, or leave the seed out")]
     SeedDealt,
+    /// The papers have no tables of this heuristic.
+    #[error("there are no published tables of {}: use one of {}", .heuristic.name(), published())]
+    Unpublished {
+        /// The heuristic asked for.
+        heuristic: HeuristicName,
+    },
     /// The pruning depth cannot be had.
     #[error(transparent)]
     Depth(#[from] DepthError),
@@ -88,10 +94,16 @@ impl StartError {
             | StartError::Misfit { .. }
             | StartError::SeededHybrid
             | StartError::SeedDealt
+            | StartError::Unpublished { .. }
             | StartError::Depth(_)
             | StartError::NotDealt { .. } => "bad-options",
         }
     }
+}
+
+fn published() -> String {
+    let published = HeuristicName::ALL.into_iter().filter(|heuristic| heuristic.published().is_some());
+    published.map(HeuristicName::name).collect::<Vec<_>>().join(", ")
 }
 
 fn heuristics_for(width: usize) -> String {

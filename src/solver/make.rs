@@ -36,7 +36,7 @@ pub struct Automata<const W: usize>(BTreeMap<u8, Arc<Automaton<W>>>);
 impl<const W: usize> Automata<W> {
     /// The automaton of a depth, or of the largest, built when it is first asked for.
     pub fn of_depth(&mut self, depth: Option<u8>) -> Result<Arc<Automaton<W>>, DepthError> {
-        let depth = depth.unwrap_or(*Automaton::<W>::DEPTHS.end());
+        let depth = depth.unwrap_or(Automaton::<W>::USUAL_DEPTH);
         if let Some(built) = self.0.get(&depth) {
             return Ok(built.clone());
         }
@@ -80,6 +80,11 @@ pub trait Maker: Sized {
 
     fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self>;
 
+    /// Of a board that is too large to be packed, for which fewer searches are compiled.
+    fn make_wide<const W: usize, P: Places<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self> {
+        self.make::<W, P, H>(request, heuristic)
+    }
+
     /// Of a request for breadth-first search, which has no heuristic.
     fn make_blind<const W: usize>(self, _: Request<W>) -> Made<Self> {
         Err(StartError::NotDealt { algorithm: Algorithm::BreadthFirst })
@@ -87,6 +92,17 @@ pub trait Maker: Sized {
 }
 
 pub type Made<M> = Result<<M as Maker>::Product, StartError>;
+
+/// Makes the same of a board that is too large to be packed.
+pub struct Wide<M>(pub M);
+
+impl<M: Maker> Maker for Wide<M> {
+    type Product = M::Product;
+
+    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self> {
+        self.0.make_wide::<W, P, H>(request, heuristic)
+    }
+}
 
 /// A search run by one.
 pub struct NewSearch;
@@ -98,27 +114,40 @@ impl NewSearch {
     ) -> Made<NewSearch> {
         let &Options { seed, hybrid, memory, .. } = request.options;
         let (root, order) = (request.root, seed.map(|seed| Seeded { seed }));
-        Ok(match (request.algorithm(), order) {
+        Ok(match request.algorithm() {
+            Algorithm::IdaStar | Algorithm::Beam => return Self::wide_search::<W, P, H>(request, heuristic),
+            Algorithm::AStar if hybrid => {
+                Box::new(Hybrid::<W, H, P>::new(&root, heuristic, request.automaton()?, memory))
+            }
+            Algorithm::AStar => Box::new(BestFirst::new(&root, heuristic, AStar, order, memory)),
+            Algorithm::WeightedAStar => {
+                let priority = Weighted::new(request.options.weight.unwrap_or_default());
+                Box::new(BestFirst::new(&root, heuristic, priority, None, memory))
+            }
+            Algorithm::Greedy => Box::new(BestFirst::new(&root, heuristic, Greedy, None, memory)),
+            Algorithm::BreadthFirst => Box::new(BreadthFirst::blind(&root, request.goal, memory)),
+        })
+    }
+
+    /// A search that packs no boards.
+    fn wide_search<const W: usize, P: Places<W>, H: Heuristic<W>>(
+        request: &mut Request<W>,
+        heuristic: Arc<H>,
+    ) -> Made<NewSearch> {
+        let &Options { seed, memory, .. } = request.options;
+        let root = request.root;
+        Ok(match (request.algorithm(), seed) {
             (Algorithm::IdaStar, None) => {
                 Box::new(IdaStar::<W, H, P>::new(root, heuristic, request.automaton()?, Fixed))
             }
             // One copy of the walk is enough for what is not the fastest.
-            (Algorithm::IdaStar, Some(order)) => {
-                Box::new(IdaStar::<W, H, Anywhere, _>::new(root, heuristic, request.automaton()?, order))
+            (Algorithm::IdaStar, Some(seed)) => {
+                Box::new(IdaStar::<W, H, Anywhere, _>::new(root, heuristic, request.automaton()?, Seeded { seed }))
             }
-            (Algorithm::AStar, _) if hybrid => {
-                Box::new(Hybrid::<W, H, P>::new(&root, heuristic, request.automaton()?, memory))
-            }
-            (Algorithm::AStar, order) => Box::new(BestFirst::new(&root, heuristic, AStar, order, memory)),
-            (Algorithm::WeightedAStar, _) => {
-                let priority = Weighted::new(request.options.weight.unwrap_or_default());
-                Box::new(BestFirst::new(&root, heuristic, priority, None, memory))
-            }
-            (Algorithm::Greedy, _) => Box::new(BestFirst::new(&root, heuristic, Greedy, None, memory)),
-            (Algorithm::BreadthFirst, _) => Box::new(BreadthFirst::blind(&root, request.goal, memory)),
             (Algorithm::Beam, _) => {
                 Box::new(Beam::<W, H, _, P>::new(root, heuristic, LinearConflict::new(), request.automaton()?, memory))
             }
+            (algorithm, _) => return Err(StartError::AlgorithmSize { algorithm, width: W }),
         })
     }
 }
@@ -128,6 +157,14 @@ impl Maker for NewSearch {
 
     fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
         Self::search::<W, P, H>(&mut request, Arc::new(heuristic))
+    }
+
+    fn make_wide<const W: usize, P: Places<W>, H: Heuristic<W>>(
+        self,
+        mut request: Request<W>,
+        heuristic: H,
+    ) -> Made<Self> {
+        Self::wide_search::<W, P, H>(&mut request, Arc::new(heuristic))
     }
 
     fn make_blind<const W: usize>(self, request: Request<W>) -> Made<Self> {
@@ -147,6 +184,28 @@ impl Maker for NewAll {
     fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
         let heuristic = Arc::new(heuristic);
         let first = NewSearch::search::<W, P, H>(&mut request, heuristic.clone())?;
+        self.after::<W, P, H>(first, &mut request, heuristic)
+    }
+
+    fn make_wide<const W: usize, P: Places<W>, H: Heuristic<W>>(
+        self,
+        mut request: Request<W>,
+        heuristic: H,
+    ) -> Made<Self> {
+        let heuristic = Arc::new(heuristic);
+        let first = NewSearch::wide_search::<W, P, H>(&mut request, heuristic.clone())?;
+        self.after::<W, P, H>(first, &mut request, heuristic)
+    }
+}
+
+impl NewAll {
+    /// After the search for one of them.
+    fn after<const W: usize, P: Places<W>, H: Heuristic<W>>(
+        self,
+        first: Box<dyn Search>,
+        request: &mut Request<W>,
+        heuristic: Arc<H>,
+    ) -> Made<Self> {
         let root = Root::new(request.root, heuristic, request.automata.of_depth(Some(UNDO))?);
         Ok(Box::new(AllSolutions::<W, H, P>::new(first, root, self.most)))
     }

@@ -29,6 +29,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         algorithm: text(request, "algorithm")?.map(|name| name.parse()).transpose().fault()?,
         heuristic: text(request, "heuristic")?.map(|name| name.parse()).transpose().fault()?,
         reflection: flag(request, "reflection")?.unwrap_or(default.reflection),
+        published: default.published,
         prune_depth: whole(request, "pruneDepth", u8::MAX.into())?.map(|depth| depth as u8),
         memory: whole(request, "memoryMib", u32::MAX)?
             .map_or(default.memory, |mib| (mib as usize).saturating_mul(1 << 20)),

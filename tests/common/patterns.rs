@@ -95,9 +95,12 @@ impl PatternDistances {
 
     /// The distance of the state on a board.
     pub fn of_board(&self, board: &[u8]) -> Option<u8> {
-        let cell_of = |tile: u8| board.iter().position(|&other| other == tile).expect("the tile is there") as u8;
-        let cells: Vec<u8> = self.tiles.iter().map(|&tile| cell_of(tile)).collect();
-        self.of(&cells, cell_of(0))
+        self.of(&self.cells(board), lies_in(board, 0))
+    }
+
+    /// The cells of the pattern's tiles on a board.
+    fn cells(&self, board: &[u8]) -> Vec<u8> {
+        self.tiles.iter().map(|&tile| lies_in(board, tile)).collect()
     }
 
     /// The number of placements of each value: the least distance, wherever the blank may be.
@@ -114,6 +117,10 @@ impl PatternDistances {
     }
 }
 
+fn lies_in(board: &[u8], tile: u8) -> u8 {
+    board.iter().position(|&other| other == tile).expect("the tile is there") as u8
+}
+
 /// The additive heuristic of a partition by its definition: the sum of the distances of all patterns.
 pub struct Sums(pub Vec<PatternDistances>);
 
@@ -126,6 +133,16 @@ impl Sums {
     /// The sum on a board.
     pub fn upright(&self, board: &[u8]) -> usize {
         self.0.iter().map(|pattern| usize::from(pattern.of_board(board).expect("it leads home"))).sum()
+    }
+
+    /// The sum of the papers: each pattern's least distance over the blank's places.
+    pub fn least(&self, board: &[u8]) -> usize {
+        let least = |pattern: &PatternDistances| {
+            let cells = pattern.cells(board);
+            let free = (0..board.len() as u8).filter(|cell| !cells.contains(cell));
+            usize::from(free.filter_map(|blank| pattern.of(&cells, blank)).min().expect("some blank leads home"))
+        };
+        self.0.iter().map(least).sum()
     }
 
     /// The larger of the sum on a board and that on its mirror image.

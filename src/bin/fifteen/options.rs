@@ -30,6 +30,9 @@ pub struct SearchOptions {
     /// Look the table up for the board alone, not for its mirror image too.
     #[arg(long)]
     no_reflection: bool,
+    /// pdb-5-5-5, pdb-6-6-3: use the tables of the papers, which keep the least value whatever the blank's place.
+    #[arg(long)]
+    published_tables: bool,
     /// ida-star: the length of the move strings that are forbidden where others do the same; 2 forbids undoing alone.
     #[arg(long, value_name = "DEPTH", value_parser = depth_range())]
     prune_depth: Option<u8>,
@@ -67,6 +70,7 @@ impl SearchOptions {
             algorithm: self.algorithm,
             heuristic: self.heuristic,
             reflection: !self.no_reflection,
+            published: self.published_tables,
             prune_depth: self.prune_depth,
             memory: (self.memory as usize).saturating_mul(MIB),
             weight: self.weight,

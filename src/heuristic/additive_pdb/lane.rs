@@ -1,6 +1,6 @@
 //! A lane: where the tiles of one pattern lie, in which order, and how far they are from the goal, in one word.
 
-use crate::pdb::{PatternDb, zones::Mask};
+use crate::pdb::{PatternDb, State, placements::Placements, zones::Mask};
 
 /// What is known of a pattern, see [`Packing`].
 pub type Lane = u64;
@@ -27,11 +27,29 @@ impl<const W: usize> Packing<W> {
         Lane::from(order >> Self::ORDER_UNIT) << Self::ORDER
     }
 
+    /// The lane with another distance.
+    pub fn with_distance(lane: Lane, distance: u8) -> Lane {
+        lane & !(Lane::MAX << Self::DISTANCE) | Lane::from(distance) << Self::DISTANCE
+    }
+
+    #[inline(always)]
+    fn state(lane: Lane) -> State {
+        let order = (lane >> Self::ORDER) as u32 & (u32::MAX >> (32 - Self::ORDER_BITS));
+        State { mask: lane & ((1 << Self::ORDER) - 1), order: order << Self::ORDER_UNIT }
+    }
+
     /// The bit of a lane's state, see [`PatternDb::bit`].
     #[inline(always)]
     pub fn bit(pdb: &PatternDb<W>, lane: Lane, blank: usize) -> Lane {
-        let order = (lane >> Self::ORDER) as u32 & (u32::MAX >> (32 - Self::ORDER_BITS));
-        pdb.bit(order << Self::ORDER_UNIT, lane & ((1 << Self::ORDER) - 1), blank) as Lane
+        let State { mask, order } = Self::state(lane);
+        pdb.bit(order, mask, blank) as Lane
+    }
+
+    /// The value of a lane's placement.
+    #[inline]
+    pub fn value(placements: &Placements<W>, lane: Lane) -> u8 {
+        let State { mask, order } = Self::state(lane);
+        placements.value(order, mask)
     }
 }
 

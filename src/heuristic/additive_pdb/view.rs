@@ -1,10 +1,10 @@
 //! A view: a board as it lies, or its mirror image, as lanes.
 
-use super::lane::{Lane, Lanes, Packing};
-use crate::{
-    board::cells::Cells,
-    pdb::{PatternDb, orders},
+use super::{
+    lane::{Lane, Lanes, Packing},
+    tables::Tables,
 };
+use crate::{board::cells::Cells, pdb::orders};
 
 /// How the slides of a board's tiles change its lanes, or those of its mirror image.
 #[derive(Clone)]
@@ -31,7 +31,7 @@ impl<const W: usize> View<W> {
     const CLIP: usize = (W * W).next_power_of_two();
 
     /// `named` tells by which name a tile goes in the patterns.
-    pub fn new(pdb: &PatternDb<W>, named: impl Fn(u8) -> u8) -> Self {
+    pub fn new(tables: &impl Tables<W>, named: impl Fn(u8) -> u8) -> Self {
         let occupied = |cell| 1_u64 << cell | parity_of_cell::<W>(cell) << Packing::<W>::DISTANCE;
         let mut view = View {
             pattern: Cells::default(),
@@ -42,8 +42,8 @@ impl<const W: usize> View<W> {
             digit: Cells::default(),
             later: Cells::default(),
         };
-        for (pattern, tiles) in pdb.partition().patterns().iter().enumerate() {
-            let table = pdb.table(pattern);
+        for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
+            let table = tables.table(pattern);
             let weight = |i: usize| Packing::<W>::order(orders::weight(i) as u32 * table.stride);
             let homes: Lane = tiles.iter().map(|&tile| parity_of_cell::<W>(tile as usize - 1)).sum();
             *view.empty.get_mut(pattern as u8) = Packing::<W>::of(0, table.first) | homes << Packing::<W>::DISTANCE;
@@ -65,8 +65,8 @@ impl<const W: usize> View<W> {
         view
     }
 
-    /// The lanes of all patterns in one pass over the cells, the distances right modulo 4.
-    pub fn lanes(&self, pdb: &PatternDb<W>, blank: usize, tile_at: impl Fn(usize) -> u8) -> Lanes<W> {
+    /// The lanes of all patterns in one pass over the cells; of the distances only the parities.
+    pub fn lanes(&self, blank: usize, tile_at: impl Fn(usize) -> u8) -> Lanes<W> {
         let mut lanes = self.empty;
         // The blank is taken for a tile of the first pattern without a digit: what it will add is taken off beforehand.
         *lanes.get_mut(0) = lanes.get(0).wrapping_sub(self.occupied[blank]);
@@ -81,12 +81,6 @@ impl<const W: usize> View<W> {
             *lane = lane.wrapping_add(digit * self.weight[tile]).wrapping_add(self.occupied[cell]);
             *digits += self.later[tile];
         }
-        for pattern in 0..pdb.partition().patterns().len() as u8 {
-            let lane = lanes.get_mut(pattern);
-            let bit = Packing::<W>::bit(pdb, *lane, blank) & 1;
-            // The parity of the slides is there already.
-            *lane = *lane & !(Lane::MAX << (Packing::<W>::DISTANCE + 1)) | bit << (Packing::<W>::DISTANCE + 1);
-        }
         lanes
     }
 
@@ -100,29 +94,23 @@ impl<const W: usize> View<W> {
         lanes.get_mut(self.pattern_of(tile))
     }
 
-    /// The lane of a tile after it slid, and whether the pattern's distance went down. `passed` gives the tiles between
-    /// the two cells where there are any: 1 to W-1.
+    /// The lane of a tile after it slid, the distance as it was. `passed` gives the tiles between the two cells
+    /// where there are any: 1 to W-1.
     #[inline(always)]
-    pub fn after(
+    pub fn slid(
         &self,
-        pdb: &PatternDb<W>,
         lanes: &Lanes<W>,
         tile: u8,
         (from, to): (usize, usize),
         passed: Option<impl Fn(usize) -> u8>,
-    ) -> (Lane, bool) {
-        let before = lanes.get(self.pattern_of(tile));
-        let mut lane = before ^ (1 << from | 1 << to);
+    ) -> Lane {
+        let mut lane = lanes.get(self.pattern_of(tile)) ^ (1 << from | 1 << to);
         if let Some(passed) = passed {
             let row = &self.passing[tile as usize % Self::CLIP];
             let change = (1..W).map(|i| row[passed(i) as usize % Self::CLIP]).fold(0, Lane::wrapping_add);
             lane = if to > from { lane.wrapping_add(change) } else { lane.wrapping_sub(change) };
         }
-        let bit = Packing::<W>::bit(pdb, lane, from);
-        // Bit 1 of the distance changes where an odd distance goes up or an even one goes down.
-        let nearer = (bit ^ before >> (Packing::<W>::DISTANCE + 1) ^ before >> Packing::<W>::DISTANCE) & 1;
-        let farther = lane.wrapping_add(1 << Packing::<W>::DISTANCE);
-        (farther.wrapping_sub(nearer << (Packing::<W>::DISTANCE + 1)), nearer == 1)
+        lane
     }
 }
 

@@ -1,0 +1,79 @@
+//! Tables: what the distance of a lane is. Those of states tell how a slide changes it; those of placements tell it.
+
+use super::lane::{Lane, Packing};
+use crate::{
+    board::Board,
+    pdb::{PatternDb, State, Table, partition::Partition, placements::Placements},
+};
+
+/// The tables of all patterns of a partition.
+pub trait Tables<const W: usize>: Send + Sync + 'static {
+    /// What partition they are for.
+    fn partition(&self) -> &Partition<W>;
+
+    /// Where the table of a pattern lies.
+    fn table(&self, pattern: usize) -> Table;
+
+    /// The distance of a pattern on a board, from scratch.
+    fn distance(&self, pattern: usize, board: &Board<W>) -> u8;
+
+    /// A lane whose distance has the right parity, with the blank in this cell, as it ought to be.
+    fn settled(&self, lane: Lane, blank: usize) -> Lane;
+
+    /// A lane after a slide that left it as `slid`, the distance as it was, and the blank in this cell; and the sum of the
+    /// distances, which was `sum`.
+    fn step(&self, slid: Lane, blank: usize, sum: u32) -> (Lane, u32);
+}
+
+impl<const W: usize> Tables<W> for PatternDb<W> {
+    fn partition(&self) -> &Partition<W> {
+        self.partition()
+    }
+
+    fn table(&self, pattern: usize) -> Table {
+        self.table(pattern)
+    }
+
+    fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
+        self.distance(pattern, board)
+    }
+
+    fn settled(&self, lane: Lane, blank: usize) -> Lane {
+        let bit = Packing::<W>::bit(self, lane, blank) & 1;
+        lane & !(Lane::MAX << (Packing::<W>::DISTANCE + 1)) | bit << (Packing::<W>::DISTANCE + 1)
+    }
+
+    #[inline(always)]
+    fn step(&self, slid: Lane, blank: usize, sum: u32) -> (Lane, u32) {
+        let bit = Packing::<W>::bit(self, slid, blank);
+        // Bit 1 of the distance changes where an odd distance goes up or an even one goes down.
+        let nearer = (bit ^ slid >> (Packing::<W>::DISTANCE + 1) ^ slid >> Packing::<W>::DISTANCE) & 1;
+        let farther = slid.wrapping_add(1 << Packing::<W>::DISTANCE);
+        (farther.wrapping_sub(nearer << (Packing::<W>::DISTANCE + 1)), sum + 1 - 2 * nearer as u32)
+    }
+}
+
+impl<const W: usize> Tables<W> for Placements<W> {
+    fn partition(&self) -> &Partition<W> {
+        self.partition()
+    }
+
+    fn table(&self, pattern: usize) -> Table {
+        self.table(pattern)
+    }
+
+    fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
+        let State { mask, order } = State::of(&self.partition().patterns()[pattern], self.table(pattern), board);
+        self.value(order, mask)
+    }
+
+    fn settled(&self, lane: Lane, _: usize) -> Lane {
+        Packing::<W>::with_distance(lane, Packing::<W>::value(self, lane))
+    }
+
+    #[inline]
+    fn step(&self, slid: Lane, _: usize, sum: u32) -> (Lane, u32) {
+        let (old, new) = ((slid >> Packing::<W>::DISTANCE) as u8, Packing::<W>::value(self, slid));
+        (Packing::<W>::with_distance(slid, new), sum + u32::from(new) - u32::from(old))
+    }
+}
