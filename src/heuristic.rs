@@ -71,6 +71,14 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         parts
     }
 
+    /// Turns the state into that of the child whose parts are known to be `child`.
+    fn follow(&self, state: &mut Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide, _child: Self::Parts) {
+        let look = self.look(state, parts, board, slide);
+        let Ok(_) = self.enter(state, parts, board, slide, look, u8::MAX) else {
+            unreachable!("every h is within 255")
+        };
+    }
+
     /// How far the goal seems to be, for searches that compare boards with one another: no bound of anything.
     fn score(&self, parts: Self::Parts) -> u16 {
         self.h(parts) as u16

@@ -69,26 +69,36 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> AdditivePdb<W, REFLECT
         AdditivePdb { tables, upright, mirrored }
     }
 
-    /// The upright lane after a slide, and the sum, which was `sum`.
+    /// The upright lane after a slide, its distance as it was.
     #[inline(always)]
-    fn upright_after(&self, state: &State<W>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
+    fn upright_slid(&self, state: &State<W>, board: &Board<W>, slide: Slide) -> Lane {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(low + i);
         let crosses = matches!(slide.direction::<W>(), Move::Up | Move::Down);
-        let slid = self.upright.slid(&state.upright, slide.tile, (from, to), crosses.then_some(passed));
-        self.tables.step(slid, from, sum)
+        self.upright.slid(&state.upright, slide.tile, (from, to), crosses.then_some(passed))
     }
 
     /// The same in the mirror image, where rows are columns.
     #[inline(always)]
-    fn mirrored_after(&self, state: &State<W>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
+    fn mirrored_slid(&self, state: &State<W>, board: &Board<W>, slide: Slide) -> Lane {
         let (from, to) = (mirror_cell::<W>(slide.from as usize), mirror_cell::<W>(slide.to as usize));
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(mirror_cell::<W>(low + i));
         let crosses = matches!(slide.direction::<W>(), Move::Left | Move::Right);
-        let slid = self.mirrored.slid(&state.mirrored, slide.tile, (from, to), crosses.then_some(passed));
-        self.tables.step(slid, from, sum)
+        self.mirrored.slid(&state.mirrored, slide.tile, (from, to), crosses.then_some(passed))
+    }
+
+    /// The upright lane after a slide, and the sum, which was `sum`.
+    #[inline(always)]
+    fn upright_after(&self, state: &State<W>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
+        self.tables.step(self.upright_slid(state, board, slide), slide.from as usize, sum)
+    }
+
+    /// The same in the mirror image.
+    #[inline(always)]
+    fn mirrored_after(&self, state: &State<W>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
+        self.tables.step(self.mirrored_slid(state, board, slide), mirror_cell::<W>(slide.from as usize), sum)
     }
 
     /// The lanes of a board and the sum of the patterns' distances.
@@ -112,6 +122,12 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> AdditivePdb<W, REFLECT
         }
         lanes
     }
+}
+
+/// A lane whose distance changes as the sum did.
+#[inline(always)]
+fn moved<const W: usize>(slid: Lane, before: u32, after: u32) -> Lane {
+    slid.wrapping_add(Lane::from(after).wrapping_sub(before.into()) << Packing::<W>::DISTANCE)
 }
 
 /// A sum as h, which is below 255. No 5x5 board is as far as that from the goal; some 6x6 boards may be, and no search will
@@ -182,10 +198,21 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> Heuristic<W> for Addit
         Parts { upright, mirrored }
     }
 
-    /// Both sums: of two boards with the same h, that whose other sum is smaller tends to be nearer.
+    #[inline(always)]
+    fn follow(&self, state: &mut State<W>, parts: Parts, board: &Board<W>, slide: Slide, child: Parts) {
+        let lane = moved::<W>(self.upright_slid(state, board, slide), parts.upright, child.upright);
+        *self.upright.lane_of(&mut state.upright, slide.tile) = lane;
+        if REFLECTED {
+            let lane = moved::<W>(self.mirrored_slid(state, board, slide), parts.mirrored, child.mirrored);
+            *self.mirrored.lane_of(&mut state.mirrored, slide.tile) = lane;
+        }
+    }
+
+    /// Both sums: of two boards with the same h, that whose other sum is smaller tends to be nearer. The larger sum counts
+    /// once more, which takes a third of a move off a narrow beam's solutions of the 24-puzzle.
     #[inline(always)]
     fn score(&self, parts: Parts) -> u16 {
-        (parts.upright + parts.mirrored) as u16
+        (2 * (parts.upright + parts.mirrored) + parts.upright.max(parts.mirrored)) as u16
     }
 
     #[inline(always)]

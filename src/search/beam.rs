@@ -31,7 +31,9 @@ use sweeps::Sweeps;
 /// Nodes that sweeps, or a polish, expand in a turn.
 const TURN: u64 = 4096;
 /// Nodes that IDA* expands for each that sweeps expand: it is far quicker with them.
-const PROVED: u64 = 2;
+const PROVED: u64 = 3;
+/// The sweeps that come before any proof: they take no longer than one waits for a first answer.
+const BEFORE_PROOF: usize = 2;
 /// After the sweeps, IDA* goes on until it has expanded so many nodes, and so many for each that the sweeps expanded.
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
@@ -95,13 +97,18 @@ impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Beam<W, H, A, P> 
                 (Turn::Last, patience.saturating_sub(self.proof.progress().stats.expanded()).max(TURN));
         } else if self.left == 0 {
             (self.turn, self.left) = match self.turn {
-                // The first solution comes before any proof.
-                Turn::Sweeps if self.sweeps.best().is_some() => (Turn::Proof, PROVED * TURN),
+                Turn::Sweeps if self.sweeps.ended() >= BEFORE_PROOF => (Turn::Proof, self.proof_turn()),
                 Turn::Sweeps | Turn::Proof => (Turn::Sweeps, TURN),
                 Turn::Last => (Turn::Last, 0),
             };
         }
         self.judge();
+    }
+
+    /// The nodes of a turn of IDA*: few where what is proved is so far from what was found that they will not meet.
+    fn proof_turn(&self) -> u64 {
+        let found = self.sweeps.best().map_or(usize::MAX, Vec::len);
+        if 4 * self.proof.bound() as usize >= found.saturating_mul(3) { PROVED * TURN } else { TURN / 4 }
     }
 
     /// Polishes what was found, or sweeps on.

@@ -1,7 +1,7 @@
 //! The candidates of a level: children that were scored but not made yet, in the order of their scores.
 //!
-//! A candidate is four bytes, its parent's place in the level before and its move. Most are never made: a level ends
-//! when the beam is full, and what is left is dropped.
+//! A candidate is four bytes, its parent's place in the level before and its move; beside it stands what its score was
+//! made of. Most are never made: a level ends when the beam is full, and what is left is dropped.
 
 use crate::board::Move;
 
@@ -30,10 +30,9 @@ impl Candidate {
 }
 
 /// The candidates of one level by score, the lowest of which come first; of equal ones, those that were added first.
-#[derive(Default)]
-pub struct Pool {
+pub struct Pool<P> {
     /// By score.
-    buckets: Vec<Vec<Candidate>>,
+    buckets: Vec<Vec<(Candidate, P)>>,
     /// The first bucket that may hold candidates yet to be taken, and how many of it were taken.
     bucket: usize,
     taken: usize,
@@ -41,10 +40,19 @@ pub struct Pool {
     added: usize,
 }
 
-impl Pool {
+impl<P> Default for Pool<P> {
+    fn default() -> Self {
+        Pool { buckets: Vec::new(), bucket: 0, taken: 0, added: 0 }
+    }
+}
+
+impl<P: Copy> Pool<P> {
+    /// The bytes of a candidate.
+    pub const BYTES: usize = size_of::<(Candidate, P)>();
+
     /// Adds a candidate. None is taken before all are added.
     #[inline]
-    pub fn add(&mut self, score: u16, candidate: Candidate, spare: &mut Spare) {
+    pub fn add(&mut self, score: u16, candidate: (Candidate, P), spare: &mut Spare<P>) {
         let score = score as usize;
         if score >= self.buckets.len() {
             self.buckets.resize_with(score + 1, Vec::new);
@@ -59,7 +67,7 @@ impl Pool {
 
     /// Takes the best that is left.
     #[inline]
-    pub fn next(&mut self, spare: &mut Spare) -> Option<Candidate> {
+    pub fn next(&mut self, spare: &mut Spare<P>) -> Option<(Candidate, P)> {
         loop {
             let bucket = self.buckets.get_mut(self.bucket)?;
             if let Some(&candidate) = bucket.get(self.taken) {
@@ -82,7 +90,7 @@ impl Pool {
     }
 
     /// Drops what is left.
-    pub fn clear(&mut self, spare: &mut Spare) {
+    pub fn clear(&mut self, spare: &mut Spare<P>) {
         for bucket in &mut self.buckets {
             spare.keep(std::mem::take(bucket));
         }
@@ -91,20 +99,25 @@ impl Pool {
 }
 
 /// Lists that are empty but have room: scores wander from level to level, and so does the room for their candidates.
-#[derive(Default)]
-pub struct Spare(Vec<Vec<Candidate>>);
+pub struct Spare<P>(Vec<Vec<(Candidate, P)>>);
 
-impl Spare {
+impl<P> Default for Spare<P> {
+    fn default() -> Self {
+        Spare(Vec::new())
+    }
+}
+
+impl<P> Spare<P> {
     /// The candidates for which there is room.
     pub fn room(&self) -> usize {
         self.0.iter().map(Vec::capacity).sum()
     }
 
-    fn take(&mut self) -> Vec<Candidate> {
+    fn take(&mut self) -> Vec<(Candidate, P)> {
         self.0.pop().unwrap_or_default()
     }
 
-    fn keep(&mut self, mut list: Vec<Candidate>) {
+    fn keep(&mut self, mut list: Vec<(Candidate, P)>) {
         if list.capacity() > 0 {
             list.clear();
             self.0.push(list);

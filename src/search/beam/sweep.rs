@@ -27,9 +27,9 @@ pub struct Sweep<const W: usize, H: Heuristic<W>> {
     parents: Vec<Node<W, H>>,
     nodes: Vec<Node<W, H>>,
     /// What is yet to be made of this level, and what may be of the next.
-    pool: Pool,
-    next: Pool,
-    spare: Spare,
+    pool: Pool<H::Parts>,
+    next: Pool<H::Parts>,
+    spare: Spare<H::Parts>,
     seen: Seen,
     /// By level: how each board was reached. The root's is empty.
     trail: Vec<Vec<Candidate>>,
@@ -107,7 +107,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     /// The widest sweep of so many levels that fits in some bytes.
     pub fn most_width(bytes: usize, levels: usize) -> usize {
         // Two levels of nodes; for two levels, three candidates of each, in lists that may have twice the room.
-        let board = 2 * size_of::<Node<W, H>>() + (12 + levels) * size_of::<Candidate>();
+        let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Parts>::BYTES + levels * size_of::<Candidate>();
         (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MOST_PARENTS)
     }
 
@@ -129,8 +129,11 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     /// Bytes that the sweep takes now.
     pub fn bytes(&self) -> usize {
         let nodes = self.parents.capacity() + self.nodes.capacity();
-        let candidates = self.made + self.pool.room() + self.next.room() + self.spare.room();
-        nodes * size_of::<Node<W, H>>() + candidates * size_of::<Candidate>() + self.seen.bytes()
+        let candidates = self.pool.room() + self.next.room() + self.spare.room();
+        nodes * size_of::<Node<W, H>>()
+            + candidates * Pool::<H::Parts>::BYTES
+            + self.made * size_of::<Candidate>()
+            + self.seen.bytes()
     }
 
     /// Expands up to `budget` more nodes, and takes off it what it expands. Not to be called again once it has ended.
@@ -156,20 +159,18 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         if self.nodes.len() == self.width {
             return false;
         }
-        while let Some(candidate) = self.pool.next(&mut self.spare) {
+        while let Some((candidate, parts)) = self.pool.next(&mut self.spare) {
             let parent = &self.parents[candidate.parent()];
             let slide = parent.board.slide_of(candidate.came_by());
             let key = self.keys.after(parent.key, slide);
             if !self.seen.insert(key) {
                 continue;
             }
-            let mut node = parent.clone();
-            let look = self.heuristic.look(&node.state, node.parts, &node.board, slide);
-            let entered = self.heuristic.enter(&mut node.state, node.parts, &node.board, slide, look, u8::MAX);
-            let Ok((parts, _)) = entered else { unreachable!("every h is within 255") };
+            self.nodes.push(parent.clone());
+            let node = self.nodes.last_mut().expect("one was added");
+            self.heuristic.follow(&mut node.state, node.parts, &node.board, slide, parts);
             node.board.make(slide);
             (node.parts, node.key) = (parts, key);
-            self.nodes.push(node);
             self.level().push(candidate);
             self.whole &= self.nodes.len() < self.width;
             return true;
@@ -196,7 +197,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             if h == 0 {
                 return Some(candidate);
             }
-            self.next.add(self.heuristic.score(parts), candidate, &mut self.spare);
+            self.next.add(self.heuristic.score(parts), (candidate, parts), &mut self.spare);
         }
         None
     }

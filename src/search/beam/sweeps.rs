@@ -13,8 +13,10 @@ use std::sync::Arc;
 const FIRST_WIDTH: usize = 2000;
 /// The narrowest, however little memory there is: it finds a solution of most boards, in less than a megabyte.
 const LEAST_WIDTH: usize = 1000;
-/// How much wider the next sweep is.
-const WIDER: usize = 4;
+/// Nodes that the second sweep may take, so that it ends soon too.
+const SECOND: usize = 1_300_000;
+/// How much wider the sweeps after it are, each than the one before.
+const WIDER: usize = 3;
 
 /// One sweep after the other.
 pub struct Sweeps<const W: usize, H: Heuristic<W>> {
@@ -25,7 +27,8 @@ pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     /// The widest that a sweep may be.
     most: usize,
     stage: Stage<W, H>,
-    /// Of the sweeps before this one.
+    /// How many have ended, and what they took.
+    ended: usize,
     counts: Counts,
     best: Option<Vec<Move>>,
 }
@@ -46,7 +49,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
         let h = heuristic.h(heuristic.start(&root).1);
         let most = Sweep::<W, H>::most_width(memory, most_moves(h)).max(LEAST_WIDTH);
         let stage = if h > 0 { Stage::Next(FIRST_WIDTH.min(most)) } else { Stage::Over };
-        Sweeps { root, heuristic, h, most, stage, counts: Counts::default(), best: None }
+        Sweeps { root, heuristic, h, most, stage, ended: 0, counts: Counts::default(), best: None }
     }
 
     /// A solution at once, in little memory: that of the first sweep that finds one. With linear conflict it takes some
@@ -70,6 +73,11 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     /// Whether no sweep is left: the memory allows no wider one, or it would find no more.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over)
+    }
+
+    /// How many sweeps have ended.
+    pub fn ended(&self) -> usize {
+        self.ended
     }
 
     /// Nodes expanded and generated so far.
@@ -109,6 +117,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
                     }
                     let (width, is_whole) = (*width, sweep.is_whole());
                     self.counts = self.counts();
+                    self.ended += 1;
                     let is_found = if let Outcome::Found(moves) = outcome {
                         self.best = Some(moves);
                         true
@@ -127,12 +136,11 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
 
     /// What comes after a sweep of this width that dropped nothing, or something, for want of room.
     fn after(&self, width: usize, is_whole: bool) -> Stage<W, H> {
-        if self.best.is_none() && width >= self.most {
-            Stage::Next(2 * width)
-        } else if width < self.most && !is_whole {
-            Stage::Next((width * WIDER).min(self.most))
-        } else {
-            Stage::Over
+        match &self.best {
+            None if width >= self.most => Stage::Next(2 * width),
+            _ if width >= self.most || is_whole => Stage::Over,
+            Some(best) if self.ended == 1 => Stage::Next((SECOND / best.len()).max(2 * width).min(self.most)),
+            _ => Stage::Next((width * WIDER).min(self.most)),
         }
     }
 }
