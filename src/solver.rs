@@ -1,11 +1,13 @@
 //! The solver: from a board and options to a search. The one place that names the pairs of searches and heuristics.
 
+mod choices;
 mod error;
 mod estimate;
 mod make;
 mod options;
 mod solve;
 
+pub use choices::Choices;
 pub use error::StartError;
 pub use estimate::Estimator;
 pub use options::{Algorithm, HeuristicName, Options};
@@ -50,18 +52,24 @@ impl Solver {
         Self::default()
     }
 
-    /// The heuristic of a solve: the one that its options name, or the strongest whose tables are there and serve the goal;
-    /// for goals that no tables serve, the strongest that needs none. None for a search that takes none.
+    /// The heuristic of a solve: the one that its options name, the strongest whose tables are there, or the default one; for
+    /// goals that no tables serve, the strongest that needs none. None for a search that takes none.
     pub fn heuristic_for(&self, width: usize, options: &Options) -> Option<HeuristicName> {
         if !options.algorithm_for(width).takes_heuristic() {
             return None;
         }
-        let in_corner = options.goal.is_in_corner();
-        let serves = |heuristic: &HeuristicName| {
-            if in_corner { self.tables.contains_key(heuristic) } else { heuristic.serves_any_goal() }
+        let default = HeuristicName::default_for(width);
+        let mut heuristics = HeuristicName::for_width(width);
+        let strongest = || {
+            if !options.goal.is_in_corner() {
+                return heuristics.find(|heuristic| heuristic.serves_any_goal());
+            }
+            // A weaker one whose tables somebody asked for is no reason to do without the default.
+            heuristics
+                .take_while(|&heuristic| heuristic != default)
+                .find(|heuristic| self.tables.contains_key(heuristic))
         };
-        let strongest = || HeuristicName::for_width(width).find(serves);
-        Some(options.heuristic.or_else(strongest).unwrap_or(HeuristicName::default_for(width)))
+        Some(options.heuristic.or_else(strongest).unwrap_or(default))
     }
 
     /// The heuristic whose tables a solve would need and that are not there yet; none where it would be refused with them.

@@ -70,6 +70,16 @@ impl Algorithm {
         }
     }
 
+    /// Whether it goes on after its first solution, for shorter ones and for the proof.
+    pub const fn improves(self) -> bool {
+        matches!(self, Algorithm::Beam)
+    }
+
+    /// Whether what it has found is proved to be a shortest solution once it ends by itself.
+    pub const fn proves(self) -> bool {
+        !matches!(self, Algorithm::WeightedAStar | Algorithm::Greedy)
+    }
+
     /// Whether it is led by a heuristic.
     pub const fn takes_heuristic(self) -> bool {
         !matches!(self, Algorithm::BreadthFirst)

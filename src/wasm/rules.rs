@@ -13,14 +13,31 @@ use crate::{
         notation, parity,
     },
     heuristic::{Value as _, linear_conflict::LinearConflict},
-    solver::{Algorithm, HeuristicName},
+    solver::{Algorithm, Choices, HeuristicName},
 };
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 export type Parity = { solvable: boolean, board: 'even' | 'odd', goal: 'even' | 'odd', swap: [number, number] };
-export type Choices = { algorithms: string[], heuristics: string[], algorithm: string, heuristic: string };
+export type Choices = {
+  /** For boards of this size, the default first. */
+  algorithms: string[],
+  /** The one to which the rest belongs. */
+  algorithm: string,
+  /** That go with it, the strongest first. */
+  heuristics: string[],
+  /** The one that serves if none is named; null: it takes none. */
+  heuristic: string | null,
+  /** What else it takes. */
+  options: ('weight' | 'seed' | 'hybrid' | 'pruneDepth' | 'workers' | 'all')[],
+  /** The greatest pruning depth, which is the default. */
+  deepest: number,
+  /** Whether it goes on after its first solution, for shorter ones and for the proof. */
+  improves: boolean,
+  /** Whether what it has found is proved to be a shortest solution once it ends by itself. */
+  proves: boolean,
+};
 ";
 
 /// Reads a board; its size is that of the count of numbers.
@@ -219,15 +236,29 @@ pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] 
     Ok(array(patterns.into_iter().map(array)))
 }
 
-/// What may be chosen at a size: the algorithms, the default first, and the heuristics, the strongest first.
+/// What may be chosen at a size, towards a goal, and with an algorithm: that which is asked for, where it serves such boards.
+///
+/// # Errors
+/// `bad-goal` if boards of this size have no such goal.
 #[wasm_bindgen(unchecked_return_type = "Choices")]
-pub fn choices(size: usize) -> JsValue {
-    object([
-        ("algorithm", Algorithm::default_for(size).name().into()),
-        ("heuristic", HeuristicName::default_for(size).name().into()),
+pub fn choices(
+    size: usize,
+    #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
+    algorithm: Option<String>,
+) -> Result<JsValue> {
+    let goal = goal_of(goal, size)?;
+    let Choices { algorithm, heuristics, heuristic, options, deepest } =
+        Choices::new(size, goal, algorithm.and_then(|name| name.parse().ok()));
+    Ok(object([
         ("algorithms", array(Algorithm::for_width(size).map(Algorithm::name))),
-        ("heuristics", array(HeuristicName::for_width(size).map(HeuristicName::name))),
-    ])
+        ("algorithm", algorithm.name().into()),
+        ("heuristics", array(heuristics.into_iter().map(HeuristicName::name))),
+        ("heuristic", heuristic.map_or(JsValue::NULL, |heuristic| heuristic.name().into())),
+        ("options", array(options)),
+        ("deepest", deepest.into()),
+        ("improves", algorithm.improves().into()),
+        ("proves", algorithm.proves().into()),
+    ]))
 }
 
 /// Takes tiles for a board.

@@ -5,6 +5,7 @@
 /** @import { Rules } from './rules.js' */
 /** @import { State } from './state.js' */
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { cssVars } from './css-vars.js';
 import { nextOnLine, sizeOf } from './state.js';
 import { boardName, placeName, tileName } from './words.js';
@@ -34,7 +35,12 @@ export function boardView(rules, state, look) {
     ${cssVars({ n: size, slide: `${look.slide}ms` })}
   >
     <div class="cells" role="group" aria-label=${boardName(size)} aria-describedby="remain keys" aria-owns=${reading}>
-      ${Array.from(state.tiles, (_, tile) => (tile ? tileButton(rules, state, look, tile, { goal, hinted }) : blank(state)))}
+      ${keyed(
+        size, // a tile of another size would come from beyond the board
+        Array.from(state.tiles, (_, tile) =>
+          tile ? tileButton(rules, state, look, tile, { goal, hinted }) : blank(state),
+        ),
+      )}
     </div>
   </div>`;
 }

@@ -14,7 +14,7 @@
 export function choicesWith(choices, tables) {
   const tableOf = (/** @type {string} */ name) => tables.find(({ heuristic }) => heuristic === name);
   const heuristics = choices.heuristics.filter((name) => !tableOf(name)?.refused);
-  const stronger = heuristics.slice(0, heuristics.indexOf(choices.heuristic));
+  const stronger = heuristics.slice(0, choices.heuristic ? heuristics.indexOf(choices.heuristic) : 0);
   const heuristic = stronger.find((name) => tableOf(name)?.status === 'ready') ?? choices.heuristic;
   return { ...choices, heuristic, heuristics };
 }

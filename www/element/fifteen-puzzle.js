@@ -1,6 +1,6 @@
 // <fifteen-puzzle>: attributes, properties and methods, and the template. What they do to the puzzle is the game's.
 
-import { GOALS, SIZES } from '../solver/index.js';
+import { SIZES } from '../solver/index.js';
 import { Announcer } from './announcer.js';
 import { choicesWith } from './choices.js';
 import { untilNextSecond } from './clock.js';
@@ -16,10 +16,15 @@ import { controlStyles } from './styles-controls.js';
 import { playbackStyles } from './styles-playback.js';
 
 /** @import { PropertyValues } from 'lit' */
+/** @import { Heuristic } from '../solver/index.js' */
 /** @import { Choices } from './choices.js' */
+/** @import { Purpose } from './game.js' */
 /** @import { Layout } from './layout.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Goal } from './state.js' */
+
+/** Seconds of a search that goes on after its first solution. */
+const usualLimit = 10;
 
 export class FifteenPuzzle extends PuzzleOptions {
   static styles = [tokens, boardStyles, controlStyles, playbackStyles];
@@ -66,25 +71,26 @@ export class FifteenPuzzle extends PuzzleOptions {
   }
 
   set size(size) {
-    if (!SIZES.some((one) => one === size)) this.#refuse(`There is no size ${size}; write ${SIZES.join(' or ')}.`);
+    const known = SIZES.some((one) => one === size);
+    const message = `There is no size ${size}; write ${SIZES.join(' or ')}.`;
+    if (!known) this.#emit('fifteen-error', { code: 'bad-options', message });
     else if (this.#game) this.#game.resize(size);
     else this.#wanted.size = size;
   }
 
-  /** @returns {Goal} */
+  /** Its name, or a board in writing. @returns {Goal} */
   get goal() {
     return this.#game?.state.goal ?? this.#wanted.goal;
   }
 
   set goal(goal) {
-    if (!GOALS.includes(goal)) this.#refuse(`There is no goal ${goal}; write ${GOALS.join(' or ')}.`);
-    else if (this.#game) this.#game.aimAt(goal);
-    else this.#wanted.goal = goal;
+    if (this.#game) this.#game.aimAt(String(goal));
+    else this.#wanted.goal = String(goal);
   }
 
-  /** @param {string} message */
-  #refuse(message) {
-    this.#emit('fifteen-error', { code: 'bad-options', message });
+  /** The goal as a board in writing; '' until the rules are there. */
+  get goalBoard() {
+    return this.#rules ? this.#rules.writeBoard(this.#rules.goalBoard(this.size, this.goal)) : '';
   }
 
   get solved() {
@@ -130,20 +136,41 @@ export class FifteenPuzzle extends PuzzleOptions {
     return this.#game?.search.paused ?? false;
   }
 
-  /** What may be chosen at this size, and the best of it now; null until the rules are there. @returns {Choices | null} */
+  /**
+   * What may be chosen for this board and goal with the algorithm that was chosen, and the best of it now; null until the
+   * rules are there. @returns {Choices | null}
+   */
   get choices() {
-    return this.#rules ? choicesWith(this.#rules.choices(this.size), this.solver.tables.list()) : null;
+    if (!this.#rules) return null;
+    return choicesWith(this.#rules.choices(this.size, this.goal, this.algorithm), this.solver.tables.list());
   }
 
-  /** That of the next search: the one that was chosen, if it is there, or the best. Undefined until the rules are there. */
+  /**
+   * That of the next search: the one that was chosen, if it is there, or the best. Undefined for a search that takes none,
+   * and until the rules are there. @returns {Heuristic | undefined}
+   */
   get heuristicInUse() {
-    return this.searchOptions.heuristic ?? this.choices?.heuristic;
+    return this.searchOptions.heuristic ?? /** @type {Heuristic | undefined} */ (this.choices?.heuristic ?? undefined);
+  }
+
+  /** Seconds that the next search may take, or Infinity. */
+  get timeLimitInUse() {
+    return this.timeLimit ?? (this.choices?.improves ? usualLimit : Number.POSITIVE_INFINITY);
+  }
+
+  /** A hint of a search that goes on after its first solution need not be the best. @param {Purpose} purpose */
+  #optionsFor(purpose) {
+    const seconds =
+      purpose === 'hint' && this.choices?.improves ? Math.min(1, this.timeLimitInUse) : this.timeLimitInUse;
+    const timeLimitMs = seconds === Number.POSITIVE_INFINITY ? undefined : seconds * 1000;
+    return { ...this.searchOptions, timeLimitMs };
   }
 
   /** The tiles of each pattern of the heuristic in use; none where it has no patterns. @returns {number[][]} */
   get partition() {
     const heuristic = this.heuristicInUse;
-    return this.#rules && heuristic ? this.#rules.patterns(heuristic, this.goal) : [];
+    const serves = heuristic && this.choices?.heuristics.includes(heuristic);
+    return this.#rules && serves ? this.#rules.patterns(heuristic, this.goal) : [];
   }
 
   /** Kept once the rules are loaded and the board is set. @returns {Promise<void>} */
@@ -165,18 +192,17 @@ export class FifteenPuzzle extends PuzzleOptions {
   #begin(rules) {
     const { size, goal, board } = this.#wanted;
     this.#rules = rules;
-    this.#game = new Game(rules, size, goal, {
+    this.#game = new Game(rules, size, {
       emit: (type, detail) => this.#emit(type, detail),
       changed: () => this.requestUpdate(),
       say: (sentence) => this.#announcer.say(sentence),
-      options: () => this.searchOptions,
+      options: (purpose) => this.#optionsFor(purpose),
       solver: () => this.solver,
       speed: () => this.speed,
       now: () => performance.now(),
     });
     this.#hand = new Hand(rules, this.#game, this);
-    if (board === null) this.#game.tellChange();
-    else this.#game.read(board);
+    this.#game.begin(board, goal);
   }
 
   // Methods. Those called before the rules are there wait for them.
@@ -196,7 +222,7 @@ export class FifteenPuzzle extends PuzzleOptions {
 
   /** Starts the worker, so that the first search need not wait for it, nor for the network. */
   warm() {
-    this.solver.warm();
+    this.solver.warm(this.heuristicInUse);
   }
 
   /** Finds a way to the goal and plays it; null where there is none to show, and then an event has said why. */
@@ -207,6 +233,16 @@ export class FifteenPuzzle extends PuzzleOptions {
   /** Marks the next move of a shortest way, or of the best that was found, and answers it with the moves that remain. */
   async hint() {
     return this.#do((game) => game.hint());
+  }
+
+  /** Counts the shortest ways where one was found, and lists some as `solutions` of the solution. */
+  async allWays() {
+    return this.#do((game) => game.seeker.allWays());
+  }
+
+  /** Plays one of the ways that were listed. @param {number} index */
+  playWay(index) {
+    return this.#do((game) => game.seeker.playWay(index));
   }
 
   undo() {

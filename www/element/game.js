@@ -1,65 +1,61 @@
 // One game: its state, what may be done with it, and the events that tell of it. Knows the rules and the solver, but no DOM, so that the
 // whole of it runs in a test without a browser.
 
+import { GOALS } from '../solver/index.js';
 import { elapsed } from './clock.js';
 import { moveDetails, slidTiles, summary } from './events.js';
 import { formatClock, movesWord } from './format.js';
 import { LinePlayer } from './line-player.js';
 import { slideTime, stepTime } from './playback.js';
 import { BoardSearch } from './search.js';
+import { Seeker } from './seeker.js';
 import * as states from './state.js';
-import { directionWord, firstSpoken, moveSpoken, remainText, resultSpoken } from './words.js';
+import { moveSpoken, remainText } from './words.js';
 
 /** @import { Goal, Rules, State } from './state.js' */
-/** @import { Progress, Result, SolveOptions, Solver } from '../solver/index.js' */
+/** @import { SolveOptions, Solver } from '../solver/index.js' */
 
 /**
  * @typedef {object} GameHost what a game asks of the element around it
  * @property {(type: string, detail: object) => void} emit
  * @property {() => void} changed something that is drawn has changed
  * @property {(sentence: string) => void} say to a screen reader
- * @property {() => SolveOptions} options of the next search
+ * @property {(purpose: Purpose) => SolveOptions} options of the next search
  * @property {() => Solver} solver
  * @property {() => number} speed of the playback
  * @property {() => number} now milliseconds
  *
  * @typedef {'hand' | 'playback'} By who made a move
+ * @typedef {'solve' | 'hint' | 'all'} Purpose of a search
  *
  * @typedef {{ code: string, message: string, [detail: string]: unknown }} Fault
- *
- * @typedef {{ move: string, tile: number, remaining: number, optimal: boolean }} Hint `remaining`: moves of its way, the next one included
  */
 
 /** A shuffle is longer than a slide, since every tile crosses the board. */
 const shuffleTime = 280;
 const easyMoves = 25;
+/** @type {Goal} */
+const usualGoal = 'blank-last';
 
 export class Game {
   #rules;
   #host;
   /** @type {State} */
   #state;
-  /** @type {Promise<boolean> | null} */
-  #asked = null;
-  /** @type {Promise<Result | null> | null} */
-  #solving = null;
-  /** Whether a listener has heard of the board. */
-  #told = false;
   #lastStroke = Number.NEGATIVE_INFINITY;
-  /** Whether the search has a solution, and looks for a shorter one. */
-  #improving = false;
   /** How long the slides that lead to the present board may take. */
   slideMs = 0;
   /** What went wrong last, until something goes right. @type {Fault | null} */
   fault = null;
 
-  /** @param {Rules} rules  @param {number} size  @param {Goal} goal  @param {GameHost} host */
-  constructor(rules, size, goal, host) {
+  /** @param {Rules} rules  @param {number} size  @param {GameHost} host */
+  constructor(rules, size, host) {
     this.#rules = rules;
     this.#host = host;
-    this.#state = states.newState(rules, rules.goalBoard(size, goal), goal);
+    this.#state = states.newState(rules, rules.goalBoard(size, usualGoal), usualGoal);
     this.search = new BoardSearch(host.solver, host.changed);
     this.player = new LinePlayer(rules, this, host);
+    this.seeker = new Seeker(rules, this, host);
   }
 
   get state() {
@@ -68,16 +64,47 @@ export class Game {
 
   // Boards
 
+  /** The first board, or that of the goal, and the goal; a listener hears of the board first, then of what is wrong. @param {string | null} text  @param {Goal} goal */
+  begin(text, goal) {
+    const board = this.#attempt(() => (text === null ? null : this.#rules.readBoard(text)));
+    const size = board.value ? Math.sqrt(board.value.length) : states.sizeOf(this.#state);
+    const aim = this.#attempt(() => this.#goalNamed(size, goal));
+    const known = aim.value ?? usualGoal;
+    this.replace(states.newState(this.#rules, board.value ?? this.#rules.goalBoard(size, known), known), 0);
+    if (board.fault) this.fail(board.fault, { text });
+    else if (aim.fault) this.fail(aim.fault, { text: goal });
+    else this.#warn();
+  }
+
   /** Text from outside: a fault is told and leaves the board as it was. @param {string} text */
   read(text) {
-    try {
-      this.#start(this.#rules.readBoard(text), 0);
-      if (!this.#state.parity.solvable) this.#host.say('This board cannot be solved.');
-    } catch (error) {
-      // The first that a listener hears of a game is its board.
-      if (!this.#told) this.tellChange();
-      this.fail(error, { text });
+    const { value, fault } = this.#attempt(() => this.#rules.readBoard(text));
+    if (!value) {
+      this.fail(fault, { text });
+      return;
     }
+    this.#start(value, 0);
+    this.#warn();
+  }
+
+  /** @template T @param {() => T} action @returns {{ value?: T, fault?: unknown }} */
+  #attempt(action) {
+    try {
+      return { value: action() };
+    } catch (fault) {
+      return { fault };
+    }
+  }
+
+  #warn() {
+    if (!this.#state.parity.solvable) this.#host.say('This board cannot be solved.');
+  }
+
+  /** A goal by its name where it has one, else in our own writing. Throws where it is none. @param {number} size  @param {Goal} goal @returns {Goal} */
+  #goalNamed(size, goal) {
+    const written = (/** @type {Goal} */ one) => this.#rules.writeBoard(this.#rules.goalBoard(size, one));
+    const text = written(goal);
+    return GOALS.find((name) => written(name) === text) ?? text;
   }
 
   /** @param {boolean} easy */
@@ -91,12 +118,20 @@ export class Game {
 
   /** @param {number} size */
   resize(size) {
-    if (size !== states.sizeOf(this.#state)) this.#start(this.#rules.goalBoard(size, this.#state.goal), 0);
+    if (size !== states.sizeOf(this.#state)) this.#start(this.#rules.goalBoard(size, this.#goalOfSize(size)), 0);
   }
 
-  /** @param {Goal} goal */
+  /** A fault in a goal leaves it as it was. @param {Goal} goal */
   aimAt(goal) {
-    if (goal !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, goal), 0);
+    const { value, fault } = this.#attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
+    if (!value) this.fail(fault, { text: goal });
+    else if (value !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, value), 0);
+  }
+
+  /** The goal for boards of a size: one that is a board serves no other size than its own. @param {number} size */
+  #goalOfSize(size) {
+    const { goal } = this.#state;
+    return size === states.sizeOf(this.#state) || GOALS.some((name) => name === goal) ? goal : usualGoal;
   }
 
   reset() {
@@ -111,7 +146,7 @@ export class Game {
 
   /** @param {Uint8Array} tiles  @param {number} slideMs */
   #start(tiles, slideMs) {
-    this.replace(states.newState(this.#rules, tiles, this.#state.goal), slideMs);
+    this.replace(states.newState(this.#rules, tiles, this.#goalOfSize(Math.sqrt(tiles.length))), slideMs);
   }
 
   /** A board that no stroke led to. @param {State} state  @param {number} slideMs */
@@ -175,12 +210,11 @@ export class Game {
     this.#state = state;
     this.fault = null;
     // A search answers for the board on which it began.
-    this.#abandonSearch();
+    this.seeker.abandon();
     this.tellChange();
   }
 
   tellChange() {
-    this.#told = true;
     this.#host.emit('fifteen-change', this.summary());
     this.#host.changed();
   }
@@ -192,114 +226,22 @@ export class Game {
 
   // Searches
 
-  /** Finds a way to the goal and plays it. @returns {Promise<Result | null>} null where there is none to show; an event has said why */
+  /** Finds a way to the goal and plays it. */
   solve() {
-    if (this.#solving) return this.#solving;
-    const solving = this.#findAndPlay().finally(() => {
-      if (this.#solving === solving) this.#solving = null;
-    });
-    this.#solving = solving;
-    return solving;
+    return this.seeker.solve();
   }
 
-  async #findAndPlay() {
-    if (!(await this.#onLine('solve'))) return null;
-    this.show(states.showLine(this.#state));
-    const { line } = this.#state;
-    if (!line) return null;
-    this.#host.emit('fifteen-solution', line.result);
-    this.#host.say(resultSpoken(line.result));
-    this.player.play();
-    return line.result;
+  /** Marks the next move of a shortest way, or of the best that was found. */
+  hint() {
+    return this.seeker.hint();
   }
 
-  /** Marks the next move of a shortest way, or of the best that was found. @returns {Promise<Hint | null>} */
-  async hint() {
-    if (!(await this.#onLine('hint'))) return null;
-    const next = states.nextOnLine(this.#rules, this.#state);
-    const { line } = this.#state;
-    if (!next || !line) return null;
-    this.player.pause();
-    this.show({ ...this.#state, hinted: true });
-    const remaining = line.moves.length - states.linePosition(this.#state);
-    const hint = { ...next, remaining, optimal: line.result.optimal };
-    this.#host.emit('fifteen-hint', hint);
-    this.#host.say(`Hint: ${next.tile} slides ${directionWord(next.move)}. ${remainText(this.#state)}.`);
-    return hint;
-  }
-
-  /**
-   * Makes sure that the board is on a line, by a search if it must. A hint takes any line that is optimal, or that was
-   * found as it would be. Solve takes only one that was
-   * found behind a hint, and otherwise searches again: whoever asks twice wants to see it, perhaps more slowly.
-   * @param {'solve' | 'hint'} purpose
-   */
-  async #onLine(purpose) {
-    while (this.#asked) await this.#asked;
-    if (this.#state.solved) return false;
-    const { line } = this.#state;
-    if (line && states.linePosition(this.#state) >= 0) {
-      const asked = line.question === this.#question();
-      const fits = purpose === 'hint' ? asked || line.result.optimal : asked && !line.shown;
-      if (fits) return true;
-    }
-    this.#asked = this.#ask(purpose);
-    return this.#asked;
-  }
-
-  #question() {
-    return JSON.stringify([this.#state.goal, this.#host.options()]);
-  }
-
-  /** @param {'solve' | 'hint'} purpose @returns {Promise<boolean>} whether a line was found */
-  async #ask(purpose) {
-    const question = this.#question();
-    const options = { ...this.#host.options(), goal: this.#state.goal };
-    this.fault = null;
-    this.player.pause();
-    this.#host.emit('fifteen-solve-start', { board: this.#state.text, purpose, ...options });
-    this.#host.say('Searching.');
-    this.#improving = false;
-    try {
-      const result = await this.search.run(this.#state.text, options, (progress) => {
-        this.#hear(progress);
-      });
-      this.#state = states.withLine(this.#rules, this.#state, result, question);
-      this.tellChange();
-      return true;
-    } catch (error) {
-      this.fail(error);
-      return false;
-    } finally {
-      this.#asked = null;
-    }
-  }
-
-  /** @param {Progress} progress */
-  #hear(progress) {
-    const first = progress.moves !== null && !this.#improving;
-    this.#improving = progress.moves !== null;
-    this.#state = states.withBound(this.#state, progress.lowerBound);
-    this.#host.emit('fifteen-progress', progress);
-    if (first && this.search.shown) this.#host.say(firstSpoken(progress));
-  }
-
-  /** Ends the search with the best solution that it has found so far; without any, it is cancelled. */
   stop() {
-    if (this.search.progress?.moves) this.search.stop();
-    else this.cancel();
+    this.seeker.stop();
   }
 
   cancel() {
-    if (!this.search.active) return;
-    this.#abandonSearch();
-    this.#host.say('Search cancelled.');
-  }
-
-  #abandonSearch() {
-    this.search.cancel();
-    // Whoever asks from now on asks for a new one.
-    this.#solving = null;
+    this.seeker.cancel();
   }
 
   /** @param {unknown} error  @param {object} [more] */
@@ -320,8 +262,13 @@ export class Game {
     this.#host.changed();
   }
 
+  /** A search has proved that so many moves remain at least; it is drawn with the search's own figures. @param {number} lowerBound */
+  prove(lowerBound) {
+    this.#state = states.withBound(this.#state, lowerBound);
+  }
+
   dispose() {
     this.player.pause();
-    this.#abandonSearch();
+    this.seeker.abandon();
   }
 }

@@ -5,4 +5,6 @@ import './define.js';
 export { FifteenPuzzle } from './fifteen-puzzle.js';
 export * from './format.js';
 export { loadRules } from './rules.js';
-export { directionWord, foundText } from './words.js';
+export { directionWord, foundText, waysText } from './words.js';
+
+/** @typedef {import('./choices.js').Choices} Choices */

@@ -38,6 +38,12 @@ function named(otherwise) {
   };
 }
 
+/** A whole number from 0 on; without its attribute, or with anything else in it, undefined. */
+const whole = {
+  fromAttribute: (/** @type {string | null} */ value) => (/^\d+$/.test(value ?? '') ? Number(value) : undefined),
+  toAttribute: (/** @type {number | undefined} */ value) => (value === undefined ? null : String(value)),
+};
+
 /** Of the board, whose values the game holds. @type {PropertyDeclarations} */
 export const boardProperties = {
   size: { converter: positive(4), reflect: true },
@@ -56,6 +62,10 @@ export class PuzzleOptions extends LitElement {
     heuristic: { converter: named(undefined), reflect: true },
     reflection: { converter: unlessFalse, reflect: true },
     pruneDepth: { attribute: 'prune-depth', converter: positive(undefined), reflect: true },
+    weight: { converter: positive(undefined), reflect: true },
+    seed: { converter: whole, reflect: true },
+    hybrid: { type: Boolean, reflect: true },
+    timeLimit: { attribute: 'time-limit', converter: positive(undefined), reflect: true },
     rate: { converter: positive(Number.POSITIVE_INFINITY), reflect: true },
     speed: { converter: positive(1), reflect: true },
     controls: { converter: named('auto'), reflect: true },
@@ -75,6 +85,14 @@ export class PuzzleOptions extends LitElement {
     this.reflection = true;
     /** @type {number | undefined} */
     this.pruneDepth = undefined;
+    /** How much more h counts than g in a weighted A*. @type {number | undefined} */
+    this.weight = undefined;
+    /** Of a random order in which moves are tried; undefined: the usual order. @type {number | undefined} */
+    this.seed = undefined;
+    /** Whether A* goes on as IDA* when its memory is full. */
+    this.hybrid = false;
+    /** Seconds; undefined: 10 for a search that goes on after its first solution, else none. @type {number | undefined} */
+    this.timeLimit = undefined;
     /** Nodes that the search may expand in a second. */
     this.rate = Number.POSITIVE_INFINITY;
     /** Of the playback: 1 is two moves a second. */
@@ -103,8 +121,9 @@ export class PuzzleOptions extends LitElement {
 
   /** With what the next search would be made. */
   get searchOptions() {
-    const { algorithm, reflection, pruneDepth, rate } = this;
+    const { algorithm, reflection, pruneDepth, weight, seed, rate } = this;
     const heuristic = heuristicToName(this.heuristic, this.solver.tables.list());
-    return { algorithm, heuristic, reflection, pruneDepth, rate };
+    const hybrid = this.hybrid || undefined;
+    return { algorithm, heuristic, reflection, pruneDepth, weight, seed, hybrid, rate };
   }
 }

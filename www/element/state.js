@@ -7,7 +7,7 @@ import { startClock, stopClock, zeroClock } from './clock.js';
  * @typedef {import('./rules.js').Rules} Rules
  * @typedef {import('./clock.js').Clock} Clock
  * @typedef {import('../solver/index.js').Result} Result
- * @typedef {'blank-last' | 'blank-first'} Goal
+ * @typedef {import('../solver/index.js').Goal} Goal
  *
  * @typedef {object} Parity
  * @property {boolean} solvable
@@ -114,6 +114,14 @@ export function withLine(rules, state, result, question) {
     boards.push(rules.writeBoard(tiles));
   }
   return { ...state, line: { moves: result.moves, boards, result, question, shown: false }, hinted: false };
+}
+
+/** At the beginning of the line, with another of its shortest ways as the line. @type {(rules: Rules, state: State, moves: string, now: number) => State} */
+export function withWay(rules, state, moves, now) {
+  const { line } = state;
+  if (!line || linePosition(state) < 0) return state;
+  const result = { ...line.result, moves };
+  return showLine(withLine(rules, seek(rules, state, 0, now), result, line.question));
 }
 
 /** A search proves, bound by bound, that more moves remain than the board shows. @type {(state: State, bound: number) => State} */

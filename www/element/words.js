@@ -71,6 +71,11 @@ export function firstSpoken({ moves, lowerBound }) {
   return `${foundText(moves?.length ?? 0, lowerBound)}. Searching for a shorter way.`;
 }
 
+/** '12 shortest ways'. @type {(count: number) => string} */
+export function waysText(count) {
+  return count === 1 ? 'The only shortest way.' : `${formatCount(count)} shortest ways.`;
+}
+
 /** A solution that is not proved optimal: '57 moves found, at least 51 proved'. @type {(length: number, lowerBound: number) => string} */
 export function foundText(length, lowerBound) {
   return `${movesWord(length)} found, at least ${formatCount(lowerBound)} proved`;

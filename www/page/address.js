@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Place what a link says
  * @property {string} board as text, whatever it is worth
- * @property {string} goal
+ * @property {string} goal its name, or a board as text
  */
 
 const usualGoal = 'blank-last';
@@ -11,7 +11,7 @@ const usualGoal = 'blank-last';
 /** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' @type {(place: Place) => string} */
 export function writeAddress({ board, goal }) {
   const text = board.replaceAll(' ', ',');
-  return `#board=${text}${goal === usualGoal ? '' : `&goal=${goal}`}`;
+  return `#board=${text}${goal === usualGoal ? '' : `&goal=${goal.replaceAll(' ', ',')}`}`;
 }
 
 /** What a hash says of a board; null where it does not speak of one. @type {(hash: string) => Place | null} */

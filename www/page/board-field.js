@@ -1,22 +1,12 @@
 // The text of the board: shows it, takes another one, and says what is wrong with a text that is no board.
 
-import { html, render } from 'lit';
 import { writeAddress } from './address.js';
 import { connectCopy } from './copying.js';
 import { whenReleased } from './press.js';
+import { clearFault, hasFault, writeFault } from './text-fault.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
-
-/**
- * @typedef {object} Fault of a text
- * @property {string} text
- * @property {string} message
- * @property {number} [start] where the fault begins, in UTF-16 units
- * @property {number} [end]
- */
-
-/** How much of a long text is shown around its fault. */
-const around = 60;
+/** @import { Fault } from './text-fault.js' */
 
 export class BoardField {
   #puzzle;
@@ -44,23 +34,18 @@ export class BoardField {
     if (document.activeElement === this.#input && !this.#taking) return;
     this.#input.value = text;
     this.#settled = text;
-    this.#input.removeAttribute('aria-invalid');
-    this.#input.removeAttribute('aria-describedby');
-    this.#fault.hidden = true;
+    clearFault(this.#input, this.#fault);
   }
 
   /** The text was refused. The playback waits, since its next move would wipe the fault away. @param {Fault} fault */
-  refuse({ text, message, start = 0, end = 0 }) {
+  refuse(fault) {
     this.#puzzle.pause();
-    this.#input.value = text;
-    this.#settled = text;
-    this.#input.setAttribute('aria-invalid', 'true');
-    this.#input.setAttribute('aria-describedby', 'board-fault');
-    const [what, rest] = firstSentence(message);
-    render(html`${echo(text, start, end)}<p><b>${what}</b>${rest}</p>`, this.#fault);
+    this.#input.value = fault.text;
+    this.#settled = fault.text;
+    writeFault(this.#input, this.#fault, fault);
     // A press on a button below may be what made the writer leave the field.
     whenReleased(() => {
-      this.#fault.hidden = this.#input.getAttribute('aria-invalid') !== 'true';
+      this.#fault.hidden = !hasFault(this.#input);
     });
   }
 
@@ -87,7 +72,7 @@ export class BoardField {
 
   /** The board may have changed meanwhile; a text with a fault stays to be mended. */
   #leave() {
-    if (this.#input.getAttribute('aria-invalid') !== 'true') this.show(this.#puzzle.board);
+    if (!hasFault(this.#input)) this.show(this.#puzzle.board);
   }
 
   async #paste() {
@@ -100,21 +85,6 @@ export class BoardField {
       this.#input.select();
     }
   }
-}
-
-/** The text around its fault, with the fault marked. @param {string} text  @param {number} start  @param {number} end */
-function echo(text, start, end) {
-  const from = Math.max(0, start - around);
-  const to = Math.min(text.length, end + around);
-  // Where something is missing there is nothing to mark but the place.
-  const marked = text.slice(start, Math.min(end, start + around)) || '…';
-  return html`<p class="echo" aria-hidden="true">${from > 0 ? '…' : ''}${text.slice(from, start)}<mark>${marked}</mark>${text.slice(end, to)}${to < text.length ? '…' : ''}</p>`;
-}
-
-/** @param {string} message @returns {[string, string]} */
-function firstSentence(message) {
-  const end = message.search(/[.:;](\s|$)/) + 1;
-  return end > 0 ? [message.slice(0, end), message.slice(end)] : [message, ''];
 }
 
 /** @param {string} id */

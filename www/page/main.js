@@ -1,7 +1,6 @@
 // The page around the element: what index.html alone needs.
 
 import '../element/index.js';
-import { GOALS } from '../solver/index.js';
 import { AddressBar, readAddress } from './address.js';
 import { BoardField } from './board-field.js';
 import { connectDialogs } from './dialogs.js';
@@ -19,28 +18,38 @@ const field = new BoardField(puzzle);
 const search = new SearchPanel(puzzle, /** @type {HTMLElement} */ (document.getElementById('search')));
 const options = new OptionsPanel(puzzle, () => search.draw());
 
-new TablesPanel(puzzle.solver.tables, /** @type {HTMLElement} */ (document.getElementById('tables')), () => {
-  options.show();
-  search.draw();
-});
+const tables = new TablesPanel(
+  puzzle.solver.tables,
+  () => puzzle.size,
+  /** @type {HTMLElement} */ (document.getElementById('tables')),
+  () => {
+    options.show();
+    search.draw();
+  },
+);
 
 puzzle.addEventListener('fifteen-change', (event) => {
   const { board, goal } = /** @type {CustomEvent} */ (event).detail;
   field.show(board);
   address.show({ board, goal });
   options.show();
+  tables.draw();
 });
 // IDA* may have been chosen where A* ran out of memory.
 puzzle.addEventListener('fifteen-solve-start', () => options.show());
 
-/** The board of the link that is being followed, until the element has answered. @type {string | null} */
+/** The link that is being followed, until the element has answered. @type {import('./address.js').Place | null} */
 let linked = null;
 
 puzzle.addEventListener('fifteen-error', (event) => {
   const { code, ...fault } = /** @type {CustomEvent} */ (event).detail;
-  if (code !== 'bad-board') return;
-  field.refuse(fault);
-  if (fault.text === linked) search.refuseLink('Its text is below, with the fault marked.');
+  if (code === 'bad-goal') options.refuseGoal(fault);
+  else if (code === 'bad-board') field.refuse(fault);
+  else return;
+  if (code === 'bad-board' && fault.text === linked?.board)
+    search.refuseLink('Its text is below, with the fault marked.');
+  if (code === 'bad-goal' && fault.text === linked?.goal)
+    search.refuseLink('Its goal is under Search options, with the fault marked.');
 });
 
 /** Puts up the board that the address holds, or a shuffled one where it holds none. */
@@ -50,17 +59,12 @@ async function followAddress() {
     await puzzle.shuffle();
     return;
   }
-  const goal = GOALS.find((name) => name === place.goal);
-  if (goal) {
-    linked = place.board;
-    puzzle.goal = goal;
-    puzzle.board = place.board;
-    await puzzle.ready;
-    linked = null;
-  } else {
-    await puzzle.ready;
-    search.refuseLink(`It asks for the goal “${place.goal}”; the goals are ${GOALS.join(' and ')}.`);
-  }
+  linked = place;
+  // The goal last: one that is a board fits boards of its own size alone.
+  puzzle.board = place.board;
+  puzzle.goal = place.goal;
+  await puzzle.ready;
+  linked = null;
 }
 
 function follow() {

@@ -11,7 +11,7 @@ const algorithms = {
   'weighted-a-star': 'Weighted A*',
   greedy: 'Greedy search',
   'breadth-first': 'Breadth-first search',
-  beam: 'Beam',
+  beam: 'Beam search',
 };
 
 /** @type {Record<string, string>} */
@@ -20,8 +20,8 @@ const heuristics = {
   manhattan: 'Manhattan',
   'linear-conflict': 'Linear conflict',
   'walking-distance': 'Walking distance',
-  'pdb-4-4-max': '4-4 patterns, the larger',
   'pdb-4-4': '4-4 patterns',
+  'pdb-4-4-max': '4-4 patterns, the larger',
   'pdb-5-5-5': '5-5-5 patterns',
   'pdb-6-6-3': '6-6-3 patterns',
   'pdb-7-7-1': '7-7-1 patterns',
@@ -43,12 +43,18 @@ export function heuristicName(name) {
 
 /** '6-6-3' for its patterns and for its table. @type {(heuristic: string) => string} */
 export function shortName(heuristic) {
-  return heuristicName(heuristic).replace(' patterns', '');
+  return heuristicName(heuristic).replace(' patterns', '').replace('4-4-4-4-4-4-4-4-3', '4-4-…-3');
 }
 
-/** For the one line of the closed options: 'IDA*, 6-6-3'. @type {(algorithm: string, heuristic: string | null) => string} */
+/** 'Beam' for beam search. @type {(name: string) => string} */
+export function shortAlgorithm(name) {
+  return algorithmName(name).replace(' search', '');
+}
+
+/** For the one line of the closed options: 'IDA*, 6-6-3'. @type {(algorithm: string, heuristic: string | null | undefined) => string} */
 export function shortChoice(algorithm, heuristic) {
-  return heuristic === null ? algorithmName(algorithm) : `${algorithmName(algorithm)}, ${shortName(heuristic)}`;
+  const search = shortAlgorithm(algorithm);
+  return heuristic ? `${search}, ${shortName(heuristic)}` : search;
 }
 
 /** As in the middle of a sentence. @type {(heuristic: string) => string} */
@@ -57,10 +63,16 @@ export function nameInSentence(heuristic) {
   return name === 'Manhattan' ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** 'IDA* with 6-6-3 patterns.' @type {(algorithm: string, heuristic: string | null) => string} */
+/** 'IDA* with 6-6-3 patterns.' @type {(algorithm: string, heuristic: string | null | undefined) => string} */
 export function choiceSentence(algorithm, heuristic) {
-  const name = algorithmName(algorithm);
-  return heuristic === null ? `${name}.` : `${name} with ${nameInSentence(heuristic)}.`;
+  return heuristic ? `${algorithmName(algorithm)} with ${nameInSentence(heuristic)}.` : `${algorithmName(algorithm)}.`;
+}
+
+/** '10 seconds'. @type {(seconds: number) => string} */
+export function limitName(seconds) {
+  if (seconds === Number.POSITIVE_INFINITY) return 'None';
+  const [count, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** How the table was had, or is being had; '' for a heuristic without one. @type {(table: TableReport | null) => string} */

@@ -2,42 +2,58 @@
 // chosen together, the element says.
 
 import { html, nothing, render } from 'lit';
-import { algorithmName, heuristicName, nameInSentence, shortChoice, shortName } from './names.js';
+import { GoalField } from './goal-field.js';
+import { heuristicName, limitName, nameInSentence, shortAlgorithm, shortChoice, shortName } from './names.js';
 import { rateAt, rateName } from './rate.js';
 
-/** @import { FifteenPuzzle } from '../element/index.js' */
-/** @import { Goal } from '../solver/index.js' */
+/** @import { Choices, FifteenPuzzle } from '../element/index.js' */
 
 /** As the element calls them. */
 const patternNames = [...'abcdefghi'];
 
+/** Of weighted A*. */
+const weights = [1.2, 1.5, 2, 3, 5];
+const usualWeight = 1.5;
+
+/** Of the order of moves; any will do. */
+const seeds = [1, 2, 3, 4, 5];
+
+/** Lengths of the strings of moves that are forbidden, short of the most that there is. */
+const prunes = [2, 8, 12];
+
+/** Seconds. */
+const limits = [1, 10, 60, Number.POSITIVE_INFINITY];
+
 export class OptionsPanel {
   #puzzle;
   #changed;
+  #goal;
 
   /** @param {FifteenPuzzle} puzzle  @param {() => void} changed called when another search was chosen */
   constructor(puzzle, changed) {
     this.#puzzle = puzzle;
     this.#changed = changed;
+    this.#goal = new GoalField(puzzle, () => {
+      this.show();
+      changed();
+    });
     for (const radio of this.#sizes()) radio.addEventListener('change', () => this.#resize(Number(radio.value)));
-    this.#on('easy', (input) => {
-      puzzle.easy = input.checked;
-    });
-    this.#on('patterns', (input) => {
-      puzzle.patterns = input.checked;
-    });
-    this.#on('reflection', (input) => {
-      puzzle.reflection = input.checked;
-    });
-    this.#on('goal', (select) => this.#aim(/** @type {Goal} */ (select.value)));
+    for (const name of /** @type {const} */ (['easy', 'patterns', 'reflection', 'hybrid'])) {
+      this.#on(name, ({ checked }) => Object.assign(puzzle, { [name]: checked }));
+    }
     for (const name of /** @type {const} */ (['algorithm', 'heuristic', 'arrows'])) {
-      this.#on(name, (select) => Object.assign(puzzle, { [name]: select.value || undefined }));
+      this.#on(name, ({ value }) => Object.assign(puzzle, { [name]: value || undefined }));
+    }
+    for (const [id, name] of Object.entries({
+      weight: 'weight',
+      seed: 'seed',
+      prune: 'pruneDepth',
+      'time-limit': 'timeLimit',
+    })) {
+      this.#on(id, ({ value }) => Object.assign(puzzle, { [name]: value ? Number(value) : undefined }));
     }
     this.#on('workers', (select) => {
       puzzle.solver.workers = Number(select.value);
-    });
-    this.#on('prune', (select) => {
-      puzzle.pruneDepth = Number(select.value);
     });
     field('rate').addEventListener('input', () => this.#slow());
   }
@@ -61,13 +77,6 @@ export class OptionsPanel {
     this.#puzzle.shuffle();
   }
 
-  /** On boards of even width no slides lead to both goals: where the board led to the one, another is drawn for the other. @param {Goal} goal */
-  #aim(goal) {
-    const wasSolvable = this.#puzzle.parity?.solvable;
-    this.#puzzle.goal = goal;
-    if (wasSolvable && !this.#puzzle.parity?.solvable) this.#puzzle.shuffle();
-  }
-
   #slow() {
     const place = Number(field('rate').value);
     this.#puzzle.rate = rateAt(place);
@@ -76,24 +85,40 @@ export class OptionsPanel {
     this.show();
   }
 
+  /** The text of a goal was refused. @param {import('./text-fault.js').Fault} fault */
+  refuseGoal(fault) {
+    this.#goal.refuse(fault);
+  }
+
   /** Puts every control at what holds now. */
   show() {
-    const { choices, size, goal, arrows, heuristicInUse, partition, rate, solver } = this.#puzzle;
-    if (!choices || !heuristicInUse) return;
-    this.#forgetImpossible(choices);
-    const algorithm = this.#puzzle.algorithm ?? choices.algorithm;
+    if (!this.#puzzle.choices) return;
+    this.#forgetImpossible(this.#puzzle.choices);
+    const { choices, size, arrows, heuristicInUse, partition, rate, solver, weight, seed, timeLimitInUse, pruneDepth } =
+      this.#puzzle;
+    const { algorithm, options } = choices;
     for (const radio of this.#sizes()) radio.checked = Number(radio.value) === size;
-    fill('algorithm', choices.algorithms, algorithmName, algorithm);
-    const best = `Best (${shortName(choices.heuristic).toLowerCase()})`;
+    fill('algorithm', choices.algorithms, shortAlgorithm, algorithm);
+    const best = `Best (${shortName(choices.heuristic ?? '').toLowerCase()})`;
     const heuristicOption = (/** @type {string} */ name) => (name ? heuristicName(name) : best);
     fill('heuristic', ['', ...choices.heuristics], heuristicOption, this.#puzzle.heuristic ?? '');
+    fill('weight', weights.map(String), String, String(weight ?? usualWeight));
+    fill('seed', ['', ...seeds.map(String)], seedName, String(seed ?? ''));
+    fill('time-limit', limits.map(String), (seconds) => limitName(Number(seconds)), String(timeLimitInUse));
+    const shorter = prunes.filter((depth) => depth < choices.deepest);
+    const pruneOption = (/** @type {string} */ depth) => pruneName(Number(depth || choices.deepest));
+    fill('prune', [...shorter.map(String), ''], pruneOption, String(pruneDepth ?? ''));
     fill('workers', workerCounts(solver.mostWorkers), String, String(solver.workers));
     this.#showLack(heuristicInUse);
-    field('goal').value = goal;
+    this.#goal.show();
     field('arrows').value = arrows;
     // What has no meaning for the chosen search is not there to be chosen.
-    element('prune-label').hidden = algorithm !== 'ida-star';
-    element('workers-label').hidden = algorithm !== 'ida-star' || solver.mostWorkers === 1;
+    element('heuristic-label').hidden = choices.heuristics.length === 0;
+    element('weight-label').hidden = !options.includes('weight');
+    element('seed-label').hidden = !options.includes('seed');
+    element('hybrid-label').hidden = !options.includes('hybrid');
+    element('prune-label').hidden = !options.includes('pruneDepth');
+    element('workers-label').hidden = !options.includes('workers') || seed !== undefined || solver.mostWorkers === 1;
     element('reflection-label').hidden = partition.length === 0;
     element('patterns-label').hidden = partition.length === 0;
     const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateName(Number(field('rate').value))}`;
@@ -101,19 +126,23 @@ export class OptionsPanel {
     this.#showKey(partition);
   }
 
-  /** A choice that the new size does not have falls back to the best one. @param {{ algorithms: string[], heuristics: string[] }} choices */
-  #forgetImpossible({ algorithms, heuristics }) {
-    const { algorithm, heuristic } = this.#puzzle;
-    if (algorithm && !algorithms.includes(algorithm)) this.#puzzle.algorithm = undefined;
-    if (heuristic && !heuristics.includes(heuristic)) this.#puzzle.heuristic = undefined;
+  /** A choice that does not go with the size, the goal or the algorithm falls back to the best one. @param {Choices} choices */
+  #forgetImpossible({ algorithm, heuristics, options, deepest }) {
+    const puzzle = this.#puzzle;
+    if (puzzle.algorithm && puzzle.algorithm !== algorithm) puzzle.algorithm = undefined;
+    if (puzzle.heuristic && !heuristics.includes(puzzle.heuristic)) puzzle.heuristic = undefined;
+    if (puzzle.pruneDepth && puzzle.pruneDepth > deepest) puzzle.pruneDepth = undefined;
+    if (!options.includes('weight')) puzzle.weight = undefined;
+    if (!options.includes('seed')) puzzle.seed = undefined;
+    if (!options.includes('hybrid')) puzzle.hybrid = false;
   }
 
-  /** Says so where another heuristic serves until the table of the chosen one is there. @param {string} inUse */
-  #showLack(inUse) {
+  /** Says so where another heuristic serves until the table of the chosen one is there. @param {string | undefined} inUse */
+  #showLack(inUse = '') {
     const { heuristic = inUse } = this.#puzzle;
-    const serving = html`<span class="whole">${nameInSentence(inUse)}</span>`;
-    const lack = html`Until the ${shortName(heuristic)} table is built, below, searches use ${serving}.`;
-    render(heuristic === inUse ? nothing : lack, element('heuristic-lack'));
+    const lack = () =>
+      html`Until the ${shortName(heuristic)} table is built, below, searches use <span class="whole">${nameInSentence(inUse)}</span>.`;
+    render(heuristic === inUse ? nothing : lack(), element('heuristic-lack'));
   }
 
   /** @param {number[][]} partition */
@@ -132,10 +161,21 @@ function workerCounts(most) {
   return Array.from({ length: most }, (_, index) => String(index + 1));
 }
 
-/** @param {string} id  @param {string[]} values  @param {(value: string) => string} nameOf  @param {string} chosen */
+/** @param {number} depth */
+function pruneName(depth) {
+  return depth === 2 ? 'Undoing moves only' : `${depth} moves`;
+}
+
+/** @param {string} seed */
+function seedName(seed) {
+  return seed ? `Random, seed ${seed}` : 'Usual';
+}
+
+/** A value from elsewhere is offered as well. @param {string} id  @param {string[]} values  @param {(value: string) => string} nameOf  @param {string} chosen */
 function fill(id, values, nameOf, chosen) {
+  const offered = values.includes(chosen) ? values : [...values, chosen];
   render(
-    values.map((value) => html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`),
+    offered.map((value) => html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`),
     field(id),
   );
 }

@@ -7,11 +7,10 @@ import { formatCount, formatDuration, formatShort } from '../element/index.js';
 
 /** @param {Progress} progress */
 export function readout(progress) {
-  const { algorithm, bound, expanded, generated, elapsedMs, nodesPerSecond, passes, stored } = progress;
-  const last =
-    algorithm === 'a-star' ? figure('Stored', formatCount(stored)) : figure('Iterations', formatCount(passes.length));
+  const { lowerBound, expanded, generated, elapsedMs, nodesPerSecond, passes, stored } = progress;
+  const last = stored > 0 ? figure('Stored', formatCount(stored)) : figure('Iterations', formatCount(passes.length));
   return html`<dl class="readout">
-    ${figure('Bound', formatCount(bound))}
+    ${figure('Bound', formatCount(lowerBound))}
     ${figure('Expanded', formatCount(expanded))}
     ${figure('Generated', formatCount(generated))}
     ${figure('Elapsed', formatDuration(elapsedMs))}

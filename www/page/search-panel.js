@@ -2,17 +2,18 @@
 // events and draws; the words to a screen reader are the element's.
 
 import { html, nothing, render } from 'lit';
-import { directionWord, formatClock, formatCount, formatDuration, foundText, movesWord } from '../element/index.js';
+import { directionWord, formatCount, formatDuration, foundText, movesWord, waysText } from '../element/index.js';
 import { answerTime, copy } from './copying.js';
 import { copyIcon, doneIcon, warnIcon } from './icons.js';
 import { movesList } from './moves-list.js';
-import { choiceSentence, tableSentence } from './names.js';
+import { choiceSentence, limitName, tableSentence } from './names.js';
 import { readout } from './readout.js';
+import { cancelledSentence, chartName, hintSentence, limitSentence, wonSentence } from './search-words.js';
 import { beforeSearch } from './table-words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { FifteenPuzzle } from '../element/index.js' */
-/** @import { Pass, Progress, Result, Stats, TableReport } from '../solver/index.js' */
+/** @import { Progress, Result, Stats, TableReport } from '../solver/index.js' */
 
 /** A search shorter than this never shows, so that one of 5 ms does not flicker. */
 const shownAfter = 120;
@@ -22,7 +23,7 @@ const betweenFigures = 100;
  * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number, optimal: boolean }
  *   | { kind: 'won', moves: number, seconds: number }
  *   | { kind: 'cancelled', progress: Progress | null }
- *   | { kind: 'refused' }
+ *   | { kind: 'refused', why: string }
  *   | { kind: 'bad-link', why: string }
  *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Note what the panel says until the board changes
  */
@@ -33,6 +34,7 @@ export class SearchPanel {
   /** @type {Progress | null} */
   #progress = null;
   #searching = false;
+  #purpose = 'solve';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #appear;
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -53,7 +55,7 @@ export class SearchPanel {
     this.#section = section;
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
       puzzle.addEventListener(`fifteen-${type}`, (event) => listener(/** @type {CustomEvent} */ (event).detail));
-    on('solve-start', () => this.#begin());
+    on('solve-start', ({ purpose }) => this.#begin(purpose));
     on('progress', (progress) => {
       this.#progress = progress;
       if (progress.table) this.#reports.set(progress.heuristic, progress.table);
@@ -73,8 +75,10 @@ export class SearchPanel {
     });
   }
 
-  #begin() {
+  /** @param {'solve' | 'hint' | 'all'} purpose */
+  #begin(purpose) {
     this.#progress = null;
+    this.#purpose = purpose;
     this.#appear = setTimeout(() => {
       this.#searching = true;
       this.#note = null;
@@ -100,7 +104,8 @@ export class SearchPanel {
   #fail({ code, message, stats }) {
     // Then the fault is not the search's, which goes on.
     if (this.#puzzle.searching) return;
-    if (code === 'bad-board') this.#say({ kind: 'refused' });
+    if (code === 'bad-board') this.#say({ kind: 'refused', why: 'The text was not read; the board stays as it was.' });
+    else if (code === 'bad-goal') this.#say({ kind: 'refused', why: 'The goal was not read; the last one stays.' });
     else if (code === 'unsolvable') this.#say(null);
     else if (code !== 'aborted') this.#say({ kind: 'failed', code, message, stats });
     // A search that was cancelled before it showed leaves the panel as it is.
@@ -128,7 +133,7 @@ export class SearchPanel {
     if (parity && !parity.solvable) return this.#unsolvable(parity);
     if (solution && solution === this.#revealed && position !== null) return this.#found(solution, position);
     if (this.#puzzle.solved) return this.#plain('Every tile is home.', 'Shuffle begins a new game.');
-    return this.#plain('Solve finds the shortest way home.', this.#how());
+    return this.#plain(this.#promise(), this.#how());
   }
 
   /** @param {Note} note @returns {TemplateResult} */
@@ -145,7 +150,7 @@ export class SearchPanel {
       case 'cancelled':
         return this.#plain('Search cancelled.', cancelledSentence(note.progress), note.progress);
       case 'refused':
-        return this.#plain('Solve finds the shortest way home.', 'The text was not read; the board stays as it was.');
+        return this.#plain(this.#promise(), note.why);
       case 'bad-link':
         return warning('This link names no board.', `${note.why} The board in order stands in its place.`);
       case 'failed':
@@ -160,25 +165,36 @@ export class SearchPanel {
       ${this.#figure(search)}`;
   }
 
+  /** What the next search would find. */
+  #promise() {
+    const { improves = false, proves = true } = this.#puzzle.choices ?? {};
+    if (improves) return 'Solve finds a short way home, and then shorter ones.';
+    return proves ? 'Solve finds the shortest way home.' : 'Solve finds a way home.';
+  }
+
   /** With what the next search would be made, and how its table was had. */
   #how() {
-    const { choices, algorithm, heuristicInUse = '', solver } = this.#puzzle;
+    const { choices, heuristicInUse = '', solver, timeLimitInUse } = this.#puzzle;
     if (!choices) return '';
+    const limit = timeLimitInUse === Number.POSITIVE_INFINITY ? '' : `For ${limitName(timeLimitInUse)} at most.`;
     const table = solver.tables.list().find(({ heuristic }) => heuristic === heuristicInUse);
     const about = table ? beforeSearch(table, this.#reports.get(heuristicInUse) ?? null) : '';
-    return `${choiceSentence(algorithm ?? choices.algorithm, heuristicInUse)} ${about}`;
+    return `${choiceSentence(choices.algorithm, heuristicInUse)} ${limit} ${about}`;
   }
 
   #search() {
     const progress = this.#progress;
     const paused = this.#puzzle.searchPaused;
-    const found = progress?.moves;
+    const counting = this.#purpose === 'all';
+    const found = counting ? null : progress?.moves;
+    const { lowerBound = 0 } = progress ?? {};
+    const running = counting ? 'Counting the shortest ways…' : 'Searching…';
     const about = progress
       ? `${choiceSentence(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
       : 'Starting the worker.';
     return html`
       <div class="top">
-        <p class="lead">${found ? `${foundText(found.length, progress.lowerBound)}.` : paused ? 'Paused.' : 'Searching…'}</p>
+        <p class="lead">${found ? `${foundText(found.length, lowerBound)}.` : paused ? 'Paused.' : running}</p>
         <p>${found ? `${paused ? 'Paused.' : 'Searching for a shorter way.'} ` : ''}${about}</p>
         <div class="bar">
           <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${paused ? 'Resume' : 'Pause'}</button>
@@ -196,7 +212,8 @@ export class SearchPanel {
   }
 
   /** @param {Result} result  @param {number} position */
-  #found({ moves, length, optimal, lowerBound, limit, stats }, position) {
+  #found(result, position) {
+    const { moves, length, optimal, lowerBound, limit, stats } = result;
     const nodes = `${formatCount(stats.generated)} ${stats.generated === 1 ? 'node' : 'nodes'} in ${formatDuration(stats.searchMs)}.`;
     return html`
       <p class="lead">${optimal ? `Optimal: ${movesWord(length)}.` : `${foundText(length, lowerBound)}.`} <span>${nodes}</span></p>
@@ -207,8 +224,18 @@ export class SearchPanel {
           ${this.#copied ? doneIcon : copyIcon}
         </button>
       </div>
-      ${this.#figure(stats)}
+      ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#ways(result) : nothing} ${this.#figure(stats)}
     `;
+  }
+
+  /** All shortest ways: a button that counts them, and then a choice of some. @param {Result} result */
+  #ways({ moves, solutions, solutionCount = 0 }) {
+    if (!solutions)
+      return html`<div class="ways"><button type="button" class="btn soft" @click=${() => this.#puzzle.allWays()}>All shortest ways</button></div>`;
+    const choice = html`<select class="select" aria-label="Way" @change=${(/** @type {Event} */ event) => this.#puzzle.playWay(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+      ${solutions.map((way, index) => html`<option value=${index} .selected=${way === moves}>Way ${index + 1}</option>`)}
+    </select>`;
+    return html`<div class="ways"><span>${waysText(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
   }
 
   /** @param {string} moves */
@@ -257,35 +284,4 @@ function warning(what, why, action, act) {
     <p>${why}</p>
     ${action ? html`<div class="bar"><button type="button" class="btn primary" @click=${act}>${action}</button></div>` : nothing}
   </div>`;
-}
-
-/** @param {{ remaining: number, optimal: boolean }} hint */
-function hintSentence({ remaining, optimal }) {
-  return optimal
-    ? `An optimal move: ${movesWord(remaining)} from here, ${movesWord(remaining - 1)} after it.`
-    : `The next move of a way of ${movesWord(remaining)}; there may be a shorter one.`;
-}
-
-/** @param {Result['limit']} limit */
-function limitSentence(limit) {
-  if (limit === 'time') return 'The time was up.';
-  if (limit === 'memory') return 'The memory was full.';
-  return limit === 'stop' ? 'Stopped.' : '';
-}
-
-/** @param {number} seconds */
-function wonSentence(seconds) {
-  return `Time ${formatClock(seconds * 1000)}. Shuffle begins a new game.`;
-}
-
-/** @param {Progress | null} progress */
-function cancelledSentence(progress) {
-  if (!progress?.generated) return 'No way was found yet.';
-  return `${formatCount(progress.generated)} nodes in ${formatDuration(progress.searchMs)}. The solution has at least ${movesWord(progress.lowerBound)}.`;
-}
-
-/** @param {string} title  @param {Pass[]} passes */
-function chartName(title, passes) {
-  const last = passes.at(-1);
-  return last ? `${title}, from bound ${passes[0].bound} to ${last.bound}, log scale` : `${title}: none yet`;
 }

@@ -10,23 +10,28 @@ import { megabytes, stateSentence } from './table-words.js';
 
 export class TablesPanel {
   #tables;
+  #size;
   #section;
   #changed;
   #statuses = '';
   /** What came of the last press, for a screen reader; what is done unasked is not spoken of. */
   #spoken = '';
 
-  /** @param {Tables} tables  @param {HTMLElement} section  @param {() => void} changed called when a table has come or gone */
-  constructor(tables, section, changed) {
+  /**
+   * @param {Tables} tables  @param {() => number} size of the board, for which alone tables are shown
+   * @param {HTMLElement} section  @param {() => void} changed called when a table has come or gone
+   */
+  constructor(tables, size, section, changed) {
     this.#tables = tables;
+    this.#size = size;
     this.#section = section;
     this.#changed = changed;
     tables.addEventListener('change', () => this.#hear());
-    this.#draw();
+    this.draw();
   }
 
   #hear() {
-    this.#draw();
+    this.draw();
     const statuses = this.#tables
       .list()
       .map(({ status }) => status)
@@ -36,10 +41,12 @@ export class TablesPanel {
     this.#changed();
   }
 
-  #draw() {
+  draw() {
+    const tables = this.#tables.list().filter(({ size }) => size === this.#size());
+    this.#section.hidden = tables.length === 0;
     render(
       html`<h3 id="tables-heading">Tables</h3>
-        <ul>${this.#tables.list().map((table) => this.#row(table))}</ul>
+        <ul>${tables.map((table) => this.#row(table))}</ul>
         <p class="sr" role="status">${this.#spoken}</p>`,
       this.#section,
     );
@@ -94,6 +101,6 @@ export class TablesPanel {
   /** @param {string} sentence */
   #say(sentence) {
     this.#spoken = sentence;
-    this.#draw();
+    this.draw();
   }
 }

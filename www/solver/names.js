@@ -44,7 +44,7 @@ export const ERROR_CODES = Object.freeze(
   ]),
 );
 
-/** @typedef {typeof GOALS[number]} Goal */
+/** One of their names, or a board in writing. @typedef {typeof GOALS[number] | (string & {})} Goal */
 /** @typedef {typeof ALGORITHMS[number]} Algorithm */
 /** @typedef {typeof HEURISTICS[number]} Heuristic */
 /** @typedef {typeof ERROR_CODES[number]} ErrorCode */

@@ -20,7 +20,7 @@ export class Puzzle {
     this.board = page.getByRole('group', { name: /^Board, / }).first();
     this.playback = page.getByRole('group', { name: 'Playback' });
     this.search = page.getByRole('region', { name: 'Search' });
-    this.field = page.getByRole('textbox', { name: 'Board' });
+    this.field = page.getByRole('textbox', { name: 'Board', exact: true });
   }
 
   /** The page with a board; without one, with a shuffled one. @param {string} [board]  @param {string} [goal] */

@@ -73,3 +73,37 @@ export function canReach(board, goal) {
   }
   return !odd;
 }
+
+/**
+ * The length of the shortest ways between two boards, and how many there are: by breadth-first search, so for boards that are near.
+ * @type {(board: string, goal: string) => { length: number, count: number }}
+ */
+export function shortestWays(board, goal) {
+  /** How many ways lead to each board of the level. */
+  let level = new Map([[board, 1]]);
+  /** @type {Set<string>} */
+  let before = new Set();
+  for (let length = 0; level.size > 0; length += 1) {
+    const count = level.get(goal);
+    if (count !== undefined) return { length, count };
+    /** @type {Map<string, number>} */
+    const next = new Map();
+    for (const [here, ways] of level) {
+      for (const there of neighbours(here)) if (!before.has(there)) next.set(there, (next.get(there) ?? 0) + ways);
+    }
+    before = new Set(level.keys());
+    level = next;
+  }
+  throw new Error(`no slides lead from ${board} to ${goal}`);
+}
+
+/** @param {string} board */
+function neighbours(board) {
+  return 'UDLR'.split('').flatMap((move) => {
+    try {
+      return [after(board, move)];
+    } catch {
+      return [];
+    }
+  });
+}

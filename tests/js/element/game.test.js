@@ -14,7 +14,7 @@ class FakeSolver {
   asked = 0;
   paused = false;
   rate = 0;
-  /** @type {(moves: string, optimal?: boolean) => void} */
+  /** @type {(moves: string, optimal?: boolean, solutions?: string[]) => void} */
   answer = () => {};
   /** A first solution of a search that goes on. @type {(moves: string) => void} */
   find = () => {};
@@ -26,7 +26,8 @@ class FakeSolver {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(Object.assign(new Error('stopped'), { code: 'aborted' })));
       onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves: null, passes: [] });
-      this.answer = (moves, optimal) => resolve(resultOf(moves, optimal));
+      this.answer = (moves, optimal, solutions) =>
+        resolve({ ...resultOf(moves, optimal), solutions, solutionCount: solutions?.length });
       this.find = (moves) => {
         onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves, passes: [] });
         this.stop = () => this.answer(moves, false);
@@ -50,7 +51,7 @@ function gameOn(board) {
   /** @type {string[]} */
   const said = [];
   const solver = new FakeSolver();
-  const game = new Game(rules, 4, 'blank-last', {
+  const game = new Game(rules, 4, {
     emit: (type, detail) => events.push([type.replace('fifteen-', ''), detail]),
     changed: () => {},
     say: (sentence) => said.push(sentence),
@@ -239,7 +240,7 @@ describe('a search that improves', () => {
     const set = gameOn(twoAway);
     const solved = set.game.solve();
     vi.advanceTimersByTime(200);
-    set.solver.find('RLLL');
+    for (let times = 0; times < 3; times += 1) set.solver.find('RLLL');
     return { ...set, solved };
   }
 
@@ -276,6 +277,43 @@ describe('a search that improves', () => {
     const solved = game.solve();
     game.stop();
     expect(await solved).toBeNull();
+  });
+});
+
+describe('all shortest ways', () => {
+  /** Two ways home of equal length. */
+  const square = '1 2 3/4 0 5/7 8 6';
+  const ways = ['LU', 'UL'];
+
+  it('are counted from where the line begins, listed, and played', async () => {
+    const { game, events, said, solver } = gameOn(square);
+    const solved = game.solve();
+    solver.answer('LU');
+    await solved;
+    vi.advanceTimersByTime(500);
+    expect(game.summary().position).toBe(1);
+    const all = game.seeker.allWays();
+    await Promise.resolve();
+    expect(game.player.playing).toBe(false);
+    solver.answer('LU', true, ways);
+    expect(await all).toMatchObject({ moves: 'LU', solutionCount: 2, solutions: ways });
+    expect(said).toContain('2 shortest ways.');
+    expect(events.at(-1)).toMatchObject(['solution', { moves: 'LU', solutions: ways }]);
+    expect(game.summary().position).toBe(1);
+
+    game.seeker.playWay(1);
+    expect(game.summary()).toMatchObject({ position: 0, solution: { moves: 'UL', solutionCount: 2 } });
+    expect(game.player.playing).toBe(true);
+  });
+
+  it('are asked for once, and only where a shortest is known', async () => {
+    const { game, solver } = gameOn(square);
+    expect(await game.seeker.allWays()).toBeNull();
+    const solved = game.solve();
+    solver.answer('LU', true, ways);
+    await solved;
+    await game.seeker.allWays();
+    expect(solver.asked).toBe(1);
   });
 });
 

@@ -29,6 +29,7 @@ function solve(id) {
     workers: 1,
     timeLimitMs: Infinity,
     waitedMs: 0,
+    timeLimitMs: rate,
   };
 }
 

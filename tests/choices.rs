@@ -1,0 +1,96 @@
+//! What is offered together is what the solver takes: every pair and every option is asked of it.
+
+use fifteen::{
+    board::{any::AnyBoard, goal::Goal},
+    search::priority::Weight,
+    solver::{Algorithm, Choices, HeuristicName, Options, Solver, StartError},
+};
+
+/// The two goals with names, and one whose blank is in no corner, for boards of a width.
+fn goals(width: usize) -> [Goal; 3] {
+    let mut tiles: Vec<u8> = (1..(width * width) as u8).collect();
+    tiles.insert(width + 1, 0);
+    let text = tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    [Goal::BlankLast, Goal::BlankFirst, text.parse().expect("a goal")]
+}
+
+/// Whether the solver takes these options on a board of a width; a table that is missing is no refusal.
+fn takes(width: usize, options: &Options) -> bool {
+    let board = AnyBoard::goal(width, options.goal).expect("a width");
+    is_taken(Solver::new().start(&board, options).err())
+}
+
+fn is_taken(fault: Option<StartError>) -> bool {
+    match fault {
+        None | Some(StartError::TableMissing { .. }) => true,
+        Some(fault) => {
+            assert_eq!(fault.code(), "bad-options", "{fault}");
+            false
+        }
+    }
+}
+
+/// Each width, goal and algorithm.
+fn searches() -> impl Iterator<Item = (usize, Goal, Algorithm)> {
+    let goals = AnyBoard::WIDTHS.into_iter().flat_map(|width| goals(width).map(|goal| (width, goal)));
+    goals.flat_map(|(width, goal)| Algorithm::ALL.map(|algorithm| (width, goal, algorithm)))
+}
+
+#[test]
+fn what_is_offered_is_taken_and_what_is_not_is_refused() {
+    for (width, goal, algorithm) in searches() {
+        let alone = Options { goal, algorithm: Some(algorithm), ..Options::default() };
+        let choices = Choices::new(width, goal, Some(algorithm));
+        let told = format!("{} on {width} towards {goal}", algorithm.name());
+        assert_eq!(choices.algorithm == algorithm, takes(width, &alone), "{told}");
+        if choices.algorithm != algorithm {
+            assert_eq!(choices.algorithm, Algorithm::default_for(width), "{told}");
+            continue;
+        }
+        for heuristic in HeuristicName::ALL {
+            let pair = Options { heuristic: Some(heuristic), ..alone.clone() };
+            let offered = choices.heuristics.contains(&heuristic);
+            assert_eq!(offered, takes(width, &pair), "{told} with {}", heuristic.name());
+        }
+        assert_eq!(choices.heuristic.is_some(), algorithm.takes_heuristic(), "{told}");
+        assert!(choices.heuristic.is_none_or(|heuristic| choices.heuristics.contains(&heuristic)), "{told}");
+        let options = [
+            ("weight", Options { weight: Some(Weight::default()), ..alone.clone() }),
+            ("seed", Options { seed: Some(7), ..alone.clone() }),
+            ("hybrid", Options { hybrid: true, ..alone.clone() }),
+        ];
+        for (name, options) in options {
+            assert_eq!(choices.options.contains(&name), takes(width, &options), "{told} with {name}");
+        }
+    }
+}
+
+#[test]
+fn workers_and_all_solutions_are_offered_where_the_solver_has_them() {
+    for (width, goal, algorithm) in searches() {
+        let choices = Choices::new(width, goal, Some(algorithm));
+        if choices.algorithm != algorithm {
+            continue;
+        }
+        let board = AnyBoard::goal(width, goal).expect("a width");
+        let heuristic = algorithm.takes_heuristic().then_some(HeuristicName::Manhattan);
+        let options = Options { goal, algorithm: Some(algorithm), heuristic, ..Options::default() };
+        let told = format!("{} on {width} towards {goal}", algorithm.name());
+        let dealt = is_taken(Solver::new().runner(&board, &options).err());
+        assert_eq!(choices.options.contains(&"workers"), dealt, "{told}");
+        let counted = is_taken(Solver::new().start_all(&board, &options, 1).err());
+        assert_eq!(choices.options.contains(&"all"), counted, "{told}");
+    }
+}
+
+#[test]
+fn the_greatest_pruning_depth_is_taken_and_no_greater_one() {
+    for width in AnyBoard::WIDTHS {
+        let (algorithm, heuristic) = (Some(Algorithm::IdaStar), Some(HeuristicName::Manhattan));
+        let Choices { deepest, .. } = Choices::new(width, Goal::BlankLast, algorithm);
+        for (depth, taken) in [(deepest, true), (deepest + 1, false)] {
+            let options = Options { algorithm, heuristic, prune_depth: Some(depth), ..Options::default() };
+            assert_eq!(takes(width, &options), taken, "{depth} on {width}");
+        }
+    }
+}

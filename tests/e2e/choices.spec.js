@@ -1,0 +1,149 @@
+// The choices under Search options: each search and option once, what goes together, and a goal of one's own.
+
+import { forked, small, usual } from './support/boards.js';
+import { distance } from './support/command-line.js';
+import { expect, test } from './support/puzzle.js';
+import { after, goalOf, replay, shortestWays } from './support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Puzzle } from './support/puzzle.js' */
+
+/** Chooses an algorithm, solves, and answers with the solution, which leads home. @param {Page} page  @param {Puzzle} puzzle  @param {string} board  @param {string} algorithm */
+async function solveWith(page, puzzle, board, algorithm) {
+  const before = (await puzzle.heard('solution')).length;
+  await page.getByLabel('Algorithm').selectOption(algorithm);
+  await puzzle.ask((element, text) => {
+    element.board = text;
+  }, board);
+  await puzzle.button('Solve').click();
+  const result = await puzzle.last('solution', before + 1);
+  expect(after(board, result.moves)).toBe(goalOf(board === small ? 3 : 4));
+  return result;
+}
+
+test('each search of a 4×4 board, and what it promises', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.openOptions();
+  await expect(page.getByLabel('Algorithm').getByRole('option')).toHaveText([
+    'IDA*',
+    'A*',
+    'Weighted A*',
+    'Greedy',
+    'Beam',
+  ]);
+  await expect(page.locator('#weight')).toBeHidden();
+  const optimum = distance(usual);
+
+  await page.getByLabel('Algorithm').selectOption('Weighted A*');
+  await expect(puzzle.search).toContainText('Solve finds a way home.');
+  await page.locator('#weight').selectOption('2');
+  const weighted = await solveWith(page, puzzle, usual, 'Weighted A*');
+  expect(weighted.length).toBeLessThanOrEqual(2 * optimum);
+  expect(weighted.length).toBeGreaterThanOrEqual(optimum);
+  expect(weighted.lowerBound).toBeLessThanOrEqual(optimum);
+  if (weighted.length > optimum)
+    await expect(puzzle.search).toContainText(
+      `${weighted.length} moves found, at least ${weighted.lowerBound} proved.`,
+    );
+
+  const greedy = await solveWith(page, puzzle, usual, 'Greedy');
+  expect(greedy.lowerBound).toBeLessThanOrEqual(optimum);
+  await expect(page.locator('#weight')).toBeHidden();
+
+  await page.getByLabel('Algorithm').selectOption('IDA*');
+  await page.getByLabel('Order of moves').selectOption('Random, seed 2');
+  await expect(page.getByLabel('Workers')).toBeHidden();
+  const seeded = await solveWith(page, puzzle, usual, 'IDA*');
+  expect(seeded).toMatchObject({ length: optimum, optimal: true });
+
+  await page.getByLabel('Algorithm').selectOption('A*');
+  await page.getByLabel('IDA* when memory is full').check();
+  await expect(page.getByLabel('Order of moves')).toBeHidden();
+  const hybrid = await solveWith(page, puzzle, usual, 'A*');
+  expect(hybrid).toMatchObject({ length: optimum, optimal: true });
+});
+
+test('breadth-first search has no heuristic, and no larger board', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openOptions();
+  const { optimal, length, stats } = await solveWith(page, puzzle, small, 'Breadth-first');
+  expect({ optimal, length, heuristic: stats.heuristic }).toEqual({
+    optimal: true,
+    length: shortestWays(small, goalOf(3)).length,
+    heuristic: null,
+  });
+  for (const id of ['heuristic', 'weight', 'prune', 'seed', 'hybrid'])
+    await expect(page.locator(`#${id}`), id).toBeHidden();
+  await expect(puzzle.search).toContainText('Breadth-first search.');
+  await page.getByText('4×4', { exact: true }).click();
+  await expect(page.getByLabel('Algorithm')).toHaveValue('ida-star');
+  await expect(page.getByLabel('Heuristic')).toBeVisible();
+});
+
+test('every heuristic of a 3×3 board finds the shortest way', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openOptions();
+  const names = await page.getByLabel('Heuristic').getByRole('option').allTextContents();
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) {
+    await page.getByLabel('Heuristic').selectOption(name);
+    expect(await solveWith(page, puzzle, small, 'IDA*'), name).toMatchObject({
+      length: distance(small),
+      optimal: true,
+    });
+  }
+});
+
+test('a goal of one’s own is reached, linked, and told when it is none', async ({ page, puzzle }) => {
+  const goal = '8 7 6/5 0 4/3 2 1';
+  await puzzle.open(small);
+  await puzzle.openOptions();
+  await page.getByLabel('Goal').selectOption('A board of your own');
+  const field = page.getByLabel('Its numbers, row by row');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(goalOf(3));
+
+  await field.fill('8 7 6/5 0 4/3 2 2');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#goal-fault')).toContainText('2');
+  expect(await puzzle.ask((element) => element.goal)).toBe('blank-last');
+
+  await field.fill(goal);
+  await field.press('Enter');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  expect(await puzzle.ask((element) => element.goal)).toBe(goal);
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain(`goal=${goal.replaceAll(' ', ',')}`);
+  const board = await puzzle.text();
+  await puzzle.button('Solve').click();
+  const { moves, optimal } = await puzzle.last('solution');
+  expect(replay(board, moves).board).toBe(goal);
+  expect({ optimal, length: moves.length }).toEqual({ optimal: true, length: shortestWays(board, goal).length });
+
+  await page.reload();
+  await expect.poll(() => puzzle.ask((element) => element.goal)).toBe(goal);
+  await page.getByText('4×4', { exact: true }).click();
+  expect(await puzzle.ask((element) => element.goal)).toBe('blank-last');
+});
+
+test('all shortest ways are counted, and another one is played', async ({ page, puzzle }) => {
+  await puzzle.open(forked);
+  await puzzle.ask((element) => {
+    element.speed = 10;
+  });
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  await puzzle.button('All shortest ways').click();
+  const { solutionCount, solutions } = await puzzle.last('solution', 2);
+  const { count, length } = shortestWays(forked, goalOf(3));
+  expect(solutionCount).toBe(count);
+  expect(new Set(solutions).size).toBe(count);
+  for (const way of solutions) {
+    expect(way).toHaveLength(length);
+    expect(after(forked, way)).toBe(goalOf(3));
+  }
+  await expect(puzzle.search).toContainText(`${count} shortest ways.`);
+  await page.getByLabel('Way', { exact: true }).selectOption('Way 2');
+  expect((await puzzle.last('solution', 3)).moves).toBe(solutions[1]);
+  await puzzle.last('solved');
+});
