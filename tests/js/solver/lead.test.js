@@ -29,7 +29,6 @@ function solve(id) {
     workers: 1,
     timeLimitMs: Infinity,
     waitedMs: 0,
-    timeLimitMs: rate,
   };
 }
 
