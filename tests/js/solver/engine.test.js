@@ -1,0 +1,71 @@
+// What crosses the border to the wasm engine: requests, progress and errors of every search.
+
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Engine, initSync } from '../../../www/wasm/engine.js';
+
+// tests/all_solutions.rs holds its 40 solutions against breadth-first search.
+const HARDEST = '8 6 7 2 5 4 3 0 1';
+const BOARD = '15 14 8 12 10 11 13 9 2 6 5 1 3 7 4 0';
+
+/** @type {Engine} */
+let engine;
+beforeAll(async () => {
+  initSync({ module: await readFile(new URL('../../../www/wasm/engine_bg.wasm', import.meta.url)) });
+  engine = new Engine();
+});
+
+/** @param {any} request */
+function solve(request) {
+  const search = engine.start(request);
+  for (;;) {
+    const progress = search.step(10_000);
+    if (progress.status !== 'running') return { ...progress, solutions: search.solutions() };
+  }
+}
+
+describe('a search', () => {
+  it.each([
+    { heuristic: 'walking-distance', seed: 4 },
+    { algorithm: 'a-star', heuristic: 'linear-conflict', seed: 4 },
+    { algorithm: 'a-star', heuristic: 'manhattan', hybrid: true, memoryMib: 1 },
+    { algorithm: 'breadth-first' },
+  ])('%o is optimal', (request) => {
+    const answer = solve({ board: HARDEST, ...request });
+    expect(answer).toMatchObject({ status: 'solved', optimal: true, lowerBound: 31, solutions: null });
+    expect(answer.moves).toHaveLength(31);
+    expect(answer.heuristic).toBe(request.heuristic ?? null);
+  });
+
+  it.each([
+    { algorithm: 'weighted-a-star', heuristic: 'linear-conflict', weight: 3 },
+    { algorithm: 'greedy', heuristic: 'manhattan' },
+  ])('%o tells an interval', (request) => {
+    const { moves, optimal, lowerBound } = solve({ board: BOARD, ...request });
+    expect(optimal).toBe(false);
+    expect(moves?.length).toBeGreaterThan(lowerBound);
+  });
+
+  it('for all solutions counts them', () => {
+    const { solutions } = solve({ board: HARDEST, all: 3 });
+    expect(solutions?.count).toBe(40);
+    expect(solutions?.listed).toHaveLength(3);
+  });
+
+  it('without a solution gets a stopgap', () => {
+    expect(engine.stopgap({ board: BOARD })).toMatch(/^[URDL]{50,120}$/);
+  });
+});
+
+it.each([
+  [{ weight: 2 }, 'weighted-a-star'],
+  [{ weight: 0.5, algorithm: 'weighted-a-star' }, '1 to 10'],
+  [{ weight: 'x' }, 'a number'],
+  [{ all: -1 }, 'whole number'],
+  [{ seed: 1.5 }, 'whole number'],
+  [{ hybrid: true }, 'a-star'],
+  [{ algorithm: 'greedy', all: 2 }, 'ida-star'],
+])('%o is refused', (request, said) => {
+  const start = () => engine.start(/** @type {any} */ ({ board: BOARD, ...request }));
+  expect(start).toThrow(expect.objectContaining({ code: 'bad-options', message: expect.stringContaining(said) }));
+});
