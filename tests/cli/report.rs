@@ -42,7 +42,9 @@ fn the_shortened_report_agrees_with_what_was_published() {
     let rows = rows(&page);
     korfs_counts_are_his(&rows);
     histograms_are_the_published_ones(&page, &rows);
+    means_are_near_the_exact_ones(&rows);
     lengths_of_the_eight_puzzle(&page);
+    large_boards_lie_between_bound_and_length(&rows);
     links_lead_to_plots(&page, &out);
 }
 
@@ -77,6 +79,39 @@ fn histograms_are_the_published_ones(page: &str, rows: &[Vec<&str>]) {
         assert_eq!(entries, published[&tiles].hist, "{pattern}");
     }
     assert!(page.contains("All six histograms are the published ones"));
+}
+
+/// The exact ones are the sums of the means of the published histograms; the sample is of 2000 boards, whose h deviates
+/// from the mean by 5.
+fn means_are_near_the_exact_ones(rows: &[Vec<&str>]) {
+    let published = pattern_histograms();
+    let head = rows.iter().position(|row| row[..3] == ["heuristic", "mean h", "exact"]).expect("there is such a table");
+    let partitions: [(&str, [&[u8]; 3]); 2] = [
+        ("5-5-5", [&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]]),
+        ("6-6-3", [&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]]),
+    ];
+    for (name, patterns) in partitions {
+        let exact: f64 = patterns.iter().map(|&tiles| published[tiles].mean).sum();
+        let row = row(&rows[head..], name);
+        let mean: f64 = row[1].parse().expect("it is a number");
+        assert_eq!(row[2], format!("{exact:.3}"), "{name}");
+        assert!((mean - exact).abs() < 0.5, "{name}: {mean}");
+    }
+}
+
+/// However little time there was, nothing found is shorter than the optimum, and nothing proved is longer.
+fn large_boards_lie_between_bound_and_length(rows: &[Vec<&str>]) {
+    let head = rows.iter().position(|row| row[..2] == ["board", "optimum"]).expect("there is such a table");
+    let boards: Vec<_> = rows[head + 1..].iter().take_while(|row| row.len() == rows[head].len()).collect();
+    assert!(!boards.is_empty());
+    for board in boards {
+        let optimum = number(board[1]);
+        for look in &board[2..] {
+            let (length, bound) = look.split_once(" ≥ ").unwrap_or_else(|| panic!("{look}"));
+            assert!(number(bound) <= optimum, "{board:?}");
+            assert!(length == "–" || number(length) >= optimum, "{board:?}");
+        }
+    }
 }
 
 /// The exact mean is in the text.

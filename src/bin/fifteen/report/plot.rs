@@ -92,15 +92,16 @@ impl Axis {
             let (least, most) = (least.floor(), most.ceil());
             return least..most.max(least + 1.0);
         }
+        let most = if most > least { most } else { least + 1.0 };
         // Far from 0 an axis that began there would show little else.
-        let least = if least > most / 2.0 { (least - (most - least) / 10.0).floor() } else { least.min(0.0) };
-        least..most.max(least + 1.0) + (most - least) / 50.0
+        let least = if least > most / 2.0 { least - (most - least) / 10.0 } else { least.min(0.0) };
+        least..most + (most - least) / 50.0
     }
 
     /// The words of a tick; none between two powers of ten.
     fn tick(self, place: f64) -> String {
         if !self.is_logarithmic {
-            return if place.fract().abs() < 1e-9 { place.to_string() } else { format!("{place:.1}") };
+            return format!("{}", (place * 100.0).round() / 100.0);
         }
         if (place - place.round()).abs() > 1e-9 {
             String::new()

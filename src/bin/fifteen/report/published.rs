@@ -15,11 +15,19 @@ pub struct OfRandomBoards {
 pub const RANDOM_MANHATTAN: OfRandomBoards = OfRandomBoards { mean_h: 36.94, generated: 401_189_630 };
 /// Manhattan distance and linear conflicts.
 pub const RANDOM_LINEAR_CONFLICT: OfRandomBoards = OfRandomBoards { mean_h: 38.79, generated: 40_224_625 };
+/// Additive tables, 5-5-5.
+pub const RANDOM_5_5_5: OfRandomBoards = OfRandomBoards { mean_h: 41.56, generated: 3_090_405 };
+/// Additive tables, 6-6-3.
+pub const RANDOM_6_6_3: OfRandomBoards = OfRandomBoards { mean_h: 42.92, generated: 617_555 };
 /// Additive tables, 7-8, the larger of the values of a board and its mirror image.
 pub const RANDOM_7_8: OfRandomBoards = OfRandomBoards { mean_h: 45.63, generated: 36_710 };
 
 /// The exact mean of Manhattan distance over all solvable boards of the 15-puzzle.
 pub const EXACT_MANHATTAN: f64 = 37.0;
+/// That of the standard 5-5-5 tables without reflection: the sum of the means of their histograms.
+pub const EXACT_5_5_5: f64 = 41.690_243;
+/// That of the standard 6-6-3 tables without reflection.
+pub const EXACT_6_6_3: f64 = 42.237_581;
 /// The exact mean length of shortest solutions of the 15-puzzle.
 pub const EXACT_LENGTH: f64 = 52.589_472;
 /// The exact mean length of shortest solutions of the 8-puzzle.
@@ -39,6 +47,13 @@ pub struct OfTenBoards {
 /// Manhattan distance.
 pub const OTA_MANHATTAN: OfTenBoards =
     OfTenBoards { a_star_expanded: 4_067_541.5, a_star_generated: 7_518_747.2, ida_star_expanded: 12_995_446.2 };
+/// The 5/5/5 tables.
+pub const OTA_5_5_5: OfTenBoards =
+    OfTenBoards { a_star_expanded: 212_166.9, a_star_generated: 430_230.3, ida_star_expanded: 1_183_247.5 };
+/// The 6/6/3 tables.
+pub const OTA_6_6_3: OfTenBoards =
+    OfTenBoards { a_star_expanded: 127_031.1, a_star_generated: 250_090.3, ida_star_expanded: 911_386.5 };
+
 /// Nodes that IDA* with Manhattan distance generates for all of Korf's hundred boards (Korf 1985).
 pub const KORF_GENERATED: u64 = 36_302_808_031;
 
