@@ -49,7 +49,7 @@ test('a value that there is not is refused by name', async ({ page, puzzle }) =>
   const faults = (await puzzle.heard('error')).map(({ detail }) => [detail.code, detail.message]);
   expect(faults).toEqual([
     ['bad-options', expect.stringContaining('size 7')],
-    ['bad-options', expect.stringContaining('middle')],
+    ['bad-goal', expect.stringContaining('middle')],
   ]);
   expect(await puzzle.text()).toBe(small);
   await puzzle.ask((element) => element.setAttribute('algorithm', 'guessing'));

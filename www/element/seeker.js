@@ -116,8 +116,13 @@ export class Seeker {
     this.#asked = asked.then(Boolean);
     const found = await asked;
     this.#asked = null;
-    if (!found?.solutions) return null;
+    if (!found) return null;
     const { solutionCount, solutions } = found;
+    // Stopped: all is as it was.
+    if (!solutions) {
+      this.#host.emit('fifteen-solution', line.result);
+      return null;
+    }
     // The line is among them, wherever.
     const listed = [line.moves, ...solutions.filter((moves) => moves !== line.moves)].slice(0, mostWays);
     const result = { ...line.result, solutionCount, solutions: listed };

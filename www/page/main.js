@@ -47,9 +47,12 @@ puzzle.addEventListener('fifteen-error', (event) => {
   else if (code === 'bad-board') field.refuse(fault);
   else return;
   if (code === 'bad-board' && fault.text === linked?.board)
-    search.refuseLink('Its text is below, with the fault marked.');
+    search.refuseLink(
+      'This link names no board.',
+      'Its text is below, with the fault marked. The board in order stands in its place.',
+    );
   if (code === 'bad-goal' && fault.text === linked?.goal)
-    search.refuseLink('Its goal is under Search options, with the fault marked.');
+    search.refuseLink('This link names no goal.', `${fault.message} The usual goal stands in its place.`);
 });
 
 /** Puts up the board that the address holds, or a shuffled one where it holds none. */

@@ -94,8 +94,20 @@ export class OptionsPanel {
   show() {
     if (!this.#puzzle.choices) return;
     this.#forgetImpossible(this.#puzzle.choices);
-    const { choices, size, arrows, heuristicInUse, partition, rate, solver, weight, seed, timeLimitInUse, pruneDepth } =
-      this.#puzzle;
+    const {
+      choices,
+      size,
+      arrows,
+      heuristicInUse,
+      partition,
+      rate,
+      solver,
+      weight,
+      seed,
+      hybrid,
+      timeLimitInUse,
+      pruneDepth,
+    } = this.#puzzle;
     const { algorithm, options } = choices;
     for (const radio of this.#sizes()) radio.checked = Number(radio.value) === size;
     fill('algorithm', choices.algorithms, shortAlgorithm, algorithm);
@@ -115,8 +127,9 @@ export class OptionsPanel {
     // What has no meaning for the chosen search is not there to be chosen.
     element('heuristic-label').hidden = choices.heuristics.length === 0;
     element('weight-label').hidden = !options.includes('weight');
-    element('seed-label').hidden = !options.includes('seed');
-    element('hybrid-label').hidden = !options.includes('hybrid');
+    // A* hands over to IDA* only what came in the usual order.
+    element('seed-label').hidden = !options.includes('seed') || hybrid;
+    element('hybrid-label').hidden = !options.includes('hybrid') || seed !== undefined;
     element('prune-label').hidden = !options.includes('pruneDepth');
     element('workers-label').hidden = !options.includes('workers') || seed !== undefined || solver.mostWorkers === 1;
     element('reflection-label').hidden = partition.length === 0;

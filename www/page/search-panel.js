@@ -24,7 +24,7 @@ const betweenFigures = 100;
  *   | { kind: 'won', moves: number, seconds: number }
  *   | { kind: 'cancelled', progress: Progress | null }
  *   | { kind: 'refused', why: string }
- *   | { kind: 'bad-link', why: string }
+ *   | { kind: 'bad-link', what: string, why: string }
  *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Note what the panel says until the board changes
  */
 
@@ -113,9 +113,9 @@ export class SearchPanel {
     else this.#end();
   }
 
-  /** The page was opened by a link that cannot be followed. @param {string} why */
-  refuseLink(why) {
-    this.#say({ kind: 'bad-link', why });
+  /** The page was opened by a link that cannot be followed. @param {string} what  @param {string} why */
+  refuseLink(what, why) {
+    this.#say({ kind: 'bad-link', what, why });
   }
 
   draw() {
@@ -152,7 +152,7 @@ export class SearchPanel {
       case 'refused':
         return this.#plain(this.#promise(), note.why);
       case 'bad-link':
-        return warning('This link names no board.', `${note.why} The board in order stands in its place.`);
+        return warning(note.what, note.why);
       case 'failed':
         return this.#failed(note);
     }
