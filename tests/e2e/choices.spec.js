@@ -49,7 +49,12 @@ test('each search of a 4×4 board, and what it promises', async ({ page, puzzle 
   const greedy = await solveWith(page, puzzle, usual, 'Greedy');
   expect(greedy.lowerBound).toBeLessThanOrEqual(optimum);
   await expect(page.locator('#weight')).toBeHidden();
+});
 
+test('a random order of moves, and A* that goes on as IDA*', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.openOptions();
+  const optimum = distance(usual);
   await page.getByLabel('Algorithm').selectOption('IDA*');
   await page.getByLabel('Order of moves').selectOption('Random, seed 2');
   await expect(page.getByLabel('Workers')).toBeHidden();
@@ -57,6 +62,8 @@ test('each search of a 4×4 board, and what it promises', async ({ page, puzzle 
   expect(seeded).toMatchObject({ length: optimum, optimal: true });
 
   await page.getByLabel('Algorithm').selectOption('A*');
+  await expect(page.getByLabel('IDA* when memory is full')).toBeHidden();
+  await page.getByLabel('Order of moves').selectOption('Usual');
   await page.getByLabel('IDA* when memory is full').check();
   await expect(page.getByLabel('Order of moves')).toBeHidden();
   const hybrid = await solveWith(page, puzzle, usual, 'A*');

@@ -43,12 +43,12 @@ function placeInLine(state) {
 }
 
 /** @param {Game} game */
-function searchFigures({ search: { progress } }) {
+function searchFigures({ state: { lowerBound }, search: { progress } }) {
   if (!progress) return 'Searching…';
   if (progress.phase === 'table')
     return progress.table?.source === 'building' ? 'Building the table…' : 'Loading the table…';
-  if (progress.moves) return html`Found <b>${progress.moves.length}</b>, at least <b>${progress.lowerBound}</b>`;
-  return html`Searching… at least <b>${progress.lowerBound}</b>`;
+  if (progress.moves) return html`Found <b>${progress.moves.length}</b>, at least <b>${lowerBound}</b>`;
+  return html`Searching… at least <b>${lowerBound}</b>`;
 }
 
 /** The actions. @param {ControlsLook} look */

@@ -96,9 +96,11 @@ export class Seeker {
     const game = this.#game;
     const options = this.#host.options(purpose);
     const question = this.#question(options);
-    const result = await this.#search(purpose, game.state.text, options);
+    const found = await this.#search(purpose, game.state.text, options);
     this.#asked = null;
-    if (!result) return false;
+    if (!found) return false;
+    const lowerBound = Math.max(found.lowerBound, game.state.lowerBound);
+    const result = { ...found, lowerBound, optimal: found.length === lowerBound };
     game.show(states.withLine(this.#rules, game.state, result, question));
     game.tellChange();
     return true;
@@ -165,8 +167,10 @@ export class Seeker {
     const game = this.#game;
     if (progress.moves !== null) this.#found += 1;
     game.prove(progress.lowerBound);
-    this.#host.emit('fifteen-progress', progress);
-    if (this.#found === 2) this.#host.say(firstSpoken(progress));
+    // The board itself, or an earlier search, may have shown more than this one has proved so far.
+    const { lowerBound } = game.state;
+    this.#host.emit('fifteen-progress', { ...progress, lowerBound });
+    if (this.#found === 2) this.#host.say(firstSpoken({ ...progress, lowerBound }));
   }
 
   /** Ends the search with the best solution that it has found so far; without any, it is cancelled. */
