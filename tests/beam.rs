@@ -151,6 +151,35 @@ fn no_large_board_fails() {
     }
 }
 
+/// Large boards by the solver's own choice of search: an answer soon, never a longer one, and a proof that stays below it,
+/// the same however the budget is cut.
+#[test]
+fn large_boards_are_answered_soon() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(78));
+    for width in [5, 6] {
+        let tiles = cases.solvable(width);
+        let options = Options { heuristic: Some(HeuristicName::LinearConflict), memory: 4 << 20, ..Options::default() };
+        let mut start = || solver.start(&subject::any_board(&tiles), &options).expect("it can be solved");
+        let (mut solve, mut shortest) = (start(), None);
+        let mut expanded = 0;
+        while expanded < 2_000_000 {
+            let progress = solve.step(1 + cases.word() % 50_000);
+            expanded = progress.stats.expanded();
+            if let Some(best) = progress.best {
+                assert!(shortest.is_none_or(|shortest| best.len() <= shortest));
+                assert!(progress.lower_bound as usize <= best.len());
+                let moves = write_moves(&best);
+                assert_eq!(puzzle::replay(&tiles, &moves), puzzle::blank_last(width), "{moves} on {tiles:?}");
+                shortest = Some(best.len());
+            } else {
+                assert!(expanded < 1_500_000, "{expanded} nodes without an answer");
+            }
+        }
+        let pieces = solve.step(0);
+        assert_eq!(start().step(expanded), pieces, "{tiles:?}");
+    }
+}
+
 /// A walk is full of detours; polished, it has none of a few moves, and what cannot be improved stays as it is.
 #[test]
 fn polish_takes_detours_away_and_ends() {
