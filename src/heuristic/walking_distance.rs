@@ -1,7 +1,7 @@
 //! Walking distance: the fewest vertical moves if tiles of one home row are alike and slide into the blank from any
 //! column, plus the fewest horizontal ones likewise (K. Takahashi, “How to write a 15 puzzle solver”).
 //!
-//! All that counts for the vertical moves is how many tiles of each home row lie in each row: a [`Spread`]. The 4x4 board
+//! All that counts for the vertical moves is how many tiles of each home row lie in each row: a spread. The 4x4 board
 //! has 24,964 of them, none further than 35 moves from home, so all are searched when the heuristic is made. It is never
 //! less than Manhattan distance, which lets the tiles of a row pass without the blank: over all boards its mean is 39.286 to
 //! 37.

@@ -42,6 +42,8 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     }
 
     /// Expands one node, or ends the search; returns the number of nodes expanded.
+    // One copy for A* by itself and in a hybrid.
+    #[inline(never)]
     pub(super) fn advance(&mut self) -> u64 {
         let Some((node, way)) = self.nodes.next() else {
             self.nodes.status = Status::Exhausted;

@@ -91,6 +91,8 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Iteration<W, H, P,
 
     /// Expands up to `budget` more nodes. Called again after a solution, it goes on with those that follow; not to be
     /// called again once it is exhausted.
+    // Several searches call it, once a slice: a copy of the walk's upper part in each would cost a page more bytes.
+    #[inline(never)]
     pub fn run(&mut self, budget: u64) -> Outcome {
         let left = self.bound - self.stem.len() as u8;
         let node = Node { parts: self.parts, pruning: self.pruning, left };

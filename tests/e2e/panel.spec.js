@@ -1,7 +1,7 @@
 // The tables on the page, under Search options: what is said of them, and what their buttons do.
 
 import { axe } from './support/axe.js';
-import { nearHome, usual } from './support/boards.js';
+import { near24, nearHome, usual } from './support/boards.js';
 import { distance } from './support/command-line.js';
 import { expect, test } from './support/puzzle.js';
 
@@ -142,6 +142,35 @@ test('7-8 is built with progress, cancelled, built anew, kept between visits, an
   await expect(row(page, '7-8')).toContainText('Not built.');
   await expect.poll(() => kept(page)).toBe(0);
   expect((await solve(puzzle, 3)).stats.heuristic).toBe('pdb-6-6-3');
+});
+
+test('the tables are those of the size of the board', async ({ page, puzzle }) => {
+  await openPanel(puzzle, near24);
+  await expect(row(page, '5-5-5-5-4')).toContainText('Built in a moment, when it is needed.');
+  await expect(row(page, '6-6-6-6')).toContainText(
+    /Not built\. 91 MB .* storage; building takes about 10 seconds and 220 MB/,
+  );
+  await expect(row(page, '6-6-3')).toBeHidden();
+  await expect(page.getByLabel('Heuristic')).toHaveValue('');
+  await page.getByText('6×6', { exact: true }).click();
+  await expect(row(page, '4-4-…-3')).toContainText('Built in a moment, when it is needed.');
+  await expect(row(page, '6-6-6-6')).toBeHidden();
+});
+
+test('6-6-6-6 is built at a press, used, kept and freed', async ({ browserName, page, puzzle }, testInfo) => {
+  const wanted = browserName === 'chromium' && process.env.FIFTEEN_ALL !== undefined;
+  testInfo.skip(!wanted, 'as for 7-8');
+  test.setTimeout(240_000);
+  await openPanel(puzzle, near24);
+  await puzzle.button('Build 6-6-6-6').click();
+  expect((await solve(puzzle)).stats.heuristic).toBe('pdb-5-5-5-5-4');
+  await expect(row(page, '6-6-6-6')).toContainText('Ready, and kept in this browser.', { timeout: 120_000 });
+  expect(await kept(page)).toBe(1);
+  expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-6-6-6-6');
+  await puzzle.button('Free 6-6-6-6').click();
+  await expect(row(page, '6-6-6-6')).toContainText('Not built.');
+  await expect.poll(() => kept(page)).toBe(0);
+  expect((await solve(puzzle, 3)).stats.heuristic).toBe('pdb-5-5-5-5-4');
 });
 
 test('a small device is told why it gets no large table, and is not asked', async ({ page, puzzle }) => {

@@ -28,7 +28,7 @@ const heuristics = {
   'pdb-7-8': '7-8 patterns',
   'pdb-5-5-5-5-4': '5-5-5-5-4 patterns',
   'pdb-6-6-6-6': '6-6-6-6 patterns',
-  'pdb-4-4-4-4-4-4-4-4-3': '4-4-4-4-4-4-4-4-3 patterns',
+  'pdb-4-4-4-4-4-4-4-4-3': '4-4-…-3 patterns',
 };
 
 /** @type {(name: string) => string} */
@@ -43,7 +43,7 @@ export function heuristicName(name) {
 
 /** '6-6-3' for its patterns and for its table. @type {(heuristic: string) => string} */
 export function shortName(heuristic) {
-  return heuristicName(heuristic).replace(' patterns', '').replace('4-4-4-4-4-4-4-4-3', '4-4-…-3');
+  return heuristicName(heuristic).replace(' patterns', '');
 }
 
 /** 'Beam' for beam search. @type {(name: string) => string} */

@@ -1,6 +1,6 @@
 // The states in which the page is looked at, each reached as a visitor reaches it.
 
-import { endless, nearHome, small, unsolvable } from './boards.js';
+import { endless, hard24, nearHome, small, unsolvable } from './boards.js';
 import { expect } from './puzzle.js';
 
 /** @import { Puzzle } from './puzzle.js' */
@@ -17,6 +17,17 @@ export const states = {
     await puzzle.button('Solve').click();
     await expect(puzzle.search).toContainText('Searching');
     await puzzle.last('progress', 5);
+    await puzzle.search.getByRole('button', { name: 'Pause' }).click();
+    await expect(puzzle.search).toContainText('Paused.');
+  },
+
+  async improving(puzzle) {
+    await puzzle.open(hard24.board, hard24.goal);
+    await puzzle.ask((element) => {
+      element.patterns = true;
+    });
+    await puzzle.button('Solve').click();
+    await expect(puzzle.search).toContainText('Searching for a shorter way.');
     await puzzle.search.getByRole('button', { name: 'Pause' }).click();
     await expect(puzzle.search).toContainText('Paused.');
   },
