@@ -182,8 +182,11 @@ test('a small device is told why it gets no large table, and is not asked', asyn
   await expect(page.getByLabel('Heuristic').getByRole('option')).toHaveText([
     'Best (6-6-3)',
     '6-6-3 patterns',
+    '5-5-5 patterns',
+    'Walking distance',
     'Linear conflict',
     'Manhattan',
+    'Misplaced tiles',
   ]);
   await expect(page.getByLabel('Workers')).toBeHidden();
   expect((await axe(page)).found).toEqual([]);
