@@ -28,6 +28,10 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// What entering a child changed of the state.
     type Undo: Copy;
 
+    /// What a child's state is made of, as its parent sees it, so that no table is looked at again: a few words at most, since it
+    /// is kept for many children.
+    type Glimpse: Copy + Default + Send;
+
     /// Stands where there is no child: its [`Heuristic::least`] is 255.
     const NOTHING: Self::Look;
 
@@ -62,21 +66,33 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         limit: u8,
     ) -> Result<(Self::Parts, Self::Undo), u8>;
 
-    /// The child's parts, the state left as it is.
-    fn peek(&self, state: &Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide) -> Self::Parts {
+    /// The child's parts and a glimpse of it, the state left as it is.
+    #[inline]
+    fn peek(
+        &self,
+        state: &Self::State,
+        parts: Self::Parts,
+        board: &Board<W>,
+        slide: Slide,
+    ) -> (Self::Parts, Self::Glimpse) {
+        (self.follow(&mut state.clone(), parts, board, slide, Self::Glimpse::default()), Self::Glimpse::default())
+    }
+
+    /// Turns the state into that of a child that was peeked at; its parts.
+    #[inline]
+    fn follow(
+        &self,
+        state: &mut Self::State,
+        parts: Self::Parts,
+        board: &Board<W>,
+        slide: Slide,
+        _glimpse: Self::Glimpse,
+    ) -> Self::Parts {
         let look = self.look(state, parts, board, slide);
-        let Ok((parts, _)) = self.enter(&mut state.clone(), parts, board, slide, look, u8::MAX) else {
+        let Ok((parts, _)) = self.enter(state, parts, board, slide, look, u8::MAX) else {
             unreachable!("every h is within 255")
         };
         parts
-    }
-
-    /// Turns the state into that of the child whose parts are known to be `child`.
-    fn follow(&self, state: &mut Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide, _child: Self::Parts) {
-        let look = self.look(state, parts, board, slide);
-        let Ok(_) = self.enter(state, parts, board, slide, look, u8::MAX) else {
-            unreachable!("every h is within 255")
-        };
     }
 
     /// How far the goal seems to be, for searches that compare boards with one another: no bound of anything.
@@ -122,6 +138,7 @@ impl<const W: usize, V: Value<W>> Heuristic<W> for V {
     type Parts = u8;
     type Look = u8;
     type Undo = ();
+    type Glimpse = ();
 
     const NOTHING: u8 = u8::MAX;
 

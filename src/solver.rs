@@ -236,16 +236,16 @@ impl Solver {
                 }
             }
             (AnyBoard::Three(root), _) => {
-                pair::<_, Anywhere, _>(maker, request!(root, automata_3), heuristic, tables!(Three))
+                pair::<_, 1, Anywhere, _>(maker, request!(root, automata_3), heuristic, tables!(Three))
             }
             (AnyBoard::Four(root), _) => {
-                pair::<_, Known, _>(maker, request!(root, automata_4), heuristic, tables!(Four))
+                pair::<_, 1, Known, _>(maker, request!(root, automata_4), heuristic, tables!(Four))
             }
             (AnyBoard::Five(root), _) => {
-                pair::<_, Anywhere, _>(Wide(maker), request!(root, automata_5), heuristic, tables!(Five))
+                pair::<_, 1, Anywhere, _>(Wide(maker), request!(root, automata_5), heuristic, tables!(Five))
             }
             (AnyBoard::Six(root), _) => {
-                pair::<_, Anywhere, _>(Wide(maker), request!(root, automata_6), heuristic, tables!(Six))
+                pair::<_, 2, Anywhere, _>(Wide(maker), request!(root, automata_6), heuristic, tables!(Six))
             }
         }
     }
@@ -274,8 +274,8 @@ fn check_heuristic(heuristic: HeuristicName, width: usize, options: &Options) ->
 }
 
 /// The pairs that any size of boards may have, with the tables of the heuristic if they are there. `P` is for the
-/// heuristics that hard boards are solved with.
-fn pair<const W: usize, P: Places<W>, M: Maker>(
+/// heuristics that hard boards are solved with, `R` for [`AdditivePdb`].
+fn pair<const W: usize, const R: usize, P: Places<W>, M: Maker>(
     maker: M,
     request: Request<W>,
     heuristic: HeuristicName,
@@ -297,9 +297,9 @@ fn pair<const W: usize, P: Places<W>, M: Maker>(
         | HeuristicName::Pdb44 => {
             let pdb = pdb.ok_or(StartError::TableMissing { heuristic })?;
             if request.options.reflection {
-                maker.make::<_, P, _>(request, AdditivePdb::<W, true>::new(pdb))
+                maker.make::<_, P, _>(request, AdditivePdb::<W, true, _, R>::new(pdb))
             } else {
-                maker.make::<_, Anywhere, _>(request, AdditivePdb::<W, false>::new(pdb))
+                maker.make::<_, Anywhere, _>(request, AdditivePdb::<W, false, _, R>::new(pdb))
             }
         }
     }

@@ -22,19 +22,20 @@ use std::sync::Arc;
 use tables::Tables;
 use view::View;
 
-/// The additive heuristic of a partition; with `REFLECTED`, the larger of its sum and that of the mirror image.
+/// The additive heuristic of a partition; with `REFLECTED`, the larger of its sum and that of the mirror image. A partition
+/// may have `R` patterns for each column of the board.
 #[derive(Clone)]
-pub struct AdditivePdb<const W: usize, const REFLECTED: bool, T = PatternDb<W>> {
+pub struct AdditivePdb<const W: usize, const REFLECTED: bool, T = PatternDb<W>, const R: usize = 1> {
     tables: Arc<T>,
-    upright: View<W>,
-    mirrored: View<W>,
+    upright: View<W, R>,
+    mirrored: View<W, R>,
 }
 
 /// The lanes of a board and of its mirror image, by pattern.
 #[derive(Clone, Copy)]
-pub struct State<const W: usize> {
-    upright: Lanes<W>,
-    mirrored: Lanes<W>,
+pub struct State<const W: usize, const R: usize> {
+    upright: Lanes<W, R>,
+    mirrored: Lanes<W, R>,
 }
 
 /// The two sums.
@@ -51,6 +52,13 @@ pub struct Look {
     upright: u32,
 }
 
+/// The lanes that a slide would change, as they would be.
+#[derive(Clone, Copy, Default)]
+pub struct Glimpse {
+    upright: Lane,
+    mirrored: Lane,
+}
+
 /// The lanes that a slide changed, as they were.
 #[derive(Clone, Copy)]
 pub struct Undo {
@@ -59,11 +67,11 @@ pub struct Undo {
     mirrored: Lane,
 }
 
-impl<const W: usize, const REFLECTED: bool, T: Tables<W>> AdditivePdb<W, REFLECTED, T> {
+impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> AdditivePdb<W, REFLECTED, T, R> {
     /// # Panics
-    /// If the partition has more than two patterns a column.
+    /// If the partition has more patterns than `R` times the board's columns.
     pub fn new(tables: Arc<T>) -> Self {
-        assert!(tables.partition().patterns().len() <= Lanes::<W>::COUNT, "a state has a lane for each pattern");
+        assert!(tables.partition().patterns().len() <= Lanes::<W, R>::COUNT, "a state has a lane for each pattern");
         let upright = View::new(&*tables, |tile| tile);
         let mirrored = View::new(&*tables, mirror_tile::<W>);
         AdditivePdb { tables, upright, mirrored }
@@ -71,7 +79,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> AdditivePdb<W, REFLECT
 
     /// The upright lane after a slide, its distance as it was.
     #[inline(always)]
-    fn upright_slid(&self, state: &State<W>, board: &Board<W>, slide: Slide) -> Lane {
+    fn upright_slid(&self, state: &State<W, R>, board: &Board<W>, slide: Slide) -> Lane {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(low + i);
@@ -81,28 +89,28 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> AdditivePdb<W, REFLECT
 
     /// The same in the mirror image, where rows are columns.
     #[inline(always)]
-    fn mirrored_slid(&self, state: &State<W>, board: &Board<W>, slide: Slide) -> Lane {
+    fn mirrored_slid(&self, state: &State<W, R>, board: &Board<W>, slide: Slide) -> Lane {
         let (from, to) = (mirror_cell::<W>(slide.from as usize), mirror_cell::<W>(slide.to as usize));
-        let low = from.min(to);
-        let passed = |i: usize| board.tile_at(mirror_cell::<W>(low + i));
+        let low = slide.from.min(slide.to) as usize;
+        let passed = |i: usize| board.tile_at(below::<W>(low, i));
         let crosses = matches!(slide.direction::<W>(), Move::Left | Move::Right);
         self.mirrored.slid(&state.mirrored, slide.tile, (from, to), crosses.then_some(passed))
     }
 
     /// The upright lane after a slide, and the sum, which was `sum`.
     #[inline(always)]
-    fn upright_after(&self, state: &State<W>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
+    fn upright_after(&self, state: &State<W, R>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
         self.tables.step(self.upright_slid(state, board, slide), slide.from as usize, sum)
     }
 
     /// The same in the mirror image.
     #[inline(always)]
-    fn mirrored_after(&self, state: &State<W>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
+    fn mirrored_after(&self, state: &State<W, R>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
         self.tables.step(self.mirrored_slid(state, board, slide), mirror_cell::<W>(slide.from as usize), sum)
     }
 
     /// The lanes of a board and the sum of the patterns' distances.
-    fn lanes(&self, board: &Board<W>) -> (Lanes<W>, u32) {
+    fn lanes(&self, board: &Board<W>) -> (Lanes<W, R>, u32) {
         let (mut lanes, mut sum) = (Lanes::NONE, 0);
         for (pattern, tiles) in self.tables.partition().patterns().iter().enumerate() {
             let state = PatternState::of(tiles, self.tables.table(pattern), board);
@@ -115,7 +123,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> AdditivePdb<W, REFLECT
     }
 
     /// The lanes of a board whose distances have the right parities, as they ought to be.
-    fn settled(&self, mut lanes: Lanes<W>, blank: usize) -> Lanes<W> {
+    fn settled(&self, mut lanes: Lanes<W, R>, blank: usize) -> Lanes<W, R> {
         for pattern in 0..self.tables.partition().patterns().len() as u8 {
             let lane = lanes.get_mut(pattern);
             *lane = self.tables.settled(*lane, blank);
@@ -124,10 +132,19 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> AdditivePdb<W, REFLECT
     }
 }
 
-/// A lane whose distance changes as the sum did.
+/// The cell `i` places below another in its column; below the last cell of a column comes the first of the next one.
 #[inline(always)]
-fn moved<const W: usize>(slid: Lane, before: u32, after: u32) -> Lane {
-    slid.wrapping_add(Lane::from(after).wrapping_sub(before.into()) << Packing::<W>::DISTANCE)
+fn below<const W: usize>(cell: usize, i: usize) -> usize {
+    let cell = cell + i * W;
+    if cell < W * W { cell } else { cell - (W * W - 1) }
+}
+
+/// By how much the distance of a lane is higher in another one. All distances are shifted to the top of the word, so what
+/// they have lost of their higher bits makes no difference.
+#[inline(always)]
+fn climb<const W: usize>(from: Lane, to: Lane) -> i32 {
+    let lowest = Packing::<W>::DISTANCE;
+    (((to >> lowest).wrapping_sub(from >> lowest) << lowest).cast_signed() >> lowest) as i32
 }
 
 /// A sum as h, which is below 255. No 5x5 board is as far as that from the goal; some 6x6 boards may be, and no search will
@@ -139,15 +156,18 @@ fn told<const W: usize>(sum: u32) -> u8 {
 
 const MOST: u32 = u8::MAX as u32 - 1;
 
-impl<const W: usize, const REFLECTED: bool, T: Tables<W>> Heuristic<W> for AdditivePdb<W, REFLECTED, T> {
-    type State = State<W>;
+impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuristic<W>
+    for AdditivePdb<W, REFLECTED, T, R>
+{
+    type State = State<W, R>;
     type Parts = Parts;
     type Look = Look;
     type Undo = Undo;
+    type Glimpse = Glimpse;
 
     const NOTHING: Look = Look { lane: 0, upright: u8::MAX as u32 };
 
-    fn start(&self, board: &Board<W>) -> (State<W>, Parts) {
+    fn start(&self, board: &Board<W>) -> (State<W, R>, Parts) {
         let (upright, upright_sum) = self.lanes(board);
         let (mirrored, mirrored_sum) = if REFLECTED { self.lanes(&board.mirrored()) } else { (Lanes::NONE, 0) };
         (State { upright, mirrored }, Parts { upright: upright_sum, mirrored: mirrored_sum })
@@ -159,7 +179,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> Heuristic<W> for Addit
     }
 
     #[inline(always)]
-    fn look(&self, state: &State<W>, parts: Parts, board: &Board<W>, slide: Slide) -> Look {
+    fn look(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> Look {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
         Look { lane, upright }
     }
@@ -172,7 +192,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> Heuristic<W> for Addit
     #[inline(always)]
     fn enter(
         &self,
-        state: &mut State<W>,
+        state: &mut State<W, R>,
         parts: Parts,
         board: &Board<W>,
         slide: Slide,
@@ -192,20 +212,25 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> Heuristic<W> for Addit
     }
 
     #[inline(always)]
-    fn peek(&self, state: &State<W>, parts: Parts, board: &Board<W>, slide: Slide) -> Parts {
-        let (_, upright) = self.upright_after(state, parts.upright, board, slide);
-        let (_, mirrored) = if REFLECTED { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
-        Parts { upright, mirrored }
+    fn peek(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> (Parts, Glimpse) {
+        let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
+        let (mirrored_lane, mirrored) =
+            if REFLECTED { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
+        (Parts { upright, mirrored }, Glimpse { upright: lane, mirrored: mirrored_lane })
     }
 
     #[inline(always)]
-    fn follow(&self, state: &mut State<W>, parts: Parts, board: &Board<W>, slide: Slide, child: Parts) {
-        let lane = moved::<W>(self.upright_slid(state, board, slide), parts.upright, child.upright);
-        *self.upright.lane_of(&mut state.upright, slide.tile) = lane;
-        if REFLECTED {
-            let lane = moved::<W>(self.mirrored_slid(state, board, slide), parts.mirrored, child.mirrored);
-            *self.mirrored.lane_of(&mut state.mirrored, slide.tile) = lane;
+    fn follow(&self, state: &mut State<W, R>, parts: Parts, _: &Board<W>, slide: Slide, child: Glimpse) -> Parts {
+        let lane = self.upright.lane_of(&mut state.upright, slide.tile);
+        let upright = parts.upright.wrapping_add_signed(climb::<W>(*lane, child.upright));
+        *lane = child.upright;
+        if !REFLECTED {
+            return Parts { upright, mirrored: 0 };
         }
+        let lane = self.mirrored.lane_of(&mut state.mirrored, slide.tile);
+        let mirrored = parts.mirrored.wrapping_add_signed(climb::<W>(*lane, child.mirrored));
+        *lane = child.mirrored;
+        Parts { upright, mirrored }
     }
 
     /// Both sums: of two boards with the same h, that whose other sum is smaller tends to be nearer. The larger sum counts
@@ -216,7 +241,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> Heuristic<W> for Addit
     }
 
     #[inline(always)]
-    fn leave(&self, state: &mut State<W>, undo: Undo) {
+    fn leave(&self, state: &mut State<W, R>, undo: Undo) {
         *self.upright.lane_of(&mut state.upright, undo.tile) = undo.upright;
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
     }
@@ -228,7 +253,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>> Heuristic<W> for Addit
         (excess + EVEN as i16).clamp(0, ALONE as i16) as u8
     }
 
-    fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (State<W>, Parts) {
+    fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (State<W, R>, Parts) {
         let (h, mark) = (h as u32, mark as u32);
         let parts = match mark {
             _ if !REFLECTED => Parts { upright: h, mirrored: 0 },

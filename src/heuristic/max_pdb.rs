@@ -41,6 +41,7 @@ impl Heuristic<3> for MaxPdb {
     type Parts = Parts;
     type Look = Parts;
     type Undo = ();
+    type Glimpse = ();
 
     const NOTHING: Parts = Parts { places: [0; 2], h: u8::MAX };
 

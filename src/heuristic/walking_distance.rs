@@ -66,6 +66,7 @@ impl<const W: usize> Heuristic<W> for WalkingDistance<W> {
     type Parts = Parts;
     type Look = Parts;
     type Undo = ();
+    type Glimpse = ();
 
     const NOTHING: Parts = Parts { rows: 0, columns: 0, h: u8::MAX };
 

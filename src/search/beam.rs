@@ -31,7 +31,7 @@ use sweeps::Sweeps;
 /// Nodes that sweeps, or a polish, expand in a turn.
 const TURN: u64 = 4096;
 /// Nodes that IDA* expands for each that sweeps expand: it is far quicker with them.
-const PROVED: u64 = 3;
+const PROVED: u64 = 2;
 /// The sweeps that come before any proof: they take no longer than one waits for a first answer.
 const BEFORE_PROOF: usize = 2;
 /// After the sweeps, IDA* goes on until it has expanded so many nodes, and so many for each that the sweeps expanded.

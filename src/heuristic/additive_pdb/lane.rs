@@ -53,18 +53,18 @@ impl<const W: usize> Packing<W> {
     }
 }
 
-/// A lane for each pattern: room for two patterns a column.
+/// A lane for each pattern: room for `R` times as many as the board has columns. No more than needed, since a beam keeps many.
 #[derive(Clone, Copy)]
-pub struct Lanes<const W: usize>([[Lane; W]; 2]);
+pub struct Lanes<const W: usize, const R: usize>([[Lane; W]; R]);
 
-impl<const W: usize> Lanes<W> {
+impl<const W: usize, const R: usize> Lanes<W, R> {
     /// The number of lanes.
-    pub const COUNT: usize = 2 * W;
+    pub const COUNT: usize = R * W;
     /// Makes a small number one below [`Lanes::COUNT`], as the compiler sees where that is a power of two.
     pub const CLIP: usize = Self::COUNT.next_power_of_two();
 
     /// All 0.
-    pub const NONE: Self = Lanes([[0; W]; 2]);
+    pub const NONE: Self = Lanes([[0; W]; R]);
 
     #[inline(always)]
     pub fn get(&self, pattern: u8) -> Lane {

@@ -8,14 +8,14 @@ use crate::{board::cells::Cells, pdb::orders};
 
 /// How the slides of a board's tiles change its lanes, or those of its mirror image.
 #[derive(Clone)]
-pub struct View<const W: usize> {
+pub struct View<const W: usize, const R: usize> {
     /// By tile of the board: the pattern it is in.
     pattern: Cells<u8, W>,
     /// By tile and other tile: the change of the lane when the first passes the other towards a higher cell; 0 unless
     /// they share a pattern.
     passing: Cells<Cells<Lane, W>, W>,
     /// By pattern: its lane before any of its tiles is placed, with the parity of their homes for a distance.
-    empty: Lanes<W>,
+    empty: Lanes<W, R>,
     /// By cell: what a tile there adds to its lane, whatever the order.
     occupied: Cells<Lane, W>,
     /// By tile: the change of its lane when its digit goes up by one.
@@ -26,7 +26,7 @@ pub struct View<const W: usize> {
     later: Cells<u32, W>,
 }
 
-impl<const W: usize> View<W> {
+impl<const W: usize, const R: usize> View<W, R> {
     /// Makes a tile's number one below W², as the compiler sees where that is a power of two.
     const CLIP: usize = (W * W).next_power_of_two();
 
@@ -66,17 +66,17 @@ impl<const W: usize> View<W> {
     }
 
     /// The lanes of all patterns in one pass over the cells; of the distances only the parities.
-    pub fn lanes(&self, blank: usize, tile_at: impl Fn(usize) -> u8) -> Lanes<W> {
+    pub fn lanes(&self, blank: usize, tile_at: impl Fn(usize) -> u8) -> Lanes<W, R> {
         let mut lanes = self.empty;
         // The blank is taken for a tile of the first pattern without a digit: what it will add is taken off beforehand.
         *lanes.get_mut(0) = lanes.get(0).wrapping_sub(self.occupied[blank]);
         // By pattern and tile, four bits each: its digit, the earlier tiles of its pattern in higher cells.
-        let mut digits = [[0_u32; W]; 2];
+        let mut digits = [[0_u32; W]; R];
         for cell in (0..W * W).rev() {
             let tile = tile_at(cell) as usize % Self::CLIP;
             let pattern = self.pattern[tile];
             let lane = lanes.get_mut(pattern);
-            let digits = &mut digits.as_flattened_mut()[pattern as usize % Lanes::<W>::CLIP];
+            let digits = &mut digits.as_flattened_mut()[pattern as usize % Lanes::<W, R>::CLIP];
             let digit = Lane::from(*digits >> self.digit[tile] & 15);
             *lane = lane.wrapping_add(digit * self.weight[tile]).wrapping_add(self.occupied[cell]);
             *digits += self.later[tile];
@@ -90,7 +90,7 @@ impl<const W: usize> View<W> {
     }
 
     #[inline(always)]
-    pub fn lane_of<'a>(&self, lanes: &'a mut Lanes<W>, tile: u8) -> &'a mut Lane {
+    pub fn lane_of<'a>(&self, lanes: &'a mut Lanes<W, R>, tile: u8) -> &'a mut Lane {
         lanes.get_mut(self.pattern_of(tile))
     }
 
@@ -99,7 +99,7 @@ impl<const W: usize> View<W> {
     #[inline(always)]
     pub fn slid(
         &self,
-        lanes: &Lanes<W>,
+        lanes: &Lanes<W, R>,
         tile: u8,
         (from, to): (usize, usize),
         passed: Option<impl Fn(usize) -> u8>,

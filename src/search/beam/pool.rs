@@ -1,11 +1,13 @@
-//! The candidates of a level: children that were scored but not made yet, in the order of their scores.
+//! The candidates of a level: children that were scored but not made yet.
 //!
-//! A candidate is four bytes, its parent's place in the level before and its move; beside it stands what its score was
-//! made of. Most are never made: a level ends when the beam is full, and what is left is dropped.
+//! They lie in the order of their parents, and are taken in passes over all of them, the best scores first. So parents are
+//! read one after the other, which is quicker than one here and one there. Most are never taken: a level ends when the beam
+//! is full, and what is left is dropped.
 
 use crate::board::Move;
+use std::ops::Range;
 
-/// A child to be.
+/// A child to be, in four bytes.
 #[derive(Clone, Copy)]
 pub struct Candidate(u32);
 
@@ -29,98 +31,93 @@ impl Candidate {
     }
 }
 
-/// The candidates of one level by score, the lowest of which come first; of equal ones, those that were added first.
-pub struct Pool<P> {
-    /// By score.
-    buckets: Vec<Vec<(Candidate, P)>>,
-    /// The first bucket that may hold candidates yet to be taken, and how many of it were taken.
-    bucket: usize,
-    taken: usize,
-    /// All that were added.
-    added: usize,
+/// A candidate with its score, the lower the better, and what its making needs.
+#[derive(Clone, Copy)]
+pub struct Entry<G> {
+    /// The child.
+    pub candidate: Candidate,
+    /// Its score.
+    pub score: u16,
+    /// What is known of it.
+    pub glimpse: G,
 }
 
-impl<P> Default for Pool<P> {
+/// The candidates of one level.
+pub struct Pool<G> {
+    entries: Vec<Entry<G>>,
+    /// By score: how many there are.
+    counts: Vec<u32>,
+    /// The scores that are taken in this pass.
+    pass: Range<u16>,
+    /// The entry where it goes on.
+    at: usize,
+}
+
+impl<G> Default for Pool<G> {
     fn default() -> Self {
-        Pool { buckets: Vec::new(), bucket: 0, taken: 0, added: 0 }
+        Pool { entries: Vec::new(), counts: Vec::new(), pass: 0..0, at: 0 }
     }
 }
 
-impl<P: Copy> Pool<P> {
+impl<G: Copy> Pool<G> {
     /// The bytes of a candidate.
-    pub const BYTES: usize = size_of::<(Candidate, P)>();
+    pub const BYTES: usize = size_of::<Entry<G>>();
 
     /// Adds a candidate. None is taken before all are added.
     #[inline]
-    pub fn add(&mut self, score: u16, candidate: (Candidate, P), spare: &mut Spare<P>) {
-        let score = score as usize;
-        if score >= self.buckets.len() {
-            self.buckets.resize_with(score + 1, Vec::new);
+    pub fn add(&mut self, entry: Entry<G>) {
+        let score = entry.score as usize;
+        if score >= self.counts.len() {
+            self.counts.resize(score + 1, 0);
         }
-        let bucket = &mut self.buckets[score];
-        if bucket.capacity() == 0 {
-            *bucket = spare.take();
-        }
-        bucket.push(candidate);
-        self.added += 1;
+        self.counts[score] += 1;
+        self.entries.push(entry);
     }
 
-    /// Takes the best that is left.
+    /// Takes the next, where there is room for `room`. All with better scores are taken first, if there is room for them.
     #[inline]
-    pub fn next(&mut self, spare: &mut Spare<P>) -> Option<(Candidate, P)> {
+    pub fn next(&mut self, room: usize) -> Option<Entry<G>> {
         loop {
-            let bucket = self.buckets.get_mut(self.bucket)?;
-            if let Some(&candidate) = bucket.get(self.taken) {
-                self.taken += 1;
-                return Some(candidate);
+            let rest = &self.entries[self.at..];
+            if let Some(i) = rest.iter().position(|entry| self.pass.contains(&entry.score)) {
+                self.at += i + 1;
+                return Some(rest[i]);
             }
-            spare.keep(std::mem::take(bucket));
-            (self.bucket, self.taken) = (self.bucket + 1, 0);
+            self.begin_pass(room)?;
         }
+    }
+
+    /// Begins a pass over the next best score, and over those after it as long as there is room for all of them; `None`
+    /// where no scores are left.
+    fn begin_pass(&mut self, mut room: usize) -> Option<()> {
+        let rest = &self.counts[self.pass.end as usize..];
+        let first = self.pass.end as usize + rest.iter().position(|&count| count > 0)?;
+        room = room.saturating_sub(self.counts[first] as usize);
+        let mut end = first + 1;
+        while let Some(&count) = self.counts.get(end)
+            && count as usize <= room
+        {
+            room -= count as usize;
+            end += 1;
+        }
+        (self.pass, self.at) = (first as u16..end as u16, 0);
+        Some(())
     }
 
     /// The candidates for which there is room.
     pub fn room(&self) -> usize {
-        self.buckets.iter().map(Vec::capacity).sum()
+        self.entries.capacity()
     }
 
     /// How many were added.
     pub fn added(&self) -> usize {
-        self.added
+        self.entries.len()
     }
 
     /// Drops what is left.
-    pub fn clear(&mut self, spare: &mut Spare<P>) {
-        for bucket in &mut self.buckets {
-            spare.keep(std::mem::take(bucket));
-        }
-        (self.bucket, self.taken, self.added) = (0, 0, 0);
-    }
-}
-
-/// Lists that are empty but have room: scores wander from level to level, and so does the room for their candidates.
-pub struct Spare<P>(Vec<Vec<(Candidate, P)>>);
-
-impl<P> Default for Spare<P> {
-    fn default() -> Self {
-        Spare(Vec::new())
-    }
-}
-
-impl<P> Spare<P> {
-    /// The candidates for which there is room.
-    pub fn room(&self) -> usize {
-        self.0.iter().map(Vec::capacity).sum()
-    }
-
-    fn take(&mut self) -> Vec<(Candidate, P)> {
-        self.0.pop().unwrap_or_default()
-    }
-
-    fn keep(&mut self, mut list: Vec<(Candidate, P)>) {
-        if list.capacity() > 0 {
-            list.clear();
-            self.0.push(list);
-        }
+    pub fn clear(&mut self) {
+        self.entries.clear();
+        self.counts.clear();
+        (self.pass, self.at) = (0..0, 0);
     }
 }

@@ -67,6 +67,12 @@ impl Seen {
         true
     }
 
+    /// Has the places of a key loaded, so that [`Seen::insert`] need not wait for them.
+    #[inline]
+    pub fn touch(&self, key: u64) {
+        std::hint::black_box(self.places[key as usize & (self.places.len() - 1)][0]);
+    }
+
     /// The bytes of all places.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.places)

@@ -6,11 +6,11 @@
 //! from which the path is found in the end.
 
 use super::{
-    pool::{Candidate, Pool, Spare},
+    pool::{Candidate, Entry, Pool},
     seen::{Keys, Seen},
 };
 use crate::{
-    board::{Board, Move},
+    board::{Board, Move, Slide},
     heuristic::Heuristic,
     search::Counts,
 };
@@ -27,9 +27,10 @@ pub struct Sweep<const W: usize, H: Heuristic<W>> {
     parents: Vec<Node<W, H>>,
     nodes: Vec<Node<W, H>>,
     /// What is yet to be made of this level, and what may be of the next.
-    pool: Pool<H::Parts>,
-    next: Pool<H::Parts>,
-    spare: Spare<H::Parts>,
+    pool: Pool<H::Glimpse>,
+    next: Pool<H::Glimpse>,
+    /// Taken from the pool but not made yet, the next last, with their boards' keys.
+    batch: Vec<(Entry<H::Glimpse>, u64)>,
     seen: Seen,
     /// By level: how each board was reached. The root's is empty.
     trail: Vec<Vec<Candidate>>,
@@ -69,7 +70,10 @@ pub enum Outcome {
 }
 
 /// For each board of a level, the number of boards that are remembered.
-const MEMORY_OF_LEVELS: usize = 6;
+const MEMORY_OF_LEVELS: usize = 4;
+
+/// Candidates whose places among the boards that are remembered are looked up together.
+const BATCH: usize = 16;
 
 impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     /// Starts at `root`, which is not the goal, to look for a path of fewer than `below` moves.
@@ -92,7 +96,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             nodes: Vec::with_capacity(width),
             pool: Pool::default(),
             next: Pool::default(),
-            spare: Spare::default(),
+            batch: Vec::with_capacity(BATCH),
             seen,
             trail: vec![Vec::new()],
             expanded: 0,
@@ -106,8 +110,8 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
 
     /// The widest sweep of so many levels that fits in some bytes.
     pub fn most_width(bytes: usize, levels: usize) -> usize {
-        // Two levels of nodes; for two levels, three candidates of each, in lists that may have twice the room.
-        let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Parts>::BYTES + levels * size_of::<Candidate>();
+        // Two levels of nodes; for two levels, three candidates of each, in a list that may have twice the room.
+        let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Glimpse>::BYTES + levels * size_of::<Candidate>();
         (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MOST_PARENTS)
     }
 
@@ -129,9 +133,9 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     /// Bytes that the sweep takes now.
     pub fn bytes(&self) -> usize {
         let nodes = self.parents.capacity() + self.nodes.capacity();
-        let candidates = self.pool.room() + self.next.room() + self.spare.room();
+        let candidates = self.pool.room() + self.next.room();
         nodes * size_of::<Node<W, H>>()
-            + candidates * Pool::<H::Parts>::BYTES
+            + candidates * Pool::<H::Glimpse>::BYTES
             + self.made * size_of::<Candidate>()
             + self.seen.bytes()
     }
@@ -159,18 +163,17 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         if self.nodes.len() == self.width {
             return false;
         }
-        while let Some((candidate, parts)) = self.pool.next(&mut self.spare) {
-            let parent = &self.parents[candidate.parent()];
-            let slide = parent.board.slide_of(candidate.came_by());
-            let key = self.keys.after(parent.key, slide);
+        while !self.batch.is_empty() || self.fetch() {
+            let (Entry { candidate, glimpse, .. }, key) = self.batch.pop().expect("one was fetched");
             if !self.seen.insert(key) {
                 continue;
             }
-            self.nodes.push(parent.clone());
+            let slide = self.slide_of(candidate);
+            self.nodes.push(self.parents[candidate.parent()].clone());
             let node = self.nodes.last_mut().expect("one was added");
-            self.heuristic.follow(&mut node.state, node.parts, &node.board, slide, parts);
+            node.parts = self.heuristic.follow(&mut node.state, node.parts, &node.board, slide, glimpse);
             node.board.make(slide);
-            (node.parts, node.key) = (parts, key);
+            node.key = key;
             self.level().push(candidate);
             self.whole &= self.nodes.len() < self.width;
             return true;
@@ -178,28 +181,55 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         false
     }
 
+    /// Takes the next candidates, and asks for the memory that each will need, so that they wait for it together; false if
+    /// there are none.
+    fn fetch(&mut self) -> bool {
+        let room = self.width - self.nodes.len();
+        while self.batch.len() < BATCH
+            && let Some(entry) = self.pool.next(room.saturating_sub(self.batch.len()))
+        {
+            let parent = &self.parents[entry.candidate.parent()];
+            self.batch.push((entry, self.keys.after(parent.key, self.slide_of(entry.candidate))));
+        }
+        self.batch.iter().for_each(|&(_, key)| self.seen.touch(key));
+        self.batch.reverse();
+        !self.batch.is_empty()
+    }
+
+    /// The slide that makes a candidate of this level.
+    fn slide_of(&self, candidate: Candidate) -> Slide {
+        self.parents[candidate.parent()].board.slide_of(candidate.came_by())
+    }
+
     /// Scores the children of the node made last; the last move of a path, if one of them is the goal.
     fn expand(&mut self) -> Option<Candidate> {
-        let moves = self.trail.len();
         let undo = self.level().last().map(|candidate| candidate.came_by().inverse());
         let place = self.expanded;
         self.expanded += 1;
+        // One by one, so that the compiler makes a copy for each move.
+        self.score(place, Move::Up, undo)
+            .or_else(|| self.score(place, Move::Left, undo))
+            .or_else(|| self.score(place, Move::Right, undo))
+            .or_else(|| self.score(place, Move::Down, undo))
+    }
+
+    /// Scores the child that a move leads to from a node, unless the move is illegal or takes the last one back. It is
+    /// returned if it is the goal.
+    #[inline(always)]
+    fn score(&mut self, place: usize, m: Move, undo: Option<Move>) -> Option<Candidate> {
         let node = &self.nodes[place];
-        for m in node.board.legal_moves().filter(|&m| Some(m) != undo) {
-            self.counts.generated += 1;
-            let slide = node.board.slide_of(m);
-            let parts = self.heuristic.peek(&node.state, node.parts, &node.board, slide);
-            let h = self.heuristic.h(parts) as usize;
-            if moves + h >= self.below {
-                continue;
-            }
-            let candidate = Candidate::new(place, m);
-            if h == 0 {
-                return Some(candidate);
-            }
-            self.next.add(self.heuristic.score(parts), (candidate, parts), &mut self.spare);
+        if Some(m) == undo || m.source::<W>(node.board.blank()).is_none() {
+            return None;
         }
-        None
+        self.counts.generated += 1;
+        let (parts, glimpse) = self.heuristic.peek(&node.state, node.parts, &node.board, node.board.slide_of(m));
+        let h = self.heuristic.h(parts) as usize;
+        if self.trail.len() + h >= self.below {
+            return None;
+        }
+        let candidate = Candidate::new(place, m);
+        self.next.add(Entry { candidate, score: self.heuristic.score(parts), glimpse });
+        (h == 0).then_some(candidate)
     }
 
     fn level(&mut self) -> &mut Vec<Candidate> {
@@ -211,7 +241,8 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         std::mem::swap(&mut self.parents, &mut self.nodes);
         self.nodes.clear();
         self.expanded = 0;
-        self.pool.clear(&mut self.spare);
+        self.pool.clear();
+        self.batch.clear();
         std::mem::swap(&mut self.pool, &mut self.next);
         let level = Vec::with_capacity(self.pool.added().min(self.width));
         self.made += level.capacity();

@@ -9,14 +9,13 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The width of the first sweep: a solution of most boards within some hundredths of a second.
-const FIRST_WIDTH: usize = 2000;
-/// The narrowest, however little memory there is: it finds a solution of most boards, in less than a megabyte.
-const LEAST_WIDTH: usize = 1000;
-/// Nodes that the second sweep may take, so that it ends soon too.
-const SECOND: usize = 1_300_000;
-/// How much wider the sweeps after it are, each than the one before.
-const WIDER: usize = 3;
+/// The width of the first sweep, however little memory there is: a solution of most boards within some hundredths of a
+/// second, in less than a megabyte.
+const FIRST_WIDTH: usize = 1000;
+/// Nodes that the second sweep may take, and the third, so that they end soon too.
+const SOON: [usize; 2] = [700_000, 1_700_000];
+/// How much wider the sweeps after these are, each than the one before.
+const WIDER: usize = 6;
 
 /// One sweep after the other.
 pub struct Sweeps<const W: usize, H: Heuristic<W>> {
@@ -47,8 +46,8 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     /// Prepares the first. They take at most `memory` bytes, or what the first solution takes.
     pub fn new(root: Board<W>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
-        let most = Sweep::<W, H>::most_width(memory, most_moves(h)).max(LEAST_WIDTH);
-        let stage = if h > 0 { Stage::Next(FIRST_WIDTH.min(most)) } else { Stage::Over };
+        let most = Sweep::<W, H>::most_width(memory, most_moves(h)).max(FIRST_WIDTH);
+        let stage = if h > 0 { Stage::Next(FIRST_WIDTH) } else { Stage::Over };
         Sweeps { root, heuristic, h, most, stage, ended: 0, counts: Counts::default(), best: None }
     }
 
@@ -138,9 +137,12 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     fn after(&self, width: usize, is_whole: bool) -> Stage<W, H> {
         match &self.best {
             None if width >= self.most => Stage::Next(2 * width),
-            _ if width >= self.most || is_whole => Stage::Over,
-            Some(best) if self.ended == 1 => Stage::Next((SECOND / best.len()).max(2 * width).min(self.most)),
-            _ => Stage::Next((width * WIDER).min(self.most)),
+            None => Stage::Next((2 * width).min(self.most)),
+            Some(_) if width >= self.most || is_whole => Stage::Over,
+            Some(best) => {
+                let wider = SOON.get(self.ended - 1).map_or(WIDER * width, |nodes| nodes / best.len());
+                Stage::Next(wider.max(2 * width).min(self.most))
+            }
         }
     }
 }
