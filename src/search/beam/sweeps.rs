@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// second, in less than a megabyte.
 const FIRST_WIDTH: usize = 1000;
 /// Nodes that the second sweep may take, and the third, so that they end soon too.
-const SOON: [usize; 2] = [700_000, 1_700_000];
+const SOON: [usize; 2] = [600_000, 1_700_000];
 /// How much wider the sweeps after these are, each than the one before.
 const WIDER: usize = 6;
 
