@@ -1,8 +1,9 @@
 //! Beam search that answers soon and improves while it may: for boards whose shortest solutions are out of reach.
 //!
 //! Two things go on by turns. *Sweeps*, beams of growing width, look for ever shorter solutions, and each that is found is
-//! *polished*, its windows searched again by IDA*. Beside that IDA* from the root raises the bound that is proved. Where bound and length meet, the solution is optimal and the search ends. Turns are counted
-//! in nodes, so that any schedule of budgets gives the same answers.
+//! *polished*, its windows searched again by IDA*. Beside that IDA* from the root raises the bound that is proved. Where
+//! bound and length meet, the solution is optimal and the search ends. Turns are counted in nodes, so that any schedule of
+//! budgets gives the same answers.
 //!
 //! When the widest sweep that the memory allows is done, IDA* has a while to end its proof. Then the search ends with the
 //! best solution it has.
@@ -63,7 +64,8 @@ enum Turn {
 }
 
 impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Beam<W, H, A, P> {
-    /// Starts at `root`, with a heuristic for sweeps and proof, and one for windows. Sweeps take at most `memory` bytes, or what the narrowest takes.
+    /// Starts at `root`, with a heuristic for sweeps and proof, and one for windows. Sweeps take at most `memory` bytes, or
+    /// what the narrowest takes.
     pub fn new(root: Board<W>, heuristic: Arc<H>, aim: A, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
         let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), Fixed);
         Beam {

@@ -1,9 +1,9 @@
 //! The boards that a best-first search knows: for each its g, the move that led to it, and whether it was expanded.
 //!
-//! A flat open-addressing table of six bytes a slot, or eight where ways may be long. A packed board is mixed, one to one; the highest bits of the result
-//! tell in which shard of the table it belongs, and only the others, its key, are kept there. Shards grow one by one and
-//! by an eighth, so that no insertion takes long, little memory is held twice and few slots are vacant. The table grows
-//! only where the memory it is given allows: a search ends before its tab.
+//! A flat open-addressing table of six bytes a slot, or eight where ways may be long. A packed board is mixed, one to one;
+//! the highest bits of the result tell in which shard of the table it belongs, and only the others, its key, are kept there.
+//! Shards grow one by one and by an eighth, so that no insertion takes long, little memory is held twice and few slots are
+//! vacant. The table grows only where the memory it is given allows: a search ends before its tab.
 //!
 //! The keys of a shard stand in ascending order, each as near to its home as its neighbours let it, and no slot is vacant
 //! between a key and its home. So a search ends at the first key that is not on its way, however full the shard is.

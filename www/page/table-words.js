@@ -4,9 +4,9 @@ import { tableSentence } from './names.js';
 
 /** @import { TableReport, TableState } from '../solver/index.js' */
 
-/** '196 MB'. @type {(bytes: number) => string} */
-export function megabytes(bytes) {
-  return `${Math.round(bytes / 1e6)} MB`;
+/** '196 MB', '330 kB'. @type {(bytes: number) => string} */
+export function readableSize(bytes) {
+  return bytes < 999_500 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
 }
 
 /** Where a table is, and what it takes to have it. @type {(table: TableState) => string} */
@@ -29,10 +29,10 @@ export function stateSentence(table) {
 /** @type {(table: TableState) => string} */
 function costSentence({ bytes, buildBytes, buildSeconds, deep, optIn }) {
   if (!deep) return 'Built in a moment, when it is needed.';
-  const memory = megabytes(bytes);
+  const memory = readableSize(bytes);
   const seconds = `about ${buildSeconds} seconds`;
   if (optIn) {
-    return `Not built. ${memory} in each worker’s memory and in this browser’s storage; building takes ${seconds} and ${megabytes(buildBytes)} of memory.`;
+    return `Not built. ${memory} in each worker’s memory and in this browser’s storage; building takes ${seconds} and ${readableSize(buildBytes)} of memory.`;
   }
   return `Not built. ${memory} in each worker’s memory; building takes ${seconds}.`;
 }

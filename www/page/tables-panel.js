@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from 'lit';
 import { shortName } from './names.js';
-import { megabytes, stateSentence } from './table-words.js';
+import { readableSize, stateSentence } from './table-words.js';
 
 /** @import { Heuristic, Tables, TableState } from '../solver/index.js' */
 
@@ -58,7 +58,7 @@ export class TablesPanel {
     const name = shortName(heuristic);
     const action = this.#action(table);
     return html`<li>
-      <p class="name">${name} <span class="quiet">${megabytes(bytes)}</span></p>
+      <p class="name">${name} <span class="quiet">${readableSize(bytes)}</span></p>
       <p class="quiet" id="table-${name}">${stateSentence(table)}</p>
       ${status === 'building' ? html`<progress aria-label="Building the ${name} table" .value=${fraction}></progress>` : nothing}
       ${fault ? html`<p class="wrong">${fault}</p>` : nothing}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeSearch, stateSentence } from '../../../www/page/table-words.js';
+import { beforeSearch, readableSize, stateSentence } from '../../../www/page/table-words.js';
 
 /** @import { TableReport, TableState } from '../../../www/solver/index.js' */
 
@@ -77,3 +77,14 @@ it.each(
     [tables.deep, { source: 'built', fraction: 1, seconds: 2, fault: null }, 'Its table is built here first.'],
   ]),
 )('before a search, case %#', (table, report, sentence) => expect(beforeSearch(table, report)).toBe(sentence));
+
+describe('sizes of tables', () => {
+  it.each([
+    [331_256, '331 kB'],
+    [999_499, '999 kB'],
+    [999_500, '1 MB'],
+    [195_874_592, '196 MB'],
+  ])('%d bytes', (bytes, words) => {
+    expect(readableSize(bytes)).toBe(words);
+  });
+});
