@@ -31,7 +31,7 @@ use std::{
 
 /// Reproduces the figures of the papers, and writes them with plots to `results.md`, beside the published ones.
 ///
-/// All of it takes some twenty minutes on two cores.
+/// All of it takes some forty minutes on two cores.
 #[derive(Args)]
 pub struct Report {
     /// The folder to write to: `results.md`, and `results/` with the plots.
