@@ -15,8 +15,8 @@ const GROUND: RGBColor = RGBColor(255, 255, 255);
 const INK: RGBColor = RGBColor(40, 40, 40);
 const GRID: RGBColor = RGBColor(225, 225, 225);
 
-/// Colours that people with each kind of colour blindness tell apart (Okabe & Ito 2008).
-const COLOURS: [RGBColor; 8] = [
+/// Colours that people with each kind of colour blindness tell apart, most of them those of Okabe & Ito (2008).
+const COLOURS: [RGBColor; 9] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
     RGBColor(0, 158, 115),
@@ -25,6 +25,7 @@ const COLOURS: [RGBColor; 8] = [
     RGBColor(230, 159, 0),
     RGBColor(86, 180, 233),
     RGBColor(148, 82, 32),
+    RGBColor(120, 94, 180),
 ];
 
 /// An axis.
