@@ -28,8 +28,8 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// What entering a child changed of the state.
     type Undo: Copy;
 
-    /// What a child's state is made of, as its parent sees it, so that no table is looked at again: a few words at most, since it
-    /// is kept for many children.
+    /// What a child's state is made of, as its parent sees it, so that no table is looked at again: a few words at most,
+    /// since it is kept for many children.
     type Glimpse: Copy + Default + Send;
 
     /// Stands where there is no child: its [`Heuristic::least`] is 255.

@@ -53,7 +53,8 @@ impl<const W: usize> Packing<W> {
     }
 }
 
-/// A lane for each pattern: room for `R` times as many as the board has columns. No more than needed, since a beam keeps many.
+/// A lane for each pattern: room for `R` times as many as the board has columns, and for no more, since a beam keeps many
+/// boards.
 #[derive(Clone, Copy)]
 pub struct Lanes<const W: usize, const R: usize>([[Lane; W]; R]);
 

@@ -49,13 +49,13 @@ pub struct Pool<G> {
     counts: Vec<u32>,
     /// The scores that are taken in this pass.
     pass: Range<u16>,
-    /// The entry where it goes on.
+    /// The entry where it goes on; beyond all of them before the first pass.
     at: usize,
 }
 
 impl<G> Default for Pool<G> {
     fn default() -> Self {
-        Pool { entries: Vec::new(), counts: Vec::new(), pass: 0..0, at: 0 }
+        Pool { entries: Vec::new(), counts: Vec::new(), pass: 0..0, at: usize::MAX }
     }
 }
 
@@ -78,7 +78,7 @@ impl<G: Copy> Pool<G> {
     #[inline]
     pub fn next(&mut self, room: usize) -> Option<Entry<G>> {
         loop {
-            let rest = &self.entries[self.at..];
+            let rest = self.entries.get(self.at..).unwrap_or_default();
             if let Some(i) = rest.iter().position(|entry| self.pass.contains(&entry.score)) {
                 self.at += i + 1;
                 return Some(rest[i]);
@@ -118,6 +118,6 @@ impl<G: Copy> Pool<G> {
     pub fn clear(&mut self) {
         self.entries.clear();
         self.counts.clear();
-        (self.pass, self.at) = (0..0, 0);
+        (self.pass, self.at) = (0..0, usize::MAX);
     }
 }
