@@ -4,13 +4,16 @@ import { SIZES } from '../solver/index.js';
 import { Announcer } from './announcer.js';
 import { choicesWith } from './choices.js';
 import { untilNextSecond } from './clock.js';
+import { Follower } from './follower.js';
 import { Game } from './game.js';
 import { Hand } from './hand.js';
 import { BoardInput } from './input.js';
 import { layoutFor } from './layout.js';
 import { boardProperties, PuzzleOptions } from './options.js';
 import { emptyView, puzzleView } from './puzzle-view.js';
-import { loadRules } from './rules.js';
+import { loadRules, wasmIsBlocked } from './rules.js';
+import { arrive, leave } from './shared.js';
+import { forgetSight, whenInSight } from './sight.js';
 import { boardStyles, tokens } from './styles-board.js';
 import { controlStyles } from './styles-controls.js';
 import { playbackStyles } from './styles-playback.js';
@@ -22,6 +25,8 @@ import { playbackStyles } from './styles-playback.js';
 /** @import { Layout } from './layout.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Goal } from './state.js' */
+
+const wasmBlocked = "The policy of this page forbids WebAssembly. Its script-src must allow 'wasm-unsafe-eval'.";
 
 /** Seconds of a search that goes on after its first solution. */
 const usualLimit = 10;
@@ -52,6 +57,9 @@ export class FifteenPuzzle extends PuzzleOptions {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #tick;
   #resizes = new ResizeObserver(() => this.#measure());
+  #follower = new Follower(this, ({ board, goal }) => this.#game?.take(board, goal));
+  /** When it was taken out of the page. */
+  #wasPlaying = false;
 
   // Properties of the board
 
@@ -175,17 +183,23 @@ export class FifteenPuzzle extends PuzzleOptions {
 
   /** Kept once the rules are loaded and the board is set. @returns {Promise<void>} */
   get ready() {
-    this.#ready ??= loadRules().then(
+    this.#ready ??= loadRules(this.places).then(
       (rules) => this.#begin(rules),
       (fault) => {
         this.#ready = null;
-        this.#unloaded = `The puzzle could not be loaded (${fault.message}). Load the page again.`;
-        this.requestUpdate();
-        this.#emit('fifteen-error', { code: 'worker-failed', message: this.#unloaded });
+        this.#fail(fault);
         throw fault;
       },
     );
     return this.#ready;
+  }
+
+  /** The rules are not to be had: it says why, beside what the page has put inside of it. @param {Error} fault */
+  #fail({ message }) {
+    const blocked = wasmIsBlocked();
+    this.#unloaded = blocked ? wasmBlocked : `The puzzle could not be loaded (${message}). Load the page again.`;
+    this.requestUpdate();
+    this.#emit('fifteen-error', { code: blocked ? 'wasm-blocked' : 'worker-failed', message: this.#unloaded });
   }
 
   /** @param {Rules} rules */
@@ -203,6 +217,7 @@ export class FifteenPuzzle extends PuzzleOptions {
     });
     this.#hand = new Hand(rules, this.#game, this);
     this.#game.begin(board, goal);
+    if (this.isConnected) this.#follower.follow(this.follows);
   }
 
   // Methods. Those called before the rules are there wait for them.
@@ -314,18 +329,31 @@ export class FifteenPuzzle extends PuzzleOptions {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
+    arrive(this);
     this.#resizes.observe(this);
-    this.ready.catch(() => {}); // an event has told
+    if (this.#game) this.#goOn(this.#game);
+    else whenInSight(this, () => this.ready.catch(() => {})); // an event has told
+  }
+
+  /** @param {Game} game */
+  #goOn(game) {
+    this.#follower.follow(this.follows);
+    if (this.#wasPlaying) game.player.play();
+    this.requestUpdate();
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.#wasPlaying = this.playing;
+    forgetSight(this);
     this.#resizes.disconnect();
+    this.#follower.stop();
     this.#input?.disconnect();
     this.#input = null;
     clearTimeout(this.#tick);
     this.#game?.dispose();
+    leave(this);
   }
 
   #measure() {
@@ -347,6 +375,7 @@ export class FifteenPuzzle extends PuzzleOptions {
     if (changed.has('controls')) this.#measure();
     if (changed.has('speed')) this.#game?.player.retime();
     if (changed.has('rate')) this.#game?.search.setRate(this.rate);
+    if (changed.has('follows') && this.#game && this.isConnected) this.#follower.follow(this.follows);
   }
 
   /** @override */
@@ -363,7 +392,7 @@ export class FifteenPuzzle extends PuzzleOptions {
   #scheduleTick() {
     clearTimeout(this.#tick);
     const clock = this.#game?.state.clock;
-    if (!clock || clock.since === null) return;
+    if (!clock || clock.since === null || !this.isConnected) return;
     this.#tick = setTimeout(() => this.requestUpdate(), untilNextSecond(clock, performance.now()));
   }
 
@@ -372,6 +401,9 @@ export class FifteenPuzzle extends PuzzleOptions {
     const hand = this.#hand;
     const look = { element: this, layout: this.#layout, quiet: this.quiet };
     if (this.#rules && this.#game && hand) return puzzleView({ ...look, rules: this.#rules, game: this.#game, hand });
-    return emptyView(this.quiet ? '' : this.#unloaded);
+    return emptyView({
+      hasContent: this.textContent?.trim() !== '' || this.childElementCount > 0,
+      fault: this.quiet ? '' : this.#unloaded,
+    });
   }
 }

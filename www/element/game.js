@@ -87,6 +87,13 @@ export class Game {
     this.#warn();
   }
 
+  /** The board and the goal of another game; its move is seen as one. @param {string} text  @param {Goal} goal */
+  take(text, goal) {
+    if (text === this.#state.text && goal === this.#state.goal) return;
+    const state = states.newState(this.#rules, this.#rules.readBoard(text), goal);
+    this.replace(state, slideTime(Number.POSITIVE_INFINITY));
+  }
+
   /** @template T @param {() => T} action @returns {{ value?: T, fault?: unknown }} */
   #attempt(action) {
     try {

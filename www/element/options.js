@@ -3,10 +3,10 @@
 
 import { LitElement } from 'lit';
 import { heuristicToName } from './choices.js';
-import { sharedSolver } from './search.js';
+import { sharedSolver } from './shared.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Algorithm, Heuristic, Solver } from '../solver/index.js' */
+/** @import { Algorithm, Heuristic, Places, Solver } from '../solver/index.js' */
 
 /** A boolean that is true unless its attribute says `false`. */
 const unlessFalse = {
@@ -73,6 +73,10 @@ export class PuzzleOptions extends LitElement {
     easy: { type: Boolean, reflect: true },
     patterns: { type: Boolean, reflect: true },
     quiet: { type: Boolean, reflect: true },
+    follows: { converter: named(undefined), reflect: true },
+    workerSrc: { attribute: 'worker-src', converter: named(undefined) },
+    wasmSrc: { attribute: 'wasm-src', converter: named(undefined) },
+    tableSrc: { attribute: 'table-src', converter: named(undefined) },
   };
 
   constructor() {
@@ -107,11 +111,25 @@ export class PuzzleOptions extends LitElement {
     this.patterns = false;
     /** Whether the page around shows searches and faults, so that the element need not. */
     this.quiet = false;
+    /** The id of another element, whose board this one takes up whenever it changes. @type {string | undefined} */
+    this.follows = undefined;
+    /** Address of the worker's script, if it does not lie beside the element's. @type {string | undefined} */
+    this.workerSrc = undefined;
+    /** Address of the folder with the wasm modules. @type {string | undefined} */
+    this.wasmSrc = undefined;
+    /** Address of a folder with files of deep tables. @type {string | undefined} */
+    this.tableSrc = undefined;
+  }
+
+  /** Where what it loads lies; what is left out lies beside the element's script. @returns {Places} */
+  get places() {
+    const places = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
+    return Object.fromEntries(Object.entries(places).filter(([, address]) => address !== undefined));
   }
 
   /** The solver in use: the one that all elements of the page share, unless the element was given its own. @returns {Solver} */
   get solver() {
-    return this.#solver ?? sharedSolver();
+    return this.#solver ?? sharedSolver(this.places);
   }
 
   /** @param {Solver | undefined} solver */

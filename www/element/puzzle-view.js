@@ -29,12 +29,15 @@ export function puzzleView(look) {
   );
 }
 
-/** Before the rules are there; `fault`: why they will not be. @param {string} fault */
-export function emptyView(fault) {
+/**
+ * Before the rules are there: what the page has put into the element or, where that is nothing, an empty board.
+ * @param {{ hasContent: boolean, fault: string }} look  `fault`: why the rules will not be there
+ */
+export function emptyView({ hasContent, fault }) {
   return frame(
     'full',
     html`
-    <div class="frame"><div class="board" part="board"></div></div>
+    ${hasContent ? html`<slot></slot>` : html`<div class="frame"><div class="board" part="board"></div></div>`}
     ${fault ? warning(fault) : nothing}
   `,
   );

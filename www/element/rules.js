@@ -1,20 +1,39 @@
 // The rules of the puzzle, compiled from Rust: loaded once a page, whoever asks.
 
+import { wasmSource, withUsual } from '../solver/places.js';
 import init, * as wasm from '../wasm/rules.js';
+
+/** @import { Places } from '../solver/index.js' */
 
 /** @typedef {typeof wasm} Rules */
 
 /** @type {Promise<Rules> | null} */
 let loading = null;
 
-/** @type {() => Promise<Rules>} */
-export function loadRules() {
-  loading ??= init().then(
-    () => wasm,
-    (fault) => {
-      loading = null; // so that a later element may try again
-      throw fault;
-    },
-  );
+/** Who asks first says from where. @param {Places} places @returns {Promise<Rules>} */
+export function loadRules(places) {
+  loading ??= load(places).catch((fault) => {
+    loading = null; // so that a later element may try again
+    throw fault;
+  });
   return loading;
+}
+
+/** @param {Places} places */
+async function load(places) {
+  const source = await wasmSource(withUsual(places), 'rules');
+  await init(source === undefined ? undefined : { module_or_path: source });
+  return wasm;
+}
+
+/** The shortest module that there is: its magic number and its version. */
+const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** Whether a content policy, or the browser, keeps the page from running any wasm. */
+export function wasmIsBlocked() {
+  try {
+    return !new WebAssembly.Module(emptyModule);
+  } catch {
+    return true;
+  }
 }

@@ -1,19 +1,9 @@
 // The searches of one element, run on the solver that all elements of a page share.
 
-import { Solver } from '../solver/index.js';
-
-/** @import { Progress, Result, SolveOptions } from '../solver/index.js' */
+/** @import { Progress, Result, SolveOptions, Solver } from '../solver/index.js' */
 
 /** A search shorter than this shows no sign of itself: a flicker tells nobody anything. */
 export const shownAfter = 120;
-
-/** @type {Solver | undefined} */
-let shared;
-
-export function sharedSolver() {
-  shared ??= new Solver();
-  return shared;
-}
 
 export class BoardSearch {
   /** @type {AbortController | null} */
@@ -36,6 +26,11 @@ export class BoardSearch {
     return this.#running !== null;
   }
 
+  /** Whether it is its turn: the other elements of the page search by the same solver. */
+  get #served() {
+    return this.active && this.#solver().serves(this);
+  }
+
   /**
    * @param {string} board  @param {SolveOptions} options  @param {(progress: Progress) => void} onProgress
    * @returns {Promise<Result>}
@@ -50,6 +45,7 @@ export class BoardSearch {
     try {
       return await this.#solver().solve(board, {
         ...options,
+        client: this,
         signal: running.signal,
         onProgress: (progress) => {
           if (this.#running !== running) return;
@@ -75,20 +71,20 @@ export class BoardSearch {
   cancel() {
     const running = this.#running;
     if (!running) return;
-    if (this.paused) this.#solver().resume();
+    if (this.paused) this.resume();
     this.#end();
     running.abort();
   }
 
   /** Takes the best that was found so far. */
   stop() {
-    if (!this.active) return;
+    if (!this.#served) return;
     if (this.paused) this.resume();
     this.#solver().stop();
   }
 
   pause() {
-    if (!this.active || this.paused) return;
+    if (!this.#served || this.paused) return;
     this.#solver().pause();
     this.paused = true;
     this.#changed();
@@ -103,6 +99,6 @@ export class BoardSearch {
 
   /** Acts on the running search. @param {number} rate nodes a second */
   setRate(rate) {
-    if (this.active) this.#solver().rate = rate;
+    if (this.#served) this.#solver().rate = rate;
   }
 }

@@ -1,18 +1,22 @@
 // The solver as a page uses it: a client of a pool of workers, whose first it starts at the first solve.
-// One solve runs and at most one waits; a newer one takes the place of the one that waits.
+// One solve runs, and of each client at most one waits; a newer one takes the place of the one that waits.
 
 import { FifteenError } from './errors.js';
 import { Job } from './job.js';
 import { deviceOf, mostUseful, mostWorkers, usualWorkers } from './memory.js';
-import { moduleWorker, Pool } from './pool.js';
+import { PageThread } from './page-thread.js';
+import { withUsual } from './places.js';
+import { Pool } from './pool.js';
 import { checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './request.js';
 import { Shelf } from './shelf.js';
+import { startWorker } from './start-worker.js';
 import { Store } from './store.js';
 import { waitForTable } from './table-wait.js';
 import { Tables } from './tables.js';
 
 /** @import { Device } from './memory.js' */
 /** @import { Heuristic } from './names.js' */
+/** @import { Places } from './places.js' */
 /** @import { WorkerLike } from './pool.js' */
 /** @import { SolveOptions } from './request.js' */
 /** @import { Failed, FromWorker, GiveTable, Hard, OfSolve, Progress, Refused, Result, ToLead } from './protocol.js' */
@@ -35,8 +39,8 @@ export class Solver {
   #state = 'idle';
   /** @type {Job | null} */
   #running = null;
-  /** @type {Job | null} */
-  #waiting = null;
+  /** Solves that wait, one of each client, the oldest first. @type {Map<object, Job>} */
+  #waiting = new Map();
   #rate = Number.POSITIVE_INFINITY;
   #paused = false;
   #disposed = false;
@@ -46,7 +50,9 @@ export class Solver {
    * @param {object} [options]
    * @param {number} [options.workers]  1 to 8; default: as many as the device has cores, less one
    * @param {boolean} [options.background]  whether a hard board has 7-7-1 built; default: true
-   * @param {() => WorkerLike} [options.createWorker]  for hosts that must start workers in their own way
+   * @param {Places} [options.places]  of what is loaded, if it does not lie beside this module
+   * @param {() => WorkerLike} [options.createWorker]  for hosts that must start workers in their own way; the first message
+   *   that a worker gets is then theirs as well (`Begin` in protocol.js)
    * @param {Device} [options.device]  default: what the browser tells of it
    * @param {Pick<Store, 'find' | 'drop' | 'persist'>} [options.store]  default: the browser's file storage
    */
@@ -54,21 +60,25 @@ export class Solver {
     device = deviceOf(globalThis.navigator ?? {}),
     workers = usualWorkers(device),
     background = true,
-    createWorker = moduleWorker,
+    places: named = {},
+    createWorker,
     store = new Store(),
   } = {}) {
+    const places = withUsual(named);
+    const start = createWorker ?? (() => startWorker(places));
     this.#workers = checkedWorkers(workers);
     this.#background = background;
     this.#device = device;
     this.#pool = new Pool({
-      createWorker,
+      createWorker: start,
+      standIn: createWorker ? undefined : () => new PageThread(places),
       onMessage: (message) => this.#receive(message),
       onBroken: (reason) => this.#broken(reason),
       onLeadEnded: () => this.#shelf.leadEnded(),
       tables: () => this.#shelf.gifts(),
     });
     const host = {
-      createWorker,
+      createWorker: start,
       busy: () => this.#running?.sent ?? false,
       give: (/** @type {GiveTable} */ table) => (this.#pool.started ? this.#pool.give(table) : this.#pool.start()),
       warm: (/** @type {Heuristic} */ heuristic) => this.warm(heuristic),
@@ -105,6 +115,16 @@ export class Solver {
   set rate(rate) {
     this.#rate = checkedRate(rate);
     this.#send('rate', { rate });
+  }
+
+  /** Whether searches run on the page's own thread, since it may start no workers. */
+  get onPage() {
+    return this.#pool.onPage;
+  }
+
+  /** Whether the running solve is this client's. @param {object} client */
+  serves(client) {
+    return this.#running?.client === client && !this.#running.settled;
   }
 
   /** Whether the running solve is paused. Every solve starts unpaused. */
@@ -152,17 +172,17 @@ export class Solver {
    * @param {SolveOptions} [options]
    * @returns {Promise<Result>}  rejects with a FifteenError
    */
-  async solve(board, { rate, signal, onProgress, timeLimitMs = Infinity, ...options } = {}) {
+  async solve(board, { client = this, rate, signal, onProgress, timeLimitMs = Infinity, ...options } = {}) {
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);
     if (this.#disposed) throw new FifteenError('aborted', 'The solver was disposed of.');
     if (signal?.aborted) throw new FifteenError('aborted', 'The solve was cancelled.');
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      const request = { id, options: searchOptions(board, options), timeLimitMs, rate, signal, onProgress };
+      const request = { id, client, options: searchOptions(board, options), timeLimitMs, rate, signal, onProgress };
       const job = new Job(request, { resolve, reject, onAbort: () => this.#aborted(job) });
-      this.#waiting?.abort('A newer solve took its place.');
-      this.#waiting = job;
+      this.#waiting.get(client)?.abort('A newer solve took its place.');
+      this.#waiting.set(client, job);
       this.#advance();
     });
   }
@@ -170,8 +190,7 @@ export class Solver {
   /** Ends all workers. Solves that run or wait reject as aborted, and later ones too. */
   dispose() {
     this.#disposed = true;
-    const jobs = [this.#running, this.#waiting];
-    this.#waiting = null;
+    const jobs = this.#dismissed();
     this.#rest('idle');
     this.#pool.end();
     this.#shelf.dispose();
@@ -180,10 +199,10 @@ export class Solver {
 
   /** Begins the solve that waits, if none runs. */
   #advance() {
-    const job = this.#waiting;
+    const [job] = this.#waiting.values();
     if (this.#running || !job) return;
     this.#running = job;
-    this.#waiting = null;
+    this.#waiting.delete(job.client);
     this.#rate = job.rate ?? this.#rate;
     if (this.#shelf.lacks(job.options.heuristic)) this.#awaitTable(job);
     else this.#begin(job, 0);
@@ -297,7 +316,7 @@ export class Solver {
 
   /** @param {Job} job */
   #aborted(job) {
-    if (job === this.#waiting) this.#waiting = null;
+    if (job === this.#waiting.get(job.client)) this.#waiting.delete(job.client);
     if (job !== this.#running) return;
     this.#paused = false;
     if (job.sent) {
@@ -309,16 +328,22 @@ export class Solver {
   }
 
   /**
-   * Neither the running nor the waiting solve can be answered by this worker, and a new one would fare no better.
+   * Neither the running nor a waiting solve can be answered by this worker, and a new one would fare no better.
    * @param {string} reason
    */
   #broken(reason) {
-    const jobs = [this.#running, this.#waiting];
-    this.#waiting = null;
+    const jobs = this.#dismissed();
     this.#pool.end();
     this.#rest('failed');
     const message = `The solver's worker does not run: ${reason}. It needs a browser with module workers and WebAssembly.`;
     for (const job of jobs) job?.failed(new FifteenError('worker-failed', message));
+  }
+
+  /** All solves, which are no more waited with. */
+  #dismissed() {
+    const jobs = [this.#running, ...this.#waiting.values()];
+    this.#waiting.clear();
+    return jobs;
   }
 
   /** @param {'idle' | 'failed'} state */

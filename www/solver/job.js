@@ -23,6 +23,7 @@ export class Job {
   /**
    * @param {object} request
    * @param {number} request.id
+   * @param {object} request.client  who asks
    * @param {SearchOptions} request.options
    * @param {number} request.timeLimitMs
    * @param {number} [request.rate]
@@ -33,8 +34,9 @@ export class Job {
    * @param {(error: FifteenError) => void} answer.reject
    * @param {() => void} answer.onAbort  called after the signal has rejected the promise
    */
-  constructor({ id, options, timeLimitMs, rate, signal, onProgress }, { resolve, reject, onAbort }) {
+  constructor({ id, client, options, timeLimitMs, rate, signal, onProgress }, { resolve, reject, onAbort }) {
     this.id = id;
+    this.client = client;
     this.options = options;
     this.timeLimitMs = timeLimitMs;
     this.rate = rate;

@@ -43,6 +43,11 @@ export class Lead {
     }
   }
 
+  /** Ends the solve that runs. */
+  end() {
+    if (this.#run) this.#run.receive({ type: 'cancel', id: this.#run.id });
+  }
+
   /**
    * Has a table, or says why not: the solver goes on without it.
    * @param {string} heuristic

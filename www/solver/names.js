@@ -41,6 +41,7 @@ export const ERROR_CODES = Object.freeze(
     'table-failed',
     'aborted',
     'worker-failed',
+    'wasm-blocked',
   ]),
 );
 

@@ -2,8 +2,6 @@
 
 /** @import { FromWorker, GiveTable, SearchOptions, ToLead, ToWorker } from './protocol.js' */
 
-const NOT_LOADED = 'its WebAssembly module could not be loaded';
-
 /**
  * What the solver needs of a `Worker`.
  * @typedef {object} WorkerLike
@@ -12,11 +10,15 @@ const NOT_LOADED = 'its WebAssembly module could not be loaded';
  * @property {(type: 'message' | 'error' | 'messageerror', listener: (event: any) => void) => void} addEventListener
  */
 
-/** A worker, and the deep tables that it was given. @typedef {{ worker: WorkerLike, given: Set<string> }} Member */
+/**
+ * A worker, the deep tables that it was given, and, of a lead that has not yet been heard of, what it was told.
+ * @typedef {{ worker: WorkerLike, given: Set<string>, untold: ToLead[] | null }} Member
+ */
 
 /**
  * @typedef {object} PoolOptions
  * @property {() => WorkerLike} createWorker
+ * @property {() => WorkerLike} [standIn]  for a lead where no worker can be started
  * @property {(message: FromWorker) => void} onMessage  from the lead
  * @property {(reason: string) => void} onBroken  the lead; it is to be ended
  * @property {() => void} onLeadEnded
@@ -33,6 +35,7 @@ export class Pool {
   #assisted = 0;
   /** Whether the workers hold what was freed. */
   #retired = false;
+  #onPage = false;
 
   /** @param {PoolOptions} options */
   constructor(options) {
@@ -43,23 +46,70 @@ export class Pool {
     return this.#lead !== null;
   }
 
-  /** Starts the lead, if there is none. Throws where workers cannot be started. */
+  /** Whether the lead is none of the page's workers, since the page may have none. */
+  get onPage() {
+    return this.#onPage;
+  }
+
+  /** Starts the lead, if there is none. Throws where workers cannot be started and there is no stand-in. */
   start() {
     if (this.#lead) return;
-    const { createWorker, onMessage, onBroken, tables } = this.#options;
-    const worker = createWorker();
-    const lead = { worker, given: new Set() };
+    this.#appoint(this.#newLead());
+    for (const table of this.#options.tables()) this.give(table);
+  }
+
+  /** @returns {WorkerLike} */
+  #newLead() {
+    const { createWorker, standIn } = this.#options;
+    if (this.#onPage && standIn) return standIn();
+    try {
+      return createWorker();
+    } catch (thrown) {
+      if (!standIn) throw thrown;
+      this.#onPage = true;
+      return standIn();
+    }
+  }
+
+  /** @param {WorkerLike} worker */
+  #appoint(worker) {
+    /** @type {Member} */
+    const lead = { worker, given: new Set(), untold: [] };
     const current = () => lead === this.#lead;
     listen(worker, {
-      message: (message) => current() && (message.type === 'broken' ? onBroken(NOT_LOADED) : onMessage(message)),
-      failure: (reason) => current() && onBroken(reason),
+      message: (message) => current() && this.#heard(lead, message),
+      failure: (reason) => current() && this.#failed(lead, reason),
     });
     this.#lead = lead;
-    for (const table of tables()) this.give(table);
+  }
+
+  /**
+   * @param {Member} lead
+   * @param {FromWorker} message
+   */
+  #heard(lead, message) {
+    lead.untold = null;
+    if (message.type === 'broken') this.#options.onBroken(message.reason);
+    else if (message.type !== 'open') this.#options.onMessage(message);
+  }
+
+  /**
+   * A worker that was never heard of is one that the page may not have: the stand-in is told what it was told.
+   * @param {Member} lead
+   * @param {string} reason
+   */
+  #failed({ worker, untold }, reason) {
+    const { standIn, onBroken } = this.#options;
+    if (!standIn || !untold || this.#onPage) return onBroken(reason);
+    worker.terminate();
+    this.#onPage = true;
+    this.#appoint(standIn());
+    for (const message of untold) message.type === 'table' ? this.give(message) : this.tell(message);
   }
 
   /** @param {ToLead} message */
   tell(message) {
+    this.#lead?.untold?.push(message);
     this.#lead?.worker.postMessage(message, []);
   }
 
@@ -77,6 +127,7 @@ export class Pool {
    */
   assist(id, options, { count, file }) {
     this.#assisted = id;
+    if (this.#onPage) return;
     for (let name = 0; name < count; name += 1) {
       try {
         const aide = this.#aides.get(name) ?? this.#startAide(name);
@@ -131,7 +182,7 @@ export class Pool {
   /** @param {number} name */
   #startAide(name) {
     /** @type {Member} */
-    const aide = { worker: this.#options.createWorker(), given: new Set() };
+    const aide = { worker: this.#options.createWorker(), given: new Set(), untold: null };
     const lose = () => {
       if (this.#aides.get(name) !== aide) return;
       this.#endAide(name);
@@ -157,9 +208,4 @@ export function listen(worker, { message, failure }) {
   worker.addEventListener('message', ({ data }) => message(data));
   worker.addEventListener('messageerror', () => failure('a message could not be read'));
   worker.addEventListener('error', (event) => failure(event.message || 'its script could not be loaded'));
-}
-
-/** @returns {WorkerLike} */
-export function moduleWorker() {
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'fifteen' });
 }

@@ -99,7 +99,11 @@
 
 /** `file`: of the table, for an aide that does not have it yet. @typedef {{ type: 'assist', options: SearchOptions, file: Blob | null, port: PortLike }} Assist */
 /** @typedef {{ type: 'build', heuristic: Heuristic, keep: boolean }} Build */
-/** @typedef {ToLead | Assist | Build} ToWorker */
+/**
+ * The first message: where the wasm module lies, if not beside the script, and a folder with files of tables.
+ * @typedef {{ type: 'begin', wasm: BufferSource | string | undefined, tables: string | undefined }} Begin
+ */
+/** @typedef {Begin | ToLead | Assist | Build} ToWorker */
 
 /** The wasm module is loaded and the solve begins. @typedef {{ type: 'started', id: number }} Started */
 /** @typedef {{ type: 'progress', id: number, progress: Progress }} Progressed */
@@ -111,8 +115,9 @@
 /** @typedef {{ type: 'table', heuristic: string, report: TableReport }} TableNews */
 /** A table that could not be had. @typedef {{ type: 'refused', heuristic: string, fault: Fault }} Refused */
 /** `fault`: why the file is not kept. @typedef {{ type: 'built', heuristic: string, file: Blob, kept: boolean, fault: string | null }} Built */
-/** A worker that cannot be used. @typedef {{ type: 'broken' }} Broken */
-/** @typedef {OfSolve | TableNews | Refused | Built | Broken} FromWorker */
+/** The script runs. @typedef {{ type: 'open' }} Open */
+/** A worker that cannot be used. @typedef {{ type: 'broken', reason: string }} Broken */
+/** @typedef {OfSolve | TableNews | Refused | Built | Open | Broken} FromWorker */
 
 /** How fast to search. @typedef {{ rate: number, paused: boolean }} Pace */
 /** What the lead tells an aide. @typedef {{ type: 'batch', batch: string } | { type: 'pace', pace: Pace } | { type: 'end' }} ToAide */

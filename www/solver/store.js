@@ -29,7 +29,7 @@ export class Store {
   async find(heuristic) {
     try {
       const folder = await this.#folder();
-      const file = await (await folder.getFileHandle(nameOf(heuristic))).getFile();
+      const file = await (await folder.getFileHandle(fileName(heuristic))).getFile();
       // What was being written when a tab was closed may be left empty.
       return file.size > 0 ? file : null;
     } catch {
@@ -49,7 +49,7 @@ export class Store {
       if (before?.size === bytes.length) return before;
       try {
         const folder = await this.#folder();
-        const handle = await folder.getFileHandle(nameOf(heuristic), { create: true });
+        const handle = await folder.getFileHandle(fileName(heuristic), { create: true });
         await write(handle, bytes);
         return await handle.getFile();
       } catch (thrown) {
@@ -66,13 +66,14 @@ export class Store {
 
   /** @param {string} heuristic */
   async drop(heuristic) {
-    await this.#alone(heuristic, () => this.#remove(heuristic));
+    // In a sandbox there is nothing to drop, and no lock to be had.
+    await this.#alone(heuristic, () => this.#remove(heuristic)).catch(() => {});
   }
 
   /** @param {string} heuristic */
   async #remove(heuristic) {
     try {
-      await (await this.#folder()).removeEntry(nameOf(heuristic));
+      await (await this.#folder()).removeEntry(fileName(heuristic));
     } catch {
       // It is not there, or nothing is.
     }
@@ -90,12 +91,12 @@ export class Store {
    * @returns {Promise<T>}
    */
   #alone(heuristic, held) {
-    return this.#locks ? this.#locks.request(nameOf(heuristic), held) : held();
+    return this.#locks ? this.#locks.request(fileName(heuristic), held) : held();
   }
 }
 
-/** @param {string} heuristic */
-function nameOf(heuristic) {
+/** Of a table, here and in the folder of a host. @param {string} heuristic */
+export function fileName(heuristic) {
   return `fifteen-${heuristic}.fpdb`;
 }
 

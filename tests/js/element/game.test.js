@@ -35,6 +35,10 @@ class FakeSolver {
     });
   }
 
+  serves() {
+    return true;
+  }
+
   pause() {
     this.paused = true;
   }

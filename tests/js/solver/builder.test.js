@@ -13,7 +13,7 @@ async function built({ keep = false, put = async () => new File([], ''), engine 
   const post = (/** @type {FromWorker} */ message) => posted.push(message);
   const stock = new Stock(engine, clock, (heuristic, report) => post({ type: 'table', heuristic, report }));
   const request = /** @type {const} */ ({ type: 'build', heuristic: 'pdb-7-7-1', keep });
-  const done = build(request, { post, opening: Promise.resolve(stock), store: { put } });
+  const done = build(request, { post, opening: Promise.resolve(stock), store: { put }, folder: () => undefined });
   await clock.runTo(1000);
   await done;
   return posted;

@@ -225,6 +225,28 @@ describe('of several solves', () => {
     expect((await third).moves).toBe('URD');
   });
 
+  it('of several clients wait one each, and are served in their order', async () => {
+    const { solver, workers } = setUp();
+    const [ada, ben] = [{}, {}];
+    const first = solver.solve(BOARD, { client: ada });
+    const replaced = solver.solve(BOARD, { client: ben });
+    const again = solver.solve(BOARD, { client: ada });
+    const second = solver.solve(BOARD, { client: ben });
+    await expect(replaced).rejects.toMatchObject({ code: 'aborted' });
+    const asked = () => workers[0].received.filter(({ type }) => type === 'solve').map(({ id }) => id);
+    expect(asked()).toEqual([1]);
+    expect([solver.serves(ada), solver.serves(ben)]).toEqual([true, false]);
+    workers[0].says(solved(1, {}));
+    await first;
+    // The newer solve of a client stands where the older stood.
+    expect(asked()).toEqual([1, 4]);
+    expect([solver.serves(ada), solver.serves(ben)]).toEqual([false, true]);
+    workers[0].says(solved(4, {}));
+    await second;
+    workers[0].says(solved(3, {}));
+    await again;
+  });
+
   it('the one that waits is aborted by its own signal, and only that one', async () => {
     const { solver, workers } = setUp();
     const abort = new AbortController();

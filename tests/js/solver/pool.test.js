@@ -7,8 +7,8 @@ import { FakeWorker } from './fakes.js';
 const options = { board: '…', heuristic: /** @type {const} */ ('pdb-7-7-1'), memoryMib: 64 };
 const file = new Blob(['table']);
 
-/** A pool whose workers are fakes, oldest first; `most` can be started. */
-function start({ most = 8 } = {}) {
+/** A pool whose workers are fakes, oldest first; `most` can be started. The stand-ins are fakes too. */
+function start({ most = 8, standsIn = false } = {}) {
   /** @type {FakeWorker[]} */
   const workers = [];
   const createWorker = () => {
@@ -16,11 +16,17 @@ function start({ most = 8 } = {}) {
     workers.push(new FakeWorker());
     return workers[workers.length - 1];
   };
+  /** @type {FakeWorker[]} */
+  const standIns = [];
+  const standIn = () => {
+    standIns.push(new FakeWorker());
+    return standIns[standIns.length - 1];
+  };
   const listeners = { onMessage: vi.fn(), onBroken: vi.fn(), onLeadEnded: vi.fn() };
   /** @type {GiveTable[]} */
   const tables = [];
-  const pool = new Pool({ createWorker, ...listeners, tables: () => tables });
-  return { pool, workers, tables, ...listeners };
+  const pool = new Pool({ createWorker, standIn: standsIn ? standIn : undefined, ...listeners, tables: () => tables });
+  return { pool, workers, standIns, tables, ...listeners };
 }
 
 it('gives a new lead the tables that there are', () => {
@@ -72,7 +78,7 @@ it('tells the lead of an aide that broke, and starts another for the next solve'
   expect(workers[0].received.filter(({ type }) => type === 'lost')).toEqual([{ type: 'lost', id: 7, name: 0 }]);
   pool.assist(8, options, { count: 1, file });
   expect(workers[2].received[0].file).toBeInstanceOf(Blob);
-  workers[2].says({ type: 'broken' });
+  workers[2].says({ type: 'broken', reason: 'it broke down' });
   expect(workers[2].ended).toBe(true);
   expect(onBroken).not.toHaveBeenCalled();
 });
@@ -83,6 +89,42 @@ it('makes do with the workers that can be started', () => {
   pool.assist(7, options, { count: 5, file: null });
   expect(workers).toHaveLength(2);
   expect(workers[0].types).toEqual(['aide']);
+});
+
+it('has a stand-in where no worker can be started, and then no aides', () => {
+  const { pool, standIns, onBroken } = start({ most: 0, standsIn: true });
+  pool.start();
+  expect(pool.onPage).toBe(true);
+  pool.tell({ type: 'pause', id: 1 });
+  pool.assist(1, options, { count: 3, file: null });
+  expect(standIns.map(({ types }) => types)).toEqual([['pause']]);
+  expect(onBroken).not.toHaveBeenCalled();
+});
+
+it('has a stand-in take over all that a worker was told which never answered', () => {
+  const { pool, workers, standIns, tables, onBroken, onMessage } = start({ standsIn: true });
+  tables.push({ type: 'table', heuristic: 'pdb-7-7-1', file, report: null });
+  pool.start();
+  pool.tell({ type: 'pause', id: 1 });
+  workers[0].breaks('the policy forbids it');
+  expect(workers[0].ended).toBe(true);
+  expect(standIns[0].types).toEqual(['table', 'pause']);
+  workers[0].says({ type: 'started', id: 1 });
+  expect(onMessage).not.toHaveBeenCalled();
+  standIns[0].says({ type: 'started', id: 1 });
+  expect(onMessage).toHaveBeenCalledOnce();
+  standIns[0].breaks('no memory');
+  expect(onBroken).toHaveBeenCalledExactlyOnceWith('no memory');
+});
+
+it('has none for a worker that breaks down after it has answered', () => {
+  const { pool, workers, standIns, onBroken } = start({ standsIn: true });
+  pool.start();
+  workers[0].says({ type: 'open' });
+  workers[0].breaks('out of memory');
+  expect(onBroken).toHaveBeenCalledExactlyOnceWith('out of memory');
+  expect(standIns).toEqual([]);
+  expect(pool.onPage).toBe(false);
 });
 
 it('hears the lead alone, and only the present one', () => {

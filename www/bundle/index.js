@@ -1,0 +1,12 @@
+// Everything in one file: the element, the solver, its worker and both wasm modules. For pages that copy one file, or name one address.
+
+// Made by build/bundle.js.
+import { packed, worker } from 'virtual:fifteen';
+import { setUsualPlaces } from '../solver/places.js';
+import { unpack } from './unpack.js';
+
+const script = new Blob([worker], { type: 'text/javascript' });
+setUsualPlaces({ worker: URL.createObjectURL(script), wasm: (module) => unpack(packed[module]) });
+
+export * from '../element/index.js';
+export * from '../solver/index.js';

@@ -1,0 +1,61 @@
+// Stands in for the lead's worker where a page may start none: the same service on the page's own thread, in short slices
+// with a pause after each, in which the page draws and answers.
+
+import { Clock } from './clock.js';
+import { begin } from './start-worker.js';
+
+/** @import { Places } from './places.js' */
+/** @import { WorkerLike } from './pool.js' */
+/** @import { FromWorker, ToWorker } from './protocol.js' */
+
+class PageClock extends Clock {
+  /** A timeout, unlike a message to oneself, leaves the page its turn. @override @returns {Promise<void>} */
+  turn() {
+    return new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** @implements {WorkerLike} */
+export class PageThread {
+  /** @type {((event: { data: FromWorker }) => void)[]} */
+  #listeners = [];
+  #service;
+  #ended = false;
+
+  /** @param {Places} places */
+  constructor(places) {
+    this.#service = this.#open(places);
+    this.#service.catch(({ message }) => this.#post({ type: 'broken', reason: message }));
+  }
+
+  /** Its scripts are loaded by such pages alone. @param {Places} places */
+  async #open(places) {
+    const [{ Service }, beginning] = await Promise.all([import('./service.js'), begin(places)]);
+    const service = new Service({ post: (message) => this.#post(message), clock: new PageClock() });
+    service.receive(beginning);
+    return service;
+  }
+
+  /** @param {FromWorker} data */
+  #post(data) {
+    // As from a worker, nobody is answered before he has finished asking.
+    queueMicrotask(() => {
+      if (!this.#ended) for (const listener of this.#listeners) listener({ data });
+    });
+  }
+
+  /** @param {ToWorker} message */
+  postMessage(message) {
+    this.#service.then((service) => service.receive(message)).catch(() => {}); // told above
+  }
+
+  terminate() {
+    this.#ended = true;
+    this.#service.then((service) => service.end()).catch(() => {}); // told above
+  }
+
+  /** @param {'message' | 'error' | 'messageerror'} type  @param {(event: any) => void} listener */
+  addEventListener(type, listener) {
+    if (type === 'message') this.#listeners.push(listener);
+  }
+}

@@ -1,0 +1,46 @@
+// Where what a solver loads lies, if not beside its modules.
+
+/** The wasm modules: that of a page which plays, and that of the workers. @typedef {'rules' | 'engine'} Module */
+
+/**
+ * @typedef {object} Places
+ * @property {string} [worker]  address of the worker's script
+ * @property {string | ((module: Module) => Promise<BufferSource>)} [wasm]  address of the folder with `rules_bg.wasm` and
+ *   `engine_bg.wasm`, or what gives their bytes
+ * @property {string} [tables]  address of a folder with files of deep tables, which are then fetched and not built
+ */
+
+/** @type {Places} */
+let usual = {};
+
+/** What a page names, and the usual for the rest. @param {Places} places @returns {Places} */
+export function withUsual(places) {
+  return { ...usual, ...places };
+}
+
+/**
+ * For a build that carries everything in its one file.
+ * @param {Places} places
+ */
+export function setUsualPlaces(places) {
+  usual = places;
+}
+
+/**
+ * What a wasm module is made from: its bytes, its address, or undefined for the file beside its script.
+ * @param {Places} places
+ * @param {Module} module
+ * @returns {Promise<BufferSource | string | undefined>}
+ */
+export async function wasmSource({ wasm }, module) {
+  if (typeof wasm === 'function') return wasm(module);
+  return wasm === undefined ? undefined : new URL(`${module}_bg.wasm`, folderAddress(wasm)).href;
+}
+
+/**
+ * The address of a folder, which then ends in a slash. A relative one begins at the page.
+ * @param {string} folder
+ */
+export function folderAddress(folder) {
+  return new URL(folder.endsWith('/') ? folder : `${folder}/`, document.baseURI).href;
+}

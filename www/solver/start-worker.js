@@ -1,0 +1,55 @@
+// Starts a worker for a page of any origin, and tells it where its wasm module lies.
+
+import { ownAddress, startOwn } from './own-worker.js';
+import { folderAddress, wasmSource } from './places.js';
+
+/** @import { Places } from './places.js' */
+/** @import { WorkerLike } from './pool.js' */
+
+/**
+ * Throws where the page may start no worker; some browsers let the worker fail instead.
+ * @param {Places} places
+ * @returns {WorkerLike}
+ */
+export function startWorker(places) {
+  const worker = started(places);
+  /** What is told before the wasm module's place is known waits for it. */
+  const begun = begin(places).then((message) => worker.postMessage(message));
+  return {
+    postMessage: (message, transfer) => begun.then(() => worker.postMessage(message, transfer)),
+    terminate: () => worker.terminate(),
+    addEventListener: (type, listener) => worker.addEventListener(type, listener),
+  };
+}
+
+/**
+ * The first message of every worker.
+ * @param {Places} places
+ * @returns {Promise<import('./protocol.js').Begin>}
+ */
+export async function begin(places) {
+  const wasm = await wasmSource(places, 'engine');
+  return { type: 'begin', wasm, tables: places.tables === undefined ? undefined : folderAddress(places.tables) };
+}
+
+/** @param {Places} places */
+function started({ worker }) {
+  const address = worker === undefined ? ownAddress() : new URL(worker, document.baseURI);
+  // Of a page in a sandbox `self.origin` is 'null', whatever its address says.
+  if (address.origin !== self.origin) return startElsewhere(address);
+  return worker === undefined ? startOwn() : new Worker(address, { type: 'module', name: 'fifteen' });
+}
+
+/**
+ * A worker's script must be of the page's own origin, but may import one of another.
+ * @param {URL} address
+ */
+function startElsewhere(address) {
+  const script = new Blob([`import ${JSON.stringify(address.href)};`], { type: 'text/javascript' });
+  const url = URL.createObjectURL(script);
+  const worker = new Worker(url, { type: 'module', name: 'fifteen' });
+  const revoke = () => URL.revokeObjectURL(url);
+  worker.addEventListener('message', revoke, { once: true });
+  worker.addEventListener('error', revoke, { once: true });
+  return worker;
+}
