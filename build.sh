@@ -164,10 +164,12 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html public www vite.config.js package-lock.json)
-  is_fresh page dist/index.html "$inputs" && return
-  step 'the page: dist'
+  inputs=$(digest index.html public www build vite.config.js tsconfig.base.json tsconfig.package.json package.json package-lock.json LICENSE-*)
+  is_fresh page dist/package/custom-elements.json "$inputs" && return
+  step 'the page, the one file and the package: dist'
   node_modules/.bin/vite build --logLevel warn
+  node build/bundle.js
+  node build/package.js
   mark_fresh page "$inputs"
 }
 
@@ -213,7 +215,14 @@ check() {
 
 run_tests() {
   need_browsers
+  need_rust
+  # It keeps one core busy, most of the time, and the checks the other.
+  build_native &
+  local native=$!
+  trap "kill $native 2>/dev/null || true" EXIT
   check
+  wait "$native"
+  trap - EXIT
   build
   step 'Rust: tests'
   cargo test

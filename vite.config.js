@@ -1,5 +1,6 @@
 // How the page and the embeddable element are bundled into dist/, and how the unit tests run.
 import { defineConfig } from 'vitest/config';
+import { policy } from './build/policy.js';
 
 /** What hosts write into their pages, and so goes by a stable name: the element, and the solver alone. */
 const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
@@ -8,6 +9,7 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 export default defineConfig({
   // Relative addresses, so that dist/ works under any path.
   base: './',
+  plugins: [policy()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -38,9 +38,17 @@ export async function wasmSource({ wasm }, module) {
 }
 
 /**
- * The address of a folder, which then ends in a slash. A relative one begins at the page.
+ * The address of a folder, which then ends in a slash.
  * @param {string} folder
  */
 export function folderAddress(folder) {
-  return new URL(folder.endsWith('/') ? folder : `${folder}/`, document.baseURI).href;
+  return absolute(folder.endsWith('/') ? folder : `${folder}/`).href;
+}
+
+/**
+ * A relative address begins at the page, or at the worker that has a solver.
+ * @param {string} address
+ */
+export function absolute(address) {
+  return new URL(address, globalThis.document?.baseURI ?? globalThis.location.href);
 }

@@ -89,8 +89,14 @@ export class Pool {
    */
   #heard(lead, message) {
     lead.untold = null;
-    if (message.type === 'broken') this.#options.onBroken(message.reason);
+    if (message.type === 'broken') this.#broken(message.reason);
     else if (message.type !== 'open') this.#options.onMessage(message);
+  }
+
+  /** Without a network no worker comes, and the stand-in is no better: the next lead is a worker again. @param {string} reason */
+  #broken(reason) {
+    this.#onPage = false;
+    this.#options.onBroken(reason);
   }
 
   /**

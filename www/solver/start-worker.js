@@ -1,7 +1,7 @@
 // Starts a worker for a page of any origin, and tells it where its wasm module lies.
 
 import { ownAddress, startOwn } from './own-worker.js';
-import { folderAddress, wasmSource } from './places.js';
+import { absolute, folderAddress, wasmSource } from './places.js';
 
 /** @import { Places } from './places.js' */
 /** @import { WorkerLike } from './pool.js' */
@@ -34,7 +34,7 @@ export async function begin(places) {
 
 /** @param {Places} places */
 function started({ worker }) {
-  const address = worker === undefined ? ownAddress() : new URL(worker, document.baseURI);
+  const address = worker === undefined ? ownAddress() : absolute(worker);
   // Of a page in a sandbox `self.origin` is 'null', whatever its address says.
   if (address.origin !== self.origin) return startElsewhere(address);
   return worker === undefined ? startOwn() : new Worker(address, { type: 'module', name: 'fifteen' });

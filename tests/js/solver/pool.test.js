@@ -113,8 +113,13 @@ it('has a stand-in take over all that a worker was told which never answered', (
   expect(onMessage).not.toHaveBeenCalled();
   standIns[0].says({ type: 'started', id: 1 });
   expect(onMessage).toHaveBeenCalledOnce();
-  standIns[0].breaks('no memory');
-  expect(onBroken).toHaveBeenCalledExactlyOnceWith('no memory');
+  standIns[0].says({ type: 'broken', reason: 'no network' });
+  expect(onBroken).toHaveBeenCalledExactlyOnceWith('no network');
+  // Without a network neither comes; the next lead is a worker again.
+  pool.end();
+  pool.start();
+  expect(workers).toHaveLength(2);
+  expect(pool.onPage).toBe(false);
 });
 
 it('has none for a worker that breaks down after it has answered', () => {

@@ -1,0 +1,2 @@
+export * from './element/index.js';
+export * from './solver/index.js';

@@ -1,0 +1,7 @@
+import type { FifteenPuzzle } from './fifteen-puzzle.js';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fifteen-puzzle': FifteenPuzzle;
+  }
+}

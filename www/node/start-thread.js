@@ -1,0 +1,20 @@
+// A thread of Node in the shape of a web worker.
+
+import { Worker } from 'node:worker_threads';
+
+/** @import { WorkerLike } from '../solver/pool.js' */
+
+/** @returns {WorkerLike} */
+export function startThread() {
+  const thread = new Worker(new URL('./thread.js', import.meta.url), { name: 'fifteen' });
+  return {
+    postMessage: (message, transfer) => thread.postMessage(message, /** @type {any} */ (transfer)),
+    terminate: () => {
+      thread.terminate();
+    },
+    addEventListener: (type, listener) => {
+      if (type === 'message') thread.on('message', (data) => listener({ data }));
+      else thread.on(type, ({ message }) => listener({ message }));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// The script of every thread: the service of a worker, with the wasm module read from its file.
+
+import { readFile } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import { Clock } from '../solver/clock.js';
+import { Service } from '../solver/service.js';
+
+/** @import { ToWorker } from '../solver/protocol.js' */
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+const service = new Service({ post: (message) => port.postMessage(message), clock: new Clock() });
+port.on('message', (/** @type {ToWorker} */ message) => service.receive(message));
+
+const wasm = await readFile(new URL('../wasm/engine_bg.wasm', import.meta.url));
+service.receive({ type: 'begin', wasm, tables: undefined });
