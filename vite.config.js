@@ -1,27 +1,16 @@
 // How the page and the embeddable element are bundled into dist/, and how the unit tests run.
 import { defineConfig } from 'vitest/config';
 import { policy } from './build/policy.js';
+import { slimStyles } from './build/slim-styles.js';
 
 /** What hosts write into their pages, and so goes by a stable name: the element, and the solver alone. */
 const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
-/** The element's styles are texts to the bundler: they go out without their comments and indentation. @type {import('vite').Plugin} */
-const slimStyles = {
-  name: 'slim-styles',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/element\/styles-[\w-]+\.js$/ },
-    handler: (code) =>
-      code.replace(/css`[^`]*`/g, (styles) => styles.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')),
-  },
-};
-
 export default defineConfig({
-  plugins: [slimStyles],
   // Relative addresses, so that dist/ works under any path.
   base: './',
-  plugins: [policy()],
+  plugins: [policy(), slimStyles()],
   build: {
     target: 'es2023',
     outDir: 'dist',

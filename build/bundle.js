@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'vite';
+import { slimStyles } from './slim-styles.js';
 
 /** @import { Plugin } from 'vite' */
 
@@ -72,5 +73,5 @@ const carried = {
 
 await writeFile(
   'dist/fifteen-puzzle.bundle.js',
-  await bundled('www/bundle/index.js', [noFileBeside, noWorkerBeside, carried]),
+  await bundled('www/bundle/index.js', [noFileBeside, noWorkerBeside, carried, slimStyles()]),
 );

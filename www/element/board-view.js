@@ -4,14 +4,17 @@
 
 /** @import { Rules } from './rules.js' */
 /** @import { State } from './state.js' */
+/** @import { Words } from './words.js' */
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { cssVars } from './css-vars.js';
 import { nextOnLine, sizeOf } from './state.js';
-import { boardName, placeName, tileName } from './words.js';
 
 /**
  * @typedef {object} BoardLook what the board shows besides the state
+ * @property {Words} words
+ * @property {string} picture the address of the one on the tiles; '' for none
+ * @property {boolean} numbers whether they are shown over a picture
  * @property {number[][]} partition the patterns to be tinted; none: no overlay
  * @property {number} focused the one tile that the Tab key reaches
  * @property {number} slide milliseconds
@@ -32,28 +35,31 @@ export function boardView(rules, state, look) {
     part="board"
     ?data-solved=${state.solved}
     ?data-patterns=${look.partition.length > 0}
+    ?data-picture=${look.picture !== ''}
+    ?data-numbers=${look.numbers}
     ${cssVars({ n: size, slide: `${look.slide}ms` })}
   >
-    <div class="cells" role="group" aria-label=${boardName(size)} aria-describedby="remain keys" aria-owns=${reading}>
+    <div class="cells" role="group" aria-label=${look.words.boardName(size)} aria-describedby="remain keys" aria-owns=${reading}>
       ${keyed(
         size, // a tile of another size would come from beyond the board
         Array.from(state.tiles, (_, tile) =>
-          tile ? tileButton(rules, state, look, tile, { goal, hinted }) : blank(state),
+          tile ? tileButton(rules, state, look, tile, { goal, hinted }) : blank(state, look),
         ),
       )}
     </div>
   </div>`;
 }
 
-/** The blank has a place of its own, for swipes and for screen readers. @param {State} state */
-function blank(state) {
+/** The blank has a place of its own, for swipes and for screen readers. @param {State} state  @param {BoardLook} look */
+function blank(state, { words }) {
   const size = sizeOf(state);
   const cell = state.tiles.indexOf(0);
   return html`<span
     id="t0"
     class="blank"
     role="img"
-    aria-label="Blank, ${placeName(cell, size)}"
+    part="blank"
+    aria-label=${words.blankName(cell, size)}
     ${placeAt(cell, size)}
   ></span>`;
 }
@@ -86,8 +92,14 @@ function tileButton(rules, state, look, tile, { goal, hinted }) {
     data-move=${moves[0] ?? nothing}
     data-pat=${patternNames[pattern] ?? nothing}
     tabindex=${tile === look.focused ? 0 : -1}
-    aria-label=${tileName(tile, cell, size, moves, home)}
+    aria-label=${look.words.tileName(tile, cell, size, moves, home)}
     aria-disabled=${moves ? nothing : 'true'}
     ${placeAt(cell, size)}
-  ><span>${tile}</span></button>`;
+  >${look.picture ? pieceOfPicture(look.picture, goal.indexOf(tile), size) : nothing}<span class="number" part="number">${tile}</span></button>`;
+}
+
+/** The piece that lies in a cell when the whole is seen. @param {string} picture  @param {number} cell  @param {number} size */
+function pieceOfPicture(picture, cell, size) {
+  const place = cssVars({ column: cell % size, row: Math.floor(cell / size) });
+  return html`<span class="piece" part="picture" ${place}><img src=${picture} alt="" draggable="false" /></span>`;
 }

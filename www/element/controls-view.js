@@ -3,16 +3,17 @@
 import { html, nothing } from 'lit';
 import { elapsed } from './clock.js';
 import { cssVars } from './css-vars.js';
-import { formatClock, formatCount } from './format.js';
+import { faultText } from './fault-words.js';
+import { formatClock } from './format.js';
 import { icon } from './icons.js';
 import { speeds } from './playback.js';
 import { linePosition, moveCount } from './state.js';
-import { remainParts } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { FifteenPuzzle } from './fifteen-puzzle.js' */
 /** @import { Game } from './game.js' */
-/** @import { State } from './state.js' */
+/** @import { Part } from './template.js' */
+/** @import { Words } from './words.js' */
 
 /**
  * @typedef {object} ControlsLook
@@ -20,52 +21,64 @@ import { remainParts } from './words.js';
  * @property {Game} game
  * @property {import('./layout.js').Layout} layout
  * @property {boolean} quiet the page shows searches and faults itself
+ * @property {Words} words
  */
 
 /** Of more moves a tick for each would be a grey stripe. */
 const mostTicks = 100;
 
 /** Moves, time, and what remains. @param {ControlsLook} look */
-export function stats({ game, layout, quiet }) {
+export function stats({ game, layout, quiet, words }) {
   const { state, search } = game;
-  const searching = search.shown && !quiet;
-  const [before, figure, unit, after] = remainParts(state);
+  const compact = layout === 'compact';
+  const place = { n: linePosition(state), total: state.line?.moves.length ?? 0 };
+  const moves =
+    compact && state.playback
+      ? words.figure('figurePlace', place)
+      : words.figure('figureMoves', { n: moveCount(state) });
+  const clock = formatClock(elapsed(state.clock, performance.now()));
+  const remain = search.shown && !quiet ? searchFigure(words, game) : words.remainParts(state);
   return html`<p class="stats" part="stats">
-    ${layout === 'compact' && state.playback ? placeInLine(state) : html`<span>Moves <b>${formatCount(moveCount(state))}</b></span>`}
-    ${layout === 'compact' ? nothing : html`<span><span class="spare">Time </span><b>${formatClock(elapsed(state.clock, performance.now()))}</b></span>`}
-    <span class="remain" id="remain">${searching ? searchFigures(game) : html`${before}<b>${figure}</b><span class="spare">${unit}</span>${after}`}</span>
+    <span>${figure(moves)}</span>
+    ${compact ? nothing : html`<span>${figure(words.figure('figureTime', { clock }))}</span>`}
+    <span class="remain" id="remain">${figure(remain)}</span>
   </p>`;
 }
 
-/** @param {State} state */
-function placeInLine(state) {
-  return html`<span>Move <b>${linePosition(state)}</b> of ${state.line?.moves.length}</span>`;
+/** @param {Part[]} parts */
+function figure(parts) {
+  return parts.map(({ kind, text }) => {
+    if (kind === 'plain') return text;
+    return kind === 'figure' ? html`<b>${text}</b>` : html`<span class="spare">${text}</span>`;
+  });
 }
 
-/** @param {Game} game */
-function searchFigures({ state: { lowerBound }, search: { progress } }) {
-  if (!progress) return 'Searching…';
+/** @param {Words} words  @param {Game} game */
+function searchFigure(words, { state: { lowerBound: bound }, search: { progress } }) {
+  if (!progress) return words.figure('figureSearching');
   if (progress.phase === 'table')
-    return progress.table?.source === 'building' ? 'Building the table…' : 'Loading the table…';
-  if (progress.moves) return html`Found <b>${progress.moves.length}</b>, at least <b>${lowerBound}</b>`;
-  return html`Searching… at least <b>${lowerBound}</b>`;
+    return words.figure(progress.table?.source === 'building' ? 'figureBuilding' : 'figureLoading');
+  if (progress.moves) return words.figure('figureFound', { n: progress.moves.length, bound });
+  return words.figure('figureSearchingBound', { bound });
 }
 
 /** The actions. @param {ControlsLook} look */
 export function mainBar(look) {
-  const { element, game, layout } = look;
+  const { element, game, layout, words } = look;
   const { state } = game;
   const compact = layout === 'compact';
   // Under a small board the playback takes the place of the actions; they return when it has arrived.
   if (compact && state.playback && !state.solved) return nothing;
   const filled = state.solved && !state.playback ? ' primary' : '';
   return html`<div class="bar main" part="actions">
-    ${button({ label: 'Shuffle', icon: 'shuffle', short: compact, style: `wide${filled}`, act: (event) => thenFocus(element, event, () => element.shuffle()) })}
+    ${button({ label: words.text('shuffle'), icon: 'shuffle', short: compact, style: `wide${filled}`, act: (event) => thenFocus(element, event, () => element.shuffle()) })}
     ${solveButton(look)}
-    ${button({ label: 'Hint', icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.warm(), act: () => element.hint() })}
-    ${button({ label: 'Undo', title: 'Undo (Ctrl+Z)', icon: 'undo', short: true, style: 'bare push', off: state.at === 0, act: () => element.undo() })}
-    ${button({ label: 'Redo', title: 'Redo (Ctrl+Y)', icon: 'redo', short: true, style: 'bare', off: state.at === state.history.length, act: () => element.redo() })}
-    ${compact ? nothing : button({ label: 'Reset', style: 'bare flush', act: (event) => thenFocus(element, event, () => element.reset()) })}
+    ${button({ label: words.text('hint'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.warm(), act: () => element.hint() })}
+    <span class="rest">
+      ${button({ label: words.text('undo'), title: words.text('undoKey'), icon: 'undo', short: true, style: 'bare', off: state.at === 0, act: () => element.undo() })}
+      ${button({ label: words.text('redo'), title: words.text('redoKey'), icon: 'redo', short: true, style: 'bare', off: state.at === state.history.length, act: () => element.redo() })}
+      ${compact ? nothing : button({ label: words.text('reset'), style: 'bare flush', act: (event) => thenFocus(element, event, () => element.reset()) })}
+    </span>
   </div>`;
 }
 
@@ -84,17 +97,17 @@ function canSearch({ state, search }) {
 }
 
 /** Solve; while a search shows, the way to take what it has found, or to end it. @param {ControlsLook} look */
-function solveButton({ element, game, quiet }) {
+function solveButton({ element, game, quiet, words }) {
   const { state, search } = game;
   if (search.shown && search.progress?.moves)
-    return button({ label: 'Play now', style: 'wide primary', act: () => element.stop() });
-  if (search.shown && quiet) return button({ label: 'Solving…', style: 'wide', off: true, act: () => {} });
-  if (search.shown) return button({ label: 'Cancel', style: 'wide', act: () => element.cancel() });
+    return button({ label: words.text('playNow'), style: 'wide primary', act: () => element.stop() });
+  if (search.shown && quiet) return button({ label: words.text('solving'), style: 'wide', off: true, act: () => {} });
+  if (search.shown) return button({ label: words.text('cancel'), style: 'wide', act: () => element.cancel() });
   const off = !canSearch(game);
   const elsewhere = state.playback || game.fault?.code === 'out-of-memory';
   // One filled button at a time: while a line is open that is Play.
   return button({
-    label: 'Solve',
+    label: words.text('solve'),
     style: off || elsewhere ? 'wide' : 'wide primary',
     off,
     near: () => element.warm(),
@@ -113,7 +126,7 @@ function button({ label, title, icon: name, short = false, style = '', off = fal
   return html`<button
     type="button"
     class="btn ${style} ${short ? 'icon' : ''}"
-    part="button"
+    part=${style.includes('primary') ? 'button button-primary' : 'button'}
     title=${short ? (title ?? label) : nothing}
     aria-disabled=${off ? 'true' : nothing}
     @pointerenter=${() => off || near()}
@@ -123,63 +136,63 @@ function button({ label, title, icon: name, short = false, style = '', off = fal
 }
 
 /** Play, steps, the place in the line, speed. @param {ControlsLook} look */
-export function playback({ element, game, layout }) {
+export function playback({ element, game, layout, words }) {
   const { state, player } = game;
   const position = linePosition(state);
   if (!state.playback || position < 0 || !state.line) return nothing;
   const total = state.line.moves.length;
-  return html`<div class="playback" part="playback" role="group" aria-label="Playback">
+  return html`<div class="playback" part="playback" role="group" aria-label=${words.text('playback')}>
     <div class="bar">
       ${button({
-        label: player.playing ? 'Pause' : 'Play',
+        label: words.text(player.playing ? 'pause' : 'play'),
         icon: player.playing ? 'pause' : 'play',
         short: true,
         style: 'primary',
         act: () => (player.playing ? element.pause() : element.play()),
       })}
-      ${button({ label: 'Step back', icon: 'back', short: true, style: 'bare', off: position === 0, act: () => element.stepBack() })}
-      ${button({ label: 'Step forward', icon: 'forward', short: true, style: 'bare', off: position === total, act: () => element.stepForward() })}
+      ${button({ label: words.text('stepBack'), icon: 'back', short: true, style: 'bare', off: position === 0, act: () => element.stepBack() })}
+      ${button({ label: words.text('stepForward'), icon: 'forward', short: true, style: 'bare', off: position === total, act: () => element.stepForward() })}
     </div>
     <div class="scrub-box" ?data-long=${total > mostTicks} ${cssVars({ v: position, ticks: total })}>
       <input
         class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
-        aria-label="Move" aria-valuetext="Move ${position} of ${total}"
+        aria-label=${words.text('move')} aria-valuetext=${words.text('moveOf', { n: position, total })}
         @input=${(/** @type {Event} */ event) => element.seek(Number(/** @type {HTMLInputElement} */ (event.target).value))}
       />
     </div>
-    ${layout === 'compact' ? nothing : html`<div class="bar"><span class="at"><b>${position}</b> / ${total}</span>${speedChoice(element)}</div>`}
+    ${layout === 'compact' ? nothing : html`<div class="bar"><span class="at"><b>${position}</b> / ${total}</span>${speedChoice(element, words)}</div>`}
   </div>`;
 }
 
-/** @param {FifteenPuzzle} element */
-function speedChoice(element) {
+/** @param {FifteenPuzzle} element  @param {Words} words */
+function speedChoice(element, words) {
   const offered = speeds.includes(element.speed) ? speeds : [...speeds, element.speed].sort((a, b) => a - b);
   return html`<select
     class="select speed"
     part="speed"
-    aria-label="Speed"
+    aria-label=${words.text('speed')}
     @change=${(/** @type {Event} */ event) => {
       element.speed = Number(/** @type {HTMLSelectElement} */ (event.target).value);
     }}
   >
-    ${offered.map((speed) => html`<option value=${speed} .selected=${speed === element.speed}>${speed === 0.5 ? '½' : speed}×</option>`)}
+    ${offered.map((speed) => html`<option value=${speed} .selected=${speed === element.speed}>${speed === 0.5 ? '½×' : words.text('times', { n: speed })}</option>`)}
   </select>`;
 }
 
 /** What is wrong, and the one thing that mends it, where the page around does not say so. @param {ControlsLook} look */
-export function message({ element, game, quiet }) {
+export function message({ element, game, quiet, words }) {
   const { state, fault } = game;
   if (quiet) return nothing;
   if (fault?.code === 'out-of-memory') {
-    return warning(fault.message, 'Search with IDA*', () => {
+    return warning(faultText(words, fault), words.text('searchIdaStar'), () => {
       element.algorithm = 'ida-star';
       element.solve();
     });
   }
-  if (fault && fault.code !== 'unsolvable') return warning(fault.message);
+  if (fault && fault.code !== 'unsolvable') return warning(faultText(words, fault));
   if (state.parity.solvable) return nothing;
   const [a, b] = state.parity.swap;
-  return warning('This board cannot be solved.', `Swap ${a} and ${b}`, () => element.swapToSolvable());
+  return warning(words.text('unsolvable'), words.text('swap', { a, b }), () => element.swapToSolvable());
 }
 
 /** @param {string} text  @param {string} [action]  @param {() => void} [act] */

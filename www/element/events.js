@@ -1,8 +1,13 @@
-// What the events of the element tell.
+// The events of the element, and what they tell.
 
 import { linePosition, moveCount, remaining, sizeOf } from './state.js';
 
 /** @import { Rules, State } from './state.js' */
+
+/** Events bubble, and leave the shadow tree. @param {EventTarget} element  @param {string} type  @param {object} detail */
+export function tell(element, type, detail) {
+  element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+}
 
 /** The detail of `fifteen-change`. @param {State} state */
 export function summary(state) {

@@ -4,11 +4,12 @@ import { SIZES } from '../solver/index.js';
 import { Announcer } from './announcer.js';
 import { choicesWith } from './choices.js';
 import { untilNextSecond } from './clock.js';
+import { tell } from './events.js';
 import { Follower } from './follower.js';
 import { Game } from './game.js';
 import { Hand } from './hand.js';
 import { BoardInput } from './input.js';
-import { layoutFor } from './layout.js';
+import { innerWidth, layoutFor } from './layout.js';
 import { boardProperties, PuzzleOptions } from './options.js';
 import { emptyView, puzzleView } from './puzzle-view.js';
 import { loadRules, wasmIsBlocked } from './rules.js';
@@ -17,6 +18,7 @@ import { forgetSight, whenInSight } from './sight.js';
 import { boardStyles, tokens } from './styles-board.js';
 import { controlStyles } from './styles-controls.js';
 import { playbackStyles } from './styles-playback.js';
+import { english } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Heuristic } from '../solver/index.js' */
@@ -25,12 +27,57 @@ import { playbackStyles } from './styles-playback.js';
 /** @import { Layout } from './layout.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Goal } from './state.js' */
-
-const wasmBlocked = "The policy of this page forbids WebAssembly. Its script-src must allow 'wasm-unsafe-eval'.";
+/** @import { TextKey } from './texts.js' */
 
 /** Seconds of a search that goes on after its first solution. */
 const usualLimit = 10;
 
+/**
+ * A sliding-tile puzzle to be played, and solved in the fewest moves.
+ *
+ * @tagname fifteen-puzzle
+ *
+ * @attr {string} image - The address of a picture on the tiles: http, https, `data:image` or `blob:`. It is cropped to a square.
+ * @attr {boolean} numbers - Shows the numbers in a corner of the tiles, over the picture.
+ * @attr {'light' | 'dark'} theme - Colours and ground of that kind; without it, colours follow the page's `color-scheme`.
+ * @attr {string} lang - The language of the texts, `en` or `de`; without it, that of the nearest ancestor that has one.
+ * @attr {string} texts - Texts in place of these, as JSON: `{"solve": "Résoudre", "ways": {"one": "…", "other": "{n} …"}}`.
+ *   The keys are those of `texts-en.js`. Figures beside the board have `*bold*` parts, and `[parts]` that go where there is no room.
+ *
+ * @csspart board - The tray that the tiles lie in.
+ * @csspart tile - A tile.
+ * @csspart tile-home - A tile in its place, which is a `tile` too.
+ * @csspart number - The number on a tile.
+ * @csspart picture - The piece of the picture on a tile.
+ * @csspart blank - The empty cell.
+ * @csspart stats - The line of figures.
+ * @csspart actions - The row of buttons.
+ * @csspart button - A button.
+ * @csspart button-primary - The one filled button, which is a `button` too.
+ * @csspart playback - The controls of a solution that is played.
+ * @csspart scrubber - Its slider.
+ * @csspart speed - Its choice of speeds.
+ * @csspart message - What is wrong.
+ *
+ * @cssprop --fifteen-ground - What the element stands on.
+ * @cssprop --fifteen-surface - Grounds of buttons and fields.
+ * @cssprop --fifteen-well - The tray that the tiles lie in.
+ * @cssprop --fifteen-tile - A tile that still has to travel.
+ * @cssprop --fifteen-seat - A tile in its place.
+ * @cssprop --fifteen-ink - Numbers and words.
+ * @cssprop --fifteen-ink-2 - Words beside a figure, and numbers in their place.
+ * @cssprop --fifteen-line - Borders of buttons that cannot be used.
+ * @cssprop --fifteen-edge - Borders of controls; 3:1 or more.
+ * @cssprop --fifteen-accent - The filled button, focus, hints and the playback.
+ * @cssprop --fifteen-on-accent - Words on the accent.
+ * @cssprop --fifteen-wash - The accent as a ground.
+ * @cssprop --fifteen-bad - What is wrong.
+ * @cssprop --fifteen-bad-wash - That as a ground.
+ * @cssprop --fifteen-pat-a - The first of five colours of patterns, up to `--fifteen-pat-e`.
+ * @cssprop --fifteen-sans - The font family.
+ * @cssprop [--fifteen-radius=6px] - Of tiles and controls.
+ * @cssprop [--fifteen-control=40px] - The height of controls; 44px where a finger may be.
+ */
 export class FifteenPuzzle extends PuzzleOptions {
   static styles = [tokens, boardStyles, controlStyles, playbackStyles];
 
@@ -40,8 +87,8 @@ export class FifteenPuzzle extends PuzzleOptions {
   #ready = null;
   /** @type {Rules | null} */
   #rules = null;
-  /** Why the rules are not there, if loading them failed. */
-  #unloaded = '';
+  /** Why the rules are not there, if loading them failed. @type {[TextKey, { message: string }] | null} */
+  #unloaded = null;
   /** @type {Game | null} */
   #game = null;
   /** What was asked for before the rules were there. @type {{ size: number, goal: Goal, board: string | null }} */
@@ -183,8 +230,8 @@ export class FifteenPuzzle extends PuzzleOptions {
 
   /** Kept once the rules are loaded and the board is set. @returns {Promise<void>} */
   get ready() {
-    this.#ready ??= loadRules(this.places).then(
-      (rules) => this.#begin(rules),
+    this.#ready ??= Promise.all([loadRules(this.places), this.bringWords()]).then(
+      ([rules]) => this.#begin(rules),
       (fault) => {
         this.#ready = null;
         this.#fail(fault);
@@ -197,9 +244,10 @@ export class FifteenPuzzle extends PuzzleOptions {
   /** The rules are not to be had: it says why, beside what the page has put inside of it. @param {Error} fault */
   #fail({ message }) {
     const blocked = wasmIsBlocked();
-    this.#unloaded = blocked ? wasmBlocked : `The puzzle could not be loaded (${message}). Load the page again.`;
+    this.#unloaded = [blocked ? 'wasmBlocked' : 'notLoaded', { message }];
     this.requestUpdate();
-    this.#emit('fifteen-error', { code: blocked ? 'wasm-blocked' : 'worker-failed', message: this.#unloaded });
+    const inEnglish = english.text(...this.#unloaded);
+    this.#emit('fifteen-error', { code: blocked ? 'wasm-blocked' : 'worker-failed', message: inEnglish });
   }
 
   /** @param {Rules} rules */
@@ -210,6 +258,7 @@ export class FifteenPuzzle extends PuzzleOptions {
       emit: (type, detail) => this.#emit(type, detail),
       changed: () => this.requestUpdate(),
       say: (sentence) => this.#announcer.say(sentence),
+      words: () => this.words,
       options: (purpose) => this.#optionsFor(purpose),
       solver: () => this.solver,
       speed: () => this.speed,
@@ -357,14 +406,15 @@ export class FifteenPuzzle extends PuzzleOptions {
   }
 
   #measure() {
+    const width = innerWidth(this);
     // A hidden element has no width to go by.
-    if (this.offsetWidth > 0) this.#layout = layoutFor(this.offsetWidth, this.controls);
+    if (width > 0) this.#layout = layoutFor(width, this.controls);
     this.requestUpdate();
   }
 
   /** @param {string} type  @param {object} detail */
   #emit(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    tell(this, type, detail);
   }
 
   /** @override @param {PropertyValues} changed */
@@ -399,11 +449,10 @@ export class FifteenPuzzle extends PuzzleOptions {
   /** @override */
   render() {
     const hand = this.#hand;
-    const look = { element: this, layout: this.#layout, quiet: this.quiet };
+    const look = { element: this, layout: this.#layout, quiet: this.quiet, words: this.words };
     if (this.#rules && this.#game && hand) return puzzleView({ ...look, rules: this.#rules, game: this.#game, hand });
-    return emptyView({
-      hasContent: this.textContent?.trim() !== '' || this.childElementCount > 0,
-      fault: this.quiet ? '' : this.#unloaded,
-    });
+    const fault = this.#unloaded && !this.quiet ? this.words.text(...this.#unloaded) : '';
+    const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;
+    return emptyView(this.words, { hasContent, fault });
   }
 }

@@ -2,9 +2,13 @@
 
 const suffixes = ['', ' k', ' M', ' G', ' T'];
 
-/** 258143 -> '258,143'. Intl.NumberFormat would take longer to be made than the whole first picture. @type {(n: number) => string} */
-export function formatCount(n) {
-  return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',');
+/**
+ * 258143 -> '258,143'. Intl.NumberFormat would take longer to be made than the whole first picture.
+ * @type {(n: number, group?: string) => string} `group`: what stands between three digits and the next
+ */
+export function formatCount(n, group = ',') {
+  // As a function, since a text may hold a `$`.
+  return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, () => group);
 }
 
 /** Three figures and a unit, never four: 62040000 -> '62.0 M', 999999 -> '1.00 M', 850 -> '850'. @type {(n: number) => string} */

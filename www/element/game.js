@@ -4,22 +4,23 @@
 import { GOALS } from '../solver/index.js';
 import { elapsed } from './clock.js';
 import { moveDetails, slidTiles, summary } from './events.js';
-import { formatClock, movesWord } from './format.js';
+import { faultText } from './fault-words.js';
 import { LinePlayer } from './line-player.js';
 import { slideTime, stepTime } from './playback.js';
 import { BoardSearch } from './search.js';
 import { Seeker } from './seeker.js';
 import * as states from './state.js';
-import { moveSpoken, remainText } from './words.js';
 
 /** @import { Goal, Rules, State } from './state.js' */
 /** @import { SolveOptions, Solver } from '../solver/index.js' */
+/** @import { Words } from './words.js' */
 
 /**
  * @typedef {object} GameHost what a game asks of the element around it
  * @property {(type: string, detail: object) => void} emit
  * @property {() => void} changed something that is drawn has changed
  * @property {(sentence: string) => void} say to a screen reader
+ * @property {() => Words} words in which that is said
  * @property {(purpose: Purpose) => SolveOptions} options of the next search
  * @property {() => Solver} solver
  * @property {() => number} speed of the playback
@@ -104,7 +105,7 @@ export class Game {
   }
 
   #warn() {
-    if (!this.#state.parity.solvable) this.#host.say('This board cannot be solved.');
+    if (!this.#state.parity.solvable) this.#host.say(this.#host.words().text('unsolvable'));
   }
 
   /** A goal by its name where it has one, else in our own writing. Throws where it is none. @param {number} size  @param {Goal} goal @returns {Goal} */
@@ -120,7 +121,7 @@ export class Game {
     const size = states.sizeOf(this.#state);
     const tiles = easy ? this.#rules.easyBoard(size, goal, easyMoves) : this.#rules.randomBoard(size, goal);
     this.#start(tiles, shuffleTime);
-    this.#host.say(`Shuffled. ${remainText(this.#state)}.`);
+    this.#host.say(this.#host.words().begun('shuffled', this.#state));
   }
 
   /** @param {number} size */
@@ -148,7 +149,7 @@ export class Game {
   swapToSolvable() {
     if (this.#state.parity.solvable) return;
     this.replace(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
-    this.#host.say(`Swapped. ${remainText(this.#state)}.`);
+    this.#host.say(this.#host.words().begun('swapped', this.#state));
   }
 
   /** @param {Uint8Array} tiles  @param {number} slideMs */
@@ -200,7 +201,7 @@ export class Game {
     // A listener may have put another board in its place.
     if (this.#state !== next) return;
     this.#become(next);
-    if (!this.player.playing) this.#host.say(moveSpoken(slidTiles(before, next), moves));
+    if (!this.player.playing) this.#host.say(this.#host.words().moved(slidTiles(before, next), moves));
     if (next.solved && !before.solved) this.#finish(by);
   }
 
@@ -209,7 +210,7 @@ export class Game {
     const moves = states.moveCount(this.#state);
     const ms = elapsed(this.#state.clock, this.#host.now());
     this.#host.emit('fifteen-solved', { moves, seconds: ms / 1000, by });
-    this.#host.say(`Solved in ${movesWord(moves)}, ${formatClock(ms)}.`);
+    this.#host.say(this.#host.words().solved(moves, ms));
   }
 
   /** Another board. @param {State} state */
@@ -259,7 +260,7 @@ export class Game {
     // What somebody stopped on purpose needs no message.
     if (code === 'aborted') return;
     this.fault = fault;
-    this.#host.say(message);
+    this.#host.say(faultText(this.#host.words(), fault));
     this.#host.changed();
   }
 

@@ -5,6 +5,6 @@ import './define.js';
 export { FifteenPuzzle } from './fifteen-puzzle.js';
 export * from './format.js';
 export { loadRules } from './rules.js';
-export { directionWord, foundText, waysText } from './words.js';
+export { english } from './words.js';
 
 /** @typedef {import('./choices.js').Choices} Choices */

@@ -15,3 +15,10 @@ export function layoutFor(width, controls) {
   if (controls === 'full' || width > 320) return 'narrow';
   return width >= 240 ? 'compact' : 'board';
 }
+
+/** The width that an element leaves to its content. @param {HTMLElement} element */
+export function innerWidth(element) {
+  const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(element);
+  const edges = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth];
+  return edges.reduce((width, edge) => width - Number.parseFloat(edge), element.offsetWidth);
+}

@@ -1,48 +1,13 @@
-// What can be set on the element: its attributes, how each is read and written, and what holds without it. A property at its
-// default shows no attribute.
+// What can be set on the element besides its look: attributes of the board, of searches and of the playback, and what holds
+// without them.
 
-import { LitElement } from 'lit';
 import { heuristicToName } from './choices.js';
+import { named, positive, unlessFalse, whole } from './converters.js';
+import { PuzzleLook } from './look.js';
 import { sharedSolver } from './shared.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { Algorithm, Heuristic, Places, Solver } from '../solver/index.js' */
-
-/** A boolean that is true unless its attribute says `false`. */
-const unlessFalse = {
-  fromAttribute: (/** @type {string | null} */ value) => value !== 'false',
-  toAttribute: (/** @type {boolean} */ value) => (value ? null : 'false'),
-};
-
-/**
- * A positive number; without its attribute, or with anything else in it, `otherwise`.
- * @param {number | undefined} otherwise
- */
-function positive(otherwise) {
-  return {
-    fromAttribute: (/** @type {string | null} */ value) => (Number(value) > 0 ? Number(value) : otherwise),
-    toAttribute: (/** @type {number | undefined} */ value) =>
-      value === otherwise || value === undefined ? null : String(value),
-  };
-}
-
-/**
- * A name; without its attribute `otherwise`.
- * @param {string | undefined} otherwise
- */
-function named(otherwise) {
-  return {
-    fromAttribute: (/** @type {string | null} */ value) => value ?? otherwise,
-    toAttribute: (/** @type {string | undefined} */ value) =>
-      value === otherwise || value === undefined ? null : value,
-  };
-}
-
-/** A whole number from 0 on; without its attribute, or with anything else in it, undefined. */
-const whole = {
-  fromAttribute: (/** @type {string | null} */ value) => (/^\d+$/.test(value ?? '') ? Number(value) : undefined),
-  toAttribute: (/** @type {number | undefined} */ value) => (value === undefined ? null : String(value)),
-};
 
 /** Of the board, whose values the game holds. @type {PropertyDeclarations} */
 export const boardProperties = {
@@ -52,7 +17,7 @@ export const boardProperties = {
 };
 
 /** The element without its board: the options of searches, of the playback and of what is shown. */
-export class PuzzleOptions extends LitElement {
+export class PuzzleOptions extends PuzzleLook {
   /** @type {Solver | undefined} */
   #solver;
 

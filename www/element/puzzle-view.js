@@ -3,26 +3,26 @@
 import { html, nothing } from 'lit';
 import { boardView } from './board-view.js';
 import { mainBar, message, playback, stats, warning } from './controls-view.js';
-import { remainText } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { ControlsLook } from './controls-view.js' */
 /** @import { Hand } from './hand.js' */
 /** @import { Rules } from './rules.js' */
-
-const keys =
-  'Arrow keys slide a tile. Shift and an arrow key move the focus, Enter slides the focused tile. S solves, H hints.';
+/** @import { Words } from './words.js' */
 
 /** @param {ControlsLook & { rules: Rules, hand: Hand }} look */
 export function puzzleView(look) {
-  const { element, game, hand, layout, rules } = look;
+  const { element, game, hand, layout, rules, words } = look;
   const bare = layout === 'board';
   const partition = element.patterns ? element.partition : [];
-  const board = boardView(rules, game.state, { partition, focused: hand.tabStop, slide: game.slideMs });
+  const { picture, numbers } = element;
+  const shown = { words, partition, picture, numbers, focused: hand.tabStop, slide: game.slideMs };
+  const board = boardView(rules, game.state, shown);
   return frame(
+    words,
     layout,
     html`
-    ${bare ? html`<span class="sr" id="remain">${remainText(game.state)}</span>` : stats(look)}
+    ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : stats(look)}
     <div class="frame">${board}</div>
     ${bare ? nothing : [mainBar(look), playback(look), message(look)]}
   `,
@@ -31,10 +31,12 @@ export function puzzleView(look) {
 
 /**
  * Before the rules are there: what the page has put into the element or, where that is nothing, an empty board.
+ * @param {Words} words
  * @param {{ hasContent: boolean, fault: string }} look  `fault`: why the rules will not be there
  */
-export function emptyView({ hasContent, fault }) {
+export function emptyView(words, { hasContent, fault }) {
   return frame(
+    words,
     'full',
     html`
     ${hasContent ? html`<slot></slot>` : html`<div class="frame"><div class="board" part="board"></div></div>`}
@@ -43,11 +45,11 @@ export function emptyView({ hasContent, fault }) {
   );
 }
 
-/** @param {string} layout  @param {TemplateResult} content */
-function frame(layout, content) {
-  return html`<div class="fifteen" data-layout=${layout}>
+/** @param {Words} words  @param {string} layout  @param {TemplateResult} content */
+function frame(words, layout, content) {
+  return html`<div class="fifteen" data-layout=${layout} lang=${words.lang || nothing}>
     ${content}
-    <p class="sr" id="keys">${keys}</p>
+    <p class="sr" id="keys">${words.text('keys')}</p>
     <p class="sr" id="live" role="status"></p>
   </div>`;
 }

@@ -1,7 +1,6 @@
 // The searches of a game: what finds the line that is played, and that behind a hint.
 
 import * as states from './state.js';
-import { directionWord, firstSpoken, remainText, resultSpoken, waysText } from './words.js';
 
 /** @import { Progress, Result, SolveOptions } from '../solver/index.js' */
 /** @import { Game, GameHost, Purpose } from './game.js' */
@@ -46,7 +45,7 @@ export class Seeker {
     const { line } = this.#game.state;
     if (!line) return null;
     this.#host.emit('fifteen-solution', line.result);
-    this.#host.say(resultSpoken(line.result));
+    this.#host.say(this.#host.words().result(line.result));
     this.#game.player.play();
     return line.result;
   }
@@ -62,7 +61,7 @@ export class Seeker {
     const remaining = state.line.moves.length - states.linePosition(state);
     const hint = { ...next, remaining, optimal: state.line.result.optimal };
     this.#host.emit('fifteen-hint', hint);
-    this.#host.say(`Hint: ${next.tile} slides ${directionWord(next.move)}. ${remainText(state)}.`);
+    this.#host.say(this.#host.words().hinted(next, state));
     return hint;
   }
 
@@ -130,7 +129,7 @@ export class Seeker {
     const result = { ...line.result, solutionCount, solutions: listed };
     game.show({ ...game.state, line: { ...line, result } });
     this.#host.emit('fifteen-solution', result);
-    this.#host.say(waysText(solutionCount ?? listed.length));
+    this.#host.say(this.#host.words().ways(solutionCount ?? listed.length));
     return result;
   }
 
@@ -153,7 +152,7 @@ export class Seeker {
     game.player.pause();
     this.#found = 0;
     this.#host.emit('fifteen-solve-start', { board, purpose, ...options });
-    this.#host.say('Searching.');
+    this.#host.say(this.#host.words().text('searching'));
     try {
       return await game.search.run(board, options, (progress) => this.#hear(progress));
     } catch (error) {
@@ -170,7 +169,7 @@ export class Seeker {
     // The board itself, or an earlier search, may have shown more than this one has proved so far.
     const { lowerBound } = game.state;
     this.#host.emit('fifteen-progress', { ...progress, lowerBound });
-    if (this.#found === 2) this.#host.say(firstSpoken({ ...progress, lowerBound }));
+    if (this.#found === 2) this.#host.say(this.#host.words().first({ ...progress, lowerBound }));
   }
 
   /** Ends the search with the best solution that it has found so far; without any, it is cancelled. */
@@ -182,7 +181,7 @@ export class Seeker {
   cancel() {
     if (!this.#game.search.active) return;
     this.abandon();
-    this.#host.say('Search cancelled.');
+    this.#host.say(this.#host.words().text('cancelled'));
   }
 
   /** Whoever asks from now on asks for a new one. */

@@ -48,6 +48,18 @@ export const tokens = css`
   :host([hidden]) {
     display: none;
   }
+  /* A theme of its own brings its ground along: the page's may be of the other kind. */
+  :host(:is([theme='light'], [theme='dark'])) {
+    padding: 12px;
+    border-radius: calc(var(--radius) + 6px);
+    background: var(--ground);
+  }
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark;
+  }
   @media (pointer: coarse) {
     :host {
       --control: var(--fifteen-control, 44px);
@@ -145,7 +157,7 @@ export const boardStyles = css`
       transition: none;
     }
   }
-  .tile > span {
+  .number {
     text-box: trim-both cap alphabetic; /* centred by the height of the digits */
     translate: -0.01em 0; /* half of the tracking given back */
   }

@@ -134,9 +134,11 @@ export const controlStyles = css`
     gap: 8px;
   }
   [data-layout='full'] .bar.main {
-    flex-wrap: wrap; /* for large letters */
+    flex-wrap: wrap; /* for large letters and long words */
   }
-  .bar .push {
+  .bar.main .rest {
+    display: flex;
+    gap: inherit;
     margin-left: auto;
   }
   /* The word ends on the board's edge. Beyond it the ground of a hovered button goes on as a shadow, which makes no page wider. */
@@ -155,26 +157,28 @@ export const controlStyles = css`
     --beyond: var(--wash);
   }
 
-  /* Two even rows: what you came for, then what helps. */
+  /* Two rows, even where the words allow it: what you came for, then what helps. */
   [data-layout='narrow'] .bar.main {
-    display: grid;
-    grid-template-columns: repeat(8, 1fr);
+    flex-wrap: wrap;
   }
-  [data-layout='narrow'] .bar.main > * {
-    grid-column: span 2;
+  :is([data-layout='narrow'], [data-layout='compact']) .bar.main .rest {
+    display: contents;
+  }
+  [data-layout='narrow'] .bar.main .btn {
+    flex: 1 0 0;
     width: auto;
-    margin: 0;
+    min-width: max-content;
     padding-inline: 4px;
     box-shadow: none;
   }
-  [data-layout='narrow'] .bar.main > .wide {
-    grid-column: span 4;
+  [data-layout='narrow'] .bar.main .btn.wide {
+    flex-basis: calc(50% - 4px);
   }
-  [data-layout='narrow'] .bar.main > :not(.wide) {
+  [data-layout='narrow'] .bar.main .btn:not(.wide) {
     border-color: transparent;
     background: var(--seat);
   }
-  [data-layout='narrow'] .bar.main > :not(.wide, [aria-disabled]):hover {
+  [data-layout='narrow'] .bar.main .btn:not(.wide, [aria-disabled]):hover {
     background: color-mix(in oklab, var(--seat), var(--ink) 7%);
   }
 
@@ -190,9 +194,6 @@ export const controlStyles = css`
   }
   [data-layout='compact'] .bar.main > .wide:not(.icon) {
     flex: 1;
-  }
-  [data-layout='compact'] .bar .push {
-    margin-left: 0;
   }
 
   .msg {

@@ -1,82 +1,162 @@
-// What the element says, on the board, beside it and to a screen reader.
+// What the element says, on the board, beside it and to a screen reader, in the words of one language.
 
-import { formatCount, movesWord } from './format.js';
+import { formatClock, formatCount } from './format.js';
 import { linePosition, remaining } from './state.js';
+import { fill, formOf, partsOf } from './template.js';
+import { languageOf, textsIn } from './texts.js';
 
-/** @typedef {import('./state.js').State} State */
+/** @import { Progress, Result } from '../solver/index.js' */
+/** @import { State } from './state.js' */
+/** @import { Part, Values } from './template.js' */
+/** @import { TextKey, Texts } from './texts.js' */
 
-/** @type {Record<string, string>} */
+/** @type {Record<string, TextKey>} */
 const towards = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
-/** 'left' for L. @type {(direction: string) => string} */
-export function directionWord(direction) {
-  return towards[direction];
+export class Words {
+  #texts;
+  /** Whose plural forms they have. */
+  #language;
+  /** Their language, where it is not the one that was wanted; else ''. */
+  lang;
+
+  /** @param {string} tag of the language that is wanted  @param {Partial<Texts>} [own] instead of the shipped ones */
+  constructor(tag, own = {}) {
+    const wanted = languageOf(tag);
+    const { language: shipped, texts } = textsIn(wanted);
+    const count = Object.keys(own).length;
+    this.#texts = { ...texts, ...own };
+    this.#language = count > 0 && wanted ? wanted : shipped;
+    // Whoever replaces most of them has translated them.
+    const translated = count * 2 > Object.keys(texts).length;
+    this.lang = translated || wanted === shipped ? '' : shipped;
+  }
+
+  /** @param {TextKey} key  @param {Values} [values] */
+  text(key, values = {}) {
+    return fill(this.#template(key, values), this.#written(values));
+  }
+
+  /** The text of a figure, in parts. @param {TextKey} key  @param {Values} [values] @returns {Part[]} */
+  figure(key, values = {}) {
+    const written = this.#written(values);
+    return partsOf(this.#template(key, values)).map(({ kind, text }) => ({ kind, text: fill(text, written) }));
+  }
+
+  /** @param {TextKey} key  @param {Values} values */
+  #template(key, values) {
+    return formOf(this.#texts[key], values.n ?? 0, this.#language);
+  }
+
+  /** @param {Values} values @returns {Record<string, string>} */
+  #written(values) {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, this.#number(value)]));
+  }
+
+  /** @param {string | number} value */
+  #number(value) {
+    if (typeof value === 'string') return value;
+    if (!Number.isInteger(value)) return String(value).replace('.', () => this.text('decimal'));
+    return formatCount(value, this.text('group'));
+  }
+
+  // The board
+
+  /** 'left' for L. @param {string} direction */
+  direction(direction) {
+    return this.text(towards[direction]);
+  }
+
+  /** @param {number} size */
+  boardName(size) {
+    return this.text('board', { size });
+  }
+
+  /** 'row 1 column 2'. @param {number} cell  @param {number} size */
+  placeName(cell, size) {
+    return this.text('place', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
+  }
+
+  /** @param {number} cell  @param {number} size */
+  blankName(cell, size) {
+    return this.text('blank', { place: this.placeName(cell, size) });
+  }
+
+  /**
+   * '11, row 1 column 2, slides left'.
+   * @param {number} tile  @param {number} cell  @param {number} size  @param {string} moves  @param {boolean} home
+   */
+  tileName(tile, cell, size, moves, home) {
+    let name = this.text('tile', { tile, place: this.placeName(cell, size) });
+    if (moves) name = this.text('tileSlides', { name, direction: this.direction(moves[0]) });
+    if (moves.length > 1) name = this.text('tileAlong', { name, n: moves.length - 1 });
+    return home ? this.text('tileHome', { name }) : name;
+  }
+
+  // What remains
+
+  /** What is known of the way to the goal. @param {State} state @returns {Part[]} */
+  remainParts(state) {
+    if (state.solved) return this.figure('figureSolved');
+    if (!state.parity.solvable) return this.figure('figureUnsolvable');
+    const known = remaining(state);
+    if (known !== null) return this.figure('figureRemain', { n: known });
+    const position = linePosition(state);
+    if (position >= 0 && state.line) return this.figure('figureRemainOfWay', { n: state.line.moves.length - position });
+    return this.figure('figureRemainAtLeast', { n: state.lowerBound });
+  }
+
+  /** '53 moves remain'. @param {State} state */
+  remainText(state) {
+    return this.remainParts(state)
+      .map(({ text }) => text)
+      .join('');
+  }
+
+  // What has happened
+
+  /** '11 left'; '2, 6 left' where several slid. @param {number[]} tiles  @param {string} moves */
+  moved(tiles, moves) {
+    return this.text('moved', { tiles: tiles.join(', '), direction: this.direction(moves[0]) });
+  }
+
+  /** A new board, with what remains on it. @param {'shuffled' | 'swapped'} key  @param {State} state */
+  begun(key, state) {
+    return this.text(key, { remain: this.remainText(state) });
+  }
+
+  /** @param {number} moves  @param {number} ms */
+  solved(moves, ms) {
+    return this.text('solved', { n: moves, clock: formatClock(ms) });
+  }
+
+  /** @param {{ tile: number, move: string }} hint  @param {State} state */
+  hinted({ tile, move }, state) {
+    return this.text('hinted', { tile, direction: this.direction(move), remain: this.remainText(state) });
+  }
+
+  /** @param {Result} result */
+  result({ optimal, length, lowerBound }) {
+    return optimal
+      ? this.text('optimal', { n: length })
+      : this.text('foundLast', { found: this.found(length, lowerBound) });
+  }
+
+  /** The first solution of a search that goes on. @param {Progress} progress */
+  first({ moves, lowerBound }) {
+    return this.text('foundFirst', { found: this.found(moves?.length ?? 0, lowerBound) });
+  }
+
+  /** A solution that is not proved optimal: '57 moves found, at least 51 proved'. @param {number} length  @param {number} bound */
+  found(length, bound) {
+    return this.text('found', { n: length, bound });
+  }
+
+  /** '12 shortest ways.' @param {number} count */
+  ways(count) {
+    return this.text('ways', { n: count });
+  }
 }
 
-/** @type {(size: number) => string} */
-export function boardName(size) {
-  return `Board, ${size} by ${size}`;
-}
-
-/** '11, row 1 column 2, slides left'. @type {(tile: number, cell: number, size: number, moves: string, home: boolean) => string} */
-export function tileName(tile, cell, size, moves, home) {
-  const parts = [String(tile), placeName(cell, size)];
-  if (moves) parts.push(`slides ${directionWord(moves[0])}`);
-  if (moves.length > 1) parts.push(`with ${moves.length - 1} more`);
-  if (home) parts.push('in place');
-  return parts.join(', ');
-}
-
-/** @type {(cell: number, size: number) => string} */
-export function placeName(cell, size) {
-  return `row ${Math.floor(cell / size) + 1} column ${(cell % size) + 1}`;
-}
-
-/** What is known of the way to the goal: what comes before the figure, the figure, its unit, and the rest. @type {(state: State) => string[]} */
-export function remainParts(state) {
-  if (state.solved) return ['', 'Solved', '', ''];
-  if (!state.parity.solvable) return ['Not solvable', '', '', ''];
-  const known = remaining(state);
-  if (known !== null) return ['', String(known), ...remainWords(known)];
-  const position = linePosition(state);
-  if (position >= 0 && state.line)
-    return ['', String(state.line.moves.length - position), ' moves', ' of this way remain'];
-  return ['At least ', String(state.lowerBound), ...remainWords(state.lowerBound)];
-}
-
-/** @type {(n: number) => string[]} */
-function remainWords(n) {
-  return n === 1 ? [' move', ' remains'] : [' moves', ' remain'];
-}
-
-/** '53 moves remain'. @type {(state: State) => string} */
-export function remainText(state) {
-  return remainParts(state).join('');
-}
-
-/** '11 left'; '2, 6 left' where several slid. @type {(tiles: number[], moves: string) => string} */
-export function moveSpoken(tiles, moves) {
-  return `${tiles.join(', ')} ${directionWord(moves[0])}`;
-}
-
-/** @type {(result: import('../solver/index.js').Result) => string} */
-export function resultSpoken(result) {
-  return result.optimal
-    ? `Optimal solution: ${movesWord(result.length)}.`
-    : `${foundText(result.length, result.lowerBound)}.`;
-}
-
-/** The first solution of a search that goes on. @type {(progress: import('../solver/index.js').Progress) => string} */
-export function firstSpoken({ moves, lowerBound }) {
-  return `${foundText(moves?.length ?? 0, lowerBound)}. Searching for a shorter way.`;
-}
-
-/** '12 shortest ways'. @type {(count: number) => string} */
-export function waysText(count) {
-  return count === 1 ? 'The only shortest way.' : `${formatCount(count)} shortest ways.`;
-}
-
-/** A solution that is not proved optimal: '57 moves found, at least 51 proved'. @type {(length: number, lowerBound: number) => string} */
-export function foundText(length, lowerBound) {
-  return `${movesWord(length)} found, at least ${formatCount(lowerBound)} proved`;
-}
+/** Those of events, and of the page around. */
+export const english = new Words('en');

@@ -2,7 +2,7 @@
 // events and draws; the words to a screen reader are the element's.
 
 import { html, nothing, render } from 'lit';
-import { directionWord, formatCount, formatDuration, foundText, movesWord, waysText } from '../element/index.js';
+import { english, formatCount, formatDuration, movesWord } from '../element/index.js';
 import { answerTime, copy } from './copying.js';
 import { copyIcon, doneIcon, warnIcon } from './icons.js';
 import { movesList } from './moves-list.js';
@@ -141,7 +141,7 @@ export class SearchPanel {
     switch (note.kind) {
       case 'hint':
         return this.#plain(
-          `Slide ${note.tile} ${directionWord(note.move)}.`,
+          `Slide ${note.tile} ${english.direction(note.move)}.`,
           hintSentence(note),
           this.#puzzle.solution?.stats,
         );
@@ -194,7 +194,7 @@ export class SearchPanel {
       : 'Starting the worker.';
     return html`
       <div class="top">
-        <p class="lead">${found ? `${foundText(found.length, lowerBound)}.` : paused ? 'Paused.' : running}</p>
+        <p class="lead">${found ? `${english.found(found.length, lowerBound)}.` : paused ? 'Paused.' : running}</p>
         <p>${found ? `${paused ? 'Paused.' : 'Searching for a shorter way.'} ` : ''}${about}</p>
         <div class="bar">
           <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${paused ? 'Resume' : 'Pause'}</button>
@@ -216,7 +216,7 @@ export class SearchPanel {
     const { moves, length, optimal, lowerBound, limit, stats } = result;
     const nodes = `${formatCount(stats.generated)} ${stats.generated === 1 ? 'node' : 'nodes'} in ${formatDuration(stats.searchMs)}.`;
     return html`
-      <p class="lead">${optimal ? `Optimal: ${movesWord(length)}.` : `${foundText(length, lowerBound)}.`} <span>${nodes}</span></p>
+      <p class="lead">${optimal ? `Optimal: ${movesWord(length)}.` : `${english.found(length, lowerBound)}.`} <span>${nodes}</span></p>
       <p>${limitSentence(limit)} ${choiceSentence(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
       <div class="solution">
         ${movesList(moves, position)}
@@ -235,7 +235,7 @@ export class SearchPanel {
     const choice = html`<select class="select" aria-label="Way" @change=${(/** @type {Event} */ event) => this.#puzzle.playWay(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
       ${solutions.map((way, index) => html`<option value=${index} .selected=${way === moves}>Way ${index + 1}</option>`)}
     </select>`;
-    return html`<div class="ways"><span>${waysText(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
+    return html`<div class="ways"><span>${english.ways(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
   }
 
   /** @param {string} moves */

@@ -42,6 +42,7 @@ export const ERROR_CODES = Object.freeze(
     'aborted',
     'worker-failed',
     'wasm-blocked',
+    'bad-image',
   ]),
 );
 

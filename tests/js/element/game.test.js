@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Game } from '../../../www/element/game.js';
+import { english } from '../../../www/element/words.js';
 import { resultOf } from './results.js';
 import { rules } from './rules.js';
 
@@ -59,6 +60,7 @@ function gameOn(board) {
     emit: (type, detail) => events.push([type.replace('fifteen-', ''), detail]),
     changed: () => {},
     say: (sentence) => said.push(sentence),
+    words: () => english,
     options: () => ({}),
     solver: () => /** @type {Solver} */ (/** @type {unknown} */ (solver)),
     speed: () => 1,
