@@ -12,11 +12,8 @@ import { after, goalOf, tilesOf } from './support/simulator.js';
 const wide = 'fifteen-puzzle { width: 460px }';
 
 test('it speaks the language of its place, or the texts that it is given', async ({ page, puzzle }) => {
-  await openHost(
-    page,
-    `<section lang="de-AT"><fifteen-puzzle board="${small}" speed="20"></fifteen-puzzle></section>`,
-    wide,
-  );
+  const inside = `<fifteen-puzzle board="${small}" speed="20"></fifteen-puzzle>`;
+  await openHost(page, `<section lang="de-AT"><template shadowrootmode="open">${inside}</template></section>`);
   const { element } = puzzle;
   const region = element.getByRole('status');
   const marked = () => element.locator('.fifteen').getAttribute('lang');

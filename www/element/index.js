@@ -8,3 +8,4 @@ export { loadRules } from './rules.js';
 export { english } from './words.js';
 
 /** @typedef {import('./choices.js').Choices} Choices */
+/** @typedef {import('./texts.js').Texts} Texts */
