@@ -10,7 +10,8 @@ use common::{
     subject,
 };
 use fifteen::board::notation::{
-    Fault, MOST_MOVES, ReadError, read_board, read_moves, write_board, write_moves, write_moves_in_runs,
+    Fault, MOST_MOVES, MOST_SOLVE_MOVES, ReadError, read_board, read_moves, read_solve, write_board, write_moves,
+    write_moves_in_runs, write_solve,
 };
 use proptest::prelude::*;
 use std::ops::Range;
@@ -25,7 +26,8 @@ fn kind(fault: &Fault) -> &'static str {
         Fault::Repeated { .. } => "repeated",
         Fault::Row { .. } => "row",
         Fault::NotAMove { .. } => "not a move",
-        Fault::TooManyMoves => "too many moves",
+        Fault::OutsideTheBoard { .. } => "outside",
+        Fault::TooManyMoves { .. } => "too many moves",
     }
 }
 
@@ -263,6 +265,81 @@ fn too_many_moves_take_no_memory() {
     check_moves_fault(&"UD".repeat(MOST_MOVES), "too many moves", MOST_MOVES..MOST_MOVES + 1);
 }
 
+/// The tiles of a whole solve, and its moves as letters.
+fn read_whole(text: &str) -> Result<(Tiles, String), ReadError> {
+    read_solve(text).map(|(board, moves)| (board.tiles().to_vec(), write_moves(&moves)))
+}
+
+fn check_solve_fault(text: &str, expected: &str, place: Range<usize>, code: &str) {
+    let error = read_whole(text).expect_err("there is a fault");
+    let shown: String = text.chars().take(60).collect();
+    assert_eq!((kind(&error.fault), error.start..error.end), (expected, place), "“{shown}”: {error}");
+    assert_eq!(error.code(), code, "“{shown}”: {error}");
+    fault_is_presentable(&error, text);
+}
+
+#[test]
+fn a_whole_solve_reads_however_it_is_set_out() {
+    let board = vec![8, 1, 3, 4, 0, 2, 7, 6, 5];
+    for text in [
+        "8 1 3/4 0 2/7 6 5 ULDR2D",
+        "8 1 3/4 0 2/7 6 5\nULDR2D",
+        "8 1 3\n4 0 2\n7 6 5\n\nU L D\nR2 D\n",
+        "\t8,1,3,4,0,2,7,6,5\tuldrrd",
+        "8 1 3/4 0 2/7 6 5 U1L01DRRD1",
+    ] {
+        assert_eq!(read_whole(text), Ok((board.clone(), "ULDRRD".to_owned())), "{text:?}");
+    }
+    assert_eq!(read_whole("8 1 3/4 0 2/7 6 5"), Ok((board.clone(), String::new())));
+    let (board, moves) = read_solve("8 1 3/4 0 2/7 6 5 ulDRRd").expect("it is a solve");
+    assert_eq!(write_solve(&board, &moves), "8 1 3/4 0 2/7 6 5 ULDR2D");
+    assert_eq!(write_solve(&board, &[]), "8 1 3/4 0 2/7 6 5");
+}
+
+#[test]
+fn a_fault_of_a_solve_is_one_of_its_board_or_of_its_moves() {
+    check_solve_fault("", "empty", 0..0, "bad-board");
+    check_solve_fault("URDL", "empty", 0..0, "bad-board");
+    check_solve_fault("1 2 3 URDL", "count", 5..5, "bad-board");
+    check_solve_fault("1 2 3/4 left 6/7 8 0", "not a number", 8..12, "bad-board");
+    check_solve_fault("1 2 3/4 4 6/7 8 0 U", "repeated", 8..9, "bad-board");
+    check_solve_fault("1 2 3/4 5 6/7 8 0/U", "row", 17..18, "bad-board");
+    check_solve_fault("1 2 3/4 5 6/7 8 0U", "not a number", 16..18, "bad-board");
+    check_solve_fault("1 2 3/4 5 6/7 8 0U 1", "not a number", 16..18, "bad-board");
+    check_solve_fault("1 2 3/4 5 6/7 8 0 1 U", "count", 19..19, "bad-board");
+    check_solve_fault("1 2 3/4 5 6/7 8 0 DX", "not a move", 19..20, "bad-moves");
+    check_solve_fault("1 2 3/4 5 6/7 8 0 <b>", "not a move", 18..19, "bad-moves");
+    check_solve_fault("1 2 3/4 5 6/7 8 0 D R <b>", "not a move", 22..23, "bad-moves");
+    check_solve_fault("1 2 3/4 5 6/7 8 0 D0", "not a move", 18..20, "bad-moves");
+}
+
+#[test]
+fn a_move_that_leads_outside_is_named_with_its_number_and_its_place() {
+    // The blank lies last: no tile can slide up or left.
+    check_solve_fault("1 2 3/4 5 6/7 8 0 U", "outside", 18..19, "bad-moves");
+    check_solve_fault("1 2 3/4 5 6/7 8 0 D2 R2 U2 L2 L", "outside", 30..31, "bad-moves");
+    // The third of a run, marked as it is written.
+    check_solve_fault("1 2 3/4 5 6/7 8 0 R D3 x", "outside", 20..22, "bad-moves");
+    let message = |text| read_whole(text).expect_err("there is a fault").to_string();
+    assert_eq!(message("1 2 3/4 5 6/7 8 0 D2 R2 U2 L2 L"), "Move 9 (L) leads outside the board.");
+    assert_eq!(message("1 2 3/4 5 6/7 8 0 R d3 x"), "Move 4 (D) leads outside the board.");
+}
+
+#[test]
+fn a_solve_of_a_million_moves_is_refused() {
+    let head = "1 2 3/4 5 6/7 8 0 ";
+    let there_and_back = |moves: usize| format!("{head}{}", "DU".repeat(moves / 2));
+    let longest = read_whole(&there_and_back(MOST_SOLVE_MOVES)).map(|(_, moves)| moves.len());
+    assert_eq!(longest, Ok(MOST_SOLVE_MOVES));
+    let end = head.len() + MOST_SOLVE_MOVES;
+    check_solve_fault(&there_and_back(1_000_000), "too many moves", end..end + 1, "bad-moves");
+    check_solve_fault(&format!("{head}D1000000"), "too many moves", 18..26, "bad-moves");
+    check_solve_fault(&format!("{head}D{}", "9".repeat(1 << 20)), "too many moves", 18..19 + (1 << 20), "bad-moves");
+    check_solve_fault(&format!("{head}D2U2{}", "0".repeat(1 << 20)), "too many moves", 20..22 + (1 << 20), "bad-moves");
+    let message = read_whole(&format!("{head}D10001")).expect_err("there is a fault").to_string();
+    assert_eq!(message, "There are more than 10,000 moves.");
+}
+
 /// What boards are not made of, and slashes in the wrong places.
 const ODD: [&str; 13] =
     ["/", "/", ",", "x", "-1", "+1", "1e1", "é", "１", "\u{a0}", "99999999999999999999", "007", "\u{0}"];
@@ -309,6 +386,27 @@ fn moves_do_not_panic(text: &str) {
     }
 }
 
+/// A text without moves reads as a board does; with them, a solve is one that the reference puzzle can replay.
+fn solves_do_not_panic(text: &str) {
+    match read_whole(text) {
+        Ok((tiles, moves)) => {
+            puzzle::replay(&tiles, &moves);
+            let (board, moves) = read_solve(text).expect("it was read");
+            assert_eq!(read_solve(&write_solve(&board, &moves)), Ok((board, moves)), "{text:?}");
+        }
+        Err(error) => fault_is_presentable(&error, text),
+    }
+    if let Ok(tiles) = read_tiles(text) {
+        assert_eq!(read_whole(text), Ok((tiles, String::new())));
+    }
+}
+
+/// Numbers, letters and runs of moves, and what is neither.
+fn near_solve() -> impl Strategy<Value = String> {
+    let moves = "[UDLRudlr1-3 ]{0,12}[xé0\\-]{0,1}[UDLR]{0,4}";
+    (near_miss(), "[ \n\t/]{0,2}", moves).prop_map(|(board, between, moves)| board + &between + &moves)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4_000, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -316,6 +414,43 @@ proptest! {
     fn no_text_makes_the_reader_panic(text in any::<String>()) {
         reads_like_the_slow_reader(&text);
         moves_do_not_panic(&text);
+        solves_do_not_panic(&text);
+    }
+
+    #[test]
+    fn near_solves_do_not_make_the_reader_panic(text in near_solve()) {
+        solves_do_not_panic(&text);
+    }
+
+    #[test]
+    fn every_written_solve_reads_back(seed in 1..u64::MAX, width in 3..=6_usize, length in 0..300_usize) {
+        let mut cases = Cases(seed);
+        let tiles = cases.permutation(width);
+        let (letters, _) = cases.walk(&tiles, length);
+        let moves = read_moves(&letters).expect("they are letters of moves");
+        let text = write_solve(&subject::any_board(&tiles), &moves);
+        prop_assert_eq!(read_whole(&text), Ok((tiles, letters)), "{}", text);
+    }
+
+    /// A solve is refused at the very move that the reference puzzle cannot make.
+    #[test]
+    fn moves_are_refused_where_the_puzzle_refuses_them(seed in 1..u64::MAX, letters in "[UDLR]{1,30}") {
+        let tiles = Cases(seed).permutation(3);
+        let mut board = Some(tiles.clone());
+        let made = letters.chars().take_while(|&letter| {
+            board = board.as_ref().and_then(|tiles| puzzle::slid(tiles, letter));
+            board.is_some()
+        });
+        let made = made.count();
+        let head = write_board(&tiles).len() + 1;
+        match read_whole(&format!("{} {letters}", write_board(&tiles))) {
+            Ok((read, moves)) => prop_assert_eq!((read, moves, made), (tiles, letters.clone(), letters.len())),
+            Err(error) => {
+                prop_assert_eq!((error.start, error.end), (head + made, head + made + 1));
+                let letter = letters.chars().nth(made).expect("it was refused");
+                prop_assert_eq!(error.fault, Fault::OutsideTheBoard { letter, number: made + 1 });
+            }
+        }
     }
 
     #[test]

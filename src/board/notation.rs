@@ -1,13 +1,16 @@
 //! Boards and moves as text.
 //!
 //! A board is its numbers row by row, 0 for the blank, separated by spaces, commas or new lines, rows optionally by
-//! `/`: `1 2 3/4 5 6/7 8 0`. Moves are letters `U D L R`, runs optionally as `R3`.
+//! `/`: `1 2 3/4 5 6/7 8 0`. Moves are letters `U D L R`, runs optionally as `R3`. A whole solve is a board and the moves
+//! from it, in one text.
 
 mod fault;
 mod moves;
+mod solve;
 
 pub use fault::{Fault, Hint, Place, ReadError};
-pub use moves::{MOST_MOVES, read_moves, write_moves, write_moves_in_runs};
+pub use moves::{MOST_MOVES, letter, read_moves, write_moves, write_moves_in_runs};
+pub use solve::{MOST_SOLVE_MOVES, read_solve, write_solve};
 
 use super::any::AnyBoard;
 use fault::{MOST_CELLS, shorten};

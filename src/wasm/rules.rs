@@ -15,11 +15,13 @@ use crate::{
     heuristic::{Value as _, linear_conflict::LinearConflict},
     solver::{Algorithm, Choices, HeuristicName},
 };
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 export type Parity = { solvable: boolean, board: 'even' | 'odd', goal: 'even' | 'odd', swap: [number, number] };
+export type Solve = { tiles: Uint8Array, moves: string };
 export type Choices = {
   /** For boards of this size, the default first. */
   algorithms: string[],
@@ -175,6 +177,25 @@ pub fn write_moves(moves: &str) -> Result<String> {
     Ok(notation::write_moves_in_runs(&moves_of(moves)?))
 }
 
+/// Reads a whole solve: a board and the moves from it, one letter each.
+///
+/// # Errors
+/// `bad-board` or `bad-moves`: the first fault, with `start` and `end` of the offending text.
+#[wasm_bindgen(js_name = readSolve, unchecked_return_type = "Solve")]
+pub fn read_solve(text: &str) -> Result<JsValue> {
+    let (board, moves) = notation::read_solve(text).map_err(|e| fault::of_text(&e, text))?;
+    Ok(object([("tiles", Uint8Array::from(board.tiles()).into()), ("moves", notation::write_moves(&moves).into())]))
+}
+
+/// Writes a whole solve: a board and moves from it, with runs.
+///
+/// # Errors
+/// `bad-board` if the tiles are no board, `bad-moves` if the text is no moves.
+#[wasm_bindgen(js_name = writeSolve)]
+pub fn write_solve(tiles: &[u8], moves: &str) -> Result<String> {
+    Ok(notation::write_solve(&board_of(tiles)?, &moves_of(moves)?))
+}
+
 /// Whether a board can be solved, the parities that tell, and two tiles whose swap would change that.
 ///
 /// # Errors
@@ -272,6 +293,6 @@ fn moves_of(text: &str) -> Result<Vec<Move>> {
 
 /// The move with this index leads outside the board.
 fn illegal_move(moves: &[Move], at: usize) -> js_sys::Error {
-    let m = notation::write_moves(&moves[at..=at]);
-    error("bad-moves", &format!("Move {} ({m}) leads outside the board.", at + 1))
+    let fault = notation::Fault::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
+    error("bad-moves", &fault.to_string())
 }

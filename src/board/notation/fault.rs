@@ -1,6 +1,5 @@
 //! What is wrong with a text, where, and in words.
 
-use super::MOST_MOVES;
 use std::fmt::{self, Write as _};
 
 /// The cells of the largest board that is read.
@@ -31,7 +30,7 @@ impl ReadError {
     /// The code by which programs tell errors apart, the same in every interface.
     pub const fn code(&self) -> &'static str {
         match self.fault {
-            Fault::NotAMove { .. } | Fault::TooManyMoves => "bad-moves",
+            Fault::NotAMove { .. } | Fault::OutsideTheBoard { .. } | Fault::TooManyMoves { .. } => "bad-moves",
             _ => "bad-board",
         }
     }
@@ -96,9 +95,20 @@ pub enum Fault {
         /// The text, shortened.
         token: String,
     },
+    /// A move towards which no tile can slide.
+    #[error("Move {number} ({letter}) leads outside the board.")]
+    OutsideTheBoard {
+        /// The move.
+        letter: char,
+        /// Its number, from 1.
+        number: usize,
+    },
     /// More moves than anyone needs.
-    #[error("There are more than {MOST_MOVES} moves.")]
-    TooManyMoves,
+    #[error("There are more than {},{:03} moves.", *.most / 1000, *.most % 1000)]
+    TooManyMoves {
+        /// As many as are read, thousands.
+        most: usize,
+    },
 }
 
 /// Where a number stands: in a row and column where the size of the board is known, else counted from the start.

@@ -7,7 +7,8 @@ use crate::board::Move;
 /// `R999999999` would need in memory.
 pub const MOST_MOVES: usize = 100_000;
 
-const fn letter(m: Move) -> char {
+/// The letter of a move.
+pub const fn letter(m: Move) -> char {
     match m {
         Move::Up => 'U',
         Move::Left => 'L',
@@ -16,34 +17,62 @@ const fn letter(m: Move) -> char {
     }
 }
 
+/// The move of a letter, large or small.
+pub(super) fn move_of(c: char) -> Option<Move> {
+    Move::ALL.into_iter().find(|&m| letter(m) == c.to_ascii_uppercase())
+}
+
+/// A letter with its count and where they stand, in bytes.
+pub(super) struct Run {
+    pub m: Move,
+    pub count: usize,
+    start: usize,
+    end: usize,
+}
+
+impl Run {
+    pub fn error(&self, fault: Fault) -> ReadError {
+        ReadError { fault, start: self.start, end: self.end }
+    }
+}
+
+/// The runs of a text from byte `at` on, up to the first fault, which is also that there are more than `most` moves.
+pub(super) fn runs(text: &str, at: usize, most: usize) -> impl Iterator<Item = Result<Run, ReadError>> {
+    let mut rest = text[at..].char_indices().map(move |(i, c)| (at + i, c)).peekable();
+    let mut left = most;
+    std::iter::from_fn(move || {
+        let (start, c) = rest.find(|(_, c)| !c.is_whitespace())?;
+        let letter_end = start + c.len_utf8();
+        let Some(m) = move_of(c) else {
+            let fault = Fault::NotAMove { token: c.to_string() };
+            return Some(Err(ReadError { fault, start, end: letter_end }));
+        };
+        let mut end = letter_end;
+        while let Some((at, _)) = rest.next_if(|(_, c)| c.is_ascii_digit()) {
+            end = at + 1;
+        }
+        let count = if end == letter_end { Ok(1) } else { text[letter_end..end].parse() };
+        let run = Run { m, count: count.unwrap_or(usize::MAX), start, end };
+        Some(match run.count {
+            0 => Err(run.error(Fault::NotAMove { token: shorten(&text[start..end]) })),
+            count if count > left => Err(run.error(Fault::TooManyMoves { most })),
+            count => {
+                left -= count;
+                Ok(run)
+            }
+        })
+    })
+}
+
 /// Reads moves: `URDL`, runs as `R3`, spaces anywhere between.
 ///
 /// # Errors
 /// The first text that is no move, or more than [`MOST_MOVES`].
 pub fn read_moves(text: &str) -> Result<Vec<Move>, ReadError> {
     let mut moves = Vec::new();
-    let mut rest = text.char_indices().peekable();
-    while let Some((start, c)) = rest.next() {
-        if c.is_whitespace() {
-            continue;
-        }
-        let end = start + c.len_utf8();
-        let Some(m) = Move::ALL.into_iter().find(|&m| letter(m) == c.to_ascii_uppercase()) else {
-            return Err(ReadError { fault: Fault::NotAMove { token: c.to_string() }, start, end });
-        };
-        let mut digits = end;
-        while let Some((at, _)) = rest.next_if(|(_, c)| c.is_ascii_digit()) {
-            digits = at + 1;
-        }
-        let run = if digits == end { Ok(1) } else { text[end..digits].parse::<usize>() };
-        match run {
-            Ok(0) => {
-                let token = shorten(&text[start..digits]);
-                return Err(ReadError { fault: Fault::NotAMove { token }, start, end: digits });
-            }
-            Ok(run) if run <= MOST_MOVES - moves.len() => moves.resize(moves.len() + run, m),
-            _ => return Err(ReadError { fault: Fault::TooManyMoves, start, end: digits }),
-        }
+    for run in runs(text, 0, MOST_MOVES) {
+        let Run { m, count, .. } = run?;
+        moves.resize(moves.len() + count, m);
     }
     Ok(moves)
 }
