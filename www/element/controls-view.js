@@ -7,7 +7,7 @@ import { faultText } from './fault-words.js';
 import { formatClock } from './format.js';
 import { icon } from './icons.js';
 import { speeds } from './playback.js';
-import { linePosition, moveCount } from './state.js';
+import { leadsOn, linePosition, moveCount } from './state.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { FifteenPuzzle } from './fifteen-puzzle.js' */
@@ -68,7 +68,7 @@ export function mainBar(look) {
   const { state } = game;
   const compact = layout === 'compact';
   // Under a small board the playback takes the place of the actions; they return when it has arrived.
-  if (compact && state.playback && !state.solved) return nothing;
+  if (compact && state.playback && leadsOn(state)) return nothing;
   const filled = state.solved && !state.playback ? ' primary' : '';
   return html`<div class="bar main" part="actions">
     ${button({ label: words.text('shuffle'), icon: 'shuffle', short: compact, style: `wide${filled}`, act: (event) => thenFocus(element, event, () => element.shuffle()) })}

@@ -25,6 +25,8 @@ export function summary(state) {
     /** Moves of the last solution that lie behind the board; null where the board is not on its way. */
     position: position < 0 ? null : position,
     solution: state.line?.result ?? null,
+    /** Moves that are played back, made by somebody and proved nothing of; else null. */
+    replay: state.line && !state.line.result ? state.line.moves : null,
   };
 }
 

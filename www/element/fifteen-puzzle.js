@@ -179,6 +179,16 @@ export class FifteenPuzzle extends PuzzleOptions {
     return this.#game?.summary().position ?? null;
   }
 
+  /** The moves that are played back, where somebody made them; null where the line is a solution, and where there is none. */
+  get replayed() {
+    return this.#game?.summary().replay ?? null;
+  }
+
+  /** What was done so far as a whole solve in writing: the board at the start and the moves from it; '' until the rules are there. */
+  get history() {
+    return this.#game?.history ?? '';
+  }
+
   get playing() {
     return this.#game?.player.playing ?? false;
   }
@@ -307,6 +317,11 @@ export class FifteenPuzzle extends PuzzleOptions {
   /** Plays one of the ways that were listed. @param {number} index */
   playWay(index) {
     return this.#do((game) => game.seeker.playWay(index));
+  }
+
+  /** Puts up the board of a whole solve in writing, such as `8 1 3/4 0 2/7 6 5 UR2DL`, and plays its moves back. @param {string} text */
+  replay(text) {
+    return this.#do((game) => game.replay(String(text)));
   }
 
   undo() {

@@ -63,6 +63,11 @@ export class Game {
     return this.#state;
   }
 
+  /** What was done so far in writing: the start and the moves from it, as `replay` takes them. */
+  get history() {
+    return this.#rules.writeSolve(this.#state.start, states.movesMade(this.#state));
+  }
+
   // Boards
 
   /** The first board, or that of the goal, and the goal; a listener hears of the board first, then of what is wrong. @param {string | null} text  @param {Goal} goal */
@@ -93,6 +98,22 @@ export class Game {
     if (text === this.#state.text && goal === this.#state.goal) return;
     const state = states.newState(this.#rules, this.#rules.readBoard(text), goal);
     this.replace(state, slideTime(Number.POSITIVE_INFINITY));
+  }
+
+  /** A board and the moves from it, which are then played back. A fault is told and leaves the board as it was. @param {string} text */
+  replay(text) {
+    const { value, fault } = this.#attempt(() => this.#rules.readSolve(text));
+    if (!value) {
+      this.fail(fault, { text });
+      return;
+    }
+    const { tiles, moves } = value;
+    const state = states.newState(this.#rules, tiles, this.#goalOfSize(Math.sqrt(tiles.length)));
+    this.replace(moves ? states.withReplay(state, moves) : state, 0);
+    this.#warn();
+    if (!moves) return;
+    this.#host.say(this.#host.words().replay(moves.length));
+    this.player.play();
   }
 
   /** @template T @param {() => T} action @returns {{ value?: T, fault?: unknown }} */

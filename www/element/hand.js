@@ -97,6 +97,15 @@ export class Hand {
     this.#element.requestUpdate();
   }
 
+  get written() {
+    return this.#game.state.text;
+  }
+
+  /** @param {string} text */
+  replay(text) {
+    this.#game.replay(text);
+  }
+
   /** @param {'solve' | 'hint' | 'undo' | 'redo'} act */
   command(act) {
     this.#game[act]();

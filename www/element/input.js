@@ -1,11 +1,14 @@
 // Pointer and keys on the board. Listens on the board alone, so that a page around it keeps its scrolling and its
 // keys, and two boards on one page never answer the same key.
 
+import { connectClipboard } from './clipboard.js';
 import { axisOf, directionOf, follow, goesOn, isClick, isSwipe, sameAxis } from './drag.js';
 import { isLetterSlide, keyAction } from './keys.js';
 
 /**
- * @typedef {object} BoardHost what input asks of the element
+ * @typedef {import('./clipboard.js').ClipboardHost & Gestures} BoardHost what input asks of the element
+ *
+ * @typedef {object} Gestures
  * @property {import('./keys.js').Arrows} arrows
  * @property {(tile: number) => string} movesOf moves that slide a tile towards the blank, '' where it cannot
  * @property {(tile: number) => number[]} tilesWith the tile and those that slide along with it
@@ -48,6 +51,7 @@ export class BoardInput {
     board.addEventListener('pointerup', (event) => this.#up(event), { signal });
     board.addEventListener('pointercancel', () => this.#letGo(), { signal });
     board.addEventListener('click', (event) => this.#click(event), { signal });
+    connectClipboard(board, host, signal);
   }
 
   disconnect() {

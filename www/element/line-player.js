@@ -1,7 +1,7 @@
 // Plays the line of a game: at a pace, step by step, or straight to a place.
 
 import { Player, stepTime } from './playback.js';
-import { linePosition, seek } from './state.js';
+import { leadsOn, linePosition, seek } from './state.js';
 
 /** @import { Game, GameHost } from './game.js' */
 /** @import { Rules } from './rules.js' */
@@ -31,7 +31,7 @@ export class LinePlayer {
     const { state } = this.#game;
     if (linePosition(state) < 0) return;
     if (!state.playback) this.#game.show({ ...state, playback: true });
-    if (state.solved) this.seek(0);
+    if (!leadsOn(state)) this.seek(0);
     this.#timer.play();
     this.#host.changed();
   }
@@ -75,6 +75,6 @@ export class LinePlayer {
     if (position < 0 || !move) return false;
     const next = seek(this.#rules, state, position + by, this.#host.now());
     this.#game.move(next, by > 0 ? move : this.#rules.inverseMoves(move), 'playback');
-    return !this.#game.state.solved;
+    return leadsOn(this.#game.state);
   }
 }

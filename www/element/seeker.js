@@ -42,12 +42,12 @@ export class Seeker {
   async #findAndPlay() {
     if (!(await this.#onLine('solve'))) return null;
     this.#game.show(states.showLine(this.#game.state));
-    const { line } = this.#game.state;
-    if (!line) return null;
-    this.#host.emit('fifteen-solution', line.result);
-    this.#host.say(this.#host.words().result(line.result));
+    const result = this.#game.state.line?.result;
+    if (!result) return null;
+    this.#host.emit('fifteen-solution', result);
+    this.#host.say(this.#host.words().result(result));
     this.#game.player.play();
-    return line.result;
+    return result;
   }
 
   /** Marks the next move of a shortest way, or of the best that was found. @returns {Promise<Hint | null>} */
@@ -55,7 +55,7 @@ export class Seeker {
     if (!(await this.#onLine('hint'))) return null;
     const { state, player } = this.#game;
     const next = states.nextOnLine(this.#rules, state);
-    if (!next || !state.line) return null;
+    if (!next || !state.line?.result) return null;
     player.pause();
     this.#game.show({ ...state, hinted: true });
     const remaining = state.line.moves.length - states.linePosition(state);
@@ -76,7 +76,7 @@ export class Seeker {
     const { state } = this.#game;
     const { line } = state;
     if (state.solved) return false;
-    if (line && states.linePosition(state) >= 0) {
+    if (line?.result && states.linePosition(state) >= 0) {
       const { optimal } = line.result;
       const same = line.question === this.#question(this.#host.options(purpose));
       if (purpose === 'hint' ? optimal || same : optimal && same && !line.shown) return true;
@@ -110,7 +110,7 @@ export class Seeker {
     while (this.#asked) await this.#asked;
     const game = this.#game;
     const { line } = game.state;
-    if (!line?.result.optimal) return null;
+    if (!line?.result?.optimal) return null;
     if (line.result.solutions) return line.result;
     const options = { algorithm: /** @type {const} */ ('ida-star'), all: mostWays };
     const asked = this.#search('all', line.boards[0], options);
@@ -136,11 +136,11 @@ export class Seeker {
   /** Plays another of the ways that were listed. @param {number} index */
   playWay(index) {
     const { state } = this.#game;
-    const moves = state.line?.result.solutions?.[index];
-    if (!state.line || !moves) return;
+    const moves = state.line?.result?.solutions?.[index];
+    if (!moves) return;
     this.#game.replace(states.withWay(this.#rules, state, moves, this.#host.now()), 0);
-    const { line } = this.#game.state;
-    if (line) this.#host.emit('fifteen-solution', line.result);
+    const result = this.#game.state.line?.result;
+    if (result) this.#host.emit('fifteen-solution', result);
     this.#game.player.play();
   }
 

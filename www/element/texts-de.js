@@ -61,6 +61,7 @@ export const german = {
   swapped: 'Getauscht. {remain}.',
   solved: { one: 'Gelöst in {n} Zug, {clock}.', other: 'Gelöst in {n} Zügen, {clock}.' },
   hinted: 'Tipp: {tile} {direction}. {remain}.',
+  replay: { one: 'Wiedergabe: {n} Zug.', other: 'Wiedergabe: {n} Züge.' },
   searching: 'Suche läuft.',
   cancelled: 'Suche abgebrochen.',
   optimal: { one: 'Optimale Lösung: {n} Zug.', other: 'Optimale Lösung: {n} Züge.' },
@@ -85,7 +86,7 @@ export const german = {
   badGoalAt:
     'An Stelle {at} des Ziels steht „{piece}“, das dort nicht hingehört. Möglich sind blank-last, blank-first oder eine Stellung in der Größe des Bretts.',
   badMoves: 'Diese Züge sind auf diesem Brett nicht möglich.',
-  badMovesAt: 'An Stelle {at} der Züge steht „{piece}“, das dort nicht möglich ist. Züge sind U, D, L und R.',
+  badMovesAt: 'An Stelle {at} des Textes steht „{piece}“, das dort nicht möglich ist. Züge sind U, D, L und R.',
   badOptions: 'Mit diesen Einstellungen kann nicht gesucht werden.',
   outOfMemory: 'Der Speicher reicht für diese Suche nicht aus.',
   tableFailed: 'Die Tabelle konnte nicht berechnet oder geladen werden.',

@@ -68,6 +68,7 @@ export const english = {
   swapped: 'Swapped. {remain}.',
   solved: { one: 'Solved in {n} move, {clock}.', other: 'Solved in {n} moves, {clock}.' },
   hinted: 'Hint: {tile} slides {direction}. {remain}.',
+  replay: { one: 'Replay: {n} move.', other: 'Replay: {n} moves.' },
   searching: 'Searching.',
   cancelled: 'Search cancelled.',
   optimal: { one: 'Optimal solution: {n} move.', other: 'Optimal solution: {n} moves.' },

@@ -102,7 +102,8 @@ export class Words {
     const known = remaining(state);
     if (known !== null) return this.figure('figureRemain', { n: known });
     const position = linePosition(state);
-    if (position >= 0 && state.line) return this.figure('figureRemainOfWay', { n: state.line.moves.length - position });
+    if (position >= 0 && state.line?.result)
+      return this.figure('figureRemainOfWay', { n: state.line.moves.length - position });
     return this.figure('figureRemainAtLeast', { n: state.lowerBound });
   }
 
@@ -133,6 +134,11 @@ export class Words {
   /** @param {{ tile: number, move: string }} hint  @param {State} state */
   hinted({ tile, move }, state) {
     return this.text('hinted', { tile, direction: this.direction(move), remain: this.remainText(state) });
+  }
+
+  /** Moves that somebody made are about to be played back. @param {number} count */
+  replay(count) {
+    return this.text('replay', { n: count });
   }
 
   /** @param {Result} result */

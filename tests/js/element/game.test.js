@@ -399,6 +399,97 @@ describe('the playback', () => {
   });
 });
 
+describe('a replay', () => {
+  const solve = `${twoAway} LRL2RL`;
+
+  it('is played from its first move to its last, which need not be the goal', () => {
+    const { game, types, said } = gameOn(goal);
+    game.replay(`${twoAway} RLLR`);
+    expect(game.state.text).toBe(twoAway);
+    expect(game.summary()).toMatchObject({ position: 0, solution: null, remaining: null, replay: 'RLLR', moves: 0 });
+    expect(types()).toEqual(['change']);
+    expect(said).toEqual(['Replay: 4 moves.']);
+    vi.advanceTimersByTime(4 * 500);
+    expect(game.player.playing).toBe(false);
+    expect(game.summary()).toMatchObject({ board: twoAway, position: 4, moves: 4, solved: false });
+    expect(types()).not.toContain('solution');
+    game.player.play();
+    expect(game.summary()).toMatchObject({ board: twoAway, position: 0 });
+  });
+
+  it('goes on where it comes to the goal in its midst', () => {
+    const { game, types } = gameOn(goal);
+    game.replay(solve);
+    vi.advanceTimersByTime(4 * 500);
+    expect(game.summary()).toMatchObject({ solved: true, position: 4 });
+    expect(game.player.playing).toBe(true);
+    vi.advanceTimersByTime(2 * 500);
+    expect(game.summary()).toMatchObject({ solved: true, position: 6, remaining: 0 });
+    expect(types().filter((type) => type === 'solved')).toHaveLength(2);
+    expect(game.player.playing).toBe(false);
+  });
+
+  it('is taken over by a hand, and undone by itself', () => {
+    const { game } = gameOn(goal);
+    game.replay(solve);
+    vi.advanceTimersByTime(500);
+    game.slideByHand('D');
+    expect(game.state).toMatchObject({ playback: false, at: 2 });
+    expect(game.summary().position).toBeNull();
+    vi.advanceTimersByTime(5000);
+    expect(game.history).toBe(`${twoAway} LD`);
+    game.undo();
+    expect(game.summary().position).toBe(1);
+  });
+
+  it('gives way to a search', async () => {
+    const { game, solver } = gameOn(goal);
+    game.replay(solve);
+    vi.advanceTimersByTime(500);
+    const hint = game.hint();
+    solver.answer('L');
+    expect(await hint).toMatchObject({ move: 'L', remaining: 1 });
+    expect(game.state.playback).toBe(false);
+    expect(game.summary()).toMatchObject({ replay: null, position: 0 });
+  });
+
+  it.each([
+    ['bad-board', '1 2 3/4 5 6/7 7 0 R', 14, 15],
+    ['bad-moves', `${twoAway} L X`, twoAway.length + 3, twoAway.length + 4],
+    ['bad-moves', `${twoAway} U`, twoAway.length + 1, twoAway.length + 2],
+    ['bad-moves', `${twoAway} L1000000`, twoAway.length + 1, twoAway.length + 9],
+    ['bad-moves', `${twoAway} ${'LR'.repeat(500_000)}`, twoAway.length + 10_001, twoAway.length + 10_002],
+  ])('is refused by code (%s), and leaves the board alone', (code, text, start, end) => {
+    const { game, events } = gameOn(twoAway);
+    game.slideByHand('L');
+    const { state } = game;
+    events.length = 0;
+    game.replay(text);
+    expect(events).toEqual([['error', expect.objectContaining({ code, text, start, end })]]);
+    expect(game.state).toBe(state);
+  });
+
+  it('of a board alone is that board', () => {
+    const { game } = gameOn(goal);
+    game.replay(twoAway);
+    expect(game.state).toMatchObject({ text: twoAway, line: null, playback: false });
+    expect(game.history).toBe(twoAway);
+  });
+});
+
+describe('what was done', () => {
+  it('is written with its start and reads back', () => {
+    const { game } = gameOn(twoAway);
+    for (const stroke of ['LL', 'D', 'U', 'R']) game.slideByHand(stroke);
+    game.undo();
+    expect(game.history).toBe(`${twoAway} L2DU`);
+    const there = game.state.text;
+    game.replay(game.history);
+    game.player.seek(4);
+    expect(game.state.text).toBe(there);
+  });
+});
+
 describe('an unsolvable board', () => {
   it('is mended by the swap that it offers', () => {
     const { game, events } = gameOn(unsolvable);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { elapsed } from '../../../www/element/clock.js';
 import * as states from '../../../www/element/state.js';
+import { after } from '../../e2e/support/simulator.js';
 import { resultOf } from './results.js';
 import { rules } from './rules.js';
 
@@ -115,6 +116,69 @@ describe('a line', () => {
     expect(states.remaining(reset)).toBe(2);
     expect(states.redo(rules, reset, 0).text).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
     expect(states.withGoal(rules, onLine, 'blank-first').line).toBeNull();
+  });
+});
+
+describe('a replay', () => {
+  /** Round a square of two by two, twice, and the same way back: every board but one is come upon twice, the goal never. */
+  const moves = 'RDLURDLUDRULDRUL';
+  const start = '1 2 3/4 5 6/8 7 0';
+  const replayed = () => states.withReplay(stateOf(start), moves);
+  const boardAt = (/** @type {number} */ position) => after(start, moves.slice(0, position));
+
+  it('knows its place where it comes upon a board again', () => {
+    let state = replayed();
+    for (let position = 0; position <= moves.length; position += 1) {
+      expect(states.linePosition(state)).toBe(position);
+      expect(state.text).toBe(boardAt(position));
+      if (position < moves.length) state = states.seek(rules, state, position + 1, 0);
+    }
+    expect(states.leadsOn(state)).toBe(false);
+  });
+
+  it('is walked to any place', () => {
+    let state = replayed();
+    for (const place of [9, 4, 12, 0, 7.4, -3, 99, 8]) {
+      state = states.seek(rules, state, place, 0);
+      const position = Math.min(moves.length, Math.max(0, Math.round(place)));
+      expect([states.linePosition(state), state.text]).toEqual([position, boardAt(position)]);
+      expect(states.movesMade(state)).toBe(moves.slice(0, position));
+    }
+    expect(states.seek(rules, state, Number.NaN, 0).text).toBe(boardAt(0));
+  });
+
+  it('is left by another move and found again when that is undone', () => {
+    const here = states.seek(rules, replayed(), 4, 0);
+    const off = states.slide(rules, here, 'D', 0);
+    expect(states.linePosition(off)).toBe(-1);
+    expect(states.linePosition(states.undo(rules, off, 0))).toBe(4);
+    // The same move, by hand, is one that was made.
+    expect(states.linePosition(states.slide(rules, here, 'R', 0))).toBe(5);
+  });
+
+  it('can be redone and undone, and begins again with a reset', () => {
+    const state = states.redo(rules, states.redo(rules, replayed(), 0), 0);
+    expect([states.linePosition(state), state.text]).toEqual([2, boardAt(2)]);
+    expect(states.linePosition(states.undo(rules, state, 0))).toBe(1);
+    expect(states.reset(rules, state)).toMatchObject({ text: start, at: 0, playback: true });
+  });
+
+  it('promises nothing', () => {
+    const near = states.withReplay(stateOf(twoAway), 'LRLL');
+    expect(states.remaining(near)).toBeNull();
+    expect(near.line?.result).toBeNull();
+    expect(states.withWay(rules, near, 'LL', 0)).toBe(near);
+    // One that passes the goal is solved there, and goes on.
+    const home = states.seek(rules, states.withReplay(stateOf(twoAway), 'LLRL'), 2, 0);
+    expect([home.solved, states.leadsOn(home), states.remaining(home)]).toEqual([true, true, 0]);
+  });
+
+  it('of ten thousand moves is walked at once', () => {
+    const long = states.withReplay(stateOf(start), 'RL'.repeat(5000));
+    const since = performance.now();
+    const state = states.seek(rules, states.seek(rules, long, 10_000, 0), 1, 0);
+    expect(performance.now() - since).toBeLessThan(200);
+    expect(state.text).toBe(after(start, 'R'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultText } from '../../../www/element/fault-words.js';
-import { newState, withBound, withLine } from '../../../www/element/state.js';
+import { newState, withBound, withLine, withReplay } from '../../../www/element/state.js';
 import { bringTexts } from '../../../www/element/texts.js';
 import { english, Words } from '../../../www/element/words.js';
 import { resultOf } from './results.js';
@@ -38,6 +38,10 @@ describe('what remains', () => {
   it('promises nothing for a solution that is not proved optimal', () => {
     const found = withLine(rules, stateOf(oneAway), resultOf('RLL', false), '');
     expect(english.remainText(found)).toBe('3 moves of this way remain');
+  });
+
+  it('promises nothing for moves that somebody made', () => {
+    expect(english.remainText(withReplay(stateOf(oneAway), 'RLL'))).toBe('At least 1 move remains');
   });
 
   it('is nothing at home, and nothing to hope for on the wrong half', () => {
