@@ -38,26 +38,36 @@ puzzle.addEventListener('fifteen-change', (event) => {
 // IDA* may have been chosen where A* ran out of memory.
 puzzle.addEventListener('fifteen-solve-start', () => options.show());
 
-/** The link that is being followed, until the element has answered. @type {import('./address.js').Place | null} */
+/** The link that is being followed, until the element has answered or refused it. @type {import('./address.js').Place | null} */
 let linked = null;
+
+/** @param {import('./address.js').Place} place */
+const solveOf = ({ board, moves }) => `${board} ${moves}`;
 
 puzzle.addEventListener('fifteen-error', (event) => {
   const { code, ...fault } = /** @type {CustomEvent} */ (event).detail;
   if (code === 'bad-goal') options.refuseGoal(fault);
-  else if (code === 'bad-board') field.refuse(fault);
+  else if (code === 'bad-board' || code === 'bad-moves') field.refuse(fault);
   else return;
-  if (code === 'bad-board' && fault.text === linked?.board)
+  if (!linked) return;
+  if (fault.text === linked.board)
     search.refuseLink(
       'This link names no board.',
       'Its text is below, with the fault marked. The board in order stands in its place.',
     );
-  if (code === 'bad-goal' && fault.text === linked?.goal)
+  else if (fault.text === linked.goal)
     search.refuseLink('This link names no goal.', `${fault.message} The usual goal stands in its place.`);
+  else if (fault.text === solveOf(linked))
+    search.refuseLink(
+      'The moves of this link cannot be played.',
+      'They are below, with the fault marked. Their board stands as it was before them.',
+    );
+  linked = null;
 });
 
-/** Puts up the board that the address holds, or a shuffled one where it holds none. */
-async function followAddress() {
-  const place = readAddress(location.hash);
+/** Puts up the board that a link names, and plays its moves back; a shuffled one where it names none. @param {string} hash */
+async function followLink(hash) {
+  const place = readAddress(hash);
   if (!place) {
     await puzzle.shuffle();
     return;
@@ -67,15 +77,21 @@ async function followAddress() {
   puzzle.board = place.board;
   puzzle.goal = place.goal;
   await puzzle.ready;
+  if (linked === place && place.moves !== undefined) await puzzle.replay(solveOf(place));
   linked = null;
 }
 
-function follow() {
-  followAddress().catch(() => {}); // where loading failed, the panel has said so
+/** @param {string} hash */
+function follow(hash) {
+  followLink(hash).catch(() => {}); // where loading failed, the panel has said so
 }
 
 connectTheme(/** @type {HTMLElement} */ (document.getElementById('theme')));
 connectDialogs();
 deepenWhenIdle(puzzle);
-follow();
-addEventListener('hashchange', () => location.hash.startsWith('#board') && follow());
+follow(location.hash);
+addEventListener('hashchange', ({ newURL }) => {
+  // By now the address may be that of the board again, which follows each move.
+  const { hash } = new URL(newURL);
+  if (hash.startsWith('#board')) follow(hash);
+});

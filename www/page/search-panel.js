@@ -3,9 +3,8 @@
 
 import { html, nothing, render } from 'lit';
 import { english, formatCount, formatDuration, movesWord } from '../element/index.js';
-import { answerTime, copy } from './copying.js';
-import { copyIcon, doneIcon, warnIcon } from './icons.js';
-import { movesList } from './moves-list.js';
+import { warnIcon } from './icons.js';
+import { MovesList } from './moves-list.js';
 import { choiceSentence, limitName, tableSentence } from './names.js';
 import { readout } from './readout.js';
 import { cancelledSentence, chartName, hintSentence, limitSentence, wonSentence } from './search-words.js';
@@ -18,6 +17,13 @@ import { beforeSearch } from './table-words.js';
 /** A search shorter than this never shows, so that one of 5 ms does not flicker. */
 const shownAfter = 120;
 const betweenFigures = 100;
+
+/** What a text with a fault leaves as it was. @type {Record<string, string>} */
+const refusals = {
+  'bad-board': 'The text was not read; the board stays as it was.',
+  'bad-moves': 'The moves were not read; the board stays as it was.',
+  'bad-goal': 'The goal was not read; the last one stays.',
+};
 
 /**
  * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number, optimal: boolean }
@@ -45,7 +51,7 @@ export class SearchPanel {
   #revealed = null;
   /** The last that was heard of each table. @type {Map<string, TableReport>} */
   #reports = new Map();
-  #copied = false;
+  #moves;
   /** @type {typeof import('./chart.js').chart | null} */
   #chart = null;
 
@@ -53,6 +59,7 @@ export class SearchPanel {
   constructor(puzzle, section) {
     this.#puzzle = puzzle;
     this.#section = section;
+    this.#moves = new MovesList(puzzle, () => this.draw());
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
       puzzle.addEventListener(`fifteen-${type}`, (event) => listener(/** @type {CustomEvent} */ (event).detail));
     on('solve-start', ({ purpose }) => this.#begin(purpose));
@@ -104,8 +111,7 @@ export class SearchPanel {
   #fail({ code, message, stats }) {
     // Then the fault is not the search's, which goes on.
     if (this.#puzzle.searching) return;
-    if (code === 'bad-board') this.#say({ kind: 'refused', why: 'The text was not read; the board stays as it was.' });
-    else if (code === 'bad-goal') this.#say({ kind: 'refused', why: 'The goal was not read; the last one stays.' });
+    if (code in refusals) this.#say({ kind: 'refused', why: refusals[code] });
     else if (code === 'unsolvable') this.#say(null);
     else if (code !== 'aborted') this.#say({ kind: 'failed', code, message, stats });
     // A search that was cancelled before it showed leaves the panel as it is.
@@ -132,6 +138,8 @@ export class SearchPanel {
     if (this.#note) return this.#noted(this.#note);
     if (parity && !parity.solvable) return this.#unsolvable(parity);
     if (solution && solution === this.#revealed && position !== null) return this.#found(solution, position);
+    const { replayed } = this.#puzzle;
+    if (replayed && position !== null) return this.#replay(replayed, position);
     if (this.#puzzle.solved) return this.#plain('Every tile is home.', 'Shuffle begins a new game.');
     return this.#plain(this.#promise(), this.#how());
   }
@@ -218,13 +226,17 @@ export class SearchPanel {
     return html`
       <p class="lead">${optimal ? `Optimal: ${movesWord(length)}.` : `${english.found(length, lowerBound)}.`} <span>${nodes}</span></p>
       <p>${limitSentence(limit)} ${choiceSentence(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
-      <div class="solution">
-        ${movesList(moves, position)}
-        <button type="button" class="btn soft icon" aria-label="Copy moves" title=${this.#copied ? 'Copied' : 'Copy moves'} @click=${() => this.#copy(moves)}>
-          ${this.#copied ? doneIcon : copyIcon}
-        </button>
-      </div>
+      ${this.#moves.draw('Solution', moves, position)}
       ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#ways(result) : nothing} ${this.#figure(stats)}
+    `;
+  }
+
+  /** What somebody has done is played back. @param {string} moves  @param {number} position */
+  #replay(moves, position) {
+    return html`
+      <p class="lead">Replay: ${movesWord(moves.length)}.</p>
+      <p>What was done, move by move. Slide a tile to take over.</p>
+      ${this.#moves.draw('Replay', moves, position)} ${this.#figure()}
     `;
   }
 
@@ -236,16 +248,6 @@ export class SearchPanel {
       ${solutions.map((way, index) => html`<option value=${index} .selected=${way === moves}>Way ${index + 1}</option>`)}
     </select>`;
     return html`<div class="ways"><span>${english.ways(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
-  }
-
-  /** @param {string} moves */
-  async #copy(moves) {
-    this.#copied = await copy(moves);
-    this.draw();
-    setTimeout(() => {
-      this.#copied = false;
-      this.draw();
-    }, answerTime);
   }
 
   /** @param {{ board: string, goal: string, swap: [number, number] }} parity */

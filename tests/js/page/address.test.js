@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressBar, readAddress, writeAddress } from '../../../www/page/address.js';
+import { AddressBar, readAddress, writeAddress, writeReplay } from '../../../www/page/address.js';
 import { rules } from '../element/rules.js';
 
 const board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
@@ -15,6 +15,14 @@ describe('a link', () => {
     const place = readAddress(writeAddress({ board, goal }));
     expect(place?.goal).toBe(goal);
     expect(rules.writeBoard(rules.readBoard(place?.board ?? ''))).toBe(board);
+  });
+
+  it('holds the moves of a replay', () => {
+    const link = writeReplay(`${board} UR2DL3`, 'blank-first');
+    expect(link).toBe('#board=5,11,9,12/3,6,4,7/13,0,10,14/1,8,15,2&moves=UR2DL3&goal=blank-first');
+    expect(readAddress(link)).toMatchObject({ moves: 'UR2DL3', goal: 'blank-first' });
+    expect(writeReplay(board, 'blank-last')).toBe(writeAddress({ board, goal: 'blank-last' }));
+    expect(readAddress(writeReplay(board, 'blank-last'))?.moves).toBeUndefined();
   });
 
   it('may be escaped on its way', () => {
@@ -55,5 +63,15 @@ describe('the address bar', () => {
     expect(written[0]).toBe('#board=board,0');
     expect(written.at(-1)).toBe('#board=board,20');
     expect(written.length).toBeLessThanOrEqual(4);
+  });
+
+  it('is written before the page is left', () => {
+    const bar = new AddressBar();
+    for (const board of ['one', 'two', 'three']) bar.show({ board, goal: 'blank-last' });
+    bar.flush();
+    bar.flush();
+    expect(written).toEqual(['#board=one', '#board=three']);
+    vi.advanceTimersByTime(1000);
+    expect(written).toHaveLength(2);
   });
 });
