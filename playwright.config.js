@@ -20,7 +20,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  use: { baseURL: address, trace: 'off', screenshot: 'off', video: 'off' },
+  // A page that is kept for offline visits would not fetch what a test wants it to; tests/e2e/offline.spec.js has it kept.
+  use: { serviceWorkers: 'block', baseURL: address, trace: 'off', screenshot: 'off', video: 'off' },
   webServer: {
     command: 'node_modules/.bin/vite preview',
     url: address,

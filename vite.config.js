@@ -1,5 +1,6 @@
 // How the page and the embeddable element are bundled into dist/, and how the unit tests run.
 import { defineConfig } from 'vitest/config';
+import { offline } from './build/offline.js';
 import { policy } from './build/policy.js';
 import { slimStyles } from './build/slim-styles.js';
 
@@ -10,7 +11,7 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 export default defineConfig({
   // Relative addresses, so that dist/ works under any path.
   base: './',
-  plugins: [policy(), slimStyles()],
+  plugins: [policy(), slimStyles(), offline()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -32,7 +32,7 @@ export class Remote {
    * @param {number} workers
    */
   static async open(browser, address, workers) {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(address);
     await page.evaluate(makeSolver, { source: `${address}fifteen-solver.js`, workers, device: DEVICE });

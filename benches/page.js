@@ -32,7 +32,7 @@ const LEAST_MS = 500;
  * @returns {Promise<{ cold: Visit, warm: Visit }>}
  */
 export async function visits(browser, address, instance) {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const cold = await visit(context, address, instance);
   const warm = await visit(context, address, instance);
   await context.close();
@@ -63,7 +63,7 @@ async function visit(context, address, instance) {
  * @returns {Promise<Smoothness>}
  */
 export async function smoothness(browser, address, instance) {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(linkTo(address, instance));
   const solve = page.getByRole('button', { name: 'Solve', exact: true });

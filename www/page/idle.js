@@ -34,7 +34,7 @@ export function deepenWhenIdle(puzzle) {
 }
 
 /** @param {() => void} act */
-function whenIdle(act) {
+export function whenIdle(act) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
   else setTimeout(act, 500);
 }

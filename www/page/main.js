@@ -5,6 +5,7 @@ import { AddressBar, readAddress } from './address.js';
 import { BoardField } from './board-field.js';
 import { connectDialogs } from './dialogs.js';
 import { deepenWhenIdle } from './idle.js';
+import { keepForOffline } from './offline.js';
 import { OptionsPanel } from './options.js';
 import { SearchPanel } from './search-panel.js';
 import { TablesPanel } from './tables-panel.js';
@@ -89,6 +90,7 @@ function follow(hash) {
 connectTheme(/** @type {HTMLElement} */ (document.getElementById('theme')));
 connectDialogs();
 deepenWhenIdle(puzzle);
+keepForOffline(puzzle.ready, () => address.flush());
 follow(location.hash);
 addEventListener('hashchange', ({ newURL }) => {
   // By now the address may be that of the board again, which follows each move.

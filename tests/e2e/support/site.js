@@ -1,0 +1,42 @@
+// A server of a test's own: some files, which may be exchanged, and which may be gone.
+
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+
+/** @import { AddressInfo } from 'node:net' */
+/** @import { Site } from '../../../build/offline.js' */
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+};
+
+export class SiteServer {
+  #server = createServer(({ url = '/' }, response) => {
+    const name = new URL(url, 'http://site').pathname.slice(1) || 'index.html';
+    const file = this.files.get(name);
+    if (file) response.writeHead(200, { 'content-type': types[extname(name)] }).end(file);
+    else response.writeHead(404).end();
+  });
+  files;
+
+  /** @param {Site} files */
+  constructor(files) {
+    this.files = files;
+  }
+
+  /** @returns {Promise<string>} where it is */
+  async open() {
+    await new Promise((listening) => this.#server.listen(0, '127.0.0.1', () => listening(null)));
+    const { port } = /** @type {AddressInfo} */ (this.#server.address());
+    return `http://127.0.0.1:${port}`;
+  }
+
+  close() {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
