@@ -62,6 +62,8 @@ test('what could not be loaded without a network is loaded when there is one', a
   await context.setOffline(true);
   await puzzle.button('Solve').focus();
   await expect.poll(() => puzzle.ask(({ solver }) => solver.state)).toBe('failed');
+  await puzzle.button('Solve').click();
+  await expect(puzzle.search).toContainText('could not be loaded. It needs the network');
   await context.setOffline(false);
   expect(await expectSolved(puzzle)).toMatchObject({ source: 'built' });
   expect(page.workers().length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 // The solver as a page uses it: a client of a pool of workers, whose first it starts at the first solve.
 // One solve runs, and of each client at most one waits; a newer one takes the place of the one that waits.
 
-import { FifteenError } from './errors.js';
+import { FifteenError, notRunning } from './errors.js';
 import { Job } from './job.js';
 import { deviceOf, mostUseful, mostWorkers, usualWorkers } from './memory.js';
 import { PageThread } from './page-thread.js';
@@ -335,8 +335,7 @@ export class Solver {
     const jobs = this.#dismissed();
     this.#pool.end();
     this.#rest('failed');
-    const message = `The solver's worker does not run: ${reason}. It needs a browser with module workers and WebAssembly.`;
-    for (const job of jobs) job?.failed(new FifteenError('worker-failed', message));
+    for (const job of jobs) job?.failed(notRunning(reason));
   }
 
   /** All solves, which are no more waited with. */

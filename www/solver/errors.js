@@ -38,3 +38,21 @@ export function faultOf(thrown) {
     message: `The solver broke down: ${message ?? thrown}. The next solve starts afresh.`,
   };
 }
+
+/**
+ * That no solver can be had, and what it takes.
+ * @param {string} reason
+ */
+export function notRunning(reason) {
+  const needs = 'It needs the network to be loaded, and a browser with module workers and WebAssembly';
+  return new FifteenError('worker-failed', `The solver does not run: ${reason}. ${needs}.`);
+}
+
+/**
+ * Why something was not loaded. Where it was not to be had, each browser has words of its own, some with an address in them.
+ * @param {string} what
+ * @param {unknown} thrown
+ */
+export function loadReason(what, thrown) {
+  return thrown instanceof TypeError ? `${what} could not be loaded` : String(Object(thrown).message ?? thrown);
+}

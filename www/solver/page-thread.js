@@ -2,6 +2,7 @@
 // with a pause after each, in which the page draws and answers.
 
 import { Clock } from './clock.js';
+import { loadReason } from './errors.js';
 import { begin } from './start-worker.js';
 
 /** @import { Places } from './places.js' */
@@ -25,7 +26,7 @@ export class PageThread {
   /** @param {Places} places */
   constructor(places) {
     this.#service = this.#open(places);
-    this.#service.catch(({ message }) => this.#post({ type: 'broken', reason: message }));
+    this.#service.catch((fault) => this.#post({ type: 'broken', reason: loadReason('its script', fault) }));
   }
 
   /** Its scripts are loaded by such pages alone. @param {Places} places */

@@ -3,6 +3,7 @@
 import init, { Engine } from '../wasm/engine.js';
 import { Aide } from './aide.js';
 import { build } from './builder.js';
+import { loadReason, notRunning } from './errors.js';
 import { Lead } from './lead.js';
 import { Stock } from './stock.js';
 import { Store } from './store.js';
@@ -34,10 +35,15 @@ export class Service {
     const begun = new Promise((/** @type {(begin: Begin) => void} */ resolve) => {
       this.#begin = resolve;
     });
-    this.#opening = begun.then((begin) => this.#open(begin));
+    const opening = begun.then((begin) => this.#open(begin));
     // A worker that was warmed without a network is no good later: the next solve starts another. One that has come says
     // first itself what is wrong.
-    this.#opening.catch(({ message }) => setTimeout(() => post({ type: 'broken', reason: String(message) })));
+    this.#opening = opening.catch((fault) => {
+      const reason = loadReason('its WebAssembly module', fault);
+      setTimeout(() => post({ type: 'broken', reason }));
+      throw notRunning(reason);
+    });
+    this.#opening.catch(() => {}); // told
     this.#lead = new Lead({ post, clock, opening: this.#opening });
     post({ type: 'open' });
   }
