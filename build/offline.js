@@ -57,10 +57,15 @@ function needed(site) {
   // What is added is looked at in its turn.
   for (const name of names) {
     if (!/\.(html|js|css)$/.test(name)) continue;
-    const text = String(site.get(name));
+    const text = name.endsWith('.html') ? tagsOf(String(site.get(name))) : String(site.get(name));
     for (const other of site.keys()) if (refers(name, text, other)) names.add(other);
   }
   return [...names].sort();
+}
+
+/** What a page loads, without what it merely tells of. @param {string} html */
+function tagsOf(html) {
+  return html.match(/<(script|link|img)\s[^>]*>/g)?.join('') ?? '';
 }
 
 /** A page refers to a file by an attribute; other files do by names that no other text has in it. @param {string} name  @param {string} text  @param {string} other */

@@ -33,7 +33,10 @@ async function register(leave) {
   });
   const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
   const look = () => registration.waiting && serviceWorker.controller && offer(registration);
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  const watch = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', watch);
+  // The browser may have found one before the page was ready to hear of it.
+  watch();
   look();
 }
 
