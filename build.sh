@@ -18,7 +18,7 @@ Usage: ./build.sh [VERB]
   bench         measure the solver natively and in a browser, and write docs/performance.md (some ten minutes)
   help          this text
 
-The port is FIFTEEN_PORT (4173); the tests' browsers are CHROMIUM and FIREFOX, if not the system's.
+The port is FIFTEEN_PORT (4173); the tests' browsers are CHROMIUM, FIREFOX and WEBKIT_DRIVER, if not the system's.
 USAGE
 }
 
@@ -101,13 +101,16 @@ need_npm_packages() {
 
 need_browsers() {
   local missing=() chromium=${CHROMIUM:-/usr/bin/chromium} firefox=${FIREFOX:-/usr/bin/firefox-esr}
+  local webkit=${WEBKIT_DRIVER:-/usr/bin/WebKitWebDriver}
   [[ -x $chromium ]] || missing+=(chromium)
   is_driven "$firefox" || missing+=(firefox-esr)
+  [[ -x $webkit ]] || missing+=(webkit2gtk-driver)
+  has xvfb-run && has xauth || missing+=(xvfb xauth)
   ((${#missing[@]})) || return 0
   local install="apt-get install -y --no-install-recommends ${missing[*]}"
   if ! has apt-get || ((EUID != 0)); then
     fail "the tests need ${missing[*]}, Firefox of version $oldest_firefox or later. Install:" "sudo $install" \
-      'or name your own in the environment: CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox'
+      'or name your own in the environment: CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox WEBKIT_DRIVER=/path/to/WebKitWebDriver'
   fi
   step "installing ${missing[*]}"
   apt-get update -qq
@@ -164,7 +167,7 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html public www build vite.config.js tsconfig.base.json tsconfig.package.json package.json package-lock.json LICENSE-*)
+  inputs=$(digest index.html embed.html public www build vite.config.js tsconfig.base.json tsconfig.package.json package.json package-lock.json LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
   step 'the page, the one file and the package: dist'
   node_modules/.bin/vite build --logLevel warn
@@ -230,6 +233,8 @@ run_tests() {
   npm run --silent test
   step 'browsers: Chromium and Firefox'
   FIFTEEN_PORT=$(free_port) npm run --silent e2e
+  step 'browsers: WebKit'
+  npm run --silent webkit
   step 'every check and every test passed'
 }
 

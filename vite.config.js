@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { page: 'index.html', ...embeddable },
+      input: { page: 'index.html', embed: 'embed.html', ...embeddable },
       // Hosts import from the embeddable files by name.
       preserveEntrySignatures: 'exports-only',
       output: {

@@ -233,6 +233,7 @@ const FOLDERS: [(&str, &[&str]); 6] = [
             "node:",
         ],
     ),
+    ("www/embed/", &["www/embed/", "www/element/index.js"]),
     (
         "www/bundle/",
         &["www/bundle/", "www/element/index.js", "www/solver/index.js", "www/solver/places.js", "virtual:fifteen"],

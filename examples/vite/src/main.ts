@@ -1,0 +1,11 @@
+import { type Result, Solver } from 'fifteen-puzzle';
+import 'fifteen-puzzle/element';
+
+const puzzle = document.querySelector('fifteen-puzzle');
+const output = document.querySelector('output');
+if (!puzzle || !output) throw new Error('The page has no puzzle.');
+
+const solver = new Solver({ workers: 1 });
+await puzzle.ready;
+const result: Result = await solver.solve(puzzle.board, { goal: puzzle.goal });
+output.textContent = `The shortest way has ${result.length} moves.`;

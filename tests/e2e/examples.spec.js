@@ -1,0 +1,111 @@
+// The examples and the snippets of the README, as a stranger runs them: from another origin than the files.
+
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveStranger } from '../support/stranger.js';
+import { hard24, small, usual } from './support/boards.js';
+import { distance } from './support/command-line.js';
+import { expect, test } from './support/puzzle.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Stranger } from '../support/stranger.js' */
+
+/** @type {Stranger} */
+let stranger;
+const files = `http://127.0.0.1:${process.env.FIFTEEN_PORT ?? 4173}`;
+
+test.beforeAll(async () => {
+  stranger = await serveStranger('examples', files);
+});
+test.afterAll(() => stranger.close());
+
+/** What the README says that a page of another origin needs, and what breaks it. */
+const policies = {
+  documented: `default-src 'none'; style-src 'unsafe-inline'; script-src ${files} 'wasm-unsafe-eval'; worker-src blob: ${files}; connect-src ${files}`,
+  'without workers': `default-src 'none'; script-src ${files} 'wasm-unsafe-eval'; worker-src 'none'; connect-src ${files}`,
+  'without WebAssembly': `default-src 'none'; script-src ${files}; worker-src blob: ${files}; connect-src ${files}`,
+};
+
+/** @param {Page} page  @param {string} words */
+const said = (page, words) => page.locator('fifteen-puzzle').getByText(words).first();
+
+for (const script of ['fifteen-puzzle.bundle.js', 'fifteen-puzzle.js']) {
+  test(`the plain page, with ${script}, under each policy`, async ({ page, puzzle }) => {
+    const plain = readFileSync('examples/plain.html', 'utf8').replace('fifteen-puzzle.bundle.js', script);
+    expect(plain.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
+    const { documented, ...broken } = policies;
+
+    await page.goto(stranger.publish('/plain.html', plain, documented));
+    await page.getByRole('button', { name: 'Solve' }).click();
+    expect(await puzzle.last('solution')).toMatchObject({ length: distance(small), optimal: true });
+    expect(await puzzle.ask((element) => element.solver.onPage)).toBe(false);
+    await expect(page.getByText('Board: 8 1 3')).toBeHidden();
+
+    await page.goto(stranger.publish('/plain.html', plain, broken['without workers']));
+    await page.getByRole('button', { name: 'Solve' }).click();
+    expect(await puzzle.last('solution')).toMatchObject({ length: distance(small), optimal: true });
+    await expect(said(page, 'may start no worker')).toBeVisible();
+
+    await page.goto(stranger.publish('/plain.html', plain, broken['without WebAssembly']));
+    expect(await puzzle.last('error')).toMatchObject({ code: 'wasm-blocked' });
+    await expect(said(page, "'wasm-unsafe-eval'")).toBeVisible();
+    await expect(page.getByText('Board: 8 1 3')).toBeVisible();
+  });
+}
+
+test('the page with a frame: messages in, events out', async ({ page }) => {
+  await page.goto(stranger.address('/iframe.html'));
+  await expect(page.getByText(/^Ready: at least \d+ moves\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Solve it' }).click();
+  await expect(page.getByText(`Solved in ${distance(small)} moves.`)).toBeVisible();
+  await expect(page.frameLocator('#fifteen').getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible();
+});
+
+test('the page that uses only the solver: progress, cancel, and an answer', async ({ page }) => {
+  await page.goto(stranger.address('/solver.html'));
+  const answer = page.locator('#answer');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(answer).toHaveText(new RegExp(`^${distance(usual)} moves, and no way is shorter: [UDLR]+$`));
+  expect(Number(await page.locator('#progress').getAttribute('value'))).toBeLessThanOrEqual(distance(usual));
+  await page.getByLabel('Board').fill(hard24.board);
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(answer).toHaveText('Searching…');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(answer).toHaveText('Cancelled.');
+  await page.getByLabel('Board').fill('1 2 2');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(answer).toContainText('There are 3 numbers.');
+});
+
+test('the package in a fresh Vite project: installed, type-checked, built, and it solves', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto((await serveStranger(builtLesson(), files)).address('/index.html'));
+  await expect(page.locator('output')).toHaveText(`The shortest way has ${distance(small)} moves.`);
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(page.getByRole('group', { name: 'Playback' })).toBeVisible();
+});
+
+/** The example, outside of the project, with the package as npm packs it; for both browsers it is built once. */
+function builtLesson() {
+  const [{ filename }] = JSON.parse(run('dist/package', 'npm', 'pack', '--json', '--pack-destination', tmpdir()));
+  const pack = join(tmpdir(), filename);
+  const digest = createHash('sha256').update(readFileSync(pack)).digest('hex');
+  const lesson = join(tmpdir(), `fifteen-lesson-${digest.slice(0, 12)}`);
+  const stamp = join(lesson, 'built');
+  if (existsSync(stamp)) return join(lesson, 'dist');
+  cpSync('examples/vite', lesson, { recursive: true, filter: (file) => !/node_modules|dist/.test(file) });
+  const manifest = join(lesson, 'package.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('file:../../dist/package', `file:${pack}`));
+  run(lesson, 'npm', 'install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund');
+  run(lesson, 'npm', 'run', 'build');
+  writeFileSync(stamp, '');
+  return join(lesson, 'dist');
+}
+
+/** @param {string} folder  @param {string} program  @param {string[]} args */
+function run(folder, program, ...args) {
+  return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}

@@ -1,0 +1,67 @@
+// The third engine: the page loads, plays and solves in WebKit, and so does the plain example from another origin.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { preview } from 'vite';
+import { small } from '../e2e/support/boards.js';
+import { distance } from '../e2e/support/command-line.js';
+import { linkTo, after as slid } from '../e2e/support/simulator.js';
+import { serveStranger } from '../support/stranger.js';
+import { Browser, until } from './browser.js';
+
+const puzzle = "document.querySelector('fifteen-puzzle')";
+
+/** @type {Browser} */
+let browser;
+/** @type {import('vite').PreviewServer} */
+let server;
+let origin = '';
+
+before(async () => {
+  server = await preview({ logLevel: 'warn', preview: { port: 0, strictPort: false } });
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  browser = await Browser.open();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A button of the element by its text. @param {string} name */
+const button = (name) =>
+  `return [...${puzzle}.shadowRoot.querySelectorAll('button')].find((one) => one.textContent.trim() === '${name}')`;
+
+async function ready() {
+  await until('the board is there', () => browser.run(`return ${puzzle}?.goalBoard !== ''`));
+}
+
+async function solves() {
+  await browser.click(button('Solve'));
+  await until('it is solved', () => browser.run(`return ${puzzle}.solution !== null`));
+  return browser.run(`return ${puzzle}.solution`);
+}
+
+test('the page loads, plays and solves', async () => {
+  await browser.goto(origin + linkTo(small));
+  await ready();
+  assert.equal(await browser.run(`return ${puzzle}.board`), small);
+  await browser.click(`return ${puzzle}.tileElement(2)`);
+  assert.equal(await browser.run(`return ${puzzle}.board`), slid(small, 'L'));
+  await browser.click(button('Undo'));
+  const { length, optimal } = await solves();
+  assert.deepEqual({ length, optimal }, { length: distance(small), optimal: true });
+  assert.equal(await browser.run(`return ${puzzle}.solver.onPage`), false);
+  await until('the way has been played', () => browser.run(`return ${puzzle}.solved`));
+});
+
+test('the plain example from another origin', async () => {
+  const stranger = await serveStranger('examples', origin);
+  try {
+    await browser.goto(stranger.address('/plain.html'));
+    await ready();
+    const { length, optimal } = await solves();
+    assert.deepEqual({ length, optimal }, { length: distance(small), optimal: true });
+  } finally {
+    stranger.close();
+  }
+});
