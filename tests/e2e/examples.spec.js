@@ -109,3 +109,69 @@ function builtLesson() {
 function run(folder, program, ...args) {
   return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
+
+/** The snippets of the README in HTML and JavaScript, with the heading that each stands under. */
+function snippets() {
+  const readme = readFileSync('README.md', 'utf8').replaceAll('https://example.org/fifteen', files);
+  const found = [];
+  let heading = '';
+  for (const [, title, language, code] of readme.matchAll(/^#+ (.+)$|^```(\w*)\n([^]*?)^```$/gm)) {
+    if (title) heading = title;
+    else if (language === 'html' || language === 'js') {
+      found.push({ heading, language, code: code.replaceAll('https://example.org', files) });
+    }
+  }
+  return found;
+}
+
+/** Puts a snippet into a page; one in JavaScript gets what its text speaks of. @param {{ language: string, code: string }} snippet */
+function pageOf({ language, code }) {
+  const names = { 'fifteen-puzzle/element': `${files}/package/bundle.js` };
+  const script = `<script type="importmap">${JSON.stringify({ imports: names })}</script>
+    <iframe width="400" height="560" title="A puzzle"></iframe><script type="module">${code}\nwindow.ended = true;</script>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A snippet</title></head>
+    <body>${language === 'html' ? code : script}</body></html>`;
+}
+
+/** What shows that a snippet works, in the order of the README. @type {((page: Page, logged: string[]) => Promise<void>)[]} */
+const works = [
+  async (page) => solves(page, usual),
+  async (page) => expect(page.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
+  async (page) => {
+    await page.locator('#first').getByRole('button', { name: /^7,/ }).click();
+    await expect(page.locator('[follows]').getByRole('button', { name: '7, row 2 column 3' })).toBeVisible();
+  },
+  async (page) => expect(page.frameLocator('iframe').getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
+  async (page) => expect(page.getByRole('group', { name: 'Board, 4 by 4' })).toBeVisible(),
+  async (_, logged) => expect.poll(() => logged.join()).toMatch(new RegExp(`^${distance(small)} [UDLR]+$`)),
+  async (page, logged) => {
+    await page.waitForFunction(() => 'ended' in window);
+    expect(logged.at(-1)).toMatch(new RegExp(`^\\d+ ${distance(usual)}$`));
+  },
+  async (page, logged) => {
+    await page.waitForFunction(() => 'ended' in window, null, { timeout: 60_000 });
+    expect(logged.length).toBeGreaterThan(0);
+  },
+];
+
+/** @param {Page} page  @param {string} board */
+async function solves(page, board) {
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(page.getByRole('slider', { name: 'Move' })).toHaveAttribute('max', String(distance(board)));
+}
+
+test('each snippet of the README works', async ({ page }) => {
+  test.setTimeout(120_000);
+  const all = snippets();
+  expect(all.map(({ heading, language }) => `${heading}: ${language}`)).toHaveLength(works.length);
+  for (const [index, snippet] of all.entries()) {
+    /** @type {string[]} */
+    const logged = [];
+    page.removeAllListeners('console');
+    page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
+    await test.step(`${snippet.heading}, snippet ${index + 1}`, async () => {
+      await page.goto(stranger.publish(`/snippet-${index}.html`, pageOf(snippet)));
+      await works[index](page, logged);
+    });
+  }
+});

@@ -9,7 +9,7 @@ import { Settings } from './settings.js';
 /** @import { Fault } from './parameters.js' */
 
 const puzzle = /** @type {FifteenPuzzle} */ (document.getElementById('puzzle'));
-const { settings, moves, origins, faults } = readParameters(location.search);
+const { settings, moves, origins, faults } = readParameters(location);
 
 new Settings(puzzle).take(settings);
 show(faults);
@@ -24,7 +24,9 @@ async function begin() {
 
 /** What is wrong with the address is said below the board: nobody but its author sees it. @param {Fault[]} all */
 function show(all) {
-  const list = /** @type {HTMLElement} */ (document.getElementById('faults'));
-  list.hidden = all.length === 0;
-  list.append(...all.map(({ message }) => Object.assign(document.createElement('li'), { textContent: message })));
+  const box = /** @type {HTMLElement} */ (document.getElementById('faults'));
+  box.hidden = all.length === 0;
+  box
+    .querySelector('ul')
+    ?.append(...all.map(({ message }) => Object.assign(document.createElement('li'), { textContent: message })));
 }

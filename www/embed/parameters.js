@@ -26,13 +26,14 @@ export const settingNames = Object.freeze(['board', 'goal', ...Object.keys(lists
 const names = [...settingNames, 'moves', 'origin'];
 
 /**
- * @param {string} search  the part of the address that begins with ?
+ * Behind the # they are not sent to the server, which may refuse long addresses.
+ * @param {Pick<Location, 'search' | 'hash'>} address
  * @returns {Parameters}
  */
-export function readParameters(search) {
+export function readParameters({ search, hash }) {
   /** @type {Parameters} */
   const read = { settings: {}, origins: [], faults: [] };
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of [...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]) {
     const message = fault(name, value);
     if (message) read.faults.push({ code: 'bad-options', message });
     else if (name === 'origin') read.origins.push(value);
