@@ -115,7 +115,7 @@ function snippets() {
   const readme = readFileSync('README.md', 'utf8').replaceAll('https://example.org/fifteen', files);
   const found = [];
   let heading = '';
-  for (const [, title, language, code] of readme.matchAll(/^#+ (.+)$|^```(\w*)\n([^]*?)^```$/gm)) {
+  for (const [, title, language, code] of readme.matchAll(/^#+ (.+)$|^```(\w*)\n([\s\S]*?)^```$/gm)) {
     if (title) heading = title;
     else if (language === 'html' || language === 'js') {
       found.push({ heading, language, code: code.replaceAll('https://example.org', files) });

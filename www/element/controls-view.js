@@ -190,7 +190,7 @@ export function message({ element, game, quiet, words }) {
     });
   }
   if (fault && fault.code !== 'unsolvable') return warning(faultText(words, fault));
-  if (state.parity.solvable) return nothing;
+  if (state.parity.solvable) return element.solver.onPage ? html`<p class="note">${words.text('onPage')}</p>` : nothing;
   const [a, b] = state.parity.swap;
   return warning(words.text('unsolvable'), words.text('swap', { a, b }), () => element.swapToSolvable());
 }

@@ -394,6 +394,7 @@ export class FifteenPuzzle extends PuzzleOptions {
   connectedCallback() {
     super.connectedCallback();
     arrive(this);
+    this.#measure();
     this.#resizes.observe(this);
     if (this.#game) this.#goOn(this.#game);
     else whenInSight(this, () => this.ready.catch(() => {})); // an event has told
@@ -468,6 +469,6 @@ export class FifteenPuzzle extends PuzzleOptions {
     if (this.#rules && this.#game && hand) return puzzleView({ ...look, rules: this.#rules, game: this.#game, hand });
     const fault = this.#unloaded && !this.quiet ? this.words.text(...this.#unloaded) : '';
     const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;
-    return emptyView(this.words, { hasContent, fault });
+    return emptyView(this.words, { layout: this.#layout, hasContent, fault });
   }
 }

@@ -7,6 +7,7 @@ import { mainBar, message, playback, stats, warning } from './controls-view.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { ControlsLook } from './controls-view.js' */
 /** @import { Hand } from './hand.js' */
+/** @import { Layout } from './layout.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Words } from './words.js' */
 
@@ -32,17 +33,29 @@ export function puzzleView(look) {
 /**
  * Before the rules are there: what the page has put into the element or, where that is nothing, an empty board.
  * @param {Words} words
- * @param {{ hasContent: boolean, fault: string }} look  `fault`: why the rules will not be there
+ * @param {{ layout: Layout, hasContent: boolean, fault: string }} look  `fault`: why the rules will not be there
  */
-export function emptyView(words, { hasContent, fault }) {
+export function emptyView(words, { layout, hasContent, fault }) {
   return frame(
     words,
-    'full',
+    layout,
     html`
-    ${hasContent ? html`<slot></slot>` : html`<div class="frame"><div class="board" part="board"></div></div>`}
+    ${hasContent ? html`<slot></slot>` : emptyBoard(layout)}
     ${fault ? warning(fault) : nothing}
   `,
   );
+}
+
+/** As high as the board with its controls. @param {Layout} layout */
+function emptyBoard(layout) {
+  const board = html`<div class="frame"><div class="board" part="board"></div></div>`;
+  if (layout === 'board') return board;
+  const buttons = ['wide', 'wide', '', '', '', ''].map((style) => html`<span class="btn ${style}"></span>`);
+  return html`
+    <p class="stats ghost">&nbsp;</p>
+    ${board}
+    <div class="bar main ghost">${buttons}</div>
+  `;
 }
 
 /** @param {Words} words  @param {string} layout  @param {TemplateResult} content */

@@ -215,6 +215,15 @@ export const controlStyles = css`
     justify-self: start;
   }
 
+  .note {
+    color: var(--ink-2);
+    font-size: 0.875em;
+  }
+  /* Keeps the place of what comes, so that nothing below it moves then. */
+  .ghost {
+    visibility: hidden;
+  }
+
   @media (forced-colors: active) {
     .btn.primary {
       border: 2px solid Highlight;
