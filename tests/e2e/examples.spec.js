@@ -139,6 +139,7 @@ const works = [
   async (page) => expect(page.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
   async (page) => {
     await page.locator('#first').getByRole('button', { name: /^7,/ }).click();
+    await page.locator('[follows]').scrollIntoViewIfNeeded();
     await expect(page.locator('[follows]').getByRole('button', { name: '7, row 2 column 3' })).toBeVisible();
   },
   async (page) => expect(page.frameLocator('iframe').getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
