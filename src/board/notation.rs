@@ -14,6 +14,12 @@ pub use solve::{MOST_SOLVE_MOVES, read_solve, write_solve};
 
 use super::any::AnyBoard;
 use fault::{MOST_CELLS, shorten};
+use std::slice::SliceIndex;
+
+/// A part of a text, which there is. A slice that may panic brings with it what it says then: two kilobytes of each page.
+fn part(text: &str, range: impl SliceIndex<str, Output = str>) -> &str {
+    text.get(range).unwrap_or_default()
+}
 
 /// One word of the text and where it stands, in bytes.
 struct Token<'a> {
@@ -40,10 +46,10 @@ fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
     let separates = |c: char| c.is_whitespace() || c == ',';
     let mut at = 0;
     std::iter::from_fn(move || {
-        at += text[at..].find(|c| !separates(c))?;
-        let rest = &text[at..];
+        at += part(text, at..).find(|c| !separates(c))?;
+        let rest = part(text, at..);
         let len = if rest.starts_with('/') { 1 } else { rest.find(|c| separates(c) || c == '/').unwrap_or(rest.len()) };
-        let token = Token { text: &rest[..len], start: at };
+        let token = Token { text: part(rest, ..len), start: at };
         at += len;
         Some(token)
     })

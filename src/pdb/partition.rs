@@ -68,7 +68,10 @@ impl<const W: usize> Partition<W> {
     }
 
     fn of(patterns: &[&[u8]]) -> Self {
-        Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect()).expect("each tile stands once")
+        match Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect()) {
+            Ok(partition) => partition,
+            Err(_) => unreachable!("each tile stands once"),
+        }
     }
 
     /// The patterns, each a list of tiles in the order in which [`super::orders`] counts them.

@@ -1,6 +1,6 @@
 //! Errors as JavaScript gets them, each with its code.
 
-use super::Result;
+use super::{Result, value::set};
 use crate::{
     board::{
         any::AnyBoard,
@@ -12,7 +12,7 @@ use crate::{
     search::{jobs::Garbled, priority::WeightError},
     solver::StartError,
 };
-use js_sys::{Error, Reflect};
+use js_sys::Error;
 use wasm_bindgen::JsValue;
 
 /// An error of the core as JavaScript gets it.
@@ -104,8 +104,4 @@ pub fn error(code: &str, message: &str) -> Error {
     let error = Error::new(message);
     set(&error, "code", &code.into());
     error
-}
-
-fn set(error: &Error, key: &str, value: &JsValue) {
-    Reflect::set(error, &key.into(), value).expect("an error object takes properties");
 }

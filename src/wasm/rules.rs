@@ -114,7 +114,7 @@ fn no_size(size: usize) -> js_sys::Error {
 }
 
 fn entropy() -> u64 {
-    getrandom::u64().expect("every browser has a source of randomness")
+    getrandom::u64().unwrap_or_else(|_| unreachable!("every browser has a source of randomness"))
 }
 
 /// The moves that stay inside the board, such as `ULR`.

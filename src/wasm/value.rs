@@ -7,9 +7,14 @@ use wasm_bindgen::JsValue;
 pub fn object<const N: usize>(properties: [(&str, JsValue); N]) -> JsValue {
     let object = Object::new();
     for (key, value) in properties {
-        Reflect::set(&object, &key.into(), &value).expect("a plain object takes properties");
+        set(&object, key, &value);
     }
     object.into()
+}
+
+/// Gives an object a property. One that takes none keeps what it has; a panic would bring with it the text of every error.
+pub fn set(object: &JsValue, key: &str, value: &JsValue) {
+    let _ = Reflect::set(object, &key.into(), value);
 }
 
 /// An array.

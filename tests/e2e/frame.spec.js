@@ -93,7 +93,9 @@ test('commands are answered and events told, to the origin that the address name
   expect((await ask(page, 'one', { command: 'state' })).result).toMatchObject({ board: usual, size: 4 });
   await ask(page, 'one', { command: 'replay', text: `${small} L` });
   const events = await toldBy(page, 'one');
-  expect(events.filter(({ event }) => event === 'move').map(({ detail }) => detail.move)).toContain(result.moves[0]);
+  const solution = events.find(({ event }) => event === 'solution');
+  expect(solution.detail).toMatchObject({ moves: result.moves, optimal: true });
+  expect(events.filter(({ event }) => event === 'change').map(({ detail }) => detail.board)).toContain(usual);
   const scheme = await page.frame('one')?.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(scheme).toBe('dark');
 });

@@ -1,5 +1,6 @@
 //! What is wrong with a text, where, and in words.
 
+use super::part;
 use std::fmt::{self, Write as _};
 
 /// The cells of the largest board that is read.
@@ -23,7 +24,7 @@ pub struct ReadError {
 impl ReadError {
     /// Where the offending text starts and ends in `text`, in UTF-16 units, as JavaScript counts.
     pub fn utf16_span(&self, text: &str) -> (usize, usize) {
-        let units = |bytes: usize| text[..bytes].encode_utf16().count();
+        let units = |bytes: usize| part(text, ..bytes).encode_utf16().count();
         (units(self.start), units(self.end))
     }
 
@@ -151,7 +152,7 @@ impl fmt::Display for Hint {
 /// An offending text as errors repeat it.
 pub(super) fn shorten(text: &str) -> String {
     match text.char_indices().nth(MOST_ECHO) {
-        Some((cut, _)) => format!("{}…", &text[..cut]),
+        Some((cut, _)) => format!("{}…", part(text, ..cut)),
         None => text.to_owned(),
     }
 }

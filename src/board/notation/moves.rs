@@ -1,6 +1,6 @@
 //! Moves as text.
 
-use super::{Fault, ReadError, fault::shorten};
+use super::{Fault, ReadError, fault::shorten, part};
 use crate::board::Move;
 
 /// The largest number of moves that [`read_moves`] reads: far more than any solution, far less than a run such as
@@ -38,7 +38,7 @@ impl Run {
 
 /// The runs of a text from byte `at` on, up to the first fault, which is also that there are more than `most` moves.
 pub(super) fn runs(text: &str, at: usize, most: usize) -> impl Iterator<Item = Result<Run, ReadError>> {
-    let mut rest = text[at..].char_indices().map(move |(i, c)| (at + i, c)).peekable();
+    let mut rest = part(text, at..).char_indices().map(move |(i, c)| (at + i, c)).peekable();
     let mut left = most;
     std::iter::from_fn(move || {
         let (start, c) = rest.find(|(_, c)| !c.is_whitespace())?;
@@ -51,10 +51,10 @@ pub(super) fn runs(text: &str, at: usize, most: usize) -> impl Iterator<Item = R
         while let Some((at, _)) = rest.next_if(|(_, c)| c.is_ascii_digit()) {
             end = at + 1;
         }
-        let count = if end == letter_end { Ok(1) } else { text[letter_end..end].parse() };
+        let count = if end == letter_end { Ok(1) } else { part(text, letter_end..end).parse() };
         let run = Run { m, count: count.unwrap_or(usize::MAX), start, end };
         Some(match run.count {
-            0 => Err(run.error(Fault::NotAMove { token: shorten(&text[start..end]) })),
+            0 => Err(run.error(Fault::NotAMove { token: shorten(part(text, start..end)) })),
             count if count > left => Err(run.error(Fault::TooManyMoves { most })),
             count => {
                 left -= count;

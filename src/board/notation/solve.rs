@@ -3,7 +3,7 @@
 use super::{
     Fault, ReadError, Token,
     moves::{letter, move_of, runs, write_moves_in_runs},
-    read_board, tokens, write_board,
+    part, read_board, tokens, write_board,
 };
 use crate::board::{Move, any::AnyBoard};
 
@@ -21,7 +21,7 @@ pub fn read_solve(text: &str) -> Result<(AnyBoard, Vec<Move>), ReadError> {
     let Some(word) = tokens(text).find(|token| token.text != "/" && !token.is_number()) else {
         return Ok((read_board(text)?, Vec::new()));
     };
-    let start = read_board(&text[..word.start]).map_err(|error| board_error(error, text, &word))?;
+    let start = read_board(part(text, ..word.start)).map_err(|error| board_error(error, text, &word))?;
     let (mut board, mut made) = (start, Vec::new());
     for run in runs(text, word.start, MOST_SOLVE_MOVES) {
         let run = run?;
