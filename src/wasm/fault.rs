@@ -13,7 +13,6 @@ use crate::{
     solver::StartError,
 };
 use js_sys::Error;
-use wasm_bindgen::JsValue;
 
 /// An error of the core as JavaScript gets it.
 pub trait Fault<T> {

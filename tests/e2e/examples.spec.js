@@ -22,6 +22,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stranger.close());
 
+test.use({ mayForbid: true });
+
 /** What the README says that a page of another origin needs, and what breaks it. */
 const policies = {
   documented: `default-src 'none'; style-src 'unsafe-inline'; script-src ${files} 'wasm-unsafe-eval'; worker-src blob: ${files}; connect-src ${files}`,
@@ -56,16 +58,22 @@ for (const script of ['fifteen-puzzle.bundle.js', 'fifteen-puzzle.js']) {
   });
 }
 
-test('the page with a frame: messages in, events out', async ({ page }) => {
+test('the page with a frame: messages in, events out, and no frame against its policy', async ({ page }) => {
   await page.goto(stranger.address('/iframe.html'));
   await expect(page.getByText(/^Ready: at least \d+ moves\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Solve it' }).click();
   await expect(page.getByText(`Solved in ${distance(small)} moves.`)).toBeVisible();
   await expect(page.frameLocator('#fifteen').getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible();
+  // A page that forbids the frame stays as it is.
+  await page.goto(stranger.address('/iframe.html', "frame-src 'none'"));
+  await expect(page.getByRole('button', { name: 'Solve it' })).toBeVisible();
+  await expect(page.frameLocator('#fifteen').getByRole('group', { name: 'Board, 3 by 3' })).toHaveCount(0);
 });
 
-test('the page that uses only the solver: progress, cancel, and an answer', async ({ page }) => {
-  await page.goto(stranger.address('/solver.html'));
+test('the page that uses only the solver: progress, cancel, an answer, and each policy', async ({ page }) => {
+  // The page has a script of its own.
+  const policy = (/** @type {keyof typeof policies} */ name) => policies[name].replace('script-src', "script-src 'self'");
+  await page.goto(stranger.address('/solver.html', policy('documented')));
   const answer = page.locator('#answer');
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(answer).toHaveText(new RegExp(`^${distance(usual)} moves, and no way is shorter: [UDLR]+$`));
@@ -78,14 +86,26 @@ test('the page that uses only the solver: progress, cancel, and an answer', asyn
   await page.getByLabel('Board').fill('1 2 2');
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(answer).toContainText('There are 3 numbers.');
+
+  await page.goto(stranger.address('/solver.html', policy('without workers')));
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(answer).toContainText(`${distance(usual)} moves, and no way is shorter`);
+  await page.goto(stranger.address('/solver.html', policy('without WebAssembly')));
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(answer).toContainText("must allow 'wasm-unsafe-eval'");
 });
 
 test('the package in a fresh Vite project: installed, type-checked, built, and it solves', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto((await serveStranger(builtLesson(), files)).address('/index.html'));
+  const lesson = await serveStranger(builtLesson(), files);
+  const own = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
+  await page.goto(lesson.address('/index.html', own));
   await expect(page.locator('output')).toHaveText(`The shortest way has ${distance(small)} moves.`);
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(page.getByRole('group', { name: 'Playback' })).toBeVisible();
+  await page.goto(lesson.address('/index.html', own.replace("worker-src 'self'", "worker-src 'none'")));
+  await expect(page.locator('output')).toHaveText(`The shortest way has ${distance(small)} moves.`);
+  lesson.close();
 });
 
 /** The example, outside of the project, with the package as npm packs it; for both browsers it is built once. */

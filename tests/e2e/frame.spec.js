@@ -7,7 +7,7 @@ import { distance } from './support/command-line.js';
 import { expect, test } from './support/puzzle.js';
 import { after, replay } from './support/simulator.js';
 
-/** @import { Frame, Page } from '@playwright/test' */
+/** @import { Page } from '@playwright/test' */
 /** @import { FifteenPuzzle } from '../../www/element/index.js' */
 /** @import { Stranger } from '../support/stranger.js' */
 
@@ -38,13 +38,20 @@ async function openFrames(page, frames) {
   </script>`;
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A host</title>${listen}</head><body>${addresses.join('')}</body></html>`;
   await page.goto(stranger.publish('/host.html', body));
-  for (const name of Object.keys(frames)) {
-    const frame = /** @type {Frame} */ (page.frame(name));
-    await frame.waitForFunction(() => {
-      const puzzle = /** @type {FifteenPuzzle | null} */ (document.querySelector('fifteen-puzzle'));
-      return puzzle?.goalBoard;
-    });
-  }
+  for (const name of Object.keys(frames)) await within(page, name, (puzzle) => puzzle.ready);
+}
+
+/**
+ * Asks the element of a frame something.
+ * @template T
+ * @param {Page} page
+ * @param {string} name
+ * @param {(puzzle: FifteenPuzzle) => T | Promise<T>} question  runs in the frame
+ * @returns {Promise<T>}
+ */
+function within(page, name, question) {
+  const element = page.frameLocator(`iframe[name="${name}"]`).locator('fifteen-puzzle');
+  return element.evaluate(/** @type {any} */ (question));
 }
 
 /** What the page has been told by a frame. @param {Page} page  @param {string} name @returns {Promise<any[]>} */
@@ -96,7 +103,7 @@ test('commands are answered and events told, to the origin that the address name
   const solution = events.find(({ event }) => event === 'solution');
   expect(solution.detail).toMatchObject({ moves: result.moves, optimal: true });
   expect(events.filter(({ event }) => event === 'change').map(({ detail }) => detail.board)).toContain(usual);
-  const scheme = await page.frame('one')?.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const scheme = await within(page, 'one', () => getComputedStyle(document.documentElement).colorScheme);
   expect(scheme).toBe('dark');
 });
 
@@ -113,11 +120,7 @@ test('nobody else is answered or told, and no message is obeyed', async ({ page 
   // What was sent before has come when a later one has been answered twice.
   await ask(page, 'told', { command: 'state' });
   for (const name of ['untold', 'elsewhere']) {
-    const board = await page.frame(name)?.evaluate(() => {
-      const puzzle = /** @type {FifteenPuzzle} */ (document.querySelector('fifteen-puzzle'));
-      return puzzle.board;
-    });
-    expect(board, name).toBe(small);
+    expect(await within(page, name, (puzzle) => puzzle.board), name).toBe(small);
     expect(await toldBy(page, name), name).toEqual([]);
   }
 });

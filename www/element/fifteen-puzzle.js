@@ -1,6 +1,7 @@
 // <fifteen-puzzle>: attributes, properties and methods, and the template. What they do to the puzzle is the game's.
 
 import { SIZES } from '../solver/index.js';
+import { wasmIsBlocked } from '../solver/places.js';
 import { Announcer } from './announcer.js';
 import { choicesWith } from './choices.js';
 import { untilNextSecond } from './clock.js';
@@ -12,7 +13,7 @@ import { BoardInput } from './input.js';
 import { innerWidth, layoutFor } from './layout.js';
 import { boardProperties, PuzzleOptions } from './options.js';
 import { emptyView, puzzleView } from './puzzle-view.js';
-import { loadRules, wasmIsBlocked } from './rules.js';
+import { loadRules } from './rules.js';
 import { arrive, leave } from './shared.js';
 import { forgetSight, whenInSight } from './sight.js';
 import { boardStyles, tokens } from './styles-board.js';

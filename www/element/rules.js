@@ -25,15 +25,3 @@ async function load(places) {
   await init(source === undefined ? undefined : { module_or_path: source });
   return wasm;
 }
-
-/** The shortest module that there is: its magic number and its version. */
-const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
-
-/** Whether a content policy, or the browser, keeps the page from running any wasm. */
-export function wasmIsBlocked() {
-  try {
-    return !new WebAssembly.Module(emptyModule);
-  } catch {
-    return true;
-  }
-}

@@ -1,5 +1,7 @@
 // Every error of the public interface: a code for programs, a message for people.
 
+import { wasmIsBlocked } from './places.js';
+
 /** @import { ErrorCode } from './names.js' */
 /** @import { Fault, Stats } from './protocol.js' */
 
@@ -39,11 +41,14 @@ export function faultOf(thrown) {
   };
 }
 
+const WASM_BLOCKED = "The policy of this page forbids WebAssembly. Its script-src must allow 'wasm-unsafe-eval'.";
+
 /**
  * That no solver can be had, and what it takes.
  * @param {string} reason
  */
 export function notRunning(reason) {
+  if (wasmIsBlocked()) return new FifteenError('wasm-blocked', WASM_BLOCKED);
   const needs = 'It needs the network to be loaded, and a browser with module workers and WebAssembly';
   return new FifteenError('worker-failed', `The solver does not run: ${reason}. ${needs}.`);
 }

@@ -1,4 +1,4 @@
-// Where what a solver loads lies, if not beside its modules.
+// Where what a solver loads lies, if not beside its modules, and whether a page may run it.
 
 /** The wasm modules: that of a page which plays, and that of the workers. @typedef {'rules' | 'engine'} Module */
 
@@ -51,4 +51,16 @@ export function folderAddress(folder) {
  */
 export function absolute(address) {
   return new URL(address, globalThis.document?.baseURI ?? globalThis.location.href);
+}
+
+/** The shortest module that there is: its magic number and its version. */
+const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** Whether a content policy, or the browser, keeps the page from running any wasm. */
+export function wasmIsBlocked() {
+  try {
+    return !new WebAssembly.Module(emptyModule);
+  } catch {
+    return true;
+  }
 }

@@ -98,6 +98,11 @@ export class Puzzle {
   }
 }
 
+/** @param {string} error  @param {boolean} mayForbid */
+function expected(error, mayForbid) {
+  return error.includes(caught) || (mayForbid && error.includes(forbidden));
+}
+
 /**
  * Runs in the page before anything else.
  * @param {string[]} kinds
@@ -118,13 +123,17 @@ function listen(kinds) {
 /** Firefox reports a stream that broke off as an error of the page, though whoever read it has caught it. */
 const caught = 'Failed to read data from the ReadableStream';
 
+/** So it does what a policy forbids, which only tests of policies expect. */
+const forbidden = 'Content-Security-Policy:';
+
 /** Every test also fails by an error of the page that nobody caught. */
 export const test = base.extend(
-  /** @type {Fixtures<{ puzzle: Puzzle }, {}, PlaywrightTestArgs>} */ ({
-    puzzle: async ({ page }, use) => {
+  /** @type {Fixtures<{ puzzle: Puzzle, mayForbid: boolean }, {}, PlaywrightTestArgs>} */ ({
+    mayForbid: [false, { option: true }],
+    puzzle: async ({ page, mayForbid }, use) => {
       /** @type {Error[]} */
       const uncaught = [];
-      page.on('pageerror', (error) => String(error).includes(caught) || uncaught.push(error));
+      page.on('pageerror', (error) => expected(String(error), mayForbid) || uncaught.push(error));
       await page.addInitScript(listen, types);
       await use(new Puzzle(page));
       expect(uncaught).toEqual([]);
