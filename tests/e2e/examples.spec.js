@@ -72,7 +72,8 @@ test('the page with a frame: messages in, events out, and no frame against its p
 
 test('the page that uses only the solver: progress, cancel, an answer, and each policy', async ({ page }) => {
   // The page has a script of its own.
-  const policy = (/** @type {keyof typeof policies} */ name) => policies[name].replace('script-src', "script-src 'self'");
+  const policy = (/** @type {keyof typeof policies} */ name) =>
+    policies[name].replace('script-src', "script-src 'self'");
   await page.goto(stranger.address('/solver.html', policy('documented')));
   const answer = page.locator('#answer');
   await page.getByRole('button', { name: 'Solve' }).click();

@@ -50,7 +50,10 @@ export function folderAddress(folder) {
  * @param {string} address
  */
 export function absolute(address) {
-  return new URL(address, globalThis.document?.baseURI ?? globalThis.location.href);
+  const { document, location } = /** @type {{ document?: { baseURI: string }, location: { href: string } }} */ (
+    globalThis
+  );
+  return new URL(address, document?.baseURI ?? location.href);
 }
 
 /** The shortest module that there is: its magic number and its version. */
