@@ -1,5 +1,6 @@
 // Starts a worker for a page of any origin, and tells it where its wasm module lies.
 
+import { loadReason } from './errors.js';
 import { ownAddress, startOwn } from './own-worker.js';
 import { absolute, folderAddress, wasmSource } from './places.js';
 
@@ -15,8 +16,17 @@ export function startWorker(places) {
   const worker = started(places);
   /** What is told before the wasm module's place is known waits for it. */
   const begun = begin(places).then((message) => worker.postMessage(message));
+  begun.catch((fault) => {
+    const message = loadReason('its WebAssembly module', fault);
+    worker.dispatchEvent(new ErrorEvent('error', { message }));
+  });
   return {
-    postMessage: (message, transfer) => begun.then(() => worker.postMessage(message, transfer)),
+    postMessage: (message, transfer) => {
+      begun.then(
+        () => worker.postMessage(message, transfer),
+        () => {}, // told above
+      );
+    },
     terminate: () => worker.terminate(),
     addEventListener: (type, listener) => worker.addEventListener(type, listener),
   };
