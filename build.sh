@@ -139,8 +139,11 @@ build_wasm() {
   need_wasm_target
   need_npm_packages
   need_wasm_bindgen
-  build_wasm_module rules
+  # The last step of either keeps one core busy.
+  build_wasm_module rules &
+  local rules=$!
   build_wasm_module engine
+  wait "$rules"
 }
 
 # The module is also a feature of the crate, and a profile of its own.

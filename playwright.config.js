@@ -16,7 +16,8 @@ const quietChromium = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  // Of whole files, in both browsers.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
