@@ -222,15 +222,9 @@ check() {
 
 run_tests() {
   need_browsers
-  need_rust
-  # It keeps one core busy, most of the time, and the checks the other.
-  build_native &
-  local native=$!
-  trap "kill $native 2>/dev/null || true" EXIT
   check
-  wait "$native"
-  trap - EXIT
-  build
+  build_wasm
+  build_page
   step 'Rust: tests'
   cargo test
   step 'JavaScript: unit tests'

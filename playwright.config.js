@@ -16,8 +16,7 @@ const quietChromium = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Of whole files, in both browsers.
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',

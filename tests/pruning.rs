@@ -189,7 +189,7 @@ fn pruned_searches_find_the_distance_on_the_eight_puzzle() {
 #[test]
 fn pruned_searches_find_the_unpruned_length_on_the_fifteen_puzzle() {
     let (mut solver, mut cases) = (subject::solver(), Cases(92));
-    for round in 0..2_500_u16 {
+    for round in 0..golden::cases(1_000, 2_500) {
         let moves = 40 + cases.below(60);
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
         let unpruned = subject::length(&mut solver, &tiles, &options(HeuristicName::Pdb663, 2));

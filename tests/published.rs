@@ -101,7 +101,7 @@ fn the_means_are_those_that_are_known() {
 #[test]
 fn searches_find_the_same_lengths_with_published_tables() {
     let (mut solver, mut cases) = (subject::solver(), Cases(621));
-    for round in 0..300 {
+    for round in 0..golden::cases(100, 300) {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), 90);
         let length = subject::length(&mut solver, &tiles, &Options::default());
         let heuristic = [HeuristicName::Pdb555, HeuristicName::Pdb663][round % 2];

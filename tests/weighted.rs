@@ -78,7 +78,7 @@ fn a_weighted_solution_is_at_most_so_many_times_too_long() {
 #[test]
 fn the_weight_one_makes_a_star() {
     let (mut solver, mut cases) = (subject::solver(), Cases(91));
-    for _ in 0..20 {
+    for _ in 0..golden::cases(8, 20) {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), 60);
         for heuristic in subject::handy(4) {
             let a_star =
@@ -98,7 +98,7 @@ fn bounds_hold_on_korfs_boards() {
     let mut solver = subject::solver();
     let mut instances = golden::korf();
     instances.sort_by_key(|instance| instance.generated);
-    for instance in instances.iter().take(60).step_by(5) {
+    for instance in instances.iter().take(golden::cases(30, 60)).step_by(5) {
         for heuristic in subject::handy(4) {
             let some = Options { goal: Goal::BlankFirst, heuristic: Some(heuristic), ..Options::default() };
             for w in [1.5, 3.0, 10.0] {

@@ -9,6 +9,11 @@ pub fn thorough() -> bool {
     std::env::var_os("FIFTEEN_ALL").is_some()
 }
 
+/// How many cases of a random test: few, or all where the tests that take minutes are wanted.
+pub fn cases(few: usize, all: usize) -> usize {
+    if thorough() { all } else { few }
+}
+
 fn read(name: &str) -> String {
     let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))

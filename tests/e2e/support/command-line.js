@@ -14,7 +14,8 @@ import { fileURLToPath } from 'node:url';
  * @property {{ code: string, message: string, start?: number, end?: number }} [error] where the board could not be solved
  */
 
-const program = fileURLToPath(new URL('../../../target/release/fifteen', import.meta.url));
+/** As `cargo test` has built it. */
+const program = fileURLToPath(new URL('../../../target/debug/fifteen', import.meta.url));
 
 /** Every process builds its table, so no board is asked for twice. @type {Map<string, Answer>} */
 const known = new Map();
