@@ -2,12 +2,12 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveStranger } from '../support/stranger.js';
 import { hard24, small, usual } from './support/boards.js';
-import { distance } from './support/command-line.js';
+import { distance, stdout } from './support/command-line.js';
 import { expect, test } from './support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -129,6 +129,32 @@ function builtLesson() {
 function run(folder, program, ...args) {
   return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
+
+test('attributes name other places for the worker, the wasm modules and a table', async ({ page, puzzle }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fifteen-tables-'));
+  stdout(['pdb', 'build', '7-7-1', '--output', join(folder, 'fifteen-pdb-7-7-1.fpdb')]);
+  const host = await serveStranger(folder, files);
+  const places = `worker-src="${files}/package/solver/worker.js" wasm-src="${files}/package/wasm" table-src="/"`;
+  const asked = /** @type {string[]} */ ([]);
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(
+    host.publish(
+      '/page.html',
+      `<!doctype html><meta charset="utf-8"><title>Elsewhere</title><fifteen-puzzle board="${usual}" ${places}></fifteen-puzzle>
+       <script type="module" src="${files}/fifteen-puzzle.js"></script>`,
+    ),
+  );
+  await puzzle.ask((element) => element.ready);
+  await puzzle.ask((element) => element.solver.tables.build('pdb-7-7-1', { keep: false }));
+  expect(host.asked).toContain('/fifteen-pdb-7-7-1.fpdb');
+  const solved = await puzzle.ask((element) => element.solve());
+  expect(solved).toMatchObject({ length: distance(usual), optimal: true, stats: { heuristic: 'pdb-7-7-1' } });
+  expect(solved?.stats.table).toMatchObject({ source: 'stored' });
+  expect(asked).toContain('/package/wasm/rules_bg.wasm');
+  expect(asked.filter((path) => path.startsWith('/assets/') && /worker|engine/.test(path))).toEqual([]);
+  host.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** The snippets of the README in HTML and JavaScript, with the heading that each stands under. */
 function snippets() {

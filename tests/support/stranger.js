@@ -21,6 +21,7 @@ const types = {
  * @property {string} origin
  * @property {(path: string, page: string, policy?: string) => string} publish  a page under a path; answers its address
  * @property {(path: string, policy?: string) => string} address  of a file of the folder
+ * @property {string[]} asked  the paths that were asked for
  * @property {() => void} close
  */
 
@@ -33,13 +34,16 @@ const types = {
 export async function serveStranger(folder, fifteen) {
   /** @type {Map<string, string>} */
   const pages = new Map();
+  /** @type {string[]} */
+  const asked = [];
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, usual);
     const policy = searchParams.get('policy');
+    asked.push(pathname);
     const type = types[extname(pathname)] ?? 'application/octet-stream';
     try {
       const file = pages.get(pathname) ?? (await readFile(join(folder, normalize(pathname))));
-      const isText = type !== types['.wasm'];
+      const isText = extname(pathname) in types && type !== types['.wasm'];
       response.writeHead(200, { 'content-type': type, ...(policy && { 'content-security-policy': policy }) });
       response.end(isText ? String(file).replaceAll(usual, fifteen) : file);
     } catch {
@@ -59,5 +63,5 @@ export async function serveStranger(folder, fifteen) {
     server.closeAllConnections();
     server.close();
   };
-  return { origin, publish, address, close };
+  return { origin, publish, address, asked, close };
 }

@@ -57,8 +57,8 @@ function lines(args) {
     .map((line) => JSON.parse(line));
 }
 
-/** It exits with 1 where a board was refused, and has answered for all of them none the less. @param {string[]} args */
-function stdout(args) {
+/** What the program writes. It exits with 1 where a board was refused, and has answered for all of them none the less. @param {string[]} args */
+export function stdout(args) {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (thrown) {
