@@ -8,6 +8,7 @@ mod common;
 
 use common::{
     estimates::manhattan,
+    golden,
     puzzle::{self, Cases, Tiles},
     subject,
 };
