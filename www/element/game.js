@@ -82,6 +82,14 @@ export class Game {
     else this.#warn();
   }
 
+  /** A shuffled board as the first one. @param {Goal} goal  @param {boolean} easy */
+  beginShuffled(goal, easy) {
+    const { value, fault } = this.#attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
+    this.#state = { ...this.#state, goal: value ?? usualGoal };
+    this.shuffle(easy);
+    if (fault) this.fail(fault, { text: goal });
+  }
+
   /** Text from outside: a fault is told and leaves the board as it was. @param {string} text */
   read(text) {
     const { value, fault } = this.#attempt(() => this.#rules.readBoard(text));

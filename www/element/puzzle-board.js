@@ -23,8 +23,8 @@ export class PuzzleBoard extends PuzzleOptions {
   #rules = null;
   /** @type {Game | null} */
   #game = null;
-  /** What was asked for before the rules were there. @type {{ size: number, goal: Goal, board: string | null }} */
-  #wanted = { size: 4, goal: 'blank-last', board: null };
+  /** What was asked for before the rules were there. @type {{ size: number, goal: Goal, board: string | null, shuffled: boolean }} */
+  #wanted = { size: 4, goal: 'blank-last', board: null, shuffled: false };
 
   /** @protected */
   get rules() {
@@ -36,12 +36,18 @@ export class PuzzleBoard extends PuzzleOptions {
     return this.#game;
   }
 
+  /** A game that has not begun begins with a shuffled board. @protected */
+  wantShuffled() {
+    Object.assign(this.#wanted, { board: null, shuffled: true });
+  }
+
   /** Begins with what was asked for. @protected @param {Rules} rules  @param {Omit<GameHost, 'options'>} host */
   startGame(rules, host) {
-    const { size, goal, board } = this.#wanted;
+    const { size, goal, board, shuffled } = this.#wanted;
     this.#rules = rules;
     this.#game = new Game(rules, size, { ...host, options: (purpose) => this.optionsFor(purpose) });
-    this.#game.begin(board, goal);
+    if (shuffled) this.#game.beginShuffled(goal, this.easy);
+    else this.#game.begin(board, goal);
     return this.#game;
   }
 
@@ -53,7 +59,7 @@ export class PuzzleBoard extends PuzzleOptions {
   set board(text) {
     if (text === null || text === undefined) return;
     if (this.game) this.game.read(String(text));
-    else this.#wanted.board = String(text);
+    else Object.assign(this.#wanted, { board: String(text), shuffled: false });
   }
 
   get size() {

@@ -17,7 +17,9 @@ export class PuzzleMethods extends PuzzleBoard {
   }
 
   shuffle() {
-    return this.#do((game) => game.shuffle(this.easy));
+    if (this.game) return this.game.shuffle(this.easy);
+    this.wantShuffled();
+    return this.ready;
   }
 
   /** Starts the worker, so that the first search need not wait for it, nor for the network. */

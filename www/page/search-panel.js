@@ -40,6 +40,8 @@ export class SearchPanel {
   /** @type {Progress | null} */
   #progress = null;
   #searching = false;
+  /** Until then the page's own words stand there, which are those of most visits. */
+  #drawn = false;
   #purpose = 'solve';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #appear;
@@ -75,10 +77,9 @@ export class SearchPanel {
     on('solved', ({ by, moves, seconds }) => by === 'hand' && this.#say({ kind: 'won', moves, seconds }));
     on('change', () => this.#say(null));
     on('error', (fault) => this.#fail(fault));
-    this.draw();
     import('./chart.js').then(({ chart }) => {
       this.#chart = chart;
-      this.draw();
+      if (this.#drawn) this.draw();
     });
   }
 
@@ -125,6 +126,8 @@ export class SearchPanel {
   }
 
   draw() {
+    if (!this.#drawn) this.#section.replaceChildren();
+    this.#drawn = true;
     const focused = this.#section.contains(document.activeElement);
     render(this.#content(), this.#section);
     // The button that was pressed may be gone; the keys then act on the board.
