@@ -8,7 +8,6 @@ mod common;
 
 use common::{
     estimates::manhattan,
-    golden,
     puzzle::{self, Cases, Tiles},
     subject,
 };
@@ -205,7 +204,7 @@ fn it_is_the_slow_one() {
     let mut cases = Cases(61);
     let (of_three, of_four) = (automaton(2), automaton(2));
     let mut merged = 0;
-    for _ in 0..golden::cases(50, 150) {
+    for _ in 0..150 {
         let (three, four) = (cases.solvable(3), cases.solvable(4));
         for extent in [Extent::ROOT, Extent::Level(9), Extent::Level(15), Extent::Nodes(40), Extent::Nodes(700)] {
             for above in [0, 4, 10] {
@@ -225,7 +224,7 @@ fn small_passes_end_on_the_way() {
     let mut cases = Cases(62);
     let automaton = automaton::<3>(2);
     let (mut solved, mut exhausted) = (0, 0);
-    for _ in 0..golden::cases(100, 300) {
+    for _ in 0..300 {
         let (_, tiles) = cases.walk(&puzzle::blank_last(3), 25);
         if manhattan(&tiles) == 0 {
             continue;
