@@ -5,7 +5,7 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 const address = `http://127.0.0.1:${port}/`;
 
 /** Of the page's own logic alone, the same in every browser: in Firefox, which is slow to drive, with --all only. */
-const ofThePage = 'bad choices game hint korf large link panel playback sizes unsolvable weight';
+const ofThePage = 'a11y bad choices game hint korf large link look panel playback sizes tables unsolvable weight';
 const sameInEach = ofThePage.split(' ').map((name) => `**/${name}.spec.js`);
 
 const quietChromium = [

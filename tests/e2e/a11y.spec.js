@@ -10,8 +10,6 @@ import { states } from './support/states.js';
 
 for (const [name, reach] of Object.entries(states)) {
   test(`axe finds nothing: ${name}`, async ({ browserName, page, puzzle }) => {
-    const wanted = browserName === 'chromium' || name === 'playing' || process.env.FIFTEEN_ALL !== undefined;
-    test.info().skip(!wanted, 'axe reads what every browser has alike, and is slow in Firefox');
     await reach(puzzle);
     // As the theme button does it: Playwright cannot tell Firefox what the system prefers.
     // The colours are those of the style sheet in every browser, so Firefox, in which axe is slow, is asked once.
