@@ -151,7 +151,8 @@ build_wasm_module() {
   local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
   step "the wasm module: www/wasm/$module"
   # Visitors need not read in its messages where it was built.
-  RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo" cargo build --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
+  RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo" \
+    cargo build --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
     --no-default-features --features "$module"
   inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
@@ -171,7 +172,8 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html embed.html public www build vite.config.js tsconfig.base.json tsconfig.package.json package.json package-lock.json LICENSE-*)
+  inputs=$(digest index.html embed.html public www build vite.config.js tsconfig.base.json tsconfig.package.json \
+    package.json package-lock.json LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
   step 'the page, the one file and the package: dist'
   node_modules/.bin/vite build --logLevel warn

@@ -6,20 +6,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { mediaTypes } from '../tests/support/media-types.js';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { AddressInfo } from 'node:net' */
 
 const FOLDER = 'dist';
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.wasm': 'application/wasm',
-  '.svg': 'image/svg+xml',
-};
 
 /** @typedef {{ name: string, raw: number, compressed: number, by: 'page' | 'worker' }} Sent  `by`: who asked first */
 
@@ -74,7 +66,7 @@ export class Host {
       return;
     }
     this.sent.push({ name: file.name, raw: file.raw.length, compressed: file.gzip.length, by: asker(headers) });
-    const type = TYPES[extname(file.name)] ?? 'application/octet-stream';
+    const type = mediaTypes[extname(file.name)] ?? 'application/octet-stream';
     response.writeHead(200, { ...common, 'content-type': type, 'content-encoding': 'gzip' }).end(file.gzip);
   }
 }

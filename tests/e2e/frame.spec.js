@@ -114,10 +114,18 @@ test('nobody else is answered or told, and no message is obeyed', async ({ page 
     elsewhere: { board: small, origin: 'https://example.org' },
   });
   for (const name of ['untold', 'elsewhere']) {
+    await within(page, name, () => {
+      const came = /** @type {unknown[]} */ ([]);
+      Object.assign(window, { came });
+      addEventListener('message', ({ data }) => came.push(data.id));
+    });
     await post(page, name, { fifteen: 1, id: 'x', command: 'set', board: usual });
     await post(page, name, { fifteen: 1, id: 'y', command: 'state' });
+    // Both have come, and the listener of the page itself has heard them first.
+    const came = () => within(page, name, () => /** @type {any} */ (window).came);
+    await expect.poll(came, name).toEqual(['x', 'y']);
   }
-  // What was sent before has come when a later one has been answered twice.
+  // One who is told is answered after all that.
   await ask(page, 'told', { command: 'state' });
   for (const name of ['untold', 'elsewhere']) {
     expect(await within(page, name, (puzzle) => puzzle.board), name).toBe(small);

@@ -30,18 +30,23 @@ function keepCount() {
     }
   };
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  /** @param {EventTarget} target  @param {string} type  @param {unknown} listener */
+  const forget = (target, type, listener) => {
+    for (const one of live.listeners) {
+      if (one.target === target && one.type === type && one.listener === listener) live.listeners.delete(one);
+    }
+  };
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const key = `${type} ${this === window} ${String(listener)}`;
     const { signal } = typeof options === 'object' ? options : {};
     // Those of the elements' own nodes go with them.
     if (this === window || this instanceof Document || this instanceof MediaQueryList) {
-      live.listeners.add(key);
-      if (signal) add.call(signal, 'abort', () => live.listeners.delete(key));
+      live.listeners.add({ target: this, type, listener });
+      if (signal) add.call(signal, 'abort', () => forget(this, type, listener));
     }
     add.call(this, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    live.listeners.delete(`${type} ${this === window} ${String(listener)}`);
+    forget(this, type, listener);
     remove.call(this, type, listener, options);
   };
   const { setTimeout: set, clearTimeout: clear } = window;

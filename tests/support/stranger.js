@@ -3,18 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { mediaTypes } from './media-types.js';
 
 /** Where the examples look for Fifteen, as `./build.sh` serves it. */
 const usual = 'http://127.0.0.1:4173';
-
-/** @type {Record<string, string>} */
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.wasm': 'application/wasm',
-  '.svg': 'image/svg+xml',
-};
 
 /**
  * @typedef {object} Stranger
@@ -40,10 +32,10 @@ export async function serveStranger(folder, fifteen) {
     const { pathname, searchParams } = new URL(url, usual);
     const policy = searchParams.get('policy');
     asked.push(pathname);
-    const type = types[extname(pathname)] ?? 'application/octet-stream';
+    const type = mediaTypes[extname(pathname)] ?? 'application/octet-stream';
     try {
       const file = pages.get(pathname) ?? (await readFile(join(folder, normalize(pathname))));
-      const isText = extname(pathname) in types && type !== types['.wasm'];
+      const isText = extname(pathname) in mediaTypes && type !== mediaTypes['.wasm'];
       response.writeHead(200, { 'content-type': type, ...(policy && { 'content-security-policy': policy }) });
       response.end(isText ? String(file).replaceAll(usual, fifteen) : file);
     } catch {

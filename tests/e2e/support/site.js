@@ -2,23 +2,16 @@
 
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
+import { mediaTypes } from '../../support/media-types.js';
 
 /** @import { AddressInfo } from 'node:net' */
 /** @import { Site } from '../../../build/offline.js' */
-
-/** @type {Record<string, string>} */
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.wasm': 'application/wasm',
-};
 
 export class SiteServer {
   #server = createServer(({ url = '/' }, response) => {
     const name = new URL(url, 'http://site').pathname.slice(1) || 'index.html';
     const file = this.files.get(name);
-    if (file) response.writeHead(200, { 'content-type': types[extname(name)] }).end(file);
+    if (file) response.writeHead(200, { 'content-type': mediaTypes[extname(name)] }).end(file);
     else response.writeHead(404).end();
   });
   files;
