@@ -13,7 +13,7 @@ import { FILE } from '../tests/korf.js';
 export const PROGRAM = 'target/release/fifteen';
 
 /** What its answers to the hundreds of boards may take. */
-const MOST_BYTES = 1 << 26;
+const MAX_BYTES = 1 << 26;
 
 /** @typedef {{ meanLength: number, expanded: number, generated: number, seconds: number }} Sums */
 
@@ -49,7 +49,7 @@ export class Native {
       input: boards.map(({ board }) => `${board}\n`).join(''),
       stdio: ['pipe', 'pipe', 'ignore'],
       encoding: 'utf8',
-      maxBuffer: MOST_BYTES,
+      maxBuffer: MAX_BYTES,
     });
     return answers
       .trim()

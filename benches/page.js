@@ -21,7 +21,7 @@
 const PLAYED_MS = 3000;
 
 /** What a browser draws in that time is too little to count: a board so easy tells nothing. */
-const LEAST_MS = 500;
+const MIN_MS = 500;
 
 /**
  * A visit in a browser that knows nothing of the page, and another when its cache holds it: each clicks Solve as soon as
@@ -68,7 +68,7 @@ export async function smoothness(browser, address, instance) {
   await page.goto(linkTo(address, instance));
   const solve = page.getByRole('button', { name: 'Solve', exact: true });
   await solve.waitFor();
-  await page.evaluate(watchSmoothness, { playedMs: PLAYED_MS, leastMs: LEAST_MS });
+  await page.evaluate(watchSmoothness, { playedMs: PLAYED_MS, minMs: MIN_MS });
   await solve.click();
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'smoothness'));
   const heapBytes = await heapOf(page);
@@ -122,9 +122,9 @@ function solveAtOnce(board) {
 
 /**
  * Runs in the page, before the click on Solve.
- * @param {{ playedMs: number, leastMs: number }} times
+ * @param {{ playedMs: number, minMs: number }} times
  */
-function watchSmoothness({ playedMs, leastMs }) {
+function watchSmoothness({ playedMs, minMs }) {
   const once = (/** @type {string} */ type) =>
     new Promise((heard) =>
       document.addEventListener(type, () => heard(performance.now()), { capture: true, once: true }),
@@ -150,7 +150,7 @@ function watchSmoothness({ playedMs, leastMs }) {
   const run = async () => {
     const clicked = Number(await click);
     const solved = Number(await solution);
-    if (solved - clicked < leastMs) throw new Error('the board is too easy to tell anything');
+    if (solved - clicked < minMs) throw new Error('the board is too easy to tell anything');
     await new Promise((played) => setTimeout(played, playedMs));
     const longestTaskMs = Math.max(0, ...longTasks);
     const [solving, playing] = [frames(clicked, solved), frames(solved, performance.now())];

@@ -143,14 +143,14 @@ impl<const W: usize> PatternDb<W> {
 struct Placement<const W: usize> {
     mask: Mask,
     /// The tiles by place, as numbers in the pattern; 0 beyond them.
-    order: [u8; orders::MOST_TILES],
+    order: [u8; orders::MAX_TILES],
     /// The zone of the blank.
     zone: Mask,
 }
 
 impl<const W: usize> Placement<W> {
     fn of(tiles: &[u8], board: &Board<W>) -> Self {
-        let (mut mask, mut order, mut placed) = (0, [0; orders::MOST_TILES], 0);
+        let (mut mask, mut order, mut placed) = (0, [0; orders::MAX_TILES], 0);
         for (cell, tile) in board.tiles().iter().enumerate() {
             if let Some(number) = tiles.iter().position(|other| other == tile) {
                 mask |= 1 << cell;

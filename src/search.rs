@@ -71,7 +71,7 @@ pub enum Status {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Stats {
     /// The counts of each bound of IDA*, or each f of A*, in ascending order; the last is the current one.
-    pub passes: Vec<Pass>,
+    pub iterations: Vec<IterationCounts>,
     /// What belongs to no bound: the sweeps of a beam.
     pub outside: Counts,
     /// Nodes kept in memory, 0 for searches that keep none but the current path.
@@ -83,23 +83,23 @@ pub struct Stats {
 impl Stats {
     /// Nodes whose children were generated.
     pub fn expanded(&self) -> u64 {
-        self.passes.iter().map(|pass| pass.expanded).sum::<u64>() + self.outside.expanded
+        self.iterations.iter().map(|iteration| iteration.expanded).sum::<u64>() + self.outside.expanded
     }
 
     /// Nodes created, the root counted once.
     pub fn generated(&self) -> u64 {
-        self.passes.iter().map(|pass| pass.generated).sum::<u64>() + self.outside.generated
+        self.iterations.iter().map(|iteration| iteration.generated).sum::<u64>() + self.outside.generated
     }
 
     /// The current bound: no path to the goal is shorter.
     pub fn bound(&self) -> u8 {
-        self.passes.last().map_or(0, |pass| pass.bound)
+        self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 }
 
 /// What was searched under one bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Pass {
+pub struct IterationCounts {
     /// The bound of f = g + h, in moves.
     pub bound: u8,
     /// Nodes whose children were generated.

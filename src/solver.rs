@@ -73,7 +73,7 @@ impl Solver {
     }
 
     /// The heuristic whose tables a solve would need and that are not there yet; none where it would be refused with them.
-    pub fn lacks_table(&self, width: usize, options: &Options) -> Option<HeuristicName> {
+    pub fn missing_table(&self, width: usize, options: &Options) -> Option<HeuristicName> {
         let heuristic = self.heuristic_for(width, options).filter(|_| !options.published)?;
         check_heuristic(heuristic, width, options).ok()?;
         (heuristic.partition().is_some() && !self.tables.contains_key(&heuristic)).then_some(heuristic)
@@ -153,7 +153,7 @@ impl Solver {
         Ok(moves.into_iter().map(|m| goal.turn_move(m)).collect())
     }
 
-    /// Starts a search whose passes are dealt to runners.
+    /// Starts a search whose iterations are dealt to runners.
     ///
     /// # Errors
     /// As [`Solver::start`], and if the algorithm is not IDA* or has a seed.
@@ -256,7 +256,7 @@ fn check_goal(board: &AnyBoard, goal: Goal) -> Result<(), StartError> {
     goal.check(board.width())?;
     match board.parity(goal) {
         Parity::Even => Ok(()),
-        Parity::Odd => Err(StartError::Unsolvable { swap: board.swap_that_mends() }),
+        Parity::Odd => Err(StartError::Unsolvable { swap: board.solvability_swap() }),
     }
 }
 

@@ -65,7 +65,7 @@ fn the_list_knows_what_a_map_knows<Y: Way>() {
     let boards: Vec<u64> = (0..400_000).map(|_| cases.word() % (1 << packed::BITS)).collect();
     for turn in 0..3 * boards.len() {
         let board = boards[cases.below(boards.len())];
-        let g = 1 + cases.below(Y::MOST_MOVES as usize) as u16;
+        let g = 1 + cases.below(Y::MAX_MOVES as usize) as u16;
         let way = Known { g, came_by: Some(Move::ALL[turn % 4]), mark: cases.below(16) as u8 };
         let known: Option<&mut (Known, bool)> = map.get_mut(&board);
         if turn % 5 == 4 {

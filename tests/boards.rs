@@ -152,7 +152,7 @@ fn one_swap_of_tiles_mends_an_unsolvable_board() {
             for _ in 0..500 {
                 let mut tiles = cases.permutation(width);
                 let board = subject::any_board(&tiles);
-                let (a, b) = board.swap_that_mends();
+                let (a, b) = board.solvability_swap();
                 let cell_of = |tile| tiles.iter().position(|&other| other == tile).expect("both are tiles");
                 let (cell_a, cell_b) = (cell_of(a), cell_of(b));
                 assert!(a != 0 && b != 0 && a != b);

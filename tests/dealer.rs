@@ -25,7 +25,7 @@ use std::sync::Arc;
 /// A board of the 8-puzzle that needs 31 moves.
 const FURTHEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
-/// A dealer that cuts every pass into as many jobs, and a runner for it. Nothing but the last move is pruned.
+/// A dealer that cuts every iteration into as many jobs, and a runner for it. Nothing but the last move is pruned.
 fn dealer(tiles: &[u8], workers: usize, jobs: usize) -> (Dealer, JobRunner<3, Manhattan<3>>) {
     let automaton = Arc::new(Automaton::new(2).expect("2 is allowed"));
     let root = subject::board(tiles);
@@ -51,7 +51,7 @@ fn each_job_of_the_frontier_is_dealt_once_in_ascending_h_and_ever_smaller_batche
     for workers in 1..=4 {
         let (mut dealer, mut runner) = dealer(&FURTHEST, workers, 150);
         let automaton = Automaton::new(2).expect("2 is allowed");
-        // The later passes are wide enough.
+        // The later iterations are wide enough.
         while dealer.waiting() < 150 {
             finish_pass(&mut dealer, &mut runner);
         }
@@ -62,7 +62,7 @@ fn each_job_of_the_frontier_is_dealt_once_in_ascending_h_and_ever_smaller_batche
 
         let batches = all_batches(&mut dealer);
         assert_eq!((dealer.waiting(), dealer.deal()), (0, None));
-        assert!(batches.iter().all(|batch| (batch.pass, batch.bound) == (dealer.pass(), bound)));
+        assert!(batches.iter().all(|batch| (batch.iteration, batch.bound) == (dealer.iteration(), bound)));
         let dealt: Vec<Job> = batches.iter().flat_map(|batch| batch.jobs.clone()).collect();
         let mut tops = frontier.tops;
         tops.sort_by_key(|top| top.h);
@@ -86,7 +86,7 @@ fn any_schedule_of_a_batch_adds_up_to_the_same() {
             let whole = runner.step(u64::MAX);
             for most in [1, 2, 50] {
                 runner.take(batch.clone());
-                let mut sum = Report { pass: batch.pass, ..Report::default() };
+                let mut sum = Report { iteration: batch.iteration, ..Report::default() };
                 while !runner.is_idle() {
                     let budget = 1 + cases.below(most) as u64;
                     let slice = runner.step(budget);
@@ -121,7 +121,7 @@ fn a_batch_replaces_what_is_left_of_the_one_before() {
     assert_eq!(runner.step(u64::MAX), alone);
 }
 
-/// A report that comes a second time, or after its pass, changes nothing.
+/// A report that comes a second time, or after its iteration, changes nothing.
 #[test]
 fn reports_of_earlier_passes_are_dropped() {
     let (mut dealer, mut runner) = dealer(&FURTHEST, 2, 40);
@@ -139,7 +139,7 @@ fn reports_of_earlier_passes_are_dropped() {
             stale.push(lie);
             dealer.take(report);
         }
-        stale.retain(|report| report.pass != dealer.pass());
+        stale.retain(|report| report.iteration != dealer.iteration());
     }
     assert!(stale.len() > 20, "{} stale reports are too few to matter", stale.len());
     let Status::Solved(moves) = dealer.progress().status else { panic!("it is solved") };
@@ -153,11 +153,11 @@ fn late_reports_of_the_last_pass_are_counted_and_nothing_else() {
     while dealer.progress().stats.bound() < 31 {
         finish_pass(&mut dealer, &mut runner);
     }
-    let (pass, expanded) = (dealer.pass(), dealer.progress().stats.expanded());
-    let report = Report { pass, expanded: 10, generated: 20, ..Report::default() };
+    let (iteration, expanded) = (dealer.iteration(), dealer.progress().stats.expanded());
+    let report = Report { iteration, expanded: 10, generated: 20, ..Report::default() };
     let moves = vec![Move::Up; 31];
     dealer.take(Report { solution: Some(moves.clone()), ..report.clone() });
-    assert!(dealer.is_over(pass) && dealer.deal().is_none());
+    assert!(dealer.is_over(iteration) && dealer.deal().is_none());
     let others = vec![Move::Left; 31];
     dealer.take(Report { solution: Some(others), finished: 1, next_bound: Some(33), ..report });
     let progress = dealer.progress();
@@ -170,11 +170,11 @@ fn late_reports_of_the_last_pass_are_counted_and_nothing_else() {
 fn batches_and_reports_that_are_written_read_back() {
     let (mut dealer, _) = dealer(&FURTHEST, 2, 4);
     let mut batches = all_batches(&mut dealer);
-    batches.push(Batch { pass: 7, bound: 80, jobs: vec![Job { moves: Vec::new() }] });
+    batches.push(Batch { iteration: 7, bound: 80, jobs: vec![Job { moves: Vec::new() }] });
     for batch in batches {
         assert_eq!(batch.to_string().parse(), Ok(batch));
     }
-    let report = Report { pass: 3, expanded: 1 << 40, generated: 1 << 41, finished: 12, ..Report::default() };
+    let report = Report { iteration: 3, expanded: 1 << 40, generated: 1 << 41, finished: 12, ..Report::default() };
     let solved = Report { solution: Some(vec![Move::Up, Move::Left, Move::Left]), ..report.clone() };
     for report in [Report { next_bound: Some(58), ..report.clone() }, report, solved] {
         assert_eq!(report.to_string().parse(), Ok(report));

@@ -1,7 +1,7 @@
-//! The frontier of a pass, and that frontier and jobs together are the pass.
+//! The frontier of an iteration, and that frontier and jobs together are the iteration.
 //!
-//! The oracle is a slow pass of its own: paths as letters over the reference puzzle, Manhattan distance from its
-//! definition, no move undone, which is what a pruning depth of 2 allows. The counts of undivided passes come from IDA*
+//! The oracle is a slow iteration of its own: paths as letters over the reference puzzle, Manhattan distance from its
+//! definition, no move undone, which is what a pruning depth of 2 allows. The counts of undivided iterations come from IDA*
 //! in one piece, which `korf.rs` holds against the published ones.
 
 mod common;
@@ -31,7 +31,7 @@ use std::{collections::HashSet, sync::Arc};
 /// The order in which paths of equal length come.
 const ORDER: [char; 4] = ['U', 'L', 'R', 'D'];
 
-/// A node of a slow pass.
+/// A node of a slow iteration.
 #[derive(Clone)]
 struct Node {
     path: String,
@@ -134,7 +134,7 @@ impl Slow {
 }
 
 /// What passes from a root have in common.
-struct Passes<const W: usize, H> {
+struct Iterations<const W: usize, H> {
     root: Board<W>,
     heuristic: H,
     automaton: Arc<Automaton<W>>,
@@ -144,9 +144,9 @@ fn automaton<const W: usize>(depth: u8) -> Arc<Automaton<W>> {
     Arc::new(Automaton::new(depth).expect("the depth is allowed"))
 }
 
-impl<const W: usize, H: Heuristic<W> + Clone> Passes<W, H> {
+impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
     fn new(root: &[u8], heuristic: H, automaton: &Arc<Automaton<W>>) -> Self {
-        Passes { root: subject::board(root), heuristic, automaton: automaton.clone() }
+        Iterations { root: subject::board(root), heuristic, automaton: automaton.clone() }
     }
 
     fn cut(&self, bound: u8, extent: Extent) -> Frontier {
@@ -159,7 +159,7 @@ impl<const W: usize, H: Heuristic<W> + Clone> Passes<W, H> {
         let jobs: Vec<_> = frontier.tops.into_iter().map(|top| top.job).collect();
         let wanted = jobs.len();
         let mut runner: JobRunner<W, H> = JobRunner::new(self.root, self.heuristic.clone(), self.automaton.clone());
-        runner.take(Batch { pass: 0, bound, jobs });
+        runner.take(Batch { iteration: 0, bound, jobs });
         let report = runner.step(u64::MAX);
         assert!(runner.is_idle());
         assert_eq!((report.finished, report.solution), (wanted, None));
@@ -169,12 +169,12 @@ impl<const W: usize, H: Heuristic<W> + Clone> Passes<W, H> {
         counts
     }
 
-    /// The passes of an undivided IDA* that do not find the goal: the bound, and what was counted without the root.
+    /// The iterations of an undivided IDA* that do not find the goal: the bound, and what was counted without the root.
     fn failing(&self) -> Vec<(u8, Counts)> {
         let mut search: IdaStar<W, H> =
             IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), Fixed);
-        let passes = search.step(u64::MAX).stats.passes;
-        let pairs = passes.windows(2).enumerate().map(|(number, pair)| {
+        let iterations = search.step(u64::MAX).stats.iterations;
+        let pairs = iterations.windows(2).enumerate().map(|(number, pair)| {
             let generated = pair[0].generated - u64::from(number == 0);
             let next_bound = Some(pair[1].bound.into());
             (pair[0].bound, Counts { expanded: pair[0].expanded, generated, next_bound })
@@ -185,7 +185,7 @@ impl<const W: usize, H: Heuristic<W> + Clone> Passes<W, H> {
 
 /// Asserts that the frontier is the slow one; the number of nodes that were merged.
 fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton<W>>, bound: u8, extent: Extent) -> u64 {
-    let frontier = Passes::new(root, Manhattan::new(), automaton).cut(bound, extent);
+    let frontier = Iterations::new(root, Manhattan::new(), automaton).cut(bound, extent);
     let slow = Slow::cut(root, bound.into(), extent);
     let place = format!("{extent:?}, bound {bound}, {root:?}");
     let tops: Vec<(String, usize)> =
@@ -218,7 +218,7 @@ fn it_is_the_slow_one() {
     assert!(merged > 10_000, "{merged} nodes were merged: too few to matter");
 }
 
-/// Where the pass ends on the way there are no jobs; where the goal is met, that is the solution.
+/// Where the iteration ends on the way there are no jobs; where the goal is met, that is the solution.
 #[test]
 fn small_passes_end_on_the_way() {
     let mut cases = Cases(62);
@@ -229,9 +229,9 @@ fn small_passes_end_on_the_way() {
         if manhattan(&tiles) == 0 {
             continue;
         }
-        let passes = Passes::new(&tiles, Manhattan::new(), &automaton);
+        let iterations = Iterations::new(&tiles, Manhattan::new(), &automaton);
         for bound in (manhattan(&tiles) as u8..).step_by(2).take(3) {
-            let frontier = passes.cut(bound, Extent::Nodes(usize::MAX));
+            let frontier = iterations.cut(bound, Extent::Nodes(usize::MAX));
             assert!(frontier.tops.is_empty());
             let within = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] <= bound;
             assert_eq!(frontier.solution.is_some(), within, "bound {bound}, {tiles:?}");
@@ -242,7 +242,7 @@ fn small_passes_end_on_the_way() {
     assert!(solved > 50 && exhausted > 50, "{solved} solved, {exhausted} exhausted");
 }
 
-/// A frontier, its jobs and what lies below merged nodes are the pass, node for node.
+/// A frontier, its jobs and what lies below merged nodes are the iteration, node for node.
 #[test]
 fn frontier_jobs_and_merged_subtrees_are_the_pass() {
     let mut cases = Cases(63);
@@ -250,10 +250,10 @@ fn frontier_jobs_and_merged_subtrees_are_the_pass() {
     let mut merged = 0;
     for _ in 0..40 {
         let tiles = cases.solvable(3);
-        let passes = Passes::new(&tiles, Manhattan::new(), &automaton);
-        for (bound, expected) in passes.failing() {
+        let iterations = Iterations::new(&tiles, Manhattan::new(), &automaton);
+        for (bound, expected) in iterations.failing() {
             for extent in [Extent::Level(8), Extent::Level(14), Extent::Nodes(20), Extent::Nodes(200)] {
-                let mut counts = passes.run(bound, passes.cut(bound, extent));
+                let mut counts = iterations.run(bound, iterations.cut(bound, extent));
                 for node in &Slow::cut(&tiles, bound.into(), extent).merged {
                     counts.count_below(node, bound.into());
                     merged += 1;
@@ -266,15 +266,15 @@ fn frontier_jobs_and_merged_subtrees_are_the_pass() {
 }
 
 /// No two paths of 12 moves that an automaton of depth 12 allows lead to the same board: nothing is merged, and the
-/// counts are those of the pass. A job that forgot what the automaton knew would count more.
+/// counts are those of the iteration. A job that forgot what the automaton knew would count more.
 fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton<W>>) -> usize {
-    let passes = Passes::new(tiles, LinearConflict::new(), automaton);
-    let failing = passes.failing();
+    let iterations = Iterations::new(tiles, LinearConflict::new(), automaton);
+    let failing = iterations.failing();
     for (bound, expected) in &failing {
         for level in [1, 5, 12] {
-            let frontier = passes.cut(*bound, Extent::Level(level));
+            let frontier = iterations.cut(*bound, Extent::Level(level));
             assert_eq!(frontier.merged, 0);
-            assert_eq!(passes.run(*bound, frontier), *expected, "level {level}, bound {bound}, {tiles:?}");
+            assert_eq!(iterations.run(*bound, frontier), *expected, "level {level}, bound {bound}, {tiles:?}");
         }
     }
     failing.len()
@@ -284,10 +284,10 @@ fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton<W>>) -> 
 fn jobs_remember_what_the_automaton_knew() {
     let mut cases = Cases(64);
     let (of_three, of_four) = (automaton(12), automaton(12));
-    let mut passes = 0;
+    let mut iterations = 0;
     for _ in 0..25 {
-        passes += assert_whole::<3>(&cases.solvable(3), &of_three);
-        passes += assert_whole::<4>(&cases.walk(&puzzle::blank_last(4), 60).1, &of_four);
+        iterations += assert_whole::<3>(&cases.solvable(3), &of_three);
+        iterations += assert_whole::<4>(&cases.walk(&puzzle::blank_last(4), 60).1, &of_four);
     }
-    assert!(passes > 100, "{passes} passes");
+    assert!(iterations > 100, "{iterations} iterations");
 }

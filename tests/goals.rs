@@ -279,7 +279,7 @@ fn the_default_serves_the_goal() {
         let (_, tiles) = cases.walk(&goal, 20);
         let options = Options { goal: Goal::Board(subject::any_board(&goal)), ..Options::default() };
         assert_eq!(solver.heuristic_for(4, &options), Some(heuristic));
-        assert_eq!(solver.lacks_table(4, &options), None);
+        assert_eq!(solver.missing_table(4, &options), None);
         let progress = solver.start(&subject::any_board(&tiles), &options).expect("it starts").step(u64::MAX);
         assert_eq!(puzzle::replay(&tiles, &subject::letters(&progress)), goal);
     }
@@ -293,7 +293,7 @@ fn tables_refuse_a_goal_outside_the_corners_and_say_what_serves() {
         let options = towards(&goal, Algorithm::IdaStar, heuristic);
         let error = solver.start(&subject::any_board(&goal), &options).err().expect("it is refused");
         assert_eq!(error, StartError::Goal { heuristic, width });
-        assert_eq!(solver.lacks_table(width, &options), None, "no table would help");
+        assert_eq!(solver.missing_table(width, &options), None, "no table would help");
         assert_eq!(error.code(), "bad-options");
         assert!(
             error.to_string().ends_with("use one of walking-distance, linear-conflict, manhattan, misplaced"),

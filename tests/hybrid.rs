@@ -27,8 +27,11 @@ fn run(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     loop {
         let progress = search.step(501);
         assert!(progress.stats.bytes <= options.memory as u64, "{options:?}: {} bytes", progress.stats.bytes);
-        let passes = &progress.stats.passes;
-        assert!(passes.iter().skip(1).zip(passes).all(|(pass, before)| pass.bound > before.bound), "{passes:?}");
+        let iterations = &progress.stats.iterations;
+        assert!(
+            iterations.iter().skip(1).zip(iterations).all(|(pass, before)| pass.bound > before.bound),
+            "{iterations:?}"
+        );
         if progress.status != Status::Running {
             assert!(progress.is_optimal());
             return progress;

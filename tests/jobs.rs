@@ -2,7 +2,7 @@
 //! come, the length found is that of a search in one piece.
 //!
 //! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, the reference puzzle, which replays
-//! every solution, and for the counts of passes IDA* in one piece. `common::pool` plays the workers.
+//! every solution, and for the counts of iterations IDA* in one piece. `common::pool` plays the workers.
 
 mod common;
 
@@ -59,7 +59,7 @@ fn every_way_of_dealing_finds_the_distance_on_the_eight_puzzle() {
     }
 }
 
-/// The usual numbers among the ways to deal, since some of these passes are large.
+/// The usual numbers among the ways to deal, since some of these iterations are large.
 #[test]
 fn every_way_of_dealing_finds_korfs_lengths() {
     let (mut solver, mut cases) = (subject::solver(), Cases(52));
@@ -76,7 +76,7 @@ fn every_way_of_dealing_finds_korfs_lengths() {
     }
 }
 
-/// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so that every pass but the last is
+/// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so that every iteration but the last is
 /// the same in pieces, bound and counts.
 #[test]
 fn passes_without_merging_count_as_in_one_piece() {
@@ -85,12 +85,12 @@ fn passes_without_merging_count_as_in_one_piece() {
     let easy: Vec<_> = (0..100).map(|_| (cases.solvable(3), Goal::BlankLast)).collect();
     for (tiles, goal) in hard.chain(easy) {
         let options = Options { goal, ..Options::default() };
-        let whole = subject::solve(&mut solver, &tiles, &options).stats.passes;
+        let whole = subject::solve(&mut solver, &tiles, &options).stats.iterations;
         let level = 1 + cases.below(12) as u8;
         let board = subject::any_board(&tiles);
         let mut solve = solver.deal(&board, &options, Dealing::Level(level)).expect("the board can be solved");
         let pool = Pool::new(&mut solver, &tiles, &options, 3, 5_000, &mut cases);
-        let dealt = pool.run(&mut solve).stats.passes;
+        let dealt = pool.run(&mut solve).stats.iterations;
         assert_eq!(dealt.len(), whole.len(), "level {level}, {tiles:?}");
         let last = whole.len() - 1;
         assert_eq!(dealt[..last], whole[..last], "level {level}, {tiles:?}");
@@ -108,7 +108,7 @@ fn a_solved_board_is_solved_before_anything_is_dealt() {
     assert_eq!((solve.deal(), solve.waiting()), (None, 0));
 }
 
-/// Small passes are one job, with the usual numbers.
+/// Small iterations are one job, with the usual numbers.
 #[test]
 fn small_passes_are_one_job() {
     let mut cases = Cases(55);
@@ -118,7 +118,7 @@ fn small_passes_are_one_job() {
     let mut solve = solver.deal(&board, &options, Dealing::shared(8)).expect("it can be solved");
     let mut runner = solver.runner(&board, &options).expect("it can be solved");
     while solve.progress().status == Status::Running {
-        let batch = solve.deal().expect("a pass has a job");
+        let batch = solve.deal().expect("an iteration has a job");
         assert_eq!((batch.jobs.as_slice(), solve.waiting()), (&[Job { moves: Vec::new() }][..], 0));
         runner.take(batch);
         solve.take(runner.step(u64::MAX));

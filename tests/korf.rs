@@ -30,10 +30,10 @@ fn counts_match(from: u64, to: u64) {
         assert_eq!(subject::letters(&progress).len(), instance.optimal, "length of no. {id}");
         assert_eq!(stats.generated(), instance.generated, "generated for no. {id}");
         assert_eq!(stats.expanded(), instance.expanded, "expanded for no. {id}");
-        assert_eq!(stats.passes.len(), instance.iterations, "iterations of no. {id}");
-        let last = stats.passes.last().expect("there is a pass").generated;
+        assert_eq!(stats.iterations.len(), instance.iterations, "iterations of no. {id}");
+        let last = stats.iterations.last().expect("there is an iteration").generated;
         assert_eq!(stats.generated() - last, instance.before_last, "before the last iteration of no. {id}");
-        assert_eq!(stats.passes[0].bound, instance.manhattan, "first bound of no. {id}");
+        assert_eq!(stats.iterations[0].bound, instance.manhattan, "first bound of no. {id}");
         matched += 1;
     }
     assert!(matched > 0);

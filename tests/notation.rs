@@ -10,7 +10,7 @@ use common::{
     subject,
 };
 use fifteen::board::notation::{
-    Fault, MOST_MOVES, MOST_SOLVE_MOVES, ReadError, read_board, read_moves, read_solve, write_board, write_moves,
+    Fault, MAX_MOVES, MAX_SOLVE_MOVES, ReadError, read_board, read_moves, read_solve, write_board, write_moves,
     write_moves_in_runs, write_solve,
 };
 use proptest::prelude::*;
@@ -258,11 +258,11 @@ fn what_is_not_a_move_is_named_with_its_place() {
 
 #[test]
 fn too_many_moves_take_no_memory() {
-    assert_eq!(read_moves(&format!("U{MOST_MOVES}")).map(|moves| moves.len()), Ok(MOST_MOVES));
-    check_moves_fault(&format!("RU{MOST_MOVES}"), "too many moves", 1..8);
+    assert_eq!(read_moves(&format!("U{MAX_MOVES}")).map(|moves| moves.len()), Ok(MAX_MOVES));
+    check_moves_fault(&format!("RU{MAX_MOVES}"), "too many moves", 1..8);
     check_moves_fault("L18446744073709551616", "too many moves", 0..21);
     check_moves_fault("U99999D2", "too many moves", 6..8);
-    check_moves_fault(&"UD".repeat(MOST_MOVES), "too many moves", MOST_MOVES..MOST_MOVES + 1);
+    check_moves_fault(&"UD".repeat(MAX_MOVES), "too many moves", MAX_MOVES..MAX_MOVES + 1);
 }
 
 /// The tiles of a whole solve, and its moves as letters.
@@ -329,9 +329,9 @@ fn a_move_that_leads_outside_is_named_with_its_number_and_its_place() {
 fn a_solve_of_a_million_moves_is_refused() {
     let head = "1 2 3/4 5 6/7 8 0 ";
     let there_and_back = |moves: usize| format!("{head}{}", "DU".repeat(moves / 2));
-    let longest = read_whole(&there_and_back(MOST_SOLVE_MOVES)).map(|(_, moves)| moves.len());
-    assert_eq!(longest, Ok(MOST_SOLVE_MOVES));
-    let end = head.len() + MOST_SOLVE_MOVES;
+    let longest = read_whole(&there_and_back(MAX_SOLVE_MOVES)).map(|(_, moves)| moves.len());
+    assert_eq!(longest, Ok(MAX_SOLVE_MOVES));
+    let end = head.len() + MAX_SOLVE_MOVES;
     check_solve_fault(&there_and_back(1_000_000), "too many moves", end..end + 1, "bad-moves");
     check_solve_fault(&format!("{head}D1000000"), "too many moves", 18..26, "bad-moves");
     check_solve_fault(&format!("{head}D{}", "9".repeat(1 << 20)), "too many moves", 18..19 + (1 << 20), "bad-moves");

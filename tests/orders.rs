@@ -5,7 +5,7 @@
 
 mod common;
 
-use fifteen::pdb::orders::{MOST_TILES, Orders, count, number_of, order, weight};
+use fifteen::pdb::orders::{MAX_TILES, Orders, count, number_of, order, weight};
 use std::collections::HashSet;
 
 /// k! by repeated addition.
@@ -26,8 +26,8 @@ fn slow_number(order: &[u8]) -> usize {
 
 #[test]
 fn every_number_returns_and_every_order_is_met() {
-    assert_eq!(MOST_TILES, 8);
-    for tiles in 1..=MOST_TILES {
+    assert_eq!(MAX_TILES, 8);
+    for tiles in 1..=MAX_TILES {
         assert_eq!(count(tiles), factorial(tiles));
         let mut met = HashSet::new();
         for (number, order) in every_order(tiles).enumerate() {
@@ -46,7 +46,7 @@ fn every_number_returns_and_every_order_is_met() {
 /// the earlier one comes to lie in the higher cell.
 #[test]
 fn passing_changes_the_number_by_the_weight_of_the_later_tile() {
-    for tiles in 1..=MOST_TILES {
+    for tiles in 1..=MAX_TILES {
         for (number, order) in every_order(tiles).enumerate() {
             for place in 1..tiles {
                 let (low, high) = (order[place - 1] as usize, order[place] as usize);
@@ -63,7 +63,7 @@ fn passing_changes_the_number_by_the_weight_of_the_later_tile() {
 /// The maps that tables are built with: a tile carried from place to place passes those between one by one.
 #[test]
 fn a_tile_that_is_carried_passes_those_between() {
-    for tiles in 1..=MOST_TILES {
+    for tiles in 1..=MAX_TILES {
         let orders = Orders::new(tiles);
         assert_eq!(orders.count(), factorial(tiles));
         for from in 0..tiles {

@@ -68,7 +68,7 @@ fn options(algorithm: Algorithm, heuristic: Option<HeuristicName>) -> Options {
 
 /// Solves a board, with tables built if need be.
 fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
-    if let Some(heuristic) = solver.lacks_table(puzzle::width(tiles), options) {
+    if let Some(heuristic) = solver.missing_table(puzzle::width(tiles), options) {
         let mut builder = heuristic.partition().expect("it has tables").builder();
         while builder.step() < 1.0 {}
         solver.add_table(builder.finish()).expect("they are a heuristic's");

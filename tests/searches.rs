@@ -242,7 +242,7 @@ fn an_unsolvable_board_does_not_start() {
         let mut tiles = puzzle::blank_last(width);
         tiles.swap(0, 1);
         let board = subject::any_board(&tiles);
-        let swap = board.swap_that_mends();
+        let swap = board.solvability_swap();
         for (algorithm, heuristic) in ways(width) {
             let error = solver.start(&board, &options(Goal::BlankLast, algorithm, heuristic)).err();
             assert_eq!(error, Some(StartError::Unsolvable { swap }));
@@ -303,9 +303,9 @@ fn bounds_rise_from_the_roots_h_to_the_length() {
         for (algorithm, heuristic) in ways(4) {
             let options = options(Goal::BlankLast, algorithm, heuristic);
             let progress = subject::solve(&mut solver, &tiles, &options);
-            let passes = &progress.stats.passes;
-            assert!(passes.iter().skip(1).zip(passes).all(|(pass, before)| pass.bound > before.bound));
-            assert!(passes.iter().all(|pass| pass.bound % 2 == passes[0].bound % 2), "{passes:?}");
+            let iterations = &progress.stats.iterations;
+            assert!(iterations.iter().skip(1).zip(iterations).all(|(pass, before)| pass.bound > before.bound));
+            assert!(iterations.iter().all(|pass| pass.bound % 2 == iterations[0].bound % 2), "{iterations:?}");
             assert_eq!(progress.stats.bound() as usize, subject::letters(&progress).len());
             let stored = progress.stats.stored;
             assert_eq!(stored == 0, algorithm == Algorithm::IdaStar, "{stored} stored by {algorithm:?}");

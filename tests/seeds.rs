@@ -1,4 +1,4 @@
-//! A random order of children changes nothing but the way to a solution: not its length, and not the counts of the passes
+//! A random order of children changes nothing but the way to a solution: not its length, and not the counts of the iterations
 //! of IDA* that fail, which search the same nodes in any order.
 //!
 //! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, the search without a seed for the counts,
@@ -14,7 +14,7 @@ use common::{
 use fifteen::{
     board::{Board, Move},
     search::{
-        Pass,
+        IterationCounts,
         order::{Fixed, Order, Seeded},
     },
     solver::{Algorithm, HeuristicName, Options, Solver},
@@ -55,23 +55,23 @@ fn many_seeds_find_korfs_lengths_by_many_ways() {
             let goal = fifteen::board::goal::Goal::BlankFirst;
             Options { goal, seed, ..seeded(Algorithm::IdaStar, HeuristicName::Pdb663, 0) }
         };
-        let usual = subject::solve(&mut solver, &instance.board, &options(None)).stats.passes;
+        let usual = subject::solve(&mut solver, &instance.board, &options(None)).stats.iterations;
         for seed in [0, 1, 2, 3, 77, u64::MAX] {
             let found = subject::solve(&mut solver, &instance.board, &options(Some(seed)));
             assert_eq!(subject::letters(&found).len(), instance.optimal, "seed {seed}, no. {}", instance.id);
-            let passes = found.stats.passes;
-            assert_eq!(passes.len(), usual.len());
-            assert_eq!(failed(&passes), failed(&usual), "seed {seed}, no. {}", instance.id);
-            last_passes.entry(easy).or_default().push(passes[passes.len() - 1].expanded);
+            let iterations = found.stats.iterations;
+            assert_eq!(iterations.len(), usual.len());
+            assert_eq!(failed(&iterations), failed(&usual), "seed {seed}, no. {}", instance.id);
+            last_passes.entry(easy).or_default().push(iterations[iterations.len() - 1].expanded);
         }
     }
     let varied = last_passes.values().filter(|expanded| expanded.iter().any(|count| *count != expanded[0])).count();
     assert!(varied >= 8, "seeds make a difference for {varied} boards only");
 }
 
-/// The passes before the last.
-fn failed(passes: &[Pass]) -> &[Pass] {
-    &passes[..passes.len() - 1]
+/// The iterations before the last.
+fn failed(iterations: &[IterationCounts]) -> &[IterationCounts] {
+    &iterations[..iterations.len() - 1]
 }
 
 #[test]

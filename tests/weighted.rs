@@ -74,7 +74,7 @@ fn a_weighted_solution_is_at_most_so_many_times_too_long() {
     assert!(longer > 100, "only {longer} solutions are longer than they need be");
 }
 
-/// With the weight 1 the bounds are those of A*, and so are the counts of every pass but the last.
+/// With the weight 1 the bounds are those of A*, and so are the counts of every iteration but the last.
 #[test]
 fn the_weight_one_makes_a_star() {
     let (mut solver, mut cases) = (subject::solver(), Cases(91));
@@ -87,7 +87,7 @@ fn the_weight_one_makes_a_star() {
                 Options { algorithm: Some(Algorithm::WeightedAStar), weight: Some(weight(1.0)), ..a_star.clone() };
             let a_star = subject::solve(&mut solver, &tiles, &a_star);
             let weighted = subject::solve(&mut solver, &tiles, &weighted);
-            assert_eq!(weighted.stats.passes, a_star.stats.passes);
+            assert_eq!(weighted.stats.iterations, a_star.stats.iterations);
             assert_eq!(weighted.status, a_star.status);
         }
     }
@@ -148,15 +148,18 @@ fn breadth_first_search_expands_whole_levels() {
     let mut measured = 0;
     for (tiles, distance) in corners.filter(|(_, distance)| *distance > 20) {
         let options = Options { algorithm: Some(Algorithm::BreadthFirst), ..Options::default() };
-        let passes = subject::solve(&mut solver, &tiles, &options).stats.passes;
-        assert_eq!(passes.len(), distance);
-        for (level, pass) in passes.iter().enumerate() {
-            assert_eq!(pass.bound as usize, level + 1);
+        let iterations = subject::solve(&mut solver, &tiles, &options).stats.iterations;
+        assert_eq!(iterations.len(), distance);
+        for (level, iteration) in iterations.iter().enumerate() {
+            assert_eq!(iteration.bound as usize, level + 1);
             let is_whole = level + 1 < distance;
-            assert!(pass.expanded as usize <= counts[level] && (!is_whole || pass.expanded as usize == counts[level]));
+            assert!(
+                iteration.expanded as usize <= counts[level]
+                    && (!is_whole || iteration.expanded as usize == counts[level])
+            );
         }
-        assert_eq!(passes[0].generated, 1 + 2);
-        assert_eq!(passes[1].generated, 2 * 2, "two boards with the blank at an edge");
+        assert_eq!(iterations[0].generated, 1 + 2);
+        assert_eq!(iterations[1].generated, 2 * 2, "two boards with the blank at an edge");
         measured += 1;
     }
     assert!(measured > 10, "only {measured} boards");

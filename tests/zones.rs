@@ -13,7 +13,7 @@ use fifteen::pdb::{
     PatternDb,
     ground::Ground,
     links::Links,
-    orders::MOST_TILES,
+    orders::MAX_TILES,
     zones::{Zones, cells_of},
 };
 use std::{collections::HashSet, ops::RangeInclusive};
@@ -71,7 +71,7 @@ fn the_zones_are_those_of_a_flood_fill<const W: usize>(tiles: usize) {
 
 #[test]
 fn each_mask_and_zone_has_a_block_of_its_own() {
-    for tiles in 1..=MOST_TILES {
+    for tiles in 1..=MAX_TILES {
         the_zones_are_those_of_a_flood_fill::<3>(tiles);
         the_zones_are_those_of_a_flood_fill::<4>(tiles);
     }
@@ -109,8 +109,8 @@ fn the_ground_knows<const W: usize>(tiles: RangeInclusive<usize>) {
 
 #[test]
 fn the_ground_knows_the_block_of_every_mask_and_cell() {
-    the_ground_knows::<3>(1..=MOST_TILES);
-    the_ground_knows::<4>(1..=MOST_TILES);
+    the_ground_knows::<3>(1..=MAX_TILES);
+    the_ground_knows::<4>(1..=MAX_TILES);
     the_ground_knows::<5>(1..=5);
     the_ground_knows::<5>(6..=6);
     the_ground_knows::<6>(1..=2);
@@ -149,7 +149,7 @@ fn the_links_are_the_slides<const W: usize>(tiles: usize) {
 
 #[test]
 fn links_are_the_slides_of_a_patterns_tiles() {
-    for tiles in 1..=MOST_TILES {
+    for tiles in 1..=MAX_TILES {
         the_links_are_the_slides::<3>(tiles);
     }
     for tiles in [1, 2, 6, 8] {

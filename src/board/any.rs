@@ -144,7 +144,7 @@ impl AnyBoard {
     }
 
     /// Two tiles whose swap makes an unsolvable board solvable: any two would do, these are the last.
-    pub fn swap_that_mends(&self) -> (u8, u8) {
+    pub fn solvability_swap(&self) -> (u8, u8) {
         let cells = self.tiles().len() as u8;
         (cells - 2, cells - 1)
     }

@@ -9,11 +9,11 @@ mod moves;
 mod solve;
 
 pub use fault::{Fault, Hint, Place, ReadError};
-pub use moves::{MOST_MOVES, letter, read_moves, write_moves, write_moves_in_runs};
-pub use solve::{MOST_SOLVE_MOVES, read_solve, write_solve};
+pub use moves::{MAX_MOVES, letter, read_moves, write_moves, write_moves_in_runs};
+pub use solve::{MAX_SOLVE_MOVES, read_solve, write_solve};
 
 use super::any::AnyBoard;
-use fault::{MOST_CELLS, shorten};
+use fault::{MAX_CELLS, shorten};
 use std::slice::SliceIndex;
 
 /// A part of a text, which there is. A slice that may panic brings with it what it says then: two kilobytes of each page.
@@ -65,11 +65,11 @@ pub fn read_board(text: &str) -> Result<AnyBoard, ReadError> {
     for token in tokens(text) {
         match token.text {
             // The first of too many is fault enough.
-            "/" if slashes.len() > MOST_CELLS => {}
+            "/" if slashes.len() > MAX_CELLS => {}
             "/" => slashes.push((numbers.len(), token)),
             _ => numbers.push(token),
         }
-        if numbers.len() > MOST_CELLS {
+        if numbers.len() > MAX_CELLS {
             break;
         }
     }
@@ -91,7 +91,7 @@ fn wrong_count(text: &str, numbers: &[Token]) -> ReadError {
         return token.error(Fault::NotANumber { token: token.echo(), place: Place { index, width: None } });
     }
     let count = numbers.len();
-    if let Some(surplus) = numbers.get(MOST_CELLS) {
+    if let Some(surplus) = numbers.get(MAX_CELLS) {
         return surplus.error(Fault::Count { count });
     }
     let end = text.trim_end().len();

@@ -85,7 +85,7 @@ impl Heuristic<3> for MaxPdb {
 /// The cells of a board.
 const CELLS: u16 = 9;
 /// The tiles that a pattern may have, so that a place fits in 16 bits.
-const MOST_TILES: usize = 4;
+const MAX_TILES: usize = 4;
 
 /// The distances of one pattern.
 #[derive(Clone)]
@@ -101,7 +101,7 @@ impl Table {
     /// Searches from the goal, breadth first, with the other tiles taken for one.
     fn new(pattern: &[u8]) -> Self {
         const UNKNOWN: u8 = u8::MAX;
-        assert!(pattern.len() <= MOST_TILES, "a place has 16 bits");
+        assert!(pattern.len() <= MAX_TILES, "a place has 16 bits");
         let mut weight = [0; CELLS as usize];
         for (&tile, digit) in [0].iter().chain(pattern).zip(0..) {
             weight[tile as usize] = CELLS.pow(digit);

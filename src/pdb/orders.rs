@@ -6,7 +6,7 @@
 //! changes the number by one [`weight`] for each tile of the pattern it passes.
 
 /// The most tiles that may be ordered.
-pub const MOST_TILES: usize = 8;
+pub const MAX_TILES: usize = 8;
 
 /// All orders of a number of tiles and what moves between places make of them.
 pub struct Orders {
@@ -17,7 +17,7 @@ pub struct Orders {
 }
 
 impl Orders {
-    /// Of this many tiles, at most [`MOST_TILES`].
+    /// Of this many tiles, at most [`MAX_TILES`].
     pub fn new(tiles: usize) -> Self {
         let orders: Vec<Vec<u8>> = (0..count(tiles)).map(|number| order(tiles, number)).collect();
         let moved = (0..tiles * tiles)

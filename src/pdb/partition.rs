@@ -1,6 +1,6 @@
 //! Partitions: the tiles 1 to W²-1 divided into patterns, so that the patterns' values may be added.
 
-use super::orders::MOST_TILES;
+use super::orders::MAX_TILES;
 use crate::board::Board;
 use std::fmt;
 
@@ -37,8 +37,8 @@ pub enum PartitionError {
 
 impl<const W: usize> Partition<W> {
     /// The most tiles that a pattern may have: with more, the bits of all tables could not be counted in 32 bits.
-    pub const MOST_TILES: usize = match W {
-        ..=4 => MOST_TILES,
+    pub const MAX_TILES: usize = match W {
+        ..=4 => MAX_TILES,
         5 => 6,
         _ => 5,
     };
@@ -51,8 +51,8 @@ impl<const W: usize> Partition<W> {
         let mut seen = vec![false; W * W];
         seen[0] = true;
         for pattern in &patterns {
-            if !(1..=Self::MOST_TILES).contains(&pattern.len()) {
-                return Err(PartitionError::Size { tiles: pattern.len(), most: Self::MOST_TILES });
+            if !(1..=Self::MAX_TILES).contains(&pattern.len()) {
+                return Err(PartitionError::Size { tiles: pattern.len(), most: Self::MAX_TILES });
             }
             for &tile in pattern {
                 match seen.get_mut(tile as usize) {

@@ -1,10 +1,10 @@
-//! Every shortest solution: once their length is known, one more pass under it that goes on after each solution.
+//! Every shortest solution: once their length is known, one more iteration under it that goes on after each solution.
 //!
-//! That pass forbids undoing the last move and nothing else. Shortest solutions never do that, and deeper pruning would
+//! That iteration forbids undoing the last move and nothing else. Shortest solutions never do that, and deeper pruning would
 //! drop those that lead to the same boards by other ways.
 
 use super::{
-    Pass, Progress, Search, Status,
+    IterationCounts, Progress, Search, Status,
     iteration::{Iteration, Outcome},
     order::Fixed,
     place::{Anywhere, Places},
@@ -33,7 +33,7 @@ pub struct AllSolutions<const W: usize, H: Heuristic<W>, P = Anywhere> {
     first: Box<dyn Search>,
     /// Its automaton forbids undoing alone.
     root: Root<W, H>,
-    /// The pass that finds all, once it has begun.
+    /// The iteration that finds all, once it has begun.
     all: Option<Iteration<W, H, P>>,
     /// How many to list at most.
     most: usize,
@@ -50,7 +50,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> AllSolutions<W, H, P> {
         search
     }
 
-    /// Begins the pass that finds all, if the length is known.
+    /// Begins the iteration that finds all, if the length is known.
     fn begin_all(&mut self) {
         let Status::Solved(moves) = &self.progress.status else { return };
         debug_assert!(self.progress.is_optimal(), "{:?}", self.progress);
@@ -60,16 +60,16 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> AllSolutions<W, H, P> {
         }
         let bound = self.progress.lower_bound;
         self.all = Some(Iteration::new(&self.root, bound, Fixed));
-        self.progress.stats.passes.push(Pass { bound, expanded: 0, generated: 1 });
+        self.progress.stats.iterations.push(IterationCounts { bound, expanded: 0, generated: 1 });
         self.progress.status = Status::Running;
     }
 
     /// Searches for the next solution.
     fn search_next(&mut self, all: &mut Iteration<W, H, P>, budget: u64) {
         let outcome = all.run(budget);
-        let pass = self.progress.stats.passes.last_mut().expect("the pass has begun");
-        pass.expanded = all.expanded();
-        pass.generated = 1 + all.generated();
+        let iteration = self.progress.stats.iterations.last_mut().expect("the iteration has begun");
+        iteration.expanded = all.expanded();
+        iteration.generated = 1 + all.generated();
         match outcome {
             Outcome::Suspended => {}
             Outcome::Found(moves) => self.found.take(moves, self.most),

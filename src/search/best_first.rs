@@ -4,7 +4,7 @@
 //! no heuristic state; it is computed anew when a node is expanded and carried to its children slide by slide.
 
 use super::{
-    Pass, Progress, Search, Stats, Status,
+    IterationCounts, Progress, Search, Stats, Status,
     closed_list::{ClosedList, Full, Known},
     open_list::{OpenList, Waiting},
     order::{Order as _, Seeded},
@@ -59,7 +59,7 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     }
 
     fn expand(&mut self, node: Waiting, way: Known, mut board: Board<W>) {
-        self.nodes.pass().expanded += 1;
+        self.nodes.iteration().expanded += 1;
         let (mut state, parts) = self.heuristic.recall(&board, node.h, way.mark);
         let undo = way.came_by.map(Move::inverse);
         let order = self.order.map_or(Move::ALL, |order| order.moves(&board));
@@ -71,7 +71,7 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
             let entered = self.heuristic.enter(&mut state, parts, &before, slide, look, u8::MAX);
             let Ok((parts, left)) = entered else { unreachable!("every h is within 255") };
             let way = Known { g: R::step(way.g), came_by: Some(m), mark: self.heuristic.mark(parts) };
-            self.nodes.pass().generated += 1;
+            self.nodes.iteration().generated += 1;
             // With an inconsistent heuristic the parent's f may be the better bound.
             let h = self.heuristic.h(parts).max(node.h.saturating_sub(1));
             self.nodes.reach(packed::pack(&board), way, h);
@@ -116,7 +116,7 @@ pub(super) struct Nodes<R: Priority> {
     pub(super) closed: ClosedList<R::Way>,
     /// Bytes that the lists may take.
     memory: usize,
-    pub(super) passes: Vec<Pass>,
+    pub(super) iterations: Vec<IterationCounts>,
     pub(super) status: Status,
     /// The node taken out last, with the way to it; before any was, the root.
     pub(super) last: (Waiting, Known),
@@ -130,7 +130,7 @@ impl<R: Priority> Nodes<R> {
             closed: ClosedList::default(),
             priority,
             memory,
-            passes: vec![Pass { bound: root.0.h, expanded: 0, generated: 1 }],
+            iterations: vec![IterationCounts { bound: root.0.h, expanded: 0, generated: 1 }],
             status: Status::Running,
             last: root,
         }
@@ -167,15 +167,15 @@ impl<R: Priority> Nodes<R> {
         }
     }
 
-    /// Begins the pass of this bound, if it is higher than what was proved before.
+    /// Begins the iteration of this bound, if it is higher than what was proved before.
     pub(super) fn enter_pass(&mut self, bound: u8) {
-        if self.pass().bound < bound {
-            self.passes.push(Pass { bound, expanded: 0, generated: 0 });
+        if self.iteration().bound < bound {
+            self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
         }
     }
 
-    pub(super) fn pass(&mut self) -> &mut Pass {
-        self.passes.last_mut().expect("the root's pass is there from the start")
+    pub(super) fn iteration(&mut self) -> &mut IterationCounts {
+        self.iterations.last_mut().expect("the root's iteration is there from the start")
     }
 
     /// The last move of the way to a board; none at the root.
@@ -185,7 +185,7 @@ impl<R: Priority> Nodes<R> {
 
     pub(super) fn progress(&self) -> Progress {
         let stats = Stats {
-            passes: self.passes.clone(),
+            iterations: self.iterations.clone(),
             stored: self.closed.len() as u64,
             bytes: (self.closed.bytes() + self.open.bytes()) as u64,
             ..Stats::default()

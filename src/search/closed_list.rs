@@ -26,7 +26,7 @@ pub struct ClosedList<Y = u16> {
 /// What is known of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known {
-    /// Moves from the root, at most [`Way::MOST_MOVES`].
+    /// Moves from the root, at most [`Way::MAX_MOVES`].
     pub g: u16,
     /// The last of them; none at the root.
     pub came_by: Option<Move>,
@@ -42,7 +42,7 @@ pub struct Full;
 /// expanded, whether a move led to it, that move, the mark, and g.
 pub trait Way: Copy + Default + Send + 'static {
     /// The highest g that it can hold.
-    const MOST_MOVES: u16;
+    const MAX_MOVES: u16;
 
     /// From its bits.
     fn of_bits(bits: u32) -> Self;
@@ -54,7 +54,7 @@ pub trait Way: Copy + Default + Send + 'static {
 /// For searches whose ways are short. No board is further than 80 moves from the goal, and since h is never too high,
 /// A* goes at most one move beyond.
 impl Way for u16 {
-    const MOST_MOVES: u16 = (1 << (u16::BITS - G_SHIFT)) - 1;
+    const MAX_MOVES: u16 = (1 << (u16::BITS - G_SHIFT)) - 1;
 
     fn of_bits(bits: u32) -> Self {
         bits as u16
@@ -67,7 +67,7 @@ impl Way for u16 {
 
 /// For searches whose ways may be as long as they like.
 impl Way for u32 {
-    const MOST_MOVES: u16 = (1 << 15) - 1;
+    const MAX_MOVES: u16 = (1 << 15) - 1;
 
     fn of_bits(bits: u32) -> Self {
         bits
@@ -264,7 +264,7 @@ impl<Y: Way> Shard<Y> {
 
 impl<Y: Way> Slot<Y> {
     fn new(key: u32, way: Known) -> Self {
-        debug_assert!(way.g <= Y::MOST_MOVES && way.mark >> MARK_BITS == 0, "{way:?}");
+        debug_assert!(way.g <= Y::MAX_MOVES && way.mark >> MARK_BITS == 0, "{way:?}");
         let m = way.came_by.map_or(0, |m| MOVED | (m as u32) << MOVE_SHIFT);
         let way = OCCUPIED | m | (way.mark as u32) << MARK_SHIFT | (way.g as u32) << G_SHIFT;
         Slot { key, way: Y::of_bits(way) }

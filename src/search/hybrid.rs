@@ -1,6 +1,6 @@
 //! A* that goes on as IDA* from its frontier when its memory is full (as MREC, Sen & Bagchi 1989).
 //!
-//! The pass that A* was in goes on: below each board that waits with an f within the bound runs an iteration, then the
+//! The iteration that A* was in goes on: below each board that waits with an f within the bound runs an iteration, then the
 //! bound rises. The node whose expansion the end of the memory cut short counts as one that waits. What A* stored stays
 //! and tells the moves to those boards, and nothing is added to it.
 //!
@@ -32,9 +32,9 @@ use std::sync::Arc;
 pub struct Hybrid<const W: usize, H: Heuristic<W>, P = Anywhere> {
     a_star: BestFirst<W, H, AStar>,
     automaton: Arc<Automaton<W>>,
-    /// Whether the node that A* could not finish was searched in this pass.
+    /// Whether the node that A* could not finish was searched in this iteration.
     finished: bool,
-    /// Over the boards that wait, in this pass.
+    /// Over the boards that wait, in this iteration.
     walk: Walk,
     below: Option<Below<W, H, P>>,
     /// The lowest f beyond the bound that was seen.
@@ -85,9 +85,9 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Hybrid<W, H, P> {
         let (expanded, generated) = (below.iteration.expanded(), below.iteration.generated());
         let outcome = below.iteration.run(budget);
         let spent = below.iteration.expanded() - expanded;
-        let pass = self.a_star.nodes.pass();
-        pass.expanded += spent;
-        pass.generated += below.iteration.generated() - generated;
+        let iteration = self.a_star.nodes.iteration();
+        iteration.expanded += spent;
+        iteration.generated += below.iteration.generated() - generated;
         match outcome {
             Outcome::Suspended => self.below = Some(below),
             Outcome::Exhausted(next) => self.learn(next.map(|next| next + below.g)),
@@ -96,9 +96,9 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Hybrid<W, H, P> {
         spent
     }
 
-    /// Begins to search below the next board that waits within the bound; if there is none, begins the next pass.
+    /// Begins to search below the next board that waits within the bound; if there is none, begins the next iteration.
     fn begin_next(&mut self) {
-        let bound = self.a_star.nodes.pass().bound;
+        let bound = self.a_star.nodes.iteration().bound;
         match self.next_waiting() {
             Some((node, way)) if node.key <= bound.into() => self.begin(node, way, bound - way.g as u8),
             beyond => {
@@ -113,7 +113,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Hybrid<W, H, P> {
         }
     }
 
-    /// The next board of this pass that waits and whose entry is not stale.
+    /// The next board of this iteration that waits and whose entry is not stale.
     fn next_waiting(&mut self) -> Option<(Waiting, Known)> {
         let nodes = &self.a_star.nodes;
         if !std::mem::replace(&mut self.finished, true) {

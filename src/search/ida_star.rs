@@ -1,7 +1,7 @@
 //! IDA*: depth-first searches under rising bounds, each the lowest f that exceeded the one before (Korf 1985).
 
 use super::{
-    Counts, Pass, Progress, Search, Stats, Status,
+    Counts, IterationCounts, Progress, Search, Stats, Status,
     iteration::{Iteration, Outcome},
     order::{Fixed, Order},
     place::{Anywhere, Places},
@@ -16,7 +16,7 @@ pub struct IdaStar<const W: usize, H: Heuristic<W>, P = Anywhere, O = Fixed> {
     root: Root<W, H>,
     order: O,
     iteration: Iteration<W, H, P, O>,
-    passes: Vec<Pass>,
+    iterations: Vec<IterationCounts>,
     status: Status,
 }
 
@@ -29,21 +29,21 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> IdaStar<W, H, P, O
             iteration: Iteration::new(&root, bound, order),
             order,
             root,
-            passes: vec![Pass { bound, expanded: 0, generated: 1 }],
+            iterations: vec![IterationCounts { bound, expanded: 0, generated: 1 }],
             status: if bound == 0 { Status::Solved(Vec::new()) } else { Status::Running },
         }
     }
 
     /// How far it has come.
     pub fn progress(&self) -> Progress {
-        let stats = Stats { passes: self.passes.clone(), ..Stats::default() };
+        let stats = Stats { iterations: self.iterations.clone(), ..Stats::default() };
         Progress::of_bounds(stats, self.status.clone())
     }
 
     /// Nodes expanded and generated so far.
     pub fn counts(&self) -> Counts {
-        let count = |of: fn(&Pass) -> u64| self.passes.iter().map(of).sum();
-        Counts { expanded: count(|pass| pass.expanded), generated: count(|pass| pass.generated) }
+        let count = |of: fn(&IterationCounts) -> u64| self.iterations.iter().map(of).sum();
+        Counts { expanded: count(|iteration| iteration.expanded), generated: count(|iteration| iteration.generated) }
     }
 
     /// Whether it has ended, and how.
@@ -53,7 +53,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> IdaStar<W, H, P, O
 
     /// The current bound: no solution is shorter.
     pub fn bound(&self) -> u8 {
-        self.passes.last().map_or(0, |pass| pass.bound)
+        self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 
     /// Runs the current iteration until it ends, and then begins the next; returns the nodes expanded.
@@ -61,16 +61,16 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> IdaStar<W, H, P, O
         let (expanded, generated) = (self.iteration.expanded(), self.iteration.generated());
         let outcome = self.iteration.run(budget);
         let spent = self.iteration.expanded() - expanded;
-        let pass = self.passes.last_mut().expect("there is a first pass");
-        pass.expanded += spent;
-        pass.generated += self.iteration.generated() - generated;
+        let iteration = self.iterations.last_mut().expect("there is a first iteration");
+        iteration.expanded += spent;
+        iteration.generated += self.iteration.generated() - generated;
         match outcome {
             Outcome::Suspended => {}
             Outcome::Found(moves) => self.status = Status::Solved(moves),
             Outcome::Exhausted(None) => self.status = Status::Exhausted,
             Outcome::Exhausted(Some(bound)) => {
                 self.iteration = Iteration::new(&self.root, bound, self.order);
-                self.passes.push(Pass { bound, expanded: 0, generated: 0 });
+                self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
             }
         }
         spent

@@ -1,6 +1,6 @@
-//! A bounded pass of IDA* dealt as jobs to workers, threads or web workers.
+//! A bounded iteration of IDA* dealt as jobs to workers, threads or web workers.
 //!
-//! A *job* is a subtree of the pass. The [`frontier`] cuts a pass into jobs; the [`dealer`] owns the passes of a whole
+//! A *job* is a subtree of the iteration. The [`frontier`] cuts an iteration into jobs; the [`dealer`] owns the iterations of a whole
 //! search, deals jobs in *batches* to whoever asks, and takes *reports* of what was searched, in whatever order they
 //! come; a [`runner`] searches a batch, a slice at a time. Jobs, batches and reports are plain values that mean the same
 //! to every worker which has the same board and options.
@@ -15,11 +15,11 @@ use crate::board::{
 };
 use std::{fmt, str::FromStr};
 
-/// A subtree of a pass, named by the moves from the root to its top. They fix the top's board, its g and what the
+/// A subtree of an iteration, named by the moves from the root to its top. They fix the top's board, its g and what the
 /// pruning automaton knows there. As text it is these moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Job {
-    /// The moves from the root; none for the whole pass.
+    /// The moves from the root; none for the whole iteration.
     pub moves: Vec<Move>,
 }
 
@@ -40,18 +40,18 @@ impl FromStr for Job {
 /// Jobs that one worker searches, one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
-    /// The number of the pass that they are of, from 0.
-    pub pass: usize,
-    /// The bound of that pass.
+    /// The number of the iteration that they are of, from 0.
+    pub iteration: usize,
+    /// The bound of that iteration.
     pub bound: u8,
     /// At least one.
     pub jobs: Vec<Job>,
 }
 
 impl fmt::Display for Batch {
-    /// The pass, the bound and the jobs, as in `3 54 ULD URR`; the whole pass as a job is `-`.
+    /// The iteration, the bound and the jobs, as in `3 54 ULD URR`; the whole iteration as a job is `-`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.pass, self.bound)?;
+        write!(f, "{} {}", self.iteration, self.bound)?;
         self.jobs.iter().try_for_each(|job| write!(f, " {}", or_dash(&job.to_string())))
     }
 }
@@ -61,9 +61,9 @@ impl FromStr for Batch {
 
     fn from_str(text: &str) -> Result<Self, Garbled> {
         let mut words = Words(text.split(' '));
-        let (pass, bound) = (words.number()?, words.number()?);
+        let (iteration, bound) = (words.number()?, words.number()?);
         let jobs = words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| Garbled)).collect::<Result<_, _>>()?;
-        Ok(Batch { pass, bound, jobs })
+        Ok(Batch { iteration, bound, jobs })
     }
 }
 
@@ -72,8 +72,8 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let next = self.next_bound.map_or(String::new(), |bound| bound.to_string());
         let solution = self.solution.as_ref().map_or(String::new(), |moves| write_moves(moves));
-        let Report { pass, expanded, generated, finished, .. } = self;
-        write!(f, "{pass} {expanded} {generated} {finished} {} {}", or_dash(&next), or_dash(&solution))
+        let Report { iteration, expanded, generated, finished, .. } = self;
+        write!(f, "{iteration} {expanded} {generated} {finished} {} {}", or_dash(&next), or_dash(&solution))
     }
 }
 
@@ -83,7 +83,7 @@ impl FromStr for Report {
     fn from_str(text: &str) -> Result<Self, Garbled> {
         let mut words = Words(text.split(' '));
         Ok(Report {
-            pass: words.number()?,
+            iteration: words.number()?,
             expanded: words.number()?,
             generated: words.number()?,
             finished: words.number()?,
@@ -126,8 +126,8 @@ fn dashless(word: &str) -> &str {
 /// What a runner did in one slice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
-    /// The number of the pass.
-    pub pass: usize,
+    /// The number of the iteration.
+    pub iteration: usize,
     /// Nodes expanded.
     pub expanded: u64,
     /// Nodes generated; the tops of jobs count in the frontier.

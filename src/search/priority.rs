@@ -72,13 +72,13 @@ impl Priority for AStar {
 pub struct Weighted {
     weight: Weight,
     /// How many boards wait, by g + h. Those with higher values matter to no bound.
-    waiting: [u64; MOST_MOVES as usize + 1],
+    waiting: [u64; MAX_MOVES as usize + 1],
     /// None waits with a lower value.
     least: u8,
 }
 
 /// No shortest solution of a board that can be packed has more moves.
-const MOST_MOVES: u8 = 80;
+const MAX_MOVES: u8 = 80;
 
 impl Weighted {
     /// With a weight.
@@ -100,7 +100,7 @@ impl Priority for Weighted {
 
     /// A way as long as can be told stays so: it is replaced by any that is shorter, but not by its like.
     fn step(g: u16) -> u16 {
-        (g + 1).min(Self::Way::MOST_MOVES)
+        (g + 1).min(Self::Way::MAX_MOVES)
     }
 
     fn key(&self, g: u16, h: u8) -> u16 {
@@ -121,7 +121,7 @@ impl Priority for Weighted {
     fn taken(&mut self, g: u16, h: u8) -> u8 {
         let none_waits = |f: &&u64| **f == 0;
         let skipped = self.waiting[self.least as usize..].iter().take_while(none_waits).count();
-        self.least = (self.least + skipped as u8).min(MOST_MOVES);
+        self.least = (self.least + skipped as u8).min(MAX_MOVES);
         if let Some(waiting) = self.counted(g, h) {
             *waiting -= 1;
         }

@@ -67,7 +67,7 @@ impl<const W: usize> Automaton<W> {
 
     /// The length that serves best. On 5x5, 12 saves a tenth of the nodes of 10 and takes as much longer for each, since
     /// the automaton outgrows the caches.
-    pub const USUAL_DEPTH: u8 = if W <= 4 { *DEPTHS.end() } else { 10 };
+    pub const DEFAULT_DEPTH: u8 = if W <= 4 { *DEPTHS.end() } else { 10 };
 
     /// Forbids every string of at most `depth` moves that a shorter or earlier one replaces.
     ///
@@ -171,7 +171,7 @@ impl<const W: usize> Reached<W> {
     fn start(blank: usize) -> Self {
         let tiles = Cells::from_fn(|cell| if cell < blank { cell + 1 } else { cell } as u8);
         let others = (0..W * W).filter(|&cell| cell != blank);
-        let key = others.map(|cell| lying::<W>(tiles[cell], cell)).fold(0, u64::wrapping_add);
+        let key = others.map(|cell| tile_key::<W>(tiles[cell], cell)).fold(0, u64::wrapping_add);
         Reached { tiles, key, blank, word: Word { moves: 0, length: 0 } }
     }
 
@@ -179,7 +179,7 @@ impl<const W: usize> Reached<W> {
     fn after(mut self, m: Move, from: usize) -> Self {
         let tile = self.tiles[from];
         self.tiles[self.blank] = tile;
-        self.key = self.key.wrapping_sub(lying::<W>(tile, from)).wrapping_add(lying::<W>(tile, self.blank));
+        self.key = self.key.wrapping_sub(tile_key::<W>(tile, from)).wrapping_add(tile_key::<W>(tile, self.blank));
         Reached { blank: from, word: self.word.then(m), ..self }
     }
 }
@@ -188,7 +188,7 @@ impl<const W: usize> Reached<W> {
 /// for that, and it is any 64 bits (the finalizer of `SplitMix64`). Were two boards to share a key, a string might be
 /// forbidden that nothing replaces; since there is but one automaton for each board and depth, tests can show that
 /// none is.
-fn lying<const W: usize>(tile: u8, cell: usize) -> u64 {
+fn tile_key<const W: usize>(tile: u8, cell: usize) -> u64 {
     if W <= 4 {
         return u64::from(tile) << (4 * cell);
     }

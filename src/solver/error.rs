@@ -67,7 +67,7 @@ pub enum StartError {
     /// The pruning depth cannot be had.
     #[error(transparent)]
     Depth(#[from] DepthError),
-    /// The passes of this search cannot be dealt to several workers.
+    /// The iterations of this search cannot be dealt to several workers.
     #[error("{} is not for several workers: use {}", .algorithm.name(), Algorithm::IdaStar.name())]
     NotDealt {
         /// The algorithm asked for.

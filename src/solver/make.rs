@@ -36,7 +36,7 @@ pub struct Automata<const W: usize>(BTreeMap<u8, Arc<Automaton<W>>>);
 impl<const W: usize> Automata<W> {
     /// The automaton of a depth, or of the largest, built when it is first asked for.
     pub fn of_depth(&mut self, depth: Option<u8>) -> Result<Arc<Automaton<W>>, DepthError> {
-        let depth = depth.unwrap_or(Automaton::<W>::USUAL_DEPTH);
+        let depth = depth.unwrap_or(Automaton::<W>::DEFAULT_DEPTH);
         if let Some(built) = self.0.get(&depth) {
             return Ok(built.clone());
         }

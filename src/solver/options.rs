@@ -259,7 +259,7 @@ pub struct Options {
     /// that are stronger and smaller.
     pub published: bool,
     /// The length up to which IDA* forbids moves that another way replaces; if none is given, that which serves the board
-    /// best ([`Automaton::USUAL_DEPTH`](crate::search::pruning::Automaton::USUAL_DEPTH)). On 4x4 that is 14: against 12 it
+    /// best ([`Automaton::DEFAULT_DEPTH`](crate::search::pruning::Automaton::DEFAULT_DEPTH)). On 4x4 that is 14: against 12 it
     /// saves a twentieth of the nodes and up to a tenth of the time of hard boards, and its automaton is built in some
     /// hundredths of a second.
     pub prune_depth: Option<u8>,

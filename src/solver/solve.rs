@@ -63,14 +63,14 @@ impl DealtSolve {
         self.dealer.take(report);
     }
 
-    /// See [`Dealer::pass`].
-    pub fn pass(&self) -> usize {
-        self.dealer.pass()
+    /// See [`Dealer::iteration`].
+    pub fn iteration(&self) -> usize {
+        self.dealer.iteration()
     }
 
     /// See [`Dealer::is_over`].
-    pub fn is_over(&self, pass: usize) -> bool {
-        self.dealer.is_over(pass)
+    pub fn is_over(&self, iteration: usize) -> bool {
+        self.dealer.is_over(iteration)
     }
 
     /// See [`Dealer::waiting`].

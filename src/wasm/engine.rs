@@ -39,7 +39,7 @@ impl Engine {
     #[wasm_bindgen(js_name = needsTable)]
     pub fn needs_table(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<bool> {
         let (board, options) = request::read(request)?;
-        Ok(self.solver.lacks_table(board.width(), &options).is_some())
+        Ok(self.solver.missing_table(board.width(), &options).is_some())
     }
 
     /// Adds the table of a file.
@@ -117,7 +117,7 @@ impl Engine {
         Ok(self.choice(&board, &options).to_value())
     }
 
-    /// Starts a search whose passes are dealt to so many runners.
+    /// Starts a search whose iterations are dealt to so many runners.
     ///
     /// # Errors
     /// As [`Engine::start`], and `bad-options` if the algorithm is not IDA*.
@@ -148,7 +148,7 @@ impl Engine {
     }
 }
 
-/// A search whose passes are dealt. Batches and reports are texts that only dealers and runners read.
+/// A search whose iterations are dealt. Batches and reports are texts that only dealers and runners read.
 #[wasm_bindgen]
 pub struct Dealer {
     solve: DealtSolve,
@@ -162,7 +162,7 @@ impl Dealer {
         self.solve.deal().map(|batch| batch.to_string())
     }
 
-    /// Takes a report. Of passes that are over nothing is taken.
+    /// Takes a report. Of iterations that are over nothing is taken.
     ///
     /// # Errors
     /// `bad-options` if it is no report.
@@ -171,7 +171,7 @@ impl Dealer {
         Ok(())
     }
 
-    /// Nodes expanded in all passes, as far as it was reported.
+    /// Nodes expanded in all iterations, as far as it was reported.
     #[wasm_bindgen(getter)]
     pub fn expanded(&self) -> f64 {
         self.solve.progress().stats.expanded() as f64

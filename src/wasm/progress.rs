@@ -3,7 +3,7 @@
 use super::value::{array, object};
 use crate::{
     board::notation,
-    search::{Pass, Progress, Status, all_solutions::Solutions},
+    search::{IterationCounts, Progress, Status, all_solutions::Solutions},
 };
 use wasm_bindgen::prelude::*;
 
@@ -15,7 +15,7 @@ export type Chosen = {
   heuristic: string | null,
 };
 /** What was searched while a lower bound held: one bound of IDA*, one f of A*, one level of a breadth-first search. */
-export type Pass = { bound: number, expanded: number, generated: number };
+export type IterationCounts = { bound: number, expanded: number, generated: number };
 export type Progress = Chosen & {
   status: 'running' | 'solved' | 'exhausted' | 'out-of-memory',
   bound: number, expanded: number, generated: number, stored: number, bytes: number,
@@ -23,7 +23,7 @@ export type Progress = Chosen & {
   lowerBound: number,
   /** The shortest moves found so far. */
   moves: string | null,
-  optimal: boolean, passes: Pass[],
+  optimal: boolean, iterations: IterationCounts[],
 };
 /** The number of all shortest solutions, and the moves of the first ones. */
 export type Solutions = { count: number, listed: string[] };
@@ -66,7 +66,7 @@ impl Chosen {
             ("generated", count(stats.generated())),
             ("stored", count(stats.stored)),
             ("bytes", count(stats.bytes)),
-            ("passes", array(stats.passes.iter().map(pass))),
+            ("iterations", array(stats.iterations.iter().map(iteration))),
             ("lowerBound", (*lower_bound).into()),
             ("optimal", progress.is_optimal().into()),
             ("moves", best.as_ref().map_or(JsValue::NULL, |moves| notation::write_moves(moves).into())),
@@ -80,7 +80,7 @@ pub fn solutions(found: &Solutions) -> JsValue {
     object([("count", count(found.count)), ("listed", listed)])
 }
 
-fn pass(Pass { bound, expanded, generated, .. }: &Pass) -> JsValue {
+fn iteration(IterationCounts { bound, expanded, generated, .. }: &IterationCounts) -> JsValue {
     object([("bound", (*bound).into()), ("expanded", count(*expanded)), ("generated", count(*generated))])
 }
 

@@ -208,7 +208,7 @@ pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")]
         parity::Parity::Even => (true, "even"),
         parity::Parity::Odd => (false, "odd"),
     };
-    let (a, b) = board.swap_that_mends();
+    let (a, b) = board.solvability_swap();
     Ok(object([
         ("solvable", solvable.into()),
         ("board", name.into()),

@@ -8,7 +8,7 @@ use crate::{
     program::{Run, assert_solves, file, folder, lines, number, run, run_with, text},
 };
 
-/// With Manhattan distance these take some million nodes and more: their last passes are dealt.
+/// With Manhattan distance these take some million nodes and more: their last iterations are dealt.
 const LARGE: [&str; 4] = ["--goal", "blank-first", "--heuristic", "manhattan"];
 
 fn large() -> Vec<KorfInstance> {

@@ -60,14 +60,14 @@ impl Pool<'_> {
         }
         let late = solve.progress();
         assert_eq!((&late.status, solve.deal()), (&ended.status, None));
-        assert!(solve.is_over(solve.pass()));
-        assert_eq!(late.stats.passes.len(), ended.stats.passes.len());
+        assert!(solve.is_over(solve.iteration()));
+        assert_eq!(late.stats.iterations.len(), ended.stats.iterations.len());
         assert_eq!(late.stats.bound(), ended.stats.bound());
         late
     }
 }
 
-/// A way to deal that cuts every pass.
+/// A way to deal that cuts every iteration.
 pub fn any_dealing(workers: usize, cases: &mut Cases) -> Dealing {
     match cases.below(3) {
         0 => Dealing::Level(1 + cases.below(14) as u8),

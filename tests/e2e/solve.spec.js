@@ -77,21 +77,21 @@ test('the figures on the page are those of the search', async ({ puzzle }) => {
   await expect(puzzle.search).toContainText('IDA* with Manhattan.');
   await expect
     .poll(async () => {
-      const { bound, expanded, generated, passes } = await puzzle.last('progress');
-      const wanted = { Bound: bound, Expanded: expanded, Generated: generated, Iterations: passes.length };
+      const { bound, expanded, generated, iterations } = await puzzle.last('progress');
+      const wanted = { Bound: bound, Expanded: expanded, Generated: generated, Iterations: iterations.length };
       const terms = await puzzle.search.getByRole('term').allTextContents();
       const figures = await puzzle.search.getByRole('definition').allTextContents();
       const shown = Object.fromEntries(terms.map((term, index) => [term, Number(figures[index].replaceAll(',', ''))]));
       return Object.entries(wanted).filter(([term, figure]) => shown[term] !== figure);
     })
     .toEqual([]);
-  const { bound, expanded, generated, passes } = await puzzle.last('progress');
+  const { bound, expanded, generated, iterations } = await puzzle.last('progress');
   // The sum over the iterations is the whole, and each has a higher bound than the one before, by two: the parity holds.
   const sum = (/** @type {'expanded' | 'generated'} */ key) =>
-    passes.reduce((/** @type {number} */ total, /** @type {any} */ pass) => total + pass[key], 0);
+    iterations.reduce((/** @type {number} */ total, /** @type {any} */ pass) => total + pass[key], 0);
   expect([sum('expanded'), sum('generated')]).toEqual([expanded, generated]);
-  expect(passes.at(-1).bound).toBe(bound);
-  for (const [index, pass] of passes.entries()) expect(pass.bound).toBe(passes[0].bound + 2 * index);
+  expect(iterations.at(-1).bound).toBe(bound);
+  for (const [index, pass] of iterations.entries()) expect(pass.bound).toBe(iterations[0].bound + 2 * index);
 });
 
 test('a paused search stands still, and its clock too', async ({ page, puzzle }) => {

@@ -25,7 +25,7 @@ import { leadsOn, linePosition, moveCount } from './state.js';
  */
 
 /** Of more moves a tick for each would be a grey stripe. */
-const mostTicks = 100;
+const maxTicks = 100;
 
 /** Moves, time, and what remains. @param {ControlsLook} look */
 export function stats({ game, layout, quiet, words }) {
@@ -153,7 +153,7 @@ export function playback({ element, game, layout, words }) {
       ${button({ label: words.text('stepBack'), icon: 'back', short: true, style: 'bare', off: position === 0, act: () => element.stepBack() })}
       ${button({ label: words.text('stepForward'), icon: 'forward', short: true, style: 'bare', off: position === total, act: () => element.stepForward() })}
     </div>
-    <div class="scrub-box" ?data-long=${total > mostTicks} ${cssVars({ v: position, ticks: total })}>
+    <div class="scrub-box" ?data-long=${total > maxTicks} ${cssVars({ v: position, ticks: total })}>
       <input
         class="scrub" part="scrubber" type="range" min="0" max=${total} .value=${String(position)}
         aria-label=${words.text('move')} aria-valuetext=${words.text('moveOf', { n: position, total })}

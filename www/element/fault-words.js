@@ -18,7 +18,7 @@ const keys = {
 };
 
 /** How much of a long piece is repeated. */
-const mostEcho = 24;
+const maxEcho = 24;
 
 /** @param {Words} words  @param {Fault} fault */
 export function faultText(words, { code, message, start, end, text }) {
@@ -30,6 +30,6 @@ export function faultText(words, { code, message, start, end, text }) {
 /** '' where a fault has no place, or where something is missing. @param {string} text  @param {number} start  @param {number} end */
 function pieceOf(text, start, end) {
   if (!(end > start)) return '';
-  const piece = [...text.slice(start, Math.min(end, start + 2 * mostEcho))];
-  return piece.length > mostEcho ? `${piece.slice(0, mostEcho).join('')}…` : piece.join('');
+  const piece = [...text.slice(start, Math.min(end, start + 2 * maxEcho))];
+  return piece.length > maxEcho ? `${piece.slice(0, maxEcho).join('')}…` : piece.join('');
 }

@@ -36,7 +36,7 @@ import * as states from './state.js';
 const shuffleTime = 280;
 const easyMoves = 25;
 /** @type {Goal} */
-const usualGoal = 'blank-last';
+const defaultGoal = 'blank-last';
 
 export class Game {
   #rules;
@@ -53,7 +53,7 @@ export class Game {
   constructor(rules, size, host) {
     this.#rules = rules;
     this.#host = host;
-    this.#state = states.newState(rules, rules.goalBoard(size, usualGoal), usualGoal);
+    this.#state = states.newState(rules, rules.goalBoard(size, defaultGoal), defaultGoal);
     this.search = new BoardSearch(host.solver, host.changed);
     this.player = new LinePlayer(rules, this, host);
     this.seeker = new Seeker(rules, this, host);
@@ -75,7 +75,7 @@ export class Game {
     const board = this.#attempt(() => (text === null ? null : this.#rules.readBoard(text)));
     const size = board.value ? Math.sqrt(board.value.length) : states.sizeOf(this.#state);
     const aim = this.#attempt(() => this.#goalNamed(size, goal));
-    const known = aim.value ?? usualGoal;
+    const known = aim.value ?? defaultGoal;
     this.replace(states.newState(this.#rules, board.value ?? this.#rules.goalBoard(size, known), known), 0);
     if (board.fault) this.fail(board.fault, { text });
     else if (aim.fault) this.fail(aim.fault, { text: goal });
@@ -85,7 +85,7 @@ export class Game {
   /** A shuffled board as the first one. @param {Goal} goal  @param {boolean} easy */
   beginShuffled(goal, easy) {
     const { value, fault } = this.#attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
-    this.#state = { ...this.#state, goal: value ?? usualGoal };
+    this.#state = { ...this.#state, goal: value ?? defaultGoal };
     this.shuffle(easy);
     if (fault) this.fail(fault, { text: goal });
   }
@@ -168,7 +168,7 @@ export class Game {
   /** The goal for boards of a size: one that is a board serves no other size than its own. @param {number} size */
   #goalOfSize(size) {
     const { goal } = this.#state;
-    return size === states.sizeOf(this.#state) || GOALS.some((name) => name === goal) ? goal : usualGoal;
+    return size === states.sizeOf(this.#state) || GOALS.some((name) => name === goal) ? goal : defaultGoal;
   }
 
   reset() {

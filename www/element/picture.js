@@ -5,7 +5,7 @@ import { pictureStyles } from './styles-picture.js';
 const protocols = ['http:', 'https:', 'blob:'];
 
 /** How much of a long address is repeated. */
-const mostEcho = 80;
+const maxEcho = 80;
 
 /** The whole address; '' for one that is not taken. @param {string} text  @param {string} base */
 export function pictureAddress(text, base) {
@@ -20,7 +20,7 @@ export function pictureAddress(text, base) {
  * @returns {Promise<{ address: string, styles: typeof pictureStyles }>} kept when the browser has it
  */
 export async function loadPicture(text, base) {
-  const short = text.length > mostEcho ? `${text.slice(0, mostEcho)}…` : text;
+  const short = text.length > maxEcho ? `${text.slice(0, maxEcho)}…` : text;
   const address = pictureAddress(text, base);
   if (!address) throw new Error(`“${short}” is no address of a picture: use http, https, data:image or blob.`);
   const image = new Image();

@@ -14,7 +14,7 @@ import { boardProperties, PuzzleOptions } from './options.js';
 /** @import { Goal } from './state.js' */
 
 /** Seconds of a search that goes on after its first solution. */
-const usualLimit = 10;
+const defaultLimit = 10;
 
 export class PuzzleBoard extends PuzzleOptions {
   static properties = boardProperties;
@@ -155,26 +155,26 @@ export class PuzzleBoard extends PuzzleOptions {
    * That of the next search: the one that was chosen, if it is there, or the best. Undefined for a search that takes none,
    * and until the rules are there. @returns {Heuristic | undefined}
    */
-  get heuristicInUse() {
+  get effectiveHeuristic() {
     return this.searchOptions.heuristic ?? /** @type {Heuristic | undefined} */ (this.choices?.heuristic ?? undefined);
   }
 
   /** Seconds that the next search may take, or Infinity. */
-  get timeLimitInUse() {
-    return this.timeLimit ?? (this.choices?.improves ? usualLimit : Number.POSITIVE_INFINITY);
+  get effectiveTimeLimit() {
+    return this.timeLimit ?? (this.choices?.improves ? defaultLimit : Number.POSITIVE_INFINITY);
   }
 
   /** A hint of a search that goes on after its first solution need not be the best. @protected @param {Purpose} purpose */
   optionsFor(purpose) {
     const seconds =
-      purpose === 'hint' && this.choices?.improves ? Math.min(1, this.timeLimitInUse) : this.timeLimitInUse;
+      purpose === 'hint' && this.choices?.improves ? Math.min(1, this.effectiveTimeLimit) : this.effectiveTimeLimit;
     const timeLimitMs = seconds === Number.POSITIVE_INFINITY ? undefined : seconds * 1000;
     return { ...this.searchOptions, timeLimitMs };
   }
 
   /** The tiles of each pattern of the heuristic in use; none where it has no patterns. @returns {number[][]} */
   get partition() {
-    const heuristic = this.heuristicInUse;
+    const heuristic = this.effectiveHeuristic;
     const serves = heuristic && this.choices?.heuristics.includes(heuristic);
     return this.rules && serves ? this.rules.patterns(heuristic, this.goal) : [];
   }

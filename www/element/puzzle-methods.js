@@ -24,7 +24,7 @@ export class PuzzleMethods extends PuzzleBoard {
 
   /** Starts the worker, so that the first search need not wait for it, nor for the network. */
   warm() {
-    this.solver.warm(this.heuristicInUse);
+    this.solver.warm(this.effectiveHeuristic);
   }
 
   /** Finds a way to the goal and plays it; null where there is none to show, and then an event has said why. */
@@ -38,8 +38,8 @@ export class PuzzleMethods extends PuzzleBoard {
   }
 
   /** Counts the shortest ways where one was found, and lists some as `solutions` of the solution. */
-  async allWays() {
-    return this.#do((game) => game.seeker.allWays());
+  async allSolutions() {
+    return this.#do((game) => game.seeker.allSolutions());
   }
 
   /** Plays one of the ways that were listed. @param {number} index */

@@ -1,6 +1,6 @@
 // The rules of the puzzle, compiled from Rust: loaded once a page, whoever asks.
 
-import { wasmSource, withUsual } from '../solver/places.js';
+import { wasmSource, withDefaults } from '../solver/places.js';
 import init, * as wasm from '../wasm/rules.js';
 
 /** @import { Places } from '../solver/index.js' */
@@ -21,7 +21,7 @@ export function loadRules(places) {
 
 /** @param {Places} places */
 async function load(places) {
-  const source = await wasmSource(withUsual(places), 'rules');
+  const source = await wasmSource(withDefaults(places), 'rules');
   await init(source === undefined ? undefined : { module_or_path: source });
   return wasm;
 }

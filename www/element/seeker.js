@@ -9,7 +9,7 @@ import * as states from './state.js';
 /** @typedef {{ move: string, tile: number, remaining: number, optimal: boolean }} Hint `remaining`: moves of its way, the next one included */
 
 /** Listed of all shortest ways. */
-const mostWays = 20;
+const maxSolutions = 20;
 
 export class Seeker {
   #rules;
@@ -106,13 +106,13 @@ export class Seeker {
   }
 
   /** Counts the shortest ways from where the line begins, and lists some of them, one of which is the line. @returns {Promise<Result | null>} */
-  async allWays() {
+  async allSolutions() {
     while (this.#asked) await this.#asked;
     const game = this.#game;
     const { line } = game.state;
     if (!line?.result?.optimal) return null;
     if (line.result.solutions) return line.result;
-    const options = { algorithm: /** @type {const} */ ('ida-star'), all: mostWays };
+    const options = { algorithm: /** @type {const} */ ('ida-star'), all: maxSolutions };
     const asked = this.#search('all', line.boards[0], options);
     this.#asked = asked.then(Boolean);
     const found = await asked;
@@ -125,7 +125,7 @@ export class Seeker {
       return null;
     }
     // The line is among them, wherever.
-    const listed = [line.moves, ...solutions.filter((moves) => moves !== line.moves)].slice(0, mostWays);
+    const listed = [line.moves, ...solutions.filter((moves) => moves !== line.moves)].slice(0, maxSolutions);
     const result = { ...line.result, solutionCount, solutions: listed };
     game.show({ ...game.state, line: { ...line, result } });
     this.#host.emit('fifteen-solution', result);

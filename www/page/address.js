@@ -7,13 +7,13 @@
  * @property {string} [moves] from that board, to be played back
  */
 
-const usualGoal = 'blank-last';
+const defaultGoal = 'blank-last';
 
 /** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' @type {(place: Place) => string} */
 export function writeAddress({ board, goal, moves }) {
   const parts = [`board=${board}`];
   if (moves) parts.push(`moves=${moves}`);
-  if (goal !== usualGoal) parts.push(`goal=${goal}`);
+  if (goal !== defaultGoal) parts.push(`goal=${goal}`);
   return `#${parts.join('&').replaceAll(' ', ',')}`;
 }
 
@@ -28,11 +28,11 @@ export function readAddress(hash) {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const board = query.get('board');
   if (board === null) return null;
-  return { board, goal: query.get('goal') ?? usualGoal, moves: query.get('moves') ?? undefined };
+  return { board, goal: query.get('goal') ?? defaultGoal, moves: query.get('moves') ?? undefined };
 }
 
 /** Browsers refuse an address that changes all the time, as in a fast playback. */
-const leastInterval = 500;
+const minInterval = 500;
 
 /** Keeps the address bar up with the board, at most twice a second and always at the end. */
 export class AddressBar {
@@ -46,7 +46,7 @@ export class AddressBar {
   show(place) {
     this.#due = place;
     if (this.#timer !== undefined) return;
-    const wait = Math.max(0, leastInterval - (performance.now() - this.#last));
+    const wait = Math.max(0, minInterval - (performance.now() - this.#last));
     if (wait === 0) this.#write();
     else this.#timer = setTimeout(() => this.#write(), wait);
   }

@@ -9,7 +9,7 @@ import { clearFault, hasFault, writeFault } from './text-fault.js';
 /** @import { Fault } from './text-fault.js' */
 
 /** Characters of a text that came by a link: no solve has more, and a browser takes seconds to set a million that are one word. */
-const mostShown = 20_000;
+const maxShown = 20_000;
 
 export class BoardField {
   #puzzle;
@@ -50,7 +50,7 @@ export class BoardField {
   /** The text was refused. The playback waits, since its next move would wipe the fault away. @param {Fault} fault */
   refuse(fault) {
     this.#puzzle.pause();
-    if (this.#input.value !== fault.text) this.#input.value = fault.text.slice(0, mostShown);
+    if (this.#input.value !== fault.text) this.#input.value = fault.text.slice(0, maxShown);
     this.#settled = this.#input.value;
     writeFault(this.#input, this.#fault, fault);
     // A press on a button below may be what made the writer leave the field.

@@ -3,37 +3,37 @@
 import { svg } from 'lit';
 import { formatMark } from '../element/index.js';
 
-/** @import { Pass } from '../solver/index.js' */
+/** @import { IterationCounts } from '../solver/index.js' */
 
 const top = 18;
 const base = 114;
 const left = 9;
 /** More columns than this, and not every bound is written below its own. */
-const mostLabels = 14;
+const maxLabels = 14;
 
-/** @param {Pass[]} passes  @param {boolean} running whether the last one is still growing */
-export function chart(passes, running) {
-  const most = Math.max(0, ...passes.map((pass) => pass.generated));
+/** @param {IterationCounts[]} iterations  @param {boolean} running whether the last one is still growing */
+export function chart(iterations, running) {
+  const most = Math.max(0, ...iterations.map((pass) => pass.generated));
   const decades = most < 1e6 ? 6 : most < 1e9 ? 9 : 12;
   const heightOf = (/** @type {number} */ n) => Math.max(2, ((base - top) * Math.log10(Math.max(n, 1))) / decades);
-  const width = (100 - left) / Math.max(passes.length, 7);
-  const columns = passes.map((pass, index) => {
-    const last = index === passes.length - 1;
+  const width = (100 - left) / Math.max(iterations.length, 7);
+  const columns = iterations.map((pass, index) => {
+    const last = index === iterations.length - 1;
     return column({
       pass,
       x: left + width * index,
       width,
       height: heightOf(pass.generated),
       now: running && last,
-      labelled: (passes.length - 1 - index) % Math.ceil(passes.length / mostLabels) === 0,
-      valued: last || (pass.generated === most && width * (passes.length - 1 - index) > 8),
+      labelled: (iterations.length - 1 - index) % Math.ceil(iterations.length / maxLabels) === 0,
+      valued: last || (pass.generated === most && width * (iterations.length - 1 - index) > 8),
     });
   });
   return svg`
     ${[1, 2, 3].map((third) => gridLine(10 ** ((decades / 3) * third), base - heightOf(10 ** ((decades / 3) * third))))}
     ${columns}
     <line class="axis" x1="${left}%" x2="100%" y1=${base} y2=${base} />
-    ${passes.length ? '' : svg`<text x="${left}%" y="131">One bar for each bound.</text>`}
+    ${iterations.length ? '' : svg`<text x="${left}%" y="131">One bar for each bound.</text>`}
   `;
 }
 
@@ -43,7 +43,7 @@ function gridLine(value, y) {
     <text x="${left - 2}%" y=${y + 4} text-anchor="end">${formatMark(value)}</text>`;
 }
 
-/** @param {{ pass: Pass, x: number, width: number, height: number, now: boolean, labelled: boolean, valued: boolean }} look */
+/** @param {{ pass: IterationCounts, x: number, width: number, height: number, now: boolean, labelled: boolean, valued: boolean }} look */
 function column({ pass, x, width, height, now, labelled, valued }) {
   const middle = `${x + width / 2}%`;
   return svg`<rect class="column ${now ? 'now' : ''}" x="${x + width * 0.2}%" width="${width * 0.6}%" y=${base - height} height=${height} />

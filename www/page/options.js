@@ -13,7 +13,7 @@ const patternNames = [...'abcdefghi'];
 
 /** Of weighted A*. */
 const weights = [1.2, 1.5, 2, 3, 5];
-const usualWeight = 1.5;
+const defaultWeight = 1.5;
 
 /** Of the order of moves; any will do. */
 const seeds = [1, 2, 3, 4, 5];
@@ -98,14 +98,14 @@ export class OptionsPanel {
       choices,
       size,
       arrows,
-      heuristicInUse,
+      effectiveHeuristic,
       partition,
       rate,
       solver,
       weight,
       seed,
       hybrid,
-      timeLimitInUse,
+      effectiveTimeLimit,
       pruneDepth,
     } = this.#puzzle;
     const { algorithm, options } = choices;
@@ -114,14 +114,14 @@ export class OptionsPanel {
     const best = `Best (${shortName(choices.heuristic ?? '').toLowerCase()})`;
     const heuristicOption = (/** @type {string} */ name) => (name ? heuristicName(name) : best);
     fill('heuristic', ['', ...choices.heuristics], heuristicOption, this.#puzzle.heuristic ?? '');
-    fill('weight', weights.map(String), String, String(weight ?? usualWeight));
+    fill('weight', weights.map(String), String, String(weight ?? defaultWeight));
     fill('seed', ['', ...seeds.map(String)], seedName, String(seed ?? ''));
-    fill('time-limit', limits.map(String), (seconds) => limitName(Number(seconds)), String(timeLimitInUse));
+    fill('time-limit', limits.map(String), (seconds) => limitName(Number(seconds)), String(effectiveTimeLimit));
     const shorter = prunes.filter((depth) => depth < choices.deepest);
     const pruneOption = (/** @type {string} */ depth) => pruneName(Number(depth || choices.deepest));
     fill('prune', [...shorter.map(String), ''], pruneOption, String(pruneDepth ?? ''));
-    fill('workers', workerCounts(solver.mostWorkers), String, String(solver.workers));
-    this.#showLack(heuristicInUse);
+    fill('workers', workerCounts(solver.maxWorkers), String, String(solver.workers));
+    this.#showLack(effectiveHeuristic);
     this.#goal.show();
     field('arrows').value = arrows;
     // What has no meaning for the chosen search is not there to be chosen.
@@ -131,11 +131,11 @@ export class OptionsPanel {
     element('seed-label').hidden = !options.includes('seed') || hybrid;
     element('hybrid-label').hidden = !options.includes('hybrid') || seed !== undefined;
     element('prune-label').hidden = !options.includes('pruneDepth');
-    element('workers-label').hidden = !options.includes('workers') || seed !== undefined || solver.mostWorkers === 1;
+    element('workers-label').hidden = !options.includes('workers') || seed !== undefined || solver.maxWorkers === 1;
     element('reflection-label').hidden = partition.length === 0;
     element('patterns-label').hidden = partition.length === 0;
     const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateName(Number(field('rate').value))}`;
-    element('options-now').textContent = shortChoice(algorithm, heuristicInUse) + throttle;
+    element('options-now').textContent = shortChoice(algorithm, effectiveHeuristic) + throttle;
     this.#showKey(partition);
   }
 

@@ -7,8 +7,9 @@ import { formatCount, formatDuration, formatShort } from '../element/index.js';
 
 /** @param {Progress} progress */
 export function readout(progress) {
-  const { lowerBound, expanded, generated, elapsedMs, nodesPerSecond, passes, stored } = progress;
-  const last = stored > 0 ? figure('Stored', formatCount(stored)) : figure('Iterations', formatCount(passes.length));
+  const { lowerBound, expanded, generated, elapsedMs, nodesPerSecond, iterations, stored } = progress;
+  const last =
+    stored > 0 ? figure('Stored', formatCount(stored)) : figure('Iterations', formatCount(iterations.length));
   return html`<dl class="readout">
     ${figure('Bound', formatCount(lowerBound))}
     ${figure('Expanded', formatCount(expanded))}

@@ -169,7 +169,7 @@ export class SearchPanel {
     }
   }
 
-  /** A heading, a sentence and the chart, which keeps its place, so that what stands below does not jump. @param {string} what  @param {string} more  @param {Pick<Stats, 'algorithm' | 'passes'> | null} [search] */
+  /** A heading, a sentence and the chart, which keeps its place, so that what stands below does not jump. @param {string} what  @param {string} more  @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] */
   #plain(what, more, search) {
     return html`<p class="lead">${what}</p>
       <p>${more}</p>
@@ -185,12 +185,13 @@ export class SearchPanel {
 
   /** With what the next search would be made, and how its table was had. */
   #how() {
-    const { choices, heuristicInUse = '', solver, timeLimitInUse } = this.#puzzle;
+    const { choices, effectiveHeuristic = '', solver, effectiveTimeLimit } = this.#puzzle;
     if (!choices) return '';
-    const limit = timeLimitInUse === Number.POSITIVE_INFINITY ? '' : `For ${limitName(timeLimitInUse)} at most.`;
-    const table = solver.tables.list().find(({ heuristic }) => heuristic === heuristicInUse);
-    const about = table ? beforeSearch(table, this.#reports.get(heuristicInUse) ?? null) : '';
-    return `${choiceSentence(choices.algorithm, heuristicInUse)} ${limit} ${about}`;
+    const limit =
+      effectiveTimeLimit === Number.POSITIVE_INFINITY ? '' : `For ${limitName(effectiveTimeLimit)} at most.`;
+    const table = solver.tables.list().find(({ heuristic }) => heuristic === effectiveHeuristic);
+    const about = table ? beforeSearch(table, this.#reports.get(effectiveHeuristic) ?? null) : '';
+    return `${choiceSentence(choices.algorithm, effectiveHeuristic)} ${limit} ${about}`;
   }
 
   #search() {
@@ -246,7 +247,7 @@ export class SearchPanel {
   /** All shortest ways: a button that counts them, and then a choice of some. @param {Result} result */
   #ways({ moves, solutions, solutionCount = 0 }) {
     if (!solutions)
-      return html`<div class="ways"><button type="button" class="btn soft" @click=${() => this.#puzzle.allWays()}>All shortest ways</button></div>`;
+      return html`<div class="ways"><button type="button" class="btn soft" @click=${() => this.#puzzle.allSolutions()}>All shortest ways</button></div>`;
     const choice = html`<select class="select" aria-label="Way" @change=${(/** @type {Event} */ event) => this.#puzzle.playWay(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
       ${solutions.map((way, index) => html`<option value=${index} .selected=${way === moves}>Way ${index + 1}</option>`)}
     </select>`;
@@ -270,13 +271,13 @@ export class SearchPanel {
     return html`${answer} ${this.#figure(stats)}`;
   }
 
-  /** @param {Pick<Stats, 'algorithm' | 'passes'> | null} [search] none: an empty chart  @param {boolean} [running] */
+  /** @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] none: an empty chart  @param {boolean} [running] */
   #figure(search, running = false) {
-    const passes = search?.passes ?? [];
+    const iterations = search?.iterations ?? [];
     const title = search?.algorithm === 'a-star' ? 'Nodes at each length' : 'Nodes in each iteration';
-    return html`<figure class="chart ${passes.length ? '' : 'empty'}">
+    return html`<figure class="chart ${iterations.length ? '' : 'empty'}">
       <figcaption><span>${title}</span><span>log scale</span></figcaption>
-      <svg role="img" aria-label=${chartName(title, passes)}>${this.#chart?.(passes, running) ?? nothing}</svg>
+      <svg role="img" aria-label=${chartName(title, iterations)}>${this.#chart?.(iterations, running) ?? nothing}</svg>
     </figure>`;
   }
 }

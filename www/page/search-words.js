@@ -2,7 +2,7 @@
 
 import { formatClock, formatCount, formatDuration, movesWord } from '../element/index.js';
 
-/** @import { Pass, Progress, Result } from '../solver/index.js' */
+/** @import { IterationCounts, Progress, Result } from '../solver/index.js' */
 
 /** @param {{ remaining: number, optimal: boolean }} hint */
 export function hintSentence({ remaining, optimal }) {
@@ -34,8 +34,8 @@ export function cancelledSentence(progress) {
   return `${formatCount(progress.generated)} nodes in ${formatDuration(progress.searchMs)}. The solution has at least ${movesWord(progress.lowerBound)}.`;
 }
 
-/** @param {string} title  @param {Pass[]} passes */
-export function chartName(title, passes) {
-  const last = passes.at(-1);
-  return last ? `${title}, from bound ${passes[0].bound} to ${last.bound}, log scale` : `${title}: none yet`;
+/** @param {string} title  @param {IterationCounts[]} iterations */
+export function chartName(title, iterations) {
+  const last = iterations.at(-1);
+  return last ? `${title}, from bound ${iterations[0].bound} to ${last.bound}, log scale` : `${title}: none yet`;
 }

@@ -3,9 +3,9 @@
 
 import { FifteenError, notRunning } from './errors.js';
 import { Job } from './job.js';
-import { deviceOf, mostUseful, mostWorkers, usualWorkers } from './memory.js';
+import { defaultWorkers, deviceOf, maxUsefulWorkers, maxWorkers } from './memory.js';
 import { PageThread } from './page-thread.js';
-import { withUsual } from './places.js';
+import { withDefaults } from './places.js';
 import { Pool } from './pool.js';
 import { checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './request.js';
 import { Shelf } from './shelf.js';
@@ -22,7 +22,7 @@ import { Tables } from './tables.js';
 /** @import { Failed, FromWorker, GiveTable, Hard, OfSolve, Progress, Refused, Result, ToLead } from './protocol.js' */
 
 /** Wasm memory never shrinks: a worker whose search took more than this is ended with it. */
-const MOST_KEPT_BYTES = 128 * 1024 * 1024;
+const MAX_KEPT_BYTES = 128 * 1024 * 1024;
 
 /** A search that lasts so long is one for which a deep table is worth building. */
 const DEEP_MS = 1000;
@@ -58,13 +58,13 @@ export class Solver {
    */
   constructor({
     device = deviceOf(globalThis.navigator ?? {}),
-    workers = usualWorkers(device),
+    workers = defaultWorkers(device),
     background = true,
     places: named = {},
     createWorker,
     store = new Store(),
   } = {}) {
-    const places = withUsual(named);
+    const places = withDefaults(named);
     const start = createWorker ?? (() => startWorker(places));
     this.#workers = checkedWorkers(workers);
     this.#background = background;
@@ -98,8 +98,8 @@ export class Solver {
   }
 
   /** More workers than this would only be in each other's way. */
-  get mostWorkers() {
-    return mostUseful(this.#device);
+  get maxWorkers() {
+    return maxUsefulWorkers(this.#device);
   }
 
   /** `failed`: the worker broke down; the next solve starts another. */
@@ -284,7 +284,7 @@ export class Solver {
 
   /** @param {Hard} message */
   #assist({ id, options }) {
-    const count = Math.min(this.#workers, mostWorkers(options.heuristic ?? '', this.#device)) - 1;
+    const count = Math.min(this.#workers, maxWorkers(options.heuristic ?? '', this.#device)) - 1;
     this.#pool.assist(id, options, { count, file: this.#shelf.file(options.heuristic) });
   }
 
@@ -305,7 +305,7 @@ export class Solver {
    * @param {() => void} [answer]
    */
   #ended(bytes, answer) {
-    if (bytes > MOST_KEPT_BYTES) this.#pool.endLead();
+    if (bytes > MAX_KEPT_BYTES) this.#pool.endLead();
     this.#pool.rest();
     const job = this.#running;
     this.#rest('idle');

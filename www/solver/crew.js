@@ -70,7 +70,7 @@ export class Crew {
   }
 
   /**
-   * Searches batch after batch, since those of small passes are no work at all.
+   * Searches batch after batch, since those of small iterations are no work at all.
    * @param {number} nodes  to expand here
    * @returns {number}  that were expanded here
    */

@@ -1,4 +1,4 @@
-// Passes progress on to a callback at most 30 times a second. The newest report wins and none is stale:
+// Iterations progress on to a callback at most 30 times a second. The newest report wins and none is stale:
 // one that came too soon is told when its time comes, or when the solve ends.
 
 /** @import { Progress } from './protocol.js' */

@@ -9,7 +9,7 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './nam
 /** @typedef {import('./names.js').Goal} Goal */
 /** @typedef {import('./names.js').Heuristic} Heuristic */
 /** @typedef {import('./places.js').Places} Places */
-/** @typedef {import('./protocol.js').Pass} Pass */
+/** @typedef {import('./protocol.js').IterationCounts} IterationCounts */
 /** @typedef {import('./protocol.js').Progress} Progress */
 /** @typedef {import('./protocol.js').Result} Result */
 /** @typedef {import('./protocol.js').Stats} Stats */

@@ -17,7 +17,7 @@ import { TABLES } from './names.js';
  *
  * @typedef {object} Deep  what a table costs that is built by a worker of its own
  * @property {number} buildBytes  at the peak of building
- * @property {number} leastMemory  in GiB, below which a device does not get it
+ * @property {number} minMemory  in GiB, below which a device does not get it
  * @property {number} workerMemory  in GiB, for which a device may have one worker more that holds it
  * @property {boolean} optIn  whether it is so large that a page builds it only for somebody who was told what it costs
  */
@@ -31,7 +31,7 @@ export const COSTS = {
     size: 4,
     bytes: 34_997_801,
     buildSeconds: 2,
-    deep: { buildBytes: 110e6, leastMemory: 4, workerMemory: 1, optIn: false },
+    deep: { buildBytes: 110e6, minMemory: 4, workerMemory: 1, optIn: false },
   },
   // Each worker has about 200 MB and the browser a few times that for itself: one for 4 GiB leaves the device to the
   // others who live there.
@@ -39,19 +39,19 @@ export const COSTS = {
     size: 4,
     bytes: 195_874_592,
     buildSeconds: 13,
-    deep: { buildBytes: 800e6, leastMemory: 8, workerMemory: 4, optIn: true },
+    deep: { buildBytes: 800e6, minMemory: 8, workerMemory: 4, optIn: true },
   },
   'pdb-5-5-5-5-4': { size: 5, bytes: 3_978_476, buildSeconds: 0.6, deep: null },
   'pdb-6-6-6-6': {
     size: 5,
     bytes: 90_524_203,
     buildSeconds: 10,
-    deep: { buildBytes: 220e6, leastMemory: 4, workerMemory: 2, optIn: true },
+    deep: { buildBytes: 220e6, minMemory: 4, workerMemory: 2, optIn: true },
   },
   'pdb-4-4-4-4-4-4-4-4-3': { size: 6, bytes: 1_493_963, buildSeconds: 0.5, deep: null },
 };
 
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
 /**
  * @param {object} navigator
@@ -67,15 +67,15 @@ export function deviceOf(navigator) {
  * As many as there are cores, but for one that the page keeps.
  * @param {Device} device
  */
-export function usualWorkers({ cores }) {
-  return Math.min(Math.max(cores - 1, 1), MOST_WORKERS);
+export function defaultWorkers({ cores }) {
+  return Math.min(Math.max(cores - 1, 1), MAX_WORKERS);
 }
 
 /**
  * @param {Device} device
  */
-export function mostUseful({ cores }) {
-  return Math.min(Math.max(cores, 1), MOST_WORKERS);
+export function maxUsefulWorkers({ cores }) {
+  return Math.min(Math.max(cores, 1), MAX_WORKERS);
 }
 
 /**
@@ -84,9 +84,9 @@ export function mostUseful({ cores }) {
  * @param {Device} device
  */
 export function refusal(heuristic, { memory }) {
-  const leastMemory = COSTS[heuristic].deep?.leastMemory ?? 0;
-  if (memory === undefined || memory >= leastMemory) return null;
-  return `This table wants a device with ${leastMemory} GiB of memory; this one has ${memory}.`;
+  const minMemory = COSTS[heuristic].deep?.minMemory ?? 0;
+  if (memory === undefined || memory >= minMemory) return null;
+  return `This table wants a device with ${minMemory} GiB of memory; this one has ${memory}.`;
 }
 
 /**
@@ -104,11 +104,11 @@ export function mayBuildUnasked(heuristic, device) {
  * @param {string} heuristic
  * @param {Device} device
  */
-export function mostWorkers(heuristic, { memory = 8 }) {
+export function maxWorkers(heuristic, { memory = 8 }) {
   const table = TABLES.find((name) => name === heuristic);
   const { workerMemory = 0 } = (table && COSTS[table].deep) || {};
-  if (workerMemory === 0) return MOST_WORKERS;
-  return Math.max(1, Math.min(Math.floor(memory / workerMemory), MOST_WORKERS));
+  if (workerMemory === 0) return MAX_WORKERS;
+  return Math.max(1, Math.min(Math.floor(memory / workerMemory), MAX_WORKERS));
 }
 
 /**
@@ -125,5 +125,5 @@ export function isSmall(heuristic) {
  * @returns {workers is number}
  */
 export function isWorkerCount(workers) {
-  return Number.isInteger(workers) && Number(workers) >= 1 && Number(workers) <= MOST_WORKERS;
+  return Number.isInteger(workers) && Number(workers) >= 1 && Number(workers) <= MAX_WORKERS;
 }

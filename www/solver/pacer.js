@@ -8,13 +8,13 @@ export const SLICE_MS = 12;
 
 /** Most boards are solved within it; A*, the slowest, takes some 25 ms for it. */
 const FIRST_BUDGET = 32768;
-const LEAST_BUDGET = 16;
+const MIN_BUDGET = 16;
 /** Where the clock is too coarse to see a slice pass, growth ends here. */
-const MOST_BUDGET = 1 << 22;
+const MAX_BUDGET = 1 << 22;
 /** One measurement changes the budget at most so many times: a hiccup of the machine is soon made good. */
-const MOST_CHANGE = 4;
+const MAX_CHANGE = 4;
 /** A late timer is caught up with, but never by a burst of more than so many seconds' nodes. */
-const MOST_CATCH_UP_S = 0.25;
+const MAX_CATCH_UP_S = 0.25;
 /** Makes 0.9999999 of a node whole. */
 const ROUNDING = 1e-6;
 
@@ -77,15 +77,15 @@ export class Pacer {
     if (this.#rate !== Infinity) this.#credit -= nodes;
     // A slice that was granted less than the budget says something only if even that was too much.
     if (nodes < this.#budget && ms <= SLICE_MS) return;
-    const change = clamp(SLICE_MS / ms, 1 / MOST_CHANGE, MOST_CHANGE);
-    this.#budget = clamp(Math.round(nodes * change), LEAST_BUDGET, MOST_BUDGET);
+    const change = clamp(SLICE_MS / ms, 1 / MAX_CHANGE, MAX_CHANGE);
+    this.#budget = clamp(Math.round(nodes * change), MIN_BUDGET, MAX_BUDGET);
   }
 
   /** @param {number} now */
   #earn(now) {
     if (this.#rate !== Infinity) {
       const earned = (this.#rate * (now - this.#seen)) / 1000;
-      this.#credit = Math.min(this.#credit + earned, this.#mostCredit());
+      this.#credit = Math.min(this.#credit + earned, this.#maxCredit());
     }
     this.#seen = now;
   }
@@ -95,8 +95,8 @@ export class Pacer {
     return Math.max(1, Math.floor((this.#rate * SLICE_MS) / 1000));
   }
 
-  #mostCredit() {
-    return Math.max(this.#portion(), this.#rate * MOST_CATCH_UP_S);
+  #maxCredit() {
+    return Math.max(this.#portion(), this.#rate * MAX_CATCH_UP_S);
   }
 }
 

@@ -14,7 +14,7 @@
 let usual = {};
 
 /** What a page names, and the usual for the rest. @param {Places} places @returns {Places} */
-export function withUsual(places) {
+export function withDefaults(places) {
   return { ...usual, ...places };
 }
 

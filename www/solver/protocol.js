@@ -21,7 +21,7 @@
 
 /**
  * One bound of IDA* or one f level of A*.
- * @typedef {{ bound: number, expanded: number, generated: number }} Pass
+ * @typedef {{ bound: number, expanded: number, generated: number }} IterationCounts
  */
 
 /**
@@ -49,7 +49,7 @@
  * @property {number} nodesPerSecond  expanded, over the last second
  * @property {number} elapsedMs  since the worker took the solve up, table included, pauses excluded
  * @property {number} searchMs  the search's part of it
- * @property {Pass[]} passes
+ * @property {IterationCounts[]} iterations
  * @property {TableReport | null} table  null: the heuristic has none
  */
 
@@ -154,7 +154,7 @@
  * @property {number} generated
  * @property {number} stored
  * @property {number} bytes
- * @property {Pass[]} passes
+ * @property {IterationCounts[]} iterations
  * @property {number} lowerBound
  * @property {string | null} moves
  */

@@ -16,7 +16,7 @@ export function beforeSearch({ algorithm, heuristic }, table) {
     generated: 0,
     stored: 0,
     bytes: 0,
-    passes: [],
+    iterations: [],
     nodesPerSecond: 0,
   };
   return { phase: 'table', algorithm, heuristic, ...counts, searchMs: 0, table };

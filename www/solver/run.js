@@ -242,7 +242,7 @@ export class Run {
    * @returns {Progress}
    */
   #measured(seen, table) {
-    const { algorithm, heuristic, bound, lowerBound, moves, expanded, generated, stored, bytes, passes } = seen;
+    const { algorithm, heuristic, bound, lowerBound, moves, expanded, generated, stored, bytes, iterations } = seen;
     const elapsedMs = this.#stopwatch.read(this.#clock.now());
     const searchMs = elapsedMs - this.#searchSince;
     this.#meter.add(searchMs, expanded);
@@ -254,7 +254,7 @@ export class Run {
       generated,
       stored,
       bytes,
-      passes,
+      iterations,
       nodesPerSecond: this.#meter.perSecond(),
     };
     return { phase: 'search', algorithm, heuristic, ...counts, elapsedMs, searchMs, table };

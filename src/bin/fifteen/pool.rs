@@ -1,5 +1,5 @@
-//! A pool of threads for one search. Each pass of IDA* is a scope of threads that ask one dealer for jobs until it has
-//! no more of that pass. The thread that called is one of them, so that small passes, which are one job, start none.
+//! A pool of threads for one search. Each iteration of IDA* is a scope of threads that ask one dealer for jobs until it has
+//! no more of that iteration. The thread that called is one of them, so that small iterations, which are one job, start none.
 
 use crate::{fault::Fault, threads::Threads};
 use fifteen::{
@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Nodes to expand between two looks at the dealer: some milliseconds, so that the end of a pass ends all soon.
+/// Nodes to expand between two looks at the dealer: some milliseconds, so that the end of an iteration ends all soon.
 const SLICE: u64 = 1 << 16;
 
 /// How long not to look at a search that only other threads still run.
@@ -24,10 +24,10 @@ const GLANCE: Duration = Duration::from_millis(50);
 const UNPOISONED: &str = "no thread panics while it holds the dealer";
 
 /// Runs a search to its end, or `until` its time is up, with a new `runner` for each thread; how far it came, and the most
-/// threads that a pass had. `watch` is told now and then how far it is.
+/// threads that an iteration had. `watch` is told now and then how far it is.
 ///
 /// # Errors
-/// If a pass wants too many threads.
+/// If an iteration wants too many threads.
 pub fn run(
     solve: DealtSolve,
     mut runner: impl FnMut() -> Box<dyn Runner + Send>,
@@ -39,9 +39,9 @@ pub fn run(
     // At least one, also for a search that ends before its first job.
     let mut runners = vec![runner()];
     loop {
-        let (pass, jobs, progress) = {
+        let (iteration, jobs, progress) = {
             let solve = table.lock();
-            (solve.pass(), solve.waiting(), solve.progress())
+            (solve.iteration(), solve.waiting(), solve.progress())
         };
         if progress.status != Status::Running || table.time_is_up() {
             return Ok((progress, runners.len()));
@@ -50,13 +50,13 @@ pub fn run(
         while runners.len() < workers {
             runners.push(runner());
         }
-        let (own, others) = runners[..workers].split_first_mut().expect("a pass that goes on has a job");
+        let (own, others) = runners[..workers].split_first_mut().expect("an iteration that goes on has a job");
         thread::scope(|scope| {
             for runner in others {
-                scope.spawn(|| table.work(pass, runner.as_mut(), |_| {}));
+                scope.spawn(|| table.work(iteration, runner.as_mut(), |_| {}));
             }
-            table.work(pass, own.as_mut(), &mut watch);
-            table.wait(pass, &mut watch);
+            table.work(iteration, own.as_mut(), &mut watch);
+            table.wait(iteration, &mut watch);
         });
     }
 }
@@ -64,7 +64,7 @@ pub fn run(
 /// A dealer that threads share.
 struct Table {
     solve: Mutex<DealtSolve>,
-    /// Notified when a pass is over.
+    /// Notified when an iteration is over.
     over: Condvar,
     until: Option<Instant>,
 }
@@ -78,15 +78,15 @@ impl Table {
         self.until.is_some_and(|until| Instant::now() >= until)
     }
 
-    /// Searches what is dealt until the pass is over, all of it is dealt, or the time is up.
-    fn work(&self, pass: usize, runner: &mut dyn Runner, mut watch: impl FnMut(&Stats)) {
-        while let Some(batch) = self.deal(pass) {
+    /// Searches what is dealt until the iteration is over, all of it is dealt, or the time is up.
+    fn work(&self, iteration: usize, runner: &mut dyn Runner, mut watch: impl FnMut(&Stats)) {
+        while let Some(batch) = self.deal(iteration) {
             runner.take(batch);
             while !runner.is_idle() {
                 let report = runner.step(SLICE);
                 let mut solve = self.lock();
                 solve.take(report);
-                if solve.is_over(pass) || self.time_is_up() {
+                if solve.is_over(iteration) || self.time_is_up() {
                     self.over.notify_one();
                     return;
                 }
@@ -97,15 +97,15 @@ impl Table {
         }
     }
 
-    fn deal(&self, pass: usize) -> Option<Batch> {
+    fn deal(&self, iteration: usize) -> Option<Batch> {
         let mut solve = self.lock();
-        if solve.is_over(pass) { None } else { solve.deal() }
+        if solve.is_over(iteration) { None } else { solve.deal() }
     }
 
-    /// Waits for the others' end of the pass.
-    fn wait(&self, pass: usize, mut watch: impl FnMut(&Stats)) {
+    /// Waits for the others' end of the iteration.
+    fn wait(&self, iteration: usize, mut watch: impl FnMut(&Stats)) {
         let mut solve = self.lock();
-        while !solve.is_over(pass) && !self.time_is_up() {
+        while !solve.is_over(iteration) && !self.time_is_up() {
             (solve, _) = self.over.wait_timeout(solve, GLANCE).expect(UNPOISONED);
             watch(&solve.progress().stats);
         }

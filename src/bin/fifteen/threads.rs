@@ -9,7 +9,7 @@ use std::{num::NonZero, thread};
 pub const MOST: usize = 256;
 
 /// The most that are started unless more are asked for.
-const MOST_BY_DEFAULT: usize = 8;
+const MAX_BY_DEFAULT: usize = 8;
 
 /// Far below this level no pass has as few nodes as there may be threads.
 const DEEPEST_LEVEL: i64 = 16;
@@ -64,5 +64,5 @@ impl Threads {
 
 /// The cores of the machine that this program may use, or as many of them as are used by default.
 pub fn cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get).min(MOST_BY_DEFAULT)
+    thread::available_parallelism().map_or(1, NonZero::get).min(MAX_BY_DEFAULT)
 }

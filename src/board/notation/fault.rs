@@ -4,10 +4,10 @@ use super::part;
 use std::fmt::{self, Write as _};
 
 /// The cells of the largest board that is read.
-pub(super) const MOST_CELLS: usize = 36;
+pub(super) const MAX_CELLS: usize = 36;
 
 /// The characters of an offending text that an error repeats.
-const MOST_ECHO: usize = 24;
+const MAX_ECHO: usize = 24;
 
 /// Why a text is not a board, and where: the first fault in reading order.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -45,7 +45,7 @@ pub enum Fault {
     Empty,
     /// As many numbers as no board has; at most one more than the largest has is counted.
     #[error("There {} {count} number{}{}. A 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36.", if *.count == 1 { "is" } else { "are" },
-        if *.count == 1 { "" } else { "s" }, if *.count > MOST_CELLS { " or more" } else { "" })]
+        if *.count == 1 { "" } else { "s" }, if *.count > MAX_CELLS { " or more" } else { "" })]
     Count {
         /// The numbers found.
         count: usize,
@@ -151,7 +151,7 @@ impl fmt::Display for Hint {
 
 /// An offending text as errors repeat it.
 pub(super) fn shorten(text: &str) -> String {
-    match text.char_indices().nth(MOST_ECHO) {
+    match text.char_indices().nth(MAX_ECHO) {
         Some((cut, _)) => format!("{}…", part(text, ..cut)),
         None => text.to_owned(),
     }

@@ -5,7 +5,7 @@ use crate::board::Move;
 
 /// The largest number of moves that [`read_moves`] reads: far more than any solution, far less than a run such as
 /// `R999999999` would need in memory.
-pub const MOST_MOVES: usize = 100_000;
+pub const MAX_MOVES: usize = 100_000;
 
 /// The letter of a move.
 pub const fn letter(m: Move) -> char {
@@ -67,10 +67,10 @@ pub(super) fn runs(text: &str, at: usize, most: usize) -> impl Iterator<Item = R
 /// Reads moves: `URDL`, runs as `R3`, spaces anywhere between.
 ///
 /// # Errors
-/// The first text that is no move, or more than [`MOST_MOVES`].
+/// The first text that is no move, or more than [`MAX_MOVES`].
 pub fn read_moves(text: &str) -> Result<Vec<Move>, ReadError> {
     let mut moves = Vec::new();
-    for run in runs(text, 0, MOST_MOVES) {
+    for run in runs(text, 0, MAX_MOVES) {
         let Run { m, count, .. } = run?;
         moves.resize(moves.len() + count, m);
     }

@@ -9,21 +9,21 @@ use crate::board::{Move, any::AnyBoard};
 
 /// The largest number of moves of a solve that is read: more than anybody makes by hand, and few enough that a page walks
 /// to any of them at once.
-pub const MOST_SOLVE_MOVES: usize = 10_000;
+pub const MAX_SOLVE_MOVES: usize = 10_000;
 
 /// Reads a board and the moves from it, of which there may be none: `8 1 3/4 0 2/7 6 5 UR2DL`. The board ends before the
 /// first word that is no number; the moves need not lead to any goal.
 ///
 /// # Errors
 /// The first fault in reading order and its place, which is also a move that leads outside the board, and more moves than
-/// [`MOST_SOLVE_MOVES`].
+/// [`MAX_SOLVE_MOVES`].
 pub fn read_solve(text: &str) -> Result<(AnyBoard, Vec<Move>), ReadError> {
     let Some(word) = tokens(text).find(|token| token.text != "/" && !token.is_number()) else {
         return Ok((read_board(text)?, Vec::new()));
     };
     let start = read_board(part(text, ..word.start)).map_err(|error| board_error(error, text, &word))?;
     let (mut board, mut made) = (start, Vec::new());
-    for run in runs(text, word.start, MOST_SOLVE_MOVES) {
+    for run in runs(text, word.start, MAX_SOLVE_MOVES) {
         let run = run?;
         let before = made.len();
         made.resize(before + run.count, run.m);

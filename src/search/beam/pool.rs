@@ -13,7 +13,7 @@ pub struct Candidate(u32);
 
 impl Candidate {
     /// The most nodes that a level may have.
-    pub const MOST_PARENTS: usize = 1 << 30;
+    pub const MAX_PARENTS: usize = 1 << 30;
 
     /// The child of the node at place `parent` by a move.
     pub fn new(parent: usize, m: Move) -> Self {

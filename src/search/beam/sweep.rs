@@ -82,7 +82,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     /// If the width is 0 or has more than 30 bits.
     pub fn new(root: Board<W>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
-        assert!((1..=Candidate::MOST_PARENTS).contains(&width), "a parent's place is in 30 bits");
+        assert!((1..=Candidate::MAX_PARENTS).contains(&width), "a parent's place is in 30 bits");
         let keys = Keys::default();
         let key = keys.of(&root);
         let mut seen = Seen::new(MEMORY_OF_LEVELS * width);
@@ -112,7 +112,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     pub fn most_width(bytes: usize, levels: usize) -> usize {
         // Two levels of nodes; for two levels, three candidates of each, in a list that may have twice the room.
         let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Glimpse>::BYTES + levels * size_of::<Candidate>();
-        (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MOST_PARENTS)
+        (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MAX_PARENTS)
     }
 
     /// Nodes expanded and generated so far, the root not among the generated.

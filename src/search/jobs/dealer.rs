@@ -1,5 +1,5 @@
-//! The dealer: owns the passes of an IDA* that many workers run. It cuts each pass into jobs, deals them to whoever
-//! asks and, when all of a pass have been reported finished, begins the next; the first solution ends the search.
+//! The dealer: owns the iterations of an IDA* that many workers run. It cuts each iteration into jobs, deals them to whoever
+//! asks and, when all of an iteration have been reported finished, begins the next; the first solution ends the search.
 
 use super::{
     Batch, Report,
@@ -9,20 +9,20 @@ use super::{
 use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
-    search::{Pass, Progress, Stats, Status, pruning::Automaton},
+    search::{IterationCounts, Progress, Stats, Status, pruning::Automaton},
 };
 use std::{collections::VecDeque, sync::Arc};
 
-/// How passes are cut and dealt.
+/// How iterations are cut and dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealing {
     /// In many small jobs, to workers that ask for more when they are done.
     Shared {
-        /// How many share a pass: the shares become smaller the more they are.
+        /// How many share an iteration: the shares become smaller the more they are.
         workers: usize,
-        /// The least number of jobs that a pass is cut into, if it has a level that wide.
+        /// The least number of jobs that an iteration is cut into, if it has a level that wide.
         jobs: usize,
-        /// A pass is cut if the one before expanded as many nodes; smaller ones are a single job.
+        /// An iteration is cut if the one before expanded as many nodes; smaller ones are a single job.
         from: u64,
     },
     /// One job for each node of this level within the bound, each for a worker of its own: the number of workers comes
@@ -31,10 +31,10 @@ pub enum Dealing {
 }
 
 impl Dealing {
-    /// The usual number of jobs: enough that the largest is a small part of the pass, few enough that cutting a pass
+    /// The usual number of jobs: enough that the largest is a small part of the iteration, few enough that cutting an iteration
     /// takes as long as some ten thousand nodes.
     pub const JOBS: usize = 2000;
-    /// The usual size from which the next pass is cut: it will have several times as many nodes, among which those
+    /// The usual size from which the next iteration is cut: it will have several times as many nodes, among which those
     /// of the frontier are lost.
     pub const FROM: u64 = 100_000;
 
@@ -44,24 +44,24 @@ impl Dealing {
     }
 }
 
-/// A search whose passes are dealt.
+/// A search whose iterations are dealt.
 pub struct Dealer {
     cut: Box<dyn Fn(u8, Extent) -> Frontier + Send>,
     dealing: Dealing,
-    passes: Vec<Pass>,
-    /// The lowest f beyond the bound of the current pass that was reported.
+    iterations: Vec<IterationCounts>,
+    /// The lowest f beyond the bound of the current iteration that was reported.
     next_bound: Option<u8>,
-    /// The jobs of the current pass that are not dealt, in ascending h: large ones first, and a solution early.
+    /// The jobs of the current iteration that are not dealt, in ascending h: large ones first, and a solution early.
     waiting: VecDeque<Top>,
     /// The weight of those.
     weight: u64,
-    /// The number of jobs of the current pass that are not reported finished, dealt or not.
+    /// The number of jobs of the current iteration that are not reported finished, dealt or not.
     unfinished: usize,
     status: Status,
 }
 
 impl Dealer {
-    /// Begins the first pass, whose bound is the root's h.
+    /// Begins the first iteration, whose bound is the root's h.
     pub fn new<const W: usize>(
         root: Board<W>,
         heuristic: impl Heuristic<W>,
@@ -73,7 +73,7 @@ impl Dealer {
         let mut dealer = Dealer {
             cut: Box::new(cut),
             dealing,
-            passes: Vec::new(),
+            iterations: Vec::new(),
             next_bound: Some(bound),
             waiting: VecDeque::new(),
             weight: 0,
@@ -81,15 +81,15 @@ impl Dealer {
             status: Status::Running,
         };
         if bound == 0 {
-            dealer.passes.push(Pass::default());
+            dealer.iterations.push(IterationCounts::default());
             dealer.status = Status::Solved(Vec::new());
         }
         dealer.advance();
-        dealer.passes[0].generated += 1;
+        dealer.iterations[0].generated += 1;
         dealer
     }
 
-    /// Deals the next jobs of the current pass; `None` once all of them are dealt, and when the search has ended.
+    /// Deals the next jobs of the current iteration; `None` once all of them are dealt, and when the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
         let share = match self.dealing {
             Dealing::Shared { workers, .. } => self.weight / (SHARES * workers as u64),
@@ -105,18 +105,18 @@ impl Dealer {
             jobs.extend(self.waiting.pop_front().map(|top| top.job));
         }
         self.weight -= weight;
-        (!jobs.is_empty()).then(|| Batch { pass: self.pass(), bound, jobs })
+        (!jobs.is_empty()).then(|| Batch { iteration: self.iteration(), bound, jobs })
     }
 
-    /// Takes a report. Of a pass that is over only the counts are taken, and they only of the last: all jobs of the
+    /// Takes a report. Of an iteration that is over only the counts are taken, and they only of the last: all jobs of the
     /// others were reported before they ended.
     pub fn take(&mut self, report: Report) {
-        if report.pass != self.pass() {
+        if report.iteration != self.iteration() {
             return;
         }
-        let pass = &mut self.passes[report.pass];
-        pass.expanded += report.expanded;
-        pass.generated += report.generated;
+        let iteration = &mut self.iterations[report.iteration];
+        iteration.expanded += report.expanded;
+        iteration.generated += report.generated;
         if self.status == Status::Running {
             self.unfinished -= report.finished;
             self.learn(report.next_bound, report.solution);
@@ -124,14 +124,14 @@ impl Dealer {
         }
     }
 
-    /// The number of the current pass, from 0.
-    pub fn pass(&self) -> usize {
-        self.passes.len() - 1
+    /// The number of the current iteration, from 0.
+    pub fn iteration(&self) -> usize {
+        self.iterations.len() - 1
     }
 
-    /// Whether nothing that may still be found in this pass is wanted: who searches in it can stop.
-    pub fn is_over(&self, pass: usize) -> bool {
-        pass != self.pass() || self.status != Status::Running
+    /// Whether nothing that may still be found in this iteration is wanted: who searches in it can stop.
+    pub fn is_over(&self, iteration: usize) -> bool {
+        iteration != self.iteration() || self.status != Status::Running
     }
 
     /// The number of jobs that wait to be dealt.
@@ -141,15 +141,15 @@ impl Dealer {
 
     /// How far the search has come, as far as it was reported.
     pub fn progress(&self) -> Progress {
-        let stats = Stats { passes: self.passes.clone(), ..Stats::default() };
+        let stats = Stats { iterations: self.iterations.clone(), ..Stats::default() };
         Progress::of_bounds(stats, self.status.clone())
     }
 
     fn bound(&self) -> u8 {
-        self.passes.last().map_or(0, |pass| pass.bound)
+        self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 
-    /// Begins the next pass if the current one is exhausted.
+    /// Begins the next iteration if the current one is exhausted.
     fn advance(&mut self) {
         while self.status == Status::Running && self.unfinished == 0 {
             match self.next_bound.take() {
@@ -161,7 +161,7 @@ impl Dealer {
 
     fn begin(&mut self, bound: u8) {
         let frontier = (self.cut)(bound, self.extent());
-        self.passes.push(Pass { bound, expanded: frontier.expanded, generated: frontier.generated });
+        self.iterations.push(IterationCounts { bound, expanded: frontier.expanded, generated: frontier.generated });
         let mut tops = frontier.tops;
         tops.sort_by_key(|top| top.h);
         self.unfinished = tops.len();
@@ -170,11 +170,11 @@ impl Dealer {
         self.learn(frontier.next_bound, frontier.solution);
     }
 
-    /// How far the next pass is to be expanded.
+    /// How far the next iteration is to be expanded.
     fn extent(&self) -> Extent {
         match self.dealing {
             Dealing::Level(level) => Extent::Level(level),
-            Dealing::Shared { jobs, from, .. } => match self.passes.last() {
+            Dealing::Shared { jobs, from, .. } => match self.iterations.last() {
                 Some(before) if before.expanded >= from => Extent::Nodes(jobs),
                 _ => Extent::ROOT,
             },
@@ -190,7 +190,7 @@ impl Dealer {
     }
 }
 
-/// A batch is at most this part of a worker's share in what is not dealt yet: then the batches shrink as the pass runs
+/// A batch is at most this part of a worker's share in what is not dealt yet: then the batches shrink as the iteration runs
 /// out, and no worker is left with much when the others are done (guided self-scheduling, Polychronopoulos & Kuck 1987).
 const SHARES: u64 = 4;
 

@@ -1,4 +1,4 @@
-//! The frontier of a bounded pass: its upper levels expanded breadth-first, equal boards merged. Below each node of the
+//! The frontier of a bounded iteration: its upper levels expanded breadth-first, equal boards merged. Below each node of the
 //! last level is a job.
 //!
 //! Of equal boards that one is kept whose path comes first, the shorter before the longer and otherwise in the order of
@@ -17,7 +17,7 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// How far a pass is expanded before the rest is left to jobs.
+/// How far an iteration is expanded before the rest is left to jobs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
     /// To the first level that has as many nodes within the bound.
@@ -27,7 +27,7 @@ pub enum Extent {
 }
 
 impl Extent {
-    /// The whole pass is one job.
+    /// The whole iteration is one job.
     pub const ROOT: Extent = Extent::Level(0);
 }
 
@@ -40,8 +40,8 @@ pub struct Top {
     pub h: u8,
 }
 
-/// A pass cut into jobs, and what it took. The counts of the frontier and of its jobs together are those of an
-/// undivided pass, less what lies below merged nodes.
+/// An iteration cut into jobs, and what it took. The counts of the frontier and of its jobs together are those of an
+/// undivided iteration, less what lies below merged nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frontier {
     /// Nodes expanded.
@@ -52,14 +52,14 @@ pub struct Frontier {
     pub merged: u64,
     /// The lowest f beyond the bound that was seen.
     pub next_bound: Option<u8>,
-    /// The nodes of the last level, in the order of their paths; none if the pass ended on the way.
+    /// The nodes of the last level, in the order of their paths; none if the iteration ended on the way.
     pub tops: Vec<Top>,
     /// The moves to the goal, if they were found on the way.
     pub solution: Option<Vec<Move>>,
 }
 
 impl Frontier {
-    /// Cuts the pass under `bound` from a root whose h is at most `bound` and not 0.
+    /// Cuts the iteration under `bound` from a root whose h is at most `bound` and not 0.
     pub fn cut<const W: usize, H: Heuristic<W>>(
         root: &Board<W>,
         heuristic: &H,

@@ -29,7 +29,7 @@ pub trait Runner {
 /// A runner for one root, heuristic and automaton.
 pub struct JobRunner<const W: usize, H: Heuristic<W>, P = Anywhere> {
     root: Root<W, H>,
-    pass: usize,
+    iteration: usize,
     bound: u8,
     /// The jobs not yet begun.
     waiting: vec::IntoIter<Job>,
@@ -42,7 +42,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> JobRunner<W, H, P> {
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
         JobRunner {
             root: Root::new(root, Arc::new(heuristic), automaton),
-            pass: 0,
+            iteration: 0,
             bound: 0,
             waiting: Vec::new().into_iter(),
             current: None,
@@ -58,14 +58,14 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> JobRunner<W, H, P> {
 
 impl<const W: usize, H: Heuristic<W>, P: Places<W>> Runner for JobRunner<W, H, P> {
     fn take(&mut self, batch: Batch) {
-        self.pass = batch.pass;
+        self.iteration = batch.iteration;
         self.bound = batch.bound;
         self.waiting = batch.jobs.into_iter();
         self.current = None;
     }
 
     fn step(&mut self, budget: u64) -> Report {
-        let mut report = Report { pass: self.pass, ..Report::default() };
+        let mut report = Report { iteration: self.iteration, ..Report::default() };
         while report.expanded < budget
             && let Some(mut job) = self.next()
         {

@@ -26,11 +26,11 @@ class FakeSolver {
     this.asked += 1;
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(Object.assign(new Error('stopped'), { code: 'aborted' })));
-      onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves: null, passes: [] });
+      onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves: null, iterations: [] });
       this.answer = (moves, optimal, solutions) =>
         resolve({ ...resultOf(moves, optimal), solutions, solutionCount: solutions?.length });
       this.find = (moves) => {
-        onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves, passes: [] });
+        onProgress({ phase: 'search', bound: 2, lowerBound: 2, moves, iterations: [] });
         this.stop = () => this.answer(moves, false);
       };
     });
@@ -298,7 +298,7 @@ describe('all shortest ways', () => {
     await solved;
     vi.advanceTimersByTime(500);
     expect(game.summary().position).toBe(1);
-    const all = game.seeker.allWays();
+    const all = game.seeker.allSolutions();
     await Promise.resolve();
     expect(game.player.playing).toBe(false);
     solver.answer('LU', true, ways);
@@ -314,11 +314,11 @@ describe('all shortest ways', () => {
 
   it('are asked for once, and only where a shortest is known', async () => {
     const { game, solver } = gameOn(square);
-    expect(await game.seeker.allWays()).toBeNull();
+    expect(await game.seeker.allSolutions()).toBeNull();
     const solved = game.solve();
     solver.answer('LU', true, ways);
     await solved;
-    await game.seeker.allWays();
+    await game.seeker.allSolutions();
     expect(solver.asked).toBe(1);
   });
 });

@@ -8,7 +8,16 @@
  * @returns {Result}
  */
 export function resultOf(moves, optimal = true) {
-  const counts = { expanded: 1, generated: 1, stored: 0, bytes: 0, elapsedMs: 1, searchMs: 1, passes: [], table: null };
+  const counts = {
+    expanded: 1,
+    generated: 1,
+    stored: 0,
+    bytes: 0,
+    elapsedMs: 1,
+    searchMs: 1,
+    iterations: [],
+    table: null,
+  };
   const stats = { algorithm: 'ida-star', heuristic: 'manhattan', ...counts };
   return { moves, length: moves.length, optimal, lowerBound: moves.length - (optimal ? 0 : 2), limit: null, stats };
 }

@@ -168,7 +168,7 @@ describe('a replay', () => {
     expect(states.remaining(near)).toBeNull();
     expect(near.line?.result).toBeNull();
     expect(states.withWay(rules, near, 'LL', 0)).toBe(near);
-    // One that passes the goal is solved there, and goes on.
+    // One that iterations the goal is solved there, and goes on.
     const home = states.seek(rules, states.withReplay(stateOf(twoAway), 'LLRL'), 2, 0);
     expect([home.solved, states.leadsOn(home), states.remaining(home)]).toEqual([true, true, 0]);
   });

@@ -20,7 +20,7 @@ function progress(news) {
     bytes: 0,
     nodesPerSecond: 900,
   };
-  return { phase: 'search', ...names, ...counts, elapsedMs: 5, searchMs: 4, passes: [], table: null, ...news };
+  return { phase: 'search', ...names, ...counts, elapsedMs: 5, searchMs: 4, iterations: [], table: null, ...news };
 }
 
 /**
@@ -83,7 +83,7 @@ describe('a solve', () => {
         bytes: 0,
         elapsedMs: 5,
         searchMs: 4,
-        passes: [],
+        iterations: [],
         table: null,
       },
     });

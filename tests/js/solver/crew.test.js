@@ -6,9 +6,9 @@ import { FakeClock, FakeEngine, FakePort } from './fakes.js';
 
 const options = { board: '…', memoryMib: 64 };
 
-/** @param {number[][]} passes */
-function start(passes) {
-  const engine = new FakeEngine({ passes });
+/** @param {number[][]} iterations */
+function start(iterations) {
+  const engine = new FakeEngine({ iterations });
   const onNews = vi.fn();
   const crew = new Crew(engine, options, { workers: 3, onNews });
   return { engine, crew, onNews };
@@ -101,8 +101,8 @@ it('ends all aides, and hears them no more', () => {
 });
 
 it('searches everything exactly once with real aides', async () => {
-  const passes = [[1], [500, 400, 300], Array.from({ length: 40 }, (_, job) => 100 * (40 - job))];
-  const { crew, engine } = start(passes);
+  const iterations = [[1], [500, 400, 300], Array.from({ length: 40 }, (_, job) => 100 * (40 - job))];
+  const { crew, engine } = start(iterations);
   const clock = new FakeClock();
   for (const name of [0, 1]) {
     const [here, there] = FakePort.pair();
@@ -117,5 +117,5 @@ it('searches everything exactly once with real aides', async () => {
     if (!crew.idle) crew.step(50);
   }
   expect(crew.progress().status).toBe('solved');
-  expect(engine.dealer?.expanded).toBe(passes.flat().reduce((sum, nodes) => sum + nodes, 0));
+  expect(engine.dealer?.expanded).toBe(iterations.flat().reduce((sum, nodes) => sum + nodes, 0));
 });

@@ -80,7 +80,7 @@ export class FakeEngine {
    * @param {number} [setting.total]  nodes until it is solved
    * @param {number} [setting.nodesPerMs]
    * @param {WasmProgress['status']} [setting.status]  how the search ends
-   * @param {number[][]} [setting.passes]  the nodes of each job of each pass
+   * @param {number[][]} [setting.iterations]  the nodes of each job of each pass
    */
   constructor({
     needsTable = false,
@@ -88,14 +88,14 @@ export class FakeEngine {
     total = 1000,
     nodesPerMs = 1000,
     status = 'solved',
-    passes = [[total]],
+    iterations = [[total]],
   } = {}) {
     this.lacksTable = needsTable;
     this.clock = clock;
     this.total = total;
     this.nodesPerMs = nodesPerMs;
     this.status = status;
-    this.passes = passes;
+    this.iterations = iterations;
   }
 
   chosen() {
@@ -167,7 +167,7 @@ export class FakeEngine {
   /** @returns {FakeDealer} */
   deal() {
     this.calls.push('deal');
-    this.dealer = new FakeDealer(this.passes);
+    this.dealer = new FakeDealer(this.iterations);
     return this.dealer;
   }
 
@@ -182,7 +182,7 @@ export class FakeEngine {
   }
 }
 
-/** Deals the jobs of its passes, each in a batch of its own, written as pass and nodes. */
+/** Deals the jobs of its iterations, each in a batch of its own, written as pass and nodes. */
 export class FakeDealer {
   expanded = 0;
   freed = false;
@@ -190,13 +190,13 @@ export class FakeDealer {
   #next = 0;
   #finished = 0;
 
-  /** @param {number[][]} passes */
-  constructor(passes) {
-    this.passes = passes;
+  /** @param {number[][]} iterations */
+  constructor(iterations) {
+    this.iterations = iterations;
   }
 
   deal() {
-    const nodes = this.passes[this.#pass]?.[this.#next];
+    const nodes = this.iterations[this.#pass]?.[this.#next];
     if (nodes === undefined) return undefined;
     this.#next += 1;
     return `${this.#pass} ${nodes}`;
@@ -208,14 +208,14 @@ export class FakeDealer {
     if (pass !== this.#pass) throw new Error(`a report of pass ${pass} in pass ${this.#pass}`);
     this.expanded += expanded;
     this.#finished += finished;
-    if (this.#finished < this.passes[this.#pass].length) return;
+    if (this.#finished < this.iterations[this.#pass].length) return;
     this.#pass += 1;
     this.#next = 0;
     this.#finished = 0;
   }
 
   progress() {
-    return progress(this.expanded, this.#pass < this.passes.length ? 'running' : 'solved');
+    return progress(this.expanded, this.#pass < this.iterations.length ? 'running' : 'solved');
   }
 
   free() {
@@ -264,14 +264,14 @@ class FakeRunner {
  */
 function progress(expanded, status) {
   const counts = { bound: 7, expanded, generated: 2 * expanded, stored: 5, bytes: 80 };
-  const passes = [{ bound: 7, expanded, generated: 2 * expanded }];
+  const iterations = [{ bound: 7, expanded, generated: 2 * expanded }];
   const moves = status === 'solved' ? 'URDLURD' : null;
   return {
     status,
     algorithm: 'ida-star',
     heuristic: 'pdb-6-6-3',
     ...counts,
-    passes,
+    iterations,
     lowerBound: 7,
     moves,
   };

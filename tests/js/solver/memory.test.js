@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  defaultWorkers,
   deviceOf,
+  maxUsefulWorkers,
+  maxWorkers,
   mayBuildUnasked,
-  mostUseful,
-  mostWorkers,
   refusal,
-  usualWorkers,
 } from '../../../www/solver/memory.js';
 
 describe('the number of workers', () => {
@@ -17,8 +17,8 @@ describe('the number of workers', () => {
     [9, 8],
     [64, 8],
   ])('is with %i cores %i: one is left to the page', (cores, workers) => {
-    expect(usualWorkers({ memory: undefined, cores })).toBe(workers);
-    expect(mostUseful({ memory: undefined, cores })).toBe(Math.max(1, Math.min(cores, 8)));
+    expect(defaultWorkers({ memory: undefined, cores })).toBe(workers);
+    expect(maxUsefulWorkers({ memory: undefined, cores })).toBe(Math.max(1, Math.min(cores, 8)));
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the number of workers', () => {
     ['pdb-7-8', undefined, 2],
     ['pdb-7-8', 16, 4],
   ])('with %s on %s GiB is at most %i', (heuristic, memory, most) => {
-    expect(mostWorkers(heuristic, { memory, cores: 64 })).toBe(most);
+    expect(maxWorkers(heuristic, { memory, cores: 64 })).toBe(most);
   });
 });
 

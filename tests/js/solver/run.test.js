@@ -206,12 +206,12 @@ describe('the table of a run', () => {
 });
 
 describe('a run with aides', () => {
-  /** Two passes of some jobs, of one second of one worker's work in all. */
-  const passes = [[1000], Array.from({ length: 100 }, () => 9990)];
-  const whole = passes.flat().reduce((sum, nodes) => sum + nodes, 0);
+  /** Two iterations of some jobs, of one second of one worker's work in all. */
+  const iterations = [[1000], Array.from({ length: 100 }, () => 9990)];
+  const whole = iterations.flat().reduce((sum, nodes) => sum + nodes, 0);
 
   it('begins with a dealer, and calls for aides once when it proves long', async () => {
-    const { clock, engine, posted, done } = start({ workers: 3, passes });
+    const { clock, engine, posted, done } = start({ workers: 3, iterations });
     await clock.runTo(2000);
     await done;
     expect(engine.calls).toEqual(['deal']);
@@ -223,8 +223,8 @@ describe('a run with aides', () => {
   });
 
   it('calls for none when it is short, or throttled', async () => {
-    const short = start({ workers: 3, passes: [[1000], [2000]] });
-    const slow = start({ workers: 3, passes, rate: 100 });
+    const short = start({ workers: 3, iterations: [[1000], [2000]] });
+    const slow = start({ workers: 3, iterations, rate: 100 });
     await short.clock.runTo(500);
     await slow.clock.runTo(5000);
     for (const { posted } of [short, slow]) expect(posted.map(({ type }) => type)).not.toContain('hard');
@@ -232,7 +232,7 @@ describe('a run with aides', () => {
   });
 
   it('counts what they report, and waits for them when nothing is left to deal', async () => {
-    const { clock, engine, posted, run, done } = start({ workers: 2, passes });
+    const { clock, engine, posted, run, done } = start({ workers: 2, iterations });
     const port = new FakePort();
     await clock.runTo(100);
     run.receive({ type: 'aide', id: 5, name: 0, port });
@@ -252,7 +252,7 @@ describe('a run with aides', () => {
   });
 
   it('begins anew alone when batches are lost with one', async () => {
-    const { clock, engine, posted, run, done } = start({ workers: 2, passes, total: whole });
+    const { clock, engine, posted, run, done } = start({ workers: 2, iterations, total: whole });
     const port = new FakePort();
     await clock.runTo(100);
     run.receive({ type: 'aide', id: 5, name: 0, port });
@@ -266,7 +266,7 @@ describe('a run with aides', () => {
   });
 
   it('tells them to stop with a cancel, to rest in a pause, and to share a throttle', async () => {
-    const { clock, posted, run, done } = start({ workers: 2, passes });
+    const { clock, posted, run, done } = start({ workers: 2, iterations });
     const port = new FakePort();
     await clock.runTo(100);
     run.receive({ type: 'aide', id: 5, name: 0, port });
@@ -283,7 +283,7 @@ describe('a run with aides', () => {
   });
 
   it('sends one away that comes when the search is over', async () => {
-    const { clock, run, done } = start({ workers: 2, passes: [[10]] });
+    const { clock, run, done } = start({ workers: 2, iterations: [[10]] });
     await clock.runTo(100);
     await done;
     const port = new FakePort();

@@ -69,7 +69,7 @@ function progress(news) {
     bytes: 0,
     nodesPerSecond: 900,
   };
-  return { phase: 'search', ...names, ...counts, elapsedMs: 5, searchMs: 4, passes: [], table: report(), ...news };
+  return { phase: 'search', ...names, ...counts, elapsedMs: 5, searchMs: 4, iterations: [], table: report(), ...news };
 }
 
 /** @param {number} id */
@@ -564,7 +564,7 @@ it('another number of workers acts on the next solve, and ends the aides that ar
       id,
       options: { board: BOARD, heuristic: /** @type {const} */ ('pdb-6-6-3'), memoryMib: 512 },
     });
-  expect(solver.mostWorkers).toBe(4);
+  expect(solver.maxWorkers).toBe(4);
   solver.workers = 3;
   const first = solver.solve(BOARD);
   hard(1);

@@ -135,7 +135,7 @@ impl Lab {
 
     /// Builds what a search wants and nobody has built: its table and its automaton.
     fn equip(&mut self, board: &AnyBoard, options: &Options) -> Result<(), ReportError> {
-        if let Some(heuristic) = self.solver.lacks_table(board.width(), options) {
+        if let Some(heuristic) = self.solver.missing_table(board.width(), options) {
             // A heuristic that serves no such board is refused before its table is built.
             self.solver.prepare(board, options)?;
             let since = Instant::now();
