@@ -1,4 +1,4 @@
-// The examples and the snippets of the README, as a stranger runs them: from another origin than the files.
+// Runs the examples and the snippets of the documentation the way other people's pages do: from another origin.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ test.afterAll(() => stranger.close());
 
 test.use({ mayForbid: true });
 
-/** What the README says that a page of another origin needs, and what breaks it. */
+/** The policy that docs/embedding.md requires of a page on another origin, and two that block a part. */
 const policies = {
   documented: `default-src 'none'; style-src 'unsafe-inline'; script-src ${files} 'wasm-unsafe-eval'; worker-src blob: ${files}; connect-src ${files}`,
   'without workers': `default-src 'none'; script-src ${files} 'wasm-unsafe-eval'; worker-src 'none'; connect-src ${files}`,
@@ -156,12 +156,13 @@ test('attributes name other places for the worker, the wasm modules and a table'
   rmSync(folder, { recursive: true });
 });
 
-/** The snippets of the README in HTML and JavaScript, with the heading that each stands under. */
+/** The snippets of the documentation in HTML and JavaScript, each with the heading above it. */
 function snippets() {
-  const readme = readFileSync('README.md', 'utf8').replaceAll('https://example.org/fifteen', files);
+  const documents = ['README.md', 'docs/embedding.md', 'docs/solver.md'];
+  const text = documents.map((file) => readFileSync(file, 'utf8')).join('\n');
   const found = [];
   let heading = '';
-  for (const [, title, language, code] of readme.matchAll(/^#+ (.+)$|^```(\w*)\n([\s\S]*?)^```$/gm)) {
+  for (const [, title, language, code] of text.replaceAll('https://example.org/fifteen', files).matchAll(/^#+ (.+)$|^```(\w*)\n([\s\S]*?)^```$/gm)) {
     if (title) heading = title;
     else if (language === 'html' || language === 'js') {
       found.push({ heading, language, code: code.replaceAll('https://example.org', files) });
@@ -179,22 +180,22 @@ function pageOf({ language, code }) {
     <body>${language === 'html' ? code : script}</body></html>`;
 }
 
-/** What shows that a snippet works, in the order of the README. @type {((page: Page, logged: string[]) => Promise<void>)[]} */
+/** Proves that a snippet works; in the order of the documentation. @type {((page: Page, logged: string[]) => Promise<void>)[]} */
 const works = [
   async (page) => solves(page, usual),
   async (page) => expect(page.getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
+  async (page) => expect(page.frameLocator('iframe').getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
+  async (page) => expect(page.getByRole('group', { name: 'Board, 4 by 4' })).toBeVisible(),
+  async (page, logged) => {
+    await page.waitForFunction(() => 'ended' in window);
+    expect(logged.at(-1)).toMatch(new RegExp(`^\\d+ ${distance(usual)}$`));
+  },
   async (page) => {
     await page.locator('#first').getByRole('button', { name: /^7,/ }).click();
     await page.locator('[follows]').scrollIntoViewIfNeeded();
     await expect(page.locator('[follows]').getByRole('button', { name: '7, row 2 column 3' })).toBeVisible();
   },
-  async (page) => expect(page.frameLocator('iframe').getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible(),
-  async (page) => expect(page.getByRole('group', { name: 'Board, 4 by 4' })).toBeVisible(),
   async (_, logged) => expect.poll(() => logged.join()).toMatch(new RegExp(`^${distance(small)} [UDLR]+$`)),
-  async (page, logged) => {
-    await page.waitForFunction(() => 'ended' in window);
-    expect(logged.at(-1)).toMatch(new RegExp(`^\\d+ ${distance(usual)}$`));
-  },
   async (page, logged) => {
     await page.waitForFunction(() => 'ended' in window, null, { timeout: 60_000 });
     expect(logged.length).toBeGreaterThan(0);
@@ -207,7 +208,7 @@ async function solves(page, board) {
   await expect(page.getByRole('slider', { name: 'Move' })).toHaveAttribute('max', String(distance(board)));
 }
 
-test('each snippet of the README works', async ({ page }) => {
+test('each snippet of the documentation works', async ({ page }) => {
   test.setTimeout(120_000);
   const all = snippets();
   expect(all.map(({ heading, language }) => `${heading}: ${language}`)).toHaveLength(works.length);
