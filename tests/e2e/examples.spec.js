@@ -162,7 +162,9 @@ function snippets() {
   const text = documents.map((file) => readFileSync(file, 'utf8')).join('\n');
   const found = [];
   let heading = '';
-  for (const [, title, language, code] of text.replaceAll('https://example.org/fifteen', files).matchAll(/^#+ (.+)$|^```(\w*)\n([\s\S]*?)^```$/gm)) {
+  for (const [, title, language, code] of text
+    .replaceAll('https://example.org/fifteen', files)
+    .matchAll(/^#+ (.+)$|^```(\w*)\n([\s\S]*?)^```$/gm)) {
     if (title) heading = title;
     else if (language === 'html' || language === 'js') {
       found.push({ heading, language, code: code.replaceAll('https://example.org', files) });
