@@ -46,7 +46,9 @@ async function manifest() {
 
 /** The element as editors know it, without what is private. */
 async function elements() {
-  const sources = (await readdir('www/element')).map((file) => `www/element/${file}`);
+  const sources = (await readdir('www/element', { recursive: true }))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `www/element/${file}`);
   run('cem', 'analyze', '--config', 'build/elements.config.js', '--globs', ...sources);
   const all = JSON.parse(await readFile('target/elements/custom-elements.json', 'utf8'));
   const isPublic = (/** @type {{ name: string, privacy?: string }} */ { name, privacy }) =>

@@ -2,28 +2,28 @@
 // that does to the puzzle is the game's.
 
 import { wasmIsBlocked } from '../solver/places.js';
-import { Announcer } from './announcer.js';
-import { untilNextSecond } from './clock.js';
 import { tell } from './events.js';
 import { Follower } from './follower.js';
-import { Hand } from './hand.js';
-import { BoardInput } from './input.js';
+import { untilNextSecond } from './game/clock.js';
+import { loadRules } from './game/rules.js';
+import { Hand } from './input/hand.js';
+import { BoardInput } from './input/input.js';
 import { innerWidth, layoutFor } from './layout.js';
 import { PuzzleMethods } from './puzzle-methods.js';
-import { emptyView, puzzleView } from './puzzle-view.js';
-import { loadRules } from './rules.js';
 import { arrive, leave } from './shared.js';
 import { forgetSight, whenInSight } from './sight.js';
-import { boardStyles, tokens } from './styles-board.js';
-import { controlStyles } from './styles-controls.js';
-import { playbackStyles } from './styles-playback.js';
-import { english } from './words.js';
+import { boardStyles, tokens } from './styles/board.js';
+import { controlStyles } from './styles/controls.js';
+import { playbackStyles } from './styles/playback.js';
+import { Announcer } from './text/announcer.js';
+import { english } from './text/words.js';
+import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /** @import { PropertyValues } from 'lit' */
-/** @import { Game } from './game.js' */
+/** @import { Game } from './game/game.js' */
 /** @import { Layout } from './layout.js' */
-/** @import { Rules } from './rules.js' */
-/** @import { TextKey } from './texts.js' */
+/** @import { Rules } from './game/rules.js' */
+/** @import { TextKey } from './text/texts.js' */
 
 /**
  * A sliding-tile puzzle to be played, and solved in the fewest moves.

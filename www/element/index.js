@@ -3,9 +3,9 @@
 import './define.js';
 
 export { FifteenPuzzle } from './fifteen-puzzle.js';
-export * from './format.js';
-export { loadRules } from './rules.js';
-export { english } from './words.js';
+export { loadRules } from './game/rules.js';
+export * from './text/format.js';
+export { english } from './text/words.js';
 
-/** @typedef {import('./choices.js').Choices} Choices */
-/** @typedef {import('./texts.js').Texts} Texts */
+/** @typedef {import('./game/choices.js').Choices} Choices */
+/** @typedef {import('./text/texts.js').Texts} Texts */

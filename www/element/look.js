@@ -3,11 +3,11 @@
 import { adoptStyles, LitElement } from 'lit';
 import { named } from './converters.js';
 import { tell } from './events.js';
-import { bringTexts, languageAround, languageOf, readTexts } from './texts.js';
-import { Words } from './words.js';
+import { bringTexts, languageAround, languageOf, readTexts } from './text/texts.js';
+import { Words } from './text/words.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Texts } from './texts.js' */
+/** @import { Texts } from './text/texts.js' */
 
 /** @typedef {'light' | 'dark'} Theme */
 

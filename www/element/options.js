@@ -1,8 +1,8 @@
 // What can be set on the element besides its look: attributes of the board, of searches and of the playback, and what holds
 // without them.
 
-import { heuristicToName } from './choices.js';
 import { named, positive, unlessFalse, whole } from './converters.js';
+import { heuristicToName } from './game/choices.js';
 import { PuzzleLook } from './look.js';
 import { sharedSolver } from './shared.js';
 

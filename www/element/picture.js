@@ -1,6 +1,6 @@
 // A picture for the tiles: which addresses are taken for one, its loading, and its styles. An element that shows none loads none of this.
 
-import { pictureStyles } from './styles-picture.js';
+import { pictureStyles } from './styles/picture.js';
 
 const protocols = ['http:', 'https:', 'blob:'];
 

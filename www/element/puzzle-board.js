@@ -2,16 +2,16 @@
 // there, what was asked for.
 
 import { SIZES } from '../solver/index.js';
-import { choicesWith } from './choices.js';
 import { tell } from './events.js';
-import { Game } from './game.js';
+import { choicesWith } from './game/choices.js';
+import { Game } from './game/game.js';
 import { boardProperties, PuzzleOptions } from './options.js';
 
 /** @import { Heuristic } from '../solver/index.js' */
-/** @import { Choices } from './choices.js' */
-/** @import { GameHost, Purpose } from './game.js' */
-/** @import { Rules } from './rules.js' */
-/** @import { Goal } from './state.js' */
+/** @import { Choices } from './game/choices.js' */
+/** @import { GameHost, Purpose } from './game/game.js' */
+/** @import { Rules } from './game/rules.js' */
+/** @import { Goal } from './game/state.js' */
 
 /** Seconds of a search that goes on after its first solution. */
 const defaultLimit = 10;

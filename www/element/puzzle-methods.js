@@ -2,7 +2,7 @@
 
 import { PuzzleBoard } from './puzzle-board.js';
 
-/** @import { Game } from './game.js' */
+/** @import { Game } from './game/game.js' */
 
 export class PuzzleMethods extends PuzzleBoard {
   /** Kept when the rules are loaded and the board is set. @abstract @returns {Promise<void>} */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesWith, heuristicToName } from '../../../www/element/choices.js';
+import { choicesWith, heuristicToName } from '../../../www/element/game/choices.js';
 import { rules } from './rules.js';
 
 /** @import { Heuristic, TableState } from '../../../www/solver/index.js' */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, follow, goesOn, isClick, isSwipe } from '../../../www/element/drag.js';
+import { directionOf, follow, goesOn, isClick, isSwipe } from '../../../www/element/input/drag.js';
 
 const pitch = 100;
 

@@ -7,7 +7,7 @@ import {
   formatMark,
   formatShort,
   movesWord,
-} from '../../../www/element/format.js';
+} from '../../../www/element/text/format.js';
 
 describe('numbers as people read them', () => {
   it.each([

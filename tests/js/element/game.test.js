@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Game } from '../../../www/element/game.js';
-import { english } from '../../../www/element/words.js';
+import { Game } from '../../../www/element/game/game.js';
+import { english } from '../../../www/element/text/words.js';
 import { resultOf } from './results.js';
 import { rules } from './rules.js';
 

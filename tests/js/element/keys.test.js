@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keyAction } from '../../../www/element/keys.js';
+import { keyAction } from '../../../www/element/input/keys.js';
 
-/** @param {string} key  @param {Partial<import('../../../www/element/keys.js').Key>} [more] */
+/** @param {string} key  @param {Partial<import('../../../www/element/input/keys.js').Key>} [more] */
 function press(key, more = {}) {
   const code = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
   return { key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more };

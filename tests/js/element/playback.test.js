@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Player, slideTime, stepTime } from '../../../www/element/playback.js';
+import { Player, slideTime, stepTime } from '../../../www/element/game/playback.js';
 
 describe('the pace of a playback', () => {
   it('is two moves a second at speed 1', () => {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readTexts } from '../../../www/element/texts.js';
-import { german } from '../../../www/element/texts-de.js';
-import { english } from '../../../www/element/texts-en.js';
+import { readTexts } from '../../../www/element/text/texts.js';
+import { german } from '../../../www/element/text/texts-de.js';
+import { english } from '../../../www/element/text/texts-en.js';
 
-/** @import { Text } from '../../../www/element/template.js' */
+/** @import { Text } from '../../../www/element/text/template.js' */
 
 const folder = new URL('../../../www/element/', import.meta.url);
 
@@ -44,7 +44,9 @@ describe('the shipped texts', () => {
   });
 
   it('are all used', async () => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.js') && !name.startsWith('texts-'));
+    const names = (await readdir(folder, { recursive: true })).filter(
+      (name) => name.endsWith('.js') && !name.includes('texts-'),
+    );
     const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
     const code = sources.join('\n');
     const unused = Object.keys(english).filter((key) => !code.includes(`'${key}'`));

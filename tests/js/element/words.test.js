@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { faultText } from '../../../www/element/fault-words.js';
-import { newState, withBound, withLine, withReplay } from '../../../www/element/state.js';
-import { bringTexts } from '../../../www/element/texts.js';
-import { english, Words } from '../../../www/element/words.js';
+import { newState, withBound, withLine, withReplay } from '../../../www/element/game/state.js';
+import { faultText } from '../../../www/element/text/fault-words.js';
+import { bringTexts } from '../../../www/element/text/texts.js';
+import { english, Words } from '../../../www/element/text/words.js';
 import { resultOf } from './results.js';
 import { rules } from './rules.js';
 
@@ -143,7 +143,7 @@ function faultOf(text) {
   try {
     rules.readBoard(text);
   } catch (fault) {
-    const { code, message, start, end } = /** @type {import('../../../www/element/game.js').Fault} */ (fault);
+    const { code, message, start, end } = /** @type {import('../../../www/element/game/game.js').Fault} */ (fault);
     return { code, message, start, end };
   }
   throw new Error(`“${text}” was read`);

@@ -1,10 +1,10 @@
 // The player's hand on the board: turns presses and keys into strokes of the game, and keeps the one tile that the Tab key reaches.
 
-import { sizeOf } from './state.js';
+import { sizeOf } from '../game/state.js';
 
-/** @import { Game } from './game.js' */
+/** @import { Game } from '../game/game.js' */
 /** @import { BoardHost } from './input.js' */
-/** @import { Rules } from './rules.js' */
+/** @import { Rules } from '../game/rules.js' */
 
 /** What the eye sees as one cell further. @type {Record<string, { x: number, y: number }>} */
 const steps = { U: { x: 0, y: -1 }, D: { x: 0, y: 1 }, L: { x: -1, y: 0 }, R: { x: 1, y: 0 } };

@@ -1,10 +1,10 @@
 // One game: its state, what may be done with it, and the events that tell of it. Knows the rules and the solver, but no DOM, so that the
 // whole of it runs in a test without a browser.
 
-import { GOALS } from '../solver/index.js';
+import { GOALS } from '../../solver/index.js';
+import { faultText } from '../text/fault-words.js';
 import { elapsed } from './clock.js';
-import { moveDetails, slidTiles, summary } from './events.js';
-import { faultText } from './fault-words.js';
+import { moveDetails, slidTiles, summary } from './details.js';
 import { LinePlayer } from './line-player.js';
 import { slideTime, stepTime } from './playback.js';
 import { BoardSearch } from './search.js';
@@ -12,8 +12,8 @@ import { Seeker } from './seeker.js';
 import * as states from './state.js';
 
 /** @import { Goal, Rules, State } from './state.js' */
-/** @import { SolveOptions, Solver } from '../solver/index.js' */
-/** @import { Words } from './words.js' */
+/** @import { SolveOptions, Solver } from '../../solver/index.js' */
+/** @import { Words } from '../text/words.js' */
 
 /**
  * @typedef {object} GameHost what a game asks of the element around it

@@ -2,7 +2,7 @@
 
 import * as states from './state.js';
 
-/** @import { Progress, Result, SolveOptions } from '../solver/index.js' */
+/** @import { Progress, Result, SolveOptions } from '../../solver/index.js' */
 /** @import { Game, GameHost, Purpose } from './game.js' */
 /** @import { Rules } from './rules.js' */
 

@@ -2,13 +2,13 @@
 // change of the model is one change of two numbers, and the browser carries the tile there from wherever it is just
 // now.
 
-/** @import { Rules } from './rules.js' */
-/** @import { State } from './state.js' */
-/** @import { Words } from './words.js' */
+/** @import { Rules } from '../game/rules.js' */
+/** @import { State } from '../game/state.js' */
+/** @import { Words } from '../text/words.js' */
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { nextOnLine, sizeOf } from '../game/state.js';
 import { cssVars } from './css-vars.js';
-import { nextOnLine, sizeOf } from './state.js';
 
 /**
  * @typedef {object} BoardLook what the board shows besides the state

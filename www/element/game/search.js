@@ -1,6 +1,6 @@
 // The searches of one element, run on the solver that all elements of a page share.
 
-/** @import { Progress, Result, SolveOptions, Solver } from '../solver/index.js' */
+/** @import { Progress, Result, SolveOptions, Solver } from '../../solver/index.js' */
 
 /** A search shorter than this shows no sign of itself: a flicker tells nobody anything. */
 export const shownAfter = 120;

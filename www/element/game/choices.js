@@ -1,6 +1,6 @@
 // What may be chosen for a search: what the rules know of the board's size, with the tables that this device may have.
 
-/** @import { Heuristic, TableState } from '../solver/index.js' */
+/** @import { Heuristic, TableState } from '../../solver/index.js' */
 /** @import { Rules } from './rules.js' */
 
 /** @typedef {ReturnType<Rules['choices']>} Choices */

@@ -1,9 +1,9 @@
 // The rules of the puzzle, compiled from Rust: loaded once a page, whoever asks.
 
-import { wasmSource, withDefaults } from '../solver/places.js';
-import init, * as wasm from '../wasm/rules.js';
+import { wasmSource, withDefaults } from '../../solver/places.js';
+import init, * as wasm from '../../wasm/rules.js';
 
-/** @import { Places } from '../solver/index.js' */
+/** @import { Places } from '../../solver/index.js' */
 
 /** @typedef {typeof wasm} Rules */
 

@@ -1,25 +1,25 @@
 // Everything of the element that is not the board: figures, buttons, playback and messages.
 
 import { html, nothing } from 'lit';
-import { elapsed } from './clock.js';
+import { elapsed } from '../game/clock.js';
+import { speeds } from '../game/playback.js';
+import { leadsOn, linePosition, moveCount } from '../game/state.js';
+import { faultText } from '../text/fault-words.js';
+import { formatClock } from '../text/format.js';
 import { cssVars } from './css-vars.js';
-import { faultText } from './fault-words.js';
-import { formatClock } from './format.js';
 import { icon } from './icons.js';
-import { speeds } from './playback.js';
-import { leadsOn, linePosition, moveCount } from './state.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { FifteenPuzzle } from './fifteen-puzzle.js' */
-/** @import { Game } from './game.js' */
-/** @import { Part } from './template.js' */
-/** @import { Words } from './words.js' */
+/** @import { FifteenPuzzle } from '../fifteen-puzzle.js' */
+/** @import { Game } from '../game/game.js' */
+/** @import { Part } from '../text/template.js' */
+/** @import { Words } from '../text/words.js' */
 
 /**
  * @typedef {object} ControlsLook
  * @property {FifteenPuzzle} element whose methods the buttons call
  * @property {Game} game
- * @property {import('./layout.js').Layout} layout
+ * @property {import('../layout.js').Layout} layout
  * @property {boolean} quiet the page shows searches and faults itself
  * @property {Words} words
  */

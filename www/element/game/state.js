@@ -6,8 +6,8 @@ import { startClock, stopClock, zeroClock } from './clock.js';
 /**
  * @typedef {import('./rules.js').Rules} Rules
  * @typedef {import('./clock.js').Clock} Clock
- * @typedef {import('../solver/index.js').Result} Result
- * @typedef {import('../solver/index.js').Goal} Goal
+ * @typedef {import('../../solver/index.js').Result} Result
+ * @typedef {import('../../solver/index.js').Goal} Goal
  *
  * @typedef {object} Parity
  * @property {boolean} solvable

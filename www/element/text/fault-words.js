@@ -1,7 +1,7 @@
 // An error in the words of the element's language. Errors come in English, from Rust and from the solver, and events tell
 // them as they come; what is shown and spoken is a sentence by their code, with what is known of the place.
 
-/** @import { Fault } from './game.js' */
+/** @import { Fault } from '../game/game.js' */
 /** @import { TextKey } from './texts.js' */
 /** @import { Words } from './words.js' */
 

@@ -1,12 +1,12 @@
 // What the element says, on the board, beside it and to a screen reader, in the words of one language.
 
+import { linePosition, remaining } from '../game/state.js';
 import { formatClock, formatCount } from './format.js';
-import { linePosition, remaining } from './state.js';
 import { fill, formOf, partsOf } from './template.js';
 import { languageOf, textsIn } from './texts.js';
 
-/** @import { Progress, Result } from '../solver/index.js' */
-/** @import { State } from './state.js' */
+/** @import { Progress, Result } from '../../solver/index.js' */
+/** @import { State } from '../game/state.js' */
 /** @import { Part, Values } from './template.js' */
 /** @import { TextKey, Texts } from './texts.js' */
 

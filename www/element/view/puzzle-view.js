@@ -6,10 +6,10 @@ import { mainBar, message, playback, stats, warning } from './controls-view.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { ControlsLook } from './controls-view.js' */
-/** @import { Hand } from './hand.js' */
-/** @import { Layout } from './layout.js' */
-/** @import { Rules } from './rules.js' */
-/** @import { Words } from './words.js' */
+/** @import { Hand } from '../input/hand.js' */
+/** @import { Layout } from '../layout.js' */
+/** @import { Rules } from '../game/rules.js' */
+/** @import { Words } from '../text/words.js' */
 
 /** @param {ControlsLook & { rules: Rules, hand: Hand }} look */
 export function puzzleView(look) {
