@@ -19,8 +19,8 @@ const noFileBeside = {
 const noWorkerBeside = {
   name: 'fifteen:no-worker-beside',
   transform: (code, id) =>
-    id.endsWith('/www/solver/own-worker.js')
-      ? code.replace(/new URL\('\.\/worker\.js', import\.meta\.url\)/, "''")
+    id.endsWith('/www/solver/client/own-worker.js')
+      ? code.replace(/new URL\('\.\.\/worker\/worker\.js', import\.meta\.url\)/, "''")
       : null,
 };
 
@@ -58,7 +58,7 @@ async function packedWasm(module) {
   return (await promisify(gzip)(bytes, { level: 9 })).toString('base64');
 }
 
-const worker = await bundled('www/solver/worker.js', [noFileBeside]);
+const worker = await bundled('www/solver/worker/worker.js', [noFileBeside]);
 const packed = { rules: await packedWasm('rules'), engine: await packedWasm('engine') };
 
 /** @type {Plugin} */

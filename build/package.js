@@ -32,14 +32,20 @@ async function manifest() {
       '.': { types: './solver/index.d.ts', node: './node/index.js', default: './solver/index.js' },
       './element': { types: './element/index.d.ts', default: './element/index.js' },
       './bundle': { types: './bundle.d.ts', default: './bundle.js' },
-      './worker': './solver/worker.js',
+      './worker': './solver/worker/worker.js',
       './wasm/*': './wasm/*',
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
     types: './solver/index.d.ts',
     customElements: 'custom-elements.json',
-    sideEffects: ['./element/define.js', './element/index.js', './solver/worker.js', './node/thread.js', './bundle.js'],
+    sideEffects: [
+      './element/define.js',
+      './element/index.js',
+      './solver/worker/worker.js',
+      './node/thread.js',
+      './bundle.js',
+    ],
     ...{ engines, dependencies },
   };
 }

@@ -216,27 +216,73 @@ fn allowed_arrows_between_rust_modules_are_not() {
     }
 }
 
-/// The folders of www/, and what each may ask for: a folder of its own or others, whole or one file.
-const FOLDERS: [(&str, &[&str]); 7] = [
-    ("www/solver/", &["www/solver/", "www/wasm/engine.js"]),
-    ("www/element/", &["www/element/", "www/solver/index.js", "www/solver/places.js", "www/wasm/rules.js", "lit"]),
+/// The folders of www/, and what each may ask for: a folder of its own or others, whole or one file. The first that fits
+/// counts. The client names two scripts of the worker: the one that it starts, and the fallback on the main thread.
+const FOLDERS: [(&str, &[&str]); 10] = [
+    (
+        "www/solver/client/",
+        &[
+            "www/solver/client/",
+            "www/solver/shared/",
+            "www/solver/errors.js",
+            "www/solver/names.js",
+            "www/solver/protocol.js",
+            "www/solver/worker/worker.js",
+            "www/solver/worker/main-thread.js",
+        ],
+    ),
+    (
+        "www/solver/worker/",
+        &[
+            "www/solver/worker/",
+            "www/solver/shared/",
+            "www/solver/errors.js",
+            "www/solver/names.js",
+            "www/solver/protocol.js",
+            "www/wasm/engine.js",
+        ],
+    ),
+    (
+        "www/solver/shared/",
+        &["www/solver/shared/", "www/solver/errors.js", "www/solver/names.js", "www/solver/protocol.js"],
+    ),
+    (
+        "www/solver/",
+        &[
+            "www/solver/client/",
+            "www/solver/shared/",
+            "www/solver/errors.js",
+            "www/solver/names.js",
+            "www/solver/protocol.js",
+        ],
+    ),
+    (
+        "www/element/",
+        &["www/element/", "www/solver/index.js", "www/solver/shared/asset-urls.js", "www/wasm/rules.js", "lit"],
+    ),
     (
         "www/node/",
         &[
             "www/node/",
             "www/wasm/engine_bg.wasm",
             "www/solver/index.js",
-            "www/solver/pool.js",
+            "www/solver/client/worker-pool.js",
             "www/solver/protocol.js",
-            "www/solver/service.js",
-            "www/solver/clock.js",
+            "www/solver/worker/service.js",
+            "www/solver/worker/clock.js",
             "node:",
         ],
     ),
     ("www/embed/", &["www/embed/", "www/element/index.js"]),
     (
         "www/bundle/",
-        &["www/bundle/", "www/element/index.js", "www/solver/index.js", "www/solver/places.js", "virtual:fifteen"],
+        &[
+            "www/bundle/",
+            "www/element/index.js",
+            "www/solver/index.js",
+            "www/solver/shared/asset-urls.js",
+            "virtual:fifteen",
+        ],
     ),
     ("www/offline/", &["www/offline/"]),
     ("www/page/", &["www/page/", "www/element/index.js", "www/solver/index.js", "www/wasm/rules.js", "lit"]),
@@ -269,19 +315,23 @@ fn javascript_modules_point_one_way() {
 #[test]
 fn forbidden_arrows_between_javascript_modules_are_found() {
     let offending = [
-        ("www/solver/client.js", "import { Game } from '../element/game.js';"),
-        ("www/solver/client.js", "/** @import { State } from '../element/index.js' */"),
-        ("www/solver/client.js", "import { html } from 'lit';"),
-        ("www/solver/worker.js", "const page = await import('../page/main.js');"),
-        ("www/element/game/game.js", "import { Run } from '../../solver/run.js';"),
+        ("www/solver/client/solver.js", "import { Game } from '../../element/game.js';"),
+        ("www/solver/client/solver.js", "/** @import { State } from '../../element/index.js' */"),
+        ("www/solver/client/solver.js", "import { html } from 'lit';"),
+        ("www/solver/client/solver.js", "import { Run } from '../worker/run.js';"),
+        ("www/solver/worker/run.js", "import { Solver } from '../client/solver.js';"),
+        ("www/solver/shared/report.js", "import { Solver } from '../client/solver.js';"),
+        ("www/solver/errors.js", "import { Run } from './worker/run.js';"),
+        ("www/solver/worker/worker.js", "const page = await import('../../page/main.js');"),
+        ("www/element/game/game.js", "import { Run } from '../../solver/worker/run.js';"),
         ("www/element/game/game.js", "import { GOALS } from \"../../solver/names.js\";"),
         ("www/element/game/game.js", "/** @typedef {import('../../solver/protocol.js').Result} Result */"),
         ("www/element/game/game.js", "// It's an apostrophe\nimport '../../page/theme.js';"),
         ("www/element/game/game.js", "/* it's */ import '../../page/theme.js';"),
         ("www/element/game/game.js", "import { signal } from '@preact/signals';"),
-        ("www/page/main.js", "export { Solver } from '../solver/client.js';"),
+        ("www/page/main.js", "export { Solver } from '../solver/client/solver.js';"),
         ("www/page/main.js", "import { Game } from '../element/game.js';"),
-        ("www/page/main.js", "new Worker(new URL('../solver/worker.js', import.meta.url));"),
+        ("www/page/main.js", "new Worker(new URL('../solver/worker/worker.js', import.meta.url));"),
         ("www/extra/main.js", "import './other.js';"),
     ];
     for (path, text) in offending {
@@ -292,8 +342,8 @@ fn forbidden_arrows_between_javascript_modules_are_found() {
 #[test]
 fn allowed_arrows_between_javascript_modules_are_not() {
     let allowed = [
-        ("www/solver/client.js", "new Worker(new URL('./worker.js', import.meta.url));"),
-        ("www/solver/worker.js", "import init, { Engine } from '../wasm/engine.js';"),
+        ("www/solver/client/own-worker.js", "new Worker(new URL('../worker/worker.js', import.meta.url));"),
+        ("www/solver/worker/service.js", "import init, { Engine } from '../../wasm/engine.js';"),
         ("www/element/game/game.js", "import { Solver } from '../../solver/index.js'; import { x } from './state.js';"),
         ("www/element/view/board-view.js", "import { Directive } from 'lit/directive.js'; const from = 'left';"),
         ("www/page/main.js", "import '../element/index.js'; import { html } from 'lit'; const a = 'board';"),

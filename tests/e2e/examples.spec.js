@@ -134,7 +134,7 @@ test('attributes name other places for the worker, the wasm modules and a table'
   const folder = mkdtempSync(join(tmpdir(), 'fifteen-tables-'));
   stdout(['pdb', 'build', '7-7-1', '--output', join(folder, 'fifteen-pdb-7-7-1.fpdb')]);
   const host = await serveStranger(folder, files);
-  const places = `worker-src="${files}/package/solver/worker.js" wasm-src="${files}/package/wasm" table-src="/"`;
+  const places = `worker-src="${files}/package/solver/worker/worker.js" wasm-src="${files}/package/wasm" table-src="/"`;
   const asked = /** @type {string[]} */ ([]);
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(

@@ -2,7 +2,7 @@
 
 // Made by build/bundle.js.
 import { packed, worker } from 'virtual:fifteen';
-import { setUsualPlaces } from '../solver/places.js';
+import { setUsualPlaces } from '../solver/shared/asset-urls.js';
 import { unpack } from './unpack.js';
 
 const script = new Blob([worker], { type: 'text/javascript' });

@@ -1,7 +1,7 @@
 // <fifteen-puzzle>: its life in a page, and how it is drawn. What a script does with it is in puzzle-board.js and puzzle-methods.js; what
 // that does to the puzzle is the game's.
 
-import { wasmIsBlocked } from '../solver/places.js';
+import { wasmIsBlocked } from '../solver/shared/asset-urls.js';
 import { tell } from './events.js';
 import { Follower } from './follower.js';
 import { untilNextSecond } from './game/clock.js';

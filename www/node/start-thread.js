@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 
-/** @import { WorkerLike } from '../solver/pool.js' */
+/** @import { WorkerLike } from '../solver/client/worker-pool.js' */
 
 /** @returns {WorkerLike} */
 export function startThread() {

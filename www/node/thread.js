@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { Clock } from '../solver/clock.js';
-import { Service } from '../solver/service.js';
+import { Clock } from '../solver/worker/clock.js';
+import { Service } from '../solver/worker/service.js';
 
 /** @import { ToWorker } from '../solver/protocol.js' */
 

@@ -1,6 +1,6 @@
 // Every error of the public interface: a code for programs, a message for people.
 
-import { wasmIsBlocked } from './places.js';
+import { wasmIsBlocked } from './shared/asset-urls.js';
 
 /** @import { ErrorCode } from './names.js' */
 /** @import { Fault, Stats } from './protocol.js' */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Aide } from '../../../www/solver/aide.js';
-import { Stock } from '../../../www/solver/stock.js';
+import { Aide } from '../../../www/solver/worker/helper.js';
+import { Stock } from '../../../www/solver/worker/loaded-tables.js';
 import { FakeClock, FakeEngine, FakePort, settled, TABLE_FILE } from './fakes.js';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { build } from '../../../www/solver/builder.js';
-import { Stock } from '../../../www/solver/stock.js';
+import { Stock } from '../../../www/solver/worker/loaded-tables.js';
+import { build } from '../../../www/solver/worker/table-builder.js';
 import { FakeClock, FakeEngine, TABLE_FILE, tableFailed } from './fakes.js';
 
 /** @import { FromWorker } from '../../../www/solver/protocol.js' */

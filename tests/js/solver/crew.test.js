@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { Aide } from '../../../www/solver/aide.js';
-import { Crew } from '../../../www/solver/crew.js';
-import { Stock } from '../../../www/solver/stock.js';
+import { Aide } from '../../../www/solver/worker/helper.js';
+import { Crew } from '../../../www/solver/worker/helpers.js';
+import { Stock } from '../../../www/solver/worker/loaded-tables.js';
 import { FakeClock, FakeEngine, FakePort } from './fakes.js';
 
 const options = { board: '…', memoryMib: 64 };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchTable } from '../../../www/solver/fetch-table.js';
+import { fetchTable } from '../../../www/solver/worker/fetch-table.js';
 import { FakeEngine, TABLE_FILE } from './fakes.js';
 
 /** What lies in the folder, by path. @type {Record<string, Uint8Array>} */

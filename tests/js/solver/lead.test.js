@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Lead } from '../../../www/solver/lead.js';
-import { Stock } from '../../../www/solver/stock.js';
+import { Stock } from '../../../www/solver/worker/loaded-tables.js';
+import { Lead } from '../../../www/solver/worker/primary.js';
 import { FakeClock, FakeEngine, TABLE_FILE } from './fakes.js';
 
 /** @import { FromWorker } from '../../../www/solver/protocol.js' */

@@ -6,7 +6,7 @@ import {
   maxWorkers,
   mayBuildUnasked,
   refusal,
-} from '../../../www/solver/memory.js';
+} from '../../../www/solver/shared/memory.js';
 
 describe('the number of workers', () => {
   it.each([

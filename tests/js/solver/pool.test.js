@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Pool } from '../../../www/solver/pool.js';
+import { Pool } from '../../../www/solver/client/worker-pool.js';
 import { FakeWorker } from './fakes.js';
 
 /** @import { GiveTable } from '../../../www/solver/protocol.js' */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Run } from '../../../www/solver/run.js';
-import { Stock } from '../../../www/solver/stock.js';
+import { Stock } from '../../../www/solver/worker/loaded-tables.js';
+import { Run } from '../../../www/solver/worker/run.js';
 import { FakeClock, FakeEngine, FakePort, settled } from './fakes.js';
 
 /** @import { FromWorker } from '../../../www/solver/protocol.js' */

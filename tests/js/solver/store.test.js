@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Store } from '../../../www/solver/store.js';
+import { Store } from '../../../www/solver/shared/table-storage.js';
 
 /** @typedef {'writable' | 'access'} Kind  how files can be written */
 

@@ -1,6 +1,6 @@
 // The rules of the puzzle, compiled from Rust: loaded once a page, whoever asks.
 
-import { wasmSource, withDefaults } from '../../solver/places.js';
+import { wasmSource, withDefaults } from '../../solver/shared/asset-urls.js';
 import init, * as wasm from '../../wasm/rules.js';
 
 /** @import { Places } from '../../solver/index.js' */

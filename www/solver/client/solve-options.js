@@ -1,10 +1,10 @@
 // What a caller of the solver may say, checked and put in words that the workers know.
 
-import { FifteenError } from './errors.js';
-import { isWorkerCount } from './memory.js';
+import { FifteenError } from '../errors.js';
+import { isWorkerCount } from '../shared/memory.js';
 
-/** @import { Algorithm, Goal, Heuristic } from './names.js' */
-/** @import { Progress, SearchOptions } from './protocol.js' */
+/** @import { Algorithm, Goal, Heuristic } from '../names.js' */
+/** @import { Progress, SearchOptions } from '../protocol.js' */
 
 /**
  * @typedef {object} SolveOptions

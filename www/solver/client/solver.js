@@ -1,25 +1,25 @@
 // The solver as a page uses it: a client of a pool of workers, whose first it starts at the first solve.
 // One solve runs, and of each client at most one waits; a newer one takes the place of the one that waits.
 
-import { FifteenError, notRunning } from './errors.js';
-import { Job } from './job.js';
-import { defaultWorkers, deviceOf, maxUsefulWorkers, maxWorkers } from './memory.js';
-import { PageThread } from './page-thread.js';
-import { withDefaults } from './places.js';
-import { Pool } from './pool.js';
-import { checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './request.js';
-import { Shelf } from './shelf.js';
+import { FifteenError, notRunning } from '../errors.js';
+import { withDefaults } from '../shared/asset-urls.js';
+import { defaultWorkers, deviceOf, maxUsefulWorkers, maxWorkers } from '../shared/memory.js';
+import { Store } from '../shared/table-storage.js';
+import { PageThread } from './main-thread-worker.js';
+import { Job } from './pending-solve.js';
+import { checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
 import { startWorker } from './start-worker.js';
-import { Store } from './store.js';
+import { Shelf } from './table-manager.js';
 import { waitForTable } from './table-wait.js';
 import { Tables } from './tables.js';
+import { Pool } from './worker-pool.js';
 
-/** @import { Device } from './memory.js' */
-/** @import { Heuristic } from './names.js' */
-/** @import { Places } from './places.js' */
-/** @import { WorkerLike } from './pool.js' */
-/** @import { SolveOptions } from './request.js' */
-/** @import { Failed, FromWorker, GiveTable, Hard, OfSolve, Progress, Refused, Result, ToLead } from './protocol.js' */
+/** @import { Device } from '../shared/memory.js' */
+/** @import { Heuristic } from '../names.js' */
+/** @import { Places } from '../shared/asset-urls.js' */
+/** @import { WorkerLike } from './worker-pool.js' */
+/** @import { SolveOptions } from './solve-options.js' */
+/** @import { Failed, FromWorker, GiveTable, Hard, OfSolve, Progress, Refused, Result, ToLead } from '../protocol.js' */
 
 /** Wasm memory never shrinks: a worker whose search took more than this is ended with it. */
 const MAX_KEPT_BYTES = 128 * 1024 * 1024;

@@ -1,7 +1,7 @@
 // The tables of one worker's engine: what it has, what it builds, what files it is given.
 
 /** @import { Clock } from './clock.js' */
-/** @import { TableReport, WasmEngine } from './protocol.js' */
+/** @import { TableReport, WasmEngine } from '../protocol.js' */
 
 /** A step takes from a millisecond up; nobody can follow a figure that changes more often. */
 const REPORT_MS = 50;

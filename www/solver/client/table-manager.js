@@ -1,15 +1,15 @@
 // All tables on the page's side: has them built, kept, loaded, given to the lead, and freed.
 
-import { FifteenError } from './errors.js';
-import { COSTS, mayBuildUnasked } from './memory.js';
-import { TABLES } from './names.js';
-import { listen } from './pool.js';
+import { FifteenError } from '../errors.js';
+import { TABLES } from '../names.js';
+import { COSTS, mayBuildUnasked } from '../shared/memory.js';
 import { Table } from './table.js';
+import { listen } from './worker-pool.js';
 
-/** @import { Device } from './memory.js' */
-/** @import { Fault, FromWorker, GiveTable, Refused, TableNews } from './protocol.js' */
-/** @import { WorkerLike } from './pool.js' */
-/** @import { Store } from './store.js' */
+/** @import { Device } from '../shared/memory.js' */
+/** @import { Fault, FromWorker, GiveTable, Refused, TableNews } from '../protocol.js' */
+/** @import { WorkerLike } from './worker-pool.js' */
+/** @import { Store } from '../shared/table-storage.js' */
 
 /** What a lead takes so long to add that a search should not wait for it: it gets it after the solve. */
 const HEAVY_BYTES = 64e6;

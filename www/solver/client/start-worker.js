@@ -1,11 +1,11 @@
 // Starts a worker for a page of any origin, and tells it where its wasm module lies.
 
-import { loadReason } from './errors.js';
+import { loadReason } from '../errors.js';
+import { absolute, folderAddress, wasmSource } from '../shared/asset-urls.js';
 import { ownAddress, startOwn } from './own-worker.js';
-import { absolute, folderAddress, wasmSource } from './places.js';
 
-/** @import { Places } from './places.js' */
-/** @import { WorkerLike } from './pool.js' */
+/** @import { Places } from '../shared/asset-urls.js' */
+/** @import { WorkerLike } from './worker-pool.js' */
 
 /**
  * Throws where the page may start no worker; some browsers let the worker fail instead.
@@ -35,7 +35,7 @@ export function startWorker(places) {
 /**
  * The first message of every worker.
  * @param {Places} places
- * @returns {Promise<import('./protocol.js').Begin>}
+ * @returns {Promise<import('../protocol.js').Begin>}
  */
 export async function begin(places) {
   const wasm = await wasmSource(places, 'engine');

@@ -1,16 +1,16 @@
 // One solve inside the lead, from the request to the answer: the table, then the search in slices.
 // Between slices the event loop turns, so that cancel, pause, a new rate and what the aides report act at once.
 
-import { Crew } from './crew.js';
-import { FifteenError, faultOf } from './errors.js';
+import { FifteenError, faultOf } from '../errors.js';
+import { beforeSearch } from '../shared/report.js';
+import { Crew } from './helpers.js';
 import { Meter, Stopwatch } from './meter.js';
 import { Pacer, SLICE_MS } from './pacer.js';
-import { beforeSearch } from './report.js';
-import { Solo } from './solo.js';
+import { Solo } from './single-search.js';
 
-/** @import { AboutSolve, FromWorker, PortLike, Progress, SearchOptions, Solutions, Solve, Solved, TableReport, WasmProgress } from './protocol.js' */
+/** @import { AboutSolve, FromWorker, PortLike, Progress, SearchOptions, Solutions, Solve, Solved, TableReport, WasmProgress } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { Stock } from './stock.js' */
+/** @import { Stock } from './loaded-tables.js' */
 
 /** A search that lasts so long is worth the aides' start; most boards are solved in a fraction of it. */
 const HARD_MS = 10;

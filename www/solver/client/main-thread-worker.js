@@ -1,20 +1,12 @@
 // Stands in for the lead's worker where a page may start none: the same service on the page's own thread, in short slices
 // with a pause after each, in which the page draws and answers.
 
-import { Clock } from './clock.js';
-import { loadReason } from './errors.js';
+import { loadReason } from '../errors.js';
 import { begin } from './start-worker.js';
 
-/** @import { Places } from './places.js' */
-/** @import { WorkerLike } from './pool.js' */
-/** @import { FromWorker, ToWorker } from './protocol.js' */
-
-class PageClock extends Clock {
-  /** A timeout, unlike a message to oneself, leaves the page its turn. @override @returns {Promise<void>} */
-  turn() {
-    return new Promise((resolve) => setTimeout(resolve));
-  }
-}
+/** @import { Places } from '../shared/asset-urls.js' */
+/** @import { WorkerLike } from './worker-pool.js' */
+/** @import { FromWorker, ToWorker } from '../protocol.js' */
 
 /** @implements {WorkerLike} */
 export class PageThread {
@@ -31,8 +23,8 @@ export class PageThread {
 
   /** Its scripts are loaded by such pages alone. @param {Places} places */
   async #open(places) {
-    const [{ Service }, beginning] = await Promise.all([import('./service.js'), begin(places)]);
-    const service = new Service({ post: (message) => this.#post(message), clock: new PageClock() });
+    const [{ serviceOnMainThread }, beginning] = await Promise.all([import('../worker/main-thread.js'), begin(places)]);
+    const service = serviceOnMainThread((message) => this.#post(message));
     service.receive(beginning);
     return service;
   }

@@ -1,10 +1,10 @@
 // One call of `solve` on the page's side: its promise, its signal and its progress.
 
-import { FifteenError } from './errors.js';
-import { Feed } from './feed.js';
-import { resultOf, statsOf } from './report.js';
+import { FifteenError } from '../errors.js';
+import { resultOf, statsOf } from '../shared/report.js';
+import { Feed } from './progress-feed.js';
 
-/** @import { Failed, Progress, Result, SearchOptions, Solve, Solved } from './protocol.js' */
+/** @import { Failed, Progress, Result, SearchOptions, Solve, Solved } from '../protocol.js' */
 
 export class Job {
   /** Whether the lead knows of it. */

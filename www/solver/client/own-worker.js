@@ -2,7 +2,7 @@
 
 /** @returns {Worker} */
 export function startOwn() {
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'fifteen' });
+  return new Worker(new URL('../worker/worker.js', import.meta.url), { type: 'module', name: 'fifteen' });
 }
 
 /**

@@ -1,11 +1,11 @@
 // A worker that helps the lead with one solve: it searches the batches that come through a port, and reports each slice.
 
-import { faultOf } from './errors.js';
+import { faultOf } from '../errors.js';
 import { Pacer } from './pacer.js';
 
-/** @import { Assist, FromAide, ToAide, WasmRunner } from './protocol.js' */
+/** @import { Assist, FromAide, ToAide, WasmRunner } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { Stock } from './stock.js' */
+/** @import { Stock } from './loaded-tables.js' */
 
 export class Aide {
   #options;

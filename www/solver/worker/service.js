@@ -1,15 +1,15 @@
 // What a worker does, on whatever thread: loads the wasm module, and is a lead, an aide or a builder, by what it is told.
 
-import init, { Engine } from '../wasm/engine.js';
-import { Aide } from './aide.js';
-import { build } from './builder.js';
-import { loadReason, notRunning } from './errors.js';
-import { Lead } from './lead.js';
-import { Stock } from './stock.js';
-import { Store } from './store.js';
+import init, { Engine } from '../../wasm/engine.js';
+import { loadReason, notRunning } from '../errors.js';
+import { Store } from '../shared/table-storage.js';
+import { Aide } from './helper.js';
+import { Stock } from './loaded-tables.js';
+import { Lead } from './primary.js';
+import { build } from './table-builder.js';
 
 /** @import { Clock } from './clock.js' */
-/** @import { Begin, FromWorker, ToWorker } from './protocol.js' */
+/** @import { Begin, FromWorker, ToWorker } from '../protocol.js' */
 
 export class Service {
   #post;
@@ -52,7 +52,7 @@ export class Service {
   async #open({ wasm, tables }) {
     this.#tables = tables;
     await init(wasm === undefined ? undefined : { module_or_path: wasm });
-    const onReport = (/** @type {string} */ heuristic, /** @type {import('./protocol.js').TableReport} */ report) =>
+    const onReport = (/** @type {string} */ heuristic, /** @type {import('../protocol.js').TableReport} */ report) =>
       this.#post({ type: 'table', heuristic, report });
     return new Stock(new Engine(), this.#clock, onReport);
   }

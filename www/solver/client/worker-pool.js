@@ -1,6 +1,6 @@
 // The workers of one solver: the lead, from the first solve on, and its aides, from the first hard one on.
 
-/** @import { FromWorker, GiveTable, SearchOptions, ToLead, ToWorker } from './protocol.js' */
+/** @import { FromWorker, GiveTable, SearchOptions, ToLead, ToWorker } from '../protocol.js' */
 
 /**
  * What the solver needs of a `Worker`.

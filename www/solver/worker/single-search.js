@@ -1,6 +1,6 @@
 // A search that one worker makes alone.
 
-/** @import { WasmProgress, WasmSearch } from './protocol.js' */
+/** @import { WasmProgress, WasmSearch } from '../protocol.js' */
 
 export class Solo {
   #search;

@@ -1,12 +1,12 @@
 // The worker that solves: runs one solve at a time, and takes tables between them and under way.
 
-import { faultOf } from './errors.js';
-import { isSmall } from './memory.js';
+import { faultOf } from '../errors.js';
+import { isSmall } from '../shared/memory.js';
 import { Run } from './run.js';
 
-/** @import { ToLead } from './protocol.js' */
+/** @import { ToLead } from '../protocol.js' */
 /** @import { RunOptions } from './run.js' */
-/** @import { Stock } from './stock.js' */
+/** @import { Stock } from './loaded-tables.js' */
 
 export class Lead {
   #post;

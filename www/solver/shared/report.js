@@ -1,6 +1,6 @@
 // What there is to say of a solve before its search, and after.
 
-/** @import { Progress, Result, Solutions, Stats, TableReport } from './protocol.js' */
+/** @import { Progress, Result, Solutions, Stats, TableReport } from '../protocol.js' */
 
 /**
  * @param {{ algorithm: string, heuristic: string | null }} names

@@ -1,8 +1,8 @@
 // Fetches the file of a deep table from the folder that a page names, which is sooner there than built.
 
-import { fileName } from './store.js';
+import { fileName } from '../shared/table-storage.js';
 
-/** @import { WasmEngine } from './protocol.js' */
+/** @import { WasmEngine } from '../protocol.js' */
 
 /**
  * The file, which the engine has accepted; null where there is no folder, no such file, or one that is no good.

@@ -1,7 +1,7 @@
 // Iterations progress on to a callback at most 30 times a second. The newest report wins and none is stale:
 // one that came too soon is told when its time comes, or when the solve ends.
 
-/** @import { Progress } from './protocol.js' */
+/** @import { Progress } from '../protocol.js' */
 
 /** Whole milliseconds, as timers round down: 34 makes 29 a second. */
 const INTERVAL_MS = 34;

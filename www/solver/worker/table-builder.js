@@ -1,12 +1,12 @@
 // A worker that has one deep table, fetched or built, hands it out as a file, and is ended: building takes several times the table's
 // memory, and only the end of its worker gives that back.
 
-import { faultOf } from './errors.js';
+import { faultOf } from '../errors.js';
 import { fetchTable } from './fetch-table.js';
 
-/** @import { Build, FromWorker } from './protocol.js' */
-/** @import { Stock } from './stock.js' */
-/** @import { Store } from './store.js' */
+/** @import { Build, FromWorker } from '../protocol.js' */
+/** @import { Stock } from './loaded-tables.js' */
+/** @import { Store } from '../shared/table-storage.js' */
 
 /**
  * Never rejects.

@@ -1,6 +1,6 @@
 // What a device may be asked for: how many workers, and which tables. Pure rules; the browser tells the device.
 
-import { TABLES } from './names.js';
+import { TABLES } from '../names.js';
 
 /**
  * `memory`: in GiB, rounded by the browser to a power of two; undefined where it does not say.

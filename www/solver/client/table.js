@@ -1,13 +1,13 @@
 // One table on the page's side: where it is, and who waits for it.
 
-import { FifteenError } from './errors.js';
-import { COSTS, refusal } from './memory.js';
+import { FifteenError } from '../errors.js';
+import { COSTS, refusal } from '../shared/memory.js';
 
-/** @import { TABLES } from './names.js' */
-/** @import { Device } from './memory.js' */
-/** @import { TableReport } from './protocol.js' */
+/** @import { TABLES } from '../names.js' */
+/** @import { Device } from '../shared/memory.js' */
+/** @import { TableReport } from '../protocol.js' */
 /** @import { TableState } from './tables.js' */
-/** @import { WorkerLike } from './pool.js' */
+/** @import { WorkerLike } from './worker-pool.js' */
 
 /** @typedef {{ promise: Promise<void>, resolve: () => void, reject: (error: FifteenError) => void }} Wish */
 

@@ -1,7 +1,7 @@
 // The tables of a solver, for those who choose among them: what there is, what it costs, and how to have or free it.
 
-/** @import { Heuristic } from './names.js' */
-/** @import { Shelf } from './shelf.js' */
+/** @import { Heuristic } from '../names.js' */
+/** @import { Shelf } from './table-manager.js' */
 
 /**
  * @typedef {object} TableState

@@ -1,7 +1,7 @@
 // A search that is shared: the dealer, the lead's own runner, and the aides, each behind a port.
 // Aides come and go at any time. Batches and reports pass through here unread.
 
-/** @import { FromAide, Pace, PortLike, SearchOptions, ToAide, WasmEngine, WasmProgress } from './protocol.js' */
+/** @import { FromAide, Pace, PortLike, SearchOptions, ToAide, WasmEngine, WasmProgress } from '../protocol.js' */
 
 /** An aide has so many batches ahead, so that it need not wait for the lead's slice to end before it gets the next. */
 const AHEAD = 2;

@@ -1,9 +1,9 @@
 // A solve that names a deep table, until it is there.
 
-import { beforeSearch } from './report.js';
+import { beforeSearch } from '../shared/report.js';
 
-/** @import { Job } from './job.js' */
-/** @import { TableReport } from './protocol.js' */
+/** @import { Job } from './pending-solve.js' */
+/** @import { TableReport } from '../protocol.js' */
 /** @import { Tables } from './tables.js' */
 
 /**

@@ -1,7 +1,7 @@
 // Keeps the files of tables between visits, in the browser's own file storage. Each has a checksum inside, which the
 // engine looks at when it takes the table; a file of an older format it refuses, and the file is then dropped.
 
-import { FifteenError } from './errors.js';
+import { FifteenError } from '../errors.js';
 
 /** @typedef {{ getDirectory(): Promise<FileSystemDirectoryHandle>, persist?: () => Promise<boolean> }} Storage */
 /** @typedef {{ request<T>(name: string, held: () => Promise<T>): Promise<T> }} Locks */

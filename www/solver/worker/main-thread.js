@@ -1,0 +1,22 @@
+// The fallback where a page may start no workers: the same service on the main thread. The client loads this module only then.
+
+import { Clock } from './clock.js';
+import { Service } from './service.js';
+
+/** @import { FromWorker } from '../protocol.js' */
+
+class MainThreadClock extends Clock {
+  /**
+   * A timeout, unlike a message to oneself, lets the page draw and answer between two slices.
+   * @override
+   * @returns {Promise<void>}
+   */
+  turn() {
+    return new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** @param {(message: FromWorker) => void} post */
+export function serviceOnMainThread(post) {
+  return new Service({ post, clock: new MainThreadClock() });
+}
