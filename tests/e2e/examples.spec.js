@@ -43,7 +43,7 @@ for (const script of ['fifteen-puzzle.bundle.js', 'fifteen-puzzle.js']) {
     await page.goto(stranger.publish('/plain.html', plain, documented));
     await page.getByRole('button', { name: 'Solve' }).click();
     expect(await puzzle.last('solution')).toMatchObject({ length: distance(small), optimal: true });
-    expect(await puzzle.ask((element) => element.solver.onPage)).toBe(false);
+    expect(await puzzle.ask((element) => element.solver.usesMainThread)).toBe(false);
     await expect(page.getByText('Board: 8 1 3')).toBeHidden();
 
     await page.goto(stranger.publish('/plain.html', plain, broken['without workers']));
@@ -130,17 +130,17 @@ function run(folder, program, ...args) {
   return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-test('attributes name other places for the worker, the wasm modules and a table', async ({ page, puzzle }) => {
+test('attributes name other URLs for the worker, the wasm modules and a table', async ({ page, puzzle }) => {
   const folder = mkdtempSync(join(tmpdir(), 'fifteen-tables-'));
   stdout(['pdb', 'build', '7-7-1', '--output', join(folder, 'fifteen-pdb-7-7-1.fpdb')]);
   const host = await serveStranger(folder, files);
-  const places = `worker-src="${files}/package/solver/worker/worker.js" wasm-src="${files}/package/wasm" table-src="/"`;
+  const attributes = `worker-src="${files}/package/solver/worker/worker.js" wasm-src="${files}/package/wasm" table-src="/"`;
   const asked = /** @type {string[]} */ ([]);
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(
     host.publish(
       '/page.html',
-      `<!doctype html><meta charset="utf-8"><title>Elsewhere</title><fifteen-puzzle board="${usual}" ${places}></fifteen-puzzle>
+      `<!doctype html><meta charset="utf-8"><title>Elsewhere</title><fifteen-puzzle board="${usual}" ${attributes}></fifteen-puzzle>
        <script type="module" src="${files}/fifteen-puzzle.js"></script>`,
     ),
   );

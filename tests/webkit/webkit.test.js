@@ -50,7 +50,7 @@ test('the page loads, plays and solves', async () => {
   await browser.click(button('Undo'));
   const { length, optimal } = await solves();
   assert.deepEqual({ length, optimal }, { length: distance(small), optimal: true });
-  assert.equal(await browser.run(`return ${puzzle}.solver.onPage`), false);
+  assert.equal(await browser.run(`return ${puzzle}.solver.usesMainThread`), false);
   await until('the way has been played', () => browser.run(`return ${puzzle}.solved`));
 });
 

@@ -2,11 +2,11 @@
 
 // Made by build/bundle.js.
 import { packed, worker } from 'virtual:fifteen';
-import { setUsualPlaces } from '../solver/shared/asset-urls.js';
+import { setDefaultAssets } from '../solver/shared/asset-urls.js';
 import { unpack } from './unpack.js';
 
 const script = new Blob([worker], { type: 'text/javascript' });
-setUsualPlaces({ worker: URL.createObjectURL(script), wasm: (module) => unpack(packed[module]) });
+setDefaultAssets({ worker: URL.createObjectURL(script), wasm: (module) => unpack(packed[module]) });
 
 export * from '../element/index.js';
 export * from '../solver/index.js';

@@ -109,7 +109,7 @@ export class FifteenPuzzle extends PuzzleMethods {
 
   /** Kept once the rules are loaded and the board is set. @override @returns {Promise<void>} */
   get ready() {
-    this.#ready ??= Promise.all([loadRules(this.places), this.bringWords()]).then(
+    this.#ready ??= Promise.all([loadRules(this.assets), this.bringWords()]).then(
       ([rules]) => this.#begin(rules),
       (fault) => {
         this.#ready = null;

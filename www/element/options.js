@@ -7,7 +7,7 @@ import { PuzzleLook } from './look.js';
 import { sharedSolver } from './shared.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Algorithm, Heuristic, Places, Solver } from '../solver/index.js' */
+/** @import { Algorithm, Heuristic, AssetUrls, Solver } from '../solver/index.js' */
 
 /** Of the board, whose values the game holds. @type {PropertyDeclarations} */
 export const boardProperties = {
@@ -86,15 +86,15 @@ export class PuzzleOptions extends PuzzleLook {
     this.tableSrc = undefined;
   }
 
-  /** Where what it loads lies; what is left out lies beside the element's script. @returns {Places} */
-  get places() {
-    const places = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
-    return Object.fromEntries(Object.entries(places).filter(([, address]) => address !== undefined));
+  /** URLs of the files that the element loads; those that are left out are beside its script. @returns {AssetUrls} */
+  get assets() {
+    const assets = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
+    return Object.fromEntries(Object.entries(assets).filter(([, address]) => address !== undefined));
   }
 
   /** The solver in use: the one that all elements of the page share, unless the element was given its own. @returns {Solver} */
   get solver() {
-    return this.#solver ?? sharedSolver(this.places);
+    return this.#solver ?? sharedSolver(this.assets);
   }
 
   /** @param {Solver | undefined} solver */

@@ -24,7 +24,7 @@ export class PuzzleMethods extends PuzzleBoard {
 
   /** Starts the worker, so that the first search need not wait for it, nor for the network. */
   warm() {
-    this.solver.warm(this.effectiveHeuristic);
+    this.solver.preload(this.effectiveHeuristic);
   }
 
   /** Finds a way to the goal and plays it; null where there is none to show, and then an event has said why. */

@@ -1,18 +1,18 @@
-// What the elements of a page share: one solver for all that load from the same places, for as long as one of them is there.
+// What the elements of a page share: one solver for all that load the same assets, for as long as one of them is there.
 
 import { Solver } from '../solver/index.js';
 
-/** @import { Places } from '../solver/index.js' */
+/** @import { AssetUrls } from '../solver/index.js' */
 
 /** @type {Map<string, Solver>} */
 const solvers = new Map();
 /** Elements that stand in a document. @type {Set<object>} */
 const present = new Set();
 
-/** @param {Places} places */
-export function sharedSolver(places) {
-  const key = JSON.stringify(places);
-  const solver = solvers.get(key) ?? new Solver({ places });
+/** @param {AssetUrls} assets */
+export function sharedSolver(assets) {
+  const key = JSON.stringify(assets);
+  const solver = solvers.get(key) ?? new Solver({ assets });
   solvers.set(key, solver);
   return solver;
 }

@@ -23,7 +23,7 @@ export function deepenWhenIdle(puzzle) {
   const look = () => (busy() ? wait() : whenIdle(() => (busy() ? wait() : deepen())));
   const deepen = () => {
     asked.add(heuristic);
-    puzzle.solver.tables.buildUnasked(heuristic);
+    puzzle.solver.tables.buildInBackground(heuristic);
   };
   puzzle.addEventListener('fifteen-solution', (event) => {
     const { stats } = /** @type {CustomEvent} */ (event).detail;

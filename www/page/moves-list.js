@@ -35,7 +35,7 @@ export class MovesList {
 
   /** In runs, as people write them. @param {string} moves */
   async #copy(moves) {
-    const { writeMoves } = await loadRules(this.#puzzle.places);
+    const { writeMoves } = await loadRules(this.#puzzle.assets);
     this.#copied = await copy(writeMoves(moves));
     this.#changed();
     setTimeout(() => {

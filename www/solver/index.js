@@ -8,7 +8,7 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './nam
 /** @typedef {import('./names.js').Algorithm} Algorithm */
 /** @typedef {import('./names.js').Goal} Goal */
 /** @typedef {import('./names.js').Heuristic} Heuristic */
-/** @typedef {import('./shared/asset-urls.js').Places} Places */
+/** @typedef {import('./shared/asset-urls.js').AssetUrls} AssetUrls */
 /** @typedef {import('./protocol.js').IterationCounts} IterationCounts */
 /** @typedef {import('./protocol.js').Progress} Progress */
 /** @typedef {import('./protocol.js').Result} Result */

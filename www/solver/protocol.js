@@ -93,7 +93,7 @@
 /** An aide offers itself. @typedef {{ type: 'aide', id: number, name: number, port: PortLike }} Offer */
 /** An aide broke down. @typedef {{ type: 'lost', id: number, name: number }} Lost */
 /** @typedef {Cancel | Pause | Resume | Rate | Offer | Lost} AboutSolve */
-/** Builds a small table ahead of the first solve. @typedef {{ type: 'warm', heuristic: Heuristic }} Warm */
+/** Builds a small table ahead of the first solve. @typedef {{ type: 'preload', heuristic: Heuristic }} Warm */
 /** @typedef {{ type: 'table', heuristic: Heuristic, file: Blob, report: TableReport | null }} GiveTable */
 /** @typedef {Solve | AboutSolve | Warm | GiveTable} ToLead */
 

@@ -36,7 +36,7 @@ class FakeSolver {
     });
   }
 
-  serves() {
+  isSolvingFor() {
     return true;
   }
 

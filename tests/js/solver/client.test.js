@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FifteenError, Solver } from '../../../www/solver/index.js';
 import { FakeStore, FakeWorker } from './fakes.js';
 
+/** @import { SolveOptions } from '../../../www/solver/index.js' */
 /** @import { FromWorker, Progress } from '../../../www/solver/protocol.js' */
 
 /**
@@ -91,10 +92,10 @@ describe('a solve', () => {
 
   it('finds the worker started that was warmed', async () => {
     const { solver, workers } = setUp();
-    solver.warm();
-    solver.warm();
+    solver.preload();
+    solver.preload();
     expect(workers).toHaveLength(1);
-    expect(workers[0].types).toEqual(['warm', 'warm']);
+    expect(workers[0].types).toEqual(['preload', 'preload']);
     const result = solver.solve(BOARD);
     expect(workers).toHaveLength(1);
     workers[0].says(solved(1));
@@ -103,7 +104,7 @@ describe('a solve', () => {
 
   it('starts another worker where the warmed one broke, or none could be started', async () => {
     const { solver, workers } = setUp();
-    solver.warm();
+    solver.preload();
     workers[0].breaks('no script');
     expect(solver.state).toBe('failed');
     const result = solver.solve(BOARD);
@@ -118,7 +119,7 @@ describe('a solve', () => {
         return worker;
       },
     });
-    late.warm();
+    late.preload();
     expect(late.state).toBe('failed');
     mayStart = true;
     const second = late.solve(BOARD);
@@ -228,19 +229,24 @@ describe('of several solves', () => {
   it('of several clients wait one each, and are served in their order', async () => {
     const { solver, workers } = setUp();
     const [ada, ben] = [{}, {}];
-    const first = solver.solve(BOARD, { client: ada });
-    const replaced = solver.solve(BOARD, { client: ben });
-    const again = solver.solve(BOARD, { client: ada });
-    const second = solver.solve(BOARD, { client: ben });
+    const solveFor = (/** @type {object} */ client) => {
+      /** @type {SolveOptions & { client: object }} */
+      const options = { client };
+      return solver.solve(BOARD, options);
+    };
+    const first = solveFor(ada);
+    const replaced = solveFor(ben);
+    const again = solveFor(ada);
+    const second = solveFor(ben);
     await expect(replaced).rejects.toMatchObject({ code: 'aborted' });
     const asked = () => workers[0].received.filter(({ type }) => type === 'solve').map(({ id }) => id);
     expect(asked()).toEqual([1]);
-    expect([solver.serves(ada), solver.serves(ben)]).toEqual([true, false]);
+    expect([solver.isSolvingFor(ada), solver.isSolvingFor(ben)]).toEqual([true, false]);
     workers[0].says(solved(1, {}));
     await first;
     // The newer solve of a client stands where the older stood.
     expect(asked()).toEqual([1, 4]);
-    expect([solver.serves(ada), solver.serves(ben)]).toEqual([false, true]);
+    expect([solver.isSolvingFor(ada), solver.isSolvingFor(ben)]).toEqual([false, true]);
     workers[0].says(solved(4, {}));
     await second;
     workers[0].says(solved(3, {}));

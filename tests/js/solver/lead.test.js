@@ -40,8 +40,8 @@ function table(bytes) {
 
 it('builds its table once when it is warmed, and a solve that comes meanwhile waits for it', async () => {
   const { clock, engine, posted, lead } = start({ needsTable: true });
-  lead.receive({ type: 'warm', heuristic: 'pdb-6-6-3' });
-  lead.receive({ type: 'warm', heuristic: 'pdb-6-6-3' });
+  lead.receive({ type: 'preload', heuristic: 'pdb-6-6-3' });
+  lead.receive({ type: 'preload', heuristic: 'pdb-6-6-3' });
   lead.receive(solve(1));
   await clock.runTo(1000);
   expect(engine.calls.filter((call) => call === 'buildTable')).toHaveLength(1);

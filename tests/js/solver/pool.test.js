@@ -94,7 +94,7 @@ it('makes do with the workers that can be started', () => {
 it('has a stand-in where no worker can be started, and then no aides', () => {
   const { pool, standIns, onBroken } = start({ most: 0, standsIn: true });
   pool.start();
-  expect(pool.onPage).toBe(true);
+  expect(pool.usesMainThread).toBe(true);
   pool.tell({ type: 'pause', id: 1 });
   pool.assist(1, options, { count: 3, file: null });
   expect(standIns.map(({ types }) => types)).toEqual([['pause']]);
@@ -119,7 +119,7 @@ it('has a stand-in take over all that a worker was told which never answered', (
   pool.end();
   pool.start();
   expect(workers).toHaveLength(2);
-  expect(pool.onPage).toBe(false);
+  expect(pool.usesMainThread).toBe(false);
 });
 
 it('has none for a worker that breaks down after it has answered', () => {
@@ -129,7 +129,7 @@ it('has none for a worker that breaks down after it has answered', () => {
   workers[0].breaks('out of memory');
   expect(onBroken).toHaveBeenCalledExactlyOnceWith('out of memory');
   expect(standIns).toEqual([]);
-  expect(pool.onPage).toBe(false);
+  expect(pool.usesMainThread).toBe(false);
 });
 
 it('hears the lead alone, and only the present one', () => {

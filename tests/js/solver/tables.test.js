@@ -166,7 +166,7 @@ describe('building', () => {
     const { solver, workers, state } = start();
     const done = solver.tables.build('pdb-6-6-3');
     await settled();
-    expect(workers.map(({ types }) => types)).toEqual([['warm']]);
+    expect(workers.map(({ types }) => types)).toEqual([['preload']]);
     workers[0].says(had('pdb-6-6-3'));
     await done;
     expect(state('pdb-6-6-3').status).toBe('ready');
@@ -487,7 +487,7 @@ describe('a solve', () => {
 describe('building unasked', () => {
   it('has 7-7-1 built, once, and keeps nothing', async () => {
     const { solver, workers } = start();
-    await Promise.all([solver.tables.buildUnasked('pdb-6-6-3'), solver.tables.buildUnasked('pdb-6-6-3')]);
+    await Promise.all([solver.tables.buildInBackground('pdb-6-6-3'), solver.tables.buildInBackground('pdb-6-6-3')]);
     await settled();
     expect(workers.map(({ received }) => received)).toEqual([[{ type: 'build', heuristic: 'pdb-7-7-1', keep: false }]]);
   });
@@ -499,7 +499,7 @@ describe('building unasked', () => {
     ['where a better one is kept', { stored: [/** @type {const} */ ('pdb-7-8')] }],
   ])('does nothing %s', async (_, setting) => {
     const { solver, workers } = start(setting);
-    await solver.tables.buildUnasked('pdb-6-6-3');
+    await solver.tables.buildInBackground('pdb-6-6-3');
     await settled();
     expect(workers).toHaveLength(0);
   });
@@ -511,13 +511,13 @@ describe('building unasked', () => {
     told('build').says(built('pdb-7-7-1'));
     told('table').says(had('pdb-7-7-1'));
     await solver.tables.free('pdb-7-7-1');
-    await solver.tables.buildUnasked('pdb-6-6-3');
+    await solver.tables.buildInBackground('pdb-6-6-3');
     await settled();
     expect(workers.filter(({ types }) => types.includes('build'))).toHaveLength(1);
 
     const other = start();
     other.solver.dispose();
-    await other.solver.tables.buildUnasked('pdb-6-6-3');
+    await other.solver.tables.buildInBackground('pdb-6-6-3');
     await settled();
     expect(other.workers).toHaveLength(0);
   });

@@ -28,7 +28,7 @@ export class BoardSearch {
 
   /** Whether it is its turn: the other elements of the page search by the same solver. */
   get #served() {
-    return this.active && this.#solver().serves(this);
+    return this.active && this.#solver().isSolvingFor(this);
   }
 
   /**
@@ -43,7 +43,8 @@ export class BoardSearch {
       this.#changed();
     }, shownAfter);
     try {
-      return await this.#solver().solve(board, {
+      /** @type {SolveOptions & { client: object }} */
+      const request = {
         ...options,
         client: this,
         signal: running.signal,
@@ -53,7 +54,8 @@ export class BoardSearch {
           onProgress(progress);
           if (this.shown) this.#changed();
         },
-      });
+      };
+      return await this.#solver().solve(board, request);
     } finally {
       clearTimeout(show);
       if (this.#running === running) this.#end();

@@ -74,7 +74,7 @@ export const german = {
   ways: { one: 'Der einzige kürzeste Weg.', other: '{n} kürzeste Wege.' },
 
   unsolvable: 'Diese Stellung ist nicht lösbar.',
-  onPage: 'Diese Seite darf keinen Worker starten. Sie sucht in ihrem eigenen Thread, was länger dauert.',
+  mainThread: 'Diese Seite darf keinen Worker starten. Sie sucht in ihrem eigenen Thread, was länger dauert.',
   wasmBlocked:
     "Die Sicherheitsrichtlinie dieser Seite verbietet WebAssembly. Ihr script-src muss 'wasm-unsafe-eval' erlauben.",
   notLoaded: 'Das Spiel konnte nicht geladen werden ({message}). Bitte die Seite neu laden.',

@@ -79,7 +79,7 @@ export const english = {
 
   // What went wrong. `{message}` is the error's own, which is always English; `{piece}` of a text stands at character `{at}`.
   unsolvable: 'This board cannot be solved.',
-  onPage: 'This page may start no worker. It searches on its own thread, which takes longer.',
+  mainThread: 'This page may start no worker. It searches on its own thread, which takes longer.',
   wasmBlocked: "The policy of this page forbids WebAssembly. Its script-src must allow 'wasm-unsafe-eval'.",
   notLoaded: 'The puzzle could not be loaded ({message}). Load the page again.',
   unsolvableBoard: '{message}',

@@ -190,7 +190,8 @@ export function message({ element, game, quiet, words }) {
     });
   }
   if (fault && fault.code !== 'unsolvable') return warning(faultText(words, fault));
-  if (state.parity.solvable) return element.solver.onPage ? html`<p class="note">${words.text('onPage')}</p>` : nothing;
+  if (state.parity.solvable)
+    return element.solver.usesMainThread ? html`<p class="note">${words.text('mainThread')}</p>` : nothing;
   const [a, b] = state.parity.swap;
   return warning(words.text('unsolvable'), words.text('swap', { a, b }), () => element.swapToSolvable());
 }

@@ -4,7 +4,7 @@
 import { loadReason } from '../errors.js';
 import { begin } from './start-worker.js';
 
-/** @import { Places } from '../shared/asset-urls.js' */
+/** @import { AssetUrls } from '../shared/asset-urls.js' */
 /** @import { WorkerLike } from './worker-pool.js' */
 /** @import { FromWorker, ToWorker } from '../protocol.js' */
 
@@ -15,15 +15,15 @@ export class PageThread {
   #service;
   #ended = false;
 
-  /** @param {Places} places */
-  constructor(places) {
-    this.#service = this.#open(places);
+  /** @param {AssetUrls} assets */
+  constructor(assets) {
+    this.#service = this.#open(assets);
     this.#service.catch((fault) => this.#post({ type: 'broken', reason: loadReason('its script', fault) }));
   }
 
-  /** Its scripts are loaded by such pages alone. @param {Places} places */
-  async #open(places) {
-    const [{ serviceOnMainThread }, beginning] = await Promise.all([import('../worker/main-thread.js'), begin(places)]);
+  /** Its scripts are loaded by such pages alone. @param {AssetUrls} assets */
+  async #open(assets) {
+    const [{ serviceOnMainThread }, beginning] = await Promise.all([import('../worker/main-thread.js'), begin(assets)]);
     const service = serviceOnMainThread((message) => this.#post(message));
     service.receive(beginning);
     return service;

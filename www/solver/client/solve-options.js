@@ -20,7 +20,6 @@ import { isWorkerCount } from '../shared/memory.js';
  * @property {number} [all]  ida-star, a-star: finds all shortest solutions, and lists so many of them, in one worker
  * @property {number} [timeLimitMs]  ends the search, tables and pauses apart, after so long with the best solution so far
  * @property {number} [rate]  nodes expanded a second; sets the solver's rate when this solve begins
- * @property {object} [client]  for whom; of each client one solve waits at most. Default: the solver itself, as the only one
  * @property {AbortSignal} [signal]  rejects the solve at once
  * @property {(progress: Progress) => void} [onProgress]  at most 30 times a second, and once before the end
  */

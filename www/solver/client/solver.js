@@ -2,7 +2,7 @@
 // One solve runs, and of each client at most one waits; a newer one takes the place of the one that waits.
 
 import { FifteenError, notRunning } from '../errors.js';
-import { withDefaults } from '../shared/asset-urls.js';
+import { withDefaultAssets } from '../shared/asset-urls.js';
 import { defaultWorkers, deviceOf, maxUsefulWorkers, maxWorkers } from '../shared/memory.js';
 import { Store } from '../shared/table-storage.js';
 import { PageThread } from './main-thread-worker.js';
@@ -16,7 +16,7 @@ import { Pool } from './worker-pool.js';
 
 /** @import { Device } from '../shared/memory.js' */
 /** @import { Heuristic } from '../names.js' */
-/** @import { Places } from '../shared/asset-urls.js' */
+/** @import { AssetUrls } from '../shared/asset-urls.js' */
 /** @import { WorkerLike } from './worker-pool.js' */
 /** @import { SolveOptions } from './solve-options.js' */
 /** @import { Failed, FromWorker, GiveTable, Hard, OfSolve, Progress, Refused, Result, ToLead } from '../protocol.js' */
@@ -50,7 +50,7 @@ export class Solver {
    * @param {object} [options]
    * @param {number} [options.workers]  1 to 8; default: as many as the device has cores, less one
    * @param {boolean} [options.background]  whether a hard board has 7-7-1 built; default: true
-   * @param {Places} [options.places]  of what is loaded, if it does not lie beside this module
+   * @param {AssetUrls} [options.assets]  of the files that the solver loads, if they are not beside this module
    * @param {() => WorkerLike} [options.createWorker]  for hosts that must start workers in their own way; the first message
    *   that a worker gets is then theirs as well (`Begin` in protocol.js)
    * @param {Device} [options.device]  default: what the browser tells of it
@@ -60,18 +60,18 @@ export class Solver {
     device = deviceOf(globalThis.navigator ?? {}),
     workers = defaultWorkers(device),
     background = true,
-    places: named = {},
+    assets = {},
     createWorker,
     store = new Store(),
   } = {}) {
-    const places = withDefaults(named);
-    const start = createWorker ?? (() => startWorker(places));
+    const urls = withDefaultAssets(assets);
+    const start = createWorker ?? (() => startWorker(urls));
     this.#workers = checkedWorkers(workers);
     this.#background = background;
     this.#device = device;
     this.#pool = new Pool({
       createWorker: start,
-      standIn: createWorker ? undefined : () => new PageThread(places),
+      standIn: createWorker ? undefined : () => new PageThread(urls),
       onMessage: (message) => this.#receive(message),
       onBroken: (reason) => this.#broken(reason),
       onLeadEnded: () => this.#shelf.leadEnded(),
@@ -81,7 +81,7 @@ export class Solver {
       createWorker: start,
       busy: () => this.#running?.sent ?? false,
       give: (/** @type {GiveTable} */ table) => (this.#pool.started ? this.#pool.give(table) : this.#pool.start()),
-      warm: (/** @type {Heuristic} */ heuristic) => this.warm(heuristic),
+      preload: (/** @type {Heuristic} */ heuristic) => this.preload(heuristic),
       retire: (/** @type {string} */ heuristic) => this.#pool.retire(heuristic, this.#running?.sent ?? false),
     };
     this.#shelf = new Shelf(host, { store, device });
@@ -117,13 +117,17 @@ export class Solver {
     this.#send('rate', { rate });
   }
 
-  /** Whether searches run on the page's own thread, since it may start no workers. */
-  get onPage() {
-    return this.#pool.onPage;
+  /** Whether searches run on the main thread, since the page cannot start workers. */
+  get usesMainThread() {
+    return this.#pool.usesMainThread;
   }
 
-  /** Whether the running solve is this client's. @param {object} client */
-  serves(client) {
+  /**
+   * Returns whether the running solve was requested by this client.
+   * @internal
+   * @param {object} client
+   */
+  isSolvingFor(client) {
     return this.#running?.client === client && !this.#running.settled;
   }
 
@@ -156,11 +160,11 @@ export class Solver {
    * Starts the lead and has it build a small table, so that the first solve waits for neither. What fails now, a solve tells.
    * @param {Heuristic} [heuristic]  whose table it is; one without a small table: the lead alone
    */
-  warm(heuristic = 'pdb-6-6-3') {
+  preload(heuristic = 'pdb-6-6-3') {
     if (this.#disposed) return;
     try {
       this.#pool.start();
-      this.#pool.tell({ type: 'warm', heuristic });
+      this.#pool.tell({ type: 'preload', heuristic });
     } catch {
       this.#state = 'failed';
     }
@@ -172,15 +176,17 @@ export class Solver {
    * @param {SolveOptions} [options]
    * @returns {Promise<Result>}  rejects with a FifteenError
    */
-  async solve(board, { client = this, rate, signal, onProgress, timeLimitMs = Infinity, ...options } = {}) {
+  async solve(board, options = {}) {
+    const request = /** @type {SolveOptions & { client?: object }} */ (options);
+    const { client = this, rate, signal, onProgress, timeLimitMs = Infinity, ...search } = request;
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);
     if (this.#disposed) throw new FifteenError('aborted', 'The solver was disposed of.');
     if (signal?.aborted) throw new FifteenError('aborted', 'The solve was cancelled.');
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      const request = { id, client, options: searchOptions(board, options), timeLimitMs, rate, signal, onProgress };
-      const job = new Job(request, { resolve, reject, onAbort: () => this.#aborted(job) });
+      const named = { id, client, options: searchOptions(board, search), timeLimitMs, rate, signal, onProgress };
+      const job = new Job(named, { resolve, reject, onAbort: () => this.#aborted(job) });
       this.#waiting.get(client)?.abort('A newer solve took its place.');
       this.#waiting.set(client, job);
       this.#advance();
@@ -279,7 +285,7 @@ export class Solver {
     job.progress(progress);
     const { heuristic, searchMs, table } = progress;
     const mayBuild = this.#background && this.#rate === Infinity && job.options.heuristic === undefined;
-    if (mayBuild && searchMs > DEEP_MS && table && heuristic !== null) this.#shelf.buildUnasked(heuristic);
+    if (mayBuild && searchMs > DEEP_MS && table && heuristic !== null) this.#shelf.buildInBackground(heuristic);
   }
 
   /** @param {Hard} message */

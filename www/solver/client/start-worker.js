@@ -4,18 +4,18 @@ import { loadReason } from '../errors.js';
 import { absolute, folderAddress, wasmSource } from '../shared/asset-urls.js';
 import { ownAddress, startOwn } from './own-worker.js';
 
-/** @import { Places } from '../shared/asset-urls.js' */
+/** @import { AssetUrls } from '../shared/asset-urls.js' */
 /** @import { WorkerLike } from './worker-pool.js' */
 
 /**
  * Throws where the page may start no worker; some browsers let the worker fail instead.
- * @param {Places} places
+ * @param {AssetUrls} assets
  * @returns {WorkerLike}
  */
-export function startWorker(places) {
-  const worker = started(places);
+export function startWorker(assets) {
+  const worker = started(assets);
   /** What is told before the wasm module's place is known waits for it. */
-  const begun = begin(places).then((message) => worker.postMessage(message));
+  const begun = begin(assets).then((message) => worker.postMessage(message));
   begun.catch((fault) => {
     const message = loadReason('its WebAssembly module', fault);
     worker.dispatchEvent(new ErrorEvent('error', { message }));
@@ -34,15 +34,15 @@ export function startWorker(places) {
 
 /**
  * The first message of every worker.
- * @param {Places} places
+ * @param {AssetUrls} assets
  * @returns {Promise<import('../protocol.js').Begin>}
  */
-export async function begin(places) {
-  const wasm = await wasmSource(places, 'engine');
-  return { type: 'begin', wasm, tables: places.tables === undefined ? undefined : folderAddress(places.tables) };
+export async function begin(assets) {
+  const wasm = await wasmSource(assets, 'engine');
+  return { type: 'begin', wasm, tables: assets.tables === undefined ? undefined : folderAddress(assets.tables) };
 }
 
-/** @param {Places} places */
+/** @param {AssetUrls} assets */
 function started({ worker }) {
   const address = worker === undefined ? ownAddress() : absolute(worker);
   // Of a page in a sandbox `self.origin` is 'null', whatever its address says.

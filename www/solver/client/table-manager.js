@@ -20,7 +20,7 @@ const HEAVY_BYTES = 64e6;
  * @property {() => WorkerLike} createWorker
  * @property {() => boolean} busy  whether the lead has a solve
  * @property {(table: GiveTable) => void} give  to the lead, starting one if there is none
- * @property {(heuristic: typeof TABLES[number]) => void} warm  has the lead build a small table
+ * @property {(heuristic: typeof TABLES[number]) => void} preload  has the lead build a small table
  * @property {(heuristic: string) => void} retire  ends the workers that hold a table, once they are idle
  */
 
@@ -120,7 +120,7 @@ export class Shelf {
    * After a first hard board, or when there is time: from then on a deeper table serves than that of the heuristic.
    * @param {string} heuristic
    */
-  async buildUnasked(heuristic) {
+  async buildInBackground(heuristic) {
     await this.look();
     const [table, ...better] = this.#deeper(heuristic);
     if (table?.status !== 'absent' || table.fault || table.unwanted) return;
@@ -189,7 +189,7 @@ export class Shelf {
   #begin(table, keep) {
     if (!table.deep) {
       this.#building(table, 0);
-      this.#host.warm(table.heuristic);
+      this.#host.preload(table.heuristic);
     } else if (table.status === 'stored') {
       this.#load(table);
     } else {

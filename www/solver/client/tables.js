@@ -55,8 +55,8 @@ export class Tables extends EventTarget {
    * @param {string} heuristic
    * @returns {Promise<void>}
    */
-  buildUnasked(heuristic) {
-    return this.#shelf.buildUnasked(heuristic);
+  buildInBackground(heuristic) {
+    return this.#shelf.buildInBackground(heuristic);
   }
 
   /**

@@ -35,7 +35,7 @@ export class Pool {
   #assisted = 0;
   /** Whether the workers hold what was freed. */
   #retired = false;
-  #onPage = false;
+  #usesMainThread = false;
 
   /** @param {PoolOptions} options */
   constructor(options) {
@@ -47,8 +47,8 @@ export class Pool {
   }
 
   /** Whether the lead is none of the page's workers, since the page may have none. */
-  get onPage() {
-    return this.#onPage;
+  get usesMainThread() {
+    return this.#usesMainThread;
   }
 
   /** Starts the lead, if there is none. Throws where workers cannot be started and there is no stand-in. */
@@ -61,12 +61,12 @@ export class Pool {
   /** @returns {WorkerLike} */
   #newLead() {
     const { createWorker, standIn } = this.#options;
-    if (this.#onPage && standIn) return standIn();
+    if (this.#usesMainThread && standIn) return standIn();
     try {
       return createWorker();
     } catch (thrown) {
       if (!standIn) throw thrown;
-      this.#onPage = true;
+      this.#usesMainThread = true;
       return standIn();
     }
   }
@@ -95,7 +95,7 @@ export class Pool {
 
   /** Without a network no worker comes, and the stand-in is no better: the next lead is a worker again. @param {string} reason */
   #broken(reason) {
-    this.#onPage = false;
+    this.#usesMainThread = false;
     this.#options.onBroken(reason);
   }
 
@@ -106,9 +106,9 @@ export class Pool {
    */
   #failed({ worker, untold }, reason) {
     const { standIn, onBroken } = this.#options;
-    if (!standIn || !untold || this.#onPage) return onBroken(reason);
+    if (!standIn || !untold || this.#usesMainThread) return onBroken(reason);
     worker.terminate();
-    this.#onPage = true;
+    this.#usesMainThread = true;
     this.#appoint(standIn());
     for (const message of untold) message.type === 'table' ? this.give(message) : this.tell(message);
   }
@@ -133,7 +133,7 @@ export class Pool {
    */
   assist(id, options, { count, file }) {
     this.#assisted = id;
-    if (this.#onPage) return;
+    if (this.#usesMainThread) return;
     for (let name = 0; name < count; name += 1) {
       try {
         const aide = this.#aides.get(name) ?? this.#startAide(name);

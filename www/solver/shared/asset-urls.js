@@ -3,32 +3,32 @@
 /** The wasm modules: that of a page which plays, and that of the workers. @typedef {'rules' | 'engine'} Module */
 
 /**
- * @typedef {object} Places
+ * @typedef {object} AssetUrls
  * @property {string} [worker]  address of the worker's script
  * @property {string | ((module: Module) => Promise<BufferSource>)} [wasm]  address of the folder with `rules_bg.wasm` and
  *   `engine_bg.wasm`, or what gives their bytes
  * @property {string} [tables]  address of a folder with files of deep tables, which are then fetched and not built
  */
 
-/** @type {Places} */
+/** @type {AssetUrls} */
 let usual = {};
 
-/** What a page names, and the usual for the rest. @param {Places} places @returns {Places} */
-export function withDefaults(places) {
-  return { ...usual, ...places };
+/** What a page names, and the usual for the rest. @param {AssetUrls} assets @returns {AssetUrls} */
+export function withDefaultAssets(assets) {
+  return { ...usual, ...assets };
 }
 
 /**
  * For a build that carries everything in its one file.
- * @param {Places} places
+ * @param {AssetUrls} assets
  */
-export function setUsualPlaces(places) {
-  usual = places;
+export function setDefaultAssets(assets) {
+  usual = assets;
 }
 
 /**
  * What a wasm module is made from: its bytes, its address, or undefined for the file beside its script.
- * @param {Places} places
+ * @param {AssetUrls} assets
  * @param {Module} module
  * @returns {Promise<BufferSource | string | undefined>}
  */

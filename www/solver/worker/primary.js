@@ -32,7 +32,7 @@ export class Lead {
       const { heuristic, file, report } = message;
       this.#stocked = this.#had(heuristic, (stock) => stock.add(heuristic, file, report));
       this.#stocked.catch(() => {}); // as below
-    } else if (message.type === 'warm') {
+    } else if (message.type === 'preload') {
       const { heuristic } = message;
       if (!isSmall(heuristic)) return;
       // A solve that comes meanwhile waits for the table itself.
