@@ -1,0 +1,99 @@
+// Which folder may import from which: the rules of dependency-cruiser, run by `npm run imports`.
+//
+// A folder may import from itself and from what ROOMS lists for it. Imports in JSDoc comments count as well: a type says as
+// much about another folder as a function does. Only the addresses of workers and wasm modules in `new URL(…)` do not,
+// since nothing is imported by them.
+
+/** @typedef {{ path: string, pathNot?: string, allowed: string[], mayUseNode?: boolean }} Room */
+
+const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol)\.js$`;
+const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.js$`;
+const ASSET_URLS = String.raw`^www/solver/shared/asset-urls\.js$`;
+const ELEMENT = String.raw`^www/element/index\.js$`;
+const RULES = String.raw`^www/wasm/rules\.js$`;
+const ENGINES = '^www/wasm/(?!rules)';
+const LIT = '(?:^|/)node_modules/lit/';
+const VITEST = '(?:^|/)node_modules/vitest/';
+const TEST_SUPPORT = '^tests/(?:support|e2e/support)/';
+
+/** The one file of the client that loads a worker's modules: where workers are blocked, they run on the main thread. */
+const FALLBACK = String.raw`^www/solver/client/main-thread-worker\.js$`;
+const FALLBACK_SERVICE = String.raw`^www/solver/worker/main-thread\.js$`;
+
+const CLIENT = [SOLVER_TYPES, '^www/solver/(?:client|shared)/'];
+
+/** A test of a folder may import everything in that folder, and of other folders what is public. @param {string} folder */
+const testsOf = (folder) => ({
+  path: `^tests/js/${folder}/`,
+  allowed: [`^tests/js/${folder}/`, `^www/${folder}/`, SOLVER, ELEMENT, RULES, VITEST, TEST_SUPPORT],
+  mayUseNode: true,
+});
+
+/** @type {Room[]} */
+const ROOMS = [
+  { path: String.raw`^www/solver/index\.js$`, allowed: [SOLVER, '^www/solver/(?:client|shared)/'] },
+  { path: SOLVER_TYPES, allowed: [SOLVER_TYPES, '^www/solver/shared/'] },
+  { path: '^www/solver/client/', pathNot: FALLBACK, allowed: CLIENT },
+  { path: FALLBACK, allowed: [...CLIENT, FALLBACK_SERVICE] },
+  { path: '^www/solver/worker/', allowed: [SOLVER_TYPES, '^www/solver/(?:worker|shared)/', ENGINES] },
+  { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/'] },
+
+  { path: '^www/element/[^/]+$', allowed: ['^www/element/', SOLVER, ASSET_URLS, RULES, LIT] },
+  { path: '^www/element/game/', allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, RULES] },
+  { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', SOLVER] },
+  { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/'] },
+  { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', SOLVER, LIT] },
+  { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
+
+  { path: '^www/page/', allowed: ['^www/page/', ELEMENT, SOLVER, RULES, LIT] },
+  { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT] },
+  { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER, ASSET_URLS, '^virtual:fifteen$'] },
+  { path: '^www/offline/', allowed: ['^www/offline/'] },
+  {
+    path: '^www/node/',
+    allowed: [
+      '^www/node/',
+      SOLVER,
+      String.raw`^www/solver/client/worker-pool\.js$`,
+      '^www/solver/worker/(?:clock|service)\\.js$',
+    ],
+    mayUseNode: true,
+  },
+
+  ...['element', 'embed', 'node', 'page'].map(testsOf),
+  { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },
+  {
+    path: '^tests/js/(?:build|package)/',
+    allowed: ['^tests/js/', '^build/', VITEST, TEST_SUPPORT, 'node_modules'],
+    mayUseNode: true,
+  },
+];
+
+/** The modules of Node itself. @type {import('dependency-cruiser').DependencyType[]} */
+const NODE = ['core'];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  { name: 'no-cycles', from: {}, to: { circular: true } },
+  { name: 'no-unresolved-import', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^www/wasm/'] } },
+  { name: 'every-folder-has-a-rule', from: { path: '^www/', pathNot: ROOMS.map(({ path }) => path) }, to: {} },
+  { name: 'fallback-is-loaded-lazily', from: { path: FALLBACK }, to: { path: FALLBACK_SERVICE, dynamic: false } },
+  ...ROOMS.map(({ path, pathNot, allowed, mayUseNode = false }) => ({
+    name: `imports of ${path}`,
+    from: { path, ...(pathNot === undefined ? {} : { pathNot }) },
+    to: { pathNot: allowed, ...(mayUseNode ? { dependencyTypesNot: NODE } : {}) },
+  })),
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    // TypeScript's parser is the one that reads JSDoc.
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    detectJSDocImports: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    doNotFollow: { path: ['node_modules', '^www/wasm/'] },
+  },
+};
