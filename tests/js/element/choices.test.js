@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesWith, heuristicToName } from '../../../www/element/game/choices.js';
-import { rules } from './rules.js';
+import { rules } from '../../support/rules.js';
 
 /** @import { Heuristic, TableState } from '../../../www/solver/index.js' */
 

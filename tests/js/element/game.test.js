@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Game } from '../../../www/element/game/game.js';
 import { english } from '../../../www/element/text/words.js';
+import { rules } from '../../support/rules.js';
 import { resultOf } from './results.js';
-import { rules } from './rules.js';
 
 /** @import { Result, Solver } from '../../../www/solver/index.js' */
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { elapsed } from '../../../www/element/game/clock.js';
 import * as states from '../../../www/element/game/state.js';
 import { after } from '../../e2e/support/simulator.js';
+import { rules } from '../../support/rules.js';
 import { resultOf } from './results.js';
-import { rules } from './rules.js';
 
 /** @import { State } from '../../../www/element/game/state.js' */
 

@@ -3,8 +3,8 @@ import { newState, withBound, withLine, withReplay } from '../../../www/element/
 import { faultText } from '../../../www/element/text/fault-words.js';
 import { bringTexts } from '../../../www/element/text/texts.js';
 import { english, Words } from '../../../www/element/text/words.js';
+import { rules } from '../../support/rules.js';
 import { resultOf } from './results.js';
-import { rules } from './rules.js';
 
 await bringTexts('de');
 const german = new Words('de-AT');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressBar, readAddress, writeAddress, writeReplay } from '../../../www/page/address.js';
-import { rules } from '../element/rules.js';
+import { rules } from '../../support/rules.js';
 
 const board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 
