@@ -131,7 +131,7 @@ is_driven() {
 build_native() {
   need_rust
   step 'the command line: target/release/fifteen'
-  cargo build --release --bin fifteen
+  cargo build --release --package fifteen-cli
 }
 
 build_wasm() {
@@ -152,7 +152,7 @@ build_wasm_module() {
   step "the wasm module: www/wasm/$module"
   # Visitors need not read in its messages where it was built.
   RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo" \
-    cargo build --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
+    cargo build --package fifteen --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
     --no-default-features --features "$module"
   inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
@@ -204,16 +204,16 @@ check() {
   need_rust_component fmt rustfmt
   need_rust_component clippy clippy
   step 'Rust: formatting'
-  cargo fmt --check
+  cargo fmt --all --check
   step 'Rust: lints, native and wasm'
-  cargo clippy --all-targets -- -D warnings
+  cargo clippy --workspace --all-targets -- -D warnings
   need_wasm_target
   local module
   for module in rules engine; do
-    cargo clippy --lib --target "$wasm_target" --no-default-features --features "$module" -- -D warnings
+    cargo clippy --package fifteen --lib --target "$wasm_target" --no-default-features --features "$module" -- -D warnings
   done
   step 'Rust: documentation'
-  RUSTDOCFLAGS='-D warnings' cargo doc --no-deps --lib
+  RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --no-deps
   # The types of the wasm modules are made with them.
   build_wasm
   step 'JavaScript: formatting and lints'
@@ -249,7 +249,7 @@ bench() {
   build
   step "the inner pieces: Criterion"
   rm -rf target/criterion
-  CRITERION_HOME=$PWD/target/criterion cargo bench --profile measure --bench pieces --bench resumable -- --noplot --quiet
+  CRITERION_HOME=$PWD/target/criterion cargo bench --package fifteen --profile measure --bench pieces --bench resumable -- --noplot --quiet
   step 'whole searches and the page, natively and in Chromium'
   npm run --silent bench
 }

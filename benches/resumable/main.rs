@@ -1,8 +1,6 @@
 //! What it costs that a search can stop at any node: Korf's boards with 6-6-3, by the solver's IDA* in slices and by a
 //! plain recursion. Both must find the published lengths and generate the same nodes.
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
 mod plain;
 
 use common::golden::{KorfInstance, korf};

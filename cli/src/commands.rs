@@ -1,0 +1,7 @@
+//! The commands, one module each: its arguments and what it does.
+
+pub mod bench;
+pub mod pdb;
+pub mod random;
+pub mod report;
+pub mod solve;

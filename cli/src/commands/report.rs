@@ -1,0 +1,68 @@
+//! `fifteen report`: makes the tables and plots of the papers from runs of its own, beside the published figures.
+
+use crate::{
+    options::named,
+    report::{Section, extent, lab::Lab, page::Page},
+    threads,
+};
+use clap::Args;
+use std::{
+    io::{self, Write as _},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+/// Reproduces the figures of the papers, and writes them with plots to `results.md`, beside the published ones.
+///
+/// All of it takes some forty minutes on two cores.
+#[derive(Args)]
+pub struct Report {
+    /// The folder to write to: `results.md`, and `results/` with the plots.
+    #[arg(long, value_name = "FOLDER", default_value = "docs")]
+    out: PathBuf,
+    /// A little of everything, in some seconds.
+    #[arg(long)]
+    quick: bool,
+    /// Only this section; may be given several times.
+    #[arg(long = "section", value_name = "SECTION", value_parser = named(&Section::ALL, Section::name))]
+    sections: Vec<Section>,
+    /// How many searches run side by side where only nodes are counted; as many as there are cores, at most 8.
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=threads::MOST as i64))]
+    threads: Option<u16>,
+}
+
+impl Report {
+    pub fn run(&self) -> anyhow::Result<ExitCode> {
+        let mut page = Page::open(&self.out)?;
+        let threads = self.threads.map_or_else(threads::cores, usize::from);
+        let mut lab = Lab::new(if self.quick { &extent::QUICK } else { &extent::FULL }, threads);
+        self.introduce(&mut page);
+        for section in Section::ALL {
+            if self.sections.is_empty() || self.sections.contains(&section) {
+                section.write(&mut lab, &mut page)?;
+            }
+        }
+        let path = page.close()?;
+        writeln!(io::stdout(), "{}", path.display())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn introduce(&self, page: &mut Page) {
+        page.heading(1, "The papers’ figures, run again");
+        page.say(format!(
+            "`fifteen report{}` makes this page: it runs every search anew and sets what it counts beside what was published. \
+             Nodes are the same in every run, on every machine. Seconds are those of one run on one machine, for proportions only.",
+            if self.quick { " --quick" } else { "" },
+        ));
+        page.say(
+            "*Expanded* counts the nodes whose children were generated; *generated*, the nodes created, the root once, over all \
+             iterations. The move back is never created. A paper’s counts are made with the paper’s own search, whatever this program \
+             does by default; what it does by default stands beside them.",
+        );
+        if self.quick {
+            page.say(
+                "**This is the shortened report: few boards, little time. Its figures show that all of it works, no more.**",
+            );
+        }
+    }
+}

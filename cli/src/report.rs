@@ -1,0 +1,63 @@
+//! The report: one file a section, and what they share.
+
+mod comparison;
+pub mod extent;
+mod fault;
+mod histograms;
+mod korf;
+pub mod lab;
+mod large;
+mod markdown;
+mod ota;
+mod outcome;
+pub mod page;
+mod plot;
+mod profile;
+mod published;
+mod random;
+mod side_by_side;
+
+use fault::ReportError;
+use lab::Lab;
+use page::Page;
+
+/// A section of the report, in its order.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Section {
+    Ota,
+    Korf,
+    Random,
+    Comparison,
+    Profile,
+    Large,
+}
+
+impl Section {
+    /// All, in this order.
+    pub const ALL: [Section; 6] =
+        [Section::Ota, Section::Korf, Section::Random, Section::Comparison, Section::Profile, Section::Large];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Section::Ota => "ota",
+            Section::Korf => "korf",
+            Section::Random => "random",
+            Section::Comparison => "comparison",
+            Section::Profile => "profile",
+            Section::Large => "large",
+        }
+    }
+
+    /// Runs its searches and writes it.
+    pub fn write(self, lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
+        match self {
+            Section::Ota => ota::write(lab, page),
+            Section::Korf => korf::write(lab, page),
+            Section::Random => random::write(lab, page),
+            Section::Comparison => comparison::write(lab, page),
+            Section::Profile => profile::write(lab, page),
+            Section::Large => large::write(lab, page),
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! `fifteen solve` on what it cannot solve, and calls that are wrong.
+
+use crate::program::{Run, assert_solves, lines, number, run, run_with, text};
+use common::{golden::korf, puzzle};
+use fifteen::solver::{Algorithm, HeuristicName};
+use serde_json::Value;
+
+/// Texts that are no boards, each with a part of what is said and the place, in UTF-16 units.
+const BAD_BOARDS: [(&str, &str, usize, usize); 18] = [
+    ("", "no board", 0, 0),
+    (" ,, / ", "no board", 5, 5),
+    ("1 2 3 4 5 6 7 0", "8 numbers", 15, 15),
+    ("7", "1 number.", 1, 1),
+    ("1 2 3 4 5 6 7 8 9 10 0", "11 numbers", 22, 22),
+    ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", "15 numbers", 35, 35),
+    ("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16", "17 numbers", 40, 40),
+    ("1 2 3 4 5 6 7 7 0", "7 stands twice", 14, 15),
+    ("1 1 2 2 3 3 4 4 0", "1 stands twice", 2, 3),
+    ("1 2 3 4 5 6 7 7 0", "8 is missing", 14, 15),
+    ("1 2 3 4 5 6 7 8 9", "9 is not a tile of a 3×3 board", 16, 17),
+    ("16 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", "16 is not a tile of a 4×4 board", 0, 2),
+    ("1 2 3 4 5 6 7 99999999999999999999999999 0", "is not a tile", 14, 40),
+    ("1 2 3 4 five 6 7 8 0", "“five” is not a number", 8, 12),
+    ("1 2 3 4 -5 6 7 8 0", "“-5” is not a number", 8, 10),
+    ("1 2 3 4 𝟝 6 7 8 0", "“𝟝” is not a number", 8, 10),
+    ("1 2 3/4 5/6 7 8 0", "does not end a row", 9, 10),
+    ("a board", "“a” is not a number", 0, 1),
+];
+
+fn assert_bad_board(answer: &Value, text: &str, said: &str, start: usize, end: usize) {
+    let error = &answer["error"];
+    assert_eq!((&answer["board"], &error["code"]), (&text.into(), &"bad-board".into()));
+    assert_eq!((number(error, "start"), number(error, "end")), (start as u64, end as u64), "{text}");
+    assert!(error["message"].as_str().is_some_and(|message| message.contains(said)), "{error} does not say {said}");
+}
+
+#[test]
+fn bad_boards_are_told_with_their_place() {
+    let texts = BAD_BOARDS.map(|(text, ..)| text);
+    let run = run(&[&["solve", "--json", "--"], &texts[..]].concat());
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
+    assert_eq!(run.answers().len(), BAD_BOARDS.len());
+    for (answer, (text, said, start, end)) in run.answers().iter().zip(BAD_BOARDS) {
+        assert_bad_board(answer, text, said, start, end);
+    }
+}
+
+#[test]
+fn bad_boards_are_pointed_at_for_people() {
+    let run = run_with(&["solve"], "# Boards\n1 2 3 4 five 6 7 8 0 # a word\n1 2 3 4 5 6 7 8 0\n1 2\n".as_bytes());
+    assert_eq!(run.code, 1);
+    assert_eq!(run.out.lines().filter(|line| line.starts_with("optimal: 0 moves")).count(), 1);
+    let said: Vec<&str> = run.err.lines().collect();
+    assert_eq!(said.len(), 6, "{}", run.err);
+    assert!(said[0].contains("line 2, character 9: “five” is not a number"), "{}", said[0]);
+    assert_eq!(said[1..3], ["  1 2 3 4 five 6 7 8 0", "          ^"]);
+    assert!(said[3].contains("line 4, character 4: There are 2 numbers"), "{}", said[3]);
+    assert_eq!(said[4..], ["  1 2", "     ^"]);
+}
+
+#[test]
+fn arguments_are_told_apart_by_their_number() {
+    let run = run(&["solve", "1 2 3 4 5 6 7 8 0", "2 1 3 4 5 6 7 8 0"]);
+    assert!(run.err.contains("board 2: This board cannot be solved"), "{}", run.err);
+}
+
+#[test]
+fn a_megabyte_is_a_bad_board_like_any_other() {
+    let letters = "x".repeat(1 << 20);
+    let numbers = "12 ".repeat(1 << 18);
+    let spaces = " ".repeat(1 << 20) + "1";
+    let input = format!("{letters}\n{numbers}\n{spaces}\n1 2 3 4 5 6 7 0 8\n");
+    let run = run_with(&["solve", "--json"], input.as_bytes());
+    let answers = run.answers();
+    assert_eq!((run.code, answers.len()), (1, 4), "{}", run.err);
+    assert_bad_board(&answers[0], &letters, "is not a number", 0, letters.len());
+    assert_bad_board(&answers[1], numbers.trim_end(), "37 numbers", 108, 110);
+    assert_bad_board(&answers[2], &spaces, "1 number.", spaces.len(), spaces.len());
+    assert_eq!(number(&answers[3], "length"), 1);
+    for message in answers[..3].iter().map(|answer| answer["error"]["message"].as_str().unwrap_or_default()) {
+        assert!(message.len() < 200, "a megabyte is not echoed: {message}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_bad_boards() {
+    let run = run_with(&["solve", "--json"], b"1 2 \xff\xfe 4 5 6 7 8 0\n\0\n1 2 3 4 5 6 7 0 8 # \xc3\n");
+    let answers = run.answers();
+    assert_eq!((run.code, answers.len()), (1, 3), "{}", run.err);
+    assert_bad_board(&answers[0], "1 2 \u{fffd}\u{fffd} 4 5 6 7 8 0", "is not a number", 4, 6);
+    assert_bad_board(&answers[1], "\0", "is not a number", 0, 1);
+    assert_eq!(number(&answers[2], "length"), 1);
+}
+
+/// Escape sequences in a file must not reach a terminal.
+#[test]
+fn people_never_see_control_characters() {
+    let run = run_with(&["solve"], b"\x1b[31m\x07 2 3\n");
+    assert_eq!(run.code, 1);
+    assert!(run.err.chars().all(|c| c == '\n' || !c.is_control()), "{:?}", run.err);
+}
+
+#[test]
+fn what_cannot_be_solved_is_said_with_a_remedy() {
+    for width in [3, 4] {
+        let mut board = puzzle::blank_last(width);
+        board.swap(0, 1);
+        let run = run(&["solve", "--json", &text(&board)]);
+        let error = &run.answer()["error"];
+        assert_eq!((run.code, &error["code"]), (1, &"unsolvable".into()));
+        assert!(error.get("start").is_none(), "the whole board is at fault: {error}");
+        let message = error["message"].as_str().expect("it has a message");
+        let (a, b) = (width * width - 2, width * width - 1);
+        assert!(message.contains("parity") && message.contains(&format!("Swap {a} and {b}")), "{message}");
+        // On the even width alone, each arrangement leads to one of the two goals.
+        assert_eq!(message.contains("--goal blank-first"), width == 4, "{message}");
+
+        let remedied = board.iter().map(|&tile| match tile as usize {
+            tile if tile == a => b as u8,
+            tile if tile == b => a as u8,
+            tile => tile as u8,
+        });
+        let remedied: puzzle::Tiles = remedied.collect();
+        assert!(puzzle::is_solvable(&remedied), "{remedied:?}");
+    }
+}
+
+fn out_of_memory(options: &[&str]) -> Run {
+    let boards = [&korf()[0].board, &puzzle::blank_first(4)].map(Clone::clone);
+    let a_star =
+        ["solve", "--goal", "blank-first", "--algorithm", "a-star", "--heuristic", "manhattan", "--memory", "2"];
+    run_with(&[&a_star, options].concat(), lines(&boards).as_bytes())
+}
+
+#[test]
+fn a_search_that_outgrows_its_memory_says_so_and_offers_another() {
+    let run = out_of_memory(&["--json"]);
+    let answers = run.answers();
+    assert_eq!((run.code, answers.len()), (1, 2), "{}", run.err);
+    let error = &answers[0]["error"];
+    assert_eq!(error["code"], "out-of-memory");
+    let message = error["message"].as_str().expect("it has a message");
+    assert!(message.contains("2 MiB") && message.contains("--algorithm ida-star"), "{message}");
+    let proved = number(error, "lower_bound");
+    assert!(message.contains(&format!("fewer than {proved} moves")), "{message}");
+    assert!((u64::from(korf()[0].manhattan)..=korf()[0].optimal as u64).contains(&proved), "{error}");
+    assert_solves(&answers[1], &puzzle::blank_first(4), &puzzle::blank_first(4), 0);
+
+    let run = out_of_memory(&[]);
+    assert!(run.code == 1 && run.err.contains("line 1: ") && run.err.contains("ida-star"), "{}", run.err);
+}
+
+#[test]
+fn a_heuristic_for_other_sizes_is_an_error_of_the_board() {
+    let run = run(&["solve", "--json", "--heuristic", "pdb-6-6-3", "1 2 3 4 5 6 7 0 8"]);
+    let error = &run.answer()["error"];
+    assert_eq!((run.code, &error["code"]), (1, &"bad-options".into()));
+    assert!(error["message"].as_str().is_some_and(|message| message.contains("linear-conflict")), "{error}");
+}
+
+#[test]
+fn a_goal_that_is_none_of_the_boards_is_an_error() {
+    let spiral = "1 2 3/8 0 4/7 6 5";
+    let calls = [
+        (["--goal", spiral, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"], "bad-goal", "3×3"),
+        (["--goal", spiral, "1 2 3/8 0 4/7 5 6"], "unsolvable", "Swap 7 and 8"),
+    ];
+    for (arguments, code, said) in calls {
+        let run = run(&[&["solve", "--json"], &arguments[..]].concat());
+        let error = &run.answer()["error"];
+        assert_eq!((run.code, &error["code"]), (1, &code.into()));
+        assert!(error["message"].as_str().is_some_and(|message| message.contains(said)), "{error}");
+    }
+    let run = run(&["solve", "--json", "--goal", spiral, "--heuristic", "pdb-4-4-max", "1 2 3/8 4 0/7 6 5"]);
+    let error = &run.answer()["error"];
+    assert_eq!((run.code, &error["code"]), (1, &"bad-options".into()));
+    assert!(error["message"].as_str().is_some_and(|message| message.contains("walking-distance")), "{error}");
+}
+
+#[test]
+fn wrong_calls_exit_with_2_and_say_why() {
+    let calls: [(&[&str], &str); 13] = [
+        (&[], "Usage"),
+        (&["solv"], "solv"),
+        (&["solve", "--jsom"], "--jsom"),
+        (&["solve", "--goal", "blank"], "blank-first"),
+        (&["solve", "--goal", "1 2 3 4 5 6 7 7 0"], "7 stands twice"),
+        (&["solve", "--algorithm", "b-star"], "ida-star"),
+        (&["solve", "--heuristic", "pdb"], "pdb-6-6-3"),
+        (&["solve", "--prune-depth", "1"], "2..=14"),
+        (&["solve", "--prune-depth", "15"], "2..=14"),
+        (&["solve", "--memory", "0"], "--memory"),
+        (&["solve", "1", "2", "3", "4", "5", "6", "7", "0", "8"], "fifteen solve '1 2 3 4 5 6 7 0 8'"),
+        (&["pdb", "build", "8-7", "--output", "never-written"], "6-6-3"),
+        (&["bench"], "--instances"),
+    ];
+    for (arguments, said) in calls {
+        let run = run(arguments);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.err.contains(said), "{arguments:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn help_names_what_may_be_chosen() {
+    let run = run(&["solve", "--help"]);
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let goals = ["blank-last", "blank-first"];
+    let names = Algorithm::ALL.map(Algorithm::name).into_iter().chain(HeuristicName::ALL.map(HeuristicName::name));
+    for name in goals.into_iter().chain(names) {
+        assert!(run.out.contains(name), "{name}");
+    }
+}

@@ -1,0 +1,138 @@
+//! `--threads` and `--threads-at-level`.
+
+use crate::program::{Run, assert_solves, file, folder, lines, number, run, run_with, text};
+use common::{
+    golden::{KorfInstance, korf},
+    puzzle,
+};
+
+/// With Manhattan distance these take some million nodes and more: their last iterations are dealt.
+const LARGE: [&str; 4] = ["--goal", "blank-first", "--heuristic", "manhattan"];
+
+fn large() -> Vec<KorfInstance> {
+    korf().into_iter().filter(|instance| (4_000_000..20_000_000).contains(&instance.generated)).take(6).collect()
+}
+
+fn solve(instances: &[KorfInstance], options: &[&str]) -> Run {
+    let arguments = [&["solve", "--json"], &LARGE[..], options].concat();
+    run_with(&arguments, lines(instances.iter().map(|instance| &instance.board)).as_bytes())
+}
+
+#[test]
+fn every_number_of_threads_finds_the_published_lengths() {
+    let instances = large();
+    assert_eq!(instances.len(), 6);
+    for threads in [&["--threads", "1"][..], &["--threads", "2"], &["--threads", "3"], &["--threads-at-level", "3"]] {
+        let run = solve(&instances, threads);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{threads:?}");
+        for (answer, instance) in run.answers().iter().zip(&instances) {
+            assert_solves(answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
+            assert!(number(answer, "generated") > number(answer, "expanded"), "{answer}");
+            if threads[0] == "--threads" {
+                assert_eq!(number(answer, "threads").to_string(), threads[1]);
+            }
+        }
+    }
+}
+
+/// At a level there are at most as many threads as boards that many moves away.
+#[test]
+fn the_level_gives_the_number_of_threads() {
+    let board = &large()[0].board;
+    for level in 1..=5 {
+        let reached = puzzle::distances(board, level);
+        let most = reached.values().filter(|&&distance| distance == level).count() as u64;
+        let answer = run(&[
+            &["solve", "--json"],
+            &LARGE[..],
+            &["--threads-at-level", &level.to_string(), &text(board)],
+        ]
+        .concat())
+        .answer();
+        // In the last pass all moves but a few are within the bound.
+        let threads = number(&answer, "threads");
+        assert!((most / 3..=most).contains(&threads), "{threads} threads, {most} boards at level {level}");
+    }
+}
+
+#[test]
+fn a_level_with_too_many_nodes_is_refused_with_their_number() {
+    let run =
+        run(&[&["solve", "--json"], &LARGE[..], &["--threads-at-level", "16", &text(&large()[0].board)]].concat());
+    let error = &run.answer()["error"];
+    assert_eq!((run.code, &error["code"]), (1, &"bad-options".into()));
+    let message = error["message"].as_str().expect("it has a message");
+    let nodes = message.split("has ").nth(1).and_then(|rest| rest.split(' ').next()?.parse::<u64>().ok());
+    assert!(nodes.is_some_and(|nodes| nodes > 256), "{message}");
+    assert!(
+        message.contains("Level 16 ") && message.contains("256") && message.contains("--threads-at-level"),
+        "{message}"
+    );
+}
+
+#[test]
+fn people_are_told_the_number_of_threads_unless_it_is_one() {
+    let board = text(&korf()[78].board);
+    for (threads, end) in [("1", "with manhattan"), ("2", "with manhattan in 2 threads")] {
+        let run = run(&[&["solve"], &LARGE[..], &["--threads", threads, &board]].concat());
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        assert!(run.out.trim_end().ends_with(end), "{}", run.out);
+    }
+}
+
+/// 3×3 boards and solved ones need no second thread, but may be given one.
+#[test]
+fn small_boards_go_with_any_number_of_threads() {
+    for threads in [["--threads", "256"], ["--threads-at-level", "2"]] {
+        let run = run(&["solve", "--json", threads[0], threads[1], "8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 0"]);
+        let lengths: Vec<u64> = run.answers().iter().map(|answer| number(answer, "length")).collect();
+        assert_eq!((run.code, lengths), (0, vec![31, 0]), "{}", run.err);
+    }
+}
+
+#[test]
+fn bench_takes_one_thread_unless_told_otherwise() {
+    let instance = &large()[0];
+    let csv = format!("board,optimal\n{},{}\n", text(&instance.board), instance.optimal);
+    let path = file(&folder("threads"), "instances.csv", csv.as_bytes());
+    for (threads, used) in [(&[][..], 1), (&["--threads", "2"], 2)] {
+        let run = run(&[&["bench", "--json", "--instances", &path], &LARGE[..], threads].concat());
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        assert_eq!(number(&run.answer(), "threads"), used);
+    }
+}
+
+#[test]
+fn a_star_runs_in_one_thread() {
+    let a_star = ["solve", "--json", "--algorithm", "a-star", "1 2 3 4 5 6 7 0 8"];
+    for one in [&[][..], &["--threads", "1"]] {
+        let run = run(&[&a_star, one].concat());
+        assert_eq!((run.code, number(&run.answer(), "threads")), (0, 1), "{}", run.err);
+    }
+    for several in [["--threads", "2"], ["--threads-at-level", "1"]] {
+        let run = run(&[&a_star[..], &several].concat());
+        assert_eq!((run.code, run.out.as_str()), (2, ""));
+        assert!(run.err.contains("a-star runs in one thread"), "{}", run.err);
+    }
+}
+
+#[test]
+fn wrong_numbers_exit_with_2_and_say_why() {
+    let calls: [(&[&str], &str); 8] = [
+        (&["--threads", "0"], "1..=256"),
+        (&["--threads", "257"], "1..=256"),
+        (&["--threads", "-1"], "-1"),
+        (&["--threads", "two"], "two"),
+        (&["--threads"], "COUNT"),
+        (&["--threads-at-level", "0"], "1..=16"),
+        (&["--threads-at-level", "17"], "1..=16"),
+        (&["--threads", "2", "--threads-at-level", "2"], "cannot be used with"),
+    ];
+    for (arguments, said) in calls {
+        for command in [&["solve"][..], &["bench", "--instances", "never-read"]] {
+            let run = run(&[command, arguments].concat());
+            assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}");
+            assert!(run.err.contains(said), "{arguments:?}: {}", run.err);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The published figures in tests/data.
+
+use super::{ROOT, puzzle::Tiles};
+use std::{collections::BTreeMap, fs};
+
+/// Whether the tests that take minutes are wanted: they run where `FIFTEEN_ALL` is set. CI will not do, since hosters set
+/// it everywhere.
+pub fn thorough() -> bool {
+    std::env::var_os("FIFTEEN_ALL").is_some()
+}
+
+/// How many cases of a random test: few, or all where the tests that take minutes are wanted.
+pub fn cases(few: usize, all: usize) -> usize {
+    if thorough() { all } else { few }
+}
+
+fn read(name: &str) -> String {
+    let path = format!("{ROOT}/tests/data/{name}");
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// One of Korf's hundred boards; the goal is blank first.
+pub struct KorfInstance {
+    pub id: usize,
+    pub board: Tiles,
+    pub manhattan: u8,
+    /// The length of a shortest solution.
+    pub optimal: usize,
+    /// Counts of IDA* with Manhattan distance that does not undo the last move.
+    pub generated: u64,
+    pub before_last: u64,
+    pub iterations: usize,
+    pub expanded: u64,
+}
+
+/// All hundred, by number.
+pub fn korf() -> Vec<KorfInstance> {
+    let text = read("korf100.csv");
+    let rows = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    let instances: Vec<_> = rows.map(korf_instance).collect();
+    assert_eq!(instances.len(), 100);
+    instances
+}
+
+fn korf_instance(row: &str) -> KorfInstance {
+    let columns: Vec<&str> = row.split(',').collect();
+    let number = |i: usize| columns[i].parse().expect("the column is a number");
+    KorfInstance {
+        id: number(0) as usize,
+        board: numbers(columns[1]),
+        manhattan: number(2) as u8,
+        optimal: number(3) as usize,
+        generated: number(4),
+        before_last: number(5),
+        iterations: number(6) as usize,
+        expanded: number(7),
+    }
+}
+
+/// Three boards that need 80 moves to 1 2 … 15 blank, and that length.
+pub fn hardest() -> Vec<(Tiles, usize)> {
+    with_lengths("hardest80_first3.txt")
+}
+
+/// Boards on which the 7-8 tables are worst, their lengths as found with these.
+pub fn worst() -> Vec<(Tiles, usize)> {
+    with_lengths("worst_7_8.txt")
+}
+
+fn with_lengths(name: &str) -> Vec<(Tiles, usize)> {
+    let text = read(name);
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    lines
+        .map(|line| {
+            let parts: Vec<&str> = line.split('|').collect();
+            (numbers(parts[0].trim()), parts[1].trim().parse().expect("the second part is the length"))
+        })
+        .collect()
+}
+
+fn numbers(text: &str) -> Tiles {
+    text.split_whitespace().map(|number| number.parse().expect("a board is numbers")).collect()
+}
+
+/// One space of the 8-puzzle: how a move is counted, the goal, and the number of boards at each depth.
+pub struct EightPuzzleSpace {
+    /// `stm`: a tile is a move; `mtm`: a slide of several tiles in a line is one move.
+    pub metric: String,
+    pub goal: Tiles,
+    pub counts: Vec<usize>,
+}
+
+/// The six spaces of the 8-puzzle: two metrics, the blank at home in a corner, at an edge and in the centre.
+pub fn eight_puzzle_spaces() -> Vec<EightPuzzleSpace> {
+    let text = read("eight_puzzle_depths.txt");
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    let spaces: Vec<_> = lines
+        .chunks_exact(2)
+        .map(|pair| {
+            let goal = pair[0].split("goal ").nth(1).expect("the goal stands in the heading");
+            EightPuzzleSpace {
+                metric: pair[0][..3].to_owned(),
+                goal: goal.bytes().take(9).map(|digit| digit - b'0').collect(),
+                counts: pair[1].split(' ').map(|entry| count_at_depth(entry, ':')).collect(),
+            }
+        })
+        .collect();
+    assert_eq!(spaces.len(), 6);
+    spaces
+}
+
+/// The number of boards of the 15-puzzle at each distance from 1 2 … 15 blank.
+pub fn fifteen_puzzle_counts() -> Vec<usize> {
+    let text = read("fifteen_puzzle_depths.txt");
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| count_at_depth(line, ' ')).collect()
+}
+
+fn count_at_depth(entry: &str, separator: char) -> usize {
+    entry.split(separator).nth(1).and_then(|count| count.parse().ok()).expect("a depth and a count")
+}
+
+/// The values of a pattern's placements.
+#[derive(serde::Deserialize)]
+pub struct PatternHistogram {
+    /// The number of placements.
+    pub entries: u64,
+    /// The highest value.
+    pub max: usize,
+    pub mean: f64,
+    /// The number of placements of each value.
+    pub hist: Vec<u64>,
+}
+
+/// By pattern, its tiles ascending.
+pub fn pattern_histograms() -> BTreeMap<Vec<u8>, PatternHistogram> {
+    #[derive(serde::Deserialize)]
+    struct File {
+        sets: BTreeMap<String, PatternHistogram>,
+    }
+    let file: File = serde_json::from_str(&read("pdb_histograms.json")).expect("the file is as described");
+    let tiles = |name: String| name.split(',').map(|tile| tile.parse().expect("tiles are numbers")).collect();
+    file.sets.into_iter().map(|(name, histogram)| (tiles(name), histogram)).collect()
+}

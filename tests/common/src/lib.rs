@@ -1,0 +1,19 @@
+//! What the laws are held against: a small, slow puzzle of its own, and the published figures.
+//!
+//! `puzzle`, `estimates`, `patterns` and `proof` are the oracles; they call nothing of the crate. `golden` reads
+//! tests/data. `sources` reads the project's own. `subject`, `walk` and `pool` alone touch the crate: they set up what is
+//! tested.
+#![allow(missing_docs, reason = "only the project's own tests use it")]
+
+pub mod estimates;
+pub mod golden;
+pub mod patterns;
+pub mod pool;
+pub mod proof;
+pub mod puzzle;
+pub mod sources;
+pub mod subject;
+pub mod walk;
+
+/// The root of the project.
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

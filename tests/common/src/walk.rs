@@ -1,0 +1,92 @@
+//! A walk over boards that keeps a heuristic up to date as searches do: looking, entering and leaving.
+
+use super::subject;
+use fifteen::{
+    board::{Board, Move},
+    heuristic::Heuristic,
+};
+
+/// Where a walk is, and what its heuristic knows there.
+pub struct Walk<'a, const W: usize, H: Heuristic<W>> {
+    heuristic: &'a H,
+    pub board: Board<W>,
+    state: H::State,
+    parts: H::Parts,
+}
+
+/// A step of a walk, to be taken back.
+pub struct Step<const W: usize, H: Heuristic<W>> {
+    from: Board<W>,
+    parts: H::Parts,
+    undo: H::Undo,
+}
+
+// Not derived, since that would ask it of H.
+impl<const W: usize, H: Heuristic<W>> Clone for Walk<'_, W, H> {
+    fn clone(&self) -> Self {
+        Walk { state: self.state.clone(), ..*self }
+    }
+}
+
+/// The value of a board from scratch.
+pub fn from_scratch<const W: usize, H: Heuristic<W>>(heuristic: &H, board: &Board<W>) -> u8 {
+    heuristic.h(heuristic.start(board).1)
+}
+
+impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
+    /// Starts on a board.
+    pub fn start(heuristic: &'a H, tiles: &[u8]) -> Self {
+        let board = subject::board(tiles);
+        let (state, parts) = heuristic.start(&board);
+        Walk { heuristic, board, state, parts }
+    }
+
+    /// Starts on the same board with no more than what is kept of it: h and mark.
+    #[must_use]
+    pub fn recalled(&self) -> Self {
+        let (state, parts) = self.heuristic.recall(&self.board, self.h(), self.mark());
+        Walk { state, parts, ..*self }
+    }
+
+    /// The value here.
+    pub fn h(&self) -> u8 {
+        self.heuristic.h(self.parts)
+    }
+
+    /// What is to be kept beside it.
+    pub fn mark(&self) -> u8 {
+        self.heuristic.mark(self.parts)
+    }
+
+    /// Looks at the child that a legal move leads to: the least that its value can be.
+    pub fn least(&self, m: Move) -> u8 {
+        let slide = { self.board }.slide_unchecked(m);
+        H::least(self.heuristic.look(&self.state, self.parts, &self.board, slide))
+    }
+
+    /// Makes a legal move if the child's value is at most `limit`.
+    ///
+    /// # Errors
+    /// What the heuristic says instead.
+    pub fn enter(&mut self, m: Move, limit: u8) -> Result<Step<W, H>, u8> {
+        let mut child = self.board;
+        let slide = child.slide_unchecked(m);
+        let look = self.heuristic.look(&self.state, self.parts, &self.board, slide);
+        let (parts, undo) = self.heuristic.enter(&mut self.state, self.parts, &self.board, slide, look, limit)?;
+        let step = Step { from: self.board, parts: self.parts, undo };
+        (self.board, self.parts) = (child, parts);
+        Ok(step)
+    }
+
+    /// Makes a legal move.
+    pub fn go(&mut self, m: Move) -> Step<W, H> {
+        self.enter(m, u8::MAX).unwrap_or_else(|h| panic!("{h} is not above 255"))
+    }
+
+    /// Takes the last step back.
+    #[expect(clippy::needless_pass_by_value, reason = "a step is taken back once")]
+    pub fn leave(&mut self, step: Step<W, H>) {
+        self.heuristic.leave(&mut self.state, step.undo);
+        (self.board, self.parts) = (step.from, step.parts);
+    }
+}

@@ -1,0 +1,262 @@
+//! What the laws take for granted: boards slide as the reference puzzle does, parity says what can be solved, the turn
+//! between the goals keeps distances, and random boards are uniform.
+//!
+//! The oracles: the moves and the inversions of `common::puzzle`, all boards that breadth-first search reaches on 3x3,
+//! and the chi-square test.
+
+use common::{
+    puzzle::{self, Cases},
+    subject,
+};
+use fifteen::board::{
+    Board, Move,
+    any::AnyBoard,
+    goal::Goal,
+    notation::{read_moves, write_moves},
+    packed,
+    parity::{Parity, is_solvable, parity},
+    random,
+};
+use std::collections::HashMap;
+
+fn slides_like_the_reference<const W: usize>(seed: u64) {
+    let mut cases = Cases(seed);
+    for _ in 0..3_000 {
+        let tiles = cases.permutation(W);
+        let board: Board<W> = subject::board(&tiles);
+        assert_eq!(board.tiles(), tiles);
+        for (cell, &tile) in tiles.iter().enumerate() {
+            assert_eq!(board.tile_at(cell), tile);
+            assert_eq!(board.cell_of(tile as usize) as usize, cell);
+        }
+        let mut legal = String::new();
+        for m in Move::ALL {
+            let letter = write_moves(&[m]).chars().next().expect("a move is a letter");
+            let expected = puzzle::slid(&tiles, letter);
+            let mut slid = board;
+            let slide = slid.slide(m);
+            assert_eq!(slide.is_some(), expected.is_some(), "{letter} on {tiles:?}");
+            let (Some(slide), Some(expected)) = (slide, expected) else {
+                assert_eq!(slid, board);
+                continue;
+            };
+            legal.push(letter);
+            assert_eq!(slid.tiles(), expected, "{letter} on {tiles:?}");
+            assert_eq!(slid, subject::board(&expected), "the cells of the tiles after {letter}");
+            assert_eq!(tiles[slide.from as usize], slide.tile);
+            assert_eq!(expected[slide.to as usize], slide.tile);
+            slid.unslide(slide);
+            assert_eq!(slid, board);
+            slid.slide_unchecked(m);
+            assert_eq!(slid.tiles(), expected);
+            slid.slide(m.inverse()).expect("the way back is legal");
+            assert_eq!(slid, board);
+        }
+        assert_eq!(write_moves(&board.legal_moves().collect::<Vec<_>>()), legal);
+        assert_eq!(packed::unpack::<W>(packed::pack(&board), parity(&board)), board);
+    }
+}
+
+#[test]
+fn boards_slide_like_the_reference() {
+    slides_like_the_reference::<3>(71);
+    slides_like_the_reference::<4>(72);
+}
+
+/// A click on a tile in the blank's row or column brings the blank into its cell, and no other click does anything.
+#[test]
+fn tiles_of_the_blanks_line_slide_together() {
+    let mut cases = Cases(73);
+    for _ in 0..2_000 {
+        let tiles = cases.permutation(4);
+        let mut blank = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
+        let cell = cases.below(16);
+        let moves = write_moves(&subject::board::<4>(&tiles).moves_toward_blank(cell));
+        let in_line = cell != blank && (cell / 4 == blank / 4 || cell % 4 == blank % 4);
+        assert_eq!(!moves.is_empty(), in_line, "cell {cell} of {tiles:?}");
+        if in_line {
+            let slid = puzzle::replay(&tiles, &moves);
+            blank = slid.iter().position(|&tile| tile == 0).expect("there is a blank");
+            assert_eq!(blank, cell, "{moves} on {tiles:?}");
+            assert!(moves.chars().all(|letter| moves.starts_with(letter)), "{moves} go one way");
+        }
+    }
+}
+
+#[test]
+fn an_illegal_move_of_many_is_named_and_the_board_stands_before_it() {
+    let moves = read_moves("DRUUL").expect("they are moves");
+    let mut board = Board::<3>::goal();
+    assert_eq!(board.slide_all(&moves), Err(3));
+    assert_eq!(board.tiles(), puzzle::replay(&puzzle::blank_last(3), "DRU"));
+}
+
+#[test]
+fn only_permutations_are_boards() {
+    assert!(Board::<3>::from_tiles(&[1, 2, 3, 4, 5, 6, 7, 8]).is_none());
+    assert!(Board::<3>::from_tiles(&[1, 2, 3, 4, 5, 6, 7, 8, 9]).is_none());
+    assert!(Board::<3>::from_tiles(&[1, 2, 3, 4, 5, 6, 7, 7, 0]).is_none());
+    assert!(Board::<3>::from_tiles(&puzzle::blank_last(4)).is_none());
+    assert!(AnyBoard::from_tiles(&[0, 1, 2, 3]).is_none());
+    assert!(AnyBoard::from_tiles(&[]).is_none());
+    assert_eq!(Board::<4>::goal().tiles(), puzzle::blank_last(4));
+}
+
+/// All 362,880 arrangements of the 8-puzzle: exactly those that breadth-first search reaches can be solved.
+#[test]
+fn parity_says_what_can_be_reached() {
+    let reached = puzzle::eight_puzzle();
+    let reached_from_blank_first = puzzle::distances(&puzzle::blank_first(3), u8::MAX);
+    let mut remaining = vec![(Vec::new(), puzzle::blank_first(3))];
+    let mut arrangements = 0;
+    while let Some((tiles, rest)) = remaining.pop() {
+        for (i, &tile) in rest.iter().enumerate() {
+            let mut others = rest.clone();
+            others.remove(i);
+            remaining.push(([tiles.as_slice(), &[tile]].concat(), others));
+        }
+        if !rest.is_empty() {
+            continue;
+        }
+        arrangements += 1;
+        let board: Board<3> = subject::board(&tiles);
+        assert_eq!(is_solvable(&board), reached.contains_key(&puzzle::packed(&tiles)), "{tiles:?}");
+        let to_blank_first = AnyBoard::Three(board).parity(Goal::BlankFirst) == Parity::Even;
+        assert_eq!(to_blank_first, reached_from_blank_first.contains_key(&puzzle::packed(&tiles)), "{tiles:?}");
+    }
+    assert_eq!(arrangements, 362_880);
+}
+
+#[test]
+fn parity_of_the_fifteen_puzzle_is_that_of_the_inversions() {
+    let mut cases = Cases(74);
+    let blank_first = puzzle::is_solvable(&puzzle::blank_first(4));
+    for _ in 0..20_000 {
+        let tiles = cases.permutation(4);
+        let board: Board<4> = subject::board(&tiles);
+        assert_eq!(parity(&board) == Parity::Even, puzzle::is_solvable(&tiles), "{tiles:?}");
+        assert_eq!(is_solvable(&board), puzzle::is_solvable(&tiles));
+        // An even board reaches all even ones, an odd board all odd ones.
+        let to_blank_first = subject::any_board(&tiles).parity(Goal::BlankFirst) == Parity::Even;
+        assert_eq!(to_blank_first, puzzle::is_solvable(&tiles) == blank_first, "{tiles:?}");
+    }
+}
+
+#[test]
+fn one_swap_of_tiles_mends_an_unsolvable_board() {
+    let mut cases = Cases(75);
+    for width in [3, 4] {
+        for goal in Goal::ALL {
+            for _ in 0..500 {
+                let mut tiles = cases.permutation(width);
+                let board = subject::any_board(&tiles);
+                let (a, b) = board.solvability_swap();
+                let cell_of = |tile| tiles.iter().position(|&other| other == tile).expect("both are tiles");
+                let (cell_a, cell_b) = (cell_of(a), cell_of(b));
+                assert!(a != 0 && b != 0 && a != b);
+                tiles.swap(cell_a, cell_b);
+                assert_ne!(subject::any_board(&tiles).parity(goal), board.parity(goal), "{tiles:?}");
+            }
+        }
+    }
+}
+
+/// Cell p becomes cell n-1-p and tile t becomes n-t; sliding and turning commute.
+#[test]
+fn the_turn_between_the_goals_keeps_moves() {
+    let mut cases = Cases(76);
+    assert_eq!(Goal::BlankFirst.turn_board(&Board::<4>::goal()).tiles(), puzzle::blank_first(4));
+    for _ in 0..2_000 {
+        let tiles = cases.permutation(4);
+        let turned: Vec<u8> = tiles.iter().rev().map(|&tile| if tile == 0 { 0 } else { 16 - tile }).collect();
+        let board: Board<4> = subject::board(&tiles);
+        assert_eq!(Goal::BlankFirst.turn_board(&board).tiles(), turned);
+        assert_eq!(Goal::BlankLast.turn_board(&board), board);
+        for m in board.legal_moves() {
+            let (mut slid, mut turned) = (board, Goal::BlankFirst.turn_board(&board));
+            slid.slide(m).expect("it is legal");
+            turned.slide(Goal::BlankFirst.turn_move(m)).expect("the turned move is legal");
+            assert_eq!(Goal::BlankFirst.turn_board(&slid), turned);
+        }
+    }
+}
+
+/// The sum of (observed - expected)² / expected over equally likely classes.
+#[expect(clippy::cast_precision_loss, reason = "the counts are small")]
+fn chi_square(counts: &[u64]) -> f64 {
+    let expected = counts.iter().sum::<u64>() as f64 / counts.len() as f64;
+    counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum()
+}
+
+/// Each of the 181,440 boards is equally likely: 20 draws of each in the mean. With as many classes chi-square is normal
+/// with mean 181,439 and deviation 602; the seeds are fixed, so that the test cannot fail by chance.
+#[test]
+fn random_boards_of_the_eight_puzzle_are_uniform() {
+    let reached = puzzle::eight_puzzle();
+    let mut counts: HashMap<u64, u64> = reached.keys().map(|&board| (board, 0)).collect();
+    let mut words = random::seeded(77);
+    for _ in 0..20 * reached.len() {
+        let board = random::uniform::<3>(&mut words);
+        *counts.get_mut(&puzzle::packed(board.tiles())).expect("every board drawn can be solved") += 1;
+    }
+    let statistic = chi_square(&counts.into_values().collect::<Vec<_>>());
+    assert!((statistic - 181_439.0).abs() < 4.0 * 602.0, "chi-square {statistic}");
+}
+
+/// On 4x4: every board can be solved, and every tile is as likely in every cell. Chi-square of 255 counts has mean
+/// 225 here (15 × 15 free) and deviation 21.
+#[test]
+fn random_boards_of_the_fifteen_puzzle_are_uniform() {
+    let mut counts = vec![0; 256];
+    let mut words = random::seeded(78);
+    for _ in 0..200_000 {
+        let board = random::uniform::<4>(&mut words);
+        assert!(puzzle::is_solvable(board.tiles()), "{board:?}");
+        for (cell, &tile) in board.tiles().iter().enumerate() {
+            counts[cell * 16 + tile as usize] += 1;
+        }
+    }
+    let statistic = chi_square(&counts);
+    assert!((statistic - 225.0).abs() < 4.0 * 21.3, "chi-square {statistic}");
+}
+
+fn walks_leave_the_goal<const W: usize>() {
+    let mut words = random::seeded(79);
+    for moves in (1..40).chain([1_000]) {
+        for _ in 0..200 {
+            let board = random::walk::<W>(&Board::goal(), moves, &mut words);
+            assert!(!board.is_goal(), "{moves} moves");
+            assert!(puzzle::is_solvable(board.tiles()));
+            if moves <= puzzle::NEAR as usize && W == 4 {
+                let distance = puzzle::near_goal()[&puzzle::packed(board.tiles())] as usize;
+                assert!(
+                    distance <= moves && (moves - distance).is_multiple_of(2),
+                    "{moves} moves, distance {distance}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_walk_never_ends_at_the_goal() {
+    walks_leave_the_goal::<3>();
+    walks_leave_the_goal::<4>();
+}
+
+/// Twelve moves around a block of four cells lead home again: such walks are drawn anew, so they take more words.
+#[test]
+fn a_walk_that_came_home_is_drawn_again() {
+    let mut words = random::seeded(80);
+    let mut drawn_again = 0;
+    for _ in 0..10_000 {
+        let mut drawn = 0;
+        let board = random::walk::<3>(&Board::goal(), 12, || {
+            drawn += 1;
+            words()
+        });
+        assert!(!board.is_goal());
+        drawn_again += usize::from(drawn >= 24);
+    }
+    assert!(drawn_again > 0);
+}

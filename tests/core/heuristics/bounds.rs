@@ -1,0 +1,306 @@
+//! Law 2: a heuristic never exceeds the true distance, and is 0 at the goal alone. Besides, its values are those of its
+//! definition, and additive tables are consistent: a slide changes h by one.
+//!
+//! The oracles are the definitions (`common::estimates`, `common::patterns`) and the distances that breadth-first
+//! search finds: of all 181,440 boards of the 8-puzzle, and of the 15-puzzle within 17 moves of the goal.
+
+use common::{
+    estimates::{self, MaxOfTwo, WalkingDistances},
+    patterns::Sums,
+    puzzle::{self, Cases, Distances},
+    subject::{self, OF_EIGHT, OF_FIFTEEN},
+    walk::{Walk, from_scratch},
+};
+use fifteen::{
+    board::Move,
+    heuristic::{
+        Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
+        misplaced::Misplaced, walking_distance::WalkingDistance,
+    },
+    pdb::PatternDb,
+};
+use std::{collections::HashSet, sync::Arc};
+
+/// The same h by another way.
+type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
+
+/// Law 2 on every board whose distance is known, and what distances and most heuristics share: each slide makes an even
+/// one odd.
+fn is_a_lower_bound<const W: usize, H: Heuristic<W>>(heuristic: &H, distances: &Distances) {
+    let odd = bounds(heuristic, &puzzle::blank_last(W), distances);
+    assert_eq!(odd, 0, "these h have not the parity of the distance");
+}
+
+/// Law 2 on every board whose distance from a goal is known. The boards are met slide by slide from the goal on; of some, h
+/// is taken from scratch as well. Returns how many h differ from the distance by an odd number.
+fn bounds<const W: usize, H: Heuristic<W>>(heuristic: &H, goal: &[u8], distances: &Distances) -> usize {
+    let mut seen = HashSet::from([puzzle::packed(goal)]);
+    let mut level = vec![Walk::start(heuristic, goal)];
+    let (mut met, mut odd) = (0, 0);
+    while !level.is_empty() {
+        let mut next = Vec::new();
+        for mut walk in level {
+            let (tiles, h) = (walk.board.tiles().to_vec(), walk.h());
+            let distance = distances[&puzzle::packed(&tiles)];
+            assert!(h <= distance, "h {h} exceeds the distance {distance} of {tiles:?}");
+            assert_eq!(h == 0, distance == 0, "h {h} at distance {distance} on {tiles:?}");
+            odd += usize::from((distance - h) % 2);
+            assert!(met % 50 > 0 || from_scratch(heuristic, &walk.board) == h, "h {h} on {tiles:?}");
+            met += 1;
+            for m in walk.board.legal_moves() {
+                let step = walk.go(m);
+                let packed = puzzle::packed(walk.board.tiles());
+                if distances.contains_key(&packed) && seen.insert(packed) {
+                    next.push(walk.clone());
+                }
+                walk.leave(step);
+            }
+        }
+        level = next;
+    }
+    assert_eq!(met, distances.len());
+    odd
+}
+
+/// Law 2 where no distances are known: h never exceeds the length of a walk from the goal.
+fn never_exceeds_a_walk<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases) {
+    for _ in 0..50 {
+        let mut walk = Walk::start(heuristic, &puzzle::blank_last(W));
+        for length in 1..=300 {
+            let legal: Vec<Move> = walk.board.legal_moves().collect();
+            walk.go(legal[cases.below(legal.len())]);
+            let at_home = walk.board.is_goal();
+            assert!(usize::from(walk.h()) <= length, "{length} moves lead to {:?}", walk.board);
+            assert_eq!(walk.h() == 0, at_home, "{:?}", walk.board);
+        }
+    }
+}
+
+/// The values themselves, on boards of either parity.
+fn agrees<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: Oracle, boards: usize, cases: &mut Cases) {
+    for _ in 0..boards {
+        let tiles = cases.permutation(W);
+        assert_eq!(usize::from(from_scratch(heuristic, &subject::board::<W>(&tiles))), oracle(&tiles), "{tiles:?}");
+    }
+}
+
+/// A tile that leaves its home while another comes home leaves the number as it is: it has no parity.
+#[test]
+fn misplaced_is_a_lower_bound() {
+    assert!(bounds(&Misplaced::<3>::new(), &puzzle::blank_last(3), puzzle::eight_puzzle()) > 0);
+    assert!(bounds(&Misplaced::<4>::new(), &puzzle::blank_last(4), puzzle::near_goal()) > 0);
+    never_exceeds_a_walk(&Misplaced::<5>::new(), &mut Cases(72));
+    never_exceeds_a_walk(&Misplaced::<6>::new(), &mut Cases(73));
+}
+
+#[test]
+fn manhattan_is_a_lower_bound() {
+    is_a_lower_bound(&Manhattan::<3>::new(), puzzle::eight_puzzle());
+    is_a_lower_bound(&Manhattan::<4>::new(), puzzle::near_goal());
+    never_exceeds_a_walk(&Manhattan::<5>::new(), &mut Cases(74));
+    never_exceeds_a_walk(&Manhattan::<6>::new(), &mut Cases(75));
+}
+
+#[test]
+fn linear_conflict_is_a_lower_bound() {
+    is_a_lower_bound(&LinearConflict::<3>::new(), puzzle::eight_puzzle());
+    is_a_lower_bound(&LinearConflict::<4>::new(), puzzle::near_goal());
+    never_exceeds_a_walk(&LinearConflict::<5>::new(), &mut Cases(76));
+    never_exceeds_a_walk(&LinearConflict::<6>::new(), &mut Cases(77));
+}
+
+#[test]
+fn walking_distance_is_a_lower_bound() {
+    is_a_lower_bound(&WalkingDistance::<3>::new(), puzzle::eight_puzzle());
+    is_a_lower_bound(&WalkingDistance::<4>::new(), puzzle::near_goal());
+}
+
+#[test]
+fn the_larger_of_two_distances_is_a_lower_bound() {
+    for patterns in subject::PAIRS {
+        is_a_lower_bound(&MaxPdb::new(patterns), puzzle::eight_puzzle());
+    }
+}
+
+/// Law 2 towards a goal with the blank in each cell; Manhattan distance is never above linear conflicts.
+#[test]
+fn every_goal_has_lower_bounds() {
+    let mut cases = Cases(78);
+    for blank in 0..9 {
+        let mut tiles = cases.permutation(3);
+        let cell = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
+        tiles.swap(cell, blank);
+        let (goal, distances) = (subject::board::<3>(&tiles), puzzle::distances(&tiles, 40));
+        assert_eq!(distances.len(), 181_440);
+        bounds(&Misplaced::for_goal(&goal), &tiles, &distances);
+        assert_eq!(bounds(&LinearConflict::for_goal(&goal), &tiles, &distances), 0);
+        assert_eq!(bounds(&WalkingDistance::for_goal(&goal), &tiles, &distances), 0);
+    }
+}
+
+#[test]
+fn additive_pdbs_of_the_eight_puzzle_are_lower_bounds() {
+    for patterns in OF_EIGHT {
+        let pdb = Arc::new(subject::build::<3>(patterns));
+        is_a_lower_bound(&AdditivePdb::<3, false>::new(pdb.clone()), puzzle::eight_puzzle());
+        is_a_lower_bound(&AdditivePdb::<3, true>::new(pdb), puzzle::eight_puzzle());
+    }
+}
+
+#[test]
+fn additive_pdbs_of_the_fifteen_puzzle_are_lower_bounds() {
+    for patterns in OF_FIFTEEN {
+        let pdb = Arc::new(subject::build::<4>(patterns));
+        is_a_lower_bound(&AdditivePdb::<4, true>::new(pdb), puzzle::near_goal());
+    }
+    for &heuristic in subject::with_tables() {
+        let pdb = subject::table(heuristic);
+        is_a_lower_bound(&AdditivePdb::<4, false>::new(pdb.clone()), puzzle::near_goal());
+        is_a_lower_bound(&AdditivePdb::<4, true>::new(pdb), puzzle::near_goal());
+    }
+}
+
+/// Consistency along a walk from a board: each slide makes h one more or one less.
+fn every_slide_changes_h_by_one<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases) {
+    for _ in 0..100 {
+        let mut walk = Walk::start(heuristic, &cases.solvable(W));
+        for _ in 0..200 {
+            let legal: Vec<Move> = walk.board.legal_moves().collect();
+            for &m in &legal {
+                let h = walk.h();
+                let step = walk.go(m);
+                assert_eq!(walk.h().abs_diff(h), 1, "h {h} before {:?}", walk.board);
+                walk.leave(step);
+            }
+            walk.go(legal[cases.below(legal.len())]);
+        }
+        assert_eq!(from_scratch(heuristic, &walk.board), walk.h());
+    }
+}
+
+fn sums_are_consistent<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Cases) {
+    every_slide_changes_h_by_one(&AdditivePdb::<W, false>::new(pdb.clone()), cases);
+    every_slide_changes_h_by_one(&AdditivePdb::<W, true>::new(pdb.clone()), cases);
+}
+
+#[test]
+fn sums_of_additive_pdbs_are_consistent() {
+    let mut cases = Cases(71);
+    for patterns in OF_EIGHT {
+        sums_are_consistent(&Arc::new(subject::build::<3>(patterns)), &mut cases);
+    }
+    for patterns in OF_FIFTEEN {
+        sums_are_consistent(&Arc::new(subject::build::<4>(patterns)), &mut cases);
+    }
+    for &heuristic in subject::with_tables() {
+        sums_are_consistent(&subject::table(heuristic), &mut cases);
+    }
+}
+
+#[test]
+fn misplaced_counts_tiles_not_at_home() {
+    agrees(&Misplaced::<3>::new(), &estimates::misplaced, 5_000, &mut Cases(47));
+    agrees(&Misplaced::<4>::new(), &estimates::misplaced, 20_000, &mut Cases(48));
+}
+
+#[test]
+fn manhattan_is_the_sum_of_distances_from_home() {
+    agrees(&Manhattan::<3>::new(), &estimates::manhattan, 5_000, &mut Cases(41));
+    agrees(&Manhattan::<4>::new(), &estimates::manhattan, 20_000, &mut Cases(42));
+}
+
+#[test]
+fn linear_conflict_counts_the_fewest_tiles_that_must_leave() {
+    agrees(&LinearConflict::<3>::new(), &estimates::linear_conflict, 5_000, &mut Cases(43));
+    agrees(&LinearConflict::<4>::new(), &estimates::linear_conflict, 20_000, &mut Cases(44));
+    // Random boards have few conflicts: permute the tiles inside their rows, or inside their columns.
+    let (mut cases, heuristic) = (Cases(45), LinearConflict::<4>::new());
+    for step in 0..5_000 {
+        let mut tiles = puzzle::blank_last(4);
+        for _ in 0..12 {
+            let (line, a, b) = (cases.below(4), cases.below(4), cases.below(4));
+            let cell = |place| if step % 2 == 0 { line * 4 + place } else { place * 4 + line };
+            tiles.swap(cell(a), cell(b));
+        }
+        let h = from_scratch(&heuristic, &subject::board::<4>(&tiles));
+        assert_eq!(usize::from(h), estimates::linear_conflict(&tiles), "{tiles:?}");
+    }
+}
+
+/// Three tiles reversed in a line: the middle one may stay, so two must leave, not three.
+#[test]
+fn three_tiles_reversed_count_four() {
+    let tiles = [3, 2, 1, 4, 5, 6, 7, 8, 0];
+    let heuristic = LinearConflict::<3>::new();
+    assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), 4 + 4);
+}
+
+/// What is published of it: 24,964 ways to fill four rows, none further than 35 moves from home (K. Takahashi).
+#[test]
+fn walking_distance_is_what_rows_and_columns_need() {
+    let walks = WalkingDistances::new(&puzzle::blank_last(4));
+    assert_eq!((walks.rows.len(), walks.columns.len()), (24_964, 24_964));
+    assert_eq!((walks.rows.values().max(), walks.columns.values().max()), (Some(&35), Some(&35)));
+    agrees(&WalkingDistance::<4>::new(), &|tiles| walks.of(tiles), 20_000, &mut Cases(49));
+    let walks = WalkingDistances::new(&puzzle::blank_last(3));
+    agrees(&WalkingDistance::<3>::new(), &|tiles| walks.of(tiles), 5_000, &mut Cases(50));
+}
+
+#[test]
+fn walking_distance_is_at_least_manhattan() {
+    let (mut cases, heuristic) = (Cases(51), WalkingDistance::<4>::new());
+    for _ in 0..20_000 {
+        let tiles = cases.permutation(4);
+        let h = from_scratch(&heuristic, &subject::board::<4>(&tiles));
+        assert!(usize::from(h) >= estimates::manhattan(&tiles), "{tiles:?}");
+    }
+}
+
+#[test]
+fn the_larger_of_two_distances_is_that_of_its_definition() {
+    for patterns in subject::PAIRS {
+        let oracle = MaxOfTwo::new(patterns);
+        agrees(&MaxPdb::new(patterns), &|tiles| oracle.of(tiles), 20_000, &mut Cases(52));
+    }
+}
+
+/// Of the same two patterns: on a board this small four tiles and the blank are most of the puzzle, so that the larger of
+/// two distances that count all moves tells more than the sum that counts each move once. With the mirror image the sum
+/// tells more.
+#[test]
+fn the_larger_distance_lies_between_the_sum_and_that_with_the_mirror_image() {
+    fn total<H: Heuristic<3>>(heuristic: &H) -> u64 {
+        let boards = puzzle::eight_puzzle().keys().map(|&packed| subject::board(&puzzle::unpacked(packed, 3)));
+        boards.map(|board| u64::from(from_scratch(heuristic, &board))).sum()
+    }
+    let patterns = subject::PAIRS[0];
+    let pdb = Arc::new(subject::build::<3>(&patterns));
+    let larger = total(&MaxPdb::new(patterns));
+    assert!(total(&AdditivePdb::<3, false>::new(pdb.clone())) < larger);
+    assert!(larger < total(&AdditivePdb::<3, true>::new(pdb)));
+}
+
+#[test]
+fn additive_pdbs_sum_the_patterns_distances() {
+    let mut cases = Cases(46);
+    for patterns in &OF_EIGHT[..3] {
+        let (pdb, sums) = (Arc::new(subject::build::<3>(patterns)), Sums::new(3, patterns));
+        agrees(&AdditivePdb::<3, false>::new(pdb.clone()), &|tiles| sums.upright(tiles), 5_000, &mut cases);
+        agrees(&AdditivePdb::<3, true>::new(pdb), &|tiles| sums.larger(tiles), 5_000, &mut cases);
+    }
+    for patterns in &OF_FIFTEEN[..2] {
+        let (pdb, sums) = (Arc::new(subject::build::<4>(patterns)), Sums::new(4, patterns));
+        agrees(&AdditivePdb::<4, false>::new(pdb.clone()), &|tiles| sums.upright(tiles), 20_000, &mut cases);
+        agrees(&AdditivePdb::<4, true>::new(pdb), &|tiles| sums.larger(tiles), 20_000, &mut cases);
+    }
+}
+
+/// A pattern of all tiles knows the distance itself.
+#[test]
+fn a_pattern_of_all_tiles_is_exact() {
+    let heuristic = AdditivePdb::<3, false>::new(Arc::new(subject::build(OF_EIGHT[4])));
+    for (&packed, &distance) in puzzle::eight_puzzle() {
+        let tiles = puzzle::unpacked(packed, 3);
+        assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), distance, "{tiles:?}");
+    }
+}

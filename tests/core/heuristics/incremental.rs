@@ -1,0 +1,222 @@
+//! Law 1: a heuristic kept up to date slide by slide equals the heuristic computed from scratch, also where a search has
+//! looked at children, entered them under a limit and left them again.
+//!
+//! The oracles are the definitions (`common::estimates`, `common::patterns`); for tables too large for the slow search,
+//! the heuristic from scratch, the mirror image taken here.
+
+use common::{
+    estimates::{self, MaxOfTwo, WalkingDistances},
+    patterns::{Sums, mirrored},
+    puzzle::{self, Cases},
+    subject::{self, OF_EIGHT, OF_FIFTEEN},
+    walk::{Step, Walk, from_scratch},
+};
+use fifteen::{
+    board::Move,
+    heuristic::{
+        Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
+        misplaced::Misplaced, walking_distance::WalkingDistance,
+    },
+    pdb::PatternDb,
+};
+use std::sync::Arc;
+
+/// The same h by another way.
+type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
+
+/// Law 1 at one place: each child, looked at and entered under every limit around its h. All of it is taken back.
+fn children_are_up_to_date<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H>, oracle: Oracle) {
+    for m in walk.board.legal_moves() {
+        let mut child = walk.board;
+        child.slide_unchecked(m);
+        let h = oracle(child.tiles()) as u8;
+        assert!(walk.least(m) <= h, "the look at {child:?}");
+        for limit in [0, h.saturating_sub(3), h.saturating_sub(1), h, h + 1, h + 2, u8::MAX] {
+            match walk.enter(m, limit) {
+                Ok(step) => {
+                    assert_eq!(walk.h(), h, "within {limit} on {child:?}");
+                    assert!(h <= limit, "h {h} is not within {limit} on {child:?}");
+                    walk.leave(step);
+                }
+                Err(value) => assert!(limit < value && value <= h, "{limit}, {value}, {h} on {child:?}"),
+            }
+        }
+    }
+}
+
+/// Makes a move drawn at random; without the limit of h it would have been the same.
+fn step<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H>, oracle: Oracle, cases: &mut Cases) -> Step<W, H> {
+    let legal: Vec<Move> = walk.board.legal_moves().collect();
+    let m = legal[cases.below(legal.len())];
+    let mut child = walk.board;
+    child.slide_unchecked(m);
+    let h = oracle(child.tiles()) as u8;
+    let limit = if cases.below(2) == 0 { h } else { u8::MAX };
+    let step = walk.enter(m, limit).unwrap_or_else(|_| panic!("{h} is within {limit} on {child:?}"));
+    assert_eq!(walk.h(), h, "{child:?}");
+    step
+}
+
+/// Law 1 along a walk of any legal moves, with ways aside that are taken back: the state left behind must be the one
+/// that was there, or what comes after goes wrong.
+fn stays_up_to_date<const W: usize, H: Heuristic<W>>(
+    heuristic: &H,
+    oracle: Oracle,
+    start: &[u8],
+    moves: usize,
+    cases: &mut Cases,
+) {
+    let mut walk = Walk::start(heuristic, start);
+    assert_eq!(walk.h() as usize, oracle(start), "{start:?}");
+    for _ in 0..moves {
+        if cases.below(8) == 0 {
+            let (board, h) = (walk.board, walk.h());
+            let aside: Vec<_> = (0..cases.below(30)).map(|_| step(&mut walk, oracle, cases)).collect();
+            aside.into_iter().rev().for_each(|step| walk.leave(step));
+            assert_eq!((walk.board, walk.h()), (board, h));
+        }
+        children_are_up_to_date(&mut walk, oracle);
+        step(&mut walk, oracle, cases);
+    }
+}
+
+/// Law 1 along many walks: on the 15-puzzle from boards of either parity, since a heuristic knows none.
+fn stays_up_to_date_everywhere<const W: usize, H: Heuristic<W>>(
+    heuristic: &H,
+    oracle: Oracle,
+    moves: usize,
+    seed: u64,
+) {
+    let mut cases = Cases(seed);
+    for _ in 0..40 {
+        let start = if W == 3 { cases.solvable(W) } else { cases.permutation(W) };
+        stays_up_to_date(heuristic, oracle, &start, moves / 40, &mut cases);
+    }
+    stays_up_to_date(heuristic, oracle, &puzzle::blank_last(W), moves, &mut cases);
+}
+
+/// Law 1 for tables, upright and with the mirror image, against the definition.
+fn sums_stay_up_to_date<const W: usize>(patterns: &[&[u8]], seed: u64) {
+    let (pdb, sums) = (Arc::new(subject::build::<W>(patterns)), Sums::new(W, patterns));
+    let upright = AdditivePdb::<W, false>::new(pdb.clone());
+    stays_up_to_date_everywhere(&upright, &|tiles| sums.upright(tiles), 8_000, seed);
+    let larger = AdditivePdb::<W, true>::new(pdb);
+    stays_up_to_date_everywhere(&larger, &|tiles| sums.larger(tiles), 8_000, seed + 1);
+}
+
+/// Law 1 for tables that are too large for the slow search.
+fn tables_stay_up_to_date(pdb: &Arc<PatternDb<4>>, seed: u64) {
+    let upright = AdditivePdb::<4, false>::new(pdb.clone());
+    let sum = |tiles: &[u8]| usize::from(from_scratch(&upright, &subject::board(tiles)));
+    stays_up_to_date_everywhere(&upright, &sum, 1_200, seed);
+    let larger = AdditivePdb::<4, true>::new(pdb.clone());
+    stays_up_to_date_everywhere(&larger, &|tiles| sum(tiles).max(sum(&mirrored(tiles))), 1_200, seed + 1);
+}
+
+/// Stands where there is no child.
+fn nothing_is_too_far<H: Heuristic<4>>(_: &H) {
+    assert_eq!(H::least(H::NOTHING), u8::MAX);
+}
+
+#[test]
+fn misplaced_stays_up_to_date() {
+    stays_up_to_date_everywhere(&Misplaced::<3>::new(), &estimates::misplaced, 20_000, 21);
+    stays_up_to_date_everywhere(&Misplaced::<4>::new(), &estimates::misplaced, 20_000, 22);
+    stays_up_to_date_everywhere(&Misplaced::<5>::new(), &estimates::misplaced, 5_000, 23);
+    stays_up_to_date_everywhere(&Misplaced::<6>::new(), &estimates::misplaced, 5_000, 24);
+    nothing_is_too_far(&Misplaced::new());
+}
+
+#[test]
+fn manhattan_stays_up_to_date() {
+    stays_up_to_date_everywhere(&Manhattan::<3>::new(), &estimates::manhattan, 20_000, 31);
+    stays_up_to_date_everywhere(&Manhattan::<4>::new(), &estimates::manhattan, 20_000, 32);
+    stays_up_to_date_everywhere(&Manhattan::<5>::new(), &estimates::manhattan, 5_000, 27);
+    stays_up_to_date_everywhere(&Manhattan::<6>::new(), &estimates::manhattan, 5_000, 28);
+    nothing_is_too_far(&Manhattan::new());
+}
+
+#[test]
+fn linear_conflict_stays_up_to_date() {
+    stays_up_to_date_everywhere(&LinearConflict::<3>::new(), &estimates::linear_conflict, 20_000, 33);
+    stays_up_to_date_everywhere(&LinearConflict::<4>::new(), &estimates::linear_conflict, 20_000, 34);
+    stays_up_to_date_everywhere(&LinearConflict::<5>::new(), &estimates::linear_conflict, 5_000, 29);
+    stays_up_to_date_everywhere(&LinearConflict::<6>::new(), &estimates::linear_conflict, 5_000, 30);
+    nothing_is_too_far(&LinearConflict::new());
+}
+
+/// Law 1 towards a goal of any order.
+fn stays_up_to_date_towards<const W: usize>(cases: &mut Cases) {
+    let tiles = cases.permutation(W);
+    let goal = subject::board::<W>(&tiles);
+    let seed = cases.word();
+    let misplaced = |board: &[u8]| estimates::misplaced_to(&tiles, board);
+    stays_up_to_date_everywhere(&Misplaced::for_goal(&goal), &misplaced, 200, seed);
+    let manhattan = |board: &[u8]| estimates::manhattan_to(&tiles, board);
+    stays_up_to_date_everywhere(&Manhattan::for_goal(&goal), &manhattan, 200, seed);
+    let conflicts = |board: &[u8]| estimates::linear_conflict_to(&tiles, board);
+    stays_up_to_date_everywhere(&LinearConflict::for_goal(&goal), &conflicts, 200, seed);
+}
+
+#[test]
+fn any_goal_is_kept_up_to_date() {
+    let mut cases = Cases(25);
+    for _ in 0..20 {
+        stays_up_to_date_towards::<3>(&mut cases);
+        stays_up_to_date_towards::<4>(&mut cases);
+        stays_up_to_date_towards::<5>(&mut cases);
+        stays_up_to_date_towards::<6>(&mut cases);
+    }
+    for _ in 0..4 {
+        let (of_three, of_four) = (cases.permutation(3), cases.permutation(4));
+        walking_stays_up_to_date::<3>(&of_three, 200, 37);
+        walking_stays_up_to_date::<4>(&of_four, 200, 38);
+    }
+}
+
+fn walking_stays_up_to_date<const W: usize>(goal: &[u8], moves: usize, seed: u64) {
+    let walks = WalkingDistances::new(goal);
+    let heuristic = WalkingDistance::for_goal(&subject::board::<W>(goal));
+    stays_up_to_date_everywhere(&heuristic, &|tiles| walks.of(tiles), moves, seed);
+}
+
+#[test]
+fn walking_distance_stays_up_to_date() {
+    walking_stays_up_to_date::<3>(&puzzle::blank_last(3), 20_000, 26);
+    walking_stays_up_to_date::<4>(&puzzle::blank_last(4), 20_000, 36);
+    nothing_is_too_far(&WalkingDistance::new());
+}
+
+#[test]
+fn the_larger_of_two_distances_stays_up_to_date() {
+    for (patterns, seed) in subject::PAIRS.into_iter().zip(65..) {
+        let oracle = MaxOfTwo::new(patterns);
+        stays_up_to_date_everywhere(&MaxPdb::new(patterns), &|tiles| oracle.of(tiles), 10_000, seed);
+    }
+    assert_eq!(<MaxPdb as Heuristic<3>>::least(<MaxPdb as Heuristic<3>>::NOTHING), u8::MAX);
+}
+
+#[test]
+fn additive_pdbs_of_the_eight_puzzle_stay_up_to_date() {
+    for (patterns, seed) in OF_EIGHT.iter().zip(35..) {
+        sums_stay_up_to_date::<3>(patterns, seed);
+    }
+}
+
+#[test]
+fn additive_pdbs_of_the_fifteen_puzzle_stay_up_to_date() {
+    for (patterns, seed) in OF_FIFTEEN[..2].iter().zip(45..) {
+        sums_stay_up_to_date::<4>(patterns, seed);
+    }
+    for (patterns, seed) in OF_FIFTEEN[2..].iter().zip(51..) {
+        tables_stay_up_to_date(&Arc::new(subject::build(patterns)), seed);
+    }
+    nothing_is_too_far(&AdditivePdb::<4, true>::new(subject::six_six_three()));
+}
+
+#[test]
+fn the_tables_of_the_solver_stay_up_to_date() {
+    for (&heuristic, seed) in subject::with_tables().iter().zip(61..) {
+        tables_stay_up_to_date(&subject::table(heuristic), seed);
+    }
+}

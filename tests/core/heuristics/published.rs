@@ -1,0 +1,129 @@
+//! The tables of the papers: laws 1 and 2, the exact means of h over all boards, and the searches with them.
+//!
+//! The oracles: the definition by the slow search of `common::patterns`, breadth-first search near the goal, and the means
+//! of 5-5-5 and 6-6-3 that others have found (Korf & Felner 2002 have 41.56 and 42.92 over samples of 1000).
+
+use common::{
+    golden,
+    patterns::{Sums, mirrored},
+    puzzle::{self, Cases},
+    subject::{self, OF_FIFTEEN},
+    walk::{Walk, from_scratch},
+};
+use fifteen::{
+    board::{Board, Move, random},
+    heuristic::{Heuristic, additive_pdb::AdditivePdb},
+    pdb::{partition::Partition, placements::Placements},
+    solver::{HeuristicName, Options, Solver, StartError},
+};
+use std::sync::Arc;
+
+fn placements(patterns: &[&[u8]]) -> Arc<Placements<4>> {
+    let patterns = patterns.iter().map(|tiles| tiles.to_vec()).collect();
+    Arc::new(Placements::new(Partition::new(patterns).expect("each tile stands once")))
+}
+
+/// Law 1 along walks, with all children of each board, and recalled now and then.
+fn stays_up_to_date<H: Heuristic<4>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
+    let mut cases = Cases(seed);
+    for _ in 0..40 {
+        let mut walk = Walk::start(heuristic, &cases.permutation(4));
+        for moves in 0..80 {
+            assert_eq!(usize::from(walk.h()), oracle(walk.board.tiles()), "{:?}", walk.board);
+            if moves % 20 == 10 {
+                walk = walk.recalled();
+            }
+            let legal: Vec<Move> = walk.board.legal_moves().collect();
+            for &m in &legal {
+                let step = walk.go(m);
+                assert_eq!(usize::from(walk.h()), oracle(walk.board.tiles()), "{:?}", walk.board);
+                walk.leave(step);
+            }
+            walk.go(legal[cases.below(legal.len())]);
+        }
+    }
+}
+
+#[test]
+fn sums_of_the_least_distances_stay_up_to_date() {
+    for (patterns, seed) in OF_FIFTEEN[..2].iter().zip([601, 611]) {
+        let (placements, sums) = (placements(patterns), Sums::new(4, patterns));
+        let upright = AdditivePdb::<4, false, _>::new(placements.clone());
+        stays_up_to_date(&upright, &|tiles| sums.least(tiles), seed);
+        let larger = AdditivePdb::<4, true, _>::new(placements);
+        stays_up_to_date(&larger, &|tiles| sums.least(tiles).max(sums.least(&mirrored(tiles))), seed + 1);
+    }
+}
+
+#[test]
+fn sums_of_the_least_distances_are_lower_bounds() {
+    let heuristic = AdditivePdb::<4, true, _>::new(placements(OF_FIFTEEN[2]));
+    for (&packed, &distance) in puzzle::near_goal() {
+        let tiles = puzzle::unpacked(packed, 4);
+        let h = from_scratch(&heuristic, &subject::board(&tiles));
+        assert!(h <= distance && h % 2 == distance % 2, "h {h} at distance {distance} on {tiles:?}");
+        assert_eq!(h == 0, distance == 0, "{tiles:?}");
+    }
+}
+
+/// Every placement is as frequent among the boards that can be solved, so the mean of h is the sum of the patterns' means.
+fn mean_of_placements(placements: &Placements<4>) -> f64 {
+    let golden = golden::pattern_histograms();
+    placements.partition().patterns().iter().map(|tiles| golden[tiles].mean).sum()
+}
+
+/// Over a million boards at random.
+fn mean_of_boards(placements: Arc<Placements<4>>, seed: u64) -> f64 {
+    const BOARDS: u32 = 1_000_000;
+    let heuristic = AdditivePdb::<4, false, _>::new(placements);
+    let mut word = random::seeded(seed);
+    let h = |_| -> u64 {
+        let board: Board<4> = random::uniform(&mut word);
+        u64::from(from_scratch(&heuristic, &board))
+    };
+    (0..BOARDS).map(h).sum::<u64>() as f64 / f64::from(BOARDS)
+}
+
+#[test]
+fn the_means_are_those_that_are_known() {
+    for (heuristic, seed, expected) in [(HeuristicName::Pdb555, 1, 41.690_243), (HeuristicName::Pdb663, 2, 42.237_581)]
+    {
+        let placements = Arc::new(Placements::new(heuristic.published().expect("the papers have it")));
+        let exact = mean_of_placements(&placements);
+        assert!((exact - expected).abs() < 2e-6, "{heuristic:?}: {exact}");
+        let sampled = mean_of_boards(placements, seed);
+        assert!((sampled - expected).abs() < 0.01, "{heuristic:?}: {sampled}");
+    }
+}
+
+#[test]
+fn searches_find_the_same_lengths_with_published_tables() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(621));
+    for round in 0..golden::cases(100, 300) {
+        let (_, tiles) = cases.walk(&puzzle::blank_last(4), 90);
+        let length = subject::length(&mut solver, &tiles, &Options::default());
+        let heuristic = [HeuristicName::Pdb555, HeuristicName::Pdb663][round % 2];
+        let reflection = round % 3 > 0;
+        let options = Options { heuristic: Some(heuristic), published: true, reflection, ..Options::default() };
+        assert_eq!(subject::length(&mut solver, &tiles, &options), length, "{options:?} on {tiles:?}");
+    }
+}
+
+#[test]
+fn heuristics_that_the_papers_have_no_tables_of_are_refused() {
+    let mut solver = Solver::new();
+    let board = subject::any_board(&puzzle::blank_last(4));
+    for heuristic in HeuristicName::for_width(4) {
+        let options = Options { heuristic: Some(heuristic), published: true, ..Options::default() };
+        let refused = match solver.start(&board, &options) {
+            Ok(_) => false,
+            Err(error) => {
+                assert_eq!(error, StartError::Unpublished { heuristic });
+                assert!(error.to_string().contains("pdb-6-6-3, pdb-5-5-5"), "{error}");
+                true
+            }
+        };
+        let published = [HeuristicName::Pdb555, HeuristicName::Pdb663].contains(&heuristic);
+        assert_eq!(refused, !published, "{heuristic:?}");
+    }
+}

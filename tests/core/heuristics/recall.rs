@@ -1,0 +1,127 @@
+//! What is kept of a board, h and a mark, gives back all that a heuristic knows of it: a walk that goes on from there is
+//! the walk itself.
+//!
+//! The oracles are the heuristic from scratch and the walk that forgot nothing; the difference of the two sums, which is
+//! what a mark is about, is taken from upright sums alone.
+
+use common::{
+    patterns::mirrored,
+    puzzle::{self, Cases, Tiles},
+    subject::{self, OF_EIGHT, OF_FIFTEEN},
+    walk::{Walk, from_scratch},
+};
+use fifteen::{
+    board::Move,
+    heuristic::{
+        Heuristic, MARK_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
+    },
+    pdb::PatternDb,
+};
+use std::{collections::BTreeSet, sync::Arc};
+
+/// Recalls the end of a walk and goes on with both, the one that forgot and the one that did not.
+fn goes_on_the_same<const W: usize, H: Heuristic<W>>(heuristic: &H, walk: &Walk<W, H>, cases: &mut Cases) {
+    assert!(walk.mark() < 1 << MARK_BITS, "mark {} of {:?}", walk.mark(), walk.board);
+    let (mut recalled, mut walk) = (walk.recalled(), walk.clone());
+    for moves in 0..25 {
+        let place = || format!("{moves} moves after the recall, on {:?}", recalled.board);
+        assert_eq!((recalled.h(), recalled.mark()), (walk.h(), walk.mark()), "{}", place());
+        if moves % 8 == 0 {
+            assert_eq!(recalled.h(), from_scratch(heuristic, &recalled.board), "{}", place());
+        }
+        let legal: Vec<Move> = walk.board.legal_moves().collect();
+        let m = legal[cases.below(legal.len())];
+        recalled.go(m);
+        walk.go(m);
+    }
+}
+
+/// Along a walk from a board, each board is recalled, what was recalled is recalled again, and so on.
+fn is_recalled_along<const W: usize, H: Heuristic<W>>(heuristic: &H, start: &[u8], moves: usize, cases: &mut Cases) {
+    let mut walk = Walk::start(heuristic, start);
+    for _ in 0..moves {
+        goes_on_the_same(heuristic, &walk, cases);
+        walk = walk.recalled();
+        let legal: Vec<Move> = walk.board.legal_moves().collect();
+        walk.go(legal[cases.below(legal.len())]);
+    }
+}
+
+fn is_recalled<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases) {
+    is_recalled_along(heuristic, &puzzle::blank_last(W), 100, cases);
+    for _ in 0..10 {
+        is_recalled_along(heuristic, &cases.solvable(W), 30, cases);
+    }
+}
+
+fn tables_are_recalled<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Cases) {
+    is_recalled(&AdditivePdb::<W, false>::new(pdb.clone()), cases);
+    is_recalled(&AdditivePdb::<W, true>::new(pdb.clone()), cases);
+}
+
+#[test]
+fn every_heuristic_is_recalled() {
+    let mut cases = Cases(91);
+    is_recalled(&Manhattan::<3>::new(), &mut cases);
+    is_recalled(&Manhattan::<4>::new(), &mut cases);
+    is_recalled(&LinearConflict::<3>::new(), &mut cases);
+    is_recalled(&LinearConflict::<4>::new(), &mut cases);
+    for patterns in OF_EIGHT {
+        tables_are_recalled(&Arc::new(subject::build::<3>(patterns)), &mut cases);
+    }
+    for patterns in OF_FIFTEEN {
+        tables_are_recalled(&Arc::new(subject::build::<4>(patterns)), &mut cases);
+    }
+    for &heuristic in subject::with_tables() {
+        tables_are_recalled(&subject::table(heuristic), &mut cases);
+    }
+}
+
+/// By how much a board's upright sum exceeds that of its mirror image.
+fn excess(upright: &AdditivePdb<4, false>, tiles: &[u8]) -> i16 {
+    let sum = |tiles: &[u8]| i16::from(from_scratch(upright, &subject::board::<4>(tiles)));
+    sum(tiles) - sum(&mirrored(tiles))
+}
+
+/// Boards whose two sums differ ever more, found by swapping tiles as long as that does not lessen the difference; and
+/// their mirror images, whose difference is the opposite.
+fn climb(upright: &AdditivePdb<4, false>, most: i16, cases: &mut Cases) -> Vec<(i16, Tiles)> {
+    let mut best = cases.permutation(4);
+    let mut difference = excess(upright, &best);
+    let mut met = Vec::new();
+    for _ in 0..2_000 {
+        let mut swapped = best.clone();
+        (0..2).for_each(|_| swapped.swap(cases.below(16), cases.below(16)));
+        let reached = excess(upright, &swapped);
+        if reached >= difference {
+            if reached > difference {
+                met.extend([(reached, swapped.clone()), (-reached, mirrored(&swapped))]);
+            }
+            (best, difference) = (swapped, reached);
+        }
+        if difference > most {
+            break;
+        }
+    }
+    met
+}
+
+/// Beyond what a mark can hold it tells which sum is the larger, and the rest is worked out.
+#[test]
+fn boards_whose_sums_are_far_apart_are_recalled() {
+    let mut cases = Cases(92);
+    let small = (Arc::new(subject::build::<4>(OF_FIFTEEN[0])), 18);
+    let usual = (subject::six_six_three(), 14);
+    for (pdb, wanted) in [small, usual] {
+        let (upright, larger) = (AdditivePdb::new(pdb.clone()), AdditivePdb::<4, true>::new(pdb));
+        let mut differences = BTreeSet::new();
+        for _ in 0..8 {
+            for (difference, tiles) in climb(&upright, wanted, &mut cases) {
+                is_recalled_along(&larger, &tiles, 4, &mut cases);
+                differences.insert(difference);
+            }
+        }
+        let even = (-wanted..=wanted).filter(|difference| difference % 2 == 0 && *difference != 0);
+        assert!(even.clone().all(|difference| differences.contains(&difference)), "{differences:?}");
+    }
+}

@@ -1,0 +1,146 @@
+//! Law 5 for searches that are dealt: whoever runs the jobs, in whatever slices, and in whatever order the reports
+//! come, the length found is that of a search in one piece.
+//!
+//! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, the reference puzzle, which replays
+//! every solution, and for the counts of iterations IDA* in one piece. `common::pool` plays the workers.
+
+use common::{
+    golden,
+    pool::{Pool, any_dealing},
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
+use fifteen::{
+    board::goal::Goal,
+    search::{
+        Progress, Search as _, Status,
+        jobs::{Job, dealer::Dealing},
+    },
+    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
+};
+
+/// Solves a board with some workers and dealing, drawn at random.
+fn solve(solver: &mut Solver, tiles: &[u8], options: &Options, slice: usize, cases: &mut Cases) -> Progress {
+    let workers = 1 + cases.below(5);
+    let dealing = any_dealing(workers, cases);
+    let mut solve = solver.deal(&subject::any_board(tiles), options, dealing).expect("the board can be solved");
+    Pool::new(solver, tiles, options, workers, slice, cases).run(&mut solve)
+}
+
+fn replayed(progress: &Progress, tiles: &[u8], goal: &[u8]) -> usize {
+    let moves = subject::letters(progress);
+    assert_eq!(puzzle::replay(tiles, &moves), goal, "{moves} on {tiles:?}");
+    moves.len()
+}
+
+/// All boards up to 19 moves away, the furthest, and some between. Without pruning, equal boards abound.
+#[test]
+fn every_way_of_dealing_finds_the_distance_on_the_eight_puzzle() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(51));
+    for goal in Goal::ALL {
+        let home = if goal == Goal::BlankLast { puzzle::blank_last(3) } else { puzzle::blank_first(3) };
+        let distances = puzzle::distances(&home, u8::MAX);
+        let mut boards: Vec<(u64, u8)> = distances.into_iter().collect();
+        // The order of a hash map is not repeatable.
+        boards.sort_unstable();
+        let between = boards.iter().step_by(31);
+        for &(packed, distance) in boards.iter().filter(|(_, d)| *d <= 19 || *d >= 30).chain(between) {
+            let tiles = puzzle::unpacked(packed, 3);
+            let heuristic = [HeuristicName::WalkingDistance, HeuristicName::LinearConflict][cases.below(2)];
+            let prune_depth = [2, 2, 7, 12][cases.below(4)];
+            let options =
+                Options { goal, heuristic: Some(heuristic), prune_depth: Some(prune_depth), ..Options::default() };
+            let progress = solve(&mut solver, &tiles, &options, 300, &mut cases);
+            let length = replayed(&progress, &tiles, &home);
+            assert_eq!(length, distance as usize, "{options:?} on {tiles:?}");
+        }
+    }
+}
+
+/// The usual numbers among the ways to deal, since some of these iterations are large.
+#[test]
+fn every_way_of_dealing_finds_korfs_lengths() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(52));
+    for instance in golden::korf() {
+        let options = Options { goal: Goal::BlankFirst, ..Options::default() };
+        let progress = if instance.id % 2 == 0 {
+            solve(&mut solver, &instance.board, &options, 20_000, &mut cases)
+        } else {
+            let board = subject::any_board(&instance.board);
+            let mut solve = solver.deal(&board, &options, Dealing::shared(4)).expect("the board can be solved");
+            Pool::new(&mut solver, &instance.board, &options, 4, 20_000, &mut cases).run(&mut solve)
+        };
+        assert_eq!(replayed(&progress, &instance.board, &puzzle::blank_first(4)), instance.optimal);
+    }
+}
+
+/// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so that every iteration but the last is
+/// the same in pieces, bound and counts.
+#[test]
+fn passes_without_merging_count_as_in_one_piece() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(53));
+    let hard = golden::korf().into_iter().step_by(10).map(|instance| (instance.board, Goal::BlankFirst));
+    let easy: Vec<_> = (0..100).map(|_| (cases.solvable(3), Goal::BlankLast)).collect();
+    for (tiles, goal) in hard.chain(easy) {
+        let options = Options { goal, ..Options::default() };
+        let whole = subject::solve(&mut solver, &tiles, &options).stats.iterations;
+        let level = 1 + cases.below(12) as u8;
+        let board = subject::any_board(&tiles);
+        let mut solve = solver.deal(&board, &options, Dealing::Level(level)).expect("the board can be solved");
+        let pool = Pool::new(&mut solver, &tiles, &options, 3, 5_000, &mut cases);
+        let dealt = pool.run(&mut solve).stats.iterations;
+        assert_eq!(dealt.len(), whole.len(), "level {level}, {tiles:?}");
+        let last = whole.len() - 1;
+        assert_eq!(dealt[..last], whole[..last], "level {level}, {tiles:?}");
+        assert_eq!(dealt[last].bound, whole[last].bound);
+    }
+}
+
+#[test]
+fn a_solved_board_is_solved_before_anything_is_dealt() {
+    let mut solver = Solver::new();
+    let tiles: Tiles = puzzle::blank_last(3);
+    let options = Options::default();
+    let mut solve = solver.deal(&subject::any_board(&tiles), &options, Dealing::shared(2)).expect("it can be solved");
+    assert_eq!(solve.progress(), solver.start(&subject::any_board(&tiles), &options).expect("as before").step(1));
+    assert_eq!((solve.deal(), solve.waiting()), (None, 0));
+}
+
+/// Small iterations are one job, with the usual numbers.
+#[test]
+fn small_passes_are_one_job() {
+    let mut cases = Cases(55);
+    let mut solver = Solver::new();
+    let tiles = cases.solvable(3);
+    let (board, options) = (subject::any_board(&tiles), Options::default());
+    let mut solve = solver.deal(&board, &options, Dealing::shared(8)).expect("it can be solved");
+    let mut runner = solver.runner(&board, &options).expect("it can be solved");
+    while solve.progress().status == Status::Running {
+        let batch = solve.deal().expect("an iteration has a job");
+        assert_eq!((batch.jobs.as_slice(), solve.waiting()), (&[Job { moves: Vec::new() }][..], 0));
+        runner.take(batch);
+        solve.take(runner.step(u64::MAX));
+    }
+    assert_eq!(solve.progress(), subject::solve(&mut solver, &tiles, &options), "it is the search in one piece");
+}
+
+#[test]
+fn a_star_is_not_dealt() {
+    let mut solver = Solver::new();
+    let board = subject::any_board(&puzzle::blank_last(3));
+    let options = Options { algorithm: Some(Algorithm::AStar), ..Options::default() };
+    let refused = StartError::NotDealt { algorithm: Algorithm::AStar };
+    assert_eq!(solver.deal(&board, &options, Dealing::shared(2)).err(), Some(refused.clone()));
+    assert_eq!(solver.runner(&board, &options).err(), Some(refused));
+}
+
+#[test]
+fn jobs_read_back_as_they_are_written() {
+    let mut cases = Cases(56);
+    for moves in 0..40 {
+        let (letters, _) = cases.walk(&puzzle::blank_last(4), moves);
+        let job: Job = letters.parse().expect("letters are moves");
+        assert_eq!((job.moves.len(), job.to_string()), (moves, letters));
+    }
+    assert!("UX".parse::<Job>().is_err());
+}

@@ -1,0 +1,291 @@
+//! The frontier of an iteration, and that frontier and jobs together are the iteration.
+//!
+//! The oracle is a slow iteration of its own: paths as letters over the reference puzzle, Manhattan distance from its
+//! definition, no move undone, which is what a pruning depth of 2 allows. The counts of undivided iterations come from IDA*
+//! in one piece, which `korf.rs` holds against the published ones.
+
+use common::{
+    estimates::manhattan,
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
+use fifteen::{
+    board::{Board, notation::write_moves},
+    heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
+    search::{
+        Search,
+        ida_star::IdaStar,
+        jobs::{
+            Batch,
+            frontier::{Extent, Frontier, Top},
+            runner::{JobRunner, Runner},
+        },
+        order::Fixed,
+        pruning::Automaton,
+    },
+};
+use std::{collections::HashSet, sync::Arc};
+
+/// The order in which paths of equal length come.
+const ORDER: [char; 4] = ['U', 'L', 'R', 'D'];
+
+/// A node of a slow iteration.
+#[derive(Clone)]
+struct Node {
+    path: String,
+    tiles: Tiles,
+}
+
+impl Node {
+    fn f(&self) -> usize {
+        self.path.len() + manhattan(&self.tiles)
+    }
+
+    /// In order, without the one that undoes the last move.
+    fn children(&self) -> impl Iterator<Item = Node> {
+        let undo = self.path.chars().last().map(|last| match last {
+            'U' => 'D',
+            'D' => 'U',
+            'L' => 'R',
+            _ => 'L',
+        });
+        let moves = ORDER.into_iter().filter(move |&letter| Some(letter) != undo);
+        moves.filter_map(|letter| {
+            Some(Node { path: format!("{}{letter}", self.path), tiles: puzzle::slid(&self.tiles, letter)? })
+        })
+    }
+}
+
+/// What a search under a bound comes across.
+#[derive(Default, PartialEq, Eq, Debug)]
+struct Counts {
+    expanded: u64,
+    generated: u64,
+    next_bound: Option<usize>,
+}
+
+impl Counts {
+    fn of(frontier: &Frontier) -> Self {
+        let &Frontier { expanded, generated, next_bound, .. } = frontier;
+        Counts { expanded, generated, next_bound: next_bound.map(usize::from) }
+    }
+
+    fn see_beyond(&mut self, f: usize) {
+        self.next_bound = Some(self.next_bound.map_or(f, |next| next.min(f)));
+    }
+
+    /// Counts everything below a node within the bound, no goal among it.
+    fn count_below(&mut self, node: &Node, bound: usize) {
+        self.expanded += 1;
+        for child in node.children() {
+            self.generated += 1;
+            if child.f() <= bound {
+                self.count_below(&child, bound);
+            } else {
+                self.see_beyond(child.f());
+            }
+        }
+    }
+}
+
+/// A frontier cut slowly.
+#[derive(Default)]
+struct Slow {
+    counts: Counts,
+    level: Vec<Node>,
+    merged: Vec<Node>,
+    solution: Option<String>,
+}
+
+impl Slow {
+    fn cut(root: &[u8], bound: usize, extent: Extent) -> Slow {
+        let mut slow = Slow { level: vec![Node { path: String::new(), tiles: root.to_vec() }], ..Slow::default() };
+        let mut seen = HashSet::from([root.to_vec()]);
+        let goal = puzzle::blank_last(puzzle::width(root));
+        for g in 0.. {
+            let reached = match extent {
+                Extent::Nodes(nodes) => slow.level.len() >= nodes,
+                Extent::Level(level) => g == usize::from(level),
+            };
+            if reached || slow.level.is_empty() {
+                break;
+            }
+            for node in std::mem::take(&mut slow.level) {
+                slow.counts.expanded += 1;
+                for child in node.children() {
+                    slow.counts.generated += 1;
+                    if child.tiles == goal {
+                        slow.level.clear();
+                        slow.solution = Some(child.path);
+                        return slow;
+                    }
+                    match child.f() {
+                        f if f > bound => slow.counts.see_beyond(f),
+                        _ if seen.insert(child.tiles.clone()) => slow.level.push(child),
+                        _ => slow.merged.push(child),
+                    }
+                }
+            }
+        }
+        slow
+    }
+}
+
+/// What passes from a root have in common.
+struct Iterations<const W: usize, H> {
+    root: Board<W>,
+    heuristic: H,
+    automaton: Arc<Automaton<W>>,
+}
+
+fn automaton<const W: usize>(depth: u8) -> Arc<Automaton<W>> {
+    Arc::new(Automaton::new(depth).expect("the depth is allowed"))
+}
+
+impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
+    fn new(root: &[u8], heuristic: H, automaton: &Arc<Automaton<W>>) -> Self {
+        Iterations { root: subject::board(root), heuristic, automaton: automaton.clone() }
+    }
+
+    fn cut(&self, bound: u8, extent: Extent) -> Frontier {
+        Frontier::cut(&self.root, &self.heuristic, &self.automaton, bound, extent)
+    }
+
+    /// What a frontier came across and a runner comes across in its jobs, none of which holds the goal.
+    fn run(&self, bound: u8, frontier: Frontier) -> Counts {
+        let mut counts = Counts::of(&frontier);
+        let jobs: Vec<_> = frontier.tops.into_iter().map(|top| top.job).collect();
+        let wanted = jobs.len();
+        let mut runner: JobRunner<W, H> = JobRunner::new(self.root, self.heuristic.clone(), self.automaton.clone());
+        runner.take(Batch { iteration: 0, bound, jobs });
+        let report = runner.step(u64::MAX);
+        assert!(runner.is_idle());
+        assert_eq!((report.finished, report.solution), (wanted, None));
+        counts.expanded += report.expanded;
+        counts.generated += report.generated;
+        report.next_bound.into_iter().for_each(|f| counts.see_beyond(f.into()));
+        counts
+    }
+
+    /// The iterations of an undivided IDA* that do not find the goal: the bound, and what was counted without the root.
+    fn failing(&self) -> Vec<(u8, Counts)> {
+        let mut search: IdaStar<W, H> =
+            IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), Fixed);
+        let iterations = search.step(u64::MAX).stats.iterations;
+        let pairs = iterations.windows(2).enumerate().map(|(number, pair)| {
+            let generated = pair[0].generated - u64::from(number == 0);
+            let next_bound = Some(pair[1].bound.into());
+            (pair[0].bound, Counts { expanded: pair[0].expanded, generated, next_bound })
+        });
+        pairs.collect()
+    }
+}
+
+/// Asserts that the frontier is the slow one; the number of nodes that were merged.
+fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton<W>>, bound: u8, extent: Extent) -> u64 {
+    let frontier = Iterations::new(root, Manhattan::new(), automaton).cut(bound, extent);
+    let slow = Slow::cut(root, bound.into(), extent);
+    let place = format!("{extent:?}, bound {bound}, {root:?}");
+    let tops: Vec<(String, usize)> =
+        frontier.tops.iter().map(|Top { job, h }| (job.to_string(), usize::from(*h))).collect();
+    let nodes: Vec<(String, usize)> = slow.level.iter().map(|n| (n.path.clone(), manhattan(&n.tiles))).collect();
+    assert_eq!(tops, nodes, "{place}");
+    assert_eq!(Counts::of(&frontier), slow.counts, "{place}");
+    assert_eq!(frontier.merged, slow.merged.len() as u64, "{place}");
+    let solution = frontier.solution.map(|moves| write_moves(&moves));
+    assert_eq!(solution, slow.solution, "{place}");
+    frontier.merged
+}
+
+#[test]
+fn it_is_the_slow_one() {
+    let mut cases = Cases(61);
+    let (of_three, of_four) = (automaton(2), automaton(2));
+    let mut merged = 0;
+    for _ in 0..150 {
+        let (three, four) = (cases.solvable(3), cases.solvable(4));
+        for extent in [Extent::ROOT, Extent::Level(9), Extent::Level(15), Extent::Nodes(40), Extent::Nodes(700)] {
+            for above in [0, 4, 10] {
+                if manhattan(&three) > 0 {
+                    merged += assert_slow_cut::<3>(&three, &of_three, manhattan(&three) as u8 + above, extent);
+                }
+                merged += assert_slow_cut::<4>(&four, &of_four, manhattan(&four) as u8 + above, extent);
+            }
+        }
+    }
+    assert!(merged > 10_000, "{merged} nodes were merged: too few to matter");
+}
+
+/// Where the iteration ends on the way there are no jobs; where the goal is met, that is the solution.
+#[test]
+fn small_passes_end_on_the_way() {
+    let mut cases = Cases(62);
+    let automaton = automaton::<3>(2);
+    let (mut solved, mut exhausted) = (0, 0);
+    for _ in 0..300 {
+        let (_, tiles) = cases.walk(&puzzle::blank_last(3), 25);
+        if manhattan(&tiles) == 0 {
+            continue;
+        }
+        let iterations = Iterations::new(&tiles, Manhattan::new(), &automaton);
+        for bound in (manhattan(&tiles) as u8..).step_by(2).take(3) {
+            let frontier = iterations.cut(bound, Extent::Nodes(usize::MAX));
+            assert!(frontier.tops.is_empty());
+            let within = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] <= bound;
+            assert_eq!(frontier.solution.is_some(), within, "bound {bound}, {tiles:?}");
+            solved += u32::from(within);
+            exhausted += u32::from(!within);
+        }
+    }
+    assert!(solved > 50 && exhausted > 50, "{solved} solved, {exhausted} exhausted");
+}
+
+/// A frontier, its jobs and what lies below merged nodes are the iteration, node for node.
+#[test]
+fn frontier_jobs_and_merged_subtrees_are_the_pass() {
+    let mut cases = Cases(63);
+    let automaton = automaton::<3>(2);
+    let mut merged = 0;
+    for _ in 0..40 {
+        let tiles = cases.solvable(3);
+        let iterations = Iterations::new(&tiles, Manhattan::new(), &automaton);
+        for (bound, expected) in iterations.failing() {
+            for extent in [Extent::Level(8), Extent::Level(14), Extent::Nodes(20), Extent::Nodes(200)] {
+                let mut counts = iterations.run(bound, iterations.cut(bound, extent));
+                for node in &Slow::cut(&tiles, bound.into(), extent).merged {
+                    counts.count_below(node, bound.into());
+                    merged += 1;
+                }
+                assert_eq!(counts, expected, "{extent:?}, bound {bound}, {tiles:?}");
+            }
+        }
+    }
+    assert!(merged > 1_000, "{merged} nodes were merged: too few to matter");
+}
+
+/// No two paths of 12 moves that an automaton of depth 12 allows lead to the same board: nothing is merged, and the
+/// counts are those of the iteration. A job that forgot what the automaton knew would count more.
+fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton<W>>) -> usize {
+    let iterations = Iterations::new(tiles, LinearConflict::new(), automaton);
+    let failing = iterations.failing();
+    for (bound, expected) in &failing {
+        for level in [1, 5, 12] {
+            let frontier = iterations.cut(*bound, Extent::Level(level));
+            assert_eq!(frontier.merged, 0);
+            assert_eq!(iterations.run(*bound, frontier), *expected, "level {level}, bound {bound}, {tiles:?}");
+        }
+    }
+    failing.len()
+}
+
+#[test]
+fn jobs_remember_what_the_automaton_knew() {
+    let mut cases = Cases(64);
+    let (of_three, of_four) = (automaton(12), automaton(12));
+    let mut iterations = 0;
+    for _ in 0..25 {
+        iterations += assert_whole::<3>(&cases.solvable(3), &of_three);
+        iterations += assert_whole::<4>(&cases.walk(&puzzle::blank_last(4), 60).1, &of_four);
+    }
+    assert!(iterations > 100, "{iterations} iterations");
+}

@@ -1,0 +1,48 @@
+//! The laws of the core, each held against an oracle of its own. One test binary: the tables that the tests share are
+//! built once.
+
+mod board {
+    mod boards;
+    mod goals;
+    mod notation;
+    mod spaces;
+}
+mod heuristics {
+    mod bounds;
+    mod estimator;
+    mod incremental;
+    mod published;
+    mod recall;
+}
+mod jobs {
+    mod dealer;
+    mod dealt_searches;
+    mod frontier;
+}
+mod project {
+    mod architecture;
+}
+mod searches {
+    mod all_solutions;
+    mod beam;
+    mod best_first;
+    mod budgets;
+    mod hybrid;
+    mod korf;
+    mod pruning;
+    mod seeds;
+    mod weighted;
+}
+mod solver {
+    mod choices;
+    mod laws;
+    mod pairs;
+}
+mod tables {
+    mod checksum;
+    mod format;
+    mod histograms;
+    mod orders;
+    mod wide;
+    mod zones;
+}

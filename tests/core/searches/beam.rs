@@ -1,0 +1,233 @@
+//! Beam search: its solutions lead to the goal, are never too short and ever shorter; what it proves is true; it ends with
+//! an optimal solution or where the memory does; any schedule of budgets is the same to it.
+//!
+//! The oracles: distances by breadth-first search, Korf's published lengths, and the moves of `common::puzzle`, which
+//! replays every solution.
+
+use common::{
+    golden,
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
+use fifteen::{
+    board::{
+        Move,
+        any::AnyBoard,
+        goal::Goal,
+        notation::{read_moves, write_moves},
+    },
+    heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan},
+    search::{
+        Progress, Search, Status,
+        beam::{
+            polish::Polish,
+            sweep::{Outcome, Sweep},
+            sweeps::Sweeps,
+        },
+        pruning::Automaton,
+    },
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+use std::sync::Arc;
+
+/// Little memory, so that the last sweeps do not take long.
+fn options(heuristic: HeuristicName) -> Options {
+    Options { algorithm: Some(Algorithm::Beam), heuristic: Some(heuristic), memory: 32 << 20, ..Options::default() }
+}
+
+/// Runs a search to its end in slices and holds all that it says on the way against the distance, where that is known.
+fn watched(search: &mut dyn Search, tiles: &[u8], distance: Option<usize>, slice: u64) -> Progress {
+    let (mut shortest, mut proved) = (usize::MAX, 0);
+    loop {
+        let progress = search.step(slice);
+        assert!(progress.lower_bound >= proved, "what is proved stays so");
+        proved = progress.lower_bound;
+        if let Some(best) = &progress.best {
+            assert!(best.len() <= shortest, "{} moves after {shortest}", best.len());
+            if best.len() < shortest {
+                shortest = best.len();
+                let goal = puzzle::blank_last(puzzle::width(tiles));
+                assert_eq!(puzzle::replay(tiles, &write_moves(best)), goal, "{tiles:?}");
+            }
+        } else {
+            assert_eq!(shortest, usize::MAX, "what was found stays so");
+        }
+        assert!(proved as usize <= distance.unwrap_or(shortest), "{proved} proved of {tiles:?}");
+        assert!(shortest >= distance.unwrap_or(proved as usize), "{shortest} moves solve {tiles:?}");
+        if progress.status != Status::Running {
+            return progress;
+        }
+    }
+}
+
+#[test]
+fn the_eight_puzzle_is_solved_optimally() {
+    let mut solver = Solver::new();
+    let mut boards: Vec<(u64, u8)> = puzzle::eight_puzzle().iter().map(|(&packed, &depth)| (packed, depth)).collect();
+    boards.sort_unstable();
+    for &(packed, depth) in boards.iter().step_by(1511) {
+        let tiles = puzzle::unpacked(packed, 3);
+        for heuristic in subject::handy(3) {
+            let mut solve = solver.start(&subject::any_board(&tiles), &options(heuristic)).expect("it can be solved");
+            let progress = watched(&mut solve, &tiles, Some(depth as usize), 50);
+            assert!(matches!(progress.status, Status::Solved(_)) && progress.is_optimal(), "{tiles:?}");
+            assert_eq!(progress.lower_bound, depth);
+        }
+    }
+}
+
+#[test]
+fn korfs_boards_are_solved_optimally() {
+    let mut solver = subject::solver();
+    for instance in golden::korf().iter().step_by(14) {
+        let board = subject::any_board(&instance.board).turned(Goal::BlankFirst);
+        let mut solve = solver.start(&board, &options(HeuristicName::Pdb663)).expect("it can be solved");
+        let progress = watched(&mut solve, board.tiles(), Some(instance.optimal), 10_000);
+        assert!(progress.is_optimal(), "no. {}", instance.id);
+    }
+}
+
+#[test]
+fn any_schedule_gives_the_same() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(31));
+    let boards = [puzzle::blank_last(3), cases.solvable(3), cases.solvable(4), cases.solvable(4), cases.solvable(4)];
+    for tiles in boards {
+        let board = subject::any_board(&tiles);
+        let heuristic = if tiles.len() == 9 { HeuristicName::Manhattan } else { HeuristicName::Pdb663 };
+        let whole = solver.start(&board, &options(heuristic)).expect("it can be solved").step(u64::MAX);
+        for most in [1, 7, 5_000, 1_000_000] {
+            let mut solve = solver.start(&board, &options(heuristic)).expect("it can be solved");
+            let pieces = subject::run_by(&mut solve, whole.stats.expanded(), || 1 + cases.word() % most);
+            assert_eq!(pieces, whole, "budgets up to {most}, {tiles:?}");
+            assert_eq!(solve.step(1), whole, "a search that has ended stays as it is");
+        }
+    }
+}
+
+/// With linear conflict the board is too hard for IDA* in the time that the sweeps take.
+#[test]
+fn memory_ends_a_search_with_its_best_solution() {
+    let mut solver = Solver::new();
+    let (tiles, length) = &golden::hardest()[0];
+    let mut before = usize::MAX;
+    for memory in [1 << 20, 4 << 20, 16 << 20] {
+        let options = Options { memory, ..options(HeuristicName::LinearConflict) };
+        let mut solve = solver.start(&subject::any_board(tiles), &options).expect("it can be solved");
+        let mut most = 0;
+        let progress = loop {
+            let progress = solve.step(1000);
+            most = most.max(progress.stats.bytes);
+            if progress.status != Status::Running {
+                break progress;
+            }
+        };
+        assert!(most <= memory as u64, "{most} bytes, and {memory} were allowed");
+        assert!(most >= memory as u64 / 8, "{most} bytes make little of {memory}");
+        assert_eq!(progress.status, Status::OutOfMemory);
+        let found = progress.best.expect("a narrow beam finds a solution").len();
+        assert!((*length..=before).contains(&found), "{found} moves with {memory} bytes, {before} before");
+        before = found;
+    }
+}
+
+/// Boards that nobody chose, with beams as narrow as can be: a sweep may be lost, but then the next finds a way.
+#[test]
+fn no_large_board_fails() {
+    let mut cases = Cases(77);
+    let solved = |board: AnyBoard| {
+        let found = match board {
+            AnyBoard::Five(root) => Sweeps::first(root, Arc::new(LinearConflict::new())),
+            AnyBoard::Six(root) => Sweeps::first(root, Arc::new(LinearConflict::new())),
+            _ => unreachable!("the boards are large"),
+        };
+        let goal = puzzle::blank_last(board.width());
+        assert_eq!(puzzle::replay(board.tiles(), &write_moves(&found)), goal, "{board:?}");
+    };
+    for _ in 0..40 {
+        solved(subject::any_board(&cases.solvable(5)));
+        solved(subject::any_board(&cases.solvable(6)));
+    }
+}
+
+/// Large boards by the solver's own choice of search: an answer soon, never a longer one, and a proof that stays below it,
+/// the same however the budget is cut.
+#[test]
+fn large_boards_are_answered_soon() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(78));
+    for width in [5, 6] {
+        let tiles = cases.solvable(width);
+        let options = Options { heuristic: Some(HeuristicName::LinearConflict), memory: 4 << 20, ..Options::default() };
+        let mut start = || solver.start(&subject::any_board(&tiles), &options).expect("it can be solved");
+        let (mut solve, mut shortest) = (start(), None);
+        let mut expanded = 0;
+        while expanded < 2_000_000 {
+            let progress = solve.step(1 + cases.word() % 50_000);
+            expanded = progress.stats.expanded();
+            if let Some(best) = progress.best {
+                assert!(shortest.is_none_or(|shortest| best.len() <= shortest));
+                assert!(progress.lower_bound as usize <= best.len());
+                let moves = write_moves(&best);
+                assert_eq!(puzzle::replay(&tiles, &moves), puzzle::blank_last(width), "{moves} on {tiles:?}");
+                shortest = Some(best.len());
+            } else {
+                assert!(expanded < 1_500_000, "{expanded} nodes without an answer");
+            }
+        }
+        let pieces = solve.step(0);
+        assert_eq!(start().step(expanded), pieces, "{tiles:?}");
+    }
+}
+
+/// A walk is full of detours; polished, it has none of a few moves, and what cannot be improved stays as it is.
+#[test]
+fn polish_takes_detours_away_and_ends() {
+    let (mut cases, automaton) = (Cases(5), Arc::new(Automaton::new(8).expect("there is such a depth")));
+    let polished = |tiles: &[u8], path: Vec<Move>| {
+        let (board, automaton) = (subject::board::<4>(tiles), automaton.clone());
+        let mut polish = Polish::new(board, path, LinearConflict::new(), automaton);
+        polish.run(&mut { 10_000_000 });
+        assert!(polish.is_over(), "{tiles:?}");
+        polish.path().to_vec()
+    };
+    for moves in 1..60 {
+        let (letters, tiles) = cases.walk(&puzzle::blank_last(4), moves);
+        let back: String = letters.chars().rev().map(opposite).collect();
+        let path = read_moves(&back).expect("these are moves");
+        let once = polished(&tiles, path);
+        assert_eq!(puzzle::replay(&tiles, &write_moves(&once)), puzzle::blank_last(4));
+        if let Some(distance) = puzzle::distance_within(&tiles, 24) {
+            let known = if moves <= 20 { distance as usize..=distance as usize } else { distance as usize..=moves };
+            assert!(known.contains(&once.len()), "{} moves, {distance} would do, {moves} were made", once.len());
+        }
+        assert_eq!(polished(&tiles, once.clone()), once, "nothing is left to improve");
+    }
+}
+
+fn opposite(letter: char) -> char {
+    match letter {
+        'U' => 'D',
+        'D' => 'U',
+        'L' => 'R',
+        _ => 'L',
+    }
+}
+
+/// A beam that drops nothing is breadth-first search: what it finds is a shortest way, and where it is asked for less it
+/// finds nothing.
+#[test]
+fn a_beam_that_drops_nothing_is_optimal() {
+    let mut cases = Cases(12);
+    for _ in 0..20 {
+        let tiles: Tiles = cases.solvable(3);
+        let depth = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize;
+        let sweep = |below| {
+            let mut budget = u64::MAX;
+            let mut sweep = Sweep::new(subject::board::<3>(&tiles), Arc::new(Manhattan::new()), 100_000, below);
+            let outcome = sweep.run(&mut budget);
+            assert_eq!(sweep.counts().expanded, u64::MAX - budget);
+            outcome
+        };
+        assert!(matches!(sweep(depth + 1), Outcome::Found(moves) if moves.len() == depth), "{tiles:?}");
+        assert_eq!(sweep(depth), Outcome::Lost, "{tiles:?}");
+    }
+}

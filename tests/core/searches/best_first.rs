@@ -1,0 +1,116 @@
+//! A* in little memory: all of Korf's boards fit in 32 MB each, at no more than twelve bytes a node. And the list of known
+//! boards by itself.
+//!
+//! The oracles: `data/korf100.csv` for the lengths, the reference puzzle for the moves, a map of the standard library for
+//! the list.
+
+use common::{
+    golden,
+    puzzle::{self, Cases},
+    subject,
+};
+use fifteen::{
+    board::{Move, goal::Goal, packed},
+    search::{
+        Search, Stats, Status,
+        closed_list::{ClosedList, Known, Way},
+    },
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+use std::collections::HashMap;
+
+const MEMORY: usize = 32_000_000;
+
+/// From here on a search is large: what its lists take without any node no longer matters.
+const LARGE: u64 = 100_000;
+
+/// Solves a board and checks its bytes at every stop on the way; the stats at the end.
+fn solve_in_little(solver: &mut Solver, instance: &golden::KorfInstance) -> Stats {
+    let id = instance.id;
+    let options = Options {
+        goal: Goal::BlankFirst,
+        algorithm: Some(Algorithm::AStar),
+        heuristic: Some(HeuristicName::Pdb663),
+        memory: MEMORY,
+        ..Options::default()
+    };
+    let mut search = solver.start(&subject::any_board(&instance.board), &options).expect("it can start");
+    loop {
+        let progress = search.step(1_000);
+        let Stats { bytes, stored, .. } = progress.stats;
+        assert!(bytes <= MEMORY as u64, "{bytes} bytes for no. {id}");
+        assert!(stored < LARGE || bytes <= 12 * stored, "{bytes} bytes for {stored} nodes of no. {id}");
+        if progress.status != Status::Running {
+            let moves = subject::letters(&progress);
+            assert_eq!(moves.len(), instance.optimal, "length of no. {id}");
+            assert_eq!(puzzle::replay(&instance.board, &moves), puzzle::blank_first(4), "no. {id}");
+            return progress.stats;
+        }
+    }
+}
+
+#[test]
+fn each_of_the_hundred_is_solved_in_thirty_two_megabytes() {
+    let mut solver = subject::solver();
+    let searches: Vec<Stats> = golden::korf().iter().map(|instance| solve_in_little(&mut solver, instance)).collect();
+    let large = searches.iter().filter(|stats| stats.stored >= LARGE).count();
+    assert!(large >= 10, "only {large} of the searches are large");
+}
+
+/// So many boards that each shard grows many times, with longer and shorter ways to them.
+fn the_list_knows_what_a_map_knows<Y: Way>() {
+    let (mut list, mut map, mut cases) = (ClosedList::<Y>::default(), HashMap::new(), Cases(101));
+    let boards: Vec<u64> = (0..400_000).map(|_| cases.word() % (1 << packed::BITS)).collect();
+    for turn in 0..3 * boards.len() {
+        let board = boards[cases.below(boards.len())];
+        let g = 1 + cases.below(Y::MAX_MOVES as usize) as u16;
+        let way = Known { g, came_by: Some(Move::ALL[turn % 4]), mark: cases.below(16) as u8 };
+        let known: Option<&mut (Known, bool)> = map.get_mut(&board);
+        if turn % 5 == 4 {
+            let waits = known.filter(|(known, expanded)| known.g == g && !expanded);
+            assert_eq!(list.expand(board, g), waits.as_ref().map(|(known, _)| *known), "board {board}");
+            if let Some((_, expanded)) = waits {
+                *expanded = true;
+            }
+        } else {
+            let better = known.is_none_or(|(known, _)| g < known.g);
+            assert_eq!(list.improve(board, way, usize::MAX), Ok(better), "board {board}");
+            if better {
+                map.insert(board, (way, false));
+            }
+        }
+    }
+    assert_eq!(list.len(), map.len());
+    assert!(map.values().any(|(_, expanded)| *expanded));
+    for board in boards {
+        assert_eq!(list.known(board), map.get(&board).map(|(known, _)| *known), "board {board}");
+    }
+}
+
+#[test]
+fn a_list_of_short_ways_knows_what_a_map_knows() {
+    the_list_knows_what_a_map_knows::<u16>();
+}
+
+#[test]
+fn a_list_of_long_ways_knows_what_a_map_knows() {
+    the_list_knows_what_a_map_knows::<u32>();
+}
+
+/// Neighbouring boards, the lowest and the highest ones, in either order.
+#[test]
+fn the_list_knows_boards_at_its_ends() {
+    let boards = (0..2_000).chain((1 << packed::BITS) - 2_000..1 << packed::BITS);
+    let way = |board| Known { g: (board % 100) as u16 + 1, came_by: Some(Move::Left), mark: (board % 16) as u8 };
+    let rising: Vec<u64> = boards.collect();
+    let falling = rising.iter().rev().copied().collect();
+    for order in [rising, falling] {
+        let mut list = ClosedList::<u16>::default();
+        for (known, &board) in order.iter().enumerate() {
+            assert_eq!(list.known(board), None);
+            assert_eq!(list.improve(board, way(board), usize::MAX), Ok(true));
+            assert_eq!(list.len(), known + 1);
+        }
+        assert!(order.iter().all(|&board| list.known(board) == Some(way(board))));
+    }
+}

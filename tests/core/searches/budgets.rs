@@ -1,0 +1,329 @@
+//! Laws 4 and 5: any schedule of budgets gives the same counts, path and status, and A* and IDA* find the same length,
+//! which is the true one. Besides: solutions are legal and reach the goal, and A* keeps to its memory.
+//!
+//! The oracles: distances by breadth-first search (all of the 8-puzzle; of the 15-puzzle from both ends), Korf's
+//! published lengths, and the moves of `common::puzzle`, which replays every solution.
+
+use common::{
+    golden,
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
+use fifteen::{
+    board::{Move, goal::Goal},
+    search::{
+        Progress, Search, Status,
+        closed_list::{ClosedList, Known},
+    },
+    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
+};
+
+const BOTH: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
+
+fn options(goal: Goal, algorithm: Algorithm, heuristic: HeuristicName) -> Options {
+    Options { goal, algorithm: Some(algorithm), heuristic: Some(heuristic), ..Options::default() }
+}
+
+fn solved(goal: Goal, width: usize) -> Tiles {
+    match goal {
+        Goal::BlankLast => puzzle::blank_last(width),
+        Goal::BlankFirst => puzzle::blank_first(width),
+        Goal::Board(board) => board.tiles().to_vec(),
+    }
+}
+
+/// The length of a solution that the reference puzzle has replayed.
+fn replayed(progress: &Progress, tiles: &[u8], goal: Goal) -> usize {
+    let moves = subject::letters(progress);
+    assert_eq!(puzzle::replay(tiles, &moves), solved(goal, puzzle::width(tiles)), "{moves} on {tiles:?}");
+    moves.len()
+}
+
+/// Every way to solve boards of a width with what is at hand.
+fn ways(width: usize) -> impl Iterator<Item = (Algorithm, HeuristicName)> {
+    BOTH.into_iter().flat_map(move |algorithm| subject::handy(width).map(move |name| (algorithm, name)))
+}
+
+/// Every other way: another search, or an option of those above. Their memory is small, so that the hybrid needs both halves.
+fn other_ways(width: usize) -> impl Iterator<Item = Options> {
+    let plain = |algorithm, heuristic| options(Goal::BlankLast, algorithm, heuristic);
+    let led = subject::handy(width).flat_map(move |heuristic| {
+        let a_star = plain(Algorithm::AStar, heuristic);
+        [
+            plain(Algorithm::WeightedAStar, heuristic),
+            plain(Algorithm::Greedy, heuristic),
+            Options { seed: Some(7), ..plain(Algorithm::IdaStar, heuristic) },
+            Options { seed: Some(8), ..a_star.clone() },
+            Options { hybrid: true, memory: 110_000, ..a_star },
+        ]
+    });
+    let blind = Options { algorithm: Some(Algorithm::BreadthFirst), ..Options::default() };
+    led.chain((width == 3).then_some(blind))
+}
+
+/// Law 4 for one board and one way.
+fn any_schedule_is_the_same(solver: &mut Solver, tiles: &[u8], options: &Options, cases: &mut Cases) {
+    let expected = subject::solve(solver, tiles, options);
+    let mut turn = 0;
+    let mut rising = || {
+        turn += 1;
+        turn
+    };
+    let mut random = || cases.word() % 200;
+    let schedules: [(&str, &mut dyn FnMut() -> u64); 6] = [
+        ("one", &mut || 1),
+        ("two", &mut || 2),
+        ("seven", &mut || 7),
+        ("rising", &mut rising),
+        ("random, nothing included", &mut random),
+        ("large", &mut || 1_000_000),
+    ];
+    for (name, schedule) in schedules {
+        let mut search = solver.start(&subject::any_board(tiles), options).expect("it started before");
+        assert_eq!(
+            subject::run_by(&mut search, expected.stats.expanded(), schedule),
+            expected,
+            "budget {name}, {options:?}, {tiles:?}"
+        );
+        assert_eq!(search.step(u64::MAX), expected, "a search that has ended stays as it is");
+        assert_eq!(search.step(0), expected);
+    }
+}
+
+#[test]
+fn any_schedule_gives_the_same_on_the_eight_puzzle() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(81));
+    for board in 0..golden::cases(7, 25) {
+        let tiles = if board == 0 { puzzle::blank_last(3) } else { cases.solvable(3) };
+        for (algorithm, heuristic) in ways(3) {
+            let options = options(Goal::BlankLast, algorithm, heuristic);
+            any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+            let unpruned = Options { prune_depth: Some(2), ..options };
+            any_schedule_is_the_same(&mut solver, &tiles, &unpruned, &mut cases);
+        }
+        for options in other_ways(3) {
+            any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+        }
+    }
+}
+
+#[test]
+fn any_schedule_gives_the_same_on_the_fifteen_puzzle() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(82));
+    for _ in 0..golden::cases(6, 15) {
+        let (_, tiles) = cases.walk(&puzzle::blank_first(4), 40);
+        for (algorithm, heuristic) in ways(4) {
+            for reflection in [true, false] {
+                let options = Options { reflection, ..options(Goal::BlankFirst, algorithm, heuristic) };
+                any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+            }
+        }
+        for options in other_ways(4) {
+            let options = Options { goal: Goal::BlankFirst, ..options };
+            any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+        }
+    }
+}
+
+/// Out of memory is an end like any other.
+#[test]
+fn any_schedule_runs_out_of_memory_at_the_same_node() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(83));
+    let hardest = &golden::hardest()[0].0;
+    let options = options(Goal::BlankLast, Algorithm::AStar, HeuristicName::Pdb663);
+    let options = Options { memory: 1 << 20, ..options };
+    assert_eq!(subject::solve(&mut solver, hardest, &options).status, Status::OutOfMemory);
+    any_schedule_is_the_same(&mut solver, hardest, &options, &mut cases);
+}
+
+#[test]
+fn every_way_finds_the_distance_on_the_eight_puzzle() {
+    let mut solver = Solver::new();
+    for goal in Goal::ALL {
+        let distances = puzzle::distances(&solved(goal, 3), u8::MAX);
+        // The order of a hash map is not repeatable.
+        let mut boards: Vec<(u64, u8)> = distances.into_iter().collect();
+        boards.sort_unstable();
+        let furthest = boards.iter().filter(|(_, distance)| *distance >= 30);
+        for &(packed, distance) in boards.iter().step_by(331).chain(furthest) {
+            let tiles = puzzle::unpacked(packed, 3);
+            for (algorithm, heuristic) in ways(3) {
+                let progress = subject::solve(&mut solver, &tiles, &options(goal, algorithm, heuristic));
+                let length = replayed(&progress, &tiles, goal);
+                assert_eq!(length, distance as usize, "{algorithm:?} {heuristic:?} on {tiles:?}");
+            }
+        }
+    }
+}
+
+/// The weakest heuristic on a few boards of the 8-puzzle, and near the goal of the 15-puzzle.
+#[test]
+fn misplaced_finds_the_distance_too() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(87));
+    for algorithm in BOTH {
+        let options = options(Goal::BlankLast, algorithm, HeuristicName::Misplaced);
+        for _ in 0..20 {
+            let tiles = cases.solvable(3);
+            let length = replayed(&subject::solve(&mut solver, &tiles, &options), &tiles, Goal::BlankLast);
+            assert_eq!(length, puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize, "{algorithm:?} on {tiles:?}");
+            let (_, tiles) = cases.walk(&puzzle::blank_last(4), 20);
+            let length = replayed(&subject::solve(&mut solver, &tiles, &options), &tiles, Goal::BlankLast);
+            assert_eq!(Some(length as u8), puzzle::distance_within(&tiles, 20), "{algorithm:?} on {tiles:?}");
+        }
+    }
+}
+
+/// Walks of up to 45 moves end mostly within 36 moves of the goal, where breadth-first search from both ends meets.
+#[test]
+fn every_way_finds_the_distance_on_walks_of_the_fifteen_puzzle() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(84));
+    let mut measured = 0;
+    for moves in 30..=45 {
+        for _ in 0..3 {
+            let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
+            let distance = puzzle::distance_within(&tiles, 32);
+            let mut lengths: Vec<usize> = ways(4)
+                .map(|(algorithm, heuristic)| {
+                    let options = options(Goal::BlankLast, algorithm, heuristic);
+                    replayed(&subject::solve(&mut solver, &tiles, &options), &tiles, Goal::BlankLast)
+                })
+                .collect();
+            lengths.dedup();
+            let [length] = lengths[..] else { panic!("{lengths:?} on {tiles:?}") };
+            assert!(length <= moves && (moves - length).is_multiple_of(2), "{length} after {moves} moves");
+            match distance {
+                Some(distance) => assert_eq!(length, distance as usize, "{tiles:?}"),
+                None => assert!(length > 32, "{length} on {tiles:?}"),
+            }
+            measured += usize::from(distance.is_some());
+        }
+    }
+    assert!(measured > 20, "only {measured} distances are known");
+}
+
+#[test]
+fn both_searches_find_korfs_lengths() {
+    let mut solver = subject::solver();
+    let mut instances = golden::korf();
+    instances.sort_by_key(|instance| instance.generated);
+    for (rank, instance) in instances.iter().take(20).enumerate() {
+        for (algorithm, heuristic) in ways(4) {
+            // A* with Manhattan distance keeps all of its nodes: only the easiest.
+            if heuristic == HeuristicName::Pdb663 || rank < 3 {
+                let options = options(Goal::BlankFirst, algorithm, heuristic);
+                let progress = subject::solve(&mut solver, &instance.board, &options);
+                let length = replayed(&progress, &instance.board, Goal::BlankFirst);
+                assert_eq!(length, instance.optimal, "{algorithm:?} {heuristic:?} on no. {}", instance.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_solved_board_needs_no_moves() {
+    let mut solver = subject::solver();
+    for goal in Goal::ALL {
+        for width in [3, 4] {
+            for (algorithm, heuristic) in ways(width) {
+                let progress = subject::solve(&mut solver, &solved(goal, width), &options(goal, algorithm, heuristic));
+                assert_eq!(progress.status, Status::Solved(Vec::new()));
+                assert_eq!((progress.stats.generated(), progress.stats.expanded()), (1, 0));
+            }
+        }
+    }
+}
+
+#[test]
+fn an_unsolvable_board_does_not_start() {
+    let mut solver = subject::solver();
+    for width in [3, 4] {
+        let mut tiles = puzzle::blank_last(width);
+        tiles.swap(0, 1);
+        let board = subject::any_board(&tiles);
+        let swap = board.solvability_swap();
+        for (algorithm, heuristic) in ways(width) {
+            let error = solver.start(&board, &options(Goal::BlankLast, algorithm, heuristic)).err();
+            assert_eq!(error, Some(StartError::Unsolvable { swap }));
+        }
+    }
+}
+
+#[test]
+fn options_that_do_not_fit_are_errors() {
+    let start =
+        |solver: &mut Solver, tiles: &[u8], options: &Options| solver.start(&subject::any_board(tiles), options).err();
+    let with = |heuristic| options(Goal::BlankLast, Algorithm::IdaStar, heuristic);
+    let (three, four) = (puzzle::blank_last(3), puzzle::blank_last(4));
+    let mut solver = Solver::new();
+    for heuristic in [HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Pdb663] {
+        assert_eq!(start(&mut solver, &three, &with(heuristic)), Some(StartError::Size { heuristic, width: 3 }));
+        assert_eq!(start(&mut solver, &four, &with(heuristic)), Some(StartError::TableMissing { heuristic }));
+    }
+    for prune_depth in [0, 1, 15, 255] {
+        let options = Options { prune_depth: Some(prune_depth), ..with(HeuristicName::Manhattan) };
+        assert!(matches!(start(&mut solver, &four, &options), Some(StartError::Depth(_))), "{prune_depth}");
+    }
+    assert_eq!(start(&mut solver, &four, &with(HeuristicName::Manhattan)), None);
+}
+
+/// Under every limit A* ends with out-of-memory, and the bytes it has told of never exceed the limit. The lists grow in
+/// leaps, so the limits are many and crooked.
+#[test]
+fn a_star_keeps_to_its_memory() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(86));
+    let hardest = &golden::hardest()[0].0;
+    let random = (0..golden::cases(8, 25)).map(|_| 100_000 + cases.below(3_000_000));
+    let limits: Vec<usize> = [0, 1, 1 << 20, 1_100_206, 33 << 20].into_iter().chain(random).collect();
+    for heuristic in subject::handy(4) {
+        for &memory in &limits {
+            let options = options(Goal::BlankLast, Algorithm::AStar, heuristic);
+            let options = Options { memory, ..options };
+            let mut search = solver.start(&subject::any_board(hardest), &options).expect("it can start");
+            let (mut most, mut last) = (0, search.step(0));
+            while last.status == Status::Running {
+                last = search.step(499);
+                most = most.max(last.stats.bytes);
+            }
+            assert_eq!(last.status, Status::OutOfMemory, "{heuristic:?} in {memory} bytes");
+            assert!(most <= memory as u64, "{heuristic:?}: {most} bytes exceed the limit of {memory}");
+            assert!(memory < 1 << 20 || last.stats.stored > memory as u64 / 40, "{} stored", last.stats.stored);
+            assert_eq!(search.step(1000), last);
+        }
+    }
+}
+
+/// What a search tells on the way: bounds rise, by two on this puzzle, from the root's h to the length.
+#[test]
+fn bounds_rise_from_the_roots_h_to_the_length() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(85));
+    for _ in 0..50 {
+        let (_, tiles) = cases.walk(&puzzle::blank_last(4), 40);
+        for (algorithm, heuristic) in ways(4) {
+            let options = options(Goal::BlankLast, algorithm, heuristic);
+            let progress = subject::solve(&mut solver, &tiles, &options);
+            let iterations = &progress.stats.iterations;
+            assert!(iterations.iter().skip(1).zip(iterations).all(|(pass, before)| pass.bound > before.bound));
+            assert!(iterations.iter().all(|pass| pass.bound % 2 == iterations[0].bound % 2), "{iterations:?}");
+            assert_eq!(progress.stats.bound() as usize, subject::letters(&progress).len());
+            let stored = progress.stats.stored;
+            assert_eq!(stored == 0, algorithm == Algorithm::IdaStar, "{stored} stored by {algorithm:?}");
+            assert!(stored <= progress.stats.generated());
+        }
+    }
+}
+
+/// With an inconsistent heuristic both ways to a board may wait at the same f, the longer one first. Taking it out must
+/// not count as the expansion of the shorter.
+#[test]
+fn a_stale_way_leaves_the_shorter_one_waiting() {
+    let board = 0x0fed_cba9_8765_4321;
+    let way = |g| Known { g, came_by: Some(Move::Up), mark: 0 };
+    let mut closed = ClosedList::<u16>::default();
+    assert_eq!(closed.improve(board, way(10), usize::MAX), Ok(true));
+    assert_eq!(closed.improve(board, way(8), usize::MAX), Ok(true));
+    assert_eq!(closed.improve(board, way(9), usize::MAX), Ok(false), "no shorter than the way known");
+    assert!(closed.expand(board, 10).is_none(), "the longer way is stale");
+    assert!(closed.expand(board, 8).is_some(), "the shorter way waits still");
+    assert!(closed.expand(board, 8).is_none(), "and is expanded once");
+    assert_eq!(closed.known(board), Some(way(8)));
+}

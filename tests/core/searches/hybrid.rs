@@ -1,0 +1,97 @@
+//! A* that goes on as IDA* when its memory is full finds the lengths that each finds alone, in the memory that it was given.
+//!
+//! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, and the reference puzzle, which replays
+//! every solution.
+
+use common::{
+    golden,
+    puzzle::{self, Cases},
+    subject,
+};
+use fifteen::{
+    board::goal::Goal,
+    search::{Progress, Search, Status},
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+
+fn hybrid(goal: Goal, heuristic: HeuristicName, memory: usize) -> Options {
+    let (algorithm, heuristic) = (Some(Algorithm::AStar), Some(heuristic));
+    Options { goal, algorithm, heuristic, hybrid: true, memory, ..Options::default() }
+}
+
+/// Runs a search in slices; what it tells of its memory is within the limit, and its bounds rise.
+fn run(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
+    let mut search = solver.start(&subject::any_board(tiles), options).expect("it can start");
+    loop {
+        let progress = search.step(501);
+        assert!(progress.stats.bytes <= options.memory as u64, "{options:?}: {} bytes", progress.stats.bytes);
+        let iterations = &progress.stats.iterations;
+        assert!(
+            iterations.iter().skip(1).zip(iterations).all(|(pass, before)| pass.bound > before.bound),
+            "{iterations:?}"
+        );
+        if progress.status != Status::Running {
+            assert!(progress.is_optimal());
+            return progress;
+        }
+    }
+}
+
+/// From no memory at all, where IDA* does everything, to enough for A* alone.
+#[test]
+fn any_memory_finds_the_distance_on_the_eight_puzzle() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(121));
+    let mut handed_over = 0;
+    for turn in 0..300 {
+        let tiles = cases.solvable(3);
+        let distance = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize;
+        let memory = [0, 70_000, 105_000, 115_000 + cases.below(100_000), 1 << 24][turn % 5];
+        for heuristic in subject::handy(3) {
+            let options = hybrid(Goal::BlankLast, heuristic, memory);
+            let found = run(&mut solver, &tiles, &options);
+            let moves = subject::letters(&found);
+            assert_eq!(moves.len(), distance, "{memory} bytes, {heuristic:?} on {tiles:?}");
+            assert_eq!(puzzle::replay(&tiles, &moves), puzzle::blank_last(3), "{moves} on {tiles:?}");
+            let alone = subject::solve(&mut solver, &tiles, &Options { hybrid: false, ..options });
+            if alone.status == Status::OutOfMemory {
+                handed_over += 1;
+                assert_eq!(found.stats.stored, alone.stats.stored, "nothing is added to what A* stored");
+                assert!(found.stats.expanded() > alone.stats.expanded());
+            } else {
+                assert_eq!(found, alone, "as long as there is memory it is A*");
+            }
+        }
+    }
+    assert!(handed_over > 300, "only {handed_over} searches outgrew their memory");
+}
+
+#[test]
+fn any_memory_finds_korfs_lengths() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(122));
+    let mut instances = golden::korf();
+    instances.sort_by_key(|instance| instance.generated);
+    for instance in instances.iter().take(40) {
+        for memory in [0, 150_000, 200_000 + cases.below(400_000)] {
+            let options = hybrid(Goal::BlankFirst, HeuristicName::Pdb663, memory);
+            let found = run(&mut solver, &instance.board, &options);
+            let moves = subject::letters(&found);
+            assert_eq!(moves.len(), instance.optimal, "{memory} bytes on no. {}", instance.id);
+            assert_eq!(puzzle::replay(&instance.board, &moves), puzzle::blank_first(4));
+        }
+    }
+}
+
+/// With no memory at all it is IDA* from the root.
+#[test]
+fn no_memory_makes_ida_star() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(123));
+    for _ in 0..10 {
+        let (_, tiles) = cases.walk(&puzzle::blank_last(4), 50);
+        for heuristic in subject::handy(4) {
+            let found = run(&mut solver, &tiles, &hybrid(Goal::BlankLast, heuristic, 0));
+            let (algorithm, heuristic) = (Some(Algorithm::IdaStar), Some(heuristic));
+            let alone = subject::solve(&mut solver, &tiles, &Options { algorithm, heuristic, ..Options::default() });
+            assert_eq!(found, alone);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Law 6, and Korf's hundred boards with the strongest heuristic.
+//!
+//! The oracle is `data/korf100.csv`: the published lengths, and the node counts of IDA* with Manhattan distance that
+//! does not undo the last move, re-run exactly. The limits of nodes for all boards together are set, not measured: they
+//! leave a tenth of room at most.
+
+use common::{golden, puzzle, subject};
+use fifteen::{
+    board::goal::Goal,
+    search::Progress,
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+
+fn counts_match(from: u64, to: u64) {
+    let options = Options {
+        goal: Goal::BlankFirst,
+        algorithm: Some(Algorithm::IdaStar),
+        heuristic: Some(HeuristicName::Manhattan),
+        prune_depth: Some(2),
+        ..Options::default()
+    };
+    let mut solver = Solver::new();
+    let instances = golden::korf().into_iter().filter(|instance| (from..to).contains(&instance.generated));
+    let mut matched = 0;
+    for instance in instances {
+        let progress = subject::solve(&mut solver, &instance.board, &options);
+        let (id, stats) = (instance.id, &progress.stats);
+        assert_eq!(subject::letters(&progress).len(), instance.optimal, "length of no. {id}");
+        assert_eq!(stats.generated(), instance.generated, "generated for no. {id}");
+        assert_eq!(stats.expanded(), instance.expanded, "expanded for no. {id}");
+        assert_eq!(stats.iterations.len(), instance.iterations, "iterations of no. {id}");
+        let last = stats.iterations.last().expect("there is an iteration").generated;
+        assert_eq!(stats.generated() - last, instance.before_last, "before the last iteration of no. {id}");
+        assert_eq!(stats.iterations[0].bound, instance.manhattan, "first bound of no. {id}");
+        matched += 1;
+    }
+    assert!(matched > 0);
+}
+
+#[test]
+fn manhattan_reproduces_the_counts_up_to_two_million() {
+    counts_match(0, 2_000_001);
+}
+
+#[test]
+fn manhattan_reproduces_the_counts_up_to_thirty_million() {
+    if golden::thorough() {
+        counts_match(2_000_001, 30_000_001);
+    }
+}
+
+fn solve_replayed(solver: &mut Solver, instance: &golden::KorfInstance, options: &Options) -> Progress {
+    let progress = subject::solve(solver, &instance.board, options);
+    let moves = subject::letters(&progress);
+    assert_eq!(moves.len(), instance.optimal, "length of no. {}, {options:?}", instance.id);
+    assert_eq!(puzzle::replay(&instance.board, &moves), puzzle::blank_first(4), "no. {}", instance.id);
+    progress
+}
+
+/// The whole set as the command line and the page solve it with some table.
+fn all_hundred_take_at_most(heuristic: HeuristicName, most: u64) {
+    let mut solver = subject::solver_with(&[heuristic]);
+    let options = Options { goal: Goal::BlankFirst, ..Options::default() };
+    let instances = golden::korf();
+    let generated: u64 =
+        instances.iter().map(|instance| solve_replayed(&mut solver, instance, &options).stats.generated()).sum();
+    assert!(generated <= most, "{generated} nodes generated with {}", heuristic.name());
+}
+
+#[test]
+fn all_hundred_with_6_6_3() {
+    all_hundred_take_at_most(HeuristicName::Pdb663, 18_000_000);
+}
+
+#[test]
+fn all_hundred_with_7_7_1() {
+    all_hundred_take_at_most(HeuristicName::Pdb771, 5_500_000);
+}
+
+/// Its table takes the longest to build.
+#[test]
+fn all_hundred_with_7_8() {
+    if golden::thorough() {
+        all_hundred_take_at_most(HeuristicName::Pdb78, 1_600_000);
+    }
+}
+
+/// The three hardest boards, 80 moves: about two thousand million nodes between them.
+#[test]
+fn the_hardest_boards_need_eighty_moves() {
+    if golden::thorough() {
+        let mut solver = subject::solver();
+        for (tiles, length) in golden::hardest() {
+            assert_eq!(subject::length(&mut solver, &tiles, &Options::default()), length, "{tiles:?}");
+        }
+    }
+}
+
+/// The boards that are worst for the 7-8 tables, which found their lengths; other tables must find the same.
+#[test]
+fn the_worst_boards_have_the_same_lengths_with_other_tables() {
+    if golden::thorough() {
+        let other = HeuristicName::Pdb771;
+        let mut solver = subject::solver_with(&[other]);
+        let options = Options { heuristic: Some(other), ..Options::default() };
+        for (tiles, length) in golden::worst() {
+            assert_eq!(subject::length(&mut solver, &tiles, &options), length, "{tiles:?}");
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Law 7: IDA* that prunes by the automaton finds the same lengths as IDA* that only does not undo the last move.
+//!
+//! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, and for random boards of the 15-puzzle
+//! the unpruned search. The first two tests hold the reason itself: whatever the automaton forbids, every board is still
+//! reached, and by a path as short as ever.
+
+use common::{
+    golden, patterns,
+    puzzle::{self, Cases, Distances, Tiles},
+    subject,
+};
+use fifteen::{
+    board::{Board, Move, goal::Goal, notation::write_moves},
+    search::pruning::{Automaton, DEPTHS, DepthError, State},
+    solver::{HeuristicName, Options, Solver},
+};
+use std::collections::HashSet;
+
+/// A board with the blank in `cell`, the tiles in order.
+fn with_blank_in(cell: usize, width: usize) -> Tiles {
+    let mut tiles: Tiles = (1..(width * width) as u8).collect();
+    tiles.insert(cell, 0);
+    tiles
+}
+
+fn letter_of(m: Move) -> char {
+    write_moves(&[m]).chars().next().expect("a move is a letter")
+}
+
+/// Follows from `start` only what the automaton allows, by the reference puzzle's moves. Only shortest paths matter, and
+/// every part of one is one; so of all children those are kept whose distance is one more.
+fn loses_no_board<const W: usize>(automaton: &Automaton<W>, start: &[u8], distances: &Distances) {
+    let blank = start.iter().position(|&tile| tile == 0).expect("there is a blank");
+    let furthest = *distances.values().max().expect("the start is there");
+    let mut expected = vec![0; furthest as usize + 1];
+    for &distance in distances.values() {
+        expected[distance as usize] += 1;
+    }
+    let mut level: Vec<(Tiles, State)> = vec![(start.to_vec(), automaton.start(blank))];
+    for (distance, &expected) in (0..).zip(&expected) {
+        let boards: HashSet<u64> = level.iter().map(|(tiles, _)| puzzle::packed(tiles)).collect();
+        assert_eq!(boards.len(), expected, "boards {distance} moves from {start:?}");
+        let mut next: Vec<(Tiles, State)> = Vec::new();
+        for (tiles, state) in &level {
+            for m in Move::ALL {
+                let Some(after) = automaton.after(*state, m) else { continue };
+                let slid = puzzle::slid(tiles, letter_of(m)).expect("the automaton forbids illegal moves");
+                if distances.get(&puzzle::packed(&slid)) == Some(&(distance + 1)) {
+                    next.push((slid, after));
+                }
+            }
+        }
+        level = next;
+    }
+}
+
+/// Completely, from a corner, an edge and the centre.
+#[test]
+fn no_board_of_the_eight_puzzle_is_lost() {
+    for cell in [0, 1, 4] {
+        let start = with_blank_in(cell, 3);
+        let distances = puzzle::distances(&start, u8::MAX);
+        assert_eq!(distances.len(), 181_440);
+        for depth in [2, 6, 12, 13, 14] {
+            loses_no_board(&Automaton::<3>::new(depth).expect("the depth is allowed"), &start, &distances);
+        }
+    }
+}
+
+/// From every cell, every depth, as deep as the longest forbidden string.
+#[test]
+fn no_board_near_any_start_is_lost() {
+    for depth in DEPTHS {
+        let (three, four) = (Automaton::<3>::new(depth), Automaton::<4>::new(depth));
+        let (three, four) = (three.expect("the depth is allowed"), four.expect("the depth is allowed"));
+        for cell in 0..9 {
+            let start = with_blank_in(cell, 3);
+            loses_no_board(&three, &start, &puzzle::distances(&start, 16));
+        }
+        for cell in 0..16 {
+            let start = with_blank_in(cell, 4);
+            loses_no_board(&four, &start, &puzzle::distances(&start, 13));
+        }
+    }
+}
+
+/// On 4x4 beyond the longest forbidden string, from a corner, an edge and the middle.
+#[test]
+fn no_board_further_from_a_start_is_lost() {
+    for cell in [15, 7, 5] {
+        let start = with_blank_in(cell, 4);
+        let distances = puzzle::distances(&start, 17);
+        for depth in [8, 12, 14] {
+            loses_no_board(&Automaton::<4>::new(depth).expect("the depth is allowed"), &start, &distances);
+        }
+    }
+}
+
+/// The number of paths of each length that an automaton allows from one cell.
+fn allowed_paths(automaton: &Automaton<4>, blank: usize, length: usize) -> usize {
+    let mut states = vec![automaton.start(blank)];
+    for _ in 0..length {
+        let after = |state: &State| Move::ALL.map(|m| automaton.after(*state, m)).into_iter().flatten();
+        states = states.iter().flat_map(after).collect();
+    }
+    states.len()
+}
+
+/// Depth 2 forbids undoing the last move and nothing else; deeper ones forbid more.
+#[test]
+fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
+    let automaton = Automaton::<4>::new(2).expect("2 is allowed");
+    for cell in 0..16 {
+        let start = with_blank_in(cell, 4);
+        let mut paths = vec![(start.clone(), None, automaton.start(cell))];
+        for _ in 0..7 {
+            let mut longer = Vec::new();
+            for (tiles, last, state) in paths {
+                for m in Move::ALL {
+                    let slid = puzzle::slid(&tiles, letter_of(m)).filter(|_| last != Some(m.inverse()));
+                    let after = automaton.after(state, m);
+                    assert_eq!(after.is_some(), slid.is_some(), "{m:?} after {last:?} on {tiles:?}");
+                    longer.extend(slid.zip(after).map(|(slid, after)| (slid, Some(m), after)));
+                }
+            }
+            paths = longer;
+        }
+    }
+    let allowed = |depth| allowed_paths(&Automaton::new(depth).expect("the depth is allowed"), 5, 14);
+    let (two, twelve, fourteen) = (allowed(2), allowed(12), allowed(14));
+    assert!(fourteen < twelve && twelve < two, "{two} {twelve} {fourteen}");
+}
+
+/// On every board of the 8-puzzle that is its own mirror image.
+#[test]
+fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_moves() {
+    let mut solver = Solver::new();
+    let automaton = Automaton::<3>::new(14).expect("the depth is allowed");
+    let first_moves = |state| Move::ALL.into_iter().filter(|&m| automaton.after(state, m).is_some()).count();
+    let mut boards = 0;
+    for (&number, &distance) in puzzle::eight_puzzle() {
+        let tiles = puzzle::unpacked(number, 3);
+        let board = Board::<3>::from_tiles(&tiles).expect("each tile stands once");
+        let all = first_moves(automaton.start(board.blank()));
+        if patterns::mirrored(&tiles) != tiles {
+            assert_eq!(first_moves(automaton.root(&board, &Board::goal())), all, "{tiles:?}");
+            continue;
+        }
+        boards += 1;
+        assert_eq!(2 * first_moves(automaton.root(&board, &Board::goal())), all, "{tiles:?}");
+        for heuristic in [HeuristicName::Manhattan, HeuristicName::LinearConflict] {
+            let length = subject::length(&mut solver, &tiles, &options(heuristic, 14));
+            assert_eq!(length, distance as usize, "{heuristic:?} on {tiles:?}");
+        }
+    }
+    // Three tiles on the diagonal and three pairs beside it, each pair either way round; half of them can be solved.
+    assert_eq!(boards, 6 * 48 / 2);
+}
+
+#[test]
+fn other_depths_are_refused() {
+    assert_eq!(DEPTHS, 2..=14);
+    for depth in [0, 1, 15, u8::MAX] {
+        assert_eq!(Automaton::<3>::new(depth).err(), Some(DepthError { depth, most: 14 }));
+    }
+}
+
+fn options(heuristic: HeuristicName, prune_depth: u8) -> Options {
+    Options { heuristic: Some(heuristic), prune_depth: Some(prune_depth), ..Options::default() }
+}
+
+#[test]
+fn pruned_searches_find_the_distance_on_the_eight_puzzle() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(91));
+    let distances = puzzle::eight_puzzle();
+    for round in 0..3_000 {
+        let tiles = cases.solvable(3);
+        let distance = distances[&puzzle::packed(&tiles)] as usize;
+        let heuristic = if round % 4 == 0 { HeuristicName::Manhattan } else { HeuristicName::LinearConflict };
+        for depth in DEPTHS {
+            let length = subject::length(&mut solver, &tiles, &options(heuristic, depth));
+            assert_eq!(length, distance, "{heuristic:?}, depth {depth} on {tiles:?}");
+        }
+    }
+}
+
+#[test]
+fn pruned_searches_find_the_unpruned_length_on_the_fifteen_puzzle() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(92));
+    for round in 0..golden::cases(1_000, 2_500) {
+        let moves = 40 + cases.below(60);
+        let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
+        let unpruned = subject::length(&mut solver, &tiles, &options(HeuristicName::Pdb663, 2));
+        let depth = 3 + (round % 12) as u8;
+        let length = subject::length(&mut solver, &tiles, &options(HeuristicName::Pdb663, depth));
+        assert_eq!(length, unpruned, "depth {depth} on {tiles:?}");
+    }
+}
+
+#[test]
+fn pruned_searches_find_korfs_lengths() {
+    let mut solver = subject::solver();
+    for depth in [2, 8, 12, 14] {
+        for reflection in [true, false] {
+            let options = options(HeuristicName::Pdb663, depth);
+            let options = Options { goal: Goal::BlankFirst, reflection, ..options };
+            for instance in golden::korf() {
+                let length = subject::length(&mut solver, &instance.board, &options);
+                assert_eq!(length, instance.optimal, "depth {depth}, no. {}, reflection {reflection}", instance.id);
+            }
+        }
+    }
+}

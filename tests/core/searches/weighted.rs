@@ -1,0 +1,173 @@
+//! The searches that need not be optimal, and breadth-first search. A solution of weighted A* has at most w times the
+//! moves of a shortest, and no lower bound is ever above the distance.
+//!
+//! The oracles: breadth-first search of the 8-puzzle, the number of its boards at each depth, and Korf's published lengths.
+
+use common::{
+    golden,
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
+use fifteen::{
+    board::goal::Goal,
+    search::{Progress, Search, Status, priority::Weight},
+    solver::{Algorithm, Options, Solver},
+};
+
+fn weight(weight: f64) -> Weight {
+    Weight::new(weight).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Solves a board of a known distance, and holds what is told on the way against it; the end.
+fn held_to(solver: &mut Solver, tiles: &[u8], options: &Options, distance: usize) -> Progress {
+    let mut search = solver.start(&subject::any_board(tiles), options).expect("it can start");
+    let mut proved = 0;
+    loop {
+        let progress = search.step(37);
+        let bound = progress.lower_bound;
+        assert!(proved <= bound && bound as usize <= distance, "{proved}, then {bound}: {options:?} on {tiles:?}");
+        proved = bound;
+        if progress.status != Status::Running {
+            let moves = subject::letters(&progress);
+            let goal = if options.goal == Goal::BlankFirst { puzzle::blank_first } else { puzzle::blank_last };
+            assert_eq!(puzzle::replay(tiles, &moves), goal(puzzle::width(tiles)), "{moves} on {tiles:?}");
+            assert!(moves.len() >= distance);
+            assert_eq!(progress.is_optimal(), moves.len() == bound as usize);
+            return progress;
+        }
+    }
+}
+
+/// Some boards of the 8-puzzle and their distances, the furthest among them.
+fn eight_puzzles() -> Vec<(Tiles, usize)> {
+    let mut boards: Vec<(u64, u8)> =
+        puzzle::eight_puzzle().iter().map(|(&board, &distance)| (board, distance)).collect();
+    boards.sort_unstable();
+    let furthest = boards.iter().filter(|(_, distance)| *distance == 31);
+    let chosen = boards.iter().step_by(997).chain(furthest);
+    chosen.map(|&(board, distance)| (puzzle::unpacked(board, 3), distance as usize)).collect()
+}
+
+#[test]
+fn a_weighted_solution_is_at_most_so_many_times_too_long() {
+    let mut solver = Solver::new();
+    let mut longer = 0;
+    for (tiles, distance) in eight_puzzles() {
+        for heuristic in subject::handy(3) {
+            for w in [1.0, 1.01, 1.25, 1.5, 2.0, 3.33, 10.0] {
+                let options = Options {
+                    algorithm: Some(Algorithm::WeightedAStar),
+                    heuristic: Some(heuristic),
+                    weight: Some(weight(w)),
+                    ..Options::default()
+                };
+                let found = held_to(&mut solver, &tiles, &options, distance);
+                let length = subject::letters(&found).len();
+                assert!(length as f64 <= w * distance as f64, "{length} for {distance}, {options:?} on {tiles:?}");
+                assert!(w > 1.0 || found.is_optimal(), "the weight 1 is that of A*");
+                longer += usize::from(length > distance);
+            }
+        }
+    }
+    assert!(longer > 100, "only {longer} solutions are longer than they need be");
+}
+
+/// With the weight 1 the bounds are those of A*, and so are the counts of every iteration but the last.
+#[test]
+fn the_weight_one_makes_a_star() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(91));
+    for _ in 0..golden::cases(8, 20) {
+        let (_, tiles) = cases.walk(&puzzle::blank_last(4), 60);
+        for heuristic in subject::handy(4) {
+            let a_star =
+                Options { algorithm: Some(Algorithm::AStar), heuristic: Some(heuristic), ..Options::default() };
+            let weighted =
+                Options { algorithm: Some(Algorithm::WeightedAStar), weight: Some(weight(1.0)), ..a_star.clone() };
+            let a_star = subject::solve(&mut solver, &tiles, &a_star);
+            let weighted = subject::solve(&mut solver, &tiles, &weighted);
+            assert_eq!(weighted.stats.iterations, a_star.stats.iterations);
+            assert_eq!(weighted.status, a_star.status);
+        }
+    }
+}
+
+#[test]
+fn bounds_hold_on_korfs_boards() {
+    let mut solver = subject::solver();
+    let mut instances = golden::korf();
+    instances.sort_by_key(|instance| instance.generated);
+    for instance in instances.iter().take(golden::cases(30, 60)).step_by(5) {
+        for heuristic in subject::handy(4) {
+            let some = Options { goal: Goal::BlankFirst, heuristic: Some(heuristic), ..Options::default() };
+            for w in [1.5, 3.0, 10.0] {
+                let (algorithm, weight) = (Some(Algorithm::WeightedAStar), Some(weight(w)));
+                let options = Options { algorithm, weight, ..some.clone() };
+                let found = held_to(&mut solver, &instance.board, &options, instance.optimal);
+                let length = subject::letters(&found).len();
+                assert!(length as f64 <= w * instance.optimal as f64, "{length}, no. {}, {options:?}", instance.id);
+            }
+            let options = Options { algorithm: Some(Algorithm::Greedy), ..some };
+            held_to(&mut solver, &instance.board, &options, instance.optimal);
+        }
+    }
+}
+
+#[test]
+fn greedy_search_finds_a_way() {
+    let mut solver = Solver::new();
+    for (tiles, distance) in eight_puzzles() {
+        for heuristic in subject::handy(3) {
+            let (algorithm, heuristic) = (Some(Algorithm::Greedy), Some(heuristic));
+            let options = Options { algorithm, heuristic, ..Options::default() };
+            held_to(&mut solver, &tiles, &options, distance);
+        }
+    }
+}
+
+#[test]
+fn breadth_first_search_finds_the_distance() {
+    let mut solver = Solver::new();
+    for (tiles, distance) in eight_puzzles() {
+        let options = Options { algorithm: Some(Algorithm::BreadthFirst), ..Options::default() };
+        let found = held_to(&mut solver, &tiles, &options, distance);
+        assert!(found.is_optimal(), "{tiles:?}");
+    }
+}
+
+/// From a board whose blank is in a corner as many boards are so many moves away as from the goal. Each has as many
+/// children as its blank has neighbours, less the one from which it came.
+#[test]
+fn breadth_first_search_expands_whole_levels() {
+    let mut solver = Solver::new();
+    let spaces = golden::eight_puzzle_spaces();
+    let counts = &spaces[0].counts;
+    assert!(spaces[0].metric == "stm" && spaces[0].goal == puzzle::blank_last(3));
+    let corners = eight_puzzles().into_iter().filter(|(tiles, _)| [0, 2, 6, 8].iter().any(|&cell| tiles[cell] == 0));
+    let mut measured = 0;
+    for (tiles, distance) in corners.filter(|(_, distance)| *distance > 20) {
+        let options = Options { algorithm: Some(Algorithm::BreadthFirst), ..Options::default() };
+        let iterations = subject::solve(&mut solver, &tiles, &options).stats.iterations;
+        assert_eq!(iterations.len(), distance);
+        for (level, iteration) in iterations.iter().enumerate() {
+            assert_eq!(iteration.bound as usize, level + 1);
+            let is_whole = level + 1 < distance;
+            assert!(
+                iteration.expanded as usize <= counts[level]
+                    && (!is_whole || iteration.expanded as usize == counts[level])
+            );
+        }
+        assert_eq!(iterations[0].generated, 1 + 2);
+        assert_eq!(iterations[1].generated, 2 * 2, "two boards with the blank at an edge");
+        measured += 1;
+    }
+    assert!(measured > 10, "only {measured} boards");
+}
+
+#[test]
+fn a_weight_has_limits() {
+    for bad in [0.0, 0.99, -1.5, 10.01, f64::INFINITY, f64::NAN] {
+        assert!(Weight::new(bad).is_err(), "{bad}");
+    }
+    assert_eq!(Weight::new(1.5), Ok(Weight::default()));
+    assert_eq!(Weight::new(1.503), Ok(Weight::default()), "hundredths");
+}

@@ -1,0 +1,219 @@
+//! Laws 4, 5 and 7 on random boards of the 15-puzzle, crossed: every table, every pruning depth, one worker or several
+//! in both ways to deal, A*, with the mirror image and without, all at once and in slices.
+//!
+//! The oracles: the reference puzzle, which replays every solution, and the slow search of `common::proof`, to which no
+//! shorter one is left. Where `FIFTEEN_ALL` is set there are ten thousand boards; else there are few and only the
+//! smallest tables, since building the others takes half a minute.
+
+use common::{
+    golden,
+    pool::Pool,
+    proof::{self, Proof},
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
+use fifteen::{
+    search::{Progress, Search as _, jobs::dealer::Dealing, pruning::DEPTHS},
+    solver::{Algorithm, HeuristicName, Options, Solve, Solver},
+};
+use std::{
+    sync::{
+        Mutex, OnceLock,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+/// The numbers of workers; how they interleave is drawn at random.
+const WORKERS: [usize; 4] = [1, 2, 3, 8];
+
+/// How much is tested.
+struct Extent {
+    boards: usize,
+    /// Of as many boards one is proved and solved at every pruning depth; the others only at one.
+    every: usize,
+    partition: proof::Three,
+}
+
+const FEW: Extent = Extent { boards: 200, every: 8, partition: proof::FIVE_FIVE_FIVE };
+const MANY: Extent = Extent { boards: 10_000, every: 1, partition: proof::SIX_SIX_THREE };
+
+/// What all boards share.
+struct Bench {
+    /// Starts searches; they run outside of the lock.
+    solver: Mutex<Solver>,
+    proof: Proof,
+    every: usize,
+}
+
+impl Bench {
+    fn with_solver<T>(&self, make: impl FnOnce(&mut Solver) -> T) -> T {
+        make(&mut self.solver.lock().expect("starting a search does not panic"))
+    }
+}
+
+/// One board, and what is known of it.
+struct Trial<'a> {
+    bench: &'a Bench,
+    number: usize,
+    tiles: Tiles,
+    /// Of a shortest solution.
+    length: usize,
+}
+
+impl<'a> Trial<'a> {
+    /// Finds the length with the strongest table and proves it.
+    fn new(bench: &'a Bench, number: usize, tiles: Tiles) -> Self {
+        let trial = Trial { bench, number, tiles, length: 0 };
+        let options = Options { heuristic: Some(subject::with_tables()[0]), ..Options::default() };
+        let length = trial.replayed(&trial.start(&options).step(u64::MAX), &options);
+        if trial.is_chosen() {
+            // A slide changes the parity of the board, so that no solution is one move shorter.
+            let shorter = (length as u8).checked_sub(2);
+            let is_shortest = shorter.is_none_or(|shorter| !bench.proof.is_within(&trial.tiles, shorter));
+            assert!(is_shortest, "fewer than {length} moves solve {:?}", trial.tiles);
+        }
+        Trial { length, ..trial }
+    }
+
+    fn is_chosen(&self) -> bool {
+        self.number.is_multiple_of(self.bench.every)
+    }
+
+    fn start(&self, options: &Options) -> Solve {
+        let start = |solver: &mut Solver| solver.start(&subject::any_board(&self.tiles), options);
+        self.bench.with_solver(start).expect("the board can be solved")
+    }
+
+    /// The length of a solution that the reference puzzle has replayed.
+    fn replayed(&self, progress: &Progress, options: &Options) -> usize {
+        let moves = subject::letters(progress);
+        let end = puzzle::replay(&self.tiles, &moves);
+        assert_eq!(end, puzzle::blank_last(4), "{moves} on {:?}, {options:?}", self.tiles);
+        moves.len()
+    }
+
+    fn is_right(&self, progress: &Progress, options: &Options, workers: usize) {
+        let length = self.replayed(progress, options);
+        assert_eq!(length, self.length, "{workers} workers, {options:?}, {:?}", self.tiles);
+        assert_eq!(progress.stats.bound() as usize, length, "{workers} workers, {options:?}, {:?}", self.tiles);
+    }
+
+    /// Law 5 for A*, law 7 for one worker.
+    fn whole(&self, options: &Options) -> Progress {
+        let progress = self.start(options).step(u64::MAX);
+        self.is_right(&progress, options, 1);
+        progress
+    }
+
+    /// Law 4: by budgets drawn at random, nothing included, some schedules of few slices and some of many.
+    fn sliced(&self, options: &Options, whole: &Progress, cases: &mut Cases) {
+        let expanded = whole.stats.expanded();
+        let most = 2 + expanded as usize / [3, 50, 1_000][cases.below(3)];
+        let sliced = subject::run_by(&mut self.start(options), expanded, || cases.below(most) as u64);
+        assert_eq!(&sliced, whole, "budgets below {most}, {options:?}, {:?}", self.tiles);
+    }
+
+    /// Law 5 for jobs.
+    fn dealt(&self, options: &Options, workers: usize, dealing: Dealing, cases: &mut Cases) {
+        let slice = [500, 20_000][cases.below(2)];
+        let board = subject::any_board(&self.tiles);
+        let (mut solve, pool) = self.bench.with_solver(|solver| {
+            let solve = solver.deal(&board, options, dealing).expect("the board can be solved");
+            (solve, Pool::new(solver, &self.tiles, options, workers, slice, cases))
+        });
+        self.is_right(&pool.run(&mut solve), options, workers);
+    }
+
+    /// All laws, the board's number choosing depth, reflection and the ways to deal. There are 13 depths, and 16 turns of
+    /// the others, so that all of them meet. Seldom without the mirror image, since that takes three times as long.
+    fn holds(&self, heuristic: HeuristicName, cases: &mut Cases) {
+        let prune_depth = Some(*DEPTHS.start() + (self.number % DEPTHS.count()) as u8);
+        let reflection = !self.number.is_multiple_of(8);
+        let options = Options { heuristic: Some(heuristic), prune_depth, reflection, ..Options::default() };
+        let whole = self.whole(&options);
+        self.sliced(&options, &whole, cases);
+        for (turn, workers) in (self.number / 8..).zip(WORKERS) {
+            let dealing = if turn % 2 == 0 {
+                Dealing::Level(1 + cases.below(14) as u8)
+            } else {
+                Dealing::Shared { workers, jobs: 1 + cases.below(300), from: 0 }
+            };
+            self.dealt(&options, workers, dealing, cases);
+        }
+    }
+
+    /// Law 7 with every automaton.
+    fn holds_at_every_depth(&self, heuristic: HeuristicName) {
+        for prune_depth in DEPTHS {
+            self.whole(&Options { heuristic: Some(heuristic), prune_depth: Some(prune_depth), ..Options::default() });
+        }
+    }
+
+    /// Laws 4 and 5 for A*.
+    fn holds_for_a_star(&self, heuristic: HeuristicName, cases: &mut Cases) {
+        let options = Options { algorithm: Some(Algorithm::AStar), heuristic: Some(heuristic), ..Options::default() };
+        let whole = self.whole(&options);
+        if self.number.is_multiple_of(5) {
+            self.sliced(&options, &whole, cases);
+        }
+    }
+}
+
+fn laws_hold(bench: &Bench, number: usize, tiles: Tiles) {
+    // One generator a board: whichever thread has it, a failure repeats.
+    let mut cases = Cases(0x9e37_79b9_7f4a_7c15 ^ number as u64);
+    let trial = Trial::new(bench, number, tiles);
+    let tables = subject::with_tables();
+    for &heuristic in tables {
+        trial.holds(heuristic, &mut cases);
+    }
+    trial.holds_for_a_star(tables[number % tables.len()], &mut cases);
+    if trial.is_chosen() {
+        trial.holds_at_every_depth(tables[0]);
+    }
+}
+
+fn extent() -> &'static Extent {
+    if golden::thorough() { &MANY } else { &FEW }
+}
+
+/// Tables and patterns, built side by side.
+fn bench() -> &'static Bench {
+    static BENCH: OnceLock<Bench> = OnceLock::new();
+    BENCH.get_or_init(|| {
+        let Extent { every, partition, .. } = *extent();
+        thread::scope(|scope| {
+            let proof = scope.spawn(move || Proof::new(partition));
+            let solver = Mutex::new(subject::solver_with(subject::with_tables()));
+            Bench { solver, proof: proof.join().expect("the patterns are searched"), every }
+        })
+    })
+}
+
+#[test]
+fn laws_hold_on_random_boards() {
+    let (bench, mut cases) = (bench(), Cases(101));
+    let boards: Vec<Tiles> = (0..extent().boards).map(|_| cases.solvable(4)).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let take = || next.fetch_add(1, Ordering::Relaxed);
+        for number in std::iter::repeat_with(take).take_while(|&number| number < boards.len()) {
+            laws_hold(bench, number, boards[number].clone());
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, Into::into);
+    thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+}
+
+/// The slow search itself, where breadth-first search from both ends meets.
+#[test]
+fn the_proof_knows_the_distance() {
+    let (proof, mut cases) = (&bench().proof, Cases(102));
+    for moves in 12..42 {
+        let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
+        let Some(distance) = puzzle::distance_within(&tiles, 30) else { continue };
+        assert!(proof.is_within(&tiles, distance), "{distance} moves on {tiles:?}");
+        assert!(distance < 2 || !proof.is_within(&tiles, distance - 2), "{distance} moves on {tiles:?}");
+    }
+}

@@ -1,0 +1,218 @@
+//! Every pair of a search and a heuristic that the options allow finds what it promises, and every other pair is refused
+//! with a message that names what serves.
+//!
+//! The oracles: breadth-first search of all 181,440 boards of the 8-puzzle, whose mean distance is 21.972399 and whose
+//! greatest is 31; on random boards of the 15-puzzle, IDA* with the 6-6-3 tables, which other tests hold against
+//! published lengths; on larger boards, the walks that led to them and the agreement of all pairs.
+
+use common::{
+    golden,
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
+use fifteen::{
+    board::{any::AnyBoard, goal::Goal, notation::write_moves},
+    search::Progress,
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+
+/// Tables of more bytes take too long to build for every day.
+const SMALL: usize = 16 << 20;
+
+/// What a search promises.
+fn is_optimal(algorithm: Algorithm) -> bool {
+    !matches!(algorithm, Algorithm::WeightedAStar | Algorithm::Greedy)
+}
+
+/// Whether the options allow a pair.
+fn is_allowed(width: usize, algorithm: Algorithm, heuristic: Option<HeuristicName>) -> bool {
+    let searches: &[Algorithm] = match width {
+        3 => &Algorithm::ALL,
+        4 => &[Algorithm::IdaStar, Algorithm::AStar, Algorithm::WeightedAStar, Algorithm::Greedy, Algorithm::Beam],
+        _ => &[Algorithm::IdaStar, Algorithm::Beam],
+    };
+    let of_width = ["pdb-4-4", "pdb-5-5-5", "pdb-5-5-5-5-4", "pdb-4-4-4-4-4-4-4-4-3"];
+    let of_four = ["pdb-6-6-3", "pdb-7-7-1", "pdb-7-8"];
+    let serves = heuristic.is_none_or(|heuristic| match heuristic.name() {
+        "misplaced" | "manhattan" | "linear-conflict" => true,
+        "walking-distance" => width <= 4,
+        "pdb-4-4-max" => width == 3,
+        "pdb-6-6-6-6" => width == 5,
+        name => of_width.get(width - 3) == Some(&name) || width == 4 && of_four.contains(&name),
+    });
+    searches.contains(&algorithm) && serves && (algorithm == Algorithm::BreadthFirst) == heuristic.is_none()
+}
+
+/// Every pair, sensible or not; no heuristic is none named.
+fn pairs() -> impl Iterator<Item = (Algorithm, Option<HeuristicName>)> {
+    let heuristics = || std::iter::once(None).chain(HeuristicName::ALL.map(Some));
+    Algorithm::ALL.into_iter().flat_map(move |algorithm| heuristics().map(move |heuristic| (algorithm, heuristic)))
+}
+
+/// Those that are allowed, with tables that are at hand today.
+fn pairs_of(width: usize) -> Vec<Options> {
+    let is_small = |heuristic: Option<HeuristicName>| {
+        let partition = heuristic.and_then(HeuristicName::partition);
+        golden::thorough() || partition.is_none_or(|partition| partition.table_bytes() <= SMALL)
+    };
+    let allowed =
+        pairs().filter(|&(algorithm, heuristic)| is_allowed(width, algorithm, heuristic) && is_small(heuristic));
+    allowed.map(|(algorithm, heuristic)| options(algorithm, heuristic)).collect()
+}
+
+fn options(algorithm: Algorithm, heuristic: Option<HeuristicName>) -> Options {
+    Options { algorithm: Some(algorithm), heuristic, ..Options::default() }
+}
+
+/// Solves a board, with tables built if need be.
+fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
+    if let Some(heuristic) = solver.missing_table(puzzle::width(tiles), options) {
+        let mut builder = heuristic.partition().expect("it has tables").builder();
+        while builder.step() < 1.0 {}
+        solver.add_table(builder.finish()).expect("they are a heuristic's");
+    }
+    subject::solve(solver, tiles, options)
+}
+
+/// The length that a pair finds, held against the distance and replayed.
+fn found(solver: &mut Solver, tiles: &[u8], options: &Options, distance: usize) -> usize {
+    let progress = solve(solver, tiles, options);
+    let moves = progress.best.as_ref().map(|moves| write_moves(moves)).unwrap_or_default();
+    assert_eq!(puzzle::replay(tiles, &moves), puzzle::blank_last(puzzle::width(tiles)), "{options:?} on {tiles:?}");
+    assert!(progress.lower_bound as usize <= distance && distance <= moves.len(), "{options:?} on {tiles:?}");
+    let algorithm = options.algorithm.expect("it is named");
+    assert!(!is_optimal(algorithm) || progress.is_optimal(), "{options:?} on {tiles:?}");
+    moves.len()
+}
+
+/// All boards of the 8-puzzle and their distances.
+fn eight_puzzles() -> Vec<(u64, u8)> {
+    let mut boards: Vec<(u64, u8)> =
+        puzzle::eight_puzzle().iter().map(|(&board, &distance)| (board, distance)).collect();
+    boards.sort_unstable();
+    boards
+}
+
+/// Solves every board of the 8-puzzle.
+fn sweep(options: &Options) {
+    let (mut solver, boards) = (Solver::new(), eight_puzzles());
+    assert_eq!(boards.len(), 181_440);
+    let lengths: Vec<usize> = boards
+        .iter()
+        .map(|&(board, distance)| found(&mut solver, &puzzle::unpacked(board, 3), options, distance.into()))
+        .collect();
+    let mean = lengths.iter().sum::<usize>() as f64 / lengths.len() as f64;
+    assert!((mean - 21.972_399).abs() < 1e-6, "the mean is {mean} by {options:?}");
+    assert_eq!(lengths.iter().max(), Some(&31), "{options:?}");
+}
+
+#[test]
+fn ida_star_solves_every_board_of_the_eight_puzzle() {
+    sweep(&options(Algorithm::IdaStar, Some(HeuristicName::Pdb44)));
+}
+
+#[test]
+fn a_star_solves_every_board_of_the_eight_puzzle() {
+    sweep(&options(Algorithm::AStar, Some(HeuristicName::Pdb44)));
+}
+
+/// With so little memory that most searches hand over.
+#[test]
+fn the_hybrid_solves_every_board_of_the_eight_puzzle() {
+    let a_star = options(Algorithm::AStar, Some(HeuristicName::Pdb44));
+    sweep(&Options { hybrid: true, memory: 109_000, ..a_star });
+}
+
+/// With one search after the other, and all led by each heuristic. Breadth-first search, which visits half of all boards to
+/// solve one, and the beam would take hours.
+#[test]
+fn every_pair_solves_every_board_of_the_eight_puzzle() {
+    if !golden::thorough() {
+        return;
+    }
+    let quick = |options: &Options| matches!(options.algorithm, Some(Algorithm::IdaStar | Algorithm::AStar));
+    for options in pairs_of(3).iter().filter(|options| quick(options)) {
+        sweep(options);
+    }
+}
+
+#[test]
+fn every_pair_solves_some_boards_of_the_eight_puzzle() {
+    let boards = eight_puzzles();
+    let furthest = boards.iter().filter(|(_, distance)| *distance == 31);
+    let some: Vec<_> = boards.iter().step_by(if golden::thorough() { 331 } else { 1999 }).chain(furthest).collect();
+    let mut solver = Solver::new();
+    for options in pairs_of(3) {
+        for &&(board, distance) in &some {
+            found(&mut solver, &puzzle::unpacked(board, 3), &options, distance.into());
+        }
+    }
+}
+
+#[test]
+fn every_pair_solves_boards_of_the_fifteen_puzzle() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(141));
+    let reference = options(Algorithm::IdaStar, Some(HeuristicName::Pdb663));
+    let random: Vec<Tiles> = (0..2).map(|_| cases.solvable(4)).collect();
+    let near: Vec<Tiles> = (0..3).map(|_| cases.walk(&puzzle::blank_last(4), 30).1).collect();
+    let measured = |solver: &mut Solver, boards: Vec<Tiles>| -> Vec<(Tiles, usize)> {
+        boards.into_iter().map(|tiles| (tiles.clone(), subject::length(solver, &tiles, &reference))).collect()
+    };
+    let (random, near) = (measured(&mut solver, random), measured(&mut solver, near));
+    for options in pairs_of(4) {
+        // Of the weak heuristics and the beam, which goes on until its bound meets its best, random boards ask too much.
+        let tables = options.heuristic.is_some_and(|heuristic| heuristic.partition().is_some());
+        let beam = options.algorithm == Some(Algorithm::Beam);
+        let hard: &[(Tiles, usize)] = if tables && !beam { &random } else { &[] };
+        for (tiles, length) in near.iter().chain(hard) {
+            found(&mut solver, tiles, &options, *length);
+        }
+    }
+}
+
+#[test]
+fn every_pair_solves_larger_boards_near_the_goal() {
+    let mut cases = Cases(142);
+    for width in [5, 6] {
+        let mut solver = Solver::new();
+        for _ in 0..4 {
+            let (_, tiles) = cases.walk(&puzzle::blank_last(width), 24);
+            let mut lengths: Vec<usize> = pairs_of(width)
+                .iter()
+                .map(|options| solve(&mut solver, &tiles, options).best.expect("it is solved").len())
+                .collect();
+            lengths.dedup();
+            let [length] = lengths[..] else { panic!("{lengths:?} on {tiles:?}") };
+            assert!(length <= 24 && length % 2 == 0);
+            for options in pairs_of(width) {
+                found(&mut solver, &tiles, &options, length);
+            }
+        }
+    }
+}
+
+/// Whoever asks for what does not go together reads what does: a search or a heuristic for boards of this size.
+#[test]
+fn other_pairs_are_refused_with_what_serves() {
+    let mut solver = Solver::new();
+    for width in AnyBoard::WIDTHS {
+        let board = AnyBoard::goal(width, Goal::BlankLast).expect("it is a width");
+        for (algorithm, heuristic) in pairs() {
+            // None named is the default one where the search takes any.
+            if heuristic.is_none() && algorithm != Algorithm::BreadthFirst || is_allowed(width, algorithm, heuristic) {
+                continue;
+            }
+            let error = solver.start(&board, &options(algorithm, heuristic)).err();
+            let error = error.unwrap_or_else(|| panic!("{algorithm:?} with {heuristic:?} starts at width {width}"));
+            let message = error.to_string();
+            assert_eq!(error.code(), "bad-options", "{message}");
+            let names = message.rsplit("use ").next().unwrap_or_default().trim_start_matches("one of ");
+            let offered: Vec<&str> = names.split([',', ' ']).filter(|name| !name.is_empty()).collect();
+            let serves = |name: &&str| {
+                Algorithm::for_width(width).any(|serves| serves.name() == *name)
+                    || HeuristicName::for_width(width).any(|serves| serves.name() == *name)
+            };
+            assert!(offered.iter().any(serves), "{message} at width {width}");
+        }
+    }
+}

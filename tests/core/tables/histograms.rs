@@ -1,0 +1,214 @@
+//! Law 8, and that every state of a table has its distance.
+//!
+//! The oracles: the published histograms of 22 patterns (`data/pdb_histograms.json`) and the slow breadth-first search of
+//! `common::patterns`.
+
+use common::{
+    golden,
+    patterns::{PatternDistances, each_placement, placed, zones},
+    puzzle::Cases,
+    subject,
+};
+use fifteen::pdb::{
+    PatternDb, State,
+    generate::Builder,
+    partition::{Partition, PartitionError},
+    placements::{Placements, histograms},
+};
+use std::collections::BTreeSet;
+
+/// The partitions that contain every pattern of a list: each pattern that is still missing, with others of the list
+/// that share no tile with it, and single tiles for the rest.
+fn partitions_covering(patterns: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
+    let mut missing: BTreeSet<&Vec<u8>> = patterns.iter().collect();
+    let mut partitions = Vec::new();
+    while let Some(first) = missing.pop_first() {
+        let mut partition = vec![first.clone()];
+        for pattern in patterns {
+            if pattern.iter().all(|tile| !partition.concat().contains(tile)) {
+                missing.remove(pattern);
+                partition.push(pattern.clone());
+            }
+        }
+        let taken = partition.concat();
+        partition.extend((1..16).filter(|tile| !taken.contains(tile)).map(|tile| vec![tile]));
+        partitions.push(partition);
+    }
+    partitions
+}
+
+/// Counts the values of all patterns of a partition.
+fn counted<const W: usize>(partition: &[Vec<u8>]) -> Vec<Vec<u64>> {
+    let partition = Partition::<W>::new(partition.to_vec()).expect("each tile stands once");
+    let mut told = vec![0.0];
+    let histograms = histograms(&partition, |fraction| told.push(fraction));
+    assert!(told.is_sorted() && told.len() > 10, "{told:?}");
+    assert!(told.last().is_some_and(|last| (0.0..=1.0).contains(last)), "{told:?}");
+    histograms
+}
+
+/// Law 8 for the patterns of up to six tiles, or for the larger ones.
+fn reproduces_the_histograms(wanted: impl Fn(usize) -> bool) {
+    let golden = golden::pattern_histograms();
+    let patterns: Vec<Vec<u8>> = golden.keys().filter(|tiles| wanted(tiles.len())).cloned().collect();
+    let mut checked = BTreeSet::new();
+    for partition in partitions_covering(&patterns) {
+        for (tiles, counts) in partition.iter().zip(counted::<4>(&partition)) {
+            let Some(expected) = golden.get(tiles) else { continue };
+            assert_eq!(counts, expected.hist, "pattern {tiles:?}");
+            assert_eq!(counts.iter().sum::<u64>(), expected.entries, "pattern {tiles:?}");
+            assert_eq!(counts.len() - 1, expected.max, "pattern {tiles:?}");
+            let sum: u64 = (0..).zip(&counts).map(|(value, count)| value * count).sum();
+            let mean = sum as f64 / expected.entries as f64;
+            assert!((mean - expected.mean).abs() < 1e-6, "pattern {tiles:?}: mean {mean}, not {}", expected.mean);
+            checked.insert(tiles.clone());
+        }
+    }
+    assert_eq!(checked.into_iter().collect::<Vec<_>>(), patterns);
+}
+
+#[test]
+fn tables_reproduce_the_published_histograms() {
+    reproduces_the_histograms(|tiles| tiles <= 6);
+}
+
+/// The 7-8 partition takes most of a gigabyte and half a minute or more.
+#[test]
+fn large_tables_reproduce_the_published_histograms() {
+    if golden::thorough() {
+        reproduces_the_histograms(|tiles| tiles > 6);
+    }
+}
+
+fn reproduces_the_slow_histograms<const W: usize>(patterns: &[&[u8]]) {
+    let partition: Vec<Vec<u8>> = patterns.iter().map(|tiles| tiles.to_vec()).collect();
+    for (tiles, counts) in patterns.iter().zip(counted::<W>(&partition)) {
+        assert_eq!(counts, PatternDistances::new(W, tiles).histogram(), "{tiles:?}");
+    }
+}
+
+#[test]
+fn histograms_are_those_of_the_slow_search() {
+    for patterns in &subject::OF_EIGHT[..3] {
+        reproduces_the_slow_histograms::<3>(patterns);
+    }
+    reproduces_the_slow_histograms::<4>(subject::OF_FIFTEEN[0]);
+}
+
+/// Holds the state of a pattern on a board against the slow distance.
+fn assert_distance<const W: usize>(pdb: &PatternDb<W>, pattern: usize, board: &[u8], expected: u8, walked: bool) {
+    let board = subject::board::<W>(board);
+    let state = pdb.state(pattern, &board);
+    let stored = pdb.bit(state.order, state.mask, board.blank()) & 1;
+    assert_eq!(stored, u32::from(expected >> 1 & 1), "bit 1 of {expected}, pattern {pattern} on {board:?}");
+    assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {board:?}");
+    if walked {
+        assert_eq!(pdb.distance(pattern, &board), expected, "pattern {pattern} on {board:?}");
+    }
+}
+
+/// Every state of every pattern of a partition: the bit with the blank in each cell of its zone, the distance with the
+/// blank in one of them. `unreached` states of each pattern have no distance.
+fn every_distance_is_right<const W: usize>(patterns: &[&[u8]], unreached: &[usize]) {
+    let pdb = subject::build::<W>(patterns);
+    for (pattern, tiles) in patterns.iter().enumerate() {
+        let oracle = PatternDistances::new(W, tiles);
+        let mut lost = 0;
+        let all: Vec<u8> = (0..(W * W) as u8).collect();
+        each_placement(&all, tiles.len(), &mut |at| {
+            for zone in zones(W, at.iter().map(|cell| 1 << cell).sum()) {
+                for blank in all.iter().copied().filter(|blank| zone >> blank & 1 == 1) {
+                    let is_first = zone.trailing_zeros() == u32::from(blank);
+                    match oracle.of(at, blank) {
+                        Some(expected) => {
+                            assert_distance(&pdb, pattern, &placed(W, tiles, at, blank), expected, is_first);
+                        }
+                        None => lost += usize::from(is_first),
+                    }
+                }
+            }
+        });
+        assert_eq!(lost, unreached[pattern], "{tiles:?}");
+    }
+}
+
+#[test]
+fn every_distance_on_the_eight_puzzle_is_right() {
+    let [fours, threes, mixed, seven, eight] = subject::OF_EIGHT;
+    every_distance_is_right::<3>(fours, &[0, 0]);
+    every_distance_is_right::<3>(threes, &[0, 0, 0]);
+    every_distance_is_right::<3>(mixed, &[0, 0, 0]);
+    // Where at most one tile is left, it knows its place: half of the states cannot be reached. Of the 36 pairs of cells
+    // for the last tile and the blank 12 are one zone and the others two.
+    every_distance_is_right::<3>(seven, &[(12 + 24 * 2) * 5_040 / 2, 0]);
+    every_distance_is_right::<3>(eight, &[181_440]);
+}
+
+#[test]
+fn every_distance_of_small_patterns_is_right() {
+    every_distance_is_right::<4>(&[&[1, 2, 5], &[3, 4, 8], &[15, 14, 11], &[13, 9, 10], &[12], &[6, 7]], &[0; 6]);
+    every_distance_is_right::<4>(&[&[2, 3, 4], &[15, 1], &[10, 12, 5, 14], &[6], &[11, 7], &[9, 13, 8]], &[0; 6]);
+}
+
+/// The first pattern of six tiles, and that of three.
+#[test]
+fn distances_of_6_6_3_are_right() {
+    let (pdb, mut cases) = (subject::six_six_three(), Cases(63));
+    for pattern in [0, 2] {
+        let oracle = PatternDistances::new(4, &pdb.partition().patterns()[pattern]);
+        for round in 0..60_000 {
+            let board = cases.permutation(4);
+            let expected = oracle.of_board(&board).expect("two tiles that are left can be swapped");
+            assert_distance(&pdb, pattern, &board, expected, round % 20 == 0);
+        }
+    }
+}
+
+/// The papers' tables: the least distance over the blank's places, of every placement.
+#[test]
+fn placements_have_their_least_distance() {
+    let patterns: [&[u8]; 5] = [&[1, 2, 5], &[3, 4, 8, 7], &[15, 14, 11], &[13, 9, 10], &[12, 6]];
+    let partition = Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect());
+    let placements = Placements::<4>::new(partition.expect("each tile stands once"));
+    let all: Vec<u8> = (0..16).collect();
+    for (pattern, tiles) in patterns.iter().enumerate() {
+        let (oracle, table) = (PatternDistances::new(4, tiles), placements.table(pattern));
+        each_placement(&all, tiles.len(), &mut |at| {
+            let free = all.iter().filter(|cell| !at.contains(cell));
+            let expected = free.clone().filter_map(|&blank| oracle.of(at, blank)).min();
+            let blank = *free.clone().next().expect("some cell is free");
+            let board = subject::board::<4>(&placed(4, tiles, at, blank));
+            let state = State::of(tiles, table, &board);
+            assert_eq!(Some(placements.value(state.order, state.mask)), expected, "{tiles:?} in {at:?}");
+        });
+    }
+}
+
+#[test]
+fn a_builder_says_when_it_is_done() {
+    let mut builder = Builder::<4>::new(Partition::six_six_three());
+    let mut fraction = 0.0;
+    while fraction < 1.0 {
+        let reached = builder.step();
+        assert!((fraction..=1.0).contains(&reached), "{reached} after {fraction}");
+        fraction = reached;
+    }
+    assert_eq!(builder.finish(), *subject::six_six_three());
+    let unfinished = Builder::<4>::new(Partition::six_six_three());
+    assert_eq!(unfinished.finish(), *subject::six_six_three());
+}
+
+#[test]
+fn only_partitions_are_partitions() {
+    let with = |patterns: &[&[u8]]| Partition::<3>::new(patterns.iter().map(|tiles| tiles.to_vec()).collect());
+    assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7]]), Err(PartitionError::Missing { tile: 8 }));
+    assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 1]]), Err(PartitionError::Tile { tile: 1 }));
+    assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 9]]), Err(PartitionError::Tile { tile: 9 }));
+    assert_eq!(with(&[&[0, 1, 2, 3, 4], &[5, 6, 7, 8]]), Err(PartitionError::Tile { tile: 0 }));
+    assert_eq!(with(&[&[1, 2, 3, 4, 5, 6, 7, 8], &[]]), Err(PartitionError::Size { tiles: 0, most: 8 }));
+    assert_eq!(with(&[]), Err(PartitionError::Missing { tile: 1 }));
+    let nine = Partition::<4>::new(vec![(1..=9).collect(), (10..=15).collect()]);
+    assert_eq!(nine, Err(PartitionError::Size { tiles: 9, most: 8 }));
+    let seven = Partition::<5>::new(vec![(1..=7).collect(), (8..=24).collect()]);
+    assert_eq!(seven, Err(PartitionError::Size { tiles: 7, most: 6 }));
+}

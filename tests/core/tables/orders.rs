@@ -1,0 +1,84 @@
+//! Law 3 for orders: the number of an order and the order of a number are inverse, for every size of pattern.
+//!
+//! The oracles are counting, since the numbers must be exactly 0 … k!-1, each of one order, and the definition, which is
+//! spelt out here tile by tile.
+
+use fifteen::pdb::orders::{MAX_TILES, Orders, count, number_of, order, weight};
+use std::collections::HashSet;
+
+/// k! by repeated addition.
+fn factorial(k: usize) -> usize {
+    (1..=k).fold(1, |product, factor| (0..factor).map(|_| product).sum())
+}
+
+fn every_order(tiles: usize) -> impl Iterator<Item = Vec<u8>> {
+    (0..factorial(tiles)).map(move |number| order(tiles, number))
+}
+
+/// For each tile i, i! for each of the tiles before it in the pattern that lie in higher cells.
+fn slow_number(order: &[u8]) -> usize {
+    let place = |tile: usize| order.iter().position(|&other| other as usize == tile).expect("the tile has a place");
+    let higher = |i: usize| (0..i).filter(|&earlier| place(earlier) > place(i)).count();
+    (0..order.len()).map(|i| higher(i) * factorial(i)).sum()
+}
+
+#[test]
+fn every_number_returns_and_every_order_is_met() {
+    assert_eq!(MAX_TILES, 8);
+    for tiles in 1..=MAX_TILES {
+        assert_eq!(count(tiles), factorial(tiles));
+        let mut met = HashSet::new();
+        for (number, order) in every_order(tiles).enumerate() {
+            let mut sorted = order.clone();
+            sorted.sort_unstable();
+            assert!(sorted.iter().copied().eq(0..tiles as u8), "{order:?} are not {tiles} tiles");
+            assert_eq!(number_of(&order), number, "{order:?}");
+            assert_eq!(slow_number(&order), number, "{order:?}");
+            met.insert(order);
+        }
+        assert_eq!(met.len(), factorial(tiles));
+    }
+}
+
+/// When one tile passes another, the number changes by the weight of the one that stands later in the pattern: up where
+/// the earlier one comes to lie in the higher cell.
+#[test]
+fn passing_changes_the_number_by_the_weight_of_the_later_tile() {
+    for tiles in 1..=MAX_TILES {
+        for (number, order) in every_order(tiles).enumerate() {
+            for place in 1..tiles {
+                let (low, high) = (order[place - 1] as usize, order[place] as usize);
+                let mut passed = order.clone();
+                passed.swap(place - 1, place);
+                let expected = if low < high { number + factorial(high) } else { number.wrapping_sub(factorial(low)) };
+                assert_eq!(number_of(&passed), expected, "{low} and {high} of {order:?}");
+                assert_eq!(weight(low.max(high)), factorial(low.max(high)));
+            }
+        }
+    }
+}
+
+/// The maps that tables are built with: a tile carried from place to place passes those between one by one.
+#[test]
+fn a_tile_that_is_carried_passes_those_between() {
+    for tiles in 1..=MAX_TILES {
+        let orders = Orders::new(tiles);
+        assert_eq!(orders.count(), factorial(tiles));
+        for from in 0..tiles {
+            for to in 0..tiles {
+                let moved = orders.moved(from, to);
+                assert_eq!(moved.len(), factorial(tiles));
+                for (order, &moved) in every_order(tiles).zip(moved) {
+                    let mut carried = order.clone();
+                    let mut at = from;
+                    while at != to {
+                        let next = if to > at { at + 1 } else { at - 1 };
+                        carried.swap(at, next);
+                        at = next;
+                    }
+                    assert_eq!(moved as usize, slow_number(&carried), "{from} to {to} in {order:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! Boards with 25 and 36 cells: every law that the tables of the smaller ones have, on small patterns; pruning; and the
+//! searches with each heuristic.
+//!
+//! The oracles are the slow search of `common::patterns`, the definition of a sum of patterns, breadth-first search by
+//! whole boards, and Korf's published lengths of 24-puzzle boards.
+
+use common::{
+    golden,
+    patterns::Sums,
+    puzzle::{self, Cases, Tiles},
+    subject,
+    walk::{Walk, from_scratch},
+};
+use fifteen::{
+    board::{Move, goal::Goal},
+    heuristic::{Heuristic, additive_pdb::AdditivePdb},
+    pdb::{
+        PatternDb,
+        format::{decode, encode},
+        placements::histograms,
+    },
+    search::pruning::{Automaton, DepthError, State},
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+use std::{
+    collections::HashMap,
+    sync::{Arc, OnceLock},
+};
+
+/// Small patterns, some with tiles out of order, some that do not lie together.
+const OF_TWENTY_FOUR: [&[u8]; 7] =
+    [&[1, 2, 6, 7], &[3, 4, 5, 10], &[23, 19, 24, 20], &[8, 13, 9], &[22, 11, 16, 21], &[12, 17, 18], &[15, 14]];
+const OF_THIRTY_FIVE: [&[u8]; 12] = [
+    &[1, 2, 7],
+    &[3, 9, 4],
+    &[5, 6, 12],
+    &[8, 14, 13],
+    &[10, 11, 17],
+    &[18, 24, 16],
+    &[15, 21, 22],
+    &[19, 20, 26],
+    &[25, 32, 31],
+    &[27, 28, 33],
+    &[23, 30, 29],
+    &[35, 34],
+];
+
+fn patterns<const W: usize>() -> &'static [&'static [u8]] {
+    if W == 5 { &OF_TWENTY_FOUR } else { &OF_THIRTY_FIVE }
+}
+
+/// The tables of the small patterns, and the definition of their sums.
+struct Small<const W: usize> {
+    pdb: Arc<PatternDb<W>>,
+    sums: Sums,
+}
+
+fn small<const W: usize>() -> Small<W> {
+    Small { pdb: Arc::new(subject::build(patterns::<W>())), sums: Sums::new(W, patterns::<W>()) }
+}
+
+fn twenty_four() -> &'static Small<5> {
+    static SMALL: OnceLock<Small<5>> = OnceLock::new();
+    SMALL.get_or_init(small)
+}
+
+fn thirty_five() -> &'static Small<6> {
+    static SMALL: OnceLock<Small<6>> = OnceLock::new();
+    SMALL.get_or_init(small)
+}
+
+/// Boards anywhere and boards that a walk has reached.
+fn boards(width: usize, count: usize, cases: &mut Cases) -> Vec<Tiles> {
+    let board = |number: usize| {
+        if number.is_multiple_of(2) {
+            cases.permutation(width)
+        } else {
+            let moves = 1 + cases.below(150);
+            cases.walk(&puzzle::blank_last(width), moves).1
+        }
+    };
+    (0..count).map(board).collect()
+}
+
+/// The states themselves: residues, and distances by walking down.
+fn states_have_their_distance<const W: usize>(Small { pdb, sums }: &Small<W>, seed: u64) {
+    let boards = boards(W, 400, &mut Cases(seed));
+    for (pattern, oracle) in sums.0.iter().enumerate() {
+        for tiles in &boards {
+            let (board, expected) = (subject::board::<W>(tiles), oracle.of_board(tiles).expect("it leads home"));
+            assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {tiles:?}");
+            assert_eq!(pdb.distance(pattern, &board), expected, "pattern {pattern} on {tiles:?}");
+        }
+    }
+}
+
+#[test]
+fn states_of_small_patterns_have_their_distance() {
+    states_have_their_distance(twenty_four(), 501);
+    states_have_their_distance(thirty_five(), 502);
+}
+
+fn histograms_are_right<const W: usize>(Small { pdb, sums }: &Small<W>) {
+    for (oracle, counts) in sums.0.iter().zip(histograms(pdb.partition(), |_| {})) {
+        assert_eq!(counts, oracle.histogram());
+    }
+}
+
+/// Every placement of small patterns, by the histogram of their values.
+#[test]
+fn histograms_are_those_of_the_slow_search() {
+    histograms_are_right(twenty_four());
+    histograms_are_right(thirty_five());
+}
+
+#[test]
+fn files_decode_to_what_was_encoded() {
+    assert_eq!(decode(encode(&twenty_four().pdb)).as_ref(), Ok(&*twenty_four().pdb));
+    assert_eq!(decode(encode(&thirty_five().pdb)).as_ref(), Ok(&*thirty_five().pdb));
+}
+
+/// Law 1 along walks, with children looked at aside, and recalled now and then.
+fn stays_up_to_date<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
+    let mut cases = Cases(seed);
+    for start in boards(W, 30, &mut cases) {
+        let mut walk = Walk::start(heuristic, &start);
+        for moves in 0..120 {
+            let h = oracle(walk.board.tiles());
+            assert_eq!(usize::from(walk.h()), h, "{:?}", walk.board);
+            if moves % 40 == 20 {
+                walk = walk.recalled();
+            }
+            let legal: Vec<Move> = walk.board.legal_moves().collect();
+            for &m in &legal {
+                let step = walk.go(m);
+                assert_eq!(usize::from(walk.h()), oracle(walk.board.tiles()), "{:?}", walk.board);
+                assert_eq!(usize::from(walk.h()).abs_diff(h), 1, "{:?}", walk.board);
+                walk.leave(step);
+            }
+            walk.go(legal[cases.below(legal.len())]);
+        }
+    }
+}
+
+fn sums_stay_up_to_date<const W: usize, const R: usize>(Small { pdb, sums }: &Small<W>, seed: u64) {
+    stays_up_to_date(&AdditivePdb::<W, false, _, R>::new(pdb.clone()), &|tiles| sums.upright(tiles), seed);
+    stays_up_to_date(&AdditivePdb::<W, true, _, R>::new(pdb.clone()), &|tiles| sums.larger(tiles), seed + 1);
+}
+
+#[test]
+fn sums_stay_up_to_date_slide_by_slide() {
+    sums_stay_up_to_date::<5, 2>(twenty_four(), 511);
+    sums_stay_up_to_date::<6, 2>(thirty_five(), 513);
+}
+
+/// The distances of all boards so near the goal.
+fn near_goal(width: usize, depth: u8) -> HashMap<Tiles, u8> {
+    near(puzzle::blank_last(width), depth)
+}
+
+/// The distances of all boards so near another.
+fn near(start: Tiles, depth: u8) -> HashMap<Tiles, u8> {
+    let mut distances = HashMap::from([(start.clone(), 0)]);
+    let mut level = vec![start];
+    for distance in 1..=depth {
+        let mut next = Vec::new();
+        for board in level.iter().flat_map(|tiles| puzzle::neighbours(tiles)) {
+            if !distances.contains_key(&board) {
+                distances.insert(board.clone(), distance);
+                next.push(board);
+            }
+        }
+        level = next;
+    }
+    distances
+}
+
+/// Law 2 near the goal; and that h is 0 at the goal alone.
+fn is_a_lower_bound<const W: usize, const R: usize>(heuristic: &AdditivePdb<W, true, PatternDb<W>, R>, depth: u8) {
+    for (tiles, distance) in near_goal(W, depth) {
+        let h = from_scratch(heuristic, &subject::board(&tiles));
+        assert!(h <= distance, "h {h} exceeds the distance {distance} of {tiles:?}");
+        assert_eq!(h == 0, distance == 0, "h {h} at distance {distance} on {tiles:?}");
+        assert_eq!(h % 2, distance % 2, "h {h} has not the parity of {distance} on {tiles:?}");
+    }
+}
+
+#[test]
+fn sums_of_small_patterns_are_lower_bounds() {
+    is_a_lower_bound::<5, 2>(&AdditivePdb::new(twenty_four().pdb.clone()), 11);
+    is_a_lower_bound::<6, 2>(&AdditivePdb::new(thirty_five().pdb.clone()), 10);
+}
+
+/// Follows from a board only what the automaton allows: every board so near is still reached, by a path as short.
+fn loses_no_board<const W: usize>(automaton: &Automaton<W>, blank: usize, depth: u8) {
+    let mut start: Tiles = (1..(W * W) as u8).collect();
+    start.insert(blank, 0);
+    let distances = near(start.clone(), depth);
+    let mut reached = 0;
+    let mut level = HashMap::from([(start, vec![automaton.start(blank)])]);
+    for distance in 0..=depth {
+        reached += level.len();
+        let mut next: HashMap<Tiles, Vec<State>> = HashMap::new();
+        for (tiles, states) in level {
+            for (m, letter) in Move::ALL.into_iter().zip(['U', 'L', 'R', 'D']) {
+                let slid = puzzle::slid(&tiles, letter);
+                for after in states.iter().filter_map(|&state| automaton.after(state, m)) {
+                    let slid = slid.as_ref().expect("the automaton forbids illegal moves");
+                    if distances.get(slid) == Some(&(distance + 1)) {
+                        next.entry(slid.clone()).or_default().push(after);
+                    }
+                }
+            }
+        }
+        level = next;
+    }
+    assert_eq!(reached, distances.len(), "boards within {depth} moves, the blank first in {blank}");
+}
+
+/// As deep as the longest forbidden string, from every cell: no two boards have the same key.
+#[test]
+fn no_board_near_any_start_is_lost() {
+    let (five, six) = (*Automaton::<5>::DEPTHS.end(), *Automaton::<6>::DEPTHS.end());
+    assert_eq!((five, six), (12, 10));
+    let (of_five, of_six) = (Automaton::<5>::new(five), Automaton::<6>::new(six));
+    let (of_five, of_six) = (of_five.expect("the depth is allowed"), of_six.expect("the depth is allowed"));
+    let less = if golden::thorough() { 0 } else { 2 };
+    (0..25).for_each(|cell| loses_no_board(&of_five, cell, five - less));
+    (0..36).for_each(|cell| loses_no_board(&of_six, cell, six - less));
+    assert_eq!(Automaton::<5>::new(13).err(), Some(DepthError { depth: 13, most: 12 }));
+    assert_eq!(Automaton::<6>::new(11).err(), Some(DepthError { depth: 11, most: 10 }));
+}
+
+/// A solver with the small tables of the wide boards.
+fn solver() -> Solver {
+    let mut solver = Solver::new();
+    for heuristic in [HeuristicName::Pdb55554, HeuristicName::Pdb444444443] {
+        let partition = heuristic.partition().expect("it has tables");
+        solver.add_table(partition.builder().finish()).expect("they are a heuristic's");
+    }
+    solver
+}
+
+/// The length of a solution that leads to the goal, which IDA* has found.
+fn solved(solver: &mut Solver, tiles: &[u8], heuristic: HeuristicName) -> usize {
+    let options = Options { algorithm: Some(Algorithm::IdaStar), heuristic: Some(heuristic), ..Options::default() };
+    let moves = subject::letters(&subject::solve(solver, tiles, &options));
+    assert_eq!(puzzle::replay(tiles, &moves), puzzle::blank_last(tiles.len().isqrt()), "{moves} on {tiles:?}");
+    moves.len()
+}
+
+#[test]
+fn boards_near_the_goal_are_solved_in_as_many_moves_as_they_are_away() {
+    let mut solver = solver();
+    for (width, depth) in [(5, 9), (6, 8)] {
+        for (number, (tiles, distance)) in near_goal(width, depth).into_iter().enumerate() {
+            let all: Vec<HeuristicName> = HeuristicName::for_width(width).collect();
+            let there = all.into_iter().filter(|&name| name.partition().is_none() || solver.table(name).is_some());
+            let there: Vec<HeuristicName> = there.collect();
+            let heuristic = there[number % there.len()];
+            assert_eq!(solved(&mut solver, &tiles, heuristic), distance as usize, "{heuristic:?} on {tiles:?}");
+        }
+    }
+}
+
+/// Manhattan distance, of which the tables know nothing, finds the same lengths.
+#[test]
+fn boards_of_a_walk_are_solved_in_as_many_moves_with_tables_as_without() {
+    let (mut solver, mut cases) = (solver(), Cases(521));
+    for (width, moves) in [(5, 50), (6, 45)] {
+        for _ in 0..60 {
+            let (_, tiles) = cases.walk(&puzzle::blank_last(width), moves);
+            let length = solved(&mut solver, &tiles, HeuristicName::Manhattan);
+            assert_eq!(solved(&mut solver, &tiles, HeuristicName::default_for(width)), length, "{tiles:?}");
+        }
+    }
+}
+
+/// The board of Korf & Felner (2002) that is the easiest, no. 40, with the large tables: half a minute.
+#[test]
+fn the_easiest_of_korfs_twenty_four_puzzles_is_solved_in_82_moves() {
+    if !golden::thorough() {
+        return;
+    }
+    let partition = HeuristicName::Pdb6666.partition().expect("it has tables");
+    let mut solver = Solver::new();
+    solver.add_table(partition.builder().finish()).expect("they are a heuristic's");
+    let number_40 = [2, 17, 4, 13, 7, 12, 10, 3, 0, 16, 21, 24, 8, 5, 18, 20, 15, 19, 14, 9, 22, 11, 6, 1, 23];
+    let options = Options { goal: Goal::BlankFirst, algorithm: Some(Algorithm::IdaStar), ..Options::default() };
+    assert_eq!(subject::length(&mut solver, &number_40, &options), 82);
+}
