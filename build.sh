@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds, serves, checks and tests Fifteen, and installs what is missing. `./build.sh help` lists the verbs.
+# Builds, serves, checks and tests Fifteen, and installs missing tools. `./build.sh help` lists the commands.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -9,20 +9,22 @@ export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
 usage() {
   cat <<'USAGE'
-Usage: ./build.sh [VERB]
+Usage: ./build.sh [COMMAND]
 
-  (none)        build, then serve the page on http://127.0.0.1:4173
-  build         the command line, the wasm modules and the page, into dist/
-  test [--all]  check, then every test; --all takes in the slow ones, as FIFTEEN_ALL=true does
-  check         formatting, lints, documentation and types, of the Rust and of the JavaScript
-  bench         measure the solver natively and in a browser, and write docs/performance.md (some ten minutes)
-  help          this text
+  (none)        builds everything, then serves the page on http://127.0.0.1:4173
+  build         builds the command line, the wasm modules, the page and the npm package
+  test [--all]  runs `check` and all tests; --all (or FIFTEEN_ALL=true) includes the slow tests
+  check         checks formatting, lints, types, documentation, imports and retired words
+  bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
+  help          shows this text
 
-The port is FIFTEEN_PORT (4173); the tests' browsers are CHROMIUM, FIREFOX and WEBKIT_DRIVER, if not the system's.
+Environment:
+  FIFTEEN_PORT                         the port of the page (default: 4173)
+  CHROMIUM, FIREFOX, WEBKIT_DRIVER     browsers for the tests (default: those in /usr/bin)
 USAGE
 }
 
-# ---------------------------------------------------------------- words
+# ---------------------------------------------------------------- messages
 
 step() { printf '\033[1m==>\033[0m %s\n' "$*"; }
 
@@ -35,14 +37,14 @@ fail() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# ---------------------------------------------------------------- what was made from what
+# ---------------------------------------------------------------- up-to-date checks
 
-# One digest of the contents and names of files and of whole folders; those that do not exist count as empty.
+# Prints one digest of the names and contents of files and folders. A missing one counts as empty.
 digest() {
   { find "$@" -type f -print0 2>/dev/null || true; } | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum | cut -d' ' -f1
 }
 
-# Whether the file or folder $2 was made by step $1 from inputs with the digest $3.
+# Succeeds if step $1 has built the file or folder $2 from inputs with the digest $3.
 is_fresh() { [[ -e $2 && -e $stamps/$1 && $(<"$stamps/$1") == "$3" ]]; }
 
 mark_fresh() {
@@ -50,7 +52,7 @@ mark_fresh() {
   printf '%s\n' "$2" >"$stamps/$1"
 }
 
-# ---------------------------------------------------------------- what must be there
+# ---------------------------------------------------------------- tools
 
 need_rust() {
   has cargo || fail 'cargo is missing. Install Rust 1.95 or later:' 'see https://rustup.rs, then: rustup toolchain install stable'
@@ -65,27 +67,27 @@ need_node() {
 
 need_wasm_target() {
   [[ -d $(rustc --print target-libdir --target "$wasm_target") ]] && return
-  has rustup || fail "Rust's target $wasm_target is missing, and there is no rustup to add it." 'see https://rustup.rs'
+  has rustup || fail "Rust's target $wasm_target is missing, and rustup, which could add it, is not installed." 'see https://rustup.rs'
   step "adding Rust's target $wasm_target"
   rustup target add "$wasm_target"
 }
 
 need_rust_component() {
   cargo "$1" --version >/dev/null 2>&1 && return
-  has rustup || fail "cargo $1 is missing, and there is no rustup to add it." 'see https://rustup.rs'
+  has rustup || fail "cargo $1 is missing, and rustup, which could add it, is not installed." 'see https://rustup.rs'
   step "adding Rust's component $2"
   rustup component add "$2"
 }
 
-# The command line must be of the very version that the crate was built with.
+# The wasm-bindgen program must have exactly the version of the crate that the modules are built with.
 need_wasm_bindgen() {
   local version
   version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock)
-  [[ -n $version ]] || fail 'Cargo.lock names no version of wasm-bindgen.'
+  [[ -n $version ]] || fail 'Cargo.lock does not contain wasm-bindgen.'
   local root="${XDG_CACHE_HOME:-$HOME/.cache}/fifteen/wasm-bindgen-$version"
   wasm_bindgen="$root/bin/wasm-bindgen"
   [[ -x $wasm_bindgen ]] && return
-  step "installing wasm-bindgen $version into $root (some minutes, once)"
+  step "installing wasm-bindgen $version into $root (once, takes a few minutes)"
   cargo install wasm-bindgen-cli --version "$version" --locked --root "$root"
 }
 
@@ -103,30 +105,30 @@ need_browsers() {
   local missing=() chromium=${CHROMIUM:-/usr/bin/chromium} firefox=${FIREFOX:-/usr/bin/firefox-esr}
   local webkit=${WEBKIT_DRIVER:-/usr/bin/WebKitWebDriver}
   [[ -x $chromium ]] || missing+=(chromium)
-  is_driven "$firefox" || missing+=(firefox-esr)
+  is_supported_firefox "$firefox" || missing+=(firefox-esr)
   [[ -x $webkit ]] || missing+=(webkit2gtk-driver)
   has xvfb-run && has xauth || missing+=(xvfb xauth)
   ((${#missing[@]})) || return 0
   local install="apt-get install -y --no-install-recommends ${missing[*]}"
   if ! has apt-get || ((EUID != 0)); then
-    fail "the tests need ${missing[*]}, Firefox of version $oldest_firefox or later. Install:" "sudo $install" \
-      'or name your own in the environment: CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox WEBKIT_DRIVER=/path/to/WebKitWebDriver'
+    fail "the tests need ${missing[*]} (Firefox $oldest_firefox or later). Install:" "sudo $install" \
+      'or set the paths of your own browsers: CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox WEBKIT_DRIVER=/path/to/WebKitWebDriver'
   fi
   step "installing ${missing[*]}"
   apt-get update -qq
   DEBIAN_FRONTEND=noninteractive $install
-  is_driven "$firefox" || fail "$("$firefox" --version) is too old for the tests: they need version $oldest_firefox or later."
+  is_supported_firefox "$firefox" || fail "$("$firefox" --version) is too old; the tests need version $oldest_firefox or later."
 }
 
-# Older ones do not know all that Playwright asks of them (WebDriver BiDi's network.addDataCollector).
+# Older versions lack network.addDataCollector of WebDriver BiDi, which Playwright uses.
 readonly oldest_firefox=143
 
-is_driven() {
+is_supported_firefox() {
   [[ -x $1 ]] || return 1
   [[ $("$1" --version) =~ [0-9]+ ]] && ((BASH_REMATCH[0] >= oldest_firefox))
 }
 
-# ---------------------------------------------------------------- the steps of a build
+# ---------------------------------------------------------------- build steps
 
 build_native() {
   need_rust
@@ -175,7 +177,7 @@ build_page() {
   inputs=$(digest index.html embed.html public www build vite.config.js tsconfig.base.json tsconfig.package.json \
     package.json package-lock.json LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
-  step 'the page, the one file and the package: dist'
+  step 'the page, the single-file bundle and the npm package: dist'
   node_modules/.bin/vite build --logLevel warn
   node build/bundle.js
   node build/package.js
@@ -188,7 +190,7 @@ build() {
   build_page
 }
 
-# ---------------------------------------------------------------- verbs
+# ---------------------------------------------------------------- commands
 
 serve() {
   build
@@ -214,7 +216,7 @@ check() {
   done
   step 'Rust: documentation'
   RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --no-deps
-  # The types of the wasm modules are made with them.
+  # The JavaScript is checked against the types of the built wasm modules.
   build_wasm
   step 'JavaScript: formatting and lints'
   npm run --silent lint
@@ -241,20 +243,20 @@ run_tests() {
   FIFTEEN_PORT=$(free_port) npm run --silent e2e
   step 'browsers: WebKit'
   npm run --silent webkit
-  step 'every check and every test passed'
+  step 'all checks and tests passed'
 }
 
 bench() {
   need_browsers
   build
-  step "the inner pieces: Criterion"
+  step 'inner loops, with Criterion'
   rm -rf target/criterion
   CRITERION_HOME=$PWD/target/criterion cargo bench --package fifteen --profile measure --bench pieces --bench resumable -- --noplot --quiet
   step 'whole searches and the page, natively and in Chromium'
   npm run --silent bench
 }
 
-# The tests take another port when ./build.sh is serving on the usual one.
+# Prints a port for the tests: another one if ./build.sh is already serving on FIFTEEN_PORT.
 free_port() {
   if port_is_taken "$FIFTEEN_PORT"; then
     node -e 'const s = require("node:net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })'
@@ -273,18 +275,18 @@ main() {
       case "${2:-}" in
         '') run_tests ;;
         --all) FIFTEEN_ALL=true run_tests ;;
-        *) wrong "$2" ;;
+        *) reject "$2" ;;
       esac
       ;;
     check) check ;;
     bench) bench ;;
     help | -h | --help) usage ;;
-    *) wrong "$1" ;;
+    *) reject "$1" ;;
   esac
 }
 
-wrong() {
-  printf 'build.sh: "%s" is not understood.\n\n' "$1" >&2
+reject() {
+  printf 'build.sh: unknown argument "%s"\n\n' "$1" >&2
   usage >&2
   exit 2
 }
