@@ -1,7 +1,8 @@
 // Finds words that the glossary has retired: prints each as file:line with what to write instead, and exits with 1.
 //
 // The list is build/check/retired-words.json. A phrase is a regular expression for whole words, and names the set of
-// files where it must not occur; a set is a list of git pathspecs. A phrase in lower case also finds capitals.
+// files where it must not occur; a set is a list of git pathspecs. A phrase in lower case also finds capitals. CHANGELOG.md
+// may use them all, since it tells what has been renamed.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
