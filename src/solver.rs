@@ -5,6 +5,7 @@ mod error;
 mod estimate;
 mod make;
 mod options;
+mod setters;
 mod solve;
 
 pub use choices::Choices;

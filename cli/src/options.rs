@@ -65,18 +65,17 @@ fn depth_range() -> clap::builder::RangedI64ValueParser<u8> {
 impl SearchOptions {
     /// As the solver takes them.
     pub fn options(&self) -> Options {
-        Options {
-            goal: self.goal,
-            algorithm: self.algorithm,
-            heuristic: self.heuristic,
-            reflection: !self.no_reflection,
-            published: self.published_tables,
-            prune_depth: self.prune_depth,
-            memory: (self.memory as usize).saturating_mul(MIB),
-            weight: self.weight,
-            seed: self.seed,
-            hybrid: self.hybrid,
-        }
+        Options::default()
+            .with_goal(self.goal)
+            .with_algorithm(self.algorithm)
+            .with_heuristic(self.heuristic)
+            .with_reflection(!self.no_reflection)
+            .with_published(self.published_tables)
+            .with_prune_depth(self.prune_depth)
+            .with_memory((self.memory as usize).saturating_mul(MIB))
+            .with_weight(self.weight)
+            .with_seed(self.seed)
+            .with_hybrid(self.hybrid)
     }
 
     /// How many threads to use, `default` if it was not said. Ends the program if they cannot be had.

@@ -246,6 +246,7 @@ impl FromStr for HeuristicName {
 
 /// How to solve a board.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Options {
     /// What the board is to become.
     pub goal: Goal,

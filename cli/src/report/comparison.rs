@@ -114,13 +114,11 @@ fn run(lab: &mut Lab, boards: &Boards) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for algorithm in Algorithm::ALL {
         for &heuristic in &heuristics {
-            let options = Options {
-                goal: boards.goal,
-                algorithm: Some(algorithm),
-                heuristic,
-                memory: MEMORY,
-                ..Options::default()
-            };
+            let options = Options::default()
+                .with_goal(boards.goal)
+                .with_algorithm(algorithm)
+                .with_heuristic(heuristic)
+                .with_memory(MEMORY);
             // To the others no heuristic means the default one.
             let outcomes = if heuristic.is_some() || algorithm == Algorithm::BreadthFirst {
                 lab.time("each search with each heuristic", &boards.all, &options, lab.extent.limit)
@@ -203,7 +201,7 @@ fn means(lab: &mut Lab) -> Result<Table, ReportError> {
     let mut heuristics: Vec<_> = HeuristicName::for_width(3).collect();
     heuristics.reverse();
     for heuristic in heuristics {
-        let options = Options { heuristic: Some(heuristic), ..Options::default() };
+        let options = Options::default().with_heuristic(heuristic);
         let estimator = lab.estimator(&boards[0], &options)?;
         let values: Vec<u8> = boards.iter().map(|board| estimator.of(board)).collect();
         let mean = values.iter().map(|&h| f64::from(h)).sum::<f64>() / boards.len() as f64;

@@ -44,12 +44,12 @@ pub fn boards_of(published: &[PublishedBoard]) -> Vec<AnyBoard> {
 
 /// Korf's search: Manhattan distance, only the move back left out.
 pub fn korfs_own() -> Options {
-    Options { heuristic: Some(HeuristicName::Manhattan), prune_depth: Some(2), ..ida_star() }
+    ida_star().with_heuristic(HeuristicName::Manhattan).with_prune_depth(2)
 }
 
 /// IDA* as it is if nothing else is said, for Korf's goal.
 pub fn ida_star() -> Options {
-    Options { goal: Goal::BlankFirst, algorithm: Some(Algorithm::IdaStar), ..Options::default() }
+    Options::default().with_goal(Goal::BlankFirst).with_algorithm(Algorithm::IdaStar)
 }
 
 /// Runs the section and writes it.
@@ -59,8 +59,8 @@ pub fn ida_star() -> Options {
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let published = easiest(lab.extent.korf_boards);
     let boards = boards_of(&published);
-    let manhattan = Options { heuristic: Some(HeuristicName::Manhattan), ..ida_star() };
-    let default = Options { heuristic: Some(HeuristicName::Pdb663), ..ida_star() };
+    let manhattan = ida_star().with_heuristic(HeuristicName::Manhattan);
+    let default = ida_star().with_heuristic(HeuristicName::Pdb663);
     let all = [
         Runs {
             name: "Manhattan, undo pruned: Korf’s search",

@@ -64,7 +64,7 @@ impl Runs {
 
 /// The search of large boards, for Korf's goal.
 fn options(algorithm: Algorithm, heuristic: HeuristicName) -> Options {
-    Options { goal: Goal::BlankFirst, algorithm: Some(algorithm), heuristic: Some(heuristic), ..Options::default() }
+    Options::default().with_goal(Goal::BlankFirst).with_algorithm(algorithm).with_heuristic(heuristic)
 }
 
 /// Runs the section and writes it.

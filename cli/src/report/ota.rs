@@ -12,7 +12,7 @@ use super::{
 };
 use fifteen::{
     pdb::any::AnyPdb,
-    solver::{Algorithm, HeuristicName, Options},
+    solver::{Algorithm, HeuristicName},
 };
 use std::{fs, time::Instant};
 
@@ -88,14 +88,14 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let boards = boards_of(&published);
     let mut runs = Vec::new();
     for subject in subjects() {
-        let options = |algorithm| Options {
-            algorithm: Some(algorithm),
-            heuristic: Some(subject.heuristic),
-            prune_depth: subject.prune_depth,
-            reflection: subject.reflection,
-            published: subject.of_the_paper,
-            memory: 2 << 30,
-            ..ida_star()
+        let options = |algorithm| {
+            ida_star()
+                .with_algorithm(algorithm)
+                .with_heuristic(subject.heuristic)
+                .with_prune_depth(subject.prune_depth)
+                .with_reflection(subject.reflection)
+                .with_published(subject.of_the_paper)
+                .with_memory(2 << 30)
         };
         let a_star = lab.time("Ota, A*", &boards, &options(Algorithm::AStar), NO_LIMIT)?;
         let ida_star = lab.time("Ota, IDA*", &boards, &options(Algorithm::IdaStar), NO_LIMIT)?;

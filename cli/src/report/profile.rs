@@ -47,14 +47,14 @@ fn share<T>(items: impl Iterator<Item = T>, is_so: impl Fn(T) -> bool) -> f64 {
 /// If a search does not start or the plot cannot be written.
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let published = easiest(lab.extent.paths);
-    let default = Options { heuristic: Some(HeuristicName::Pdb663), ..ida_star() };
+    let default = ida_star().with_heuristic(HeuristicName::Pdb663);
     let mut paths = Vec::new();
     for board in &published {
         paths.push(boards_along(lab, &board.board, &default)?);
     }
     let mut profiles = Vec::new();
     for heuristic in heuristics(lab) {
-        let options = Options { heuristic: Some(heuristic), ..ida_star() };
+        let options = ida_star().with_heuristic(heuristic);
         let estimator = lab.estimator(&published[0].board, &options)?;
         let paths = paths.iter().map(|path| path.iter().map(|board| estimator.of(board)).collect()).collect();
         profiles.push(Profile { heuristic, paths });

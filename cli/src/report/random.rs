@@ -58,14 +58,12 @@ impl Subject {
     }
 
     fn options(&self, reflection: bool, prune_depth: Option<u8>) -> Options {
-        Options {
-            algorithm: Some(Algorithm::IdaStar),
-            heuristic: Some(self.heuristic),
-            reflection,
-            published: self.of_the_paper,
-            prune_depth,
-            ..Options::default()
-        }
+        Options::default()
+            .with_algorithm(Algorithm::IdaStar)
+            .with_heuristic(self.heuristic)
+            .with_reflection(reflection)
+            .with_published(self.of_the_paper)
+            .with_prune_depth(prune_depth)
     }
 
     /// Without and with reflection, where that makes a difference.

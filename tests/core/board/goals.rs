@@ -34,7 +34,7 @@ fn is_corner(cell: usize, width: usize) -> bool {
 
 fn towards(tiles: &[u8], algorithm: Algorithm, heuristic: HeuristicName) -> Options {
     let goal = Goal::Board(subject::any_board(tiles));
-    Options { goal, algorithm: Some(algorithm), heuristic: Some(heuristic), ..Options::default() }
+    Options::default().with_goal(goal).with_algorithm(algorithm).with_heuristic(heuristic)
 }
 
 /// The heuristics without large tables that serve a goal with the blank in this cell.
@@ -133,7 +133,7 @@ fn every_way_finds_the_distance_to_any_goal_of_the_eight_puzzle() {
             for heuristic in serving(3, blank) {
                 for algorithm in Algorithm::for_width(3) {
                     let heuristic = algorithm.takes_heuristic().then_some(heuristic);
-                    let options = Options { heuristic, ..towards(&goal, algorithm, HeuristicName::Manhattan) };
+                    let options = towards(&goal, algorithm, HeuristicName::Manhattan).with_heuristic(heuristic);
                     let progress = subject::solve(&mut solver, &tiles, &options);
                     let moves = subject::letters(&progress);
                     assert_eq!(puzzle::replay(&tiles, &moves), goal, "{options:?}");
@@ -275,7 +275,7 @@ fn the_default_serves_the_goal() {
     ] {
         let goal = goal_with_blank(4, blank, &mut cases);
         let (_, tiles) = cases.walk(&goal, 20);
-        let options = Options { goal: Goal::Board(subject::any_board(&goal)), ..Options::default() };
+        let options = Options::default().with_goal(Goal::Board(subject::any_board(&goal)));
         assert_eq!(solver.heuristic_for(4, &options), Some(heuristic));
         assert_eq!(solver.missing_table(4, &options), None);
         let progress = solver.start(&subject::any_board(&tiles), &options).expect("it starts").step(u64::MAX);
@@ -304,7 +304,7 @@ fn tables_refuse_a_goal_outside_the_corners_and_say_what_serves() {
 fn a_goal_of_another_size_is_refused() {
     let mut solver = Solver::new();
     let goal = Goal::Board(subject::any_board(&puzzle::blank_last(4)));
-    let options = Options { goal, ..Options::default() };
+    let options = Options::default().with_goal(goal);
     let error = solver.start(&subject::any_board(&puzzle::blank_last(3)), &options).err().expect("it is refused");
     assert_eq!(error, StartError::GoalSize(GoalSizeError { goal: 4, width: 3 }));
     assert_eq!(error.code(), "bad-goal");

@@ -18,7 +18,7 @@ fn values_are_those_of_the_definitions() {
     let mut cases = Cases(1);
     for width in [3, 4] {
         for (heuristic, value) in DEFINED {
-            let options = Options { heuristic: Some(heuristic), ..Options::default() };
+            let options = Options::default().with_heuristic(heuristic);
             let board = subject::any_board(&cases.solvable(width));
             let estimator = subject::solver().estimator(&board, &options).expect("no table is needed");
             for _ in 0..100 {
@@ -31,7 +31,7 @@ fn values_are_those_of_the_definitions() {
 
 #[test]
 fn a_board_of_the_other_goal_is_turned() {
-    let options = Options { goal: Goal::BlankFirst, heuristic: Some(HeuristicName::Manhattan), ..Options::default() };
+    let options = Options::default().with_goal(Goal::BlankFirst).with_heuristic(HeuristicName::Manhattan);
     let goal = subject::any_board(&[0, 1, 2, 3, 4, 5, 6, 7, 8]);
     let estimator = subject::solver().estimator(&goal, &options).expect("no table is needed");
     assert_eq!(estimator.of(&goal), 0);
@@ -41,7 +41,7 @@ fn a_board_of_the_other_goal_is_turned() {
 #[test]
 fn a_missing_table_is_told() {
     let board = subject::any_board(&Cases(2).solvable(4));
-    let options = Options { heuristic: Some(HeuristicName::Pdb78), ..Options::default() };
+    let options = Options::default().with_heuristic(HeuristicName::Pdb78);
     let refused = subject::solver().estimator(&board, &options).err();
     assert_eq!(refused, Some(StartError::TableMissing { heuristic: HeuristicName::Pdb78 }));
 }

@@ -104,7 +104,7 @@ fn searches_find_the_same_lengths_with_published_tables() {
         let length = subject::length(&mut solver, &tiles, &Options::default());
         let heuristic = [HeuristicName::Pdb555, HeuristicName::Pdb663][round % 2];
         let reflection = round % 3 > 0;
-        let options = Options { heuristic: Some(heuristic), published: true, reflection, ..Options::default() };
+        let options = Options::default().with_heuristic(heuristic).with_published(true).with_reflection(reflection);
         assert_eq!(subject::length(&mut solver, &tiles, &options), length, "{options:?} on {tiles:?}");
     }
 }
@@ -114,7 +114,7 @@ fn heuristics_that_the_papers_have_no_tables_of_are_refused() {
     let mut solver = Solver::new();
     let board = subject::any_board(&puzzle::blank_last(4));
     for heuristic in HeuristicName::for_width(4) {
-        let options = Options { heuristic: Some(heuristic), published: true, ..Options::default() };
+        let options = Options::default().with_heuristic(heuristic).with_published(true);
         let refused = match solver.start(&board, &options) {
             Ok(_) => false,
             Err(error) => {

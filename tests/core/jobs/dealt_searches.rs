@@ -48,8 +48,7 @@ fn every_way_of_dealing_finds_the_distance_on_the_eight_puzzle() {
             let tiles = puzzle::unpacked(packed, 3);
             let heuristic = [HeuristicName::WalkingDistance, HeuristicName::LinearConflict][cases.below(2)];
             let prune_depth = [2, 2, 7, 12][cases.below(4)];
-            let options =
-                Options { goal, heuristic: Some(heuristic), prune_depth: Some(prune_depth), ..Options::default() };
+            let options = Options::default().with_goal(goal).with_heuristic(heuristic).with_prune_depth(prune_depth);
             let progress = solve(&mut solver, &tiles, &options, 300, &mut cases);
             let length = replayed(&progress, &tiles, &home);
             assert_eq!(length, distance as usize, "{options:?} on {tiles:?}");
@@ -62,7 +61,7 @@ fn every_way_of_dealing_finds_the_distance_on_the_eight_puzzle() {
 fn every_way_of_dealing_finds_korfs_lengths() {
     let (mut solver, mut cases) = (subject::solver(), Cases(52));
     for instance in golden::korf() {
-        let options = Options { goal: Goal::BlankFirst, ..Options::default() };
+        let options = Options::default().with_goal(Goal::BlankFirst);
         let progress = if instance.id % 2 == 0 {
             solve(&mut solver, &instance.board, &options, 20_000, &mut cases)
         } else {
@@ -82,7 +81,7 @@ fn passes_without_merging_count_as_in_one_piece() {
     let hard = golden::korf().into_iter().step_by(10).map(|instance| (instance.board, Goal::BlankFirst));
     let easy: Vec<_> = (0..100).map(|_| (cases.solvable(3), Goal::BlankLast)).collect();
     for (tiles, goal) in hard.chain(easy) {
-        let options = Options { goal, ..Options::default() };
+        let options = Options::default().with_goal(goal);
         let whole = subject::solve(&mut solver, &tiles, &options).stats.iterations;
         let level = 1 + cases.below(12) as u8;
         let board = subject::any_board(&tiles);
@@ -128,7 +127,7 @@ fn small_passes_are_one_job() {
 fn a_star_is_not_dealt() {
     let mut solver = Solver::new();
     let board = subject::any_board(&puzzle::blank_last(3));
-    let options = Options { algorithm: Some(Algorithm::AStar), ..Options::default() };
+    let options = Options::default().with_algorithm(Algorithm::AStar);
     let refused = StartError::NotDealt { algorithm: Algorithm::AStar };
     assert_eq!(solver.deal(&board, &options, Dealing::shared(2)).err(), Some(refused.clone()));
     assert_eq!(solver.runner(&board, &options).err(), Some(refused));

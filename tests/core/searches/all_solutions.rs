@@ -72,7 +72,7 @@ fn all_solutions_of_the_eight_puzzle_are_counted() {
             let tiles = puzzle::unpacked(board, 3);
             let count = ways(&tiles, &distances, &mut known);
             for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
-                let options = Options { goal, algorithm: Some(algorithm), ..Options::default() };
+                let options = Options::default().with_goal(goal).with_algorithm(algorithm);
                 hold(&mut solver, &tiles, &options, (distance, count));
             }
             several += u64::from(count > 1);
@@ -89,7 +89,7 @@ fn all_solutions_near_the_goal_of_the_fifteen_puzzle_are_counted() {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), puzzle::NEAR as usize);
         let (distance, count) = (distances[&puzzle::packed(&tiles)], ways(&tiles, distances, &mut known));
         for heuristic in subject::handy(4) {
-            let options = Options { heuristic: Some(heuristic), ..Options::default() };
+            let options = Options::default().with_heuristic(heuristic);
             hold(&mut solver, &tiles, &options, (distance, count));
         }
     }
@@ -100,7 +100,7 @@ fn what_proves_nothing_does_not_count() {
     let mut solver = Solver::new();
     let board = subject::any_board(&puzzle::blank_last(3));
     for algorithm in [Algorithm::WeightedAStar, Algorithm::Greedy, Algorithm::BreadthFirst] {
-        let options = Options { algorithm: Some(algorithm), ..Options::default() };
+        let options = Options::default().with_algorithm(algorithm);
         let error = solver.start_all(&board, &options, 1).err().expect("it does not start");
         assert!(matches!(error, StartError::Misfit { .. }), "{error}");
         assert!(error.to_string().contains("ida-star"), "{error}");

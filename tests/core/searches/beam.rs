@@ -32,7 +32,7 @@ use std::sync::Arc;
 
 /// Little memory, so that the last sweeps do not take long.
 fn options(heuristic: HeuristicName) -> Options {
-    Options { algorithm: Some(Algorithm::Beam), heuristic: Some(heuristic), memory: 32 << 20, ..Options::default() }
+    Options::default().with_algorithm(Algorithm::Beam).with_heuristic(heuristic).with_memory(32 << 20)
 }
 
 /// Runs a search to its end in slices and holds all that it says on the way against the distance, where that is known.
@@ -111,7 +111,7 @@ fn memory_ends_a_search_with_its_best_solution() {
     let (tiles, length) = &golden::hardest()[0];
     let mut before = usize::MAX;
     for memory in [1 << 20, 4 << 20, 16 << 20] {
-        let options = Options { memory, ..options(HeuristicName::LinearConflict) };
+        let options = options(HeuristicName::LinearConflict).with_memory(memory);
         let mut solve = solver.start(&subject::any_board(tiles), &options).expect("it can be solved");
         let mut most = 0;
         let progress = loop {
@@ -156,7 +156,7 @@ fn large_boards_are_answered_soon() {
     let (mut solver, mut cases) = (Solver::new(), Cases(78));
     for width in [5, 6] {
         let tiles = cases.solvable(width);
-        let options = Options { heuristic: Some(HeuristicName::LinearConflict), memory: 4 << 20, ..Options::default() };
+        let options = Options::default().with_heuristic(HeuristicName::LinearConflict).with_memory(4 << 20);
         let mut start = || solver.start(&subject::any_board(&tiles), &options).expect("it can be solved");
         let (mut solve, mut shortest) = (start(), None);
         let mut expanded = 0;

@@ -27,13 +27,11 @@ const LARGE: u64 = 100_000;
 /// Solves a board and checks its bytes at every stop on the way; the stats at the end.
 fn solve_in_little(solver: &mut Solver, instance: &golden::KorfInstance) -> Stats {
     let id = instance.id;
-    let options = Options {
-        goal: Goal::BlankFirst,
-        algorithm: Some(Algorithm::AStar),
-        heuristic: Some(HeuristicName::Pdb663),
-        memory: MEMORY,
-        ..Options::default()
-    };
+    let options = Options::default()
+        .with_goal(Goal::BlankFirst)
+        .with_algorithm(Algorithm::AStar)
+        .with_heuristic(HeuristicName::Pdb663)
+        .with_memory(MEMORY);
     let mut search = solver.start(&subject::any_board(&instance.board), &options).expect("it can start");
     loop {
         let progress = search.step(1_000);

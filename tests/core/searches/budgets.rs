@@ -21,7 +21,7 @@ use fifteen::{
 const BOTH: [Algorithm; 2] = [Algorithm::IdaStar, Algorithm::AStar];
 
 fn options(goal: Goal, algorithm: Algorithm, heuristic: HeuristicName) -> Options {
-    Options { goal, algorithm: Some(algorithm), heuristic: Some(heuristic), ..Options::default() }
+    Options::default().with_goal(goal).with_algorithm(algorithm).with_heuristic(heuristic)
 }
 
 fn solved(goal: Goal, width: usize) -> Tiles {
@@ -52,12 +52,12 @@ fn other_ways(width: usize) -> impl Iterator<Item = Options> {
         [
             plain(Algorithm::WeightedAStar, heuristic),
             plain(Algorithm::Greedy, heuristic),
-            Options { seed: Some(7), ..plain(Algorithm::IdaStar, heuristic) },
-            Options { seed: Some(8), ..a_star.clone() },
-            Options { hybrid: true, memory: 110_000, ..a_star },
+            plain(Algorithm::IdaStar, heuristic).with_seed(7),
+            a_star.clone().with_seed(8),
+            a_star.with_hybrid(true).with_memory(110_000),
         ]
     });
-    let blind = Options { algorithm: Some(Algorithm::BreadthFirst), ..Options::default() };
+    let blind = Options::default().with_algorithm(Algorithm::BreadthFirst);
     led.chain((width == 3).then_some(blind))
 }
 
@@ -98,7 +98,7 @@ fn any_schedule_gives_the_same_on_the_eight_puzzle() {
         for (algorithm, heuristic) in ways(3) {
             let options = options(Goal::BlankLast, algorithm, heuristic);
             any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
-            let unpruned = Options { prune_depth: Some(2), ..options };
+            let unpruned = options.with_prune_depth(2);
             any_schedule_is_the_same(&mut solver, &tiles, &unpruned, &mut cases);
         }
         for options in other_ways(3) {
@@ -114,12 +114,12 @@ fn any_schedule_gives_the_same_on_the_fifteen_puzzle() {
         let (_, tiles) = cases.walk(&puzzle::blank_first(4), 40);
         for (algorithm, heuristic) in ways(4) {
             for reflection in [true, false] {
-                let options = Options { reflection, ..options(Goal::BlankFirst, algorithm, heuristic) };
+                let options = options(Goal::BlankFirst, algorithm, heuristic).with_reflection(reflection);
                 any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
             }
         }
         for options in other_ways(4) {
-            let options = Options { goal: Goal::BlankFirst, ..options };
+            let options = options.with_goal(Goal::BlankFirst);
             any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
         }
     }
@@ -131,7 +131,7 @@ fn any_schedule_runs_out_of_memory_at_the_same_node() {
     let (mut solver, mut cases) = (subject::solver(), Cases(83));
     let hardest = &golden::hardest()[0].0;
     let options = options(Goal::BlankLast, Algorithm::AStar, HeuristicName::Pdb663);
-    let options = Options { memory: 1 << 20, ..options };
+    let options = options.with_memory(1 << 20);
     assert_eq!(subject::solve(&mut solver, hardest, &options).status, Status::OutOfMemory);
     any_schedule_is_the_same(&mut solver, hardest, &options, &mut cases);
 }
@@ -260,7 +260,7 @@ fn options_that_do_not_fit_are_errors() {
         assert_eq!(start(&mut solver, &four, &with(heuristic)), Some(StartError::TableMissing { heuristic }));
     }
     for prune_depth in [0, 1, 15, 255] {
-        let options = Options { prune_depth: Some(prune_depth), ..with(HeuristicName::Manhattan) };
+        let options = with(HeuristicName::Manhattan).with_prune_depth(prune_depth);
         assert!(matches!(start(&mut solver, &four, &options), Some(StartError::Depth(_))), "{prune_depth}");
     }
     assert_eq!(start(&mut solver, &four, &with(HeuristicName::Manhattan)), None);
@@ -277,7 +277,7 @@ fn a_star_keeps_to_its_memory() {
     for heuristic in subject::handy(4) {
         for &memory in &limits {
             let options = options(Goal::BlankLast, Algorithm::AStar, heuristic);
-            let options = Options { memory, ..options };
+            let options = options.with_memory(memory);
             let mut search = solver.start(&subject::any_board(hardest), &options).expect("it can start");
             let (mut most, mut last) = (0, search.step(0));
             while last.status == Status::Running {

@@ -16,7 +16,12 @@ use fifteen::{
 
 fn hybrid(goal: Goal, heuristic: HeuristicName, memory: usize) -> Options {
     let (algorithm, heuristic) = (Some(Algorithm::AStar), Some(heuristic));
-    Options { goal, algorithm, heuristic, hybrid: true, memory, ..Options::default() }
+    Options::default()
+        .with_goal(goal)
+        .with_algorithm(algorithm)
+        .with_heuristic(heuristic)
+        .with_hybrid(true)
+        .with_memory(memory)
 }
 
 /// Runs a search in slices; what it tells of its memory is within the limit, and its bounds rise.
@@ -52,7 +57,7 @@ fn any_memory_finds_the_distance_on_the_eight_puzzle() {
             let moves = subject::letters(&found);
             assert_eq!(moves.len(), distance, "{memory} bytes, {heuristic:?} on {tiles:?}");
             assert_eq!(puzzle::replay(&tiles, &moves), puzzle::blank_last(3), "{moves} on {tiles:?}");
-            let alone = subject::solve(&mut solver, &tiles, &Options { hybrid: false, ..options });
+            let alone = subject::solve(&mut solver, &tiles, &options.with_hybrid(false));
             if alone.status == Status::OutOfMemory {
                 handed_over += 1;
                 assert_eq!(found.stats.stored, alone.stats.stored, "nothing is added to what A* stored");
@@ -90,7 +95,11 @@ fn no_memory_makes_ida_star() {
         for heuristic in subject::handy(4) {
             let found = run(&mut solver, &tiles, &hybrid(Goal::BlankLast, heuristic, 0));
             let (algorithm, heuristic) = (Some(Algorithm::IdaStar), Some(heuristic));
-            let alone = subject::solve(&mut solver, &tiles, &Options { algorithm, heuristic, ..Options::default() });
+            let alone = subject::solve(
+                &mut solver,
+                &tiles,
+                &Options::default().with_algorithm(algorithm).with_heuristic(heuristic),
+            );
             assert_eq!(found, alone);
         }
     }

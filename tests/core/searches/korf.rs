@@ -12,13 +12,11 @@ use fifteen::{
 };
 
 fn counts_match(from: u64, to: u64) {
-    let options = Options {
-        goal: Goal::BlankFirst,
-        algorithm: Some(Algorithm::IdaStar),
-        heuristic: Some(HeuristicName::Manhattan),
-        prune_depth: Some(2),
-        ..Options::default()
-    };
+    let options = Options::default()
+        .with_goal(Goal::BlankFirst)
+        .with_algorithm(Algorithm::IdaStar)
+        .with_heuristic(HeuristicName::Manhattan)
+        .with_prune_depth(2);
     let mut solver = Solver::new();
     let instances = golden::korf().into_iter().filter(|instance| (from..to).contains(&instance.generated));
     let mut matched = 0;
@@ -60,7 +58,7 @@ fn solve_replayed(solver: &mut Solver, instance: &golden::KorfInstance, options:
 /// The whole set as the command line and the page solve it with some table.
 fn all_hundred_take_at_most(heuristic: HeuristicName, most: u64) {
     let mut solver = subject::solver_with(&[heuristic]);
-    let options = Options { goal: Goal::BlankFirst, ..Options::default() };
+    let options = Options::default().with_goal(Goal::BlankFirst);
     let instances = golden::korf();
     let generated: u64 =
         instances.iter().map(|instance| solve_replayed(&mut solver, instance, &options).stats.generated()).sum();
@@ -102,7 +100,7 @@ fn the_worst_boards_have_the_same_lengths_with_other_tables() {
     if golden::thorough() {
         let other = HeuristicName::Pdb771;
         let mut solver = subject::solver_with(&[other]);
-        let options = Options { heuristic: Some(other), ..Options::default() };
+        let options = Options::default().with_heuristic(other);
         for (tiles, length) in golden::worst() {
             assert_eq!(subject::length(&mut solver, &tiles, &options), length, "{tiles:?}");
         }

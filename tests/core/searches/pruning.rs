@@ -166,7 +166,7 @@ fn other_depths_are_refused() {
 }
 
 fn options(heuristic: HeuristicName, prune_depth: u8) -> Options {
-    Options { heuristic: Some(heuristic), prune_depth: Some(prune_depth), ..Options::default() }
+    Options::default().with_heuristic(heuristic).with_prune_depth(prune_depth)
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn pruned_searches_find_korfs_lengths() {
     for depth in [2, 8, 12, 14] {
         for reflection in [true, false] {
             let options = options(HeuristicName::Pdb663, depth);
-            let options = Options { goal: Goal::BlankFirst, reflection, ..options };
+            let options = options.with_goal(Goal::BlankFirst).with_reflection(reflection);
             for instance in golden::korf() {
                 let length = subject::length(&mut solver, &instance.board, &options);
                 assert_eq!(length, instance.optimal, "depth {depth}, no. {}, reflection {reflection}", instance.id);

@@ -21,7 +21,7 @@ use std::collections::HashMap;
 
 fn seeded(algorithm: Algorithm, heuristic: HeuristicName, seed: u64) -> Options {
     let (algorithm, heuristic, seed) = (Some(algorithm), Some(heuristic), Some(seed));
-    Options { algorithm, heuristic, seed, ..Options::default() }
+    Options::default().with_algorithm(algorithm).with_heuristic(heuristic).with_seed(seed)
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn many_seeds_find_korfs_lengths_by_many_ways() {
     for (easy, instance) in instances.iter().take(10).enumerate() {
         let options = |seed| {
             let goal = fifteen::board::goal::Goal::BlankFirst;
-            Options { goal, seed, ..seeded(Algorithm::IdaStar, HeuristicName::Pdb663, 0) }
+            seeded(Algorithm::IdaStar, HeuristicName::Pdb663, 0).with_goal(goal).with_seed(seed)
         };
         let usual = subject::solve(&mut solver, &instance.board, &options(None)).stats.iterations;
         for seed in [0, 1, 2, 3, 77, u64::MAX] {

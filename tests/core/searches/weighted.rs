@@ -55,12 +55,10 @@ fn a_weighted_solution_is_at_most_so_many_times_too_long() {
     for (tiles, distance) in eight_puzzles() {
         for heuristic in subject::handy(3) {
             for w in [1.0, 1.01, 1.25, 1.5, 2.0, 3.33, 10.0] {
-                let options = Options {
-                    algorithm: Some(Algorithm::WeightedAStar),
-                    heuristic: Some(heuristic),
-                    weight: Some(weight(w)),
-                    ..Options::default()
-                };
+                let options = Options::default()
+                    .with_algorithm(Algorithm::WeightedAStar)
+                    .with_heuristic(heuristic)
+                    .with_weight(weight(w));
                 let found = held_to(&mut solver, &tiles, &options, distance);
                 let length = subject::letters(&found).len();
                 assert!(length as f64 <= w * distance as f64, "{length} for {distance}, {options:?} on {tiles:?}");
@@ -79,10 +77,8 @@ fn the_weight_one_makes_a_star() {
     for _ in 0..golden::cases(8, 20) {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), 60);
         for heuristic in subject::handy(4) {
-            let a_star =
-                Options { algorithm: Some(Algorithm::AStar), heuristic: Some(heuristic), ..Options::default() };
-            let weighted =
-                Options { algorithm: Some(Algorithm::WeightedAStar), weight: Some(weight(1.0)), ..a_star.clone() };
+            let a_star = Options::default().with_algorithm(Algorithm::AStar).with_heuristic(heuristic);
+            let weighted = a_star.clone().with_algorithm(Algorithm::WeightedAStar).with_weight(weight(1.0));
             let a_star = subject::solve(&mut solver, &tiles, &a_star);
             let weighted = subject::solve(&mut solver, &tiles, &weighted);
             assert_eq!(weighted.stats.iterations, a_star.stats.iterations);
@@ -98,15 +94,15 @@ fn bounds_hold_on_korfs_boards() {
     instances.sort_by_key(|instance| instance.generated);
     for instance in instances.iter().take(golden::cases(30, 60)).step_by(5) {
         for heuristic in subject::handy(4) {
-            let some = Options { goal: Goal::BlankFirst, heuristic: Some(heuristic), ..Options::default() };
+            let some = Options::default().with_goal(Goal::BlankFirst).with_heuristic(heuristic);
             for w in [1.5, 3.0, 10.0] {
                 let (algorithm, weight) = (Some(Algorithm::WeightedAStar), Some(weight(w)));
-                let options = Options { algorithm, weight, ..some.clone() };
+                let options = some.clone().with_algorithm(algorithm).with_weight(weight);
                 let found = held_to(&mut solver, &instance.board, &options, instance.optimal);
                 let length = subject::letters(&found).len();
                 assert!(length as f64 <= w * instance.optimal as f64, "{length}, no. {}, {options:?}", instance.id);
             }
-            let options = Options { algorithm: Some(Algorithm::Greedy), ..some };
+            let options = some.with_algorithm(Algorithm::Greedy);
             held_to(&mut solver, &instance.board, &options, instance.optimal);
         }
     }
@@ -118,7 +114,7 @@ fn greedy_search_finds_a_way() {
     for (tiles, distance) in eight_puzzles() {
         for heuristic in subject::handy(3) {
             let (algorithm, heuristic) = (Some(Algorithm::Greedy), Some(heuristic));
-            let options = Options { algorithm, heuristic, ..Options::default() };
+            let options = Options::default().with_algorithm(algorithm).with_heuristic(heuristic);
             held_to(&mut solver, &tiles, &options, distance);
         }
     }
@@ -128,7 +124,7 @@ fn greedy_search_finds_a_way() {
 fn breadth_first_search_finds_the_distance() {
     let mut solver = Solver::new();
     for (tiles, distance) in eight_puzzles() {
-        let options = Options { algorithm: Some(Algorithm::BreadthFirst), ..Options::default() };
+        let options = Options::default().with_algorithm(Algorithm::BreadthFirst);
         let found = held_to(&mut solver, &tiles, &options, distance);
         assert!(found.is_optimal(), "{tiles:?}");
     }
@@ -145,7 +141,7 @@ fn breadth_first_search_expands_whole_levels() {
     let corners = eight_puzzles().into_iter().filter(|(tiles, _)| [0, 2, 6, 8].iter().any(|&cell| tiles[cell] == 0));
     let mut measured = 0;
     for (tiles, distance) in corners.filter(|(_, distance)| *distance > 20) {
-        let options = Options { algorithm: Some(Algorithm::BreadthFirst), ..Options::default() };
+        let options = Options::default().with_algorithm(Algorithm::BreadthFirst);
         let iterations = subject::solve(&mut solver, &tiles, &options).stats.iterations;
         assert_eq!(iterations.len(), distance);
         for (level, iteration) in iterations.iter().enumerate() {

@@ -39,7 +39,7 @@ fn searches() -> impl Iterator<Item = (usize, Goal, Algorithm)> {
 #[test]
 fn what_is_offered_is_taken_and_what_is_not_is_refused() {
     for (width, goal, algorithm) in searches() {
-        let alone = Options { goal, algorithm: Some(algorithm), ..Options::default() };
+        let alone = Options::default().with_goal(goal).with_algorithm(algorithm);
         let choices = Choices::new(width, goal, Some(algorithm));
         let told = format!("{} on {width} towards {goal}", algorithm.name());
         assert_eq!(choices.algorithm == algorithm, takes(width, &alone), "{told}");
@@ -48,16 +48,16 @@ fn what_is_offered_is_taken_and_what_is_not_is_refused() {
             continue;
         }
         for heuristic in HeuristicName::ALL {
-            let pair = Options { heuristic: Some(heuristic), ..alone.clone() };
+            let pair = alone.clone().with_heuristic(heuristic);
             let offered = choices.heuristics.contains(&heuristic);
             assert_eq!(offered, takes(width, &pair), "{told} with {}", heuristic.name());
         }
         assert_eq!(choices.heuristic.is_some(), algorithm.takes_heuristic(), "{told}");
         assert!(choices.heuristic.is_none_or(|heuristic| choices.heuristics.contains(&heuristic)), "{told}");
         let options = [
-            ("weight", Options { weight: Some(Weight::default()), ..alone.clone() }),
-            ("seed", Options { seed: Some(7), ..alone.clone() }),
-            ("hybrid", Options { hybrid: true, ..alone.clone() }),
+            ("weight", alone.clone().with_weight(Weight::default())),
+            ("seed", alone.clone().with_seed(7)),
+            ("hybrid", alone.clone().with_hybrid(true)),
         ];
         for (name, options) in options {
             assert_eq!(choices.options.contains(&name), takes(width, &options), "{told} with {name}");
@@ -74,7 +74,7 @@ fn workers_and_all_solutions_are_offered_where_the_solver_has_them() {
         }
         let board = AnyBoard::goal(width, goal).expect("a width");
         let heuristic = algorithm.takes_heuristic().then_some(HeuristicName::Manhattan);
-        let options = Options { goal, algorithm: Some(algorithm), heuristic, ..Options::default() };
+        let options = Options::default().with_goal(goal).with_algorithm(algorithm).with_heuristic(heuristic);
         let told = format!("{} on {width} towards {goal}", algorithm.name());
         let dealt = is_taken(Solver::new().runner(&board, &options).err());
         assert_eq!(choices.options.contains(&"workers"), dealt, "{told}");
@@ -89,7 +89,8 @@ fn the_greatest_pruning_depth_is_taken_and_no_greater_one() {
         let (algorithm, heuristic) = (Some(Algorithm::IdaStar), Some(HeuristicName::Manhattan));
         let Choices { deepest, .. } = Choices::new(width, Goal::BlankLast, algorithm);
         for (depth, taken) in [(deepest, true), (deepest + 1, false)] {
-            let options = Options { algorithm, heuristic, prune_depth: Some(depth), ..Options::default() };
+            let options =
+                Options::default().with_algorithm(algorithm).with_heuristic(heuristic).with_prune_depth(depth);
             assert_eq!(takes(width, &options), taken, "{depth} on {width}");
         }
     }

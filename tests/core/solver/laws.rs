@@ -65,7 +65,7 @@ impl<'a> Trial<'a> {
     /// Finds the length with the strongest table and proves it.
     fn new(bench: &'a Bench, number: usize, tiles: Tiles) -> Self {
         let trial = Trial { bench, number, tiles, length: 0 };
-        let options = Options { heuristic: Some(subject::with_tables()[0]), ..Options::default() };
+        let options = Options::default().with_heuristic(subject::with_tables()[0]);
         let length = trial.replayed(&trial.start(&options).step(u64::MAX), &options);
         if trial.is_chosen() {
             // A slide changes the parity of the board, so that no solution is one move shorter.
@@ -130,7 +130,8 @@ impl<'a> Trial<'a> {
     fn holds(&self, heuristic: HeuristicName, cases: &mut Cases) {
         let prune_depth = Some(*DEPTHS.start() + (self.number % DEPTHS.count()) as u8);
         let reflection = !self.number.is_multiple_of(8);
-        let options = Options { heuristic: Some(heuristic), prune_depth, reflection, ..Options::default() };
+        let options =
+            Options::default().with_heuristic(heuristic).with_prune_depth(prune_depth).with_reflection(reflection);
         let whole = self.whole(&options);
         self.sliced(&options, &whole, cases);
         for (turn, workers) in (self.number / 8..).zip(WORKERS) {
@@ -146,13 +147,13 @@ impl<'a> Trial<'a> {
     /// Law 7 with every automaton.
     fn holds_at_every_depth(&self, heuristic: HeuristicName) {
         for prune_depth in DEPTHS {
-            self.whole(&Options { heuristic: Some(heuristic), prune_depth: Some(prune_depth), ..Options::default() });
+            self.whole(&Options::default().with_heuristic(heuristic).with_prune_depth(prune_depth));
         }
     }
 
     /// Laws 4 and 5 for A*.
     fn holds_for_a_star(&self, heuristic: HeuristicName, cases: &mut Cases) {
-        let options = Options { algorithm: Some(Algorithm::AStar), heuristic: Some(heuristic), ..Options::default() };
+        let options = Options::default().with_algorithm(Algorithm::AStar).with_heuristic(heuristic);
         let whole = self.whole(&options);
         if self.number.is_multiple_of(5) {
             self.sliced(&options, &whole, cases);

@@ -61,7 +61,7 @@ fn pairs_of(width: usize) -> Vec<Options> {
 }
 
 fn options(algorithm: Algorithm, heuristic: Option<HeuristicName>) -> Options {
-    Options { algorithm: Some(algorithm), heuristic, ..Options::default() }
+    Options::default().with_algorithm(algorithm).with_heuristic(heuristic)
 }
 
 /// Solves a board, with tables built if need be.
@@ -120,7 +120,7 @@ fn a_star_solves_every_board_of_the_eight_puzzle() {
 #[test]
 fn the_hybrid_solves_every_board_of_the_eight_puzzle() {
     let a_star = options(Algorithm::AStar, Some(HeuristicName::Pdb44));
-    sweep(&Options { hybrid: true, memory: 109_000, ..a_star });
+    sweep(&a_star.with_hybrid(true).with_memory(109_000));
 }
 
 /// With one search after the other, and all led by each heuristic. Breadth-first search, which visits half of all boards to

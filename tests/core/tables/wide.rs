@@ -243,7 +243,7 @@ fn solver() -> Solver {
 
 /// The length of a solution that leads to the goal, which IDA* has found.
 fn solved(solver: &mut Solver, tiles: &[u8], heuristic: HeuristicName) -> usize {
-    let options = Options { algorithm: Some(Algorithm::IdaStar), heuristic: Some(heuristic), ..Options::default() };
+    let options = Options::default().with_algorithm(Algorithm::IdaStar).with_heuristic(heuristic);
     let moves = subject::letters(&subject::solve(solver, tiles, &options));
     assert_eq!(puzzle::replay(tiles, &moves), puzzle::blank_last(tiles.len().isqrt()), "{moves} on {tiles:?}");
     moves.len()
@@ -286,6 +286,6 @@ fn the_easiest_of_korfs_twenty_four_puzzles_is_solved_in_82_moves() {
     let mut solver = Solver::new();
     solver.add_table(partition.builder().finish()).expect("they are a heuristic's");
     let number_40 = [2, 17, 4, 13, 7, 12, 10, 3, 0, 16, 21, 24, 8, 5, 18, 20, 15, 19, 14, 9, 22, 11, 6, 1, 23];
-    let options = Options { goal: Goal::BlankFirst, algorithm: Some(Algorithm::IdaStar), ..Options::default() };
+    let options = Options::default().with_goal(Goal::BlankFirst).with_algorithm(Algorithm::IdaStar);
     assert_eq!(subject::length(&mut solver, &number_40, &options), 82);
 }
