@@ -43,7 +43,7 @@ test('each search of a 4×4 board, and what it promises', async ({ page, puzzle 
   expect(weighted.lowerBound).toBeLessThanOrEqual(optimum);
   if (weighted.length > optimum)
     await expect(puzzle.search).toContainText(
-      `${weighted.length} moves found, at least ${weighted.lowerBound} proved.`,
+      `Found a solution with ${weighted.length} moves; at least ${weighted.lowerBound} needed.`,
     );
 
   const greedy = await solveWith(page, puzzle, usual, 'Greedy');
@@ -151,7 +151,7 @@ test('all shortest ways are counted, and another one is played', async ({ page, 
     expect(way).toHaveLength(length);
     expect(after(forked, way)).toBe(goalOf(3));
   }
-  await expect(puzzle.search).toContainText(`${count} shortest ways.`);
+  await expect(puzzle.search).toContainText(`There are ${count} shortest solutions.`);
   await page.getByLabel('Way', { exact: true }).selectOption('Way 2');
   expect((await puzzle.last('solution', 3)).moves).toBe(solutions[1]);
   await puzzle.last('solved');

@@ -49,7 +49,7 @@ for (const script of ['fifteen-puzzle.bundle.js', 'fifteen-puzzle.js']) {
     await page.goto(stranger.publish('/plain.html', plain, broken['without workers']));
     await page.getByRole('button', { name: 'Solve' }).click();
     expect(await puzzle.last('solution')).toMatchObject({ length: distance(small), optimal: true });
-    await expect(said(page, 'may start no worker')).toBeVisible();
+    await expect(said(page, 'Web workers are blocked')).toBeVisible();
 
     await page.goto(stranger.publish('/plain.html', plain, broken['without WebAssembly']));
     expect(await puzzle.last('error')).toMatchObject({ code: 'wasm-blocked' });

@@ -22,7 +22,7 @@ test('a 5×5 board is solved at once, and better while one waits; Stop takes wha
   await puzzle.open(board, goal);
   await expect(puzzle.search).toContainText('Solve finds a short way home, and then shorter ones.');
   await puzzle.button('Solve').click();
-  await expect(puzzle.search).toContainText(/\d+ moves found, at least \d+ proved\./);
+  await expect(puzzle.search).toContainText(/Found a solution with \d+ moves; at least \d+ needed\./);
   await expect(puzzle.button('Play now')).toBeEnabled();
   await puzzle.button('Stop').click();
   const { length, lowerBound, limit } = await solutionOf(puzzle, board, goal);
@@ -30,7 +30,7 @@ test('a 5×5 board is solved at once, and better while one waits; Stop takes wha
   expect(lowerBound).toBeLessThanOrEqual(optimum);
   expect(limit).toBe('stop');
   await expect(puzzle.playback).toBeVisible();
-  await expect(puzzle.search).toContainText(`${length} moves found, at least ${lowerBound} proved.`);
+  await expect(puzzle.search).toContainText(`Found a solution with ${length} moves; at least ${lowerBound} needed.`);
   await expect(puzzle.search).not.toContainText('Optimal');
 });
 

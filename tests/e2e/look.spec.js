@@ -29,7 +29,7 @@ test('it speaks the language of its place, or the texts that it is given', async
   await puzzle.ask((one) => {
     one.board = '1 2 3/4 five 6/7 8 0';
   });
-  await expect(element.locator('.msg')).toContainText('An Stelle 9 des Textes steht „five“');
+  await expect(element.locator('.msg')).toContainText('An Stelle 9 steht „five“');
   expect((await puzzle.last('error')).message).toContain('“five” is not a number');
 
   // As it stands, and at once.

@@ -129,7 +129,7 @@ test('the board is copied and pasted with the focus on it', async ({ page, puzzl
   await page.keyboard.press('Control+c');
   await puzzle.ask((element) => element.focus());
   await page.keyboard.press('Control+v');
-  expect(await puzzle.ask((element) => element.replayed)).toBe('UD');
+  expect(await puzzle.ask((element) => element.replayedMoves)).toBe('UD');
   expect(await puzzle.text()).toBe(small);
 
   // A text that is selected on the page is what is copied then.

@@ -1,6 +1,13 @@
-// Dispatches the element's events.
+// Dispatches the events of <fifteen-puzzle>.
 
-/** Events bubble, and leave the shadow tree. @param {EventTarget} element  @param {string} type  @param {object} detail */
-export function tell(element, type, detail) {
+/** @import { EventDetails } from './game/event-details.js' */
+
+/**
+ * @template {keyof EventDetails} Type
+ * @param {EventTarget} element
+ * @param {Type} type
+ * @param {EventDetails[Type]} detail
+ */
+export function dispatch(element, type, detail) {
   element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
 }

@@ -1,239 +1,313 @@
-// <fifteen-puzzle>: its life in a page, and how it is drawn. What a script does with it is in puzzle-board.js and puzzle-methods.js; what
-// that does to the puzzle is the game's.
+// <fifteen-puzzle>: what a script can read of the puzzle and do with it. Its settings are in properties.js. What happens inside the element
+// is the work of its controllers, and the rules of play are those of the game.
 
-import { wasmIsBlocked } from '../solver/shared/asset-urls.js';
-import { tell } from './events.js';
-import { Follower } from './follower.js';
-import { untilNextSecond } from './game/clock.js';
-import { loadRules } from './game/rules.js';
-import { Hand } from './input/hand.js';
-import { BoardInput } from './input/input.js';
-import { innerWidth, layoutFor } from './layout.js';
-import { PuzzleMethods } from './puzzle-methods.js';
-import { arrive, leave } from './shared.js';
-import { forgetSight, whenInSight } from './sight.js';
+import { SIZES } from '../solver/index.js';
+import { FollowController } from './controllers/follower.js';
+import { GameController } from './controllers/game.js';
+import { InputController } from './controllers/input.js';
+import { LanguageController } from './controllers/language.js';
+import { LayoutController } from './controllers/layout.js';
+import { PictureController } from './controllers/picture.js';
+import { SearchSettings } from './controllers/search-settings.js';
+import { named, positive } from './converters.js';
+import { dispatch } from './events.js';
+import { PuzzleProperties } from './properties.js';
 import { boardStyles, tokens } from './styles/board.js';
 import { controlStyles } from './styles/controls.js';
 import { playbackStyles } from './styles/playback.js';
 import { Announcer } from './text/announcer.js';
-import { english } from './text/words.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
-/** @import { PropertyValues } from 'lit' */
-/** @import { Game } from './game/game.js' */
-/** @import { Layout } from './layout.js' */
-/** @import { Rules } from './game/rules.js' */
-/** @import { TextKey } from './text/texts.js' */
+/** @import { Goal, Result } from '../solver/index.js' */
+/** @import { HintDetail } from './game/details.js' */
+/** @import { Parity } from './game/state.js' */
 
 /**
- * A sliding-tile puzzle to be played, and solved in the fewest moves.
+ * A sliding-tile puzzle to play, which also finds shortest solutions.
+ *
+ * Methods that return a promise wait until the puzzle has loaded, and reject if that fails. Once it has loaded, they act before they return.
  *
  * @tagname fifteen-puzzle
  *
- * @attr {string} board - Its numbers row by row, 0 for the blank; the board in order where there is none.
- * @attr {3 | 4 | 5 | 6} size - Columns, where no board is given.
- * @attr {string} goal - `blank-last`, `blank-first`, or a board.
- * @attr {string} image - The address of a picture on the tiles: http, https, `data:image` or `blob:`. It is cropped to a square.
- * @attr {boolean} numbers - Shows the numbers in a corner of the tiles, over the picture.
- * @attr {'light' | 'dark'} theme - Colours and ground of that kind; without it, colours follow the page's `color-scheme`.
- * @attr {string} lang - The language of the texts, `en` or `de`; without it, that of the nearest ancestor that has one.
- * @attr {string} texts - Texts in place of these, as JSON: `{"solve": "Résoudre", "ways": {"one": "…", "other": "{n} …"}}`.
- *   The keys are those of `texts-en.js`. Figures beside the board have `*bold*` parts, and `[parts]` that go where there is no room.
+ * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
  *
- * @slot - What is seen until the puzzle is there, and where it cannot be.
- *
- * @fires fifteen-move - A tile has slid: `move`, `board`, `moves`.
- * @fires fifteen-change - Another board or goal: `board`, `size`, `goal`, `solved`, `solvable`, `moves`, `remaining`, `lowerBound`, `position`, `solution`.
- * @fires fifteen-solve-start - A search begins: `board`, `purpose`, and its options.
+ * @fires fifteen-move - A tile has moved: `move`, `board`, `moves`.
+ * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `goal`, `solved`, `solvable`, `moves`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
+ * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
  * @fires fifteen-progress - What a search has done so far, at most 30 times a second.
- * @fires fifteen-solution - A solution is there: `moves`, `length`, `optimal`, `lowerBound`, `stats`.
- * @fires fifteen-hint - The next move: `move`, `tile`, `remaining`, `optimal`.
- * @fires fifteen-solved - The board is in order: `moves`, `seconds`, `by`.
- * @fires fifteen-error - Something is wrong: `code`, `message`.
- *
- * @csspart board - The tray that the tiles lie in.
- * @csspart tile - A tile.
- * @csspart tile-home - A tile in its place, which is a `tile` too.
- * @csspart number - The number on a tile.
- * @csspart picture - The piece of the picture on a tile.
- * @csspart blank - The empty cell.
- * @csspart stats - The line of figures.
- * @csspart actions - The row of buttons.
- * @csspart button - A button.
- * @csspart button-primary - The one filled button, which is a `button` too.
- * @csspart playback - The controls of a solution that is played.
- * @csspart scrubber - Its slider.
- * @csspart speed - Its choice of speeds.
- * @csspart message - What is wrong.
- *
- * @cssprop --fifteen-ground - What the element stands on.
- * @cssprop --fifteen-surface - Grounds of buttons and fields.
- * @cssprop --fifteen-well - The tray that the tiles lie in.
- * @cssprop --fifteen-tile - A tile that still has to travel.
- * @cssprop --fifteen-seat - A tile in its place.
- * @cssprop --fifteen-ink - Numbers and words.
- * @cssprop --fifteen-ink-2 - Words beside a figure, and numbers in their place.
- * @cssprop --fifteen-line - Borders of buttons that cannot be used.
- * @cssprop --fifteen-edge - Borders of controls; 3:1 or more.
- * @cssprop --fifteen-accent - The filled button, focus, hints and the playback.
- * @cssprop --fifteen-on-accent - Words on the accent.
- * @cssprop --fifteen-wash - The accent as a ground.
- * @cssprop --fifteen-bad - What is wrong.
- * @cssprop --fifteen-bad-wash - That as a ground.
- * @cssprop --fifteen-pat-a - The first of five colours of patterns, up to `--fifteen-pat-e`.
- * @cssprop --fifteen-sans - The font family.
- * @cssprop [--fifteen-radius=6px] - Of tiles and controls.
- * @cssprop [--fifteen-control=40px] - The height of controls; 44px where a finger may be.
+ * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`.
+ * @fires fifteen-hint - A hint is shown: `move`, `tile`, `remaining`, `optimal`.
+ * @fires fifteen-solved - The board has reached the goal: `moves`, `seconds`, `by`.
+ * @fires fifteen-error - Something has gone wrong: `code`, `message`.
  */
-export class FifteenPuzzle extends PuzzleMethods {
+export class FifteenPuzzle extends PuzzleProperties {
   static styles = [tokens, boardStyles, controlStyles, playbackStyles];
 
-  /** @type {Promise<void> | null} */
-  #ready = null;
-  /** Why the rules are not there, if loading them failed. @type {[TextKey, { message: string }] | null} */
-  #unloaded = null;
-  #sizeShown = 4;
-  /** @type {Layout} */
-  #layout = 'full';
-  #announcer = new Announcer();
-  /** @type {BoardInput | null} */
-  #input = null;
-  /** @type {Hand | null} */
-  #hand = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #tick;
-  #resizes = new ResizeObserver(() => this.#measure());
-  #follower = new Follower(this, ({ board, goal }) => this.game?.take(board, goal));
-  /** When it was taken out of the page. */
-  #wasPlaying = false;
+  static properties = {
+    size: { converter: positive(4), reflect: true },
+    board: {}, // not reflected: like the value of an input, it only begins with the attribute
+    goal: { converter: named('blank-last'), reflect: true },
+  };
 
-  /** Kept once the rules are loaded and the board is set. @override @returns {Promise<void>} */
+  #announcer = new Announcer(this);
+  #follower = new FollowController(this);
+  #input = new InputController(this);
+  #language = new LanguageController(this);
+  #layout = new LayoutController(this);
+  #picture = new PictureController(this);
+  #search = new SearchSettings(this, () => this.#controller.rules);
+  #controller = new GameController(this, {
+    options: (purpose) => this.#search.optionsFor(purpose),
+    say: (sentence) => this.#announcer.say(sentence),
+    solver: () => this.solver,
+    words: () => this.#language.words,
+    loadWords: () => this.#language.load(),
+    started: (rules, game) => {
+      this.#input.start(rules, game);
+      this.#follower.start(({ board, goal }) => game.take(board, goal));
+    },
+  });
+
+  get #game() {
+    return this.#controller.game;
+  }
+
+  /** Fulfills when the puzzle has loaded and shows its board; rejects if it cannot be loaded. Reading it starts loading. @returns {Promise<void>} */
   get ready() {
-    this.#ready ??= Promise.all([loadRules(this.assets), this.bringWords()]).then(
-      ([rules]) => this.#begin(rules),
-      (fault) => {
-        this.#ready = null;
-        this.#fail(fault);
-        throw fault;
-      },
-    );
-    return this.#ready;
+    return this.#controller.ready;
   }
 
-  /** The rules are not to be had: it says why, beside what the page has put inside of it. @param {Error} fault */
-  #fail({ message }) {
-    const blocked = wasmIsBlocked();
-    this.#unloaded = [blocked ? 'wasmBlocked' : 'notLoaded', { message }];
-    this.requestUpdate();
-    const inEnglish = english.text(...this.#unloaded);
-    tell(this, 'fifteen-error', { code: blocked ? 'wasm-blocked' : 'worker-failed', message: inEnglish });
+  /** The board as text: its numbers row by row, 0 for the blank, rows separated by `/`. A board that cannot be read changes nothing. @returns {string} */
+  get board() {
+    return this.#controller.board;
   }
 
-  /** @param {Rules} rules */
-  #begin(rules) {
-    const game = this.startGame(rules, {
-      emit: (type, detail) => tell(this, type, detail),
-      changed: () => this.requestUpdate(),
-      say: (sentence) => this.#announcer.say(sentence),
-      words: () => this.words,
-      solver: () => this.solver,
-      speed: () => this.speed,
-      now: () => performance.now(),
-    });
-    this.#hand = new Hand(rules, game, this);
-    if (this.isConnected) this.#follower.follow(this.follows);
+  set board(text) {
+    if (text !== null && text !== undefined) this.#controller.board = String(text);
   }
 
-  /** @override */
-  shuffle() {
-    this.#input?.newGame();
-    return super.shuffle();
+  /** Columns of the board: 3, 4, 5 or 6. Setting another size shows the goal of that size. */
+  get size() {
+    return this.#controller.size;
   }
 
-  /** The keys act on the focused board. @override @param {FocusOptions} [options] */
+  set size(size) {
+    const message = `Invalid size ${size}; expected ${SIZES.slice(0, -1).join(', ')} or ${SIZES.at(-1)}.`;
+    if (SIZES.some((one) => one === size)) this.#controller.size = size;
+    else dispatch(this, 'fifteen-error', { code: 'bad-options', message });
+  }
+
+  /** The goal: `blank-last`, `blank-first`, or a board as text. @returns {Goal} */
+  get goal() {
+    return this.#controller.goal;
+  }
+
+  set goal(goal) {
+    this.#controller.goal = String(goal);
+  }
+
+  /** The goal as a board; '' until the puzzle has loaded. */
+  get goalBoard() {
+    return this.#controller.goalBoard;
+  }
+
+  /** Whether the board is the goal. */
+  get solved() {
+    return this.#game?.state.solved ?? false;
+  }
+
+  /** Whether the board can be solved, and why: the parities of board and goal; null until the puzzle has loaded. @returns {Parity | null} */
+  get parity() {
+    return this.#game?.state.parity ?? null;
+  }
+
+  /** Moves made since the start, counting each tile. */
+  get moves() {
+    return this.#controller.details?.moves ?? 0;
+  }
+
+  /** Moves of a shortest solution of the board; null if that is not known. */
+  get remaining() {
+    return this.#controller.details?.remaining ?? null;
+  }
+
+  /** At least this many moves remain. */
+  get lowerBound() {
+    return this.#controller.details?.lowerBound ?? 0;
+  }
+
+  /** The last solution found; null if there is none for this board. */
+  get solution() {
+    return this.#controller.details?.solution ?? null;
+  }
+
+  /** Moves of the solution or the replay that are already made; null if the board is not on its path. */
+  get position() {
+    return this.#controller.details?.position ?? null;
+  }
+
+  /** Moves of the replay; null if none is shown. */
+  get replayedMoves() {
+    return this.#controller.details?.replayedMoves ?? null;
+  }
+
+  /** The game so far, as `replay()` takes it: the board at the start and the moves made from it; '' until the puzzle has loaded. */
+  get history() {
+    return this.#game?.history ?? '';
+  }
+
+  /** Whether a solution or a replay is playing. */
+  get playing() {
+    return this.#game?.player.playing ?? false;
+  }
+
+  /** Whether a search runs or waits for its turn. */
+  get searching() {
+    return this.#game?.search.active ?? false;
+  }
+
+  /** Whether the search is paused. */
+  get searchPaused() {
+    return this.#game?.search.paused ?? false;
+  }
+
+  /** The algorithms, heuristics and options that suit the board, the goal and the device; null until the puzzle has loaded. */
+  get choices() {
+    return this.#search.choices;
+  }
+
+  /** Heuristic of the next search; undefined if the algorithm takes none, and until the puzzle has loaded. */
+  get effectiveHeuristic() {
+    return this.#search.heuristic;
+  }
+
+  /** Seconds that the next search may take; Infinity if there is no limit. */
+  get effectiveTimeLimit() {
+    return this.#search.timeLimit;
+  }
+
+  /** The tiles of each pattern of the effective heuristic; empty if it has no patterns. */
+  get partition() {
+    return this.#search.partition;
+  }
+
+  /** Starts the worker and loads what the first search needs, so that the search need not wait. */
+  warm() {
+    this.solver.preload(this.effectiveHeuristic);
+  }
+
+  /** Focuses the board, which the keys then act on. @override @param {FocusOptions} [options] */
   focus(options) {
-    if (this.#hand) this.tileElement(this.#hand.tabStop)?.focus(options);
+    this.#input.focus(options);
   }
 
-  /** The button that is a tile. @param {number} tile @returns {HTMLElement | null} */
-  tileElement(tile) {
-    return this.renderRoot.querySelector(`#t${tile}`);
+  /** Begins a new game with a random board that can be solved. @returns {Promise<void>} */
+  shuffle() {
+    this.#input.newGame();
+    return this.#controller.shuffle();
   }
 
-  /** @override */
-  connectedCallback() {
-    super.connectedCallback();
-    arrive(this);
-    this.#measure();
-    this.#resizes.observe(this);
-    if (this.game) this.#goOn(this.game);
-    else whenInSight(this, () => this.ready.catch(() => {})); // an event has told
+  /** Finds a solution and plays it. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */
+  solve() {
+    return this.#controller.act((game) => game.solve());
   }
 
-  /** @param {Game} game */
-  #goOn(game) {
-    this.#follower.follow(this.follows);
-    if (this.#wasPlaying) game.player.play();
-    this.requestUpdate();
+  /** Marks the next move of a solution. Fulfills with that move; with null if there is none. @returns {Promise<HintDetail | null>} */
+  hint() {
+    return this.#controller.act((game) => game.hint());
   }
 
-  /** @override */
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#wasPlaying = this.playing;
-    forgetSight(this);
-    this.#resizes.disconnect();
-    this.#follower.stop();
-    this.#input?.disconnect();
-    this.#input = null;
-    clearTimeout(this.#tick);
-    this.game?.dispose();
-    leave(this);
+  /** Counts all shortest solutions and lists up to 20 in `solutions` of the result; null if no shortest solution is known yet. @returns {Promise<Result | null>} */
+  allSolutions() {
+    return this.#controller.act((game) => game.allSolutions());
   }
 
-  #measure() {
-    const width = innerWidth(this);
-    // A hidden element has no width to go by.
-    if (width > 0) this.#layout = layoutFor(width, this.controls);
-    this.requestUpdate();
+  /** Plays one of the listed solutions. @param {number} index  in `solution.solutions` @returns {Promise<void>} */
+  playSolution(index) {
+    return this.#controller.act((game) => game.playSolution(index));
   }
 
-  /** @override @param {PropertyValues} changed */
-  willUpdate(changed) {
-    // A board brings its own size, which the attribute then shows.
-    if (this.size !== this.#sizeShown) this.requestUpdate('size', this.#sizeShown);
-    this.#sizeShown = this.size;
-    if (changed.has('controls')) this.#measure();
-    if (changed.has('speed')) this.game?.player.retime();
-    if (changed.has('rate')) this.game?.search.setRate(this.rate);
-    if (changed.has('follows') && this.game && this.isConnected) this.#follower.follow(this.follows);
+  /** Shows a recorded game and plays it. @param {string} text  a board and moves, such as `8 1 3/4 0 2/7 6 5 UR2DL` @returns {Promise<void>} */
+  replay(text) {
+    return this.#controller.act((game) => game.replay(String(text)));
   }
 
-  /** @override */
-  updated() {
-    this.#announcer.attach(/** @type {HTMLElement} */ (this.renderRoot.querySelector('#live')));
-    const board = this.renderRoot.querySelector('.board');
-    if (this.#hand && !this.#input && board instanceof HTMLElement && this.isConnected) {
-      this.#input = new BoardInput(board, this.#hand);
-    }
-    this.#scheduleTick();
+  /** Takes back the last move. @returns {Promise<void>} */
+  undo() {
+    return this.#controller.act((game) => game.undo());
   }
 
-  /** The figure of the clock changes once a second, and nothing is drawn in between. */
-  #scheduleTick() {
-    clearTimeout(this.#tick);
-    const clock = this.game?.state.clock;
-    if (!clock || clock.since === null || !this.isConnected) return;
-    this.#tick = setTimeout(() => this.requestUpdate(), untilNextSecond(clock, performance.now()));
+  /** Makes the move again that was taken back last. @returns {Promise<void>} */
+  redo() {
+    return this.#controller.act((game) => game.redo());
   }
 
-  /** @override */
+  /** Goes back to the board at the start of the game. @returns {Promise<void>} */
+  reset() {
+    return this.#controller.act((game) => game.reset());
+  }
+
+  /** Swaps two tiles of a board that cannot be solved, so that it can. @returns {Promise<void>} */
+  swapToSolvable() {
+    return this.#controller.act((game) => game.swapToSolvable());
+  }
+
+  /** Plays the solution or the replay, from its beginning if it is over. @returns {Promise<void>} */
+  play() {
+    return this.#controller.act((game) => game.player.play());
+  }
+
+  /** Pauses the playback. @returns {Promise<void>} */
+  pause() {
+    return this.#controller.act((game) => game.player.pause());
+  }
+
+  /** Plays one move and pauses. @returns {Promise<void>} */
+  stepForward() {
+    return this.#controller.act((game) => game.player.stepForward());
+  }
+
+  /** Takes back one move of the playback and pauses. @returns {Promise<void>} */
+  stepBack() {
+    return this.#controller.act((game) => game.player.stepBack());
+  }
+
+  /** Jumps to a place in the solution or the replay. @param {number} position  moves that are then made @returns {Promise<void>} */
+  seek(position) {
+    return this.#controller.act((game) => game.player.seek(position));
+  }
+
+  /** Ends the search without a solution. @returns {Promise<void>} */
+  cancel() {
+    return this.#controller.act((game) => game.cancel());
+  }
+
+  /** Ends the search and plays the best solution found so far; without any, the same as `cancel()`. @returns {Promise<void>} */
+  stop() {
+    return this.#controller.act((game) => game.stop());
+  }
+
+  /** Pauses the search. @returns {Promise<void>} */
+  pauseSearch() {
+    return this.#controller.act((game) => game.search.pause());
+  }
+
+  /** Resumes the search. @returns {Promise<void>} */
+  resumeSearch() {
+    return this.#controller.act((game) => game.search.resume());
+  }
+
+  /** @internal @override */
   render() {
-    const hand = this.#hand;
-    const look = { element: this, layout: this.#layout, quiet: this.quiet, words: this.words };
-    if (this.rules && this.game && hand) return puzzleView({ ...look, rules: this.rules, game: this.game, hand });
-    const fault = this.#unloaded && !this.quiet ? this.words.text(...this.#unloaded) : '';
+    const { words } = this.#language;
+    const { layout } = this.#layout;
+    const { rules, game, failure } = this.#controller;
+    if (rules && game) {
+      const tiles = { picture: this.#picture.address, focused: this.#input.tabStop };
+      return puzzleView({ element: this, rules, game, words, layout, ...tiles });
+    }
+    const error = failure && !this.quiet ? words.text(...failure) : '';
     const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;
-    return emptyView(this.words, { layout: this.#layout, hasContent, fault });
+    return emptyView(words, { layout, hasContent, error });
   }
 }

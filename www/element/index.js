@@ -7,5 +7,16 @@ export { loadRules } from './game/rules.js';
 export * from './text/format.js';
 export { english } from './text/words.js';
 
+/** @typedef {import('./game/event-details.js').FifteenPuzzleEventMap} FifteenPuzzleEventMap */
 /** @typedef {import('./game/choices.js').Choices} Choices */
+/** @typedef {import('./game/details.js').ChangeDetail} ChangeDetail */
+/** @typedef {import('./game/details.js').ErrorDetail} ErrorDetail */
+/** @typedef {import('./game/details.js').HintDetail} HintDetail */
+/** @typedef {import('./game/details.js').MoveDetail} MoveDetail */
+/** @typedef {import('./game/details.js').SolvedDetail} SolvedDetail */
+/** @typedef {import('./game/details.js').SolveStartDetail} SolveStartDetail */
+/** @typedef {import('./game/state.js').Parity} Parity */
+/** @typedef {import('./input/keys.js').Arrows} Arrows */
+/** @typedef {import('./properties.js').Theme} Theme */
 /** @typedef {import('./text/texts.js').Texts} Texts */
+/** @typedef {import('./view/layout.js').Controls} Controls */

@@ -20,7 +20,7 @@ export class Settings {
     if (size !== undefined && board === undefined) puzzle.size = Number(size);
     if (board !== undefined) puzzle.board = board;
     if (goal !== undefined) puzzle.goal = goal;
-    if (controls !== undefined) puzzle.controls = controls;
+    if (controls !== undefined) puzzle.controls = /** @type {FifteenPuzzle['controls']} */ (controls);
     if (theme !== undefined) document.documentElement.dataset.theme = theme;
     if (lang !== undefined) document.documentElement.lang = lang;
   }

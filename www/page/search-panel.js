@@ -141,8 +141,8 @@ export class SearchPanel {
     if (this.#note) return this.#noted(this.#note);
     if (parity && !parity.solvable) return this.#unsolvable(parity);
     if (solution && solution === this.#revealed && position !== null) return this.#found(solution, position);
-    const { replayed } = this.#puzzle;
-    if (replayed && position !== null) return this.#replay(replayed, position);
+    const { replayedMoves } = this.#puzzle;
+    if (replayedMoves && position !== null) return this.#replay(replayedMoves, position);
     if (this.#puzzle.solved) return this.#plain('Every tile is home.', 'Shuffle begins a new game.');
     return this.#plain(this.#promise(), this.#how());
   }
@@ -248,10 +248,10 @@ export class SearchPanel {
   #ways({ moves, solutions, solutionCount = 0 }) {
     if (!solutions)
       return html`<div class="ways"><button type="button" class="btn soft" @click=${() => this.#puzzle.allSolutions()}>All shortest ways</button></div>`;
-    const choice = html`<select class="select" aria-label="Way" @change=${(/** @type {Event} */ event) => this.#puzzle.playWay(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+    const choice = html`<select class="select" aria-label="Way" @change=${(/** @type {Event} */ event) => this.#puzzle.playSolution(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
       ${solutions.map((way, index) => html`<option value=${index} .selected=${way === moves}>Way ${index + 1}</option>`)}
     </select>`;
-    return html`<div class="ways"><span>${english.ways(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
+    return html`<div class="ways"><span>${english.solutions(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
   }
 
   /** @param {{ board: string, goal: string, swap: [number, number] }} parity */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesWith, heuristicToName } from '../../../www/element/game/choices.js';
+import { choicesWith, heuristicToRequest } from '../../../www/element/game/choices.js';
 import { rules } from '../../support/rules.js';
 
 /** @import { Heuristic, TableState } from '../../../www/solver/index.js' */
@@ -63,5 +63,5 @@ describe('a search is told', () => {
       ['pdb-7-8', tables('ready', 'ready', 'ready'), 'pdb-7-8'],
       ['pdb-7-8', tables('ready', 'ready', 'stored', 'too small'), undefined],
     ]),
-  )('%s, with %j: %s', (chosen, there, told) => expect(heuristicToName(chosen, there)).toBe(told));
+  )('%s, with %j: %s', (chosen, there, told) => expect(heuristicToRequest(chosen, there)).toBe(told));
 });

@@ -190,7 +190,7 @@ describe('Solve', () => {
     expect(game.search.active).toBe(false);
     expect(await solved).toBeNull();
     expect(events.at(-1)).toEqual(['error', expect.objectContaining({ code: 'aborted' })]);
-    expect(game.fault).toBeNull();
+    expect(game.error).toBeNull();
   });
 
   it('may be asked for the next board while the last search is still ending', async () => {
@@ -236,7 +236,7 @@ describe('Solve', () => {
     const solved = game.solve();
     game.cancel();
     await solved;
-    expect(game.summary().lowerBound).toBe(2);
+    expect(game.details().lowerBound).toBe(2);
   });
 });
 
@@ -252,12 +252,12 @@ describe('a search that improves', () => {
 
   it('is stopped with what it has, which is played and promised to nobody', async () => {
     const { game, said, solved } = improving();
-    expect(said).toContain('4 moves found, at least 2 proved. Searching for a shorter way.');
+    expect(said).toContain('Found a solution with 4 moves; at least 2 needed. Searching for a shorter one.');
     game.stop();
     expect(await solved).toMatchObject({ moves: 'RLLL', optimal: false });
-    expect(said).toContain('4 moves found, at least 2 proved.');
+    expect(said).toContain('Found a solution with 4 moves; at least 2 needed.');
     expect(game.player.playing).toBe(true);
-    expect(game.summary()).toMatchObject({ remaining: null, position: 0 });
+    expect(game.details()).toMatchObject({ remaining: null, position: 0 });
   });
 
   it('is cancelled as any other', async () => {
@@ -297,28 +297,28 @@ describe('all shortest ways', () => {
     solver.answer('LU');
     await solved;
     vi.advanceTimersByTime(500);
-    expect(game.summary().position).toBe(1);
-    const all = game.seeker.allSolutions();
+    expect(game.details().position).toBe(1);
+    const all = game.searches.allSolutions();
     await Promise.resolve();
     expect(game.player.playing).toBe(false);
     solver.answer('LU', true, ways);
     expect(await all).toMatchObject({ moves: 'LU', solutionCount: 2, solutions: ways });
-    expect(said).toContain('2 shortest ways.');
+    expect(said).toContain('There are 2 shortest solutions.');
     expect(events.at(-1)).toMatchObject(['solution', { moves: 'LU', solutions: ways }]);
-    expect(game.summary().position).toBe(1);
+    expect(game.details().position).toBe(1);
 
-    game.seeker.playWay(1);
-    expect(game.summary()).toMatchObject({ position: 0, solution: { moves: 'UL', solutionCount: 2 } });
+    game.searches.playSolution(1);
+    expect(game.details()).toMatchObject({ position: 0, solution: { moves: 'UL', solutionCount: 2 } });
     expect(game.player.playing).toBe(true);
   });
 
   it('are asked for once, and only where a shortest is known', async () => {
     const { game, solver } = gameOn(square);
-    expect(await game.seeker.allSolutions()).toBeNull();
+    expect(await game.searches.allSolutions()).toBeNull();
     const solved = game.solve();
     solver.answer('LU', true, ways);
     await solved;
-    await game.seeker.allSolutions();
+    await game.searches.allSolutions();
     expect(solver.asked).toBe(1);
   });
 });
@@ -364,7 +364,7 @@ describe('the playback', () => {
     vi.advanceTimersByTime(500);
     game.slideByHand('R');
     expect(game.player.playing).toBe(false);
-    expect(game.state.playback).toBe(false);
+    expect(game.state.playbackShown).toBe(false);
     vi.advanceTimersByTime(5000);
     expect(game.state.text).toBe(twoAway);
   });
@@ -373,10 +373,10 @@ describe('the playback', () => {
     const { game } = await playing();
     game.player.stepForward();
     expect(game.player.playing).toBe(false);
-    expect(game.summary().position).toBe(1);
+    expect(game.details().position).toBe(1);
     game.player.stepBack();
     game.player.stepBack();
-    expect(game.summary()).toMatchObject({ position: 0, moves: 0 });
+    expect(game.details()).toMatchObject({ position: 0, moves: 0 });
     game.player.seek(2);
     expect(game.state.solved).toBe(true);
   });
@@ -386,7 +386,7 @@ describe('the playback', () => {
     vi.advanceTimersByTime(1000);
     expect(game.state.solved).toBe(true);
     game.player.play();
-    expect(game.summary().position).toBe(0);
+    expect(game.details().position).toBe(0);
     vi.advanceTimersByTime(1000);
     expect(game.state.solved).toBe(true);
   });
@@ -406,25 +406,31 @@ describe('a replay', () => {
     const { game, types, said } = gameOn(goal);
     game.replay(`${twoAway} RLLR`);
     expect(game.state.text).toBe(twoAway);
-    expect(game.summary()).toMatchObject({ position: 0, solution: null, remaining: null, replay: 'RLLR', moves: 0 });
+    expect(game.details()).toMatchObject({
+      position: 0,
+      solution: null,
+      remaining: null,
+      replayedMoves: 'RLLR',
+      moves: 0,
+    });
     expect(types()).toEqual(['change']);
     expect(said).toEqual(['Replay: 4 moves.']);
     vi.advanceTimersByTime(4 * 500);
     expect(game.player.playing).toBe(false);
-    expect(game.summary()).toMatchObject({ board: twoAway, position: 4, moves: 4, solved: false });
+    expect(game.details()).toMatchObject({ board: twoAway, position: 4, moves: 4, solved: false });
     expect(types()).not.toContain('solution');
     game.player.play();
-    expect(game.summary()).toMatchObject({ board: twoAway, position: 0 });
+    expect(game.details()).toMatchObject({ board: twoAway, position: 0 });
   });
 
   it('goes on where it comes to the goal in its midst', () => {
     const { game, types } = gameOn(goal);
     game.replay(solve);
     vi.advanceTimersByTime(4 * 500);
-    expect(game.summary()).toMatchObject({ solved: true, position: 4 });
+    expect(game.details()).toMatchObject({ solved: true, position: 4 });
     expect(game.player.playing).toBe(true);
     vi.advanceTimersByTime(2 * 500);
-    expect(game.summary()).toMatchObject({ solved: true, position: 6, remaining: 0 });
+    expect(game.details()).toMatchObject({ solved: true, position: 6, remaining: 0 });
     expect(types().filter((type) => type === 'solved')).toHaveLength(2);
     expect(game.player.playing).toBe(false);
   });
@@ -434,12 +440,12 @@ describe('a replay', () => {
     game.replay(solve);
     vi.advanceTimersByTime(500);
     game.slideByHand('D');
-    expect(game.state).toMatchObject({ playback: false, at: 2 });
-    expect(game.summary().position).toBeNull();
+    expect(game.state).toMatchObject({ playbackShown: false, at: 2 });
+    expect(game.details().position).toBeNull();
     vi.advanceTimersByTime(5000);
     expect(game.history).toBe(`${twoAway} LD`);
     game.undo();
-    expect(game.summary().position).toBe(1);
+    expect(game.details().position).toBe(1);
   });
 
   it('gives way to a search', async () => {
@@ -449,8 +455,8 @@ describe('a replay', () => {
     const hint = game.hint();
     solver.answer('L');
     expect(await hint).toMatchObject({ move: 'L', remaining: 1 });
-    expect(game.state.playback).toBe(false);
-    expect(game.summary()).toMatchObject({ replay: null, position: 0 });
+    expect(game.state.playbackShown).toBe(false);
+    expect(game.details()).toMatchObject({ replayedMoves: null, position: 0 });
   });
 
   it.each([
@@ -472,7 +478,7 @@ describe('a replay', () => {
   it('of a board alone is that board', () => {
     const { game } = gameOn(goal);
     game.replay(twoAway);
-    expect(game.state).toMatchObject({ text: twoAway, line: null, playback: false });
+    expect(game.state).toMatchObject({ text: twoAway, playback: null, playbackShown: false });
     expect(game.history).toBe(twoAway);
   });
 });

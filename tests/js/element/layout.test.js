@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest';
-import { layoutFor } from '../../../www/element/layout.js';
+import { layoutFor } from '../../../www/element/view/layout.js';
 
-it.each([
-  [528, 'auto', 'full'],
-  [440, 'auto', 'full'],
-  [439, 'auto', 'narrow'],
-  [321, 'auto', 'narrow'],
-  [320, 'auto', 'compact'],
-  [280, 'auto', 'compact'],
-  [200, 'auto', 'board'],
-  [288, 'full', 'narrow'],
-  [528, 'full', 'full'],
-  [528, 'compact', 'compact'],
-  [528, 'none', 'board'],
-])('%d pixels with controls=%s: %s', (width, controls, layout) => {
+/** @import { Controls } from '../../../www/element/view/layout.js' */
+
+it.each(
+  /** @type {[number, Controls, string][]} */ ([
+    [528, 'auto', 'full'],
+    [440, 'auto', 'full'],
+    [439, 'auto', 'narrow'],
+    [321, 'auto', 'narrow'],
+    [320, 'auto', 'compact'],
+    [280, 'auto', 'compact'],
+    [200, 'auto', 'board'],
+    [288, 'full', 'narrow'],
+    [528, 'full', 'full'],
+    [528, 'compact', 'compact'],
+    [528, 'none', 'board'],
+  ]),
+)('%d pixels with controls=%s: %s', (width, controls, layout) => {
   expect(layoutFor(width, controls)).toBe(layout);
 });

@@ -72,26 +72,26 @@ describe('a line', () => {
   /** @type {State} */
   let onLine;
   beforeEach(() => {
-    onLine = states.withLine(rules, stateOf(twoAway), resultOf('LL'), 'question');
+    onLine = states.withSolution(rules, stateOf(twoAway), resultOf('LL'), 'question');
   });
 
   it('tells how many moves remain, where it is optimal', () => {
     expect(states.remaining(onLine)).toBe(2);
     expect(states.remaining(states.slide(rules, onLine, 'L', 0))).toBe(1);
-    expect(states.remaining(states.withLine(rules, stateOf(twoAway), resultOf('LL', false), ''))).toBeNull();
+    expect(states.remaining(states.withSolution(rules, stateOf(twoAway), resultOf('LL', false), ''))).toBeNull();
   });
 
   it('is left by another move and found again on the way back', () => {
     const off = states.slide(rules, onLine, 'D', 0);
-    expect(states.linePosition(off)).toBe(-1);
+    expect(states.playbackPosition(off)).toBe(-1);
     expect(states.remaining(off)).toBeNull();
-    expect(states.linePosition(states.slide(rules, off, 'U', 0))).toBe(0);
+    expect(states.playbackPosition(states.slide(rules, off, 'U', 0))).toBe(0);
   });
 
   it('names the next move and its tile', () => {
-    expect(states.nextOnLine(rules, onLine)).toEqual({ move: 'L', tile: 14 });
-    expect(states.nextOnLine(rules, states.seek(rules, onLine, 2, 0))).toBeNull();
-    expect(states.nextOnLine(rules, stateOf(twoAway))).toBeNull();
+    expect(states.nextMove(rules, onLine)).toEqual({ move: 'L', tile: 14 });
+    expect(states.nextMove(rules, states.seek(rules, onLine, 2, 0))).toBeNull();
+    expect(states.nextMove(rules, stateOf(twoAway))).toBeNull();
   });
 
   it('is walked to any place, and back by undoing', () => {
@@ -115,7 +115,7 @@ describe('a line', () => {
     expect(reset).toMatchObject({ text: twoAway, at: 0 });
     expect(states.remaining(reset)).toBe(2);
     expect(states.redo(rules, reset, 0).text).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
-    expect(states.withGoal(rules, onLine, 'blank-first').line).toBeNull();
+    expect(states.withGoal(rules, onLine, 'blank-first').playback).toBeNull();
   });
 });
 
@@ -129,11 +129,11 @@ describe('a replay', () => {
   it('knows its place where it comes upon a board again', () => {
     let state = replayed();
     for (let position = 0; position <= moves.length; position += 1) {
-      expect(states.linePosition(state)).toBe(position);
+      expect(states.playbackPosition(state)).toBe(position);
       expect(state.text).toBe(boardAt(position));
       if (position < moves.length) state = states.seek(rules, state, position + 1, 0);
     }
-    expect(states.leadsOn(state)).toBe(false);
+    expect(states.hasNextMove(state)).toBe(false);
   });
 
   it('is walked to any place', () => {
@@ -141,7 +141,7 @@ describe('a replay', () => {
     for (const place of [9, 4, 12, 0, 7.4, -3, 99, 8]) {
       state = states.seek(rules, state, place, 0);
       const position = Math.min(moves.length, Math.max(0, Math.round(place)));
-      expect([states.linePosition(state), state.text]).toEqual([position, boardAt(position)]);
+      expect([states.playbackPosition(state), state.text]).toEqual([position, boardAt(position)]);
       expect(states.movesMade(state)).toBe(moves.slice(0, position));
     }
     expect(states.seek(rules, state, Number.NaN, 0).text).toBe(boardAt(0));
@@ -150,27 +150,27 @@ describe('a replay', () => {
   it('is left by another move and found again when that is undone', () => {
     const here = states.seek(rules, replayed(), 4, 0);
     const off = states.slide(rules, here, 'D', 0);
-    expect(states.linePosition(off)).toBe(-1);
-    expect(states.linePosition(states.undo(rules, off, 0))).toBe(4);
+    expect(states.playbackPosition(off)).toBe(-1);
+    expect(states.playbackPosition(states.undo(rules, off, 0))).toBe(4);
     // The same move, by hand, is one that was made.
-    expect(states.linePosition(states.slide(rules, here, 'R', 0))).toBe(5);
+    expect(states.playbackPosition(states.slide(rules, here, 'R', 0))).toBe(5);
   });
 
   it('can be redone and undone, and begins again with a reset', () => {
     const state = states.redo(rules, states.redo(rules, replayed(), 0), 0);
-    expect([states.linePosition(state), state.text]).toEqual([2, boardAt(2)]);
-    expect(states.linePosition(states.undo(rules, state, 0))).toBe(1);
-    expect(states.reset(rules, state)).toMatchObject({ text: start, at: 0, playback: true });
+    expect([states.playbackPosition(state), state.text]).toEqual([2, boardAt(2)]);
+    expect(states.playbackPosition(states.undo(rules, state, 0))).toBe(1);
+    expect(states.reset(rules, state)).toMatchObject({ text: start, at: 0, playbackShown: true });
   });
 
   it('promises nothing', () => {
     const near = states.withReplay(stateOf(twoAway), 'LRLL');
     expect(states.remaining(near)).toBeNull();
-    expect(near.line?.result).toBeNull();
-    expect(states.withWay(rules, near, 'LL', 0)).toBe(near);
+    expect(near.playback?.result).toBeNull();
+    expect(states.withOtherSolution(rules, near, 'LL', 0)).toBe(near);
     // One that iterations the goal is solved there, and goes on.
     const home = states.seek(rules, states.withReplay(stateOf(twoAway), 'LLRL'), 2, 0);
-    expect([home.solved, states.leadsOn(home), states.remaining(home)]).toEqual([true, true, 0]);
+    expect([home.solved, states.hasNextMove(home), states.remaining(home)]).toEqual([true, true, 0]);
   });
 
   it('of ten thousand moves is walked at once', () => {

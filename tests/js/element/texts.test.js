@@ -8,24 +8,24 @@ import { english } from '../../../www/element/text/texts-en.js';
 
 const folder = new URL('../../../www/element/', import.meta.url);
 
-/** Every form that a text has. @param {Text} text */
+/** The plural forms of a text. @param {Text} text */
 const formsOf = (text) => (typeof text === 'string' ? { other: text } : text);
 
-/** The names in all forms of a text. @param {Text} text */
+/** The values that a text names, in any of its forms. @param {Text} text */
 function namesIn(text) {
   const all = Object.values(formsOf(text)).join(' ');
   return [...new Set(all.match(/\{\w+\}/g))].sort();
 }
 
-/** Languages may differ in what they tell of an error: English has its message. @param {string} text */
-const isOfError = (text) => text === '{message}';
+/** English shows the message of an error as it is; other languages may use its position and the offending text. @param {string} text */
+const isErrorMessage = (text) => text === '{message}';
 
 describe('the shipped texts', () => {
-  it('have the same keys, each with the same values', () => {
+  it('have the same keys in both languages, and each text has the same values', () => {
     expect(Object.keys(german)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(english)) {
       const other = german[/** @type {keyof typeof english} */ (key)];
-      if (!isOfError(String(text))) expect(namesIn(other), key).toEqual(namesIn(text));
+      if (!isErrorMessage(String(text))) expect(namesIn(other), key).toEqual(namesIn(text));
       else expect(['{at}', '{message}', '{piece}'], key).toEqual(expect.arrayContaining(namesIn(other)));
     }
   });
@@ -33,7 +33,7 @@ describe('the shipped texts', () => {
   it.each([
     ['English', english],
     ['German', german],
-  ])('have every plural form of %s, and its marks in pairs', (_language, texts) => {
+  ])('have every plural form of %s, and marks in pairs', (_language, texts) => {
     for (const [key, text] of Object.entries(texts)) {
       if (typeof text !== 'string') expect(Object.keys(text).sort(), key).toEqual(['one', 'other']);
       for (const form of Object.values(formsOf(text))) {
@@ -43,7 +43,7 @@ describe('the shipped texts', () => {
     }
   });
 
-  it('are all used', async () => {
+  it('are all used by the element', async () => {
     const names = (await readdir(folder, { recursive: true })).filter(
       (name) => name.endsWith('.js') && !name.includes('texts-'),
     );
@@ -55,24 +55,33 @@ describe('the shipped texts', () => {
 });
 
 describe('texts from a page', () => {
-  it('are taken as an object and as JSON', () => {
-    const texts = { solve: 'Résoudre', ways: { one: '{n} voie', many: '{n} voies', other: '{n} voies' } };
-    expect(readTexts(texts)).toEqual({ texts, faults: [] });
-    expect(readTexts(JSON.stringify(texts))).toEqual({ texts, faults: [] });
-    expect(readTexts(null)).toEqual({ texts: {}, faults: [] });
+  it('are accepted as an object and as JSON', () => {
+    const texts = { solve: 'Résoudre', solutions: { one: '{n} solution', other: '{n} solutions' } };
+    expect(readTexts(texts)).toEqual({ texts, errors: [] });
+    expect(readTexts(JSON.stringify(texts))).toEqual({ texts, errors: [] });
+    expect(readTexts(null)).toEqual({ texts: {}, errors: [] });
   });
 
-  it('are taken but for those that are wrong, which are named', () => {
+  it('are used except for invalid ones, each of which is named', () => {
     const given =
-      '{"__proto__": "a", "slove": "b", "solve": 3, "ways": {"one": "c"}, "hint": {"other": []}, "undo": "d"}';
-    const { texts, faults } = readTexts(given);
+      '{"__proto__": "a", "slove": "b", "solve": 3, "solutions": {"one": "c"}, "hint": {"other": []}, "undo": "d"}';
+    const { texts, errors } = readTexts(given);
     expect(texts).toEqual({ undo: 'd' });
-    expect(faults.map((fault) => /“(\w+)”/.exec(fault)?.[1])).toEqual(['__proto__', 'slove', 'solve', 'ways', 'hint']);
-    expect(readTexts(new Array(1000).fill('x')).faults).toHaveLength(1);
-    expect(readTexts(Object.fromEntries(new Array(1000).entries())).faults.length).toBeLessThan(10);
+    expect(errors.map((message) => /“(\w+)”/.exec(message)?.[1])).toEqual([
+      '__proto__',
+      'slove',
+      'solve',
+      'solutions',
+      'hint',
+    ]);
   });
 
-  it.each(['{"solve": ', '[]', '3', 'null', '""'])('are refused as %s', (json) => {
-    expect(readTexts(json)).toEqual({ texts: {}, faults: [expect.stringMatching(/^The texts are no /)] });
+  it('cause only a few errors, however many are invalid', () => {
+    expect(readTexts(new Array(1000).fill('x')).errors).toHaveLength(1);
+    expect(readTexts(Object.fromEntries(new Array(1000).entries())).errors.length).toBeLessThan(10);
+  });
+
+  it.each(['{"solve": ', '[]', '3', 'null', '""'])('are rejected if they are %s', (json) => {
+    expect(readTexts(json)).toEqual({ texts: {}, errors: [expect.stringMatching(/^Invalid texts; expected /)] });
   });
 });

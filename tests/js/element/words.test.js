@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newState, withBound, withLine, withReplay } from '../../../www/element/game/state.js';
-import { faultText } from '../../../www/element/text/fault-words.js';
-import { bringTexts } from '../../../www/element/text/texts.js';
+import { newState, withBound, withReplay, withSolution } from '../../../www/element/game/state.js';
+import { loadTexts } from '../../../www/element/text/texts.js';
 import { english, Words } from '../../../www/element/text/words.js';
 import { rules } from '../../support/rules.js';
 import { resultOf } from './results.js';
 
-await bringTexts('de');
+await loadTexts('de');
 const german = new Words('de-AT');
 
 /** @param {string} text */
@@ -18,16 +17,16 @@ describe('the name of a tile', () => {
     expect(english.tileName(7, 11, 4, '', false)).toBe('7, row 3 column 4');
     expect(english.tileName(4, 3, 3, 'DD', true)).toBe('4, row 2 column 1, slides down, with 1 more, in place');
     expect(german.tileName(4, 3, 3, 'DDD', true)).toBe(
-      '4, Zeile 2, Spalte 1, verschiebbar nach unten, mit 2 weiteren Steinen, an seinem Platz',
+      '4, Zeile 2, Spalte 1, lässt sich nach unten schieben, zusammen mit 2 weiteren Steinen, an seinem Platz',
     );
   });
 });
 
-describe('what remains', () => {
+describe('the moves that remain', () => {
   const oneAway = '1 2 3/4 5 6/7 0 8';
 
-  it('is a lower bound before a search and a fact after it', () => {
-    const found = withLine(rules, stateOf(oneAway), resultOf('L'), '');
+  it('are a lower bound before a search and a number after it', () => {
+    const found = withSolution(rules, stateOf(oneAway), resultOf('L'), '');
     expect(english.remainText(stateOf(oneAway))).toBe('At least 1 move remains');
     expect(english.remainText(withBound(stateOf(oneAway), 3))).toBe('At least 3 moves remain');
     expect(english.remainText(found)).toBe('1 move remains');
@@ -35,21 +34,21 @@ describe('what remains', () => {
     expect(german.remainText(found)).toBe('Noch 1 Zug');
   });
 
-  it('promises nothing for a solution that is not proved optimal', () => {
-    const found = withLine(rules, stateOf(oneAway), resultOf('RLL', false), '');
-    expect(english.remainText(found)).toBe('3 moves of this way remain');
+  it('are those of the solution, if it is not proved optimal', () => {
+    const found = withSolution(rules, stateOf(oneAway), resultOf('RLL', false), '');
+    expect(english.remainText(found)).toBe('3 moves left in this solution');
   });
 
-  it('promises nothing for moves that somebody made', () => {
+  it('are a lower bound during a replay', () => {
     expect(english.remainText(withReplay(stateOf(oneAway), 'RLL'))).toBe('At least 1 move remains');
   });
 
-  it('is nothing at home, and nothing to hope for on the wrong half', () => {
+  it('are replaced by a word if the board is solved or cannot be solved', () => {
     expect(english.remainText(stateOf('1 2 3/4 5 6/7 8 0'))).toBe('Solved');
     expect(english.remainText(stateOf('1 2 3/4 5 6/8 7 0'))).toBe('Not solvable');
   });
 
-  it('has its figure apart, and what may be left out', () => {
+  it('come in parts: the figure, and what can be left out', () => {
     expect(english.remainParts(withBound(stateOf(oneAway), 3))).toEqual([
       { kind: 'plain', text: 'At least ' },
       { kind: 'figure', text: '3' },
@@ -65,27 +64,32 @@ describe('sentences', () => {
     expect(german.moved([2, 6], 'LL')).toBe('2, 6 nach links');
   });
 
-  it('group digits as the language does, and know that one is not many', () => {
-    expect(english.ways(12_345)).toBe('12,345 shortest ways.');
-    expect(german.ways(12_345)).toBe('12.345 kürzeste Wege.');
-    expect(german.ways(1)).toBe('Der einzige kürzeste Weg.');
+  it('group digits and choose plural forms as the language does', () => {
+    expect(english.solutions(12_345)).toBe('There are 12,345 shortest solutions.');
+    expect(german.solutions(12_345)).toBe('Es gibt 12.345 kürzeste Lösungen.');
+    expect(german.solutions(1)).toBe('Es gibt nur eine kürzeste Lösung.');
     expect(german.text('times', { n: 1.5 })).toBe('1,5×');
   });
 });
 
 describe('texts of a page', () => {
-  it('take the place of those of the language, with its plural forms', () => {
+  it('replace those of the language and use its plural forms', () => {
     const polish = new Words('pl', {
-      ways: { one: '{n} droga', few: '{n} drogi', many: '{n} dróg', other: '{n} drogi' },
+      solutions: { one: '{n} ruch', few: '{n} ruchy', many: '{n} ruchów', other: '{n} ruchu' },
       group: ' ',
     });
-    expect([1, 3, 5, 12_345].map((n) => polish.ways(n))).toEqual(['1 droga', '3 drogi', '5 dróg', '12 345 dróg']);
-    // The rest is English, and is marked as such.
+    expect([1, 3, 5, 12_345].map((n) => polish.solutions(n))).toEqual([
+      '1 ruch',
+      '3 ruchy',
+      '5 ruchów',
+      '12 345 ruchów',
+    ]);
+    // The other texts are English, and the element says so in its `lang`.
     expect(polish.text('solve')).toBe('Solve');
     expect(polish.lang).toBe('en');
   });
 
-  it('keep a name that has no value, and take a value for no template', () => {
+  it('keep names without a value, and do not treat values as templates', () => {
     expect(new Words('en', { swap: '{a} $& {toString} {b}' }).text('swap', { a: '{b}', b: '*2*' })).toBe(
       '{b} $& {toString} *2*',
     );
@@ -97,13 +101,13 @@ describe('texts of a page', () => {
     ]);
   });
 
-  it('may have a language that nobody knows', () => {
-    expect(new Words('not a language', { ways: { one: 'I', other: 'II' } }).ways(2)).toBe('II');
+  it('may have an unknown language', () => {
+    expect(new Words('not a language', { solutions: { one: 'I', other: 'II' } }).solutions(2)).toBe('II');
   });
 });
 
 describe('the language of the texts', () => {
-  it('is marked where it is not that of the place', () => {
+  it('is marked if it is not the requested one', () => {
     expect(['', 'en', 'en-GB', 'de', 'DE-at', 'pl'].map((tag) => new Words(tag).lang)).toEqual([
       'en',
       '',
@@ -118,32 +122,36 @@ describe('the language of the texts', () => {
 describe('an error', () => {
   const text = '1 2 3/4 five 6/7 8 0';
 
-  it('is told in English as it came', () => {
-    const { code, message, start, end } = faultOf(text);
-    expect(faultText(english, { code, message, start, end, text })).toBe(message);
+  it('keeps its message in English', () => {
+    const { code, message, start, end } = errorOf(text);
+    expect(english.error({ code, message, start, end, text })).toBe(message);
   });
 
-  it('is told in German by its code and its place', () => {
-    const fault = { ...faultOf(text), text };
-    expect(faultText(german, fault)).toMatch(/^An Stelle 9 des Textes steht „five“, /);
-    const few = { ...faultOf('1 2 3'), text: '1 2 3' };
-    expect(faultText(german, few)).toMatch(/^Die Anzahl der Zahlen stimmt nicht\./);
+  it('has a German text chosen by its code, with the offending part of the input', () => {
+    const error = { ...errorOf(text), text };
+    expect(german.error(error)).toMatch(/^An Stelle 9 steht „five“, /);
+    const few = { ...errorOf('1 2 3'), text: '1 2 3' };
+    expect(german.error(few)).toMatch(/^Die Anzahl der Zahlen stimmt nicht\./);
     const long = '1 2 3/4 '.padEnd(1_000_000, 'x');
-    const short = faultText(german, { ...faultOf(long), text: long });
+    const short = german.error({ ...errorOf(long), text: long });
     expect(short).toContain(`„${'x'.repeat(24)}…“`);
   });
 
-  it('of an unknown kind is told with its own words', () => {
-    expect(faultText(german, { code: 'constructor', message: 'What it says.' })).toContain('What it says.');
+  it('of an unknown code keeps its message', () => {
+    expect(german.error(/** @type {any} */ ({ code: 'constructor', message: 'What it says.' }))).toContain(
+      'What it says.',
+    );
   });
 });
 
-/** What the rules say of a text that is no board. @param {string} text */
-function faultOf(text) {
+/** The error of the rules about a text that is not a board. @param {string} text */
+function errorOf(text) {
   try {
     rules.readBoard(text);
-  } catch (fault) {
-    const { code, message, start, end } = /** @type {import('../../../www/element/game/game.js').Fault} */ (fault);
+  } catch (error) {
+    const { code, message, start, end } = /** @type {import('../../../www/element/game/details.js').ErrorDetail} */ (
+      error
+    );
     return { code, message, start, end };
   }
   throw new Error(`“${text}” was read`);

@@ -1,17 +1,28 @@
-// What may be chosen for a search: what the rules know of the board's size, with the tables that this device may have.
+// What can be chosen for a search: what the rules offer for the size of the board, with the tables that this device can hold.
 
-/** @import { Heuristic, TableState } from '../../solver/index.js' */
+/** @import { Algorithm, Heuristic, TableState } from '../../solver/index.js' */
 /** @import { Rules } from './rules.js' */
 
-/** @typedef {ReturnType<Rules['choices']>} Choices */
+/**
+ * @typedef {object} Choices
+ * @property {Algorithm[]} algorithms  that suit the size of the board, the default first
+ * @property {Algorithm} algorithm  that the other choices belong to
+ * @property {Heuristic[]} heuristics  that suit the algorithm, the strongest first
+ * @property {Heuristic | null} heuristic  the default; null if the algorithm takes none
+ * @property {('weight' | 'seed' | 'hybrid' | 'pruneDepth' | 'workers' | 'all')[]} options  that the algorithm takes
+ * @property {number} deepest  largest pruning depth, which is the default
+ * @property {boolean} improves  whether the search goes on after its first solution, for shorter ones and for a proof
+ * @property {boolean} proves  whether a search that ends by itself proves its solution to be shortest
+ */
 
 /**
- * The choices of the rules know no device. The best heuristic is the strongest whose table is there.
- * @param {Choices} choices
+ * Adapts the choices of the rules to the device. The default heuristic is the strongest one whose table is loaded.
+ * @param {ReturnType<Rules['choices']>} offered
  * @param {TableState[]} tables
  * @returns {Choices}
  */
-export function choicesWith(choices, tables) {
+export function choicesWith(offered, tables) {
+  const choices = /** @type {Choices} */ (offered);
   const tableOf = (/** @type {string} */ name) => tables.find(({ heuristic }) => heuristic === name);
   const heuristics = choices.heuristics.filter((name) => !tableOf(name)?.refused);
   const stronger = heuristics.slice(0, choices.heuristic ? heuristics.indexOf(choices.heuristic) : 0);
@@ -20,12 +31,12 @@ export function choicesWith(choices, tables) {
 }
 
 /**
- * What a search is told of the heuristic that was chosen: nothing, and so to take the best that is there, where its table
- * is not for this device, or is one that is built only on demand and was not yet.
+ * The heuristic to request from the solver. Undefined, and so the best one available, if the device cannot hold the table of the chosen
+ * one, or if that table is only built on demand and has not been built yet.
  * @param {Heuristic | undefined} heuristic
  * @param {TableState[]} tables
  */
-export function heuristicToName(heuristic, tables) {
+export function heuristicToRequest(heuristic, tables) {
   const table = tables.find((one) => one.heuristic === heuristic);
   if (!table?.deep) return heuristic;
   const { status, refused, optIn } = table;

@@ -1,38 +1,34 @@
-// One game: its state, what may be done with it, and the events that tell of it. Knows the rules and the solver, but no DOM, so that the
-// whole of it runs in a test without a browser.
+// One game: its state, what can be done with it, and the events that report it. It knows the rules and the solver, but not the DOM, so that
+// all of it runs in a test without a browser.
 
 import { GOALS } from '../../solver/index.js';
-import { faultText } from '../text/fault-words.js';
 import { elapsed } from './clock.js';
-import { moveDetails, slidTiles, summary } from './details.js';
-import { LinePlayer } from './line-player.js';
-import { slideTime, stepTime } from './playback.js';
+import { changeDetail, moveDetails, slidTiles } from './details.js';
+import { slideTime, stepTime } from './move-timer.js';
+import { Player } from './player.js';
 import { BoardSearch } from './search.js';
-import { Seeker } from './seeker.js';
+import { Searches } from './searches.js';
 import * as states from './state.js';
 
-/** @import { Goal, Rules, State } from './state.js' */
 /** @import { SolveOptions, Solver } from '../../solver/index.js' */
 /** @import { Words } from '../text/words.js' */
+/** @import { By, ErrorDetail, Purpose } from './details.js' */
+/** @import { EventDetails } from './event-details.js' */
+/** @import { Goal, Rules, State } from './state.js' */
 
 /**
- * @typedef {object} GameHost what a game asks of the element around it
- * @property {(type: string, detail: object) => void} emit
- * @property {() => void} changed something that is drawn has changed
- * @property {(sentence: string) => void} say to a screen reader
- * @property {() => Words} words in which that is said
- * @property {(purpose: Purpose) => SolveOptions} options of the next search
+ * @typedef {object} GameHost what a game needs of the element around it
+ * @property {<Type extends keyof EventDetails>(type: Type, detail: EventDetails[Type]) => void} emit  dispatches an event
+ * @property {() => void} changed  called when something that is drawn has changed
+ * @property {(sentence: string) => void} say  speaks to a screen reader
+ * @property {() => Words} words  of the element's language
+ * @property {(purpose: Purpose) => SolveOptions} options  of the next search
  * @property {() => Solver} solver
- * @property {() => number} speed of the playback
- * @property {() => number} now milliseconds
- *
- * @typedef {'hand' | 'playback'} By who made a move
- * @typedef {'solve' | 'hint' | 'all'} Purpose of a search
- *
- * @typedef {{ code: string, message: string, [detail: string]: unknown }} Fault
+ * @property {() => number} speed  of the playback
+ * @property {() => number} now  milliseconds of a steady clock
  */
 
-/** A shuffle is longer than a slide, since every tile crosses the board. */
+/** Milliseconds of the animation of a shuffle; it takes longer than a slide, since every tile crosses the board. */
 const shuffleTime = 280;
 const easyMoves = 25;
 /** @type {Goal} */
@@ -43,11 +39,11 @@ export class Game {
   #host;
   /** @type {State} */
   #state;
-  #lastStroke = Number.NEGATIVE_INFINITY;
-  /** How long the slides that lead to the present board may take. */
+  #lastMoveTime = Number.NEGATIVE_INFINITY;
+  /** Milliseconds of the animation that leads to the present board. */
   slideMs = 0;
-  /** What went wrong last, until something goes right. @type {Fault | null} */
-  fault = null;
+  /** The last error, until something succeeds. @type {ErrorDetail | null} */
+  error = null;
 
   /** @param {Rules} rules  @param {number} size  @param {GameHost} host */
   constructor(rules, size, host) {
@@ -55,64 +51,73 @@ export class Game {
     this.#host = host;
     this.#state = states.newState(rules, rules.goalBoard(size, defaultGoal), defaultGoal);
     this.search = new BoardSearch(host.solver, host.changed);
-    this.player = new LinePlayer(rules, this, host);
-    this.seeker = new Seeker(rules, this, host);
+    this.player = new Player(rules, this, host);
+    this.searches = new Searches(rules, this, host);
   }
 
   get state() {
     return this.#state;
   }
 
-  /** What was done so far in writing: the start and the moves from it, as `replay` takes them. */
+  /** The board at the start and the moves made from it, as `replay` takes them. */
   get history() {
     return this.#rules.writeSolve(this.#state.start, states.movesMade(this.#state));
   }
 
+  /** The state as `fifteen-change` reports it. */
+  details() {
+    return changeDetail(this.#state);
+  }
+
   // Boards
 
-  /** The first board, or that of the goal, and the goal; a listener hears of the board first, then of what is wrong. @param {string | null} text  @param {Goal} goal */
+  /**
+   * Begins with a board and a goal. If either cannot be read, listeners first learn what is shown instead, then what is wrong.
+   * @param {string | null} text  null: the goal's board
+   * @param {Goal} goal
+   */
   begin(text, goal) {
-    const board = this.#attempt(() => (text === null ? null : this.#rules.readBoard(text)));
+    const board = attempt(() => (text === null ? null : this.#rules.readBoard(text)));
     const size = board.value ? Math.sqrt(board.value.length) : states.sizeOf(this.#state);
-    const aim = this.#attempt(() => this.#goalNamed(size, goal));
+    const aim = attempt(() => this.#goalNamed(size, goal));
     const known = aim.value ?? defaultGoal;
     this.replace(states.newState(this.#rules, board.value ?? this.#rules.goalBoard(size, known), known), 0);
-    if (board.fault) this.fail(board.fault, { text });
-    else if (aim.fault) this.fail(aim.fault, { text: goal });
+    if (board.error) this.fail(board.error, text ?? undefined);
+    else if (aim.error) this.fail(aim.error, goal);
     else this.#warn();
   }
 
-  /** A shuffled board as the first one. @param {Goal} goal  @param {boolean} easy */
+  /** Begins with a shuffled board. @param {Goal} goal  @param {boolean} easy */
   beginShuffled(goal, easy) {
-    const { value, fault } = this.#attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
+    const { value, error } = attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
     this.#state = { ...this.#state, goal: value ?? defaultGoal };
     this.shuffle(easy);
-    if (fault) this.fail(fault, { text: goal });
+    if (error) this.fail(error, goal);
   }
 
-  /** Text from outside: a fault is told and leaves the board as it was. @param {string} text */
+  /** Shows the board that a text describes; an error leaves the board as it was. @param {string} text */
   read(text) {
-    const { value, fault } = this.#attempt(() => this.#rules.readBoard(text));
+    const { value, error } = attempt(() => this.#rules.readBoard(text));
     if (!value) {
-      this.fail(fault, { text });
+      this.fail(error, text);
       return;
     }
     this.#start(value, 0);
     this.#warn();
   }
 
-  /** The board and the goal of another game; its move is seen as one. @param {string} text  @param {Goal} goal */
+  /** Shows the board and the goal of another game. @param {string} text  @param {Goal} goal */
   take(text, goal) {
     if (text === this.#state.text && goal === this.#state.goal) return;
     const state = states.newState(this.#rules, this.#rules.readBoard(text), goal);
     this.replace(state, slideTime(Number.POSITIVE_INFINITY));
   }
 
-  /** A board and the moves from it, which are then played back. A fault is told and leaves the board as it was. @param {string} text */
+  /** Shows a board and plays the moves that follow it; an error leaves the board as it was. @param {string} text */
   replay(text) {
-    const { value, fault } = this.#attempt(() => this.#rules.readSolve(text));
+    const { value, error } = attempt(() => this.#rules.readSolve(text));
     if (!value) {
-      this.fail(fault, { text });
+      this.fail(error, text);
       return;
     }
     const { tiles, moves } = value;
@@ -124,20 +129,11 @@ export class Game {
     this.player.play();
   }
 
-  /** @template T @param {() => T} action @returns {{ value?: T, fault?: unknown }} */
-  #attempt(action) {
-    try {
-      return { value: action() };
-    } catch (fault) {
-      return { fault };
-    }
-  }
-
   #warn() {
     if (!this.#state.parity.solvable) this.#host.say(this.#host.words().text('unsolvable'));
   }
 
-  /** A goal by its name where it has one, else in our own writing. Throws where it is none. @param {number} size  @param {Goal} goal @returns {Goal} */
+  /** Returns the name of a goal, if it has one, otherwise its board as the rules write it. Throws if it is no goal. @param {number} size  @param {Goal} goal @returns {Goal} */
   #goalNamed(size, goal) {
     const written = (/** @type {Goal} */ one) => this.#rules.writeBoard(this.#rules.goalBoard(size, one));
     const text = written(goal);
@@ -150,7 +146,7 @@ export class Game {
     const size = states.sizeOf(this.#state);
     const tiles = easy ? this.#rules.easyBoard(size, goal, easyMoves) : this.#rules.randomBoard(size, goal);
     this.#start(tiles, shuffleTime);
-    this.#host.say(this.#host.words().begun('shuffled', this.#state));
+    this.#host.say(this.#host.words().newBoard('shuffled', this.#state));
   }
 
   /** @param {number} size */
@@ -158,14 +154,14 @@ export class Game {
     if (size !== states.sizeOf(this.#state)) this.#start(this.#rules.goalBoard(size, this.#goalOfSize(size)), 0);
   }
 
-  /** A fault in a goal leaves it as it was. @param {Goal} goal */
+  /** Sets the goal; an error leaves it as it was. @param {Goal} goal */
   aimAt(goal) {
-    const { value, fault } = this.#attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
-    if (!value) this.fail(fault, { text: goal });
+    const { value, error } = attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
+    if (!value) this.fail(error, goal);
     else if (value !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, value), 0);
   }
 
-  /** The goal for boards of a size: one that is a board serves no other size than its own. @param {number} size */
+  /** The goal for boards of a size. A goal that is a board only suits its own size. @param {number} size */
   #goalOfSize(size) {
     const { goal } = this.#state;
     return size === states.sizeOf(this.#state) || GOALS.some((name) => name === goal) ? goal : defaultGoal;
@@ -178,7 +174,7 @@ export class Game {
   swapToSolvable() {
     if (this.#state.parity.solvable) return;
     this.replace(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
-    this.#host.say(this.#host.words().begun('swapped', this.#state));
+    this.#host.say(this.#host.words().newBoard('swapped', this.#state));
   }
 
   /** @param {Uint8Array} tiles  @param {number} slideMs */
@@ -186,7 +182,7 @@ export class Game {
     this.replace(states.newState(this.#rules, tiles, this.#goalOfSize(Math.sqrt(tiles.length))), slideMs);
   }
 
-  /** A board that no stroke led to. @param {State} state  @param {number} slideMs */
+  /** Shows a board that is not reached by a move. @param {State} state  @param {number} slideMs */
   replace(state, slideMs) {
     this.player.pause();
     this.slideMs = slideMs;
@@ -195,12 +191,12 @@ export class Game {
 
   // Moves
 
-  /** @param {string} stroke */
-  slideByHand(stroke) {
-    // Whoever slides a tile takes over: the playback ends and its controls go.
+  /** @param {string} moves  one letter for each tile */
+  slideByHand(moves) {
+    // A player who slides a tile takes over: the playback ends and its controls disappear.
     this.player.pause();
-    const next = states.slide(this.#rules, this.#state, stroke, this.#host.now());
-    this.move({ ...next, playback: false }, stroke, 'hand');
+    const next = states.slide(this.#rules, this.#state, moves, this.#host.now());
+    this.move({ ...next, playbackShown: false }, moves, 'hand');
   }
 
   undo() {
@@ -218,16 +214,16 @@ export class Game {
     this.move(states.redo(this.#rules, this.#state, this.#host.now()), history[at], 'hand');
   }
 
-  /** @param {State} next  @param {string} moves that lead there  @param {By} by */
+  /** @param {State} next  @param {string} moves  that lead there  @param {By} by */
   move(next, moves, by) {
     const before = this.#state;
     const now = this.#host.now();
-    this.slideMs = slideTime(this.player.playing ? stepTime(this.#host.speed()) : now - this.#lastStroke);
-    this.#lastStroke = now;
-    // The whole stroke is in the model before the first listener hears of it.
+    this.slideMs = slideTime(this.player.playing ? stepTime(this.#host.speed()) : now - this.#lastMoveTime);
+    this.#lastMoveTime = now;
+    // The state already has all of the moves when the first listener is called.
     this.#state = next;
-    for (const move of moveDetails(this.#rules, before, next, moves)) this.#host.emit('fifteen-move', move);
-    // A listener may have put another board in its place.
+    for (const detail of moveDetails(this.#rules, before, next, moves)) this.#host.emit('fifteen-move', detail);
+    // A listener may have replaced the board.
     if (this.#state !== next) return;
     this.#become(next);
     if (!this.player.playing) this.#host.say(this.#host.words().moved(slidTiles(before, next), moves));
@@ -242,70 +238,82 @@ export class Game {
     this.#host.say(this.#host.words().solved(moves, ms));
   }
 
-  /** Another board. @param {State} state */
+  /** @param {State} state  with another board */
   #become(state) {
     this.#state = state;
-    this.fault = null;
-    // A search answers for the board on which it began.
-    this.seeker.abandon();
-    this.tellChange();
+    this.error = null;
+    // The solution of a search would be of another board.
+    this.searches.abandon();
+    this.emitChange();
   }
 
-  tellChange() {
-    this.#host.emit('fifteen-change', this.summary());
+  emitChange() {
+    this.#host.emit('fifteen-change', this.details());
     this.#host.changed();
-  }
-
-  /** What a listener wants to know of the board. */
-  summary() {
-    return summary(this.#state);
   }
 
   // Searches
 
-  /** Finds a way to the goal and plays it. */
   solve() {
-    return this.seeker.solve();
+    return this.searches.solve();
   }
 
-  /** Marks the next move of a shortest way, or of the best that was found. */
   hint() {
-    return this.seeker.hint();
+    return this.searches.hint();
+  }
+
+  allSolutions() {
+    return this.searches.allSolutions();
+  }
+
+  /** @param {number} index */
+  playSolution(index) {
+    this.searches.playSolution(index);
   }
 
   stop() {
-    this.seeker.stop();
+    this.searches.stop();
   }
 
   cancel() {
-    this.seeker.cancel();
+    this.searches.cancel();
   }
 
-  /** @param {unknown} error  @param {object} [more] */
-  fail(error, more = {}) {
-    const { code = 'worker-failed', message, start, end, stats } = /** @type {Fault} */ (error);
-    const fault = { code, message, start, end, stats, ...more };
-    this.#host.emit('fifteen-error', fault);
-    // What somebody stopped on purpose needs no message.
+  /** Reports an error. @param {unknown} error  @param {string} [text]  that could not be read */
+  fail(error, text) {
+    const { code = 'worker-failed', message, start, end, stats } = /** @type {ErrorDetail} */ (error);
+    const detail = { code, message, start, end, stats, ...(text === undefined ? {} : { text }) };
+    this.#host.emit('fifteen-error', detail);
+    // A search that was cancelled on purpose needs no message.
     if (code === 'aborted') return;
-    this.fault = fault;
-    this.#host.say(faultText(this.#host.words(), fault));
+    this.error = detail;
+    this.#host.say(this.#host.words().error(detail));
     this.#host.changed();
   }
 
-  /** What is drawn changes, the board does not. @param {State} state */
+  /** Changes what is drawn, but not the board. @param {State} state */
   show(state) {
     this.#state = state;
     this.#host.changed();
   }
 
-  /** A search has proved that so many moves remain at least; it is drawn with the search's own figures. @param {number} lowerBound */
-  prove(lowerBound) {
+  /** A search has proved a lower bound; it is drawn with the next figures of the search. @param {number} lowerBound */
+  raiseLowerBound(lowerBound) {
     this.#state = states.withBound(this.#state, lowerBound);
   }
 
+  /** Ends playback and search. The game can go on later. */
   dispose() {
     this.player.pause();
-    this.seeker.abandon();
+    this.searches.abandon();
+  }
+}
+
+/** @template T @param {() => T} action @returns {{ value?: T, error?: unknown }} */
+function attempt(action) {
+  try {
+    return { value: action() };
+  } catch (error) {
+    return { error };
   }
 }

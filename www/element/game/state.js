@@ -1,5 +1,8 @@
-// The state of one puzzle: plain data that is never altered, and the functions from one state to the next. What a
-// board allows is asked of `rules`, the module compiled from Rust; nothing here knows a legal move.
+// The state of one puzzle: plain data that is never changed, and functions that return the next state. The rules of play are those of
+// `rules`, the module compiled from Rust.
+//
+// A *slide* moves one tile or several in a row; it is written with one letter per tile, such as `LL`. A *playback* holds the moves that the
+// playback controls play: a solution that a search found, or a replay of moves that somebody made.
 
 import { startClock, stopClock, zeroClock } from './clock.js';
 
@@ -9,45 +12,45 @@ import { startClock, stopClock, zeroClock } from './clock.js';
  * @typedef {import('../../solver/index.js').Result} Result
  * @typedef {import('../../solver/index.js').Goal} Goal
  *
- * @typedef {object} Parity
- * @property {boolean} solvable
- * @property {'even' | 'odd'} board
- * @property {'even' | 'odd'} goal
- * @property {[number, number]} swap two tiles whose exchange makes an unsolvable board solvable
+ * @typedef {object} Parity whether a board can be solved, and why
+ * @property {boolean} solvable  whether both parities are the same
+ * @property {'even' | 'odd'} board  its parity, which no slide changes
+ * @property {'even' | 'odd'} goal  its parity
+ * @property {[number, number]} swap  two tiles to swap, which makes the board solvable if it is not
  *
- * @typedef {object} Line what is played back: a way to the goal that a search found, or moves that somebody made
+ * @typedef {object} Playback
  * @property {string} moves
- * @property {string[]} boards of a way that was found: the board before each move, and the goal; a player who comes upon any of them is on the line
- * @property {Result | null} result null for what somebody made, of which nothing is proved
- * @property {string} question what was asked of the search besides the board
- * @property {boolean} shown whether it has been played; the line behind a hint has not
+ * @property {string[]} boards  of a solution: the board before each move, and the goal; empty for a replay
+ * @property {Result | null} result  of the search that found the solution; null for a replay
+ * @property {string} optionsKey  the options of that search, to tell whether another one would be the same
+ * @property {boolean} wasShown  whether the player has seen it; a solution behind a hint is hidden
  *
  * @typedef {object} State
  * @property {Goal} goal
- * @property {Uint8Array} start the board that Reset brings back
+ * @property {Uint8Array} start  the board that Reset restores
  * @property {Uint8Array} tiles
- * @property {string[]} history strokes made since the start; a stroke is what one click did, one letter for each tile
- * @property {number} at how many strokes are in force; the rest can be redone
- * @property {Line | null} line
- * @property {boolean} playback whether the line is shown with its controls
- * @property {boolean} hinted whether the next move of the line is marked
+ * @property {string[]} history  slides made since the start
+ * @property {number} at  how many of them are in effect; the rest can be redone
+ * @property {Playback | null} playback
+ * @property {boolean} playbackShown  whether the playback is shown with its controls
+ * @property {boolean} hinted  whether the next move of the playback is marked
  * @property {Clock} clock
- * @property {string} text the board in writing
+ * @property {string} text  the board as text
  * @property {boolean} solved
  * @property {Parity} parity
- * @property {number} lowerBound moves that remain at least
+ * @property {number} lowerBound  at least this many moves remain
  */
 
 /** @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => State} */
 export function newState(rules, tiles, goal) {
-  const fresh = { start: tiles, history: [], at: 0, line: null, playback: false, hinted: false, clock: zeroClock };
-  return { ...fresh, ...facts(rules, tiles, goal) };
+  const moves = { start: tiles, history: [], at: 0, clock: zeroClock };
+  return { ...moves, playback: null, playbackShown: false, hinted: false, ...facts(rules, tiles, goal) };
 }
 
-/** A new state with moves that somebody made from its board; they can be redone, too. @type {(state: State, moves: string) => State} */
+/** Starts a replay at a new state; its moves can also be redone. @type {(state: State, moves: string) => State} */
 export function withReplay(state, moves) {
-  const line = { moves, boards: [], result: null, question: '', shown: true };
-  return { ...state, history: [...moves], line, playback: true };
+  const playback = { moves, boards: [], result: null, optionsKey: '', wasShown: true };
+  return { ...state, history: [...moves], playback, playbackShown: true };
 }
 
 /** What the rules say about a board. @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => Pick<State, 'tiles' | 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'>} */
@@ -68,26 +71,26 @@ export function movesMade(state) {
   return state.history.slice(0, state.at).join('');
 }
 
-/** Single tiles slid so far. @type {(state: State) => number} */
+/** Number of moves made since the start, counting each tile. @type {(state: State) => number} */
 export function moveCount(state) {
   return movesMade(state).length;
 }
 
-/** The same tiles on the way to another goal. @type {(rules: Rules, state: State, goal: Goal) => State} */
+/** The same tiles with another goal. @type {(rules: Rules, state: State, goal: Goal) => State} */
 export function withGoal(rules, state, goal) {
-  return { ...state, ...facts(rules, state.tiles, goal), line: null, playback: false, hinted: false };
+  return { ...state, ...facts(rules, state.tiles, goal), playback: null, playbackShown: false, hinted: false };
 }
 
-/** One stroke. @type {(rules: Rules, state: State, stroke: string, now: number) => State} */
-export function slide(rules, state, stroke, now) {
-  return arrive(rules, { ...state, ...withStrokes(state.history, state.at, [stroke]) }, stroke, now);
+/** @type {(rules: Rules, state: State, moves: string, now: number) => State} */
+export function slide(rules, state, moves, now) {
+  return afterMoves(rules, { ...state, ...withSlides(state.history, state.at, [moves]) }, moves, now);
 }
 
 /** @type {(rules: Rules, state: State, now: number) => State} */
 export function undo(rules, state, now) {
   if (state.at === 0) return state;
   const back = rules.inverseMoves(state.history[state.at - 1]);
-  return arrive(rules, { ...state, at: state.at - 1 }, back, now);
+  return afterMoves(rules, { ...state, at: state.at - 1 }, back, now);
 }
 
 /** @type {(rules: Rules, state: State, now: number) => State} */
@@ -96,123 +99,124 @@ export function redo(rules, state, now) {
 }
 
 /** @type {(rules: Rules, state: State, moves: string, now: number) => State} */
-function arrive(rules, state, moves, now) {
-  const there = facts(rules, rules.applyMoves(state.tiles, moves), state.goal);
-  const clock = there.solved ? stopClock(state.clock, now) : startClock(state.clock, now);
-  return { ...state, ...there, clock, hinted: false };
+function afterMoves(rules, state, moves, now) {
+  const after = facts(rules, rules.applyMoves(state.tiles, moves), state.goal);
+  const clock = after.solved ? stopClock(state.clock, now) : startClock(state.clock, now);
+  return { ...state, ...after, clock, hinted: false };
 }
 
 /**
- * Back to the start, with the line kept that leads on from there, and the strokes, which can be redone. There begins what
- * somebody made, which is ready to be played again.
+ * Returns to the start. The slides can be redone, and a solution from there stays available; a replay begins there, ready to be played again.
  * @type {(rules: Rules, state: State) => State}
  */
 export function reset(rules, state) {
-  const { line, history } = state;
-  const playback = line !== null && !line.result;
-  return { ...newState(rules, state.start, state.goal), line, history, playback };
+  const { playback, history } = state;
+  const playbackShown = playback !== null && !playback.result;
+  return { ...newState(rules, state.start, state.goal), playback, history, playbackShown };
 }
 
-/** An unsolvable board becomes its nearest solvable one. @type {(rules: Rules, state: State) => State} */
+/** Swaps two tiles of a board that cannot be solved, so that it can. @type {(rules: Rules, state: State) => State} */
 export function swapToSolvable(rules, state) {
   const [a, b] = state.parity.swap;
   return newState(rules, rules.swapTiles(state.tiles, a, b), state.goal);
 }
 
-/** @type {(rules: Rules, state: State, result: Result, question: string) => State} */
-export function withLine(rules, state, result, question) {
+/** @type {(rules: Rules, state: State, result: Result, optionsKey: string) => State} */
+export function withSolution(rules, state, result, optionsKey) {
   let tiles = state.tiles;
   const boards = [state.text];
   for (const move of result.moves) {
     tiles = rules.applyMoves(tiles, move);
     boards.push(rules.writeBoard(tiles));
   }
-  const line = { moves: result.moves, boards, result, question, shown: false };
-  return { ...state, line, playback: false, hinted: false };
+  const playback = { moves: result.moves, boards, result, optionsKey, wasShown: false };
+  return { ...state, playback, playbackShown: false, hinted: false };
 }
 
-/** At the beginning of the line, with another of its shortest ways as the line. @type {(rules: Rules, state: State, moves: string, now: number) => State} */
-export function withWay(rules, state, moves, now) {
-  const { line } = state;
-  if (!line?.result || linePosition(state) < 0) return state;
-  const result = { ...line.result, moves };
-  return showLine(withLine(rules, seek(rules, state, 0, now), result, line.question));
+/** Goes back to where the solution begins and replaces it with another one of the same search. @type {(rules: Rules, state: State, moves: string, now: number) => State} */
+export function withOtherSolution(rules, state, moves, now) {
+  const { playback } = state;
+  if (!playback?.result || playbackPosition(state) < 0) return state;
+  const result = { ...playback.result, moves };
+  return showPlayback(withSolution(rules, seek(rules, state, 0, now), result, playback.optionsKey));
 }
 
-/** A search proves, bound by bound, that more moves remain than the board shows. @type {(state: State, bound: number) => State} */
+/** Raises the lower bound to what a search has proved. @type {(state: State, bound: number) => State} */
 export function withBound(state, bound) {
   return bound > state.lowerBound ? { ...state, lowerBound: bound } : state;
 }
 
-/** The line is there for everybody to see. @type {(state: State) => State} */
-export function showLine(state) {
-  return state.line ? { ...state, line: { ...state.line, shown: true }, playback: true, hinted: false } : state;
+/** @type {(state: State) => State} */
+export function showPlayback(state) {
+  if (!state.playback) return state;
+  return { ...state, playback: { ...state.playback, wasShown: true }, playbackShown: true, hinted: false };
 }
 
 /**
- * Moves of the line that lie behind the board; -1 where the board is not on a line. What somebody made may come upon a board
- * twice: there the moves made since the start tell the place.
+ * Number of moves of the playback that are made; -1 if the board is not on its path. A player who reaches any board of a solution is on its
+ * path. A replay may pass the same board twice, so there the moves since the start decide.
  * @type {(state: State) => number}
  */
-export function linePosition(state) {
-  const { line } = state;
-  if (!line) return -1;
-  if (line.result) return line.boards.indexOf(state.text);
+export function playbackPosition(state) {
+  const { playback } = state;
+  if (!playback) return -1;
+  if (playback.result) return playback.boards.indexOf(state.text);
   const made = movesMade(state);
-  return line.moves.startsWith(made) ? made.length : -1;
+  return playback.moves.startsWith(made) ? made.length : -1;
 }
 
-/** Whether the board is on a line that goes on. @type {(state: State) => boolean} */
-export function leadsOn(state) {
-  const position = linePosition(state);
-  return position >= 0 && position < (state.line?.moves.length ?? 0);
+/** Whether the playback has a move to make from this board. @type {(state: State) => boolean} */
+export function hasNextMove(state) {
+  const position = playbackPosition(state);
+  return position >= 0 && position < (state.playback?.moves.length ?? 0);
 }
 
-/** Moves that remain, where that is proved; null where it is not known. @type {(state: State) => number | null} */
+/** Moves of a shortest solution of the board; null if that is not known. @type {(state: State) => number | null} */
 export function remaining(state) {
   if (state.solved) return 0;
-  const position = linePosition(state);
-  return state.line?.result?.optimal && position >= 0 ? state.line.moves.length - position : null;
+  const position = playbackPosition(state);
+  return state.playback?.result?.optimal && position >= 0 ? state.playback.moves.length - position : null;
 }
 
-/** To the place `target` of the line, by its own moves. @type {(rules: Rules, state: State, target: number, now: number) => State} */
-export function seek(rules, state, target, now) {
-  const { line, history, at } = state;
-  const here = linePosition(state);
-  if (!line || here < 0) return state;
-  const there = Math.max(0, Math.min(Math.round(target) || 0, line.moves.length));
-  if (here === there) return state;
-  const between = line.moves.slice(Math.min(here, there), Math.max(here, there));
-  const moves = here < there ? between : rules.inverseMoves(between);
-  // What somebody made is walked by its own strokes alone, which tell the place on it.
-  if (!line.result) return arrive(rules, { ...state, history: [...line.moves], at: there }, moves, now);
-  const undone = here < there ? 0 : strokesBack(state, between);
-  const strokes = withStrokes(history, at - undone, [...moves.slice(undone)]);
-  return arrive(rules, { ...state, ...strokes }, moves, now);
+/** Goes to a position of the playback by its own moves. @type {(rules: Rules, state: State, position: number, now: number) => State} */
+export function seek(rules, state, position, now) {
+  const { playback, history, at } = state;
+  const from = playbackPosition(state);
+  if (!playback || from < 0) return state;
+  const to = Math.max(0, Math.min(Math.round(position) || 0, playback.moves.length));
+  if (from === to) return state;
+  const between = playback.moves.slice(Math.min(from, to), Math.max(from, to));
+  const moves = from < to ? between : rules.inverseMoves(between);
+  // In a replay, the history has to stay the replay's own moves, since they tell the position.
+  if (!playback.result) return afterMoves(rules, { ...state, history: [...playback.moves], at: to }, moves, now);
+  const undone = from < to ? 0 : undoableMoves(state, between);
+  const slides = withSlides(history, at - undone, [...moves.slice(undone)]);
+  return afterMoves(rules, { ...state, ...slides }, moves, now);
 }
 
-/** A move of the line is undone where it was made, and made backwards where the board came here another way: how many can be undone. @type {(state: State, moves: string) => number} */
-function strokesBack({ history, at }, moves) {
+/**
+ * How many of the last moves of `moves` were the last ones made and can be undone. The others are taken back by new moves, since the player
+ * reached the board in another way.
+ * @type {(state: State, moves: string) => number}
+ */
+function undoableMoves({ history, at }, moves) {
   let undone = 0;
   while (undone < moves.length && history[at - 1 - undone] === moves.at(-1 - undone)) undone += 1;
   return undone;
 }
 
-/** Strokes that repeat those to be redone keep what follows them. @type {(history: string[], at: number, strokes: string[]) => Pick<State, 'history' | 'at'>} */
-function withStrokes(history, at, strokes) {
-  const redone = strokes.every((stroke, index) => history[at + index] === stroke);
-  return { history: redone ? history : [...history.slice(0, at), ...strokes], at: at + strokes.length };
+/** Adds slides to a history. Slides that would have been redone anyway keep those that follow. @type {(history: string[], at: number, slides: string[]) => Pick<State, 'history' | 'at'>} */
+function withSlides(history, at, slides) {
+  const isRedo = slides.every((moves, index) => history[at + index] === moves);
+  return { history: isRedo ? history : [...history.slice(0, at), ...slides], at: at + slides.length };
 }
 
-/** @type {(state: State, index: number) => string} */
-function lineMove(state, index) {
-  return state.line?.moves[index] ?? '';
-}
-
-/** The next move of the line and the tile it slides; null off the line and at its end. @type {(rules: Rules, state: State) => { move: string, tile: number } | null} */
-export function nextOnLine(rules, state) {
-  const move = lineMove(state, linePosition(state));
+/** The next move of the playback and the tile that it slides; null if there is none. @type {(rules: Rules, state: State) => { move: MoveLetter, tile: number } | null} */
+export function nextMove(rules, state) {
+  const move = /** @type {MoveLetter | undefined} */ (state.playback?.moves[playbackPosition(state)]);
   if (!move) return null;
   const cell = state.tiles.findIndex((_, from) => rules.movesTowardBlank(state.tiles, from) === move);
   return { move, tile: state.tiles[cell] };
 }
+
+/** The direction in which a tile slides. @typedef {'U' | 'L' | 'R' | 'D'} MoveLetter */

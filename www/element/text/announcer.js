@@ -1,20 +1,29 @@
-// The live region of one element: says a sentence to a screen reader, and the same sentence twice if it must.
+// Speaks sentences to a screen reader through the live region of an element.
 
+/** @import { LitElement, ReactiveController } from 'lit' */
+
+/** @implements {ReactiveController} */
 export class Announcer {
+  #host;
   /** @type {HTMLElement | null} */
   #region = null;
-  #turn = false;
+  #isOdd = false;
 
-  /** @param {HTMLElement} region */
-  attach(region) {
-    this.#region = region;
+  /** @param {LitElement} host */
+  constructor(host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated() {
+    this.#region = this.#host.renderRoot.querySelector('#live');
   }
 
   /** @param {string} sentence */
   say(sentence) {
     if (!this.#region) return;
-    // An unchanged text is not spoken again, so every second one ends in a space that cannot be heard.
-    this.#turn = !this.#turn;
-    this.#region.textContent = this.#turn ? sentence : `${sentence}\u00a0`;
+    // A screen reader does not repeat an unchanged text, so every second sentence ends in a space that cannot be heard.
+    this.#isOdd = !this.#isOdd;
+    this.#region.textContent = this.#isOdd ? sentence : `${sentence}\u00a0`;
   }
 }

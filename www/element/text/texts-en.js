@@ -1,9 +1,9 @@
-// The texts of the element in English: every word that it shows or says. `{name}` stands for a value. A text that depends on
-// `{n}` has a form for each kind of number that its language tells apart, by the names that Unicode gives them. Only
-// texts, so that a page can put others in their place as JSON.
+// The English texts of the element: every word that it shows or speaks. `{name}` stands for a value. A text that depends on the number
+// `{n}` has one string for each plural form of the language, by Unicode's names for them. All texts are plain strings, so that a page can
+// replace them with JSON.
 
 export const english = {
-  /** Between groups of three digits. */
+  /** Separates groups of three digits. */
   group: ',',
   decimal: '.',
 
@@ -33,14 +33,17 @@ export const english = {
   speed: 'Speed',
   times: '{n}×',
 
-  // Figures beside the board: what is *between stars* is bold, what is [in brackets] goes where there is no room for it.
+  // Figures above the board: *parts in stars* are bold, [parts in brackets] are left out if there is no room.
   figureMoves: 'Moves *{n}*',
   figureTime: '[Time ]*{clock}*',
   figurePlace: 'Move *{n}* of {total}',
   figureSolved: '*Solved*',
   figureUnsolvable: 'Not solvable',
   figureRemain: { one: '*{n}*[ move] remains', other: '*{n}*[ moves] remain' },
-  figureRemainOfWay: { one: '*{n}*[ move] of this way remains', other: '*{n}*[ moves] of this way remain' },
+  figureRemainInSolution: {
+    one: '*{n}*[ move] left in this solution',
+    other: '*{n}*[ moves] left in this solution',
+  },
   figureRemainAtLeast: { one: 'At least *{n}*[ move] remains', other: 'At least *{n}*[ moves] remain' },
   figureSearching: 'Searching…',
   figureSearchingBound: 'Searching… at least *{bound}*',
@@ -48,7 +51,7 @@ export const english = {
   figureBuilding: 'Building the table…',
   figureLoading: 'Loading the table…',
 
-  // The board, by its names and directions
+  // The board, as a screen reader reads it
   board: 'Board, {size} by {size}',
   place: 'row {row} column {column}',
   tile: '{tile}, {place}',
@@ -62,7 +65,7 @@ export const english = {
   right: 'right',
   keys: 'Arrow keys slide a tile. Shift and an arrow key move the focus, Enter slides the focused tile. S solves, H hints.',
 
-  // What is spoken when something has happened
+  // What a screen reader says when something happens
   moved: '{tiles} {direction}',
   shuffled: 'Shuffled. {remain}.',
   swapped: 'Swapped. {remain}.',
@@ -72,16 +75,21 @@ export const english = {
   searching: 'Searching.',
   cancelled: 'Search cancelled.',
   optimal: { one: 'Optimal solution: {n} move.', other: 'Optimal solution: {n} moves.' },
-  found: { one: '{n} move found, at least {bound} proved', other: '{n} moves found, at least {bound} proved' },
-  foundLast: '{found}.',
-  foundFirst: '{found}. Searching for a shorter way.',
-  ways: { one: 'The only shortest way.', other: '{n} shortest ways.' },
+  found: {
+    one: 'Found a solution with {n} move; at least {bound} needed',
+    other: 'Found a solution with {n} moves; at least {bound} needed',
+  },
+  lastSolution: '{found}.',
+  firstSolution: '{found}. Searching for a shorter one.',
+  solutions: { one: 'There is only one shortest solution.', other: 'There are {n} shortest solutions.' },
 
-  // What went wrong. `{message}` is the error's own, which is always English; `{piece}` of a text stands at character `{at}`.
+  // What went wrong. `{message}` is the message of the error, which is always English; `{piece}` is the offending part of the input, which
+  // begins at character `{at}`.
   unsolvable: 'This board cannot be solved.',
-  mainThread: 'This page may start no worker. It searches on its own thread, which takes longer.',
-  wasmBlocked: "The policy of this page forbids WebAssembly. Its script-src must allow 'wasm-unsafe-eval'.",
-  notLoaded: 'The puzzle could not be loaded ({message}). Load the page again.',
+  mainThread: 'Web workers are blocked on this page, so the search runs on the main thread and takes longer.',
+  wasmBlocked:
+    "The content security policy of this page blocks WebAssembly. Its script-src must allow 'wasm-unsafe-eval'.",
+  notLoaded: 'The puzzle could not be loaded ({message}). Reload the page to try again.',
   unsolvableBoard: '{message}',
   badBoard: '{message}',
   badBoardAt: '{message}',

@@ -1,4 +1,4 @@
-// Which texts an element has: those of its language, with what its page puts in their place.
+// The texts of an element: those of its language, of which its page may replace some.
 
 import { isText } from './template.js';
 import { english } from './texts-en.js';
@@ -8,88 +8,88 @@ import { english } from './texts-en.js';
 /** @typedef {keyof typeof english} TextKey */
 /** @typedef {Record<TextKey, Text>} Texts */
 
-/** English is always there; the others come when an element wants them. @type {Record<string, () => Promise<Texts>>} */
+/** English is always loaded; other languages are loaded when an element needs them. @type {Record<string, () => Promise<Texts>>} */
 const others = { de: () => import('./texts-de.js').then(({ german }) => german) };
 
 /** @type {Map<string, Texts>} */
-const there = new Map([['en', english]]);
+const loaded = new Map([['en', english]]);
 
 /** @type {Map<string, Promise<boolean>>} */
-const coming = new Map();
+const loading = new Map();
 
-/** So many faults are told of one map, and so many characters repeated of each. */
-const most = { faults: 5, echo: 40 };
+/** How many errors are reported for one object of texts, and how many characters of a key each of them repeats. */
+const max = { errors: 5, echo: 40 };
 
 /** 'de' for 'de-AT'. @param {string} tag */
 export function languageOf(tag) {
   return tag.trim().toLowerCase().split('-')[0];
 }
 
-/** The texts of a language, or those of English where they are not there. @param {string} language @returns {{ language: string, texts: Texts }} */
+/** The texts of a language, or English if they are not loaded. @param {string} language @returns {{ language: string, texts: Texts }} */
 export function textsIn(language) {
-  const texts = there.get(language);
+  const texts = loaded.get(language);
   return texts ? { language, texts } : { language: 'en', texts: english };
 }
 
-/** Has the texts of a language come. @param {string} language @returns {Promise<boolean>} whether some came that were not there */
-export function bringTexts(language) {
-  if (there.has(language) || !Object.hasOwn(others, language)) return Promise.resolve(false);
-  const bringing = coming.get(language) ?? bring(language);
-  coming.set(language, bringing);
-  return bringing;
+/** Loads the texts of a language, if there are any. @param {string} language @returns {Promise<boolean>} whether they were loaded just now */
+export function loadTexts(language) {
+  if (loaded.has(language) || !Object.hasOwn(others, language)) return Promise.resolve(false);
+  const promise = loading.get(language) ?? load(language);
+  loading.set(language, promise);
+  return promise;
 }
 
 /** @param {string} language */
-async function bring(language) {
+async function load(language) {
   try {
-    there.set(language, await others[language]());
+    loaded.set(language, await others[language]());
     return true;
   } catch {
-    return false; // English serves
+    return false; // the texts stay English
   } finally {
-    coming.delete(language);
+    loading.delete(language);
   }
 }
 
 /**
- * Texts from outside, as JSON or as an object: those that can be taken, and what is wrong with the rest.
- * @param {unknown} given @returns {{ texts: Partial<Texts>, faults: string[] }}
+ * Reads texts that a page provides, as JSON or as an object.
+ * @param {unknown} given
+ * @returns {{ texts: Partial<Texts>, errors: string[] }} the texts that can be used, and what is wrong with the others
  */
 export function readTexts(given) {
-  const { value, fault } = objectOf(given);
-  const faults = fault ? [fault] : [];
+  const { value, error } = objectOf(given);
+  const errors = error ? [error] : [];
   /** @type {Partial<Texts>} */
   const texts = {};
   for (const [key, text] of Object.entries(value)) {
-    const wrong = faultOf(key, text);
-    if (!wrong) texts[/** @type {TextKey} */ (key)] = text;
-    else if (faults.length < most.faults) faults.push(wrong);
+    const message = errorOf(key, text);
+    if (!message) texts[/** @type {TextKey} */ (key)] = text;
+    else if (errors.length < max.errors) errors.push(message);
   }
-  return { texts, faults };
+  return { texts, errors };
 }
 
-/** @param {unknown} given @returns {{ value: Record<string, any>, fault?: string }} */
+/** @param {unknown} given @returns {{ value: Record<string, any>, error?: string }} */
 function objectOf(given) {
   let value = given ?? {};
   try {
     if (typeof given === 'string') value = JSON.parse(given);
-  } catch (fault) {
-    return { value: {}, fault: `The texts are no JSON: ${/** @type {Error} */ (fault).message}.` };
+  } catch (error) {
+    return { value: {}, error: `Invalid texts; expected JSON: ${/** @type {Error} */ (error).message}.` };
   }
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? { value } : { value: {}, fault: 'The texts are no object of texts by their keys.' };
+  return isObject ? { value } : { value: {}, error: 'Invalid texts; expected an object with a text for each key.' };
 }
 
-/** @param {string} key  @param {unknown} text */
-function faultOf(key, text) {
-  const name = key.length > most.echo ? `${key.slice(0, most.echo)}…` : key;
-  if (!Object.hasOwn(english, key)) return `There is no text “${name}”.`;
-  return isText(text)
-    ? ''
-    : `“${name}” is neither a text nor an object with one for each plural form, “other” among them.`;
+/** @param {string} key  @param {unknown} text @returns {string} '' if nothing is wrong */
+function errorOf(key, text) {
+  const name = key.length > max.echo ? `${key.slice(0, max.echo)}…` : key;
+  if (!Object.hasOwn(english, key)) return `Unknown text “${name}”; the keys are those of texts-en.js.`;
+  const expected = 'expected a string, or an object with a string for each plural form, including “other”';
+  return isText(text) ? '' : `Invalid text “${name}”; ${expected}.`;
 }
 
-/** The language around an element, by the nearest `lang` outward through shadow roots; '' where none is told. @param {Element} element */
+/** The language of the nearest ancestor that has a `lang` attribute, across shadow roots; '' if there is none. @param {Element} element */
 export function languageAround(element) {
   /** @type {Node | null} */
   let node = element;

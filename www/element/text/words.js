@@ -1,33 +1,35 @@
-// What the element says, on the board, beside it and to a screen reader, in the words of one language.
+// Everything that the element shows or says in words, in one language.
 
-import { linePosition, remaining } from '../game/state.js';
+import { playbackPosition, remaining } from '../game/state.js';
+import { errorText } from './error-text.js';
 import { formatClock, formatCount } from './format.js';
 import { fill, formOf, partsOf } from './template.js';
 import { languageOf, textsIn } from './texts.js';
 
 /** @import { Progress, Result } from '../../solver/index.js' */
+/** @import { ErrorDetail } from '../game/details.js' */
 /** @import { State } from '../game/state.js' */
 /** @import { Part, Values } from './template.js' */
 /** @import { TextKey, Texts } from './texts.js' */
 
 /** @type {Record<string, TextKey>} */
-const towards = { U: 'up', D: 'down', L: 'left', R: 'right' };
+const directions = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
 export class Words {
   #texts;
-  /** Whose plural forms they have. */
+  /** The language whose plural forms the texts have. */
   #language;
-  /** Their language, where it is not the one that was wanted; else ''. */
+  /** Language of the texts if it is not the requested one, otherwise ''. */
   lang;
 
-  /** @param {string} tag of the language that is wanted  @param {Partial<Texts>} [own] instead of the shipped ones */
+  /** @param {string} tag  of the requested language  @param {Partial<Texts>} [own]  texts of the page, which replace those of the language */
   constructor(tag, own = {}) {
     const wanted = languageOf(tag);
     const { language: shipped, texts } = textsIn(wanted);
     const count = Object.keys(own).length;
     this.#texts = { ...texts, ...own };
     this.#language = count > 0 && wanted ? wanted : shipped;
-    // Whoever replaces most of them has translated them.
+    // A page that replaces most of the texts has translated them.
     const translated = count * 2 > Object.keys(texts).length;
     this.lang = translated || wanted === shipped ? '' : shipped;
   }
@@ -37,7 +39,7 @@ export class Words {
     return fill(this.#template(key, values), this.#written(values));
   }
 
-  /** The text of a figure, in parts. @param {TextKey} key  @param {Values} [values] @returns {Part[]} */
+  /** The parts of a figure. @param {TextKey} key  @param {Values} [values] @returns {Part[]} */
   figure(key, values = {}) {
     const written = this.#written(values);
     return partsOf(this.#template(key, values)).map(({ kind, text }) => ({ kind, text: fill(text, written) }));
@@ -64,7 +66,7 @@ export class Words {
 
   /** 'left' for L. @param {string} direction */
   direction(direction) {
-    return this.text(towards[direction]);
+    return this.text(directions[direction]);
   }
 
   /** @param {number} size */
@@ -95,15 +97,15 @@ export class Words {
 
   // What remains
 
-  /** What is known of the way to the goal. @param {State} state @returns {Part[]} */
+  /** What is known of the moves that remain. @param {State} state @returns {Part[]} */
   remainParts(state) {
     if (state.solved) return this.figure('figureSolved');
     if (!state.parity.solvable) return this.figure('figureUnsolvable');
     const known = remaining(state);
     if (known !== null) return this.figure('figureRemain', { n: known });
-    const position = linePosition(state);
-    if (position >= 0 && state.line?.result)
-      return this.figure('figureRemainOfWay', { n: state.line.moves.length - position });
+    const position = playbackPosition(state);
+    if (position >= 0 && state.playback?.result)
+      return this.figure('figureRemainInSolution', { n: state.playback.moves.length - position });
     return this.figure('figureRemainAtLeast', { n: state.lowerBound });
   }
 
@@ -116,53 +118,58 @@ export class Words {
 
   // What has happened
 
-  /** '11 left'; '2, 6 left' where several slid. @param {number[]} tiles  @param {string} moves */
+  /** '11 left', or '2, 6 left' if several tiles slid. @param {number[]} tiles  @param {string} moves */
   moved(tiles, moves) {
     return this.text('moved', { tiles: tiles.join(', '), direction: this.direction(moves[0]) });
   }
 
-  /** A new board, with what remains on it. @param {'shuffled' | 'swapped'} key  @param {State} state */
-  begun(key, state) {
+  /** 'Shuffled. At least 41 moves remain.' @param {'shuffled' | 'swapped'} key  @param {State} state */
+  newBoard(key, state) {
     return this.text(key, { remain: this.remainText(state) });
   }
 
-  /** @param {number} moves  @param {number} ms */
+  /** 'Solved in 53 moves, 1:12.' @param {number} moves  @param {number} ms */
   solved(moves, ms) {
     return this.text('solved', { n: moves, clock: formatClock(ms) });
   }
 
-  /** @param {{ tile: number, move: string }} hint  @param {State} state */
+  /** 'Hint: 11 slides left. 53 moves remain.' @param {{ tile: number, move: string }} hint  @param {State} state */
   hinted({ tile, move }, state) {
     return this.text('hinted', { tile, direction: this.direction(move), remain: this.remainText(state) });
   }
 
-  /** Moves that somebody made are about to be played back. @param {number} count */
+  /** 'Replay: 12 moves.' @param {number} count */
   replay(count) {
     return this.text('replay', { n: count });
   }
 
-  /** @param {Result} result */
+  /** The solution that ends a search. @param {Result} result */
   result({ optimal, length, lowerBound }) {
     return optimal
       ? this.text('optimal', { n: length })
-      : this.text('foundLast', { found: this.found(length, lowerBound) });
+      : this.text('lastSolution', { found: this.found(length, lowerBound) });
   }
 
   /** The first solution of a search that goes on. @param {Progress} progress */
   first({ moves, lowerBound }) {
-    return this.text('foundFirst', { found: this.found(moves?.length ?? 0, lowerBound) });
+    return this.text('firstSolution', { found: this.found(moves?.length ?? 0, lowerBound) });
   }
 
-  /** A solution that is not proved optimal: '57 moves found, at least 51 proved'. @param {number} length  @param {number} bound */
+  /** 'Found a solution with 57 moves; at least 51 are needed'. @param {number} length  @param {number} bound */
   found(length, bound) {
     return this.text('found', { n: length, bound });
   }
 
-  /** '12 shortest ways.' @param {number} count */
-  ways(count) {
-    return this.text('ways', { n: count });
+  /** 'There are 12 shortest solutions.' @param {number} count */
+  solutions(count) {
+    return this.text('solutions', { n: count });
+  }
+
+  /** An error in the words of this language. @param {ErrorDetail} error */
+  error(error) {
+    return errorText(this, error);
   }
 }
 
-/** Those of events, and of the page around. */
+/** The words of error messages in events, and of pages in English. */
 export const english = new Words('en');

@@ -1,34 +1,33 @@
-// The board as DOM. Every tile keeps its element for as long as the size lasts and is placed by `translate`, so that a
-// change of the model is one change of two numbers, and the browser carries the tile there from wherever it is just
-// now.
+// The template of the board. Each tile keeps its DOM element while the size stays the same, and is placed by `translate`. A move only changes
+// two numbers, and the browser animates the tile from wherever it is.
 
 /** @import { Rules } from '../game/rules.js' */
 /** @import { State } from '../game/state.js' */
 /** @import { Words } from '../text/words.js' */
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { nextOnLine, sizeOf } from '../game/state.js';
+import { nextMove, sizeOf } from '../game/state.js';
 import { cssVars } from './css-vars.js';
 
 /**
  * @typedef {object} BoardLook what the board shows besides the state
  * @property {Words} words
- * @property {string} picture the address of the one on the tiles; '' for none
- * @property {boolean} numbers whether they are shown over a picture
- * @property {number[][]} partition the patterns to be tinted; none: no overlay
- * @property {number} focused the one tile that the Tab key reaches
- * @property {number} slide milliseconds
+ * @property {string} picture  its address; '' for none
+ * @property {boolean} numbers  whether they are shown on top of the picture
+ * @property {number[][]} partition  the tiles of each pattern to color; empty for none
+ * @property {number} focused  the tile that the Tab key reaches
+ * @property {number} slide  milliseconds that a slide takes
  */
 
-/** Each has a tint and a mark in the styles; no board has more. */
+/** The styles have a color and a mark for each; no heuristic has more patterns. */
 const patternNames = [...'abcdefghi'];
 
 /** @param {Rules} rules  @param {State} state  @param {BoardLook} look */
 export function boardView(rules, state, look) {
   const size = sizeOf(state);
   const goal = rules.goalBoard(size, state.goal);
-  const hinted = state.hinted ? nextOnLine(rules, state)?.tile : undefined;
-  // The DOM is in the order of the numbers, which never changes; a screen reader is given the order of the cells.
+  const hinted = state.hinted ? nextMove(rules, state)?.tile : undefined;
+  // The elements are in the order of the numbers, which never changes. Screen readers get the order of the cells.
   const reading = Array.from(state.tiles, (tile) => `t${tile}`).join(' ');
   return html`<div
     class="board"
@@ -41,7 +40,7 @@ export function boardView(rules, state, look) {
   >
     <div class="cells" role="group" aria-label=${look.words.boardName(size)} aria-describedby="remain keys" aria-owns=${reading}>
       ${keyed(
-        size, // a tile of another size would come from beyond the board
+        size, // tiles of another size would fly in from outside the board
         Array.from(state.tiles, (_, tile) =>
           tile ? tileButton(rules, state, look, tile, { goal, hinted }) : blank(state, look),
         ),
@@ -50,7 +49,7 @@ export function boardView(rules, state, look) {
   </div>`;
 }
 
-/** The blank has a place of its own, for swipes and for screen readers. @param {State} state  @param {BoardLook} look */
+/** The blank has an element of its own, for swipes and screen readers. @param {State} state  @param {BoardLook} look */
 function blank(state, { words }) {
   const size = sizeOf(state);
   const cell = state.tiles.indexOf(0);
@@ -98,7 +97,7 @@ function tileButton(rules, state, look, tile, { goal, hinted }) {
   >${look.picture ? pieceOfPicture(look.picture, goal.indexOf(tile), size) : nothing}<span class="number" part="number">${tile}</span></button>`;
 }
 
-/** The piece that lies in a cell when the whole is seen. @param {string} picture  @param {number} cell  @param {number} size */
+/** The piece of the picture that belongs in a cell. @param {string} picture  @param {number} cell  @param {number} size */
 function pieceOfPicture(picture, cell, size) {
   const place = cssVars({ column: cell % size, row: Math.floor(cell / size) });
   return html`<span class="piece" part="picture" ${place}><img src=${picture} alt="" draggable="false" /></span>`;

@@ -1,10 +1,9 @@
-// Everything of the element that is not the board: figures, buttons, playback and messages.
+// The controls of the element: figures, buttons, playback and messages.
 
 import { html, nothing } from 'lit';
 import { elapsed } from '../game/clock.js';
-import { speeds } from '../game/playback.js';
-import { leadsOn, linePosition, moveCount } from '../game/state.js';
-import { faultText } from '../text/fault-words.js';
+import { speeds } from '../game/move-timer.js';
+import { hasNextMove, moveCount, playbackPosition } from '../game/state.js';
 import { formatClock } from '../text/format.js';
 import { cssVars } from './css-vars.js';
 import { icon } from './icons.js';
@@ -17,27 +16,26 @@ import { icon } from './icons.js';
 
 /**
  * @typedef {object} ControlsLook
- * @property {FifteenPuzzle} element whose methods the buttons call
+ * @property {FifteenPuzzle} element  whose methods the buttons call
  * @property {Game} game
- * @property {import('../layout.js').Layout} layout
- * @property {boolean} quiet the page shows searches and faults itself
+ * @property {import('./layout.js').Layout} layout
  * @property {Words} words
  */
 
-/** Of more moves a tick for each would be a grey stripe. */
+/** With more moves, the ticks of the slider would run together. */
 const maxTicks = 100;
 
 /** Moves, time, and what remains. @param {ControlsLook} look */
-export function stats({ game, layout, quiet, words }) {
+export function stats({ element, game, layout, words }) {
   const { state, search } = game;
   const compact = layout === 'compact';
-  const place = { n: linePosition(state), total: state.line?.moves.length ?? 0 };
+  const position = { n: playbackPosition(state), total: state.playback?.moves.length ?? 0 };
   const moves =
-    compact && state.playback
-      ? words.figure('figurePlace', place)
+    compact && state.playbackShown
+      ? words.figure('figurePlace', position)
       : words.figure('figureMoves', { n: moveCount(state) });
   const clock = formatClock(elapsed(state.clock, performance.now()));
-  const remain = search.shown && !quiet ? searchFigure(words, game) : words.remainParts(state);
+  const remain = search.shown && !element.quiet ? searchFigure(words, game) : words.remainParts(state);
   return html`<p class="stats" part="stats">
     <span>${figure(moves)}</span>
     ${compact ? nothing : html`<span>${figure(words.figure('figureTime', { clock }))}</span>`}
@@ -67,9 +65,9 @@ export function mainBar(look) {
   const { element, game, layout, words } = look;
   const { state } = game;
   const compact = layout === 'compact';
-  // Under a small board the playback takes the place of the actions; they return when it has arrived.
-  if (compact && state.playback && leadsOn(state)) return nothing;
-  const filled = state.solved && !state.playback ? ' primary' : '';
+  // A small board has no room for both, so the actions return when the playback is over.
+  if (compact && state.playbackShown && hasNextMove(state)) return nothing;
+  const filled = state.solved && !state.playbackShown ? ' primary' : '';
   return html`<div class="bar main" part="actions">
     ${button({ label: words.text('shuffle'), icon: 'shuffle', short: compact, style: `wide${filled}`, act: (event) => thenFocus(element, event, () => element.shuffle()) })}
     ${solveButton(look)}
@@ -83,7 +81,7 @@ export function mainBar(look) {
 }
 
 /**
- * A new game that was begun with the pointer is played at once: the keys go to the board. Whoever pressed a key stays where they are.
+ * Focuses the board after a click, so that the keys can be used at once. After a key press the focus stays where it is.
  * @param {FifteenPuzzle} element  @param {MouseEvent} event  @param {() => void} begin
  */
 function thenFocus(element, event, begin) {
@@ -96,19 +94,20 @@ function canSearch({ state, search }) {
   return state.parity.solvable && !state.solved && !search.shown;
 }
 
-/** Solve; while a search shows, the way to take what it has found, or to end it. @param {ControlsLook} look */
-function solveButton({ element, game, quiet, words }) {
+/** Solve; while a search is shown, the button that plays what it has found or cancels it. @param {ControlsLook} look */
+function solveButton({ element, game, words }) {
   const { state, search } = game;
   if (search.shown && search.progress?.moves)
     return button({ label: words.text('playNow'), style: 'wide primary', act: () => element.stop() });
-  if (search.shown && quiet) return button({ label: words.text('solving'), style: 'wide', off: true, act: () => {} });
+  if (search.shown && element.quiet)
+    return button({ label: words.text('solving'), style: 'wide', off: true, act: () => {} });
   if (search.shown) return button({ label: words.text('cancel'), style: 'wide', act: () => element.cancel() });
   const off = !canSearch(game);
-  const elsewhere = state.playback || game.fault?.code === 'out-of-memory';
-  // One filled button at a time: while a line is open that is Play.
+  const isFilledElsewhere = state.playbackShown || game.error?.code === 'out-of-memory';
+  // Only one button is filled at a time; while the playback is shown, that is Play.
   return button({
     label: words.text('solve'),
-    style: off || elsewhere ? 'wide' : 'wide primary',
+    style: off || isFilledElsewhere ? 'wide' : 'wide primary',
     off,
     near: () => element.warm(),
     act: () => element.solve(),
@@ -135,12 +134,12 @@ function button({ label, title, icon: name, short = false, style = '', off = fal
   >${name ? icon(name) : nothing}<span class=${short ? 'sr' : nothing}>${label}</span></button>`;
 }
 
-/** Play, steps, the place in the line, speed. @param {ControlsLook} look */
+/** The controls of the playback: play, steps, position and speed. @param {ControlsLook} look */
 export function playback({ element, game, layout, words }) {
   const { state, player } = game;
-  const position = linePosition(state);
-  if (!state.playback || position < 0 || !state.line) return nothing;
-  const total = state.line.moves.length;
+  const position = playbackPosition(state);
+  if (!state.playbackShown || position < 0 || !state.playback) return nothing;
+  const total = state.playback.moves.length;
   return html`<div class="playback" part="playback" role="group" aria-label=${words.text('playback')}>
     <div class="bar">
       ${button({
@@ -179,17 +178,17 @@ function speedChoice(element, words) {
   </select>`;
 }
 
-/** What is wrong, and the one thing that mends it, where the page around does not say so. @param {ControlsLook} look */
-export function message({ element, game, quiet, words }) {
-  const { state, fault } = game;
-  if (quiet) return nothing;
-  if (fault?.code === 'out-of-memory') {
-    return warning(faultText(words, fault), words.text('searchIdaStar'), () => {
+/** What is wrong, with the button that helps; nothing if the page shows that itself. @param {ControlsLook} look */
+export function message({ element, game, words }) {
+  const { state, error } = game;
+  if (element.quiet) return nothing;
+  if (error?.code === 'out-of-memory') {
+    return warning(words.error(error), words.text('searchIdaStar'), () => {
       element.algorithm = 'ida-star';
       element.solve();
     });
   }
-  if (fault && fault.code !== 'unsolvable') return warning(faultText(words, fault));
+  if (error && error.code !== 'unsolvable') return warning(words.error(error));
   if (state.parity.solvable)
     return element.solver.usesMainThread ? html`<p class="note">${words.text('mainThread')}</p>` : nothing;
   const [a, b] = state.parity.swap;

@@ -1,5 +1,5 @@
-// Lit directive that sets custom properties by script: a `style` attribute would need 'unsafe-inline' in the content
-// policy of every page that embeds the element.
+// A Lit directive that sets custom properties by script. A `style` attribute would require 'unsafe-inline' in the content security policy of
+// every page that embeds the element.
 
 import { noChange } from 'lit';
 import { Directive, directive } from 'lit/directive.js';

@@ -1,4 +1,4 @@
-// The whole element as a template: board, controls, and what only a screen reader is told.
+// The template of the whole element: board, controls, and what only a screen reader reads.
 
 import { html, nothing } from 'lit';
 import { boardView } from './board-view.js';
@@ -6,18 +6,16 @@ import { mainBar, message, playback, stats, warning } from './controls-view.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { ControlsLook } from './controls-view.js' */
-/** @import { Hand } from '../input/hand.js' */
-/** @import { Layout } from '../layout.js' */
+/** @import { Layout } from './layout.js' */
 /** @import { Rules } from '../game/rules.js' */
 /** @import { Words } from '../text/words.js' */
 
-/** @param {ControlsLook & { rules: Rules, hand: Hand }} look */
+/** @param {ControlsLook & { rules: Rules, picture: string, focused: number }} look */
 export function puzzleView(look) {
-  const { element, game, hand, layout, rules, words } = look;
+  const { element, game, layout, rules, words, picture, focused } = look;
   const bare = layout === 'board';
   const partition = element.patterns ? element.partition : [];
-  const { picture, numbers } = element;
-  const shown = { words, partition, picture, numbers, focused: hand.tabStop, slide: game.slideMs };
+  const shown = { words, partition, picture, numbers: element.numbers, focused, slide: game.slideMs };
   const board = boardView(rules, game.state, shown);
   return frame(
     words,
@@ -31,22 +29,22 @@ export function puzzleView(look) {
 }
 
 /**
- * Before the rules are there: what the page has put into the element or, where that is nothing, an empty board.
+ * Until the puzzle has loaded: what the page has put inside the element, or an empty board.
  * @param {Words} words
- * @param {{ layout: Layout, hasContent: boolean, fault: string }} look  `fault`: why the rules will not be there
+ * @param {{ layout: Layout, hasContent: boolean, error: string }} look  `error`: why the puzzle could not be loaded
  */
-export function emptyView(words, { layout, hasContent, fault }) {
+export function emptyView(words, { layout, hasContent, error }) {
   return frame(
     words,
     layout,
     html`
     ${hasContent ? html`<slot></slot>` : emptyBoard(layout)}
-    ${fault ? warning(fault) : nothing}
+    ${error ? warning(error) : nothing}
   `,
   );
 }
 
-/** As high as the board with its controls. @param {Layout} layout */
+/** An empty board, as high as one with its controls, so that nothing moves when the puzzle appears. @param {Layout} layout */
 function emptyBoard(layout) {
   const board = html`<div class="frame"><div class="board" part="board"></div></div>`;
   if (layout === 'board') return board;

@@ -1,13 +1,13 @@
-// A picture for the tiles: which addresses are taken for one, its loading, and its styles. An element that shows none loads none of this.
+// Loads a picture for the tiles, with its styles. Elements without a picture never load this module.
 
-import { pictureStyles } from './styles/picture.js';
+import { pictureStyles } from '../styles/picture.js';
 
 const protocols = ['http:', 'https:', 'blob:'];
 
-/** How much of a long address is repeated. */
+/** Characters of a long URL that a message repeats. */
 const maxEcho = 80;
 
-/** The whole address; '' for one that is not taken. @param {string} text  @param {string} base */
+/** The absolute URL of a picture; '' if the text is not one that is accepted. @param {string} text  @param {string} base */
 export function pictureAddress(text, base) {
   if (!URL.canParse(text, base)) return '';
   const { protocol, href } = new URL(text, base);
@@ -15,14 +15,14 @@ export function pictureAddress(text, base) {
 }
 
 /**
- * Loads it once before any tile shows it, so that there is one request and one fault, and numbers until then.
+ * Loads the picture before any tile shows it, so that there is a single request and a single error.
  * @param {string} text  @param {string} base
- * @returns {Promise<{ address: string, styles: typeof pictureStyles }>} kept when the browser has it
+ * @returns {Promise<{ address: string, styles: typeof pictureStyles }>} fulfills when the browser has the picture
  */
 export async function loadPicture(text, base) {
   const short = text.length > maxEcho ? `${text.slice(0, maxEcho)}…` : text;
   const address = pictureAddress(text, base);
-  if (!address) throw new Error(`“${short}” is no address of a picture: use http, https, data:image or blob.`);
+  if (!address) throw new Error(`Invalid URL of a picture “${short}”; expected http, https, data:image or blob.`);
   const image = new Image();
   image.src = address;
   await new Promise((resolve, reject) => {

@@ -1,33 +1,39 @@
-// The player's hand on the board: turns presses and keys into strokes of the game, and keeps the one tile that the Tab key reaches.
+// What presses and keys on the board do: they slide tiles of the game and move the focus. Of all tiles, the Tab key reaches only the one
+// that was focused last.
 
 import { sizeOf } from '../game/state.js';
 
 /** @import { Game } from '../game/game.js' */
-/** @import { BoardHost } from './input.js' */
+/** @import { BoardHost } from './board-input.js' */
+/** @import { Arrows } from './keys.js' */
 /** @import { Rules } from '../game/rules.js' */
 
-/** What the eye sees as one cell further. @type {Record<string, { x: number, y: number }>} */
+/** One cell further in each direction. @type {Record<string, { x: number, y: number }>} */
 const steps = { U: { x: 0, y: -1 }, D: { x: 0, y: 1 }, L: { x: -1, y: 0 }, R: { x: 1, y: 0 } };
 
+/**
+ * @typedef {object} Surface the element that draws the board
+ * @property {() => Arrows} arrows what an arrow key moves
+ * @property {(tile: number) => HTMLElement | null} tileElement the button that is a tile
+ * @property {() => void} requestUpdate
+ */
+
 /** @implements {BoardHost} */
-export class Hand {
+export class BoardActions {
   #rules;
   #game;
-  #element;
+  #surface;
   #focused = 0;
 
-  /**
-   * @param {Rules} rules  @param {Game} game
-   * @param {{ arrows: string, tileElement: (tile: number) => HTMLElement | null, requestUpdate: () => void }} element
-   */
-  constructor(rules, game, element) {
+  /** @param {Rules} rules  @param {Game} game  @param {Surface} surface */
+  constructor(rules, game, surface) {
     this.#rules = rules;
     this.#game = game;
-    this.#element = element;
+    this.#surface = surface;
   }
 
   get arrows() {
-    return this.#element.arrows === 'blank' ? 'blank' : 'tile';
+    return this.#surface.arrows();
   }
 
   /** The tile in the order of the Tab key: the last one focused, and before that one that can slide. */
@@ -87,14 +93,14 @@ export class Hand {
   hasFocus(tile) {
     if (tile === 0 || tile === this.#focused) return;
     this.#focused = tile;
-    this.#element.requestUpdate();
+    this.#surface.requestUpdate();
   }
 
   /** @param {number} tile 0: the one that had it last */
   focusTile(tile) {
     this.#focused = tile || this.tabStop;
-    this.#element.tileElement(this.#focused)?.focus({ preventScroll: true });
-    this.#element.requestUpdate();
+    this.#surface.tileElement(this.#focused)?.focus({ preventScroll: true });
+    this.#surface.requestUpdate();
   }
 
   get written() {

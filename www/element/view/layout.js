@@ -1,12 +1,12 @@
-// Which parts of the element are shown, from the room it has and the wish of its page.
+// Which parts of the element are shown, depending on its width and its `controls` attribute.
 
 /** @typedef {'full' | 'narrow' | 'compact' | 'board'} Layout */
 /** @typedef {'auto' | 'full' | 'compact' | 'none'} Controls */
 
 /**
- * full: everything in a row; narrow: two rows of buttons; compact: figures below the board and one row of icons; board: no controls.
- * `auto` goes by width alone, `full` keeps every control however narrow it gets.
- * @type {(width: number, controls: string) => Layout}
+ * full: one row of buttons; narrow: two rows of buttons; compact: one row of icons, and figures below the board; board: no controls.
+ * `auto` goes by width alone; `full` keeps all controls at any width.
+ * @type {(width: number, controls: Controls) => Layout}
  */
 export function layoutFor(width, controls) {
   if (controls === 'none') return 'board';
@@ -16,7 +16,7 @@ export function layoutFor(width, controls) {
   return width >= 240 ? 'compact' : 'board';
 }
 
-/** The width that an element leaves to its content. @param {HTMLElement} element */
+/** Width of the content box of an element, in CSS pixels. @param {HTMLElement} element */
 export function innerWidth(element) {
   const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(element);
   const edges = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth];

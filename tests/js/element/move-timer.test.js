@@ -1,82 +1,82 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Player, slideTime, stepTime } from '../../../www/element/game/playback.js';
+import { MoveTimer, slideTime, stepTime } from '../../../www/element/game/move-timer.js';
 
-describe('the pace of a playback', () => {
-  it('is two moves a second at speed 1', () => {
+describe('the times of a playback', () => {
+  it('give two moves per second at speed 1', () => {
     expect(stepTime(1)).toBe(500);
     expect(stepTime(4)).toBe(125);
     expect(stepTime(0.5)).toBe(1000);
   });
 
-  it('lets every slide come to rest before the next', () => {
+  it('let every slide finish before the next one', () => {
     for (const speed of [0.5, 1, 2, 4]) expect(slideTime(stepTime(speed))).toBeLessThanOrEqual(stepTime(speed) * 0.6);
     expect(slideTime(stepTime(1))).toBe(140);
     expect(slideTime(30)).toBe(40);
   });
 });
 
-describe('a player', () => {
+describe('a move timer', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('steps at its pace until there is nothing more', () => {
+  it('makes steps until there are no more', () => {
     let left = 3;
-    const player = new Player(
+    const timer = new MoveTimer(
       () => --left > 0,
       () => 500,
     );
-    player.play();
+    timer.start();
     vi.advanceTimersByTime(499);
     expect(left).toBe(3);
     vi.advanceTimersByTime(1);
     expect(left).toBe(2);
     vi.advanceTimersByTime(5000);
     expect(left).toBe(0);
-    expect(player.playing).toBe(false);
+    expect(timer.running).toBe(false);
   });
 
-  it('makes no step after a pause', () => {
+  it('makes no step after it was stopped', () => {
     let steps = 0;
-    const player = new Player(
+    const timer = new MoveTimer(
       () => ++steps > 0,
       () => 100,
     );
-    player.play();
-    player.play();
+    timer.start();
+    timer.start();
     vi.advanceTimersByTime(250);
-    player.pause();
+    timer.stop();
     vi.advanceTimersByTime(1000);
     expect(steps).toBe(2);
   });
 
-  it('obeys a step that pauses it', () => {
+  it('can be stopped by its own step', () => {
     let steps = 0;
-    /** @type {Player} */
-    const player = new Player(
+    /** @type {MoveTimer} */
+    const timer = new MoveTimer(
       () => {
         steps += 1;
-        player.pause();
+        timer.stop();
         return true;
       },
       () => 100,
     );
-    player.play();
+    timer.start();
     vi.advanceTimersByTime(1000);
     expect(steps).toBe(1);
-    expect(player.playing).toBe(false);
+    expect(timer.running).toBe(false);
   });
 
-  it('takes up a new pace at once', () => {
+  it('applies a new interval to the step that is due next', () => {
     let steps = 0;
-    let pace = 1000;
-    const player = new Player(
+    let interval = 1000;
+    const timer = new MoveTimer(
       () => ++steps > 0,
-      () => pace,
+      () => interval,
     );
-    player.play();
+    timer.start();
     vi.advanceTimersByTime(10);
-    pace = 100;
-    player.retime();
+    interval = 100;
+    timer.retime();
     vi.advanceTimersByTime(100);
     expect(steps).toBe(1);
   });

@@ -1,11 +1,11 @@
-// An error in the words of the element's language. Errors come in English, from Rust and from the solver, and events tell
-// them as they come; what is shown and spoken is a sentence by their code, with what is known of the place.
+// Errors in the words of the element's language. Events report errors in English, as they come from Rust and the solver; what the element
+// shows and speaks is a sentence chosen by their code, with the offending text if there is one.
 
-/** @import { Fault } from '../game/game.js' */
+/** @import { ErrorDetail } from '../game/details.js' */
 /** @import { TextKey } from './texts.js' */
 /** @import { Words } from './words.js' */
 
-/** The keys by code; the second is of a fault that names a piece of a text. @type {Record<string, [TextKey, TextKey]>} */
+/** The text of each code, and its text if the error names a part of the input. @type {Record<string, [TextKey, TextKey]>} */
 const keys = {
   'bad-board': ['badBoard', 'badBoardAt'],
   'bad-goal': ['badGoal', 'badGoalAt'],
@@ -17,17 +17,17 @@ const keys = {
   'worker-failed': ['workerFailed', 'workerFailed'],
 };
 
-/** How much of a long piece is repeated. */
+/** Characters of a long input that a message repeats. */
 const maxEcho = 24;
 
-/** @param {Words} words  @param {Fault} fault */
-export function faultText(words, { code, message, start, end, text }) {
+/** @param {Words} words  @param {ErrorDetail} error */
+export function errorText(words, { code, message, start, end, text }) {
   const [plain, at] = Object.hasOwn(keys, code) ? keys[code] : /** @type {TextKey[]} */ (['failed', 'failed']);
   const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : '';
   return piece ? words.text(at, { message, piece, at: Number(start) + 1 }) : words.text(plain, { message });
 }
 
-/** '' where a fault has no place, or where something is missing. @param {string} text  @param {number} start  @param {number} end */
+/** The offending part of a text; '' if the error has no place, or if something is missing there. @param {string} text  @param {number} start  @param {number} end */
 function pieceOf(text, start, end) {
   if (!(end > start)) return '';
   const piece = [...text.slice(start, Math.min(end, start + 2 * maxEcho))];

@@ -1,12 +1,12 @@
-// Plays the line of a game: at a pace, step by step, or straight to a place.
+// Plays the playback of a game: at its speed, step by step, or straight to a position.
 
-import { Player, stepTime } from './playback.js';
-import { leadsOn, linePosition, seek } from './state.js';
+import { MoveTimer, stepTime } from './move-timer.js';
+import { hasNextMove, playbackPosition, seek } from './state.js';
 
 /** @import { Game, GameHost } from './game.js' */
 /** @import { Rules } from './rules.js' */
 
-export class LinePlayer {
+export class Player {
   #rules;
   #game;
   #host;
@@ -17,31 +17,31 @@ export class LinePlayer {
     this.#rules = rules;
     this.#game = game;
     this.#host = host;
-    this.#timer = new Player(
-      () => this.#playStep(),
+    this.#timer = new MoveTimer(
+      () => this.#playMove(),
       () => stepTime(host.speed()),
     );
   }
 
   get playing() {
-    return this.#timer.playing;
+    return this.#timer.running;
   }
 
   play() {
     const { state } = this.#game;
-    if (linePosition(state) < 0) return;
-    if (!state.playback) this.#game.show({ ...state, playback: true });
-    if (!leadsOn(state)) this.seek(0);
-    this.#timer.play();
+    if (playbackPosition(state) < 0) return;
+    if (!state.playbackShown) this.#game.show({ ...state, playbackShown: true });
+    if (!hasNextMove(state)) this.seek(0);
+    this.#timer.start();
     this.#host.changed();
   }
 
   pause() {
-    this.#timer.pause();
+    this.#timer.stop();
     this.#host.changed();
   }
 
-  /** Lets another speed act at once. */
+  /** Applies a new speed to the move that is due next. */
   retime() {
     this.#timer.retime();
   }
@@ -56,25 +56,25 @@ export class LinePlayer {
     this.#advance(-1);
   }
 
-  /** @param {number} position */
+  /** @param {number} position  moves that are then made */
   seek(position) {
     this.#game.replace(seek(this.#rules, this.#game.state, position, this.#host.now()), 0);
   }
 
-  #playStep() {
-    const more = this.#advance(1);
-    if (!more) this.#host.changed();
-    return more;
+  #playMove() {
+    const goesOn = this.#advance(1);
+    if (!goesOn) this.#host.changed();
+    return goesOn;
   }
 
-  /** @param {1 | -1} by @returns {boolean} whether the line leads on */
+  /** @param {1 | -1} by @returns {boolean} whether there is another move to play */
   #advance(by) {
     const { state } = this.#game;
-    const position = linePosition(state);
-    const move = state.line?.moves[by > 0 ? position : position - 1];
+    const position = playbackPosition(state);
+    const move = state.playback?.moves[by > 0 ? position : position - 1];
     if (position < 0 || !move) return false;
     const next = seek(this.#rules, state, position + by, this.#host.now());
     this.#game.move(next, by > 0 ? move : this.#rules.inverseMoves(move), 'playback');
-    return leadsOn(this.#game.state);
+    return hasNextMove(this.#game.state);
   }
 }

@@ -1,0 +1,184 @@
+// The game of an element: loads the rules when the element comes into view or is used, begins the game with what was set until then, and
+// pauses it while the element is not in a document.
+
+import { wasmIsBlocked } from '../../solver/shared/asset-urls.js';
+import { dispatch } from '../events.js';
+import { Game } from '../game/game.js';
+import { loadRules } from '../game/rules.js';
+import { english } from '../text/words.js';
+import { SightController } from './sight.js';
+import { TickController } from './tick.js';
+
+/** @import { Goal, AssetUrls } from '../../solver/index.js' */
+/** @import { LitElement, ReactiveController } from 'lit' */
+/** @import { GameHost } from '../game/game.js' */
+/** @import { Rules } from '../game/rules.js' */
+/** @import { TextKey } from '../text/texts.js' */
+
+/**
+ * @typedef {LitElement & { assets: AssetUrls, easy: boolean, rate: number, speed: number }} Host
+ *
+ * @typedef {object} Parts what a game needs of the other controllers
+ * @property {GameHost['options']} options
+ * @property {GameHost['say']} say
+ * @property {GameHost['solver']} solver
+ * @property {GameHost['words']} words
+ * @property {() => Promise<void>} loadWords
+ * @property {(rules: Rules, game: Game) => void} started  called when the game has begun
+ *
+ * @typedef {object} Wanted what was set before the rules had loaded
+ * @property {number} size
+ * @property {Goal} goal
+ * @property {string | null} board  null: the goal's
+ * @property {boolean} shuffled  whether the game begins with a shuffled board
+ */
+
+/** @implements {ReactiveController} */
+export class GameController {
+  #host;
+  #parts;
+  /** @type {Rules | null} */
+  rules = null;
+  /** @type {Game | null} */
+  game = null;
+  /** Text that says why the rules could not be loaded. @type {[TextKey, { message: string }] | null} */
+  failure = null;
+  /** @type {Promise<void> | null} */
+  #ready = null;
+  /** @type {Wanted} */
+  #wanted = { size: 4, goal: 'blank-last', board: null, shuffled: false };
+  /** Values that the last update has acted on. */
+  #seen = { size: 4, speed: 1, rate: Number.POSITIVE_INFINITY };
+  /** Whether a playback was running when the element was removed. */
+  #wasPlaying = false;
+
+  /**
+   * @param {Host} host
+   * @param {Parts} parts
+   */
+  constructor(host, parts) {
+    this.#host = host;
+    this.#parts = parts;
+    host.addController(this);
+    new TickController(host, () => this.game?.state.clock);
+    // If loading fails, an event says so.
+    const load = () => this.ready.catch(() => {});
+    new SightController(host, () => !this.game, load);
+  }
+
+  /** Fulfills when the game has begun. The first call starts loading the rules; a call after a failure tries again. */
+  get ready() {
+    this.#ready ??= Promise.all([loadRules(this.#host.assets), this.#parts.loadWords()]).then(
+      ([rules]) => this.#begin(rules),
+      (error) => {
+        this.#ready = null;
+        this.#fail(error);
+        throw error;
+      },
+    );
+    return this.#ready;
+  }
+
+  /**
+   * Waits for the game if it has not begun yet; otherwise acts before it returns.
+   * @template T
+   * @param {(game: Game) => T | Promise<T>} action
+   * @returns {Promise<T>}
+   */
+  async act(action) {
+    if (!this.game) await this.ready;
+    return action(/** @type {Game} */ (this.game));
+  }
+
+  /** The state of the game as `fifteen-change` reports it; null before the game has begun. */
+  get details() {
+    return this.game?.details() ?? null;
+  }
+
+  async shuffle() {
+    if (this.game) return this.game.shuffle(this.#host.easy);
+    Object.assign(this.#wanted, { board: null, shuffled: true });
+    return this.ready;
+  }
+
+  get board() {
+    return this.game?.state.text ?? this.#wanted.board ?? '';
+  }
+
+  set board(text) {
+    if (this.game) this.game.read(text);
+    else Object.assign(this.#wanted, { board: text, shuffled: false });
+  }
+
+  get size() {
+    return this.game ? Math.sqrt(this.game.state.tiles.length) : this.#wanted.size;
+  }
+
+  set size(size) {
+    if (this.game) this.game.resize(size);
+    else this.#wanted.size = size;
+  }
+
+  /** @returns {Goal} */
+  get goal() {
+    return this.game?.state.goal ?? this.#wanted.goal;
+  }
+
+  set goal(goal) {
+    if (this.game) this.game.aimAt(goal);
+    else this.#wanted.goal = goal;
+  }
+
+  get goalBoard() {
+    return this.rules?.writeBoard(this.rules.goalBoard(this.size, this.goal)) ?? '';
+  }
+
+  hostConnected() {
+    if (this.#wasPlaying) this.game?.player.play();
+    this.#host.requestUpdate();
+  }
+
+  hostDisconnected() {
+    this.#wasPlaying = this.game?.player.playing ?? false;
+    this.game?.dispose();
+  }
+
+  hostUpdate() {
+    const { speed, rate } = this.#host;
+    const { size } = this;
+    const seen = this.#seen;
+    this.#seen = { size, speed, rate };
+    // The size follows the board, and its attribute follows the size.
+    if (size !== seen.size) this.#host.requestUpdate('size', seen.size);
+    if (speed !== seen.speed) this.game?.player.retime();
+    if (rate !== seen.rate) this.game?.search.setRate(rate);
+  }
+
+  /** @param {Rules} rules */
+  #begin(rules) {
+    const host = this.#host;
+    const { size, goal, board, shuffled } = this.#wanted;
+    const { options, say, solver, started, words } = this.#parts;
+    const game = new Game(rules, size, {
+      ...{ options, say, solver, words },
+      emit: (type, detail) => dispatch(host, type, detail),
+      changed: () => host.requestUpdate(),
+      speed: () => host.speed,
+      now: () => performance.now(),
+    });
+    this.rules = rules;
+    this.game = game;
+    if (shuffled) game.beginShuffled(goal, host.easy);
+    else game.begin(board, goal);
+    started(rules, game);
+  }
+
+  /** Shows why the rules could not be loaded, below whatever the page has put inside the element. @param {Error} error */
+  #fail({ message }) {
+    const isBlocked = wasmIsBlocked();
+    this.failure = [isBlocked ? 'wasmBlocked' : 'notLoaded', { message }];
+    this.#host.requestUpdate();
+    const code = isBlocked ? 'wasm-blocked' : 'worker-failed';
+    dispatch(this.#host, 'fifteen-error', { code, message: english.text(...this.failure) });
+  }
+}

@@ -1,0 +1,196 @@
+// The searches of a game: for a solution to play, for a hint, and for all shortest solutions.
+
+import * as states from './state.js';
+
+/** @import { Progress, Result, SolveOptions } from '../../solver/index.js' */
+/** @import { HintDetail, Purpose } from './details.js' */
+/** @import { Game, GameHost } from './game.js' */
+/** @import { Rules } from './rules.js' */
+
+/** How many of all shortest solutions are listed. */
+const maxSolutions = 20;
+
+export class Searches {
+  #rules;
+  #game;
+  #host;
+  /** The search under way, which later requests wait for; fulfills with whether it found a solution. @type {Promise<boolean> | null} */
+  #pending = null;
+  /** @type {Promise<Result | null> | null} */
+  #solving = null;
+  /** How often the search has reported a solution. The last report may come with its end. */
+  #reports = 0;
+
+  /** @param {Rules} rules  @param {Game} game  @param {GameHost} host */
+  constructor(rules, game, host) {
+    this.#rules = rules;
+    this.#game = game;
+    this.#host = host;
+  }
+
+  /** Finds a solution and plays it. @returns {Promise<Result | null>} null if there is none; an event has said why */
+  solve() {
+    if (this.#solving) return this.#solving;
+    const solving = this.#findAndPlay().finally(() => {
+      if (this.#solving === solving) this.#solving = null;
+    });
+    this.#solving = solving;
+    return solving;
+  }
+
+  async #findAndPlay() {
+    if (!(await this.#hasSolution('solve'))) return null;
+    this.#game.show(states.showPlayback(this.#game.state));
+    const result = this.#game.state.playback?.result;
+    if (!result) return null;
+    this.#host.emit('fifteen-solution', result);
+    this.#host.say(this.#host.words().result(result));
+    this.#game.player.play();
+    return result;
+  }
+
+  /** Marks the next move of a solution. @returns {Promise<HintDetail | null>} null if there is none */
+  async hint() {
+    if (!(await this.#hasSolution('hint'))) return null;
+    const { state, player } = this.#game;
+    const next = states.nextMove(this.#rules, state);
+    if (!next || !state.playback?.result) return null;
+    player.pause();
+    this.#game.show({ ...state, hinted: true });
+    const remaining = state.playback.moves.length - states.playbackPosition(state);
+    const hint = { ...next, remaining, optimal: state.playback.result.optimal };
+    this.#host.emit('fifteen-hint', hint);
+    this.#host.say(this.#host.words().hinted(next, state));
+    return hint;
+  }
+
+  /**
+   * Makes sure that the game has a solution of its board, by a search if necessary. A hint uses any solution that is optimal or was found
+   * with the same options. Solve only uses an optimal one that was found for a hint and never shown. Otherwise it searches again, since a
+   * player who asks twice wants to watch the search.
+   * @param {Purpose} purpose
+   */
+  async #hasSolution(purpose) {
+    while (this.#pending) await this.#pending;
+    const { state } = this.#game;
+    if (state.solved) return false;
+    if (this.#isUsable(purpose)) return true;
+    this.#pending = this.#search(purpose);
+    return this.#pending;
+  }
+
+  /** @param {Purpose} purpose */
+  #isUsable(purpose) {
+    const { state } = this.#game;
+    const { playback } = state;
+    if (!playback?.result || states.playbackPosition(state) < 0) return false;
+    const { optimal } = playback.result;
+    const isSame = playback.optionsKey === this.#keyOf(this.#host.options(purpose));
+    return purpose === 'hint' ? optimal || isSame : optimal && isSame && !playback.wasShown;
+  }
+
+  /** Tells apart searches that may find different solutions of the same board; the time limit does not count. @param {SolveOptions} options */
+  #keyOf({ timeLimitMs, ...options }) {
+    return JSON.stringify([this.#game.state.goal, options]);
+  }
+
+  /** @param {Purpose} purpose @returns {Promise<boolean>} whether a solution was found */
+  async #search(purpose) {
+    const game = this.#game;
+    const options = this.#host.options(purpose);
+    const key = this.#keyOf(options);
+    const found = await this.#run(purpose, game.state.text, options);
+    this.#pending = null;
+    if (!found) return false;
+    const lowerBound = Math.max(found.lowerBound, game.state.lowerBound);
+    const result = { ...found, lowerBound, optimal: found.length === lowerBound };
+    game.show(states.withSolution(this.#rules, game.state, result, key));
+    game.emitChange();
+    return true;
+  }
+
+  /** Counts the shortest solutions of the board where the solution begins, and lists some of them. @returns {Promise<Result | null>} */
+  async allSolutions() {
+    while (this.#pending) await this.#pending;
+    const game = this.#game;
+    const { playback } = game.state;
+    if (!playback?.result?.optimal) return null;
+    if (playback.result.solutions) return playback.result;
+    const options = { algorithm: /** @type {const} */ ('ida-star'), all: maxSolutions };
+    const running = this.#run('all', playback.boards[0], options);
+    this.#pending = running.then(Boolean);
+    const found = await running;
+    this.#pending = null;
+    if (!found) return null;
+    const { solutionCount, solutions } = found;
+    // A search that was stopped changes nothing.
+    if (!solutions) {
+      this.#host.emit('fifteen-solution', playback.result);
+      return null;
+    }
+    // The solution that is shown comes first; the search may not have listed it.
+    const listed = [playback.moves, ...solutions.filter((moves) => moves !== playback.moves)].slice(0, maxSolutions);
+    const result = { ...playback.result, solutionCount, solutions: listed };
+    game.show({ ...game.state, playback: { ...playback, result } });
+    this.#host.emit('fifteen-solution', result);
+    this.#host.say(this.#host.words().solutions(solutionCount ?? listed.length));
+    return result;
+  }
+
+  /** Plays another of the solutions that were listed. @param {number} index */
+  playSolution(index) {
+    const { state } = this.#game;
+    const moves = state.playback?.result?.solutions?.[index];
+    if (!moves) return;
+    this.#game.replace(states.withOtherSolution(this.#rules, state, moves, this.#host.now()), 0);
+    const result = this.#game.state.playback?.result;
+    if (result) this.#host.emit('fifteen-solution', result);
+    this.#game.player.play();
+  }
+
+  /** @param {Purpose} purpose  @param {string} board  @param {SolveOptions} chosen @returns {Promise<Result | null>} */
+  async #run(purpose, board, chosen) {
+    const game = this.#game;
+    const options = { ...chosen, goal: game.state.goal };
+    game.error = null;
+    game.player.pause();
+    this.#reports = 0;
+    this.#host.emit('fifteen-solve-start', { board, purpose, ...options });
+    this.#host.say(this.#host.words().text('searching'));
+    try {
+      return await game.search.run(board, options, (progress) => this.#onProgress(progress));
+    } catch (error) {
+      game.fail(error);
+      return null;
+    }
+  }
+
+  /** @param {Progress} progress */
+  #onProgress(progress) {
+    const game = this.#game;
+    if (progress.moves !== null) this.#reports += 1;
+    game.raiseLowerBound(progress.lowerBound);
+    // The board itself or an earlier search may have proved more than this search so far.
+    const { lowerBound } = game.state;
+    this.#host.emit('fifteen-progress', { ...progress, lowerBound });
+    if (this.#reports === 2) this.#host.say(this.#host.words().first({ ...progress, lowerBound }));
+  }
+
+  /** Ends the search with the best solution found so far; without any, cancels it. */
+  stop() {
+    if (this.#game.search.progress?.moves) this.#game.search.stop();
+    else this.cancel();
+  }
+
+  cancel() {
+    if (!this.#game.search.active) return;
+    this.abandon();
+    this.#host.say(this.#host.words().text('cancelled'));
+  }
+
+  /** Ends the search without a word. The next request starts a new one. */
+  abandon() {
+    this.#game.search.cancel();
+    this.#solving = null;
+  }
+}
