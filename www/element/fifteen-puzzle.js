@@ -2,6 +2,7 @@
 // is the work of its controllers, and the rules of play are those of the game.
 
 import { SIZES } from '../solver/index.js';
+import { Announcer } from './controllers/announcer.js';
 import { FollowController } from './controllers/follower.js';
 import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
@@ -15,7 +16,6 @@ import { PuzzleProperties } from './properties.js';
 import { boardStyles, tokens } from './styles/board.js';
 import { controlStyles } from './styles/controls.js';
 import { playbackStyles } from './styles/playback.js';
-import { Announcer } from './text/announcer.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /** @import { Goal, Result } from '../solver/index.js' */
@@ -192,7 +192,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   /** Starts the worker and loads what the first search needs, so that the search need not wait. */
-  warm() {
+  preload() {
     this.solver.preload(this.effectiveHeuristic);
   }
 

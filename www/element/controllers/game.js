@@ -11,7 +11,7 @@ import { TickController } from './tick.js';
 
 /** @import { Goal, AssetUrls } from '../../solver/index.js' */
 /** @import { LitElement, ReactiveController } from 'lit' */
-/** @import { GameHost } from '../game/game.js' */
+/** @import { GameHost } from '../game/host.js' */
 /** @import { Rules } from '../game/rules.js' */
 /** @import { TextKey } from '../text/texts.js' */
 

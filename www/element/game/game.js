@@ -10,23 +10,9 @@ import { BoardSearch } from './search.js';
 import { Searches } from './searches.js';
 import * as states from './state.js';
 
-/** @import { SolveOptions, Solver } from '../../solver/index.js' */
-/** @import { Words } from '../text/words.js' */
-/** @import { By, ErrorDetail, Purpose } from './details.js' */
-/** @import { EventDetails } from './event-details.js' */
+/** @import { By, ErrorDetail } from './details.js' */
+/** @import { GameHost } from './host.js' */
 /** @import { Goal, Rules, State } from './state.js' */
-
-/**
- * @typedef {object} GameHost what a game needs of the element around it
- * @property {<Type extends keyof EventDetails>(type: Type, detail: EventDetails[Type]) => void} emit  dispatches an event
- * @property {() => void} changed  called when something that is drawn has changed
- * @property {(sentence: string) => void} say  speaks to a screen reader
- * @property {() => Words} words  of the element's language
- * @property {(purpose: Purpose) => SolveOptions} options  of the next search
- * @property {() => Solver} solver
- * @property {() => number} speed  of the playback
- * @property {() => number} now  milliseconds of a steady clock
- */
 
 /** Milliseconds of the animation of a shuffle; it takes longer than a slide, since every tile crosses the board. */
 const shuffleTime = 280;
@@ -133,7 +119,7 @@ export class Game {
     if (!this.#state.parity.solvable) this.#host.say(this.#host.words().text('unsolvable'));
   }
 
-  /** Returns the name of a goal, if it has one, otherwise its board as the rules write it. Throws if it is no goal. @param {number} size  @param {Goal} goal @returns {Goal} */
+  /** Returns the name of a goal, if it has one, otherwise its board as the rules write it. Throws if it is not a valid goal. @param {number} size  @param {Goal} goal @returns {Goal} */
   #goalNamed(size, goal) {
     const written = (/** @type {Goal} */ one) => this.#rules.writeBoard(this.#rules.goalBoard(size, one));
     const text = written(goal);

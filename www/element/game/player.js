@@ -3,8 +3,17 @@
 import { MoveTimer, stepTime } from './move-timer.js';
 import { hasNextMove, playbackPosition, seek } from './state.js';
 
-/** @import { Game, GameHost } from './game.js' */
-/** @import { Rules } from './rules.js' */
+/** @import { By } from './details.js' */
+/** @import { GameHost } from './host.js' */
+/** @import { Rules, State } from './state.js' */
+
+/**
+ * @typedef {object} PlayedGame the game whose moves are played
+ * @property {State} state
+ * @property {(state: State) => void} show  changes what is drawn, but not the board
+ * @property {(state: State, slideMs: number) => void} replace  shows a board that is not reached by a move
+ * @property {(next: State, moves: string, by: By) => void} move
+ */
 
 export class Player {
   #rules;
@@ -12,7 +21,7 @@ export class Player {
   #host;
   #timer;
 
-  /** @param {Rules} rules  @param {Game} game  @param {GameHost} host */
+  /** @param {Rules} rules  @param {PlayedGame} game  @param {GameHost} host */
   constructor(rules, game, host) {
     this.#rules = rules;
     this.#game = game;

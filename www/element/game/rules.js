@@ -1,4 +1,4 @@
-// The rules of the puzzle, compiled from Rust: loaded once a page, whoever asks.
+// The rules of the puzzle, compiled from Rust to WebAssembly and loaded once per page.
 
 import { wasmSource, withDefaultAssets } from '../../solver/shared/asset-urls.js';
 import init, * as wasm from '../../wasm/rules.js';
@@ -10,11 +10,11 @@ import init, * as wasm from '../../wasm/rules.js';
 /** @type {Promise<Rules> | null} */
 let loading = null;
 
-/** Who asks first says from where. @param {AssetUrls} assets @returns {Promise<Rules>} */
+/** Loads the rules; the asset URLs of the first call decide. @param {AssetUrls} assets @returns {Promise<Rules>} */
 export function loadRules(assets) {
-  loading ??= load(assets).catch((fault) => {
-    loading = null; // so that a later element may try again
-    throw fault;
+  loading ??= load(assets).catch((error) => {
+    loading = null; // so that a later call can try again
+    throw error;
   });
   return loading;
 }

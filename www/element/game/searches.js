@@ -3,9 +3,24 @@
 import * as states from './state.js';
 
 /** @import { Progress, Result, SolveOptions } from '../../solver/index.js' */
-/** @import { HintDetail, Purpose } from './details.js' */
-/** @import { Game, GameHost } from './game.js' */
-/** @import { Rules } from './rules.js' */
+/** @import { ErrorDetail, HintDetail, Purpose } from './details.js' */
+/** @import { GameHost } from './host.js' */
+/** @import { Player } from './player.js' */
+/** @import { BoardSearch } from './search.js' */
+/** @import { Rules, State } from './state.js' */
+
+/**
+ * @typedef {object} SearchedGame the game whose board is searched
+ * @property {State} state
+ * @property {Player} player
+ * @property {BoardSearch} search
+ * @property {ErrorDetail | null} error
+ * @property {(error: unknown) => void} fail  reports an error
+ * @property {(state: State) => void} show  changes what is drawn, but not the board
+ * @property {(state: State, slideMs: number) => void} replace  shows a board that is not reached by a move
+ * @property {(lowerBound: number) => void} raiseLowerBound
+ * @property {() => void} emitChange
+ */
 
 /** How many of all shortest solutions are listed. */
 const maxSolutions = 20;
@@ -21,7 +36,7 @@ export class Searches {
   /** How often the search has reported a solution. The last report may come with its end. */
   #reports = 0;
 
-  /** @param {Rules} rules  @param {Game} game  @param {GameHost} host */
+  /** @param {Rules} rules  @param {SearchedGame} game  @param {GameHost} host */
   constructor(rules, game, host) {
     this.#rules = rules;
     this.#game = game;

@@ -2,8 +2,8 @@
 // shows and speaks is a sentence chosen by their code, with the offending text if there is one.
 
 /** @import { ErrorDetail } from '../game/details.js' */
+/** @import { Values } from './template.js' */
 /** @import { TextKey } from './texts.js' */
-/** @import { Words } from './words.js' */
 
 /** The text of each code, and its text if the error names a part of the input. @type {Record<string, [TextKey, TextKey]>} */
 const keys = {
@@ -20,7 +20,7 @@ const keys = {
 /** Characters of a long input that a message repeats. */
 const maxEcho = 24;
 
-/** @param {Words} words  @param {ErrorDetail} error */
+/** @param {{ text: (key: TextKey, values: Values) => string }} words  @param {ErrorDetail} error */
 export function errorText(words, { code, message, start, end, text }) {
   const [plain, at] = Object.hasOwn(keys, code) ? keys[code] : /** @type {TextKey[]} */ (['failed', 'failed']);
   const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : '';

@@ -9,14 +9,30 @@ import { cssVars } from './css-vars.js';
 import { icon } from './icons.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { FifteenPuzzle } from '../fifteen-puzzle.js' */
+/** @import { Algorithm } from '../../solver/index.js' */
 /** @import { Game } from '../game/game.js' */
 /** @import { Part } from '../text/template.js' */
 /** @import { Words } from '../text/words.js' */
 
 /**
+ * @typedef {'shuffle' | 'solve' | 'hint' | 'undo' | 'redo' | 'reset' | 'swapToSolvable'} GameAction
+ * @typedef {'play' | 'pause' | 'stepBack' | 'stepForward' | 'stop' | 'cancel' | 'preload'} SearchAction
+ *
+ * @typedef {object} Options of the element that are drawn or that a control sets
+ * @property {Algorithm | undefined} algorithm
+ * @property {boolean} numbers
+ * @property {number[][]} partition
+ * @property {boolean} patterns
+ * @property {boolean} quiet
+ * @property {{ usesMainThread: boolean }} solver
+ * @property {number} speed
+ * @property {(options: FocusOptions) => void} focus
+ * @property {(position: number) => void} seek
+ *
+ * @typedef {Options & Record<GameAction | SearchAction, () => unknown>} PuzzleElement whose methods the buttons call
+ *
  * @typedef {object} ControlsLook
- * @property {FifteenPuzzle} element  whose methods the buttons call
+ * @property {PuzzleElement} element
  * @property {Game} game
  * @property {import('./layout.js').Layout} layout
  * @property {Words} words
@@ -71,7 +87,7 @@ export function mainBar(look) {
   return html`<div class="bar main" part="actions">
     ${button({ label: words.text('shuffle'), icon: 'shuffle', short: compact, style: `wide${filled}`, act: (event) => thenFocus(element, event, () => element.shuffle()) })}
     ${solveButton(look)}
-    ${button({ label: words.text('hint'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.warm(), act: () => element.hint() })}
+    ${button({ label: words.text('hint'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.preload(), act: () => element.hint() })}
     <span class="rest">
       ${button({ label: words.text('undo'), title: words.text('undoKey'), icon: 'undo', short: true, style: 'bare', off: state.at === 0, act: () => element.undo() })}
       ${button({ label: words.text('redo'), title: words.text('redoKey'), icon: 'redo', short: true, style: 'bare', off: state.at === state.history.length, act: () => element.redo() })}
@@ -82,7 +98,7 @@ export function mainBar(look) {
 
 /**
  * Focuses the board after a click, so that the keys can be used at once. After a key press the focus stays where it is.
- * @param {FifteenPuzzle} element  @param {MouseEvent} event  @param {() => void} begin
+ * @param {PuzzleElement} element  @param {MouseEvent} event  @param {() => void} begin
  */
 function thenFocus(element, event, begin) {
   begin();
@@ -109,7 +125,7 @@ function solveButton({ element, game, words }) {
     label: words.text('solve'),
     style: off || isFilledElsewhere ? 'wide' : 'wide primary',
     off,
-    near: () => element.warm(),
+    near: () => element.preload(),
     act: () => element.solve(),
   });
 }
@@ -163,7 +179,7 @@ export function playback({ element, game, layout, words }) {
   </div>`;
 }
 
-/** @param {FifteenPuzzle} element  @param {Words} words */
+/** @param {PuzzleElement} element  @param {Words} words */
 function speedChoice(element, words) {
   const offered = speeds.includes(element.speed) ? speeds : [...speeds, element.speed].sort((a, b) => a - b);
   return html`<select
