@@ -39,7 +39,14 @@ const ROOMS = [
   { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/'] },
 
   { path: '^www/element/[^/]+$', allowed: ['^www/element/', SOLVER, ASSET_URLS, RULES, LIT] },
-  { path: '^www/element/controllers/', allowed: ['^www/element/', SOLVER, ASSET_URLS, RULES, LIT] },
+  {
+    path: '^www/element/controllers/',
+    allowed: [
+      '^www/element/(?:controllers|game|input|styles|text|view)/',
+      String.raw`^www/element/(?:converters|events)\.js$`,
+      ...[SOLVER, ASSET_URLS, RULES, LIT],
+    ],
+  },
   { path: '^www/element/game/', allowed: ['^www/element/(?:game|text)/', SOLVER, ASSET_URLS, RULES] },
   { path: '^www/element/text/', allowed: ['^www/element/(?:game|text)/', SOLVER] },
   { path: '^www/element/input/', allowed: ['^www/element/(?:game|input)/'] },

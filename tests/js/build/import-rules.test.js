@@ -17,9 +17,17 @@ const modules = [
   ...['shared/memory', 'shared/asset-urls', 'worker/run', 'worker/service', 'worker/main-thread'].map(
     (name) => `www/solver/${name}.js`,
   ),
-  ...['index', 'layout', 'game/game', 'text/words', 'view/board-view', 'input/hand', 'styles/board'].map(
-    (name) => `www/element/${name}.js`,
-  ),
+  ...[
+    'index',
+    'layout',
+    'fifteen-puzzle',
+    'controllers/game',
+    'game/game',
+    'text/words',
+    'view/board-view',
+    'input/hand',
+    'styles/board',
+  ].map((name) => `www/element/${name}.js`),
   ...['page/main', 'embed/main', 'bundle/index', 'offline/worker', 'node/index', 'wasm/rules', 'wasm/engine'].map(
     (name) => `www/${name}.js`,
   ),
@@ -62,7 +70,9 @@ const forbidden = {
     "import '../wasm/engine.js';",
     "import '../page/main.js';",
   ],
+  'www/element/controllers': ["import '../fifteen-puzzle.js';", "import '../../solver/client/solver.js';"],
   'www/element/game': [
+    "import '../controllers/game.js';",
     "import { html } from 'lit';",
     "import '../view/board-view.js';",
     "import '../input/hand.js';",
@@ -118,6 +128,8 @@ it('allows the imports of the architecture', async () => {
     'www/solver/worker/service.js': "import '../../wasm/engine.js'; import './run.js'; import '../errors.js';",
     'www/element/index.js': "import './layout.js'; import './view/board-view.js'; import './input/hand.js';",
     'www/element/layout.js': "import { Solver } from '../solver/index.js'; import '../wasm/rules.js'; import 'lit';",
+    'www/element/controllers/game.js':
+      "import { html } from 'lit'; import '../game/game.js'; import '../input/hand.js';",
     'www/element/game/game.js': "import '../../solver/index.js'; import '../text/words.js';",
     'www/element/view/board-view.js': "import { keyed } from 'lit/directives/keyed.js'; import '../game/game.js';",
     'www/page/main.js': "import '../element/index.js'; import '../solver/index.js'; import { html } from 'lit';",

@@ -1,0 +1,19 @@
+import type { ClassAttributes, HTMLAttributes } from 'preact';
+import type { FifteenPuzzle } from '../element/index.js';
+import type { PuzzleAttributes, PuzzleListeners, PuzzleProperties } from './props.js';
+
+export * from '../element/index.js';
+
+type OwnProps = PuzzleProperties & PuzzleAttributes & PuzzleListeners;
+
+/** What JSX may write on `<fifteen-puzzle>`. */
+export type FifteenPuzzleProps = OwnProps &
+  Omit<HTMLAttributes<FifteenPuzzle> & ClassAttributes<FifteenPuzzle>, keyof OwnProps>;
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fifteen-puzzle': FifteenPuzzleProps;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+import type { FifteenPuzzle } from '../element/index.js';
+import type { PuzzleEvents, PuzzleProperties } from './props.js';
+
+export * from '../element/index.js';
+
+/** What a template may write on `<fifteen-puzzle>`. Vue takes `time-limit` and `timeLimit` for the same name. */
+export type FifteenPuzzleProps = PuzzleProperties & Omit<HTMLAttributes, keyof PuzzleProperties> & PublicProps;
+
+/** The element as a component of Vue: templates read `$props` and `$emit`. */
+export type FifteenPuzzleComponent = new () => FifteenPuzzle & {
+  $props: FifteenPuzzleProps;
+  $emit: EmitFn<{ [Type in keyof PuzzleEvents]: (event: PuzzleEvents[Type]) => void }>;
+};
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'fifteen-puzzle': FifteenPuzzleComponent;
+  }
+}

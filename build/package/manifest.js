@@ -1,0 +1,49 @@
+// The package.json of the npm package.
+
+/** Frameworks whose templates the package has types for. */
+export const FRAMEWORKS = ['react', 'preact', 'vue', 'svelte'];
+
+/** The packages that those types refer to. Package managers must not install them for users of another framework. */
+const TYPE_PACKAGES = [...FRAMEWORKS, '@types/react'];
+
+/** @typedef {string | { [condition: string]: ExportTarget }} ExportTarget */
+
+/** @type {{ [path: string]: ExportTarget }} */
+const EXPORTS = {
+  '.': {
+    node: { types: './node/index.d.ts', default: './node/index.js' },
+    default: { types: './solver/index.d.ts', default: './solver/index.js' },
+  },
+  './element': { types: './element/index.d.ts', default: './element/index.js' },
+  ...Object.fromEntries(
+    FRAMEWORKS.map((name) => [`./${name}`, { types: `./frameworks/${name}.d.ts`, default: './element/index.js' }]),
+  ),
+  './bundle': { types: './bundle.d.ts', default: './bundle.js' },
+  './worker': { types: './solver/worker/worker.d.ts', default: './solver/worker/worker.js' },
+  './wasm/*': './wasm/*',
+  './custom-elements.json': './custom-elements.json',
+  './package.json': './package.json',
+};
+
+/** Modules that do something when they are imported. Bundlers keep them even where nothing that they export is used. */
+const SIDE_EFFECTS = [
+  './element/define.js',
+  './element/index.js',
+  './solver/worker/worker.js',
+  './node/thread.js',
+  './bundle.js',
+];
+
+/** Returns the manifest, with what it shares with the project's own. @param {Record<string, unknown>} project */
+export function manifest({ name, version, description, license, keywords, engines, dependencies }) {
+  return {
+    ...{ name, version, description, license, keywords, type: 'module' },
+    exports: EXPORTS,
+    types: './solver/index.d.ts',
+    customElements: 'custom-elements.json',
+    sideEffects: SIDE_EFFECTS,
+    ...{ engines, dependencies },
+    peerDependencies: Object.fromEntries(TYPE_PACKAGES.map((name) => [name, '*'])),
+    peerDependenciesMeta: Object.fromEntries(TYPE_PACKAGES.map((name) => [name, { optional: true }])),
+  };
+}

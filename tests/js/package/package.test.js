@@ -1,0 +1,87 @@
+// The npm package as npm packs it: its manifest, and its types in the hands of somebody who uses it.
+
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** What a compiler answers that finds nothing. */
+const clean = { failed: false, text: '' };
+const programs = resolve('node_modules/.bin');
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+/** A project that has the package installed, below this one so that it finds the other packages. */
+let project = '';
+let tarball = '';
+
+beforeAll(() => {
+  if (!existsSync('dist/package/package.json')) throw new Error('dist/package is missing: run ./build.sh build');
+  mkdirSync('target', { recursive: true });
+  project = mkdtempSync(resolve('target/package-'));
+  const packed = execFileSync('npm', ['pack', './dist/package', '--json', '--pack-destination', project]);
+  tarball = join(project, JSON.parse(packed.toString())[0].filename);
+  execFileSync('tar', ['-xzf', tarball, '-C', project]);
+  mkdirSync(join(project, 'node_modules'));
+  renameSync(join(project, 'package'), join(project, 'node_modules/fifteen-puzzle'));
+  cpSync('tests/types', project, { recursive: true });
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** Runs a program in the project. @param {string} program  @param {string[]} args @returns {Promise<{ failed: boolean, text: string }>} */
+function run(program, ...args) {
+  return new Promise((done) => {
+    execFile(program, args, { cwd: project }, (error, stdout, stderr) => {
+      done({ failed: error !== null, text: stdout + stderr });
+    });
+  });
+}
+
+/** Writes a strict configuration of TypeScript for one file of the project. @param {string} file  @param {object} [options]  @param {object} [others] */
+function configure(file, options = {}, others = {}) {
+  const strict = { strict: true, noEmit: true, skipLibCheck: false, types: [] };
+  const platform = { target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'] };
+  const modules = { module: 'ESNext', moduleResolution: 'bundler' };
+  const compilerOptions = { ...strict, ...platform, ...modules, ...options };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: [file], ...others }));
+}
+
+it('has nothing that publint finds', async () => {
+  const { messages, pkg } = await publint({ pkgDir: 'dist/package', strict: true });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+it('has types that resolve to the modules that run, as attw sees it', async () => {
+  // The package has ES modules only, and TypeScript's node10 does not know export maps: the profile ignores both.
+  const { failed, text } = await run(join(programs, 'attw'), tarball, '--profile', 'esm-only', '--format', 'ascii');
+  expect(text).toContain('"fifteen-puzzle/element"');
+  expect(failed, text).toBe(false);
+});
+
+it.each(['bundler', 'nodenext'])('has a public interface that type-checks with modules as in %s', async (mode) => {
+  configure('public-interface.ts', { module: mode === 'bundler' ? 'ESNext' : mode, moduleResolution: mode });
+  expect(await run(join(programs, 'tsc'))).toEqual(clean);
+});
+
+it.each(['react', 'preact'])('has types for the JSX of %s', async (framework) => {
+  configure(`${framework}.tsx`, { jsx: 'react-jsx', jsxImportSource: framework });
+  expect(await run(join(programs, 'tsc'))).toEqual(clean);
+});
+
+// The compilers of templates take several seconds each: they run with --all.
+describe.runIf(process.env.FIFTEEN_ALL)('in templates', () => {
+  it('has types for Vue', async () => {
+    configure('Vue.vue', { jsx: 'preserve' }, { vueCompilerOptions: { strictTemplates: true } });
+    // vue-tsc patches the text of a compiler. The package named typescript only passes on to the one that has it.
+    const script = "require('vue-tsc').run(require.resolve('@typescript/old/lib/tsc'))";
+    expect(await run(process.execPath, '--eval', script)).toEqual(clean);
+  });
+
+  it('has types for Svelte', async () => {
+    configure('*.svelte', { verbatimModuleSyntax: true });
+    writeFileSync(join(project, 'svelte.config.js'), 'export default {};\n');
+    const { text } = await run(join(programs, 'svelte-check'), '--output', 'machine', '--threshold', 'error');
+    const errors = [...text.matchAll(/ ERROR "(.*?)" (\d+):/g)].map(([, file, line]) => `${file}:${line}`);
+    expect(errors).toEqual(['Wrong.svelte:6', 'Wrong.svelte:7', 'Wrong.svelte:8']);
+  });
+});

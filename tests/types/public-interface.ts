@@ -1,0 +1,171 @@
+// The element as somebody uses it with strict types: every method, property and event once, and wrong uses, each
+// marked as an expected error. The lists at the end fail when a member is added or removed.
+
+import { type Heuristic, type Progress, type Result, Solver } from 'fifteen-puzzle';
+import * as bundle from 'fifteen-puzzle/bundle';
+import {
+  type Arrows,
+  type ChangeDetail,
+  type Choices,
+  type Controls,
+  type ErrorDetail,
+  english,
+  FifteenPuzzle,
+  type FifteenPuzzleEventMap,
+  formatBytes,
+  formatClock,
+  formatCount,
+  formatDuration,
+  formatMark,
+  formatShort,
+  type HintDetail,
+  loadRules,
+  type MoveDetail,
+  movesWord,
+  type Parity,
+  type SolvedDetail,
+  type SolveStartDetail,
+  type Texts,
+  type Theme,
+} from 'fifteen-puzzle/element';
+import type { LitElement } from 'lit';
+
+type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+// ---------------------------------------------------------------- the element
+
+export function setProperties(puzzle: FifteenPuzzle): void {
+  const theme: Theme = 'dark';
+  const controls: Controls = 'compact';
+  const arrows: Arrows = 'blank';
+  const texts: Partial<Texts> = { solve: 'Lösen' };
+  const search = { algorithm: 'a-star', heuristic: 'manhattan', weight: 2, seed: 1, timeLimit: 10 } as const;
+  const numbers = { reflection: false, pruneDepth: 10, hybrid: true, rate: 1000, speed: 2 };
+  const looks = { theme, controls, arrows, texts, easy: true, patterns: true, quiet: true, numbers: true };
+  const urls = { workerSrc: '/worker.js', wasmSrc: '/wasm', tableSrc: '/tables', image: '/picture.jpg' };
+  Object.assign(puzzle, search, numbers, looks, urls) satisfies FifteenPuzzle;
+  puzzle.board = '1 2 3/4 5 6/7 0 8';
+  puzzle.size = 4;
+  puzzle.goal = 'blank-first';
+  puzzle.follows = 'other';
+  puzzle.solver = new Solver();
+}
+
+export function readProperties(puzzle: FifteenPuzzle): unknown[] {
+  const parity: Parity | null = puzzle.parity;
+  const choices: Choices | null = puzzle.choices;
+  const solution: Result | null = puzzle.solution;
+  const heuristic: Heuristic | undefined = puzzle.effectiveHeuristic;
+  const numbers: number[] = [puzzle.moves, puzzle.lowerBound, puzzle.effectiveTimeLimit];
+  const unknowns: (number | null)[] = [puzzle.remaining, puzzle.position];
+  const flags: boolean[] = [puzzle.solved, puzzle.playing, puzzle.searching, puzzle.searchPaused];
+  const strings: (string | null)[] = [puzzle.goalBoard, puzzle.history, puzzle.replayedMoves];
+  return [parity, choices, solution, heuristic, numbers, unknowns, flags, strings, puzzle.partition, puzzle.assets];
+}
+
+export async function callMethods(puzzle: FifteenPuzzle): Promise<void> {
+  await puzzle.ready;
+  puzzle.focus();
+  await puzzle.shuffle();
+  const solution: Result | null = await puzzle.solve();
+  const hint: HintDetail | null = await puzzle.hint();
+  const all: Result | null = await puzzle.allSolutions();
+  await puzzle.playSolution(0);
+  await puzzle.replay('8 1 3/4 0 2/7 6 5 UR2DL');
+  await puzzle.undo();
+  await puzzle.redo();
+  await puzzle.reset();
+  await puzzle.swapToSolvable();
+  await puzzle.play();
+  await puzzle.pause();
+  await puzzle.stepForward();
+  await puzzle.stepBack();
+  await puzzle.seek(3);
+  await puzzle.cancel();
+  await puzzle.stop();
+  await puzzle.pauseSearch();
+  await puzzle.resumeSearch();
+  puzzle.preload();
+  console.log(solution?.moves, hint?.move, all?.solutionCount);
+}
+
+/** Listens to every event; TypeScript knows the detail of each. */
+export function listen(puzzle: FifteenPuzzle): void {
+  puzzle.addEventListener('fifteen-move', ({ detail }) => log(detail.move, detail.board, detail.moves));
+  puzzle.addEventListener('fifteen-change', ({ detail }) => describeChange(detail));
+  puzzle.addEventListener('fifteen-solve-start', ({ detail }) => log(detail.board, detail.purpose, detail.algorithm));
+  puzzle.addEventListener('fifteen-progress', ({ detail }) => log(detail.lowerBound, detail.expanded));
+  puzzle.addEventListener('fifteen-solution', ({ detail }) => log(detail.moves, detail.length));
+  puzzle.addEventListener('fifteen-hint', ({ detail }) => log(detail.move, detail.tile, detail.remaining, detail.optimal));
+  puzzle.addEventListener('fifteen-solved', ({ detail }) => log(detail.moves, detail.seconds, detail.by));
+  puzzle.addEventListener('fifteen-error', ({ detail }) => log(detail.code, detail.message, detail.text, detail.stats));
+  // Events bubble and leave shadow trees.
+  document.addEventListener('fifteen-solution', (event) => log(event.detail.moves));
+}
+
+function describeChange(detail: ChangeDetail): void {
+  const { board, size, goal, solved, solvable, moves, remaining, lowerBound, position, solution, replayedMoves } = detail;
+  log(board, size, goal, solved, solvable, moves, remaining, lowerBound, position, solution, replayedMoves);
+}
+
+function log(...values: (string | number | boolean | object | null | undefined)[]): void {
+  console.log(...values);
+}
+
+export async function misuseElement(puzzle: FifteenPuzzle): Promise<void> {
+  // @ts-expect-error The event has no such detail.
+  puzzle.addEventListener('fifteen-move', ({ detail }) => detail.solution);
+  // @ts-expect-error There is no such algorithm.
+  puzzle.algorithm = 'dijkstra';
+  // @ts-expect-error There is no such theme.
+  puzzle.theme = 'blue';
+  // @ts-expect-error Only the player and the playback solve a board.
+  puzzle.addEventListener('fifteen-solved', ({ detail }) => detail.by === 'worker');
+  // @ts-expect-error The number of moves is counted, not set.
+  puzzle.moves = 3;
+  // @ts-expect-error A solution has a number.
+  await puzzle.playSolution('first');
+}
+
+type Details = {
+  'fifteen-move': MoveDetail;
+  'fifteen-change': ChangeDetail;
+  'fifteen-solve-start': SolveStartDetail;
+  'fifteen-progress': Progress;
+  'fifteen-solution': Result;
+  'fifteen-hint': HintDetail;
+  'fifteen-solved': SolvedDetail;
+  'fifteen-error': ErrorDetail;
+};
+export const everyEvent: Equal<FifteenPuzzleEventMap, { [Type in keyof Details]: CustomEvent<Details[Type]> }> = true;
+
+type SetProperty =
+  | ('algorithm' | 'arrows' | 'board' | 'controls' | 'easy' | 'follows' | 'goal' | 'heuristic' | 'hybrid' | 'image')
+  | ('numbers' | 'patterns' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
+  | ('tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
+type ReadProperty =
+  | ('assets' | 'choices' | 'effectiveHeuristic' | 'effectiveTimeLimit' | 'goalBoard' | 'history' | 'lowerBound')
+  | ('moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining' | 'replayedMoves')
+  | ('searching' | 'searchPaused' | 'solution' | 'solved');
+type Method =
+  | ('allSolutions' | 'cancel' | 'hint' | 'pause' | 'pauseSearch' | 'play' | 'playSolution' | 'preload' | 'redo')
+  | ('replay' | 'reset' | 'resumeSearch' | 'seek' | 'shuffle' | 'solve' | 'stepBack' | 'stepForward' | 'stop')
+  | ('swapToSolvable' | 'undo');
+type ElementMember = SetProperty | ReadProperty | Method;
+type Added = Exclude<keyof FifteenPuzzle, keyof LitElement>;
+export const unusedMembers: Equal<Exclude<Added, ElementMember>, never> = true;
+export const missingMembers: Equal<Exclude<ElementMember, keyof FifteenPuzzle>, never> = true;
+
+export const element: FifteenPuzzle | null = document.querySelector('fifteen-puzzle');
+export const created: FifteenPuzzle = document.createElement('fifteen-puzzle');
+export const isElement: boolean = created instanceof FifteenPuzzle;
+
+// ---------------------------------------------------------------- what pages show around the element
+
+export async function showFigures(): Promise<string[]> {
+  const rules = await loadRules({});
+  const figures = [formatBytes(1e6), formatClock(1000), formatCount(1000), formatDuration(1000), formatMark(1000)];
+  return [...figures, formatShort(1000), english.text('solve'), String(rules), String(movesWord(3))];
+}
+
+export const fromBundle: [typeof FifteenPuzzle, typeof Solver] = [bundle.FifteenPuzzle, bundle.Solver];

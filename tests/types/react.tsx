@@ -1,0 +1,36 @@
+// The element in JSX of React 19.
+
+import 'fifteen-puzzle/react';
+import { type FifteenPuzzle } from 'fifteen-puzzle/react';
+import { createRef } from 'react';
+
+const element = createRef<FifteenPuzzle>();
+
+export const usual = (
+  <fifteen-puzzle
+    ref={element}
+    key="puzzle"
+    className="board"
+    board="1 2 3/4 5 6/7 0 8"
+    size={3}
+    heuristic="manhattan"
+    time-limit="20"
+    timeLimit={20}
+    onClick={() => element.current?.solve()}
+    onfifteen-move={(event) => event.detail.move.length}
+  >
+    A picture of the board
+  </fifteen-puzzle>
+);
+
+// @ts-expect-error There is no such attribute.
+export const unknownAttribute = <fifteen-puzzle colour="red" />;
+
+// @ts-expect-error A board is a text.
+export const wrongValue = <fifteen-puzzle board={3} />;
+
+// @ts-expect-error There is no such heuristic.
+export const unknownHeuristic = <fifteen-puzzle heuristic="guess" />;
+
+// @ts-expect-error The event has no such detail.
+export const unknownDetail = <fifteen-puzzle onfifteen-move={(event) => event.detail.nothing} />;
