@@ -1,4 +1,4 @@
-// Sets the remembered theme before the first paint; the button that changes it is in www/page/theme.js.
+// Applies the stored theme before the first paint. The button that changes it is in www/page/theme.js.
 try {
   const theme = localStorage.getItem('fifteen-theme');
   if (theme) document.documentElement.dataset.theme = theme;

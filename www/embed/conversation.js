@@ -1,10 +1,11 @@
-// Commands in and events out, between this page and the one around it: only with the origins that the address names.
+// Receives commands from the embedding page and sends it replies and events. It exchanges messages only with the origins that the
+// address allows.
 
 import { events, readCommand, version } from './protocol.js';
 import { Settings } from './settings.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
-/** @import { Fault } from './parameters.js' */
+/** @import { ParameterError } from './parameters.js' */
 /** @import { Command, Id } from './protocol.js' */
 
 export class Conversation {
@@ -20,50 +21,50 @@ export class Conversation {
     this.#puzzle = puzzle;
     this.#settings = new Settings(puzzle);
     this.#origins = origins;
-    addEventListener('message', (event) => this.#hear(event));
+    addEventListener('message', (event) => this.#receive(event));
     for (const event of events) {
-      puzzle.addEventListener(`fifteen-${event}`, (told) =>
-        this.#tell(event, /** @type {CustomEvent} */ (told).detail),
+      puzzle.addEventListener(`fifteen-${event}`, (fired) =>
+        this.#send(event, /** @type {CustomEvent} */ (fired).detail),
       );
     }
   }
 
-  /** The board is there. @param {Fault[]} faults  of the address */
-  begin(faults) {
-    this.#tell('ready', { ...this.#state(), faults });
-    // So that the page around can give the frame the height that its content has.
+  /** Tells the embedding page that the board is ready. @param {ParameterError[]} errors  of the address */
+  begin(errors) {
+    this.#send('ready', { ...this.#state(), errors });
+    // The embedding page can then give the frame the height of its content.
     const height = () => Math.ceil(document.body.getBoundingClientRect().height);
-    new ResizeObserver(() => this.#tell('resize', { height: height() })).observe(document.body);
+    new ResizeObserver(() => this.#send('resize', { height: height() })).observe(document.body);
   }
 
   /** @param {string} event  @param {unknown} detail */
-  #tell(event, detail) {
+  #send(event, detail) {
     for (const origin of this.#origins) parent.postMessage({ fifteen: version, event, detail }, origin);
   }
 
   /** @param {MessageEvent} message */
-  async #hear({ data, origin, source }) {
+  async #receive({ data, origin, source }) {
     if (source !== parent || !this.#origins.includes(origin)) return;
     const read = readCommand(data);
     if (!read) return;
-    const answer = 'error' in read ? { error: read.error } : await this.#answer(read);
-    parent.postMessage({ fifteen: version, id: /** @type {Id} */ (read.id), ...answer }, origin);
+    const reply = 'error' in read ? { error: read.error } : await this.#run(read);
+    parent.postMessage({ fifteen: version, id: /** @type {Id} */ (read.id), ...reply }, origin);
   }
 
   /**
-   * What came of a command: what the element returned or, where it returned nothing, what it said was wrong.
+   * Runs a command. The outcome is what the element returned or, if it returned nothing, the error that it reported.
    * @param {Command} command
-   * @returns {Promise<{ result: unknown } | { error: Fault }>}
+   * @returns {Promise<{ result: unknown } | { error: ParameterError }>}
    */
-  async #answer({ command, taken }) {
-    /** @type {Fault | null} */
+  async #run({ command, parameters }) {
+    /** @type {ParameterError | null} */
     let error = null;
     const fail = (/** @type {CustomEvent} */ { detail: { code, message } }) => {
       error = { code, message };
     };
     this.#puzzle.addEventListener('fifteen-error', /** @type {EventListener} */ (fail));
     try {
-      const result = (await this.#act(command, taken)) ?? null;
+      const result = (await this.#callElement(command, parameters)) ?? null;
       return error && result === null ? { error } : { result };
     } catch (thrown) {
       return { error: error ?? { code: 'worker-failed', message: String(/** @type {Error} */ (thrown).message) } };
@@ -74,17 +75,17 @@ export class Conversation {
 
   /**
    * @param {string} command
-   * @param {Command['taken']} taken
+   * @param {Command['parameters']} parameters
    * @returns {Promise<unknown>}
    */
-  async #act(command, taken) {
+  async #callElement(command, parameters) {
     const puzzle = this.#puzzle;
     await puzzle.ready;
     if (command === 'state') return this.#state();
-    if (command === 'set') return this.#settings.take(/** @type {Record<string, string>} */ (taken));
-    if (command === 'seek') return puzzle.seek(Number(taken.position));
-    if (command === 'replay') return puzzle.replay(String(taken.text));
-    // The names that are left are those of methods (protocol.js).
+    if (command === 'set') return this.#settings.apply(/** @type {Record<string, string>} */ (parameters));
+    if (command === 'seek') return puzzle.seek(Number(parameters.position));
+    if (command === 'replay') return puzzle.replay(String(parameters.text));
+    // All other commands have the names of methods of the element.
     return puzzle[/** @type {'solve'} */ (command)]();
   }
 

@@ -1,4 +1,4 @@
-// The page inside an iframe: sets the element up by the address, and speaks with the page around it.
+// The script of embed.html: applies the parameters of the address to the element and exchanges messages with the embedding page.
 
 import '../element/index.js';
 import { Conversation } from './conversation.js';
@@ -6,27 +6,27 @@ import { readParameters } from './parameters.js';
 import { Settings } from './settings.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
-/** @import { Fault } from './parameters.js' */
+/** @import { ParameterError } from './parameters.js' */
 
 const puzzle = /** @type {FifteenPuzzle} */ (document.getElementById('puzzle'));
-const { settings, moves, origins, faults } = readParameters(location);
+const { settings, moves, origins, errors } = readParameters(location);
 
-new Settings(puzzle).take(settings);
-show(faults);
+new Settings(puzzle).apply(settings);
+show(errors);
 const conversation = new Conversation(puzzle, origins);
-begin().catch(() => {}); // the element has said what is wrong
+begin().catch(() => {}); // the element shows the error
 
 async function begin() {
   await puzzle.ready;
   if (moves !== undefined) await puzzle.replay(`${puzzle.board} ${moves}`);
-  conversation.begin(faults);
+  conversation.begin(errors);
 }
 
-/** What is wrong with the address is said below the board: nobody but its author sees it. @param {Fault[]} all */
-function show(all) {
-  const box = /** @type {HTMLElement} */ (document.getElementById('faults'));
-  box.hidden = all.length === 0;
+/** Shows the errors of the address below the board, for the author of the embedding page. @param {ParameterError[]} errors */
+function show(errors) {
+  const box = /** @type {HTMLElement} */ (document.getElementById('errors'));
+  box.hidden = errors.length === 0;
   box
     .querySelector('ul')
-    ?.append(...all.map(({ message }) => Object.assign(document.createElement('li'), { textContent: message })));
+    ?.append(...errors.map(({ message }) => Object.assign(document.createElement('li'), { textContent: message })));
 }

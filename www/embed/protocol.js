@@ -1,15 +1,15 @@
-// The messages between embed.html and the page around it, version 1. Every one has `fifteen: 1`.
-// In: { fifteen: 1, id, command, … }. Out: { fifteen: 1, id, result } or { fifteen: 1, id, error } in answer to it, and
-// { fifteen: 1, event, detail } for each event of the element, `ready` first.
+// The messages between embed.html and the embedding page, version 1. Every message has `fifteen: 1`. The embedding page sends
+// { fifteen: 1, id, command, … } and receives { fifteen: 1, id, result } or { fifteen: 1, id, error } in reply. For each event of the
+// element, beginning with `ready`, it receives { fifteen: 1, event, detail }.
 
-import { fault, settingNames, short } from './parameters.js';
+import { alternatives, parameterError, settingNames, shortened, tooLong } from './parameters.js';
 
-/** @import { Fault } from './parameters.js' */
+/** @import { ParameterError } from './parameters.js' */
 
 export const version = 1;
 
-/** What each command takes beside its name. @type {Record<string, string[]>} */
-const takes = {
+/** The names of the parameters of each command. @type {Record<string, string[]>} */
+const parameterNames = {
   state: [],
   set: [...settingNames],
   shuffle: [],
@@ -26,62 +26,63 @@ const takes = {
   replay: ['text'],
 };
 
-/** Events that are told. */
+/** Events that are sent to the embedding page. */
 export const events = Object.freeze(
   /** @type {const} */ (['move', 'change', 'solve-start', 'progress', 'solution', 'hint', 'solved', 'error']),
 );
 
-/** A board and 10,000 moves, written with a space after each, take no more. */
-const longestText = 40_000;
+/** Maximum number of characters of a replay: enough for a board and 10,000 moves with a space after each. */
+const maxTextLength = 40_000;
 
-/** @typedef {string | number | null} Id  what an answer repeats */
+/** @typedef {string | number | null} Id  repeated in the reply */
 
 /**
  * @typedef {object} Command
  * @property {Id} id
  * @property {string} command
- * @property {Record<string, string | number>} taken  what it takes
+ * @property {Record<string, string | number>} parameters  by name
  */
 
 /**
- * Reads a message; null where it is none of ours, and so is nobody's business.
+ * Reads a message. Returns null if it does not belong to this protocol, so that it is ignored.
  * @param {unknown} data
- * @returns {Command | { id: Id, error: Fault } | null}
+ * @returns {Command | { id: Id, error: ParameterError } | null}
  */
 export function readCommand(data) {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'fifteen')) return null;
-  const { fifteen, id = null, command, ...taken } = /** @type {Record<string, unknown>} */ (data);
-  const known = typeof id === 'string' || typeof id === 'number' ? id : null;
-  const refuse = (/** @type {string} */ message) => ({ id: known, error: { code: 'bad-message', message } });
-  if (fifteen !== version) return refuse(`This page speaks version ${version} of the protocol, not ${shown(fifteen)}.`);
-  if (typeof command !== 'string' || !Object.hasOwn(takes, command)) {
-    return refuse(`There is no command ${shown(command)}; there are ${Object.keys(takes).join(', ')}.`);
+  const { fifteen, id = null, command, ...parameters } = /** @type {Record<string, unknown>} */ (data);
+  const replyId = typeof id === 'string' || typeof id === 'number' ? id : null;
+  const refuse = (/** @type {string} */ message) => ({ id: replyId, error: { code: 'bad-message', message } });
+  if (fifteen !== version)
+    return refuse(`Unsupported protocol version ${quoted(fifteen)}; expected version ${version}.`);
+  if (typeof command !== 'string' || !Object.hasOwn(parameterNames, command)) {
+    return refuse(`Unknown command ${quoted(command)}; expected ${alternatives(Object.keys(parameterNames))}.`);
   }
-  for (const [name, value] of Object.entries(taken)) {
-    const message = wrong(command, name, value);
+  for (const [name, value] of Object.entries(parameters)) {
+    const message = commandError(command, name, value);
     if (message) return refuse(message);
   }
-  return { id: known, command, taken: /** @type {Command['taken']} */ (taken) };
+  return { id: replyId, command, parameters: /** @type {Command['parameters']} */ (parameters) };
 }
 
 /**
- * What is wrong with something that a command takes; null: nothing.
+ * Returns what is wrong with a parameter of a command, or null if nothing is.
  * @param {string} command
  * @param {string} name
  * @param {unknown} value
  */
-function wrong(command, name, value) {
-  if (!takes[command].includes(name)) return `${command} takes no ${shown(name)}.`;
+function commandError(command, name, value) {
+  if (!parameterNames[command].includes(name)) return `The command “${command}” has no parameter ${quoted(name)}.`;
   if (name === 'position')
-    return Number.isSafeInteger(value) ? null : `position is ${shown(value)}, not a whole number.`;
-  if (typeof value !== 'string') return `${name} is ${shown(value)}, not a text.`;
-  if (name !== 'text') return fault(name, value);
-  return value.length <= longestText ? null : `text has ${value.length} characters; at most ${longestText} are read.`;
+    return Number.isSafeInteger(value) ? null : `Invalid position ${quoted(value)}; expected a whole number.`;
+  if (typeof value !== 'string') return `Invalid ${name} ${quoted(value)}; expected a string.`;
+  if (name !== 'text') return parameterError(name, value);
+  return value.length <= maxTextLength ? null : tooLong(name, value, maxTextLength);
 }
 
-/** @param {unknown} value */
-function shown(value) {
+/** '“7”', or 'of type object'. @param {unknown} value */
+function quoted(value) {
   return typeof value === 'string' || typeof value === 'number'
-    ? `“${short(String(value))}”`
-    : `a value of type ${typeof value}`;
+    ? `“${shortened(String(value))}”`
+    : `of type ${typeof value}`;
 }

@@ -1,4 +1,4 @@
-// What the address and messages may set on the element.
+// Applies settings from the address or from a message to the element.
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
 
@@ -11,12 +11,12 @@ export class Settings {
   }
 
   /**
-   * Values that `fault` in parameters.js has passed. The element itself reads boards and goals, and tells what is wrong.
+   * Applies values that `parameterError` has accepted. The element itself reads boards and goals and reports their errors.
    * @param {Record<string, string>} settings
    */
-  take({ size, board, goal, controls, theme, lang }) {
+  apply({ size, board, goal, controls, theme, lang }) {
     const puzzle = this.#puzzle;
-    // A board brings its size; a goal that is a board must be of that size.
+    // A board determines its size. A goal that is a board must have the same size, so it is set after the board.
     if (size !== undefined && board === undefined) puzzle.size = Number(size);
     if (board !== undefined) puzzle.board = board;
     if (goal !== undefined) puzzle.goal = goal;

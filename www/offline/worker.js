@@ -1,64 +1,64 @@
-// The service worker of our own page: keeps one version of it whole, and answers from that alone. The build writes the list
-// of its files in front of this text (build/offline.js), and each version's file thus differs from the last.
+// The service worker of index.html and embed.html. It stores one complete version of their files and answers only from that version.
+// The build puts the list of files in front of this script (build/offline.js), so the script differs between versions.
 
 /**
  * @typedef {object} Manifest
- * @property {string} version changes with any of the files
- * @property {Record<string, string>} files the digest of each, by its address as seen from here
+ * @property {string} version changes whenever one of the files does
+ * @property {Record<string, string>} files the digest of each file, by its address relative to this script
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const { version, files } = /** @type {{ manifest: Manifest }} */ (/** @type {unknown} */ (globalThis)).manifest;
 
-/** Other pages of this origin may have caches, and even copies of this page under another path. */
-const ours = `fifteen-page ${worker.registration.scope} `;
-const cacheName = ours + version;
+/** Prefix of our caches. Other pages of this origin, and copies of this page under another path, may have caches as well. */
+const cachePrefix = `fifteen-page ${worker.registration.scope} `;
+const cacheName = cachePrefix + version;
 const addresses = new Map(
   Object.entries(files).map(([file, digest]) => [new URL(file, worker.location.href).href, digest]),
 );
 
-worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
-worker.addEventListener('activate', (event) => event.waitUntil(begin()));
+worker.addEventListener('install', (event) => event.waitUntil(storeAll()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-// It takes over when no page of the version before is open, or when a visitor says so.
+// A new version takes over when no page of the previous version is open, or when the user presses Update.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'use') worker.skipWaiting();
 });
 
 worker.addEventListener('fetch', (event) => {
   const address = addressOf(event.request);
-  if (addresses.has(address)) event.respondWith(answer(address, event.request));
+  if (addresses.has(address)) event.respondWith(respond(address, event.request));
 });
 
-/** Fetches all files, or keeps none. What is not of this version, by its digest, counts as not there. */
-async function keepAll() {
+/** Fetches and stores all files, or none. A file whose digest does not match belongs to another version and counts as missing. */
+async function storeAll() {
   const cache = await caches.open(cacheName);
   try {
-    await Promise.all([...addresses].map(([address, digest]) => keep(cache, address, digest)));
-  } catch (fault) {
+    await Promise.all([...addresses].map(([address, digest]) => store(cache, address, digest)));
+  } catch (error) {
     await caches.delete(cacheName);
-    throw fault;
+    throw error;
   }
 }
 
 /** @param {Cache} cache  @param {string} address  @param {string} digest */
-async function keep(cache, address, digest) {
+async function store(cache, address, digest) {
   const response = await fetch(address, { cache: 'no-cache', integrity: digest });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // A page is not shown from an answer that a host had sent elsewhere.
-  const whole = response.redirected ? new Response(response.body, { headers: response.headers }) : response;
-  await cache.put(address, whole);
+  // Browsers reject redirected responses for navigation, so the content is stored as a new response.
+  const stored = response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+  await cache.put(address, stored);
 }
 
-async function begin() {
+async function takeOver() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(ours) && name !== cacheName).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName).map((name) => caches.delete(name)),
   );
   await worker.clients.claim();
 }
 
-/** What a request asks for: a page whatever its query, which is the page's own. @param {Request} request */
+/** The address of the file that answers a request. The query of a page is ignored, since only its scripts read it. @param {Request} request */
 function addressOf({ method, mode, url }) {
   if (method !== 'GET') return '';
   const { origin, pathname, search } = new URL(url);
@@ -67,7 +67,7 @@ function addressOf({ method, mode, url }) {
 }
 
 /** @param {string} address  @param {Request} request */
-async function answer(address, request) {
-  // A browser that is short of room may have dropped the cache.
+async function respond(address, request) {
+  // A browser that is short of storage may have deleted the cache.
   return (await caches.match(address, { cacheName })) ?? fetch(request);
 }

@@ -1,15 +1,15 @@
-// The address bar holds the whole board, behind the #, so that not even the server that sends the page learns of it.
+// The address bar holds the whole board. It is behind the #, so that browsers never send it to a server.
 
 /**
- * @typedef {object} Place what a link says
- * @property {string} board as text, whatever it is worth
- * @property {string} goal its name, or a board as text
- * @property {string} [moves] from that board, to be played back
+ * @typedef {object} Link the contents of a link to a board
+ * @property {string} board as text, not yet validated
+ * @property {string} goal a name, or a board as text
+ * @property {string} [moves] moves from that board, to be played back
  */
 
 const defaultGoal = 'blank-last';
 
-/** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' @type {(place: Place) => string} */
+/** '5 11 9 12/3 6 …' -> '#board=5,11,9,12/3,6,…' @type {(link: Link) => string} */
 export function writeAddress({ board, goal, moves }) {
   const parts = [`board=${board}`];
   if (moves) parts.push(`moves=${moves}`);
@@ -17,13 +17,13 @@ export function writeAddress({ board, goal, moves }) {
   return `#${parts.join('&').replaceAll(' ', ',')}`;
 }
 
-/** The link that plays a solve back, which is a board in writing, a space, and the moves. @type {(solve: string, goal: string) => string} */
-export function writeReplay(solve, goal) {
-  const end = `${solve} U`.search(/ [A-Z]/);
-  return writeAddress({ board: solve.slice(0, end), moves: solve.slice(end + 1), goal });
+/** The link that plays back a replay, which is a board, a space and moves. @type {(replay: string, goal: string) => string} */
+export function writeReplay(replay, goal) {
+  const end = `${replay} U`.search(/ [A-Z]/);
+  return writeAddress({ board: replay.slice(0, end), moves: replay.slice(end + 1), goal });
 }
 
-/** What a hash says of a board; null where it does not speak of one. @type {(hash: string) => Place | null} */
+/** Reads the hash of an address; null if it contains no board. @type {(hash: string) => Link | null} */
 export function readAddress(hash) {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const board = query.get('board');
@@ -31,27 +31,27 @@ export function readAddress(hash) {
   return { board, goal: query.get('goal') ?? defaultGoal, moves: query.get('moves') ?? undefined };
 }
 
-/** Browsers refuse an address that changes all the time, as in a fast playback. */
+/** Minimum number of milliseconds between two changes. Browsers reject an address that changes more often, as in a fast playback. */
 const minInterval = 500;
 
-/** Keeps the address bar up with the board, at most twice a second and always at the end. */
+/** Updates the address bar with the board, at most twice per second, and always with the last board. */
 export class AddressBar {
-  /** @type {Place | null} */
-  #due = null;
+  /** @type {Link | null} */
+  #pending = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #last = Number.NEGATIVE_INFINITY;
 
-  /** @param {Place} place */
-  show(place) {
-    this.#due = place;
+  /** @param {Link} link */
+  show(link) {
+    this.#pending = link;
     if (this.#timer !== undefined) return;
     const wait = Math.max(0, minInterval - (performance.now() - this.#last));
     if (wait === 0) this.#write();
     else this.#timer = setTimeout(() => this.#write(), wait);
   }
 
-  /** Writes now what waits. */
+  /** Writes a pending change now. */
   flush() {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -61,6 +61,6 @@ export class AddressBar {
   #write() {
     this.#timer = undefined;
     this.#last = performance.now();
-    if (this.#due) history.replaceState(null, '', writeAddress(this.#due));
+    if (this.#pending) history.replaceState(null, '', writeAddress(this.#pending));
   }
 }

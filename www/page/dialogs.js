@@ -1,20 +1,26 @@
-// The two texts of the page. A link opens its dialog and leaves the address alone, which holds the board; opened in a new tab, the same
-// link opens the page with the text.
+// The two dialogs of the page. A link opens its dialog without changing the address, which holds the board. In a new tab, the same link
+// opens the page with the dialog.
 
 export function connectDialogs() {
   for (const dialog of document.querySelectorAll('dialog')) {
-    for (const link of document.querySelectorAll(`a[href="#${dialog.id}"]`)) {
-      link.addEventListener('click', (event) => {
-        event.preventDefault();
-        dialog.showModal();
-      });
-    }
-    // A click beside the paper falls on the dialog itself.
+    // Links may be drawn later, so the document listens for all of them.
+    document.addEventListener('click', (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest(`a[href="#${dialog.id}"]`) || isForNewTab(event))
+        return;
+      event.preventDefault();
+      dialog.showModal();
+    });
+    // A click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog && isOutside(dialog, event)) dialog.close();
     });
     if (location.hash === `#${dialog.id}`) dialog.showModal();
   }
+}
+
+/** @param {MouseEvent} event */
+function isForNewTab({ ctrlKey, metaKey, shiftKey }) {
+  return ctrlKey || metaKey || shiftKey;
 }
 
 /** @param {HTMLElement} box  @param {MouseEvent} event */

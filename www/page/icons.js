@@ -1,4 +1,4 @@
-// The icons that the page draws by script.
+// The icons that scripts of the page draw.
 
 import { html } from 'lit';
 

@@ -1,14 +1,14 @@
-// The page around the element: what index.html alone needs.
+// The script of index.html, which connects the element with the panels and fields around it.
 
 import '../element/index.js';
 import { AddressBar, readAddress } from './address.js';
-import { BoardField } from './board-field.js';
 import { connectDialogs } from './dialogs.js';
-import { deepenWhenIdle } from './idle.js';
+import { BoardField } from './fields/board-field.js';
+import { buildTableWhenIdle } from './idle-time.js';
 import { keepForOffline } from './offline.js';
-import { OptionsPanel } from './options.js';
-import { SearchPanel } from './search-panel.js';
-import { TablesPanel } from './tables-panel.js';
+import { OptionsPanel } from './options/options-panel.js';
+import { TablesPanel } from './options/tables-panel.js';
+import { SearchPanel } from './search/search-panel.js';
 import { connectTheme } from './theme.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
@@ -36,64 +36,64 @@ puzzle.addEventListener('fifteen-change', (event) => {
   options.show();
   tables.draw();
 });
-// IDA* may have been chosen where A* ran out of memory.
+// The search panel can choose IDA* after A* ran out of memory.
 puzzle.addEventListener('fifteen-solve-start', () => options.show());
 
-/** The link that is being followed, until the element has answered or refused it. @type {import('./address.js').Place | null} */
+/** The link that is being followed, until the element has accepted or rejected it. @type {import('./address.js').Link | null} */
 let linked = null;
 
-/** @param {import('./address.js').Place} place */
-const solveOf = ({ board, moves }) => `${board} ${moves}`;
+/** @param {import('./address.js').Link} link */
+const replayOf = ({ board, moves }) => `${board} ${moves}`;
 
 puzzle.addEventListener('fifteen-error', (event) => {
-  const { code, ...fault } = /** @type {CustomEvent} */ (event).detail;
-  if (code === 'bad-goal') options.refuseGoal(fault);
-  else if (code === 'bad-board' || code === 'bad-moves') field.refuse(fault);
+  const { code, ...error } = /** @type {CustomEvent} */ (event).detail;
+  if (code === 'bad-goal') options.refuseGoal(error);
+  else if (code === 'bad-board' || code === 'bad-moves') field.refuse(error);
   else return;
   if (!linked) return;
-  if (fault.text === linked.board)
+  if (error.text === linked.board)
     search.refuseLink(
-      'This link names no board.',
-      'Its text is below, with the fault marked. The board in order stands in its place.',
+      'This link does not contain a valid board.',
+      'You can see its text below, with the error marked.',
     );
-  else if (fault.text === linked.goal)
-    search.refuseLink('This link names no goal.', `${fault.message} The usual goal stands in its place.`);
-  else if (fault.text === solveOf(linked))
+  else if (error.text === linked.goal)
+    search.refuseLink('This link does not contain a valid goal.', `${error.message} The default goal is used instead.`);
+  else if (error.text === replayOf(linked))
     search.refuseLink(
-      'The moves of this link cannot be played.',
-      'They are below, with the fault marked. Their board stands as it was before them.',
+      'The moves in this link cannot be played.',
+      'You can see them below, with the error marked. The board is shown without them.',
     );
   linked = null;
 });
 
-/** Puts up the board that a link names, and plays its moves back; a shuffled one where it names none. @param {string} hash */
+/** Shows the board of a link and plays back its moves; without a board in the link, shuffles one. @param {string} hash */
 async function followLink(hash) {
-  const place = readAddress(hash);
-  if (!place) {
+  const link = readAddress(hash);
+  if (!link) {
     await puzzle.shuffle();
     return;
   }
-  linked = place;
-  // The goal last: one that is a board fits boards of its own size alone.
-  puzzle.board = place.board;
-  puzzle.goal = place.goal;
+  linked = link;
+  // The goal is set last, since a goal that is a board must have the size of the board.
+  puzzle.board = link.board;
+  puzzle.goal = link.goal;
   await puzzle.ready;
-  if (linked === place && place.moves !== undefined) await puzzle.replay(solveOf(place));
+  if (linked === link && link.moves !== undefined) await puzzle.replay(replayOf(link));
   linked = null;
 }
 
 /** @param {string} hash */
 function follow(hash) {
-  followLink(hash).catch(() => {}); // where loading failed, the panel has said so
+  followLink(hash).catch(() => {}); // if loading failed, the search panel shows the error
 }
 
 connectTheme(/** @type {HTMLElement} */ (document.getElementById('theme')));
 connectDialogs();
-deepenWhenIdle(puzzle);
+buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, () => address.flush());
 follow(location.hash);
 addEventListener('hashchange', ({ newURL }) => {
-  // By now the address may be that of the board again, which follows each move.
+  // The address may already hold the current board again, since it is updated with every move.
   const { hash } = new URL(newURL);
   if (hash.startsWith('#board')) follow(hash);
 });

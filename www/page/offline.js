@@ -1,17 +1,18 @@
-// Keeps the page for a visit without a network, by its service worker, and tells of a new version, which a visitor may then use.
+// Registers the service worker, which keeps the page for visits without a network, and offers a new version once it is available.
 
 import { html, render } from 'lit';
-import { whenIdle } from './idle.js';
+import { whenIdle } from './idle-time.js';
 
 /**
- * Begins when the page has all it needs itself. Failures are silent: the page is then fetched as any other.
- * @param {Promise<void>} ready  @param {() => void} leave called before the page is loaded again
+ * Registers the service worker after the page has loaded everything that it needs itself. Failures are silent, since the page then
+ * works like any other online page.
+ * @param {Promise<void>} ready  @param {() => void} leave called before the page reloads itself
  */
 export function keepForOffline(ready, leave) {
-  const may = import.meta.env.PROD && 'serviceWorker' in navigator && location.protocol.startsWith('http');
-  if (!may) return;
-  const begin = () => whenIdle(() => register(leave).catch(() => {}));
-  Promise.all([loaded(), ready]).then(begin, () => {});
+  const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator && location.protocol.startsWith('http');
+  if (!isPossible) return;
+  const start = () => whenIdle(() => register(leave).catch(() => {}));
+  Promise.all([loaded(), ready]).then(start, () => {});
 }
 
 function loaded() {
@@ -22,7 +23,7 @@ function loaded() {
 /** @param {() => void} leave */
 async function register(leave) {
   const { serviceWorker } = navigator;
-  // The first one takes over a page that has none, and it has that page's files.
+  // The first service worker takes over a page that had none. It serves the same files, so no reload is needed.
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) {
@@ -32,19 +33,19 @@ async function register(leave) {
     controlled = true;
   });
   const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
-  const look = () => registration.waiting && serviceWorker.controller && offer(registration);
-  const watch = () => registration.installing?.addEventListener('statechange', look);
+  const offerIfWaiting = () => registration.waiting && serviceWorker.controller && offer(registration);
+  const watch = () => registration.installing?.addEventListener('statechange', offerIfWaiting);
   registration.addEventListener('updatefound', watch);
-  // The browser may have found one before the page was ready to hear of it.
+  // The browser may have found a new version before the listeners above were added.
   watch();
-  look();
+  offerIfWaiting();
 }
 
 /** @param {ServiceWorkerRegistration} registration */
 function offer(registration) {
   const use = () => registration.waiting?.postMessage('use');
   render(
-    html`A new version is there. <button type="button" class="btn soft" @click=${use}>Use it</button>`,
+    html`A new version is available. <button type="button" class="btn soft" @click=${use}>Update</button>`,
     /** @type {HTMLElement} */ (document.getElementById('new-version')),
   );
 }

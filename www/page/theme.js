@@ -1,4 +1,4 @@
-// The theme button: system, light, dark, and round again. What was chosen is remembered; public/theme.js sets it before the first paint.
+// The theme button switches between system, light and dark. The choice is stored, and public/theme.js applies it before the first paint.
 
 const themes = ['system', 'light', 'dark'];
 const key = 'fifteen-theme';
@@ -15,14 +15,14 @@ export function connectTheme(button) {
     const next = themes[(themes.indexOf(root.dataset.theme ?? 'system') + 1) % themes.length];
     if (next === 'system') delete root.dataset.theme;
     else root.dataset.theme = next;
-    remember(next);
+    store(next);
     show();
   });
   show();
 }
 
 /** @param {string} theme */
-function remember(theme) {
+function store(theme) {
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);

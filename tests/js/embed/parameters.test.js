@@ -4,15 +4,15 @@ import { readParameters } from '../../../www/embed/parameters.js';
 /** @param {[string, string][]} parameters */
 const read = (parameters) => readParameters({ search: `?${new URLSearchParams(parameters)}`, hash: '' });
 
-it('takes what stands behind ? and behind #', () => {
-  const { settings, moves, origins, faults } = readParameters({
+it('reads parameters behind ? and behind #', () => {
+  const { settings, moves, origins, errors } = readParameters({
     search: '?board=8+1+3/4+0+2/7+6+5&size=3&origin=https://example.org',
     hash: '#moves=UR2&theme=dark&origin=http://127.0.0.1:8080',
   });
   expect(settings).toEqual({ board: '8 1 3/4 0 2/7 6 5', size: '3', theme: 'dark' });
   expect(moves).toBe('UR2');
   expect(origins).toEqual(['https://example.org', 'http://127.0.0.1:8080']);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it.each([
@@ -26,22 +26,22 @@ it.each([
   ['file://'],
   ['example.org'],
   [''],
-])('answers no origin “%s”', (origin) => {
-  const { origins, faults } = read([['origin', origin]]);
+])('rejects the origin “%s”', (origin) => {
+  const { origins, errors } = read([['origin', origin]]);
   expect(origins).toEqual([]);
-  expect(faults).toMatchObject([{ code: 'bad-options', message: expect.stringContaining(`“${origin}”`) }]);
+  expect(errors).toMatchObject([{ code: 'bad-options', message: expect.stringContaining(`“${origin}”`) }]);
 });
 
-it('names what it leaves out of account, and takes the rest', () => {
-  const { settings, faults } = read([
+it('reports invalid parameters, and applies the others', () => {
+  const { settings, errors } = read([
     ['size', '7'],
     ['controls', 'none'],
     ['constructor', 'x'],
     ['board', '1 '.repeat(1000)],
   ]);
   expect(settings).toEqual({ controls: 'none' });
-  expect(faults.map(({ message }) => message)).toEqual([
-    expect.stringContaining('“7” is no value of size'),
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Unknown size “7”; expected 3, 4, 5 or 6.'),
     expect.stringContaining('“constructor”'),
     expect.stringContaining('The board has 2000 characters'),
   ]);

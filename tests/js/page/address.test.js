@@ -12,9 +12,9 @@ describe('a link', () => {
   });
 
   it.each(['blank-last', 'blank-first'])('reads back to the same board and goal (%s)', (goal) => {
-    const place = readAddress(writeAddress({ board, goal }));
-    expect(place?.goal).toBe(goal);
-    expect(rules.writeBoard(rules.readBoard(place?.board ?? ''))).toBe(board);
+    const read = readAddress(writeAddress({ board, goal }));
+    expect(read?.goal).toBe(goal);
+    expect(rules.writeBoard(rules.readBoard(read?.board ?? ''))).toBe(board);
   });
 
   it('holds the moves of a replay', () => {
@@ -25,12 +25,12 @@ describe('a link', () => {
     expect(readAddress(writeReplay(board, 'blank-last'))?.moves).toBeUndefined();
   });
 
-  it('may be escaped on its way', () => {
+  it('may have been percent-encoded by another program', () => {
     expect(readAddress('#board=1%2C2%2C3%2F4,5,6/7,8,0')?.board).toBe('1,2,3/4,5,6/7,8,0');
     expect(readAddress('#board=1+2+3/4+5+6/7+8+0')?.board).toBe('1 2 3/4 5 6/7 8 0');
   });
 
-  it('need not speak of a board', () => {
+  it('need not contain a board', () => {
     expect(readAddress('')).toBeNull();
     expect(readAddress('#how')).toBeNull();
     expect(readAddress('#board=')).toEqual({ board: '', goal: 'blank-last' });
@@ -53,7 +53,7 @@ describe('the address bar', () => {
     vi.useRealTimers();
   });
 
-  it('is written at once, then at most twice a second, and ends with the last board', () => {
+  it('is written at once, then at most twice per second, and ends with the last board', () => {
     const bar = new AddressBar();
     for (let n = 0; n <= 20; n += 1) {
       bar.show({ board: `board ${n}`, goal: 'blank-last' });
@@ -65,7 +65,7 @@ describe('the address bar', () => {
     expect(written.length).toBeLessThanOrEqual(4);
   });
 
-  it('is written before the page is left', () => {
+  it('is written before the page reloads', () => {
     const bar = new AddressBar();
     for (const board of ['one', 'two', 'three']) bar.show({ board, goal: 'blank-last' });
     bar.flush();

@@ -1,29 +1,29 @@
-// Moves, letter by letter in groups of five, with the move that was made last marked, and a button that copies them.
+// A list of moves: letters in groups of five, with the last move made highlighted, and a button that copies all moves.
 
 import { html, nothing } from 'lit';
-import { loadRules } from '../element/index.js';
-import { answerTime, copy } from './copying.js';
-import { copyIcon, doneIcon } from './icons.js';
+import { loadRules } from '../../element/index.js';
+import { answerTime, copy } from '../fields/clipboard.js';
+import { copyIcon, doneIcon } from '../icons.js';
 
-/** @import { FifteenPuzzle } from '../element/index.js' */
+/** @import { FifteenPuzzle } from '../../element/index.js' */
 
-const group = 5;
+const groupLength = 5;
 
-/** Of more moves, which no solution has, only those around the last one are listed. */
-const most = 500;
+/** A replay can have thousands of moves. Only the page of this many moves around the last one made is listed. */
+const pageLength = 500;
 
 export class MovesList {
   #puzzle;
   #changed;
   #copied = false;
 
-  /** @param {FifteenPuzzle} puzzle  @param {() => void} changed called when it is to be drawn again */
+  /** @param {FifteenPuzzle} puzzle  @param {() => void} changed called when the list must be drawn again */
   constructor(puzzle, changed) {
     this.#puzzle = puzzle;
     this.#changed = changed;
   }
 
-  /** @param {string} name of the list  @param {string} moves  @param {number} position how many have been made */
+  /** @param {string} name for screen readers  @param {string} moves  @param {number} position number of moves made */
   draw(name, moves, position) {
     return html`<div class="solution">
       <div class="moves" role="group" aria-label=${name}>${groups(moves, position)}</div>
@@ -33,7 +33,7 @@ export class MovesList {
     </div>`;
   }
 
-  /** In runs, as people write them. @param {string} moves */
+  /** Copies the moves with repeated letters written as a count, for example `UL2D`. @param {string} moves */
   async #copy(moves) {
     const { writeMoves } = await loadRules(this.#puzzle.assets);
     this.#copied = await copy(writeMoves(moves));
@@ -47,17 +47,17 @@ export class MovesList {
 
 /** @param {string} moves  @param {number} position */
 function groups(moves, position) {
-  const first = Math.floor(Math.max(0, position - 1) / most) * most;
-  const shown = moves.slice(first, first + most);
+  const first = Math.floor(Math.max(0, position - 1) / pageLength) * pageLength;
+  const shown = moves.slice(first, first + pageLength);
   const spans = [];
-  for (let from = 0; from < shown.length; from += group) {
-    const letters = [...shown.slice(from, from + group)];
+  for (let from = 0; from < shown.length; from += groupLength) {
+    const letters = [...shown.slice(from, from + groupLength)];
     spans.push(
       html`<span>${letters.map((letter, index) => moveLetter(letter, first + from + index, position))}</span>`,
     );
   }
-  const more = html`<span>…</span>`;
-  return [first > 0 ? more : nothing, spans, first + most < moves.length ? more : nothing];
+  const ellipsis = html`<span>…</span>`;
+  return [first > 0 ? ellipsis : nothing, spans, first + pageLength < moves.length ? ellipsis : nothing];
 }
 
 /** @param {string} letter  @param {number} index  @param {number} position */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deepenWhenIdle } from '../../../www/page/idle.js';
+import { buildTableWhenIdle } from '../../../www/page/idle-time.js';
 
 /** @import { FifteenPuzzle } from '../../../www/element/index.js' */
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An element that is watched, and how often its solver was asked for the deep table. */
+/** An element that is watched, and a spy for the table that its solver is to build. */
 function watched() {
   const buildInBackground = vi.fn();
   const puzzle = Object.assign(new EventTarget(), {
@@ -18,14 +18,14 @@ function watched() {
     playing: false,
     solver: { tables: { buildInBackground } },
   });
-  deepenWhenIdle(/** @type {FifteenPuzzle} */ (/** @type {unknown} */ (puzzle)));
+  buildTableWhenIdle(/** @type {FifteenPuzzle} */ (/** @type {unknown} */ (puzzle)));
   const change = () => puzzle.dispatchEvent(new Event('fifteen-change'));
   const solution = (/** @type {object | null} */ table, heuristic = 'pdb-6-6-3') =>
     puzzle.dispatchEvent(new CustomEvent('fifteen-solution', { detail: { stats: { table, heuristic } } }));
   return { puzzle, change, solution, buildInBackground };
 }
 
-it('waits for a solution that a table helped to find', () => {
+it('waits for a solution of a search with a table', () => {
   const { change, solution, buildInBackground } = watched();
   change();
   solution(null);
@@ -36,7 +36,7 @@ it('waits for a solution that a table helped to find', () => {
   expect(buildInBackground).toHaveBeenCalledExactlyOnceWith('pdb-6-6-3');
 });
 
-it('asks anew for boards of another size', () => {
+it('builds one table for each size of board', () => {
   const { solution, buildInBackground } = watched();
   for (const heuristic of ['pdb-5-5-5-5-4', 'pdb-6-6-3', 'pdb-6-6-3']) {
     solution({}, heuristic);
@@ -56,7 +56,7 @@ it.each(/** @type {const} */ (['searching', 'playing']))('waits while the elemen
   expect(buildInBackground).toHaveBeenCalledOnce();
 });
 
-it('waits while somebody plays, and asks once', () => {
+it('waits while the user plays, and then builds the table once', () => {
   const { change, solution, buildInBackground } = watched();
   solution({});
   for (let move = 0; move < 20; move += 1) {

@@ -1,28 +1,28 @@
-// The moment in which nothing runs and nothing moves, for work that can wait.
+// Runs work that can wait when no search runs and no tile moves.
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
 
-/** How long it must have been quiet. */
+/** How long the board must have been idle, in milliseconds. */
 const quietMs = 1500;
 
 /**
- * After a solution that a table helped to find, has a deeper table built as soon as there is no search and no move.
+ * Builds a larger table once the board is idle after a search that used a table.
  * @param {FifteenPuzzle} puzzle
  */
-export function deepenWhenIdle(puzzle) {
+export function buildTableWhenIdle(puzzle) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** Of the last solution that a table helped to find. */
+  /** The heuristic of the last search that used a table. */
   let heuristic = '';
-  const asked = new Set(['']);
+  const requested = new Set(['']);
   const wait = () => {
     clearTimeout(timer);
-    if (!asked.has(heuristic)) timer = setTimeout(look, quietMs);
+    if (!requested.has(heuristic)) timer = setTimeout(check, quietMs);
   };
   const busy = () => puzzle.searching || puzzle.playing;
-  const look = () => (busy() ? wait() : whenIdle(() => (busy() ? wait() : deepen())));
-  const deepen = () => {
-    asked.add(heuristic);
+  const check = () => (busy() ? wait() : whenIdle(() => (busy() ? wait() : build())));
+  const build = () => {
+    requested.add(heuristic);
     puzzle.solver.tables.buildInBackground(heuristic);
   };
   puzzle.addEventListener('fifteen-solution', (event) => {

@@ -1,35 +1,35 @@
-// The settings of the page: size, shuffle, patterns and everything under Search options. Each is a property of the element; what may be
-// chosen together, the element says.
+// The settings of the page: size, shuffle, patterns and the search options. Each of them sets a property of the element. The element's
+// `choices` say which settings are possible together.
 
 import { html, nothing, render } from 'lit';
-import { GoalField } from './goal-field.js';
-import { heuristicName, limitName, nameInSentence, shortAlgorithm, shortChoice, shortName } from './names.js';
+import { heuristicName, limitName, nameInSentence, shortAlgorithm, shortChoice, shortName } from '../display-names.js';
+import { GoalField } from '../fields/goal-field.js';
 import { rateAt, rateName } from './rate.js';
 
-/** @import { Choices, FifteenPuzzle } from '../element/index.js' */
+/** @import { Choices, FifteenPuzzle } from '../../element/index.js' */
 
-/** As the element calls them. */
+/** The element's names for the groups of a partition. */
 const patternNames = [...'abcdefghi'];
 
-/** Of weighted A*. */
+/** Weights offered for weighted A*. */
 const weights = [1.2, 1.5, 2, 3, 5];
 const defaultWeight = 1.5;
 
-/** Of the order of moves; any will do. */
+/** Seeds offered for a random order of moves. */
 const seeds = [1, 2, 3, 4, 5];
 
-/** Lengths of the strings of moves that are forbidden, short of the most that there is. */
-const prunes = [2, 8, 12];
+/** Pruning depths offered besides the deepest: the lengths of the move sequences that are recognized as duplicates. */
+const pruneDepths = [2, 8, 12];
 
-/** Seconds. */
-const limits = [1, 10, 60, Number.POSITIVE_INFINITY];
+/** Time limits offered, in seconds. */
+const timeLimits = [1, 10, 60, Number.POSITIVE_INFINITY];
 
 export class OptionsPanel {
   #puzzle;
   #changed;
   #goal;
 
-  /** @param {FifteenPuzzle} puzzle  @param {() => void} changed called when another search was chosen */
+  /** @param {FifteenPuzzle} puzzle  @param {() => void} changed called when a search option has changed */
   constructor(puzzle, changed) {
     this.#puzzle = puzzle;
     this.#changed = changed;
@@ -78,22 +78,22 @@ export class OptionsPanel {
   }
 
   #slow() {
-    const place = Number(field('rate').value);
-    this.#puzzle.rate = rateAt(place);
-    field('rate').setAttribute('aria-valuetext', rateName(place));
-    element('rate-now').textContent = rateName(place);
+    const position = Number(field('rate').value);
+    this.#puzzle.rate = rateAt(position);
+    field('rate').setAttribute('aria-valuetext', rateName(position));
+    element('rate-now').textContent = rateName(position);
     this.show();
   }
 
-  /** The text of a goal was refused. @param {import('./text-fault.js').Fault} fault */
-  refuseGoal(fault) {
-    this.#goal.refuse(fault);
+  /** Shows what is wrong with the text of a goal. @param {import('../fields/text-error.js').TextError} error */
+  refuseGoal(error) {
+    this.#goal.refuse(error);
   }
 
-  /** Puts every control at what holds now. */
+  /** Updates every control to the current settings. */
   show() {
     if (!this.#puzzle.choices) return;
-    this.#forgetImpossible(this.#puzzle.choices);
+    this.#resetImpossible(this.#puzzle.choices);
     const {
       choices,
       size,
@@ -116,18 +116,18 @@ export class OptionsPanel {
     fill('heuristic', ['', ...choices.heuristics], heuristicOption, this.#puzzle.heuristic ?? '');
     fill('weight', weights.map(String), String, String(weight ?? defaultWeight));
     fill('seed', ['', ...seeds.map(String)], seedName, String(seed ?? ''));
-    fill('time-limit', limits.map(String), (seconds) => limitName(Number(seconds)), String(effectiveTimeLimit));
-    const shorter = prunes.filter((depth) => depth < choices.deepest);
+    fill('time-limit', timeLimits.map(String), (seconds) => limitName(Number(seconds)), String(effectiveTimeLimit));
+    const shorter = pruneDepths.filter((depth) => depth < choices.deepest);
     const pruneOption = (/** @type {string} */ depth) => pruneName(Number(depth || choices.deepest));
     fill('prune', [...shorter.map(String), ''], pruneOption, String(pruneDepth ?? ''));
     fill('workers', workerCounts(solver.maxWorkers), String, String(solver.workers));
-    this.#showLack(effectiveHeuristic);
+    this.#showMissingTable(effectiveHeuristic);
     this.#goal.show();
     field('arrows').value = arrows;
-    // What has no meaning for the chosen search is not there to be chosen.
+    // Options that do not apply to the chosen search are hidden.
     element('heuristic-label').hidden = choices.heuristics.length === 0;
     element('weight-label').hidden = !options.includes('weight');
-    // A* hands over to IDA* only what came in the usual order.
+    // A* can switch to IDA* only with the default order of moves.
     element('seed-label').hidden = !options.includes('seed') || hybrid;
     element('hybrid-label').hidden = !options.includes('hybrid') || seed !== undefined;
     element('prune-label').hidden = !options.includes('pruneDepth');
@@ -139,8 +139,8 @@ export class OptionsPanel {
     this.#showKey(partition);
   }
 
-  /** A choice that does not go with the size, the goal or the algorithm falls back to the best one. @param {Choices} choices */
-  #forgetImpossible({ algorithm, heuristics, options, deepest }) {
+  /** Resets choices that are not possible with the size, the goal or the algorithm to their defaults. @param {Choices} choices */
+  #resetImpossible({ algorithm, heuristics, options, deepest }) {
     const puzzle = this.#puzzle;
     if (puzzle.algorithm && puzzle.algorithm !== algorithm) puzzle.algorithm = undefined;
     if (puzzle.heuristic && !heuristics.includes(puzzle.heuristic)) puzzle.heuristic = undefined;
@@ -150,12 +150,12 @@ export class OptionsPanel {
     if (!options.includes('hybrid')) puzzle.hybrid = false;
   }
 
-  /** Says so where another heuristic serves until the table of the chosen one is there. @param {string | undefined} inUse */
-  #showLack(inUse = '') {
+  /** Says which heuristic is used while the table of the chosen one is missing. @param {string | undefined} inUse */
+  #showMissingTable(inUse = '') {
     const { heuristic = inUse } = this.#puzzle;
-    const lack = () =>
-      html`Until the ${shortName(heuristic)} table is built, below, searches use <span class="whole">${nameInSentence(inUse)}</span>.`;
-    render(heuristic === inUse ? nothing : lack(), element('heuristic-lack'));
+    const note = () =>
+      html`Searches use <span class="whole">${nameInSentence(inUse)}</span> until you build the ${shortName(heuristic)} table below.`;
+    render(heuristic === inUse ? nothing : note(), element('heuristic-note'));
   }
 
   /** @param {number[][]} partition */
@@ -169,22 +169,22 @@ export class OptionsPanel {
   }
 }
 
-/** From one to the most. @param {number} most */
-function workerCounts(most) {
-  return Array.from({ length: most }, (_, index) => String(index + 1));
+/** '1' to the maximum. @param {number} maximum */
+function workerCounts(maximum) {
+  return Array.from({ length: maximum }, (_, index) => String(index + 1));
 }
 
 /** @param {number} depth */
 function pruneName(depth) {
-  return depth === 2 ? 'Undoing moves only' : `${depth} moves`;
+  return depth === 2 ? 'Only the move back' : `Up to ${depth} moves long`;
 }
 
 /** @param {string} seed */
 function seedName(seed) {
-  return seed ? `Random, seed ${seed}` : 'Usual';
+  return seed ? `Random (seed ${seed})` : 'Default';
 }
 
-/** A value from elsewhere is offered as well. @param {string} id  @param {string[]} values  @param {(value: string) => string} nameOf  @param {string} chosen */
+/** Fills a select element. The chosen value is offered even if it is not one of the values. @param {string} id  @param {string[]} values  @param {(value: string) => string} nameOf  @param {string} chosen */
 function fill(id, values, nameOf, chosen) {
   const offered = values.includes(chosen) ? values : [...values, chosen];
   render(

@@ -1,5 +1,6 @@
-// Copying to the clipboard. The answer stands on the button itself, and is told to a screen reader.
+// Copies text to the clipboard. The button itself shows the outcome, and a status region announces it to screen readers.
 
+/** How long the outcome is shown, in milliseconds. */
 export const answerTime = 1600;
 const copied = 'Copied';
 const notAllowed = 'Not allowed';
@@ -8,11 +9,11 @@ const notAllowed = 'Not allowed';
 export function connectCopy(button, text) {
   const name = button.textContent ?? '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let back;
+  let reset;
   button.addEventListener('click', async () => {
     button.textContent = (await copy(text())) ? copied : notAllowed;
-    clearTimeout(back);
-    back = setTimeout(() => {
+    clearTimeout(reset);
+    reset = setTimeout(() => {
       button.textContent = name;
     }, answerTime);
   });
@@ -22,19 +23,19 @@ export function connectCopy(button, text) {
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    tell(copied);
+    announce(copied);
     return true;
   } catch {
-    tell(notAllowed);
+    announce(notAllowed);
     return false;
   }
 }
 
 /** @param {string} answer */
-function tell(answer) {
-  const region = /** @type {HTMLElement} */ (document.getElementById('copying'));
+function announce(answer) {
+  const region = /** @type {HTMLElement} */ (document.getElementById('copy-status'));
   region.textContent = answer;
-  // Emptied, so that the same answer is told again.
+  // The region is emptied so that the same outcome is announced again.
   setTimeout(() => {
     region.textContent = '';
   }, answerTime);

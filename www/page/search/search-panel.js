@@ -1,28 +1,35 @@
-// The panel beside the board: what the search is doing, what it found, or why there is nothing to find. It listens to the element's
-// events and draws; the words to a screen reader are the element's.
+// The panel beside the board shows the running search, its result, or why there is none. It listens to the element's events and redraws.
+// The element itself announces these events to screen readers.
 
 import { html, nothing, render } from 'lit';
-import { english, formatCount, formatDuration, movesWord } from '../element/index.js';
-import { warnIcon } from './icons.js';
+import { english, formatDuration, movesWord } from '../../element/index.js';
+import { limitName, methodName } from '../display-names.js';
+import { warnIcon } from '../icons.js';
+import { beforeSearch, tableSentence } from '../options/table-sentences.js';
 import { MovesList } from './moves-list.js';
-import { choiceSentence, limitName, tableSentence } from './names.js';
-import { readout } from './readout.js';
-import { cancelledSentence, chartName, hintSentence, limitSentence, wonSentence } from './search-words.js';
-import { beforeSearch } from './table-words.js';
+import { searchFigures } from './search-figures.js';
+import {
+  cancelledSentence,
+  chartName,
+  hintSentence,
+  limitSentence,
+  nodesWord,
+  wonSentence,
+} from './search-sentences.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { FifteenPuzzle } from '../element/index.js' */
-/** @import { Progress, Result, Stats, TableReport } from '../solver/index.js' */
+/** @import { FifteenPuzzle } from '../../element/index.js' */
+/** @import { Progress, Result, Stats, TableReport } from '../../solver/index.js' */
 
-/** A search shorter than this never shows, so that one of 5 ms does not flicker. */
-const shownAfter = 120;
-const betweenFigures = 100;
+/** A shorter search is never shown, so that one of 5 ms does not flicker. */
+const showAfterMs = 120;
+const redrawMs = 100;
 
-/** What a text with a fault leaves as it was. @type {Record<string, string>} */
+/** By error code, what an invalid text leaves unchanged. @type {Record<string, string>} */
 const refusals = {
-  'bad-board': 'The text was not read; the board stays as it was.',
-  'bad-moves': 'The moves were not read; the board stays as it was.',
-  'bad-goal': 'The goal was not read; the last one stays.',
+  'bad-board': 'The text is not a valid board, so the board stays as it was.',
+  'bad-moves': 'The moves cannot be played, so the board stays as it was.',
+  'bad-goal': 'The text is not a valid goal, so the goal stays as it was.',
 };
 
 /**
@@ -31,7 +38,7 @@ const refusals = {
  *   | { kind: 'cancelled', progress: Progress | null }
  *   | { kind: 'refused', why: string }
  *   | { kind: 'bad-link', what: string, why: string }
- *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Note what the panel says until the board changes
+ *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Note shown until the board changes
  */
 
 export class SearchPanel {
@@ -40,7 +47,7 @@ export class SearchPanel {
   /** @type {Progress | null} */
   #progress = null;
   #searching = false;
-  /** Until then the page's own words stand there, which are those of most visits. */
+  /** Until the first drawing, the panel shows the text of index.html, which is right for most visits. */
   #drawn = false;
   #purpose = 'solve';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -49,9 +56,9 @@ export class SearchPanel {
   #refresh;
   /** @type {Note | null} */
   #note = null;
-  /** The solution that may be read out; the one behind a hint may not. @type {Result | null} */
+  /** The solution whose moves may be shown. A hint also has one, which stays hidden. @type {Result | null} */
   #revealed = null;
-  /** The last that was heard of each table. @type {Map<string, TableReport>} */
+  /** The last report of each table, by heuristic. @type {Map<string, TableReport>} */
   #reports = new Map();
   #moves;
   /** @type {typeof import('./chart.js').chart | null} */
@@ -76,7 +83,7 @@ export class SearchPanel {
     on('hint', (hint) => this.#say({ kind: 'hint', ...hint }));
     on('solved', ({ by, moves, seconds }) => by === 'hand' && this.#say({ kind: 'won', moves, seconds }));
     on('change', () => this.#say(null));
-    on('error', (fault) => this.#fail(fault));
+    on('error', (error) => this.#fail(error));
     import('./chart.js').then(({ chart }) => {
       this.#chart = chart;
       if (this.#drawn) this.draw();
@@ -90,9 +97,9 @@ export class SearchPanel {
     this.#appear = setTimeout(() => {
       this.#searching = true;
       this.#note = null;
-      this.#refresh = setInterval(() => this.draw(), betweenFigures);
+      this.#refresh = setInterval(() => this.draw(), redrawMs);
       this.draw();
-    }, shownAfter);
+    }, showAfterMs);
   }
 
   #end() {
@@ -108,19 +115,19 @@ export class SearchPanel {
     this.draw();
   }
 
-  /** @param {{ code: string, message: string, stats?: Stats }} fault */
+  /** @param {{ code: string, message: string, stats?: Stats }} error */
   #fail({ code, message, stats }) {
-    // Then the fault is not the search's, which goes on.
+    // The error does not concern the search, which goes on.
     if (this.#puzzle.searching) return;
     if (code in refusals) this.#say({ kind: 'refused', why: refusals[code] });
     else if (code === 'unsolvable') this.#say(null);
     else if (code !== 'aborted') this.#say({ kind: 'failed', code, message, stats });
-    // A search that was cancelled before it showed leaves the panel as it is.
+    // A search that was canceled before it was shown leaves the panel as it is.
     else if (this.#searching) this.#say({ kind: 'cancelled', progress: this.#progress });
     else this.#end();
   }
 
-  /** The page was opened by a link that cannot be followed. @param {string} what  @param {string} why */
+  /** Shows that the link by which the page was opened is invalid. @param {string} what  @param {string} why */
   refuseLink(what, why) {
     this.#say({ kind: 'bad-link', what, why });
   }
@@ -130,7 +137,7 @@ export class SearchPanel {
     this.#drawn = true;
     const focused = this.#section.contains(document.activeElement);
     render(this.#content(), this.#section);
-    // The button that was pressed may be gone; the keys then act on the board.
+    // If the focused button is gone, the board gets the focus, so that the keys keep working.
     if (focused && !this.#section.contains(document.activeElement)) this.#puzzle.focus({ preventScroll: true });
   }
 
@@ -143,8 +150,8 @@ export class SearchPanel {
     if (solution && solution === this.#revealed && position !== null) return this.#found(solution, position);
     const { replayedMoves } = this.#puzzle;
     if (replayedMoves && position !== null) return this.#replay(replayedMoves, position);
-    if (this.#puzzle.solved) return this.#plain('Every tile is home.', 'Shuffle begins a new game.');
-    return this.#plain(this.#promise(), this.#how());
+    if (this.#puzzle.solved) return this.#plain('Every tile is in its place.', 'Press Shuffle to start a new game.');
+    return this.#plain(this.#promise(), this.#nextMethod());
   }
 
   /** @param {Note} note @returns {TemplateResult} */
@@ -169,29 +176,31 @@ export class SearchPanel {
     }
   }
 
-  /** A heading, a sentence and the chart, which keeps its place, so that what stands below does not jump. @param {string} what  @param {string} more  @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] */
+  /**
+   * A heading, a sentence and the chart. The chart is there even when it is empty, so that the content below does not jump.
+   * @param {string} what  @param {string | TemplateResult} more  @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] */
   #plain(what, more, search) {
     return html`<p class="lead">${what}</p>
       <p>${more}</p>
       ${this.#figure(search)}`;
   }
 
-  /** What the next search would find. */
+  /** What the next search will find. */
   #promise() {
     const { improves = false, proves = true } = this.#puzzle.choices ?? {};
-    if (improves) return 'Solve finds a short way home, and then shorter ones.';
-    return proves ? 'Solve finds the shortest way home.' : 'Solve finds a way home.';
+    if (improves) return 'Solve finds a solution, then shorter ones.';
+    return proves ? 'Solve finds the shortest solution.' : 'Solve finds a solution that may not be the shortest.';
   }
 
-  /** With what the next search would be made, and how its table was had. */
-  #how() {
+  /** The method of the next search, its time limit and the state of its table. */
+  #nextMethod() {
     const { choices, effectiveHeuristic = '', solver, effectiveTimeLimit } = this.#puzzle;
     if (!choices) return '';
     const limit =
-      effectiveTimeLimit === Number.POSITIVE_INFINITY ? '' : `For ${limitName(effectiveTimeLimit)} at most.`;
+      effectiveTimeLimit === Number.POSITIVE_INFINITY ? '' : `Time limit: ${limitName(effectiveTimeLimit)}.`;
     const table = solver.tables.list().find(({ heuristic }) => heuristic === effectiveHeuristic);
     const about = table ? beforeSearch(table, this.#reports.get(effectiveHeuristic) ?? null) : '';
-    return `${choiceSentence(choices.algorithm, effectiveHeuristic)} ${limit} ${about}`;
+    return html`${method(choices.algorithm, effectiveHeuristic)} ${limit} ${about}`;
   }
 
   #search() {
@@ -200,20 +209,20 @@ export class SearchPanel {
     const counting = this.#purpose === 'all';
     const found = counting ? null : progress?.moves;
     const { lowerBound = 0 } = progress ?? {};
-    const running = counting ? 'Counting the shortest ways…' : 'Searching…';
+    const running = counting ? 'Finding all shortest solutions…' : 'Searching…';
     const about = progress
-      ? `${choiceSentence(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
-      : 'Starting the worker.';
+      ? html`${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
+      : 'Starting the solver…';
     return html`
       <div class="top">
         <p class="lead">${found ? `${english.found(found.length, lowerBound)}.` : paused ? 'Paused.' : running}</p>
-        <p>${found ? `${paused ? 'Paused.' : 'Searching for a shorter way.'} ` : ''}${about}</p>
+        <p>${found ? `${paused ? 'Paused.' : 'Searching for a shorter one.'} ` : ''}${about}</p>
         <div class="bar">
           <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${paused ? 'Resume' : 'Pause'}</button>
           <button type="button" class="btn" @click=${() => this.#puzzle.stop()}>${found ? 'Stop' : 'Cancel'}</button>
         </div>
       </div>
-      ${progress ? readout(progress) : nothing} ${this.#figure(progress, true)}
+      ${progress ? searchFigures(progress) : nothing} ${this.#figure(progress, true)}
     `;
   }
 
@@ -226,60 +235,65 @@ export class SearchPanel {
   /** @param {Result} result  @param {number} position */
   #found(result, position) {
     const { moves, length, optimal, lowerBound, limit, stats } = result;
-    const nodes = `${formatCount(stats.generated)} ${stats.generated === 1 ? 'node' : 'nodes'} in ${formatDuration(stats.searchMs)}.`;
+    const nodes = `${nodesWord(stats.generated)} in ${formatDuration(stats.searchMs)}.`;
     return html`
-      <p class="lead">${optimal ? `Optimal: ${movesWord(length)}.` : `${english.found(length, lowerBound)}.`} <span>${nodes}</span></p>
-      <p>${limitSentence(limit)} ${choiceSentence(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
+      <p class="lead">${optimal ? `Shortest solution: ${movesWord(length)}.` : `${english.found(length, lowerBound)}.`} <span>${nodes}</span></p>
+      <p>${limitSentence(limit)} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
       ${this.#moves.draw('Solution', moves, position)}
-      ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#ways(result) : nothing} ${this.#figure(stats)}
+      ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing} ${this.#figure(stats)}
     `;
   }
 
-  /** What somebody has done is played back. @param {string} moves  @param {number} position */
+  /** Recorded moves that are played back. @param {string} moves  @param {number} position */
   #replay(moves, position) {
     return html`
       <p class="lead">Replay: ${movesWord(moves.length)}.</p>
-      <p>What was done, move by move. Slide a tile to take over.</p>
+      <p>Recorded moves, played back one by one. Slide a tile to take over.</p>
       ${this.#moves.draw('Replay', moves, position)} ${this.#figure()}
     `;
   }
 
-  /** All shortest ways: a button that counts them, and then a choice of some. @param {Result} result */
-  #ways({ moves, solutions, solutionCount = 0 }) {
+  /** A button that finds all shortest solutions, and then a list to choose one of them from. @param {Result} result */
+  #allSolutions({ moves, solutions, solutionCount = 0 }) {
     if (!solutions)
-      return html`<div class="ways"><button type="button" class="btn soft" @click=${() => this.#puzzle.allSolutions()}>All shortest ways</button></div>`;
-    const choice = html`<select class="select" aria-label="Way" @change=${(/** @type {Event} */ event) => this.#puzzle.playSolution(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
-      ${solutions.map((way, index) => html`<option value=${index} .selected=${way === moves}>Way ${index + 1}</option>`)}
+      return html`<div class="all-solutions"><button type="button" class="btn soft" @click=${() => this.#puzzle.allSolutions()}>Find all shortest solutions</button></div>`;
+    const choice = html`<select class="select" aria-label="Solution" @change=${(/** @type {Event} */ event) => this.#puzzle.playSolution(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+      ${solutions.map((one, index) => html`<option value=${index} .selected=${one === moves}>Solution ${index + 1}</option>`)}
     </select>`;
-    return html`<div class="ways"><span>${english.solutions(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
+    return html`<div class="all-solutions"><span>${english.solutions(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
   }
 
   /** @param {{ board: string, goal: string, swap: [number, number] }} parity */
   #unsolvable({ board, goal, swap: [a, b] }) {
-    const why = `Every slide keeps a board’s parity, odd or even. This board is ${board} and the goal is ${goal}, so no slides lead there.`;
+    const why = `Every board has a parity, odd or even, which sliding never changes. This board is ${board} and the goal is ${goal}, so no moves lead there.`;
     return warning('This board cannot be solved.', why, `Swap ${a} and ${b}`, () => this.#puzzle.swapToSolvable());
   }
 
   /** @param {Extract<Note, { kind: 'failed' }>} note */
   #failed({ code, message, stats }) {
     if (code !== 'out-of-memory')
-      return warning(this.#puzzle.choices ? 'The search failed.' : 'Nothing can be played.', message);
-    const answer = warning('The search ran out of memory.', message, 'Search with IDA*', () => {
+      return warning(this.#puzzle.choices ? 'The search failed.' : 'The puzzle could not be loaded.', message);
+    const note = warning('The search ran out of memory.', message, 'Search with IDA*', () => {
       this.#puzzle.algorithm = 'ida-star';
       this.#puzzle.solve();
     });
-    return html`${answer} ${this.#figure(stats)}`;
+    return html`${note} ${this.#figure(stats)}`;
   }
 
-  /** @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] none: an empty chart  @param {boolean} [running] */
+  /** @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] without one, the chart is empty  @param {boolean} [running] */
   #figure(search, running = false) {
     const iterations = search?.iterations ?? [];
-    const title = search?.algorithm === 'a-star' ? 'Nodes at each length' : 'Nodes in each iteration';
+    const title = search?.algorithm === 'a-star' ? 'Nodes at each bound' : 'Nodes in each iteration';
     return html`<figure class="chart ${iterations.length ? '' : 'empty'}">
       <figcaption><span>${title}</span><span>log scale</span></figcaption>
       <svg role="img" aria-label=${chartName(title, iterations)}>${this.#chart?.(iterations, running) ?? nothing}</svg>
     </figure>`;
   }
+}
+
+/** 'Method: IDA* with 6-6-3 patterns.', linked to the text that explains it. @param {string} algorithm  @param {string | null | undefined} heuristic */
+function method(algorithm, heuristic) {
+  return html`Method: <a href="#how">${methodName(algorithm, heuristic)}</a>.`;
 }
 
 /** @param {string} what  @param {string} why  @param {string} [action]  @param {() => void} [act] */

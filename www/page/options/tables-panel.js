@@ -1,10 +1,10 @@
-// The tables under Search options: each with its state and what it costs, and a button to build, cancel or free it.
+// The list of pattern tables under Search options. Each has its state, its costs and a button that builds it, cancels the building or deletes it.
 
 import { html, nothing, render } from 'lit';
-import { shortName } from './names.js';
-import { readableSize, stateSentence } from './table-words.js';
+import { shortName } from '../display-names.js';
+import { readableSize, stateSentence } from './table-sentences.js';
 
-/** @import { Heuristic, Tables, TableState } from '../solver/index.js' */
+/** @import { Heuristic, Tables, TableState } from '../../solver/index.js' */
 
 /** @typedef {{ label: string, act: (heuristic: Heuristic) => void }} Action */
 
@@ -14,23 +14,23 @@ export class TablesPanel {
   #section;
   #changed;
   #statuses = '';
-  /** What came of the last press, for a screen reader; what is done unasked is not spoken of. */
-  #spoken = '';
+  /** Tells a screen reader the outcome of the last press. Tables that are built automatically are not announced. */
+  #announcement = '';
 
   /**
-   * @param {Tables} tables  @param {() => number} size of the board, for which alone tables are shown
-   * @param {HTMLElement} section  @param {() => void} changed called when a table has come or gone
+   * @param {Tables} tables  @param {() => number} size of the board; only tables for this size are listed
+   * @param {HTMLElement} section  @param {() => void} changed called when the state of a table has changed
    */
   constructor(tables, size, section, changed) {
     this.#tables = tables;
     this.#size = size;
     this.#section = section;
     this.#changed = changed;
-    tables.addEventListener('change', () => this.#hear());
+    tables.addEventListener('change', () => this.#update());
     this.draw();
   }
 
-  #hear() {
+  #update() {
     this.draw();
     const statuses = this.#tables
       .list()
@@ -45,9 +45,9 @@ export class TablesPanel {
     const tables = this.#tables.list().filter(({ size }) => size === this.#size());
     this.#section.hidden = tables.length === 0;
     render(
-      html`<h3 id="tables-heading">Tables</h3>
+      html`<h3 id="tables-heading">Pattern tables</h3>
         <ul>${tables.map((table) => this.#row(table))}</ul>
-        <p class="sr" role="status">${this.#spoken}</p>`,
+        <p class="sr" role="status">${this.#announcement}</p>`,
       this.#section,
     );
   }
@@ -68,39 +68,39 @@ export class TablesPanel {
 
   /** @param {TableState} table  @param {string} name  @param {Action} action */
   #button({ heuristic }, name, { label, act }) {
-    // The second click of a double click would already mean what the button says next.
+    // The second click of a double click is ignored, since the button may have another meaning by then.
     const click = (/** @type {MouseEvent} */ { detail }) => detail <= 1 && act(heuristic);
     return html`<button type="button" class="btn" aria-label="${label} ${name}" aria-describedby="table-${name}" @click=${click}>${label}</button>`;
   }
 
-  /** What may be done with a table; a small one comes by itself and stays. @param {TableState} table @returns {Action | null} */
+  /** What the button of a table does. Small tables have none: they are built when they are needed and stay. @param {TableState} table @returns {Action | null} */
   #action({ status, deep, refused }) {
     if (!deep) return null;
     if (status === 'building') return { label: 'Cancel', act: (heuristic) => this.#tables.cancel(heuristic) };
-    if (status !== 'absent') return { label: 'Free', act: (heuristic) => this.#free(heuristic) };
+    if (status !== 'absent') return { label: 'Delete', act: (heuristic) => this.#delete(heuristic) };
     return refused ? null : { label: 'Build', act: (heuristic) => this.#build(heuristic) };
   }
 
   /** @param {Heuristic} heuristic */
   async #build(heuristic) {
-    this.#say(`Building the ${shortName(heuristic)} table.`);
+    this.#announce(`Building the ${shortName(heuristic)} table.`);
     try {
       await this.#tables.build(heuristic);
-      this.#say(`The ${shortName(heuristic)} table is ready.`);
+      this.#announce(`The ${shortName(heuristic)} table is ready.`);
     } catch (thrown) {
-      this.#say(/** @type {Error} */ (thrown).message);
+      this.#announce(/** @type {Error} */ (thrown).message);
     }
   }
 
   /** @param {Heuristic} heuristic */
-  async #free(heuristic) {
+  async #delete(heuristic) {
     await this.#tables.free(heuristic);
-    this.#say(`The ${shortName(heuristic)} table was freed.`);
+    this.#announce(`The ${shortName(heuristic)} table was deleted.`);
   }
 
   /** @param {string} sentence */
-  #say(sentence) {
-    this.#spoken = sentence;
+  #announce(sentence) {
+    this.#announcement = sentence;
     this.draw();
   }
 }

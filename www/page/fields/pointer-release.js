@@ -1,10 +1,10 @@
-// Whether the pointer is pressed. What would move a button from under it has to wait, or the click is lost.
+// Delays changes of the layout while the pointer is pressed. A button that moved away from under the pointer would lose its click.
 
 let pressed = false;
 /** @type {(() => void)[]} */
 const waiting = [];
 
-/** @param {() => void} action run now or, while the pointer is pressed, after the click that it may become */
+/** @param {() => void} action run at once or, while the pointer is pressed, after the click */
 export function whenReleased(action) {
   if (pressed) waiting.push(action);
   else action();

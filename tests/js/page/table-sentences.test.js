@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { beforeSearch, readableSize, stateSentence, tableSentence } from '../../../www/page/options/table-sentences.js';
+
+/** @import { TableReport, TableState } from '../../../www/solver/index.js' */
+
+/** @type {Record<'small' | 'deep' | 'deepest', TableState>} */
+const tables = {
+  small: absent({
+    heuristic: 'pdb-6-6-3',
+    bytes: 2_961_153,
+    buildBytes: 0,
+    buildSeconds: 0.2,
+    deep: false,
+    optIn: false,
+  }),
+  deep: absent({
+    heuristic: 'pdb-7-7-1',
+    bytes: 34_997_801,
+    buildBytes: 110e6,
+    buildSeconds: 2,
+    deep: true,
+    optIn: false,
+  }),
+  deepest: absent({
+    heuristic: 'pdb-7-8',
+    bytes: 195_874_592,
+    buildBytes: 800e6,
+    buildSeconds: 13,
+    deep: true,
+    optIn: true,
+  }),
+};
+
+/** @param {Pick<TableState, 'heuristic' | 'bytes' | 'buildBytes' | 'buildSeconds' | 'deep' | 'optIn'>} table @returns {TableState} */
+function absent(table) {
+  return { ...table, size: 4, status: 'absent', fraction: 0, kept: false, refused: null, fault: null };
+}
+
+describe('the state of a table', () => {
+  it('includes the costs of a table that is not built', () => {
+    expect(stateSentence(tables.small)).toBe('Built when it is needed, which takes a moment.');
+    expect(stateSentence(tables.deep)).toBe(
+      'Not built. It needs 35 MB of memory in each worker. Building takes about 2 seconds.',
+    );
+    expect(stateSentence(tables.deepest)).toBe(
+      'Not built. It needs 196 MB of memory in each worker and 196 MB of browser storage. Building takes about 13 seconds and 800 MB of memory.',
+    );
+  });
+
+  it.each(
+    /** @type {[Partial<TableState>, string][]} */ ([
+      [{ status: 'building', fraction: 0.678 }, 'Building: 67%.'],
+      [{ status: 'loading' }, 'Loading…'],
+      [{ status: 'ready' }, 'Ready.'],
+      [{ status: 'ready', kept: true }, 'Ready, and saved in browser storage.'],
+      [{ status: 'stored', kept: true }, 'Saved in browser storage; it is loaded after the first solution.'],
+      [{ status: 'stored', kept: true, fault: 'no memory' }, 'Saved in browser storage.'],
+      [{ refused: 'too small' }, 'too small'],
+      [{ refused: 'too small', status: 'stored', kept: true }, 'too small'],
+    ]),
+  )('%j', (news, sentence) => expect(stateSentence({ ...tables.deepest, ...news })).toBe(sentence));
+});
+
+it.each(
+  /** @type {[TableState, TableReport | null, string][]} */ ([
+    [tables.small, null, 'The table will be built first, which takes a moment.'],
+    [tables.deep, null, 'The table will be built first.'],
+    [{ ...tables.deep, status: 'building' }, null, 'The table is being built.'],
+    [{ ...tables.deepest, status: 'stored' }, null, 'The table will be loaded first.'],
+    [{ ...tables.deep, status: 'ready' }, null, 'The table is ready.'],
+    [
+      { ...tables.deep, status: 'ready' },
+      { source: 'built', fraction: 1, seconds: 2, fault: null },
+      'The table was built in 2.0 s.',
+    ],
+    // The report of a table that has been deleted since no longer applies.
+    [tables.deep, { source: 'built', fraction: 1, seconds: 2, fault: null }, 'The table will be built first.'],
+  ]),
+)('before a search, case %#', (table, report, sentence) => expect(beforeSearch(table, report)).toBe(sentence));
+
+describe('the table of a search', () => {
+  const report = { fraction: 0.6, seconds: 0.312, fault: null };
+
+  it.each(
+    /** @type {const} */ ([
+      ['building', 'Building the table: 60%.'],
+      ['built', 'The table was built in 0.31 s.'],
+      ['loading', 'Loading the table…'],
+      ['stored', 'The saved table was loaded in 0.31 s.'],
+    ]),
+  )('%s', (source, sentence) => expect(tableSentence({ ...report, source })).toBe(sentence));
+
+  it('has no sentence if there is no table', () => expect(tableSentence(null)).toBe(''));
+});
+
+describe('sizes of tables', () => {
+  it.each([
+    [331_256, '331 kB'],
+    [999_499, '999 kB'],
+    [999_500, '1 MB'],
+    [195_874_592, '196 MB'],
+  ])('%d bytes', (bytes, words) => {
+    expect(readableSize(bytes)).toBe(words);
+  });
+});

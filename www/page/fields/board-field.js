@@ -1,0 +1,108 @@
+// The text field of the board. It shows the board, accepts another board or a board with moves, and shows what is wrong with any other text.
+
+import { writeAddress, writeReplay } from '../address.js';
+import { connectCopy } from './clipboard.js';
+import { whenReleased } from './pointer-release.js';
+import { clearError, hasError, showError } from './text-error.js';
+
+/** @import { FifteenPuzzle } from '../../element/index.js' */
+/** @import { TextError } from './text-error.js' */
+
+/** Maximum number of characters shown of a text from a link. No valid text is longer, and browsers need seconds to lay out a word of a million. */
+const maxShown = 20_000;
+
+export class BoardField {
+  #puzzle;
+  #input = /** @type {HTMLTextAreaElement} */ (document.getElementById('board-text'));
+  #error = /** @type {HTMLElement} */ (document.getElementById('board-error'));
+  /** Whether the moves are copied together with the board. */
+  #withMoves = /** @type {HTMLInputElement} */ (document.getElementById('with-moves'));
+  /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
+  #submitted = '';
+  /** Whether the board is changing because of the text in this field. */
+  #submitting = false;
+
+  /** @param {FifteenPuzzle} puzzle */
+  constructor(puzzle) {
+    this.#puzzle = puzzle;
+    this.#input.addEventListener('change', () => this.#submit());
+    this.#input.addEventListener('blur', () => this.#leave());
+    this.#input.addEventListener('keydown', (event) => this.#keydown(event));
+    this.#input.addEventListener('input', (event) => this.#inputEvent(/** @type {InputEvent} */ (event)));
+    button('paste').addEventListener('click', () => this.#paste());
+    connectCopy(button('copy-board'), () => (this.#withMoves.checked ? puzzle.history : puzzle.board));
+    connectCopy(button('copy-link'), () => new URL(this.#link(), location.href).href);
+  }
+
+  #link() {
+    const { board, goal, history } = this.#puzzle;
+    return this.#withMoves.checked ? writeReplay(history, goal) : writeAddress({ board, goal });
+  }
+
+  /** Shows a board, unless the user is typing another one. @param {string} text */
+  show(text) {
+    if (document.activeElement === this.#input && !this.#submitting) return;
+    this.#input.value = text;
+    this.#submitted = text;
+    clearError(this.#input, this.#error);
+  }
+
+  /** Shows what is wrong with a text, and pauses the playback, whose next move would remove the message. @param {TextError} error */
+  refuse(error) {
+    this.#puzzle.pause();
+    if (this.#input.value !== error.text) this.#input.value = error.text.slice(0, maxShown);
+    this.#submitted = this.#input.value;
+    showError(this.#input, this.#error, error);
+    // The user may have left the field by pressing a button below it, which must not move yet.
+    whenReleased(() => {
+      this.#error.hidden = !hasError(this.#input);
+    });
+  }
+
+  /** Enter submits the text; while it is being typed it is incomplete. @param {KeyboardEvent} event */
+  #keydown(event) {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    this.#submit();
+  }
+
+  /** Text that is pasted or dropped is complete and submitted at once. @param {InputEvent} event */
+  #inputEvent(event) {
+    if (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop') this.#submit();
+  }
+
+  async #submit() {
+    const text = this.#input.value;
+    if (text === this.#submitted) return;
+    this.#submitted = text;
+    this.#submitting = true;
+    try {
+      await this.#puzzle.replay(text);
+    } catch {
+      // If the rules could not be loaded, the search panel shows the error.
+    } finally {
+      this.#submitting = false;
+    }
+  }
+
+  /** Shows the current board again. A text with an error stays, so that it can be corrected. */
+  #leave() {
+    if (!hasError(this.#input)) this.show(this.#puzzle.board);
+  }
+
+  async #paste() {
+    try {
+      this.#input.value = await navigator.clipboard.readText();
+      this.#submit();
+    } catch {
+      // Without permission to read the clipboard, the user can still paste with the keyboard.
+      this.#input.focus();
+      this.#input.select();
+    }
+  }
+}
+
+/** @param {string} id */
+function button(id) {
+  return /** @type {HTMLButtonElement} */ (document.getElementById(id));
+}

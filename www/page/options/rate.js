@@ -1,0 +1,20 @@
+// The scale of the slider for the search speed. It runs from ten nodes per second to no limit, in steps of 1, 2, 5, 10, 20, 50 and so on.
+
+import { formatCount } from '../../element/index.js';
+
+const perDecade = [1, 2, 5];
+const slowest = 10;
+
+/** The last position of the slider, which sets no limit. */
+export const fullSpeed = 19;
+
+/** Nodes per second at a position of the slider. @type {(position: number) => number} */
+export function rateAt(position) {
+  if (position >= fullSpeed) return Number.POSITIVE_INFINITY;
+  return slowest * 10 ** Math.floor(position / perDecade.length) * perDecade[position % perDecade.length];
+}
+
+/** @type {(position: number) => string} */
+export function rateName(position) {
+  return position >= fullSpeed ? 'Full' : `${formatCount(rateAt(position))} nodes per second`;
+}
