@@ -1,4 +1,4 @@
-// The boards of the bench.
+// The sets of boards that the benchmark solves.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -7,19 +7,19 @@ import { PROGRAM } from './native.js';
 
 /** @import { Goal, Heuristic } from '../www/solver/names.js' */
 
-/** @typedef {{ board: string, length?: number }} Instance  `length`: the published one */
+/** @typedef {{ board: string, length?: number }} Instance  `length` is the published length of the shortest solution */
 
 /**
  * @typedef {object} BoardSet
  * @property {string} name
  * @property {Goal} goal
  * @property {Instance[]} boards
- * @property {Heuristic[]} heuristics  that solve it in a bearable time
+ * @property {Heuristic[]} heuristics  that solve the set in a reasonable time
  * @property {number} rounds
- * @property {boolean} [single]  whether the report lists them one by one
+ * @property {boolean} [single]  whether the report lists each board
  */
 
-const RANDOM = 1000;
+const RANDOM_COUNT = 1000;
 const SEED = 15;
 
 /** @type {Heuristic[]} */
@@ -32,9 +32,9 @@ export function boardSets() {
   /** @type {BoardSet[]} */
   const sets = [
     { name: 'Korf’s 100', goal: 'blank-first', boards: korf(), heuristics: HEURISTICS, rounds: 3 },
-    { name: `${RANDOM} random`, goal: 'blank-last', boards: random(), heuristics: HEURISTICS, rounds: 1 },
+    { name: `${RANDOM_COUNT} random`, goal: 'blank-last', boards: random(), heuristics: HEURISTICS, rounds: 1 },
     {
-      name: 'hard80, the first 3',
+      name: 'hard80, first 3',
       goal: 'blank-first',
       boards: hard.slice(0, 3),
       heuristics: ['pdb-6-6-3'],
@@ -61,7 +61,7 @@ export function boardSets() {
   return sets.filter(({ boards }) => boards.length > 0);
 }
 
-/** A board so hard that every worker is called, before anything is measured. */
+/** A board so hard that a search starts every worker. It is solved before anything is measured. */
 export function hardBoard() {
   return { board: listed('hard80.txt')[4].board, goal: /** @type {Goal} */ ('blank-first') };
 }
@@ -71,14 +71,14 @@ export function korf() {
   return korf100().map(({ board, optimal }) => ({ board, length: optimal }));
 }
 
-/** Boards that the command line draws from a seed. @returns {Instance[]} */
+/** Random boards of the command line, from a fixed seed. @returns {Instance[]} */
 function random() {
-  const args = ['random', '--count', String(RANDOM), '--seed', String(SEED)];
+  const args = ['random', '--count', String(RANDOM_COUNT), '--seed', String(SEED)];
   const lines = execFileSync(PROGRAM, args, { encoding: 'utf8' }).trim().split('\n');
   return lines.map((board) => ({ board }));
 }
 
-/** The lines `board | length` of a file of tests/data; none where there is no such file. @param {string} name @returns {Instance[]} */
+/** Reads the lines `board | length` of a file in tests/data; returns none if the file does not exist. @param {string} name @returns {Instance[]} */
 function listed(name) {
   const file = new URL(`../tests/data/${name}`, import.meta.url);
   if (!existsSync(file)) return [];

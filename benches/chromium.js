@@ -1,4 +1,4 @@
-// The browser's side of the bench: headless Chromium, the files of dist/, the public solver.
+// The benchmark in the browser: the public solver from dist/ in headless Chromium.
 
 import { chromium } from '@playwright/test';
 import config from '../playwright.config.js';
@@ -7,9 +7,9 @@ import config from '../playwright.config.js';
 /** @import { Heuristic } from '../www/solver/names.js' */
 /** @import { Result, Solver } from '../www/solver/index.js' */
 /** @import { BoardSet } from './boards.js' */
-/** @import { Solved } from './figures.js' */
+/** @import { Solved } from './statistics.js' */
 
-/** A device that is given every table. */
+/** A device that is large enough for every table. */
 const DEVICE = { memory: 8, cores: 8 };
 
 /** @returns {Promise<Browser>} */
@@ -17,7 +17,7 @@ export function launch() {
   return chromium.launch(config.projects?.find(({ name }) => name === 'chromium')?.use?.launchOptions);
 }
 
-/** A solver in a page of its own. */
+/** A solver that runs in its own page. */
 export class Remote {
   #page;
 
@@ -28,7 +28,7 @@ export class Remote {
 
   /**
    * @param {Browser} browser
-   * @param {string} address  of dist/
+   * @param {string} address  where dist/ is served
    * @param {number} workers
    */
   static async open(browser, address, workers) {
@@ -43,18 +43,18 @@ export class Remote {
     await this.#page.context().close();
   }
 
-  /** Has a table, not kept. @param {Heuristic} heuristic */
+  /** Builds a table without saving it. @param {Heuristic} heuristic */
   async build(heuristic) {
-    await this.#ask((solver, name) => solver.tables.build(name, { keep: false }), heuristic);
+    await this.#evaluate((solver, name) => solver.tables.build(name, { keep: false }), heuristic);
   }
 
-  /** What a table takes. @param {Heuristic} heuristic */
+  /** The state and the costs of a table. @param {Heuristic} heuristic */
   async table(heuristic) {
-    const table = await this.#ask(
+    const table = await this.#evaluate(
       (solver, name) => solver.tables.list().find((one) => one.heuristic === name),
       heuristic,
     );
-    if (!table) throw new Error(`there is no table of ${heuristic}`);
+    if (!table) throw new Error(`${heuristic} has no table`);
     return table;
   }
 
@@ -77,7 +77,7 @@ export class Remote {
    */
   results({ boards, goal }, options) {
     const texts = boards.map(({ board }) => board);
-    return this.#ask(
+    return this.#evaluate(
       async (solver, work) => {
         const results = [];
         for (const board of work.texts) results.push(await solver.solve(board, work.options));
@@ -88,42 +88,42 @@ export class Remote {
   }
 
   /**
-   * How long after a cancel the next board is solved: the workers are free then. Milliseconds.
+   * Milliseconds from a cancel until the next board is solved, which shows that the workers are free again.
    * @param {{ board: string, goal: string, heuristic: Heuristic, afterMs: number }} hard
    * @returns {Promise<number>}
    */
   cancelLatency(hard) {
-    return this.#ask(async (solver, { board, afterMs, ...options }) => {
+    return this.#evaluate(async (solver, { board, afterMs, ...options }) => {
       const abort = new AbortController();
       const solved = solver.solve(board, { .../** @type {any} */ (options), signal: abort.signal });
-      const cancelled = solved.then(
-        () => Promise.reject(new Error('it was solved before it was cancelled')),
+      const canceled = solved.then(
+        () => Promise.reject(new Error('the board was solved before the search was canceled')),
         () => {},
       );
       await new Promise((later) => setTimeout(later, afterMs));
       const since = performance.now();
       abort.abort();
-      await cancelled;
+      await canceled;
       await solver.solve('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
       return performance.now() - since;
     }, hard);
   }
 
   /**
-   * Asks the page's solver.
+   * Evaluates a function of the solver in the page.
    * @template T, [A=void]
-   * @param {(solver: Solver, argument: A) => T | Promise<T>} question  runs in the page
+   * @param {(solver: Solver, argument: A) => T | Promise<T>} compute  runs in the page
    * @param {A} [argument]
    * @returns {Promise<T>}
    */
-  #ask(question, argument) {
-    return this.#page.evaluate(`(${question})(globalThis.solver, ${JSON.stringify(argument)})`);
+  #evaluate(compute, argument) {
+    return this.#page.evaluate(`(${compute})(globalThis.solver, ${JSON.stringify(argument)})`);
   }
 }
 
 /**
  * Runs in the page.
- * @param {{ source: string, workers: number, device: typeof DEVICE }} made
+ * @param {{ source: string, workers: number, device: typeof DEVICE }} options
  */
 async function makeSolver({ source, workers, device }) {
   const { Solver } = await import(source);

@@ -1,4 +1,4 @@
-// The command line's side of the bench.
+// The benchmark of the command line.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -8,16 +8,16 @@ import { FILE } from '../tests/korf.js';
 
 /** @import { Heuristic } from '../www/solver/names.js' */
 /** @import { BoardSet } from './boards.js' */
-/** @import { Solved } from './figures.js' */
+/** @import { Solved } from './statistics.js' */
 
 export const PROGRAM = 'target/release/fifteen';
 
-/** What its answers to the hundreds of boards may take. */
+/** Maximum size of the output for all boards of a set. */
 const MAX_BYTES = 1 << 26;
 
 /** @typedef {{ meanLength: number, expanded: number, generated: number, seconds: number }} Sums */
 
-/** The table files that this run of the bench has made, in a folder of their own. */
+/** The command line with the tables that this run has built, which are files in a temporary folder. */
 export class Native {
   #folder = mkdtempSync(join(tmpdir(), 'fifteen-'));
 
@@ -26,9 +26,9 @@ export class Native {
   }
 
   /**
-   * Builds a table and writes it.
+   * Builds a table and writes it to a file.
    * @param {Heuristic} heuristic
-   * @returns {{ seconds: number, bytes: number }}  of the whole process; of the file
+   * @returns {{ seconds: number, bytes: number }}  time of the whole process, and size of the file
    */
   build(heuristic) {
     const file = this.#file(heuristic);
@@ -39,13 +39,13 @@ export class Native {
 
   /**
    * @param {Pick<BoardSet, 'boards' | 'goal'>} set
-   * @param {Heuristic} heuristic  whose table was built
+   * @param {Heuristic} heuristic  whose table has been built
    * @param {number} threads
    * @returns {Solved[]}
    */
   solve({ boards, goal }, heuristic, threads) {
-    const how = ['--goal', goal, '--heuristic', heuristic, '--table', this.#file(heuristic)];
-    const answers = execFileSync(PROGRAM, ['solve', '--json', ...how, '--threads', String(threads)], {
+    const options = ['--goal', goal, '--heuristic', heuristic, '--table', this.#file(heuristic)];
+    const answers = execFileSync(PROGRAM, ['solve', '--json', ...options, '--threads', String(threads)], {
       input: boards.map(({ board }) => `${board}\n`).join(''),
       stdio: ['pipe', 'pipe', 'ignore'],
       encoding: 'utf8',
@@ -64,7 +64,7 @@ export class Native {
 }
 
 /**
- * All of Korf's boards with some options, each length held against the published one.
+ * Solves all of Korf's boards with some options, and compares each length with the published one.
  * @param {string[]} options
  * @returns {Sums}
  */

@@ -1,31 +1,30 @@
-// The page as its visitors have it: how long until a solution shows, and whether it stays smooth.
+// The benchmark of the page: the time until a solution is shown, and whether the page stays smooth.
 
 /** @import { Browser, BrowserContext, Page } from '@playwright/test' */
 /** @import { FifteenPuzzle } from '../www/element/index.js' */
 /** @import { Instance } from './boards.js' */
 
-/** @typedef {{ clickedMs: number, shownMs: number }} Visit  since the navigation began */
+/** @typedef {{ clickedMs: number, shownMs: number }} Visit  milliseconds since the navigation began */
 
 /** @typedef {{ perSecond: number, longestGapMs: number }} Frames */
 
 /**
  * @typedef {object} Smoothness
- * @property {number} longTasks  over 50 ms, from the click on Solve to the end of the measured playback
+ * @property {number} longTasks  number of tasks over 50 ms, from the click on Solve to the end of the measured playback
  * @property {number} longestTaskMs  0 if there was none over 50 ms
  * @property {Frames} solving
  * @property {Frames} playing
- * @property {number} heapBytes  of JavaScript, the page's main thread
+ * @property {number} heapBytes  JavaScript heap of the main thread
  */
 
-/** How much of a playback is looked at. */
+/** How long the playback is measured, in milliseconds. */
 const PLAYED_MS = 3000;
 
-/** What a browser draws in that time is too little to count: a board so easy tells nothing. */
+/** Minimum search time for a meaningful frame rate, in milliseconds. */
 const MIN_MS = 500;
 
 /**
- * A visit in a browser that knows nothing of the page, and another when its cache holds it: each clicks Solve as soon as
- * it can be clicked.
+ * Measures a visit with an empty cache and another with the page in the cache. Each clicks Solve as soon as it is enabled.
  * @param {Browser} browser
  * @param {string} address
  * @param {Instance} instance  with the goal blank-first
@@ -50,13 +49,14 @@ async function visit(context, address, instance) {
   await page.addInitScript(solveAtOnce, instance.board);
   await page.goto(linkTo(address, instance));
   const { length, ...seen } = await page.evaluate(() => Reflect.get(globalThis, 'visit'));
-  if (length !== instance.length) throw new Error(`the page found ${length} moves where ${instance.length} are right`);
+  if (length !== instance.length)
+    throw new Error(`the page found a solution of ${length} moves; expected ${instance.length}`);
   await page.close();
   return seen;
 }
 
 /**
- * A hard solve on the page and the beginning of its playback.
+ * Measures the search for a hard board and the beginning of its playback.
  * @param {Browser} browser
  * @param {string} address
  * @param {Instance} instance  with the goal blank-first
@@ -126,8 +126,8 @@ function solveAtOnce(board) {
  */
 function watchSmoothness({ playedMs, minMs }) {
   const once = (/** @type {string} */ type) =>
-    new Promise((heard) =>
-      document.addEventListener(type, () => heard(performance.now()), { capture: true, once: true }),
+    new Promise((resolve) =>
+      document.addEventListener(type, () => resolve(performance.now()), { capture: true, once: true }),
     );
   const [click, solution] = [once('click'), once('fifteen-solution')];
   /** @type {number[]} */
@@ -150,7 +150,8 @@ function watchSmoothness({ playedMs, minMs }) {
   const run = async () => {
     const clicked = Number(await click);
     const solved = Number(await solution);
-    if (solved - clicked < minMs) throw new Error('the board is too easy to tell anything');
+    if (solved - clicked < minMs)
+      throw new Error(`the board was solved in less than ${minMs} ms, too fast to measure the frame rate`);
     await new Promise((played) => setTimeout(played, playedMs));
     const longestTaskMs = Math.max(0, ...longTasks);
     const [solving, playing] = [frames(clicked, solved), frames(solved, performance.now())];

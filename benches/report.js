@@ -1,62 +1,71 @@
-// What a bench measured, as Markdown.
+// Writes the results of a benchmark as Markdown.
 
-import { sum } from './figures.js';
+import { count, ratio, table, time } from './markdown.js';
 import { searchTables } from './report-searches.js';
-import { count, ratio, table, time } from './text.js';
+import { sum } from './statistics.js';
 
 /** @import { Stats } from '../www/solver/index.js' */
 /** @import { Sums } from './native.js' */
 /** @import { Smoothness, Visit } from './page.js' */
-/** @import { Piece } from './pieces.js' */
+/** @import { Component } from './criterion.js' */
 /** @import { Searches } from './searches.js' */
 /** @import { Sent } from './server.js' */
 
 /**
  * @typedef {object} Measured
  * @property {Searches[]} searches
- * @property {{ name: string, sums: Sums }[]} ways
+ * @property {{ name: string, sums: Sums }[]} variants
  * @property {Stats[]} bestFirst
  * @property {{ cold: Visit[], warm: Visit[], sent: Sent[] }} page
  * @property {Smoothness} smoothness
- * @property {number[]} cancels  milliseconds
- * @property {Piece[]} pieces
+ * @property {number[]} cancels  milliseconds from a cancel to the next solution
+ * @property {Component[]} components
  */
 
-/** The group of Criterion that holds the two walks. */
+/** The Criterion group of the interruptible search and the plain recursion. */
 const WALK = 'walk';
 
 /** @param {Measured} measured */
 export function report(measured) {
   return [
     searchTables(measured.searches),
-    ways(measured),
+    variants(measured),
     bestFirst(measured.bestFirst),
     tables(measured.searches),
     page(measured),
     bytes(measured.page.sent),
-    pieces(measured.pieces),
+    components(measured.components),
   ].join('\n\n');
 }
 
 /** @param {Measured} measured */
-function ways({ ways }) {
-  const rows = ways.map(({ name, sums }) => [name, count(sums.expanded), count(sums.generated)]);
-  return `## Other ways, Korf’s 100 boards, 6-6-3
+function variants({ variants }) {
+  const rows = variants.map(({ name, sums }) => [name, count(sums.expanded), count(sums.generated)]);
+  return `## Variants of the search
 
-${table(['search', 'expanded', 'generated'], rows)}`;
+The nodes of Korf’s 100 boards with the 6-6-3 table.
+
+${table(['search', 'expanded nodes', 'generated nodes'], rows)}`;
 }
 
 /** @param {Stats[]} all */
 function bestFirst(all) {
-  const most = all.reduce((a, b) => (a.bytes >= b.bytes ? a : b));
+  const largest = all.reduce((a, b) => (a.bytes >= b.bytes ? a : b));
   const seconds = sum(all.map(({ searchMs }) => searchMs)) / 1000;
-  return `A* in Chromium takes ${time(seconds)} s for the hundred; at its largest it holds ${count(most.stored)} boards in
-${count(most.bytes)} bytes, ${(most.bytes / most.stored).toFixed(1)} each.`;
+  return `A* in Chromium takes ${time(seconds)} s for the ${all.length} boards. Its largest search stores ${count(largest.stored)} nodes in
+${count(largest.bytes)} bytes, or ${(largest.bytes / largest.stored).toFixed(1)} bytes per node.`;
 }
 
 /** @param {Searches[]} all */
 function tables(all) {
-  const head = ['table', 'bytes', 'bytes while it is built', 'native', 'Chromium', 'Chromium / native'];
+  const head = [
+    'table',
+    'size in bytes',
+    'peak memory of building, in bytes',
+    'native',
+    'Chromium',
+    'Chromium / native',
+  ];
   const rows = all.map(({ heuristic, bytes, buildBytes, buildSeconds: { native, wasm } }) => {
     return [
       heuristic,
@@ -69,7 +78,8 @@ function tables(all) {
   });
   return `## Tables
 
-Seconds to build, natively with writing the file. Each worker that shares a search holds its table.
+The times are the seconds needed to build a table; the native time includes writing the file. Every worker of a search holds a copy
+of the table.
 
 ${table(head, rows)}`;
 }
@@ -79,36 +89,41 @@ function page({ page: { cold, warm }, smoothness, cancels }) {
   const milliseconds = (/** @type {number[]} */ values) => `${Math.min(...values).toFixed(0)} ms`;
   const visit = (/** @type {string} */ name, /** @type {Visit[]} */ all) => [
     [`${name}, from navigation to the solution`, milliseconds(all.map(({ shownMs }) => shownMs))],
-    [`${name}, from the click on Solve to it`, milliseconds(all.map(({ shownMs, clickedMs }) => shownMs - clickedMs))],
+    [
+      `${name}, from the click on Solve to the solution`,
+      milliseconds(all.map(({ shownMs, clickedMs }) => shownMs - clickedMs)),
+    ],
   ];
   const { longTasks, longestTaskMs, solving, playing, heapBytes } = smoothness;
   const longest = longTasks === 0 ? 'below 50 ms' : `${longestTaskMs.toFixed(0)} ms`;
   const frames = (/** @type {import('./page.js').Frames} */ { perSecond, longestGapMs }) =>
-    `${perSecond.toFixed(1)} a second, longest gap ${longestGapMs.toFixed(0)} ms`;
+    `${perSecond.toFixed(1)} frames per second, longest gap ${longestGapMs.toFixed(0)} ms`;
   const rows = [
-    ...visit('cold page', cold),
-    ...visit('warm page', warm),
-    ['longest task of the main thread, hard board solved and played', longest],
-    ['frames while it is solved', frames(solving)],
-    ['frames while it is played and the next table built', frames(playing)],
-    ['JavaScript’s memory on the main thread, after it', `${count(heapBytes)} bytes`],
-    ['from cancel to an answer for the next board, at most', `${Math.max(...cancels).toFixed(0)} ms`],
+    ...visit('first visit', cold),
+    ...visit('second visit (cached)', warm),
+    ['longest task on the main thread while the hard board is solved and played back', longest],
+    ['frame rate while it is solved', frames(solving)],
+    ['frame rate while it is played back and the next table is built', frames(playing)],
+    ['JavaScript heap of the main thread afterwards', `${count(heapBytes)} bytes`],
+    ['longest time from a cancel to the solution of the next board', `${Math.max(...cancels).toFixed(0)} ms`],
   ];
   return `## The page
 
-Korf’s first board, Solve clicked as soon as it can be, the best of ${cold.length} visits; and a board of 80 moves.
+Each visit solves Korf’s first board and clicks Solve as soon as it is enabled; the times are the best of ${cold.length} visits. The hard board has a
+shortest solution of 80 moves.
 
-${table(['what', 'Chromium'], rows)}`;
+${table(['measurement', 'Chromium'], rows)}`;
 }
 
 /** @param {Sent[]} sent */
 function bytes(sent) {
-  const rows = [...bytesOf('the page', sent, 'page'), ...bytesOf('its worker', sent, 'worker')];
-  return `## Bytes
+  const rows = [...bytesOf('total of the page', sent, 'page'), ...bytesOf('total of the worker', sent, 'worker')];
+  return `## Download sizes
 
-All that a cold and a warm visit transfer, up to the first solution and beyond, by who asks for it first.
+All files that a first and a second visit transfer until after the first solution, grouped by whether the page or its worker requests
+them first. Sizes are in bytes.
 
-${table(['file', 'raw', 'gzip -9'], rows)}`;
+${table(['file', 'uncompressed', 'gzip -9'], rows)}`;
 }
 
 /** @param {string} name @param {Sent[]} sent @param {Sent['by']} by */
@@ -121,22 +136,22 @@ function bytesOf(name, sent, by) {
   return [...files.map(row), [`**${name}**`, total('raw'), total('compressed')]];
 }
 
-/** @param {Piece[]} all */
-function pieces(all) {
-  const walk = (/** @type {string} */ name) => {
-    const found = all.find((piece) => piece.group === WALK && piece.name === name);
-    if (!found) throw new Error(`Criterion has left nothing of ${WALK}/${name}`);
+/** @param {Component[]} all */
+function components(all) {
+  const nanosecondsOf = (/** @type {string} */ name) => {
+    const found = all.find((component) => component.group === WALK && component.name === name);
+    if (!found) throw new Error(`Criterion has no result for ${WALK}/${name}`);
     return found.nanoseconds;
   };
   const rows = all
     .filter(({ group }) => group !== WALK)
     .map(({ group, name, nanoseconds }) => [`${group}: ${name}`, duration(nanoseconds)]);
-  return `## Pieces
+  return `## Components
 
-Native, one thread, the median. A walk that can be stopped at any node takes
-**${ratio(walk('resumable') / walk('plain'))}** times a plain recursion of the same pieces.
+Median native times on one thread. The search, which can be interrupted at any node, takes
+**${ratio(nanosecondsOf('resumable') / nanosecondsOf('plain'))}** times as long as a plain recursion with the same components.
 
-${table(['piece', 'time'], rows)}`;
+${table(['component', 'time'], rows)}`;
 }
 
 /** @param {number} nanoseconds */

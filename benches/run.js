@@ -1,17 +1,17 @@
-// The bench: natively and in a browser. Prints what it measures as it goes and writes docs/performance.md.
-// `./build.sh bench` runs it.
+// Runs the benchmark natively and in Chromium, prints the results as they come in, and writes docs/performance.md. Started by
+// `./build.sh bench`.
 
 import { totalmem } from 'node:os';
 import { boardSets, HEURISTICS, korf } from './boards.js';
 import { launch, Remote } from './chromium.js';
-import { sum } from './figures.js';
+import { components } from './criterion.js';
+import { write } from './markdown.js';
 import { Native, solveKorf } from './native.js';
 import { smoothness, visits } from './page.js';
-import { pieces } from './pieces.js';
 import { report } from './report.js';
 import { searches } from './searches.js';
 import { Host } from './server.js';
-import { write } from './text.js';
+import { sum } from './statistics.js';
 
 /** @import { Browser } from '@playwright/test' */
 /** @import { BoardSet } from './boards.js' */
@@ -21,16 +21,16 @@ const FILE = 'docs/performance.md';
 const VISITS = 5;
 const CANCELS = 5;
 
-/** What a device must have for 7-8: two solvers at once hold it, in three workers, and it takes 800 MB to build. */
-const ROOM_BYTES = 5e9;
+/** Memory needed for 7-8: two solvers hold it in three workers altogether, and building it takes 800 MB. */
+const MEMORY_BYTES = 5e9;
 
-/** Other ways to search, on Korf's boards: of these only the counts are told. */
-const WAYS = [
+/** Variants of the search, of which only the node counts on Korf's boards are reported. */
+const VARIANTS = [
   { name: 'pruning depth 14', options: [] },
   { name: 'pruning depth 12', options: ['--prune-depth', '12'] },
   { name: 'pruning depth 8', options: ['--prune-depth', '8'] },
-  { name: 'no pruning but of the move back', options: ['--prune-depth', '2'] },
-  { name: 'no reflection', options: ['--no-reflection'] },
+  { name: 'only the move back pruned', options: ['--prune-depth', '2'] },
+  { name: 'without reflection', options: ['--no-reflection'] },
   { name: 'A*', options: ['--algorithm', 'a-star'] },
 ];
 
@@ -39,12 +39,12 @@ function say(what, seconds) {
   console.log(`${what.padEnd(48)} ${seconds.toFixed(3)} s`);
 }
 
-/** The board that visitors are thought to have: the first of Korf's. */
+/** A board of typical difficulty: the first of Korf's. */
 const typical = () => korf()[0];
 
-/** All tables where there is room for them. @param {Bench} bench @param {BoardSet[]} sets */
+/** The searches with every table that fits into memory. @param {Bench} bench @param {BoardSet[]} sets */
 async function allSearches(bench, sets) {
-  const heuristics = HEURISTICS.filter((heuristic) => heuristic !== 'pdb-7-8' || totalmem() >= ROOM_BYTES);
+  const heuristics = HEURISTICS.filter((heuristic) => heuristic !== 'pdb-7-8' || totalmem() >= MEMORY_BYTES);
   const all = [];
   for (const heuristic of heuristics) all.push(await searches(bench, heuristic, sets));
   return all;
@@ -63,7 +63,7 @@ async function page(browser, host) {
     warm.push(both.warm);
     sent = [...host.sent];
   }
-  say('cold page, from navigation to solution', Math.min(...cold.map(({ shownMs }) => shownMs)) / 1000);
+  say('first visit, from navigation to solution', Math.min(...cold.map(({ shownMs }) => shownMs)) / 1000);
   return { cold, warm, sent };
 }
 
@@ -77,7 +77,7 @@ async function cancels(browser, host, board) {
     latencies.push(await remote.cancelLatency(hard));
   }
   await remote.close();
-  say('from cancel to free workers, at most', Math.max(...latencies) / 1000);
+  say('longest time from cancel to free workers', Math.max(...latencies) / 1000);
   return latencies;
 }
 
@@ -103,12 +103,12 @@ try {
     smoothness: await smoothness(browser, host.address, hard),
     cancels: await cancels(browser, host, hard.board),
     searches: await allSearches(bench, sets),
-    ways: WAYS.map(({ name, options }) => ({ name, sums: solveKorf(options) })),
+    variants: VARIANTS.map(({ name, options }) => ({ name, sums: solveKorf(options) })),
     bestFirst: await bestFirst(browser, host),
-    pieces: pieces(),
+    components: components(),
   });
   write(FILE, text);
-  console.log(`written: ${FILE}`);
+  console.log(`wrote ${FILE}`);
 } finally {
   await browser.close();
   host.close();

@@ -1,25 +1,25 @@
-// One table on all boards: natively and in Chromium, with one worker and with two, in turn, so that a machine whose
-// speed wanders treats them alike. Every length is held against the published one, every count against the other side's.
+// Solves all boards with one table, natively and in Chromium, with one and two workers. The configurations take turns, so that changes
+// in the machine's speed affect all of them. Lengths are compared with the published ones, and the node counts of both sides with each other.
 
 import { hardBoard } from './boards.js';
 import { Remote } from './chromium.js';
-import { best, seconds } from './figures.js';
+import { best, seconds } from './statistics.js';
 
 /** @import { Browser } from '@playwright/test' */
 /** @import { Heuristic } from '../www/solver/names.js' */
 /** @import { BoardSet } from './boards.js' */
-/** @import { Solved } from './figures.js' */
+/** @import { Solved } from './statistics.js' */
 /** @import { Native } from './native.js' */
 
-/** @typedef {'native1' | 'native2' | 'wasm1' | 'wasm2'} Way  with how many workers */
+/** @typedef {'native1' | 'native2' | 'wasm1' | 'wasm2'} Configuration  the number is that of the threads or workers */
 
-/** @typedef {{ set: BoardSet } & Record<Way, Solved[]>} Row */
+/** @typedef {{ set: BoardSet } & Record<Configuration, Solved[]>} Row */
 
 /**
  * @typedef {object} Searches
  * @property {Heuristic} heuristic
- * @property {number} bytes  of the table
- * @property {number} buildBytes  of memory, at the most, while it is built in a worker
+ * @property {number} bytes  size of the table
+ * @property {number} buildBytes  peak memory of the worker that builds it
  * @property {{ native: number, wasm: number }} buildSeconds
  * @property {Row[]} rows
  */
@@ -40,7 +40,7 @@ export async function searches(bench, heuristic, sets) {
   const builds = { native: Number.POSITIVE_INFINITY, wasm: Number.POSITIVE_INFINITY };
   for (let build = 0; build < BUILDS; build++) {
     builds.native = Math.min(builds.native, bench.native.build(heuristic).seconds);
-    builds.wasm = Math.min(builds.wasm, await made([one, two][build], heuristic));
+    builds.wasm = Math.min(builds.wasm, await buildTable([one, two][build], heuristic));
   }
   bench.say(`${heuristic}: built, native`, builds.native);
   bench.say(`${heuristic}: built, Chromium`, builds.wasm);
@@ -55,15 +55,15 @@ export async function searches(bench, heuristic, sets) {
 }
 
 /**
- * Has a remote solver build a table and call all of its workers; the seconds that the building took.
+ * Builds a table in a remote solver and starts all of its workers. Returns the seconds that building took.
  * @param {Remote} remote
  * @param {Heuristic} heuristic
  */
-async function made(remote, heuristic) {
+async function buildTable(remote, heuristic) {
   await remote.build(heuristic);
   const { board, goal } = hardBoard();
   const [{ stats }] = await remote.results({ boards: [{ board }], goal }, { heuristic });
-  if (stats.table === null) throw new Error(`nothing is known of the table of ${heuristic}`);
+  if (stats.table === null) throw new Error(`the search with ${heuristic} did not report its table`);
   return stats.table.seconds;
 }
 
@@ -75,7 +75,7 @@ async function made(remote, heuristic) {
  * @returns {Promise<Row>}
  */
 async function row({ native, say }, { one, two }, heuristic, set) {
-  /** @type {Record<Way, Solved[][]>} */
+  /** @type {Record<Configuration, Solved[][]>} */
   const rounds = { native1: [], native2: [], wasm1: [], wasm2: [] };
   for (let round = 0; round < set.rounds; round++) {
     rounds.native1.push(native.solve(set, heuristic, 1));
@@ -83,31 +83,31 @@ async function row({ native, say }, { one, two }, heuristic, set) {
     rounds.native2.push(native.solve(set, heuristic, 2));
     rounds.wasm2.push(await two.solve(set, heuristic));
   }
-  const kept = /** @type {Record<Way, Solved[]>} */ (
-    Object.fromEntries(Object.entries(rounds).map(([way, all]) => [way, best(all)]))
+  const fastest = /** @type {Record<Configuration, Solved[]>} */ (
+    Object.fromEntries(Object.entries(rounds).map(([configuration, all]) => [configuration, best(all)]))
   );
-  for (const [way, solved] of Object.entries(kept)) {
-    checkLengths(set, kept.native1, solved);
-    say(`${heuristic}: ${set.name}, ${way}`, seconds(solved));
+  for (const [configuration, solved] of Object.entries(fastest)) {
+    checkLengths(set, fastest.native1, solved);
+    say(`${heuristic}: ${set.name}, ${configuration}`, seconds(solved));
   }
-  checkCounts(set, kept.native1, kept.wasm1);
-  return { set, ...kept };
+  checkCounts(set, fastest.native1, fastest.wasm1);
+  return { set, ...fastest };
 }
 
 /**
  * @param {BoardSet} set
- * @param {Solved[]} first  found where no length was published
+ * @param {Solved[]} reference  used where no length was published
  * @param {Solved[]} solved
  */
-function checkLengths({ name, boards }, first, solved) {
-  for (const [index, { board, length = first[index].length }] of boards.entries()) {
+function checkLengths({ name, boards }, reference, solved) {
+  for (const [index, { board, length = reference[index].length }] of boards.entries()) {
     if (solved[index].length === length) continue;
-    throw new Error(`${name}: ${board} needs ${length} moves, but ${solved[index].length} were found`);
+    throw new Error(`${name}: found a solution of ${solved[index].length} moves for ${board}; expected ${length}`);
   }
 }
 
 /**
- * One worker walks the same tree everywhere.
+ * One worker searches the same tree natively and in the browser.
  * @param {BoardSet} set
  * @param {Solved[]} native
  * @param {Solved[]} wasm

@@ -1,5 +1,5 @@
-// Serves dist/ as a host would: compressed, what is named by its content cached for ever, the rest asked for again.
-// It counts what it sends.
+// Serves dist/ as a web host would: compressed, with files named by their hash cached forever and all others revalidated. It records
+// what it sends.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,24 +13,22 @@ import { mediaTypes } from '../tests/support/media-types.js';
 
 const FOLDER = 'dist';
 
-/** @typedef {{ name: string, raw: number, compressed: number, by: 'page' | 'worker' }} Sent  `by`: who asked first */
+/** @typedef {{ name: string, raw: number, compressed: number, by: 'page' | 'worker' }} Sent  `by` tells who requested the file first */
 
 /** @typedef {{ name: string, raw: Buffer, gzip: Buffer, tag: string }} Served */
 
 export class Host {
-  #server = createServer((request, response) => this.#answer(request, response));
+  #server = createServer((request, response) => this.#respond(request, response));
   /** @type {Map<string, Served>} */
   #files = new Map();
-  /** The bodies sent since this was last emptied. @type {Sent[]} */
+  /** The files sent since this list was last cleared. @type {Sent[]} */
   sent = [];
   address = '';
 
   static async open() {
     const host = new Host();
     host.#load();
-    await /** @type {Promise<void>} */ (
-      new Promise((listening) => host.#server.listen(0, '127.0.0.1', () => listening()))
-    );
+    await /** @type {Promise<void>} */ (new Promise((resolve) => host.#server.listen(0, '127.0.0.1', () => resolve())));
     const { port } = /** @type {AddressInfo} */ (host.#server.address());
     host.address = `http://127.0.0.1:${port}/`;
     return host;
@@ -53,7 +51,7 @@ export class Host {
   }
 
   /** @param {IncomingMessage} request @param {ServerResponse} response */
-  #answer({ url = '/', headers }, response) {
+  #respond({ url = '/', headers }, response) {
     const { pathname } = new URL(url, this.address);
     const file = this.#files.get(pathname === '/' ? '/index.html' : pathname);
     if (!file) {
@@ -65,14 +63,14 @@ export class Host {
       response.writeHead(304, common).end();
       return;
     }
-    this.sent.push({ name: file.name, raw: file.raw.length, compressed: file.gzip.length, by: asker(headers) });
+    this.sent.push({ name: file.name, raw: file.raw.length, compressed: file.gzip.length, by: requester(headers) });
     const type = mediaTypes[extname(file.name)] ?? 'application/octet-stream';
     response.writeHead(200, { ...common, 'content-type': type, 'content-encoding': 'gzip' }).end(file.gzip);
   }
 }
 
-/** A worker is asked for as such, and asks in its own name. @param {IncomingMessage['headers']} headers @returns {Sent['by']} */
-function asker(headers) {
+/** Requests of a worker have its script as their referrer. @param {IncomingMessage['headers']} headers @returns {Sent['by']} */
+function requester(headers) {
   return headers['sec-fetch-dest'] === 'worker' || headers.referer?.includes('/worker') ? 'worker' : 'page';
 }
 

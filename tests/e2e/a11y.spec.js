@@ -83,7 +83,7 @@ test('Tab reaches everything, and comes out again', async ({ page, puzzle }) => 
     'Heuristic',
     'Goal',
     'Arrow keys',
-    'Prune repeats',
+    'Prune duplicates',
     /^Search speed/,
   ];
   let from = 0;

@@ -35,7 +35,7 @@ test('each search of a 4×4 board, and what it promises', async ({ page, puzzle 
   const optimum = distance(usual);
 
   await page.getByLabel('Algorithm').selectOption('Weighted A*');
-  await expect(puzzle.search).toContainText('Solve finds a way home.');
+  await expect(puzzle.search).toContainText('Solve finds a solution that may not be the shortest.');
   await page.locator('#weight').selectOption('2');
   const weighted = await solveWith(page, puzzle, usual, 'Weighted A*');
   expect(weighted.length).toBeLessThanOrEqual(2 * optimum);
@@ -56,15 +56,15 @@ test('a random order of moves, and A* that goes on as IDA*', async ({ page, puzz
   await puzzle.openOptions();
   const optimum = distance(usual);
   await page.getByLabel('Algorithm').selectOption('IDA*');
-  await page.getByLabel('Order of moves').selectOption('Random, seed 2');
+  await page.getByLabel('Order of moves').selectOption('Random (seed 2)');
   await expect(page.getByLabel('Workers')).toBeHidden();
   const seeded = await solveWith(page, puzzle, usual, 'IDA*');
   expect(seeded).toMatchObject({ length: optimum, optimal: true });
 
   await page.getByLabel('Algorithm').selectOption('A*');
-  await expect(page.getByLabel('IDA* when memory is full')).toBeHidden();
-  await page.getByLabel('Order of moves').selectOption('Usual');
-  await page.getByLabel('IDA* when memory is full').check();
+  await expect(page.getByLabel('Switch to IDA* when memory is full')).toBeHidden();
+  await page.getByLabel('Order of moves').selectOption('Default');
+  await page.getByLabel('Switch to IDA* when memory is full').check();
   await expect(page.getByLabel('Order of moves')).toBeHidden();
   const hybrid = await solveWith(page, puzzle, usual, 'A*');
   expect(hybrid).toMatchObject({ length: optimum, optimal: true });
@@ -105,15 +105,15 @@ test('a goal of one’s own is reached, linked, and told when it is none', async
   const goal = '8 7 6/5 0 4/3 2 1';
   await puzzle.open(small);
   await puzzle.openOptions();
-  await page.getByLabel('Goal').selectOption('A board of your own');
-  const field = page.getByLabel('Its numbers, row by row');
+  await page.getByLabel('Goal').selectOption('Your own board');
+  const field = page.getByLabel('Goal board, row by row, with 0 for the blank');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(goalOf(3));
 
   await field.fill('8 7 6/5 0 4/3 2 2');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('#goal-fault')).toContainText('2');
+  await expect(page.locator('#goal-error')).toContainText('2');
   expect(await puzzle.ask((element) => element.goal)).toBe('blank-last');
 
   await field.fill(goal);
@@ -142,7 +142,7 @@ test('all shortest ways are counted, and another one is played', async ({ page, 
   });
   await puzzle.button('Solve').click();
   await puzzle.last('solution');
-  await puzzle.button('All shortest ways').click();
+  await puzzle.button('Find all shortest solutions').click();
   const { solutionCount, solutions } = await puzzle.last('solution', 2);
   const { count, length } = shortestWays(forked, goalOf(3));
   expect(solutionCount).toBe(count);
@@ -152,7 +152,7 @@ test('all shortest ways are counted, and another one is played', async ({ page, 
     expect(after(forked, way)).toBe(goalOf(3));
   }
   await expect(puzzle.search).toContainText(`There are ${count} shortest solutions.`);
-  await page.getByLabel('Way', { exact: true }).selectOption('Way 2');
+  await page.getByLabel('Solution', { exact: true }).selectOption('Solution 2');
   expect((await puzzle.last('solution', 3)).moves).toBe(solutions[1]);
   await puzzle.last('solved');
 });

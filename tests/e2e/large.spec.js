@@ -20,7 +20,7 @@ async function solutionOf(puzzle, board, goal) {
 test('a 5×5 board is solved at once, and better while one waits; Stop takes what there is', async ({ puzzle }) => {
   const { board, goal, optimum } = hard24;
   await puzzle.open(board, goal);
-  await expect(puzzle.search).toContainText('Solve finds a short way home, and then shorter ones.');
+  await expect(puzzle.search).toContainText('Solve finds a solution, then shorter ones.');
   await puzzle.button('Solve').click();
   await expect(puzzle.search).toContainText(/Found a solution with \d+ moves; at least \d+ needed\./);
   await expect(puzzle.button('Play now')).toBeEnabled();
@@ -55,7 +55,7 @@ test('the time limit ends a search with the best so far, and the page says so', 
   expect(stats.searchMs).toBeLessThan(2000);
   expect(lowerBound).toBeLessThanOrEqual(hard24.optimum);
   expect(length).toBeLessThanOrEqual(hard24.optimum * 1.2);
-  await expect(puzzle.search).toContainText('Ended by the time limit.');
+  await expect(puzzle.search).toContainText('The search reached its time limit.');
 });
 
 test('of a 5×5 board near home the shortest way is proved', async ({ puzzle }) => {
@@ -67,7 +67,7 @@ test('of a 5×5 board near home the shortest way is proved', async ({ puzzle }) 
     optimal: true,
     limit: null,
   });
-  await expect(puzzle.search).toContainText(`Optimal: ${length} moves.`);
+  await expect(puzzle.search).toContainText(`Shortest solution: ${length} moves.`);
 });
 
 test('a 6×6 board is shuffled and solved', async ({ page, puzzle }) => {

@@ -60,7 +60,7 @@ test('a link is read as other programs write it', async ({ page, puzzle }) => {
 
 test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
   await page.goto('/#board=1,2,3/4,5,6/7,7,0');
-  await expect(puzzle.search).toContainText('This link names no board.');
+  await expect(puzzle.search).toContainText('This link does not contain a valid board.');
   await expect(puzzle.field).toHaveAccessibleDescription(/7 stands twice/);
   await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
   await expect.poll(() => puzzle.shown()).toBe(goalOf(4));

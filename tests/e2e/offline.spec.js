@@ -55,7 +55,7 @@ test('a new version waits until it is wanted, and then is there as a whole', asy
   site.files = second.set('sw.js', Buffer.from(serviceWorker(second)));
   const version = () => page.evaluate(() => document.documentElement.dataset.version);
   await page.reload();
-  const note = page.getByRole('status').filter({ hasText: 'A new version is there.' });
+  const note = page.getByRole('status').filter({ hasText: 'A new version is available.' });
   await expect(note).toBeVisible();
   expect(await version()).toBeUndefined();
   // The old one has all that it needs, and the new one too.
@@ -65,7 +65,7 @@ test('a new version waits until it is wanted, and then is there as a whole', asy
   await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
 
   const board = await puzzle.text();
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await page.waitForFunction(() => document.documentElement.dataset.version === '2');
   await expect.poll(() => puzzle.shown()).toBe(board);
   await kept(page);

@@ -28,7 +28,7 @@ async function openPanel(puzzle, board = usual) {
 
 /** What the panel has of one table. @param {Page} page @param {string} name */
 function row(page, name) {
-  return page.getByRole('region', { name: 'Tables' }).getByRole('listitem').filter({ hasText: name });
+  return page.getByRole('region', { name: 'Pattern tables' }).getByRole('listitem').filter({ hasText: name });
 }
 
 /** Solves once more, and stops the playback so that the next can follow. @param {Puzzle} puzzle @param {number} [times] */
@@ -55,7 +55,7 @@ test.beforeEach(({ page }) => fakeDevice(page, { memory: 8, cores: 2 }));
 test('7-7-1 is built at a press, used, and freed at another', async ({ page, puzzle }) => {
   test.setTimeout(60_000);
   await openPanel(puzzle);
-  await expect(row(page, '6-6-3')).toContainText('Built in a moment, when it is needed.');
+  await expect(row(page, '6-6-3')).toContainText('Built when it is needed, which takes a moment.');
   await expect(row(page, '7-7-1')).toContainText('35 MB');
   await expect(row(page, '7-7-1')).toContainText('Not built.');
   await puzzle.button('Build 7-7-1').click();
@@ -64,7 +64,7 @@ test('7-7-1 is built at a press, used, and freed at another', async ({ page, puz
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('summary')).toContainText('IDA*, 7-7-1');
   await expect(page.getByLabel('Heuristic')).toHaveValue('');
-  await expect(puzzle.search).toContainText('IDA* with 7-7-1 patterns. Its table is ready.');
+  await expect(puzzle.search).toContainText('IDA* with 7-7-1 patterns. The table is ready.');
   expect((await axe(page)).found).toEqual([]);
 
   const result = await solve(puzzle);
@@ -72,9 +72,9 @@ test('7-7-1 is built at a press, used, and freed at another', async ({ page, puz
     heuristic: 'pdb-7-7-1',
     length: distance(usual),
   });
-  await expect(puzzle.search).toContainText(/IDA\* with 7-7-1 patterns\. Table built here in \d/);
+  await expect(puzzle.search).toContainText(/IDA\* with 7-7-1 patterns\. The table was built in \d/);
 
-  await puzzle.button('Free 7-7-1').click();
+  await puzzle.button('Delete 7-7-1').click();
   await expect(row(page, '7-7-1')).toContainText('Not built.');
   await expect(page.locator('summary')).toContainText('IDA*, 6-6-3');
   await puzzle.ask((element) => element.reset());
@@ -87,8 +87,8 @@ test('a chosen 7-8 is not built before somebody has read what it costs', async (
   const started = [];
   page.on('worker', (worker) => started.push(worker.url()));
   await page.getByLabel('Heuristic').selectOption('7-8 patterns');
-  await expect(page.getByText('Until the 7-8 table is built, below, searches use 6-6-3 patterns.')).toBeVisible();
-  for (const words of ['196 MB', 'this browser’s storage', '13 seconds', '800 MB'])
+  await expect(page.getByText('Searches use 6-6-3 patterns until you build the 7-8 table below.')).toBeVisible();
+  for (const words of ['196 MB', 'browser storage', '13 seconds', '800 MB'])
     await expect(row(page, '7-8')).toContainText(words);
   expect(started).toEqual([]);
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
@@ -96,8 +96,8 @@ test('a chosen 7-8 is not built before somebody has read what it costs', async (
   await expect(row(page, '6-6-3')).toContainText('Ready.');
   await expect(row(page, '7-8')).toContainText('Not built.');
   expect(await kept(page)).toBe(0);
-  await page.getByLabel('Heuristic').selectOption('Manhattan');
-  await expect(page.getByText('searches use')).toBeHidden();
+  await page.getByLabel('Heuristic').selectOption('Manhattan distance');
+  await expect(page.getByText('Searches use')).toBeHidden();
 });
 
 test('7-8 is built with progress, cancelled, built anew, kept between visits, and freed', async ({
@@ -124,21 +124,21 @@ test('7-8 is built with progress, cancelled, built anew, kept between visits, an
   await expect.poll(() => kept(page)).toBe(0);
 
   await puzzle.button('Build 7-8').click();
-  await expect(row(page, '7-8')).toContainText('Ready, and kept in this browser.', { timeout: 120_000 });
+  await expect(row(page, '7-8')).toContainText('Ready, and saved in browser storage.', { timeout: 120_000 });
   expect(await kept(page)).toBe(1);
   expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-7-8');
 
   await page.reload();
   await puzzle.ask((element) => element.ready);
   await puzzle.openOptions();
-  await expect(row(page, '7-8')).toContainText('Kept in this browser; loaded after the first solution.');
+  await expect(row(page, '7-8')).toContainText('Saved in browser storage; it is loaded after the first solution.');
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
-  await expect(row(page, '7-8')).toContainText('Ready, and kept in this browser.', { timeout: 30_000 });
+  await expect(row(page, '7-8')).toContainText('Ready, and saved in browser storage.', { timeout: 30_000 });
   const result = await solve(puzzle, 2);
   expect(result.stats).toMatchObject({ heuristic: 'pdb-7-8', table: { source: 'stored' } });
-  await expect(puzzle.search).toContainText(/IDA\* with 7-8 patterns\. Table kept from before, loaded in \d/);
+  await expect(puzzle.search).toContainText(/IDA\* with 7-8 patterns\. The saved table was loaded in \d/);
 
-  await puzzle.button('Free 7-8').click();
+  await puzzle.button('Delete 7-8').click();
   await expect(row(page, '7-8')).toContainText('Not built.');
   await expect.poll(() => kept(page)).toBe(0);
   expect((await solve(puzzle, 3)).stats.heuristic).toBe('pdb-6-6-3');
@@ -146,14 +146,14 @@ test('7-8 is built with progress, cancelled, built anew, kept between visits, an
 
 test('the tables are those of the size of the board', async ({ page, puzzle }) => {
   await openPanel(puzzle, near24);
-  await expect(row(page, '5-5-5-5-4')).toContainText('Built in a moment, when it is needed.');
+  await expect(row(page, '5-5-5-5-4')).toContainText('Built when it is needed, which takes a moment.');
   await expect(row(page, '6-6-6-6')).toContainText(
-    /Not built\. 91 MB .* storage; building takes about 10 seconds and 220 MB/,
+    /Not built\. It needs 91 MB .* storage\. Building takes about 10 seconds and 220 MB/,
   );
   await expect(row(page, '6-6-3')).toBeHidden();
   await expect(page.getByLabel('Heuristic')).toHaveValue('');
   await page.getByText('6×6', { exact: true }).click();
-  await expect(row(page, '4-4-…-3')).toContainText('Built in a moment, when it is needed.');
+  await expect(row(page, '4-4-…-3')).toContainText('Built when it is needed, which takes a moment.');
   await expect(row(page, '6-6-6-6')).toBeHidden();
 });
 
@@ -164,10 +164,10 @@ test('6-6-6-6 is built at a press, used, kept and freed', async ({ browserName, 
   await openPanel(puzzle, near24);
   await puzzle.button('Build 6-6-6-6').click();
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-5-5-5-5-4');
-  await expect(row(page, '6-6-6-6')).toContainText('Ready, and kept in this browser.', { timeout: 120_000 });
+  await expect(row(page, '6-6-6-6')).toContainText('Ready, and saved in browser storage.', { timeout: 120_000 });
   expect(await kept(page)).toBe(1);
   expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-6-6-6-6');
-  await puzzle.button('Free 6-6-6-6').click();
+  await puzzle.button('Delete 6-6-6-6').click();
   await expect(row(page, '6-6-6-6')).toContainText('Not built.');
   await expect.poll(() => kept(page)).toBe(0);
   expect((await solve(puzzle, 3)).stats.heuristic).toBe('pdb-5-5-5-5-4');
@@ -178,14 +178,14 @@ test('a small device is told why it gets no large table, and is not asked', asyn
   await openPanel(puzzle, nearHome);
   await expect(row(page, '7-7-1')).toContainText('This table wants a device with 4 GiB of memory; this one has 2.');
   await expect(row(page, '7-8')).toContainText('This table wants a device with 8 GiB of memory; this one has 2.');
-  await expect(page.getByRole('region', { name: 'Tables' }).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pattern tables' }).getByRole('button')).toHaveCount(0);
   await expect(page.getByLabel('Heuristic').getByRole('option')).toHaveText([
     'Best (6-6-3)',
     '6-6-3 patterns',
     '5-5-5 patterns',
     'Walking distance',
     'Linear conflict',
-    'Manhattan',
+    'Manhattan distance',
     'Misplaced tiles',
   ]);
   await expect(page.getByLabel('Workers')).toBeHidden();
@@ -207,7 +207,7 @@ test('the page has 7-7-1 built after a first solution, but not while it plays', 
   await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
   await expect(row(page, '7-7-1')).toContainText('Ready.', { timeout: 30_000 });
   // What nobody asked for is not spoken of either.
-  await expect(page.getByRole('region', { name: 'Tables' }).getByRole('status')).toHaveText('');
+  await expect(page.getByRole('region', { name: 'Pattern tables' }).getByRole('status')).toHaveText('');
 });
 
 test('by keyboard alone: the button keeps the focus through what it comes to mean', async ({ page, puzzle }) => {
@@ -221,11 +221,11 @@ test('by keyboard alone: the button keeps the focus through what it comes to mea
   await page.keyboard.press('Space');
   await expect(puzzle.button('Build 7-7-1')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(puzzle.button('Free 7-7-1')).toBeFocused({ timeout: 30_000 });
+  await expect(puzzle.button('Delete 7-7-1')).toBeFocused({ timeout: 30_000 });
   await expect(page.getByText('The 7-7-1 table is ready.')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(puzzle.button('Build 7-7-1')).toBeFocused();
-  await expect(page.getByText('The 7-7-1 table was freed.')).toBeAttached();
+  await expect(page.getByText('The 7-7-1 table was deleted.')).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(puzzle.button('Build 7-8')).toBeFocused();
 });

@@ -30,7 +30,7 @@ for (const { size, goal } of games) {
     await expect.poll(() => puzzle.shown()).toBe(goalOf(size, goal));
     await expect(puzzle.figure(`Moves ${optimal}`)).toBeVisible();
     await expect(puzzle.figure('Solved')).toBeVisible();
-    await expect(puzzle.search).toContainText(`Optimal: ${optimal} moves.`);
+    await expect(puzzle.search).toContainText(`Shortest solution: ${optimal} moves.`);
     await expect(page.getByRole('group', { name: 'Solution' })).toHaveText(moves);
   });
 }

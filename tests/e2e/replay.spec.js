@@ -70,7 +70,7 @@ test('a link with moves that there are not is refused, and the page works on', a
     expect(ms, name).toBeLessThan(1000);
     const solve = `${linkTo(open).slice('/#board='.length)} ${text}`;
     expect(await puzzle.last('error', index + 1), name).toMatchObject({ code: 'bad-moves', text: solve });
-    await expect(puzzle.search, name).toContainText('The moves of this link cannot be played.');
+    await expect(puzzle.search, name).toContainText('The moves in this link cannot be played.');
     await expect(puzzle.field, name).toHaveAttribute('aria-invalid', 'true');
     expect(await puzzle.shown(), name).toBe(open);
     await puzzle.tile(6).click();
@@ -81,7 +81,7 @@ test('a link with moves that there are not is refused, and the page works on', a
   // Opened anew, too.
   await page.goto('about:blank');
   await page.goto(replayLink(open, hostile.markup));
-  await expect(puzzle.search).toContainText('The moves of this link cannot be played.');
+  await expect(puzzle.search).toContainText('The moves in this link cannot be played.');
   await expect.poll(() => puzzle.shown()).toBe(open);
 });
 
@@ -96,7 +96,7 @@ test('a solve is typed and copied, as text and as a link', async ({ browserName,
   await puzzle.search.getByRole('button', { name: 'Copy moves' }).click();
   await expect.poll(clipboard).toBe(inRuns);
 
-  await page.getByRole('checkbox', { name: 'Copy the moves too' }).check();
+  await page.getByRole('checkbox', { name: 'Include the moves' }).check();
   await puzzle.button('Copy').click();
   await expect.poll(clipboard).toBe(`${open} ULDRULDR`);
   await puzzle.button('Copy link').click();

@@ -15,7 +15,7 @@ const solver = '/fifteen-solver.js';
 async function searchForHours(puzzle) {
   await puzzle.open(endless);
   await puzzle.openOptions();
-  await puzzle.page.getByLabel('Heuristic').selectOption('Manhattan');
+  await puzzle.page.getByLabel('Heuristic').selectOption('Manhattan distance');
   await puzzle.button('Solve').click();
 }
 
@@ -74,14 +74,21 @@ test('the figures on the page are those of the search', async ({ puzzle }) => {
   await puzzle.last('progress', 5);
   await puzzle.search.getByRole('button', { name: 'Pause' }).click();
   await expect(puzzle.search).toContainText('Paused.');
-  await expect(puzzle.search).toContainText('IDA* with Manhattan.');
+  await expect(puzzle.search).toContainText('IDA* with Manhattan distance.');
   await expect
     .poll(async () => {
       const { bound, expanded, generated, iterations } = await puzzle.last('progress');
-      const wanted = { Bound: bound, Expanded: expanded, Generated: generated, Iterations: iterations.length };
+      const wanted = {
+        Bound: bound,
+        'Expanded nodes': expanded,
+        'Generated nodes': generated,
+        Iterations: iterations.length,
+      };
       const terms = await puzzle.search.getByRole('term').allTextContents();
       const figures = await puzzle.search.getByRole('definition').allTextContents();
-      const shown = Object.fromEntries(terms.map((term, index) => [term, Number(figures[index].replaceAll(',', ''))]));
+      const shown = Object.fromEntries(
+        terms.map((term, index) => [term, Number.parseInt(figures[index].replaceAll(',', ''), 10)]),
+      );
       return Object.entries(wanted).filter(([term, figure]) => shown[term] !== figure);
     })
     .toEqual([]);
@@ -118,7 +125,7 @@ test('the throttle holds the search to ten nodes a second, and lets it go', asyn
   await puzzle.open(usual);
   await puzzle.openOptions();
   await page.getByLabel('Search speed').press('Home');
-  await expect(page.getByText('10 nodes a second', { exact: true })).toBeVisible();
+  await expect(page.getByText('10 nodes per second', { exact: true })).toBeVisible();
   await puzzle.button('Solve').click();
   const inSearch = async () => (await puzzle.heard('progress')).filter(({ detail }) => detail.phase === 'search');
   await expect.poll(async () => (await inSearch()).at(-1)?.detail.searchMs, { timeout: 10_000 }).toBeGreaterThan(2500);

@@ -20,7 +20,7 @@ test('the table is built, not fetched, and the page says so', async ({ page, puz
   await puzzle.open(usual);
   const table = await expectSolved(puzzle);
   expect(table).toMatchObject({ source: 'built', fraction: 1, fault: null });
-  await expect(puzzle.search).toContainText('Table built here in');
+  await expect(puzzle.search).toContainText('The table was built in');
   for (const address of requests()) expect(address).not.toMatch(/pdb|\.bin/);
 });
 

@@ -13,7 +13,7 @@ const algorithms = {
 /** @type {Record<string, string>} */
 const heuristics = {
   misplaced: 'Misplaced tiles',
-  manhattan: 'Manhattan',
+  manhattan: 'Manhattan distance',
   'linear-conflict': 'Linear conflict',
   'walking-distance': 'Walking distance',
   'pdb-4-4': '4-4 patterns',
@@ -56,7 +56,7 @@ export function shortChoice(algorithm, heuristic) {
 /** The name as it is written in the middle of a sentence. @type {(heuristic: string) => string} */
 export function nameInSentence(heuristic) {
   const name = heuristicName(heuristic);
-  return name === 'Manhattan' ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return heuristic === 'manhattan' ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** 'IDA* with 6-6-3 patterns'. @type {(algorithm: string, heuristic: string | null | undefined) => string} */

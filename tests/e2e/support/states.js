@@ -27,7 +27,7 @@ export const states = {
       element.patterns = true;
     });
     await puzzle.button('Solve').click();
-    await expect(puzzle.search).toContainText('Searching for a shorter way.');
+    await expect(puzzle.search).toContainText('Searching for a shorter one.');
     await puzzle.search.getByRole('button', { name: 'Pause' }).click();
     await expect(puzzle.search).toContainText('Paused.');
   },
@@ -68,7 +68,7 @@ export const states = {
   async options(puzzle) {
     await puzzle.open(nearHome);
     await puzzle.openOptions();
-    await puzzle.page.getByText('Patterns', { exact: true }).first().click();
+    await puzzle.page.getByLabel('Show patterns').click();
     await expect(puzzle.page.getByLabel('Algorithm')).toBeVisible();
   },
 

@@ -63,7 +63,7 @@ describe('the state of a table', () => {
 
 it.each(
   /** @type {[TableState, TableReport | null, string][]} */ ([
-    [tables.small, null, 'The table will be built first, which takes a moment.'],
+    [tables.small, null, 'The table takes a moment to build.'],
     [tables.deep, null, 'The table will be built first.'],
     [{ ...tables.deep, status: 'building' }, null, 'The table is being built.'],
     [{ ...tables.deepest, status: 'stored' }, null, 'The table will be loaded first.'],

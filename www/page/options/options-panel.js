@@ -176,7 +176,7 @@ function workerCounts(maximum) {
 
 /** @param {number} depth */
 function pruneName(depth) {
-  return depth === 2 ? 'Only the move back' : `Up to ${depth} moves long`;
+  return depth === 2 ? 'Only the move back' : `Up to ${depth} moves`;
 }
 
 /** @param {string} seed */

@@ -64,7 +64,6 @@ export function tableSentence(table) {
 /** The state of the table before the next search; `report` is the last report that a search gave. @type {(table: TableState, report: TableReport | null) => string} */
 export function beforeSearch({ status, deep }, report) {
   if (status === 'building') return 'The table is being built.';
-  if (status === 'absent')
-    return deep ? 'The table will be built first.' : 'The table will be built first, which takes a moment.';
+  if (status === 'absent') return deep ? 'The table will be built first.' : 'The table takes a moment to build.';
   return tableSentence(report) || (status === 'ready' ? 'The table is ready.' : 'The table will be loaded first.');
 }

@@ -1,4 +1,4 @@
-// Markdown, and the file that holds what the bench made between two marks.
+// Formats numbers and tables as Markdown, and writes the results between two marks of a file.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ export function count(value) {
   return Math.round(value).toLocaleString('en');
 }
 
-/** Three digits say enough. @param {number} value in seconds */
+/** A time with three significant digits. @param {number} value */
 export function time(value) {
   return value >= 99.95 ? value.toFixed(0) : value.toPrecision(3);
 }
@@ -21,7 +21,7 @@ export function ratio(value) {
 }
 
 /**
- * The first column is text, the others are numbers.
+ * A table whose first column is text and whose other columns are numbers.
  * @param {string[]} head
  * @param {(string | number)[][]} rows
  */
@@ -32,7 +32,7 @@ export function table(head, rows) {
 }
 
 /**
- * Puts a text in the place of the one that the last bench made.
+ * Replaces the results of the last run in a file.
  * @param {string} file
  * @param {string} text
  */

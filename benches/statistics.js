@@ -1,8 +1,8 @@
-// From single solves to the figures of a table.
+// The statistics of many searches.
 
 /** @typedef {{ length: number, expanded: number, generated: number, seconds: number }} Solved */
 
-/** @typedef {{ mean: number, median: number, high: number, most: number }} Spread  `high`: 99 of 100 are not above it */
+/** @typedef {{ mean: number, median: number, percentile99: number, maximum: number }} Spread */
 
 /** @param {number[]} values */
 export function sum(values) {
@@ -18,10 +18,10 @@ export function seconds(all) {
 export function spread(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (/** @type {number} */ share) => sorted[Math.ceil(share * sorted.length) - 1];
-  return { mean: sum(sorted) / sorted.length, median: at(0.5), high: at(0.99), most: at(1) };
+  return { mean: sum(sorted) / sorted.length, median: at(0.5), percentile99: at(0.99), maximum: at(1) };
 }
 
-/** The round that took the least, since what else the machine does only ever adds. @param {Solved[][]} rounds */
+/** The fastest of several rounds, since other load on the machine can only make a round slower. @param {Solved[][]} rounds */
 export function best(rounds) {
-  return rounds.reduce((least, round) => (seconds(round) < seconds(least) ? round : least));
+  return rounds.reduce((fastest, round) => (seconds(round) < seconds(fastest) ? round : fastest));
 }
