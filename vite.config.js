@@ -4,7 +4,7 @@ import { offline } from './build/offline.js';
 import { policy } from './build/policy.js';
 import { slimStyles } from './build/slim-styles.js';
 
-/** What hosts write into their pages, and so goes by a stable name: the element, and the solver alone. */
+/** The scripts that other sites embed, which therefore have stable names: the element, and the solver alone. */
 const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
@@ -15,15 +15,15 @@ export default defineConfig({
   build: {
     target: 'es2023',
     outDir: 'dist',
-    // No data: addresses: wasm and pictures stay files, which a strict content policy allows.
+    // Wasm modules and images stay files, since a strict content security policy forbids data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { page: 'index.html', embed: 'embed.html', ...embeddable },
-      // Hosts import from the embeddable files by name.
+      // Other sites import from the embeddable files by name.
       preserveEntrySignatures: 'exports-only',
       output: {
-        // Everything else is named by its content, and may be cached for ever.
+        // All other files have a hash in their name and can be cached forever.
         entryFileNames: ({ name }) => (name in embeddable ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

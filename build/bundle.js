@@ -1,4 +1,4 @@
-// Makes the one file that carries everything: dist/fifteen-puzzle.bundle.js, an ES module for a page of any origin.
+// Builds dist/fifteen-puzzle.bundle.js, one ES module that contains everything and works on pages of any origin.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -8,16 +8,16 @@ import { slimStyles } from './slim-styles.js';
 
 /** @import { Plugin } from 'vite' */
 
-/** wasm-bindgen's scripts name the file beside them, which a bundler would then carry a second time. @type {Plugin} */
-const noFileBeside = {
-  name: 'fifteen:no-file-beside',
+/** Removes the wasm file's URL from the scripts of wasm-bindgen, since Vite would emit the file a second time. @type {Plugin} */
+const withoutWasmFile = {
+  name: 'fifteen:without-wasm-file',
   transform: (code, id) =>
     /\/www\/wasm\/\w+\.js$/.test(id) ? code.replace(/new URL\('\w+_bg\.wasm', import\.meta\.url\)/, 'undefined') : null,
 };
 
-/** The worker's script lies in the file as a text, and nowhere beside it. @type {Plugin} */
-const noWorkerBeside = {
-  name: 'fifteen:no-worker-beside',
+/** Removes the worker's URL, since the bundle contains the worker's script as text. @type {Plugin} */
+const withoutWorkerFile = {
+  name: 'fifteen:without-worker-file',
   transform: (code, id) =>
     id.endsWith('/www/solver/client/own-worker.js')
       ? code.replace(/new URL\('\.\.\/worker\/worker\.js', import\.meta\.url\)/, "''")
@@ -25,7 +25,7 @@ const noWorkerBeside = {
 };
 
 /**
- * One script with all that it imports.
+ * Bundles a script with everything that it imports.
  * @param {string} entry
  * @param {Plugin[]} plugins
  */
@@ -48,22 +48,22 @@ async function bundled(entry, plugins) {
     },
   });
   const { output } = /** @type {any} */ (Array.isArray(result) ? result[0] : result);
-  if (output.length !== 1) throw new Error(`${entry} became ${output.length} files`);
+  if (output.length !== 1) throw new Error(`${entry} was bundled into ${output.length} files; expected 1`);
   return /** @type {string} */ (output[0].code);
 }
 
-/** @param {string} module */
+/** Returns a wasm module, compressed and as base64. @param {string} module */
 async function packedWasm(module) {
   const bytes = await readFile(`www/wasm/${module}_bg.wasm`);
   return (await promisify(gzip)(bytes, { level: 9 })).toString('base64');
 }
 
-const worker = await bundled('www/solver/worker/worker.js', [noFileBeside]);
+const worker = await bundled('www/solver/worker/worker.js', [withoutWasmFile]);
 const packed = { rules: await packedWasm('rules'), engine: await packedWasm('engine') };
 
-/** @type {Plugin} */
-const carried = {
-  name: 'fifteen:carried',
+/** Provides the texts of the worker and the wasm modules as a module. @type {Plugin} */
+const contents = {
+  name: 'fifteen:contents',
   resolveId: (id) => (id === 'virtual:fifteen' ? id : null),
   load: (id) =>
     id === 'virtual:fifteen'
@@ -73,5 +73,5 @@ const carried = {
 
 await writeFile(
   'dist/fifteen-puzzle.bundle.js',
-  await bundled('www/bundle/index.js', [noFileBeside, noWorkerBeside, carried, slimStyles()]),
+  await bundled('www/bundle/index.js', [withoutWasmFile, withoutWorkerFile, contents, slimStyles()]),
 );

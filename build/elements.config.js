@@ -1,3 +1,3 @@
-// How the manifest of the element is made: into target/, and without a word of it in the project's own package.json.
+// Configures the analyzer that writes the custom elements manifest. It writes into target/ and leaves package.json unchanged.
 
 export default { litelement: true, quiet: true, outdir: 'target/elements', packagejson: false };

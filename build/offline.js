@@ -1,5 +1,5 @@
-// The service worker as it is served, sw.js: the list of the files that our pages need, by which their version is told, and then
-// the text of www/offline/worker.js.
+// Builds the service worker, sw.js: a manifest with the version and the files of our pages, followed by the script
+// www/offline/worker.js.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { basename, join, relative, sep } from 'node:path';
 
 /** @import { Plugin } from 'vite' */
 
-/** The files of a built site, by their addresses. @typedef {Map<string, Buffer>} Site */
+/** The files of a built site by their paths. @typedef {Map<string, Buffer>} Site */
 
 const source = readFileSync(new URL('../www/offline/worker.js', import.meta.url), 'utf8');
 
-/** Writes it beside the pages, when they are built. @returns {Plugin} */
+/** Writes sw.js after the pages have been built. @returns {Plugin} */
 export function offline() {
   let folder = '';
   return {
@@ -38,8 +38,8 @@ export function readSite(folder) {
 export function serviceWorker(site) {
   /** @type {Record<string, string>} */
   const files = {};
-  for (const name of needed(site)) {
-    // Hosts answer for the page by its folder, and some send whoever asks for index.html there.
+  for (const name of neededFiles(site)) {
+    // Web servers serve index.html under the folder's address, and some redirect index.html to it.
     files[name === 'index.html' ? './' : name] = `sha256-${digest('base64', site.get(name) ?? '')}`;
   }
   const version = digest('hex', JSON.stringify(files) + source).slice(0, 16);
@@ -51,10 +51,10 @@ function digest(encoding, content) {
   return createHash('sha256').update(content).digest(encoding);
 }
 
-/** The pages, and whatever they and their files refer to; not what is there for the pages of others. @param {Site} site */
-function needed(site) {
+/** The names of our pages and of all files that they need. Files that only other sites use are left out. @param {Site} site */
+function neededFiles(site) {
   const names = new Set([...site.keys()].filter((name) => /^[^/]+\.html$/.test(name)));
-  // What is added is looked at in its turn.
+  // The loop also visits the names that it adds.
   for (const name of names) {
     if (!/\.(html|js|css)$/.test(name)) continue;
     const text = name.endsWith('.html') ? tagsOf(String(site.get(name))) : String(site.get(name));
@@ -63,12 +63,15 @@ function needed(site) {
   return [...names].sort();
 }
 
-/** What a page loads, without what it merely tells of. @param {string} html */
+/** The tags by which a page loads files, without its text, which may mention other files. @param {string} html */
 function tagsOf(html) {
   return html.match(/<(script|link|img)\s[^>]*>/g)?.join('') ?? '';
 }
 
-/** A page refers to a file by an attribute; other files do by names that no other text has in it. @param {string} name  @param {string} text  @param {string} other */
+/**
+ * Returns whether a file refers to another. Pages do so in attributes, scripts and styles by a file name, which contains a hash.
+ * @param {string} name  @param {string} text  @param {string} other
+ */
 function refers(name, text, other) {
   return name.endsWith('.html')
     ? text.includes(`="./${other}"`)

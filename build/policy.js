@@ -1,8 +1,8 @@
-// The content policy that our own pages ship with, put into them as they are built.
+// Adds the content security policy to our own pages when they are built.
 
 /** @import { Plugin } from 'vite' */
 
-/** What the element needs is in the first three; whoever serves it from his own origin needs no more. */
+/** The element needs the first three. A site that serves the element from its own origin needs no others. */
 const directives = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",

@@ -1,4 +1,4 @@
-// The element's styles are texts to a bundler: they go out without their comments and indentation.
+// Removes comments and indentation from the element's styles, which bundlers do not minify because they are strings in scripts.
 
 /** @import { Plugin } from 'vite' */
 
@@ -8,7 +8,7 @@ export function slimStyles() {
     name: 'fifteen:slim-styles',
     apply: 'build',
     transform: {
-      filter: { id: /\/element\/styles-[\w-]+\.js$/ },
+      filter: { id: /\/element\/styles\/[\w-]+\.js$/ },
       handler: (code) =>
         code.replace(/css`[^`]*`/g, (styles) => styles.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')),
     },

@@ -1,15 +1,15 @@
-// Speaks with the puzzle in a frame: the frame answers the origin that its address names, and nobody else.
+// Exchanges messages with the puzzle in a frame. The frame answers only the origin that its address names.
 
 const host = 'http://127.0.0.1:4173';
 const frame = /** @type {HTMLIFrameElement} */ (document.getElementById('fifteen'));
-const said = /** @type {HTMLOutputElement} */ (document.getElementById('said'));
+const status = /** @type {HTMLOutputElement} */ (document.getElementById('status'));
 
 addEventListener('message', ({ origin, data }) => {
   if (origin !== host || data.fifteen !== 1) return;
-  if (data.event === 'ready') said.textContent = `Ready: at least ${data.detail.lowerBound} moves.`;
+  if (data.event === 'ready') status.textContent = `Ready: at least ${data.detail.lowerBound} moves are needed.`;
   if (data.event === 'resize') frame.height = data.detail.height;
   if (data.id === 'solve')
-    said.textContent = data.error ? data.error.message : `Solved in ${data.result.length} moves.`;
+    status.textContent = data.error ? data.error.message : `Solved in ${data.result.length} moves.`;
 });
 
 document.getElementById('solve')?.addEventListener('click', () => {

@@ -20,9 +20,9 @@ form.addEventListener('submit', async (event) => {
         progress.value = lowerBound;
       },
     });
-    answer.textContent = `${length} moves${optimal ? ', and no way is shorter' : ''}: ${moves}`;
-  } catch (fault) {
-    answer.textContent = fault.code === 'aborted' ? 'Cancelled.' : fault.message;
+    answer.textContent = `${length} moves${optimal ? ', which is the shortest solution' : ''}: ${moves}`;
+  } catch (error) {
+    answer.textContent = error.code === 'aborted' ? 'Canceled.' : error.message;
   } finally {
     cancel.disabled = true;
   }

@@ -106,7 +106,7 @@ test('a goal of one’s own is reached, linked, and told when it is none', async
   await puzzle.open(small);
   await puzzle.openOptions();
   await page.getByLabel('Goal').selectOption('Your own board');
-  const field = page.getByLabel('Goal board, row by row, with 0 for the blank');
+  const field = page.getByLabel('Numbers row by row, with 0 for the blank');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(goalOf(3));
 
@@ -152,7 +152,7 @@ test('all shortest ways are counted, and another one is played', async ({ page, 
     expect(after(forked, way)).toBe(goalOf(3));
   }
   await expect(puzzle.search).toContainText(`There are ${count} shortest solutions.`);
-  await page.getByLabel('Solution', { exact: true }).selectOption('Solution 2');
+  await page.getByLabel('Choose a solution').selectOption('Solution 2');
   expect((await puzzle.last('solution', 3)).moves).toBe(solutions[1]);
   await puzzle.last('solved');
 });

@@ -60,13 +60,13 @@ for (const script of ['fifteen-puzzle.bundle.js', 'fifteen-puzzle.js']) {
 
 test('the page with a frame: messages in, events out, and no frame against its policy', async ({ page }) => {
   await page.goto(stranger.address('/iframe.html'));
-  await expect(page.getByText(/^Ready: at least \d+ moves\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Solve it' }).click();
+  await expect(page.getByText(/^Ready: at least \d+ moves are needed\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByText(`Solved in ${distance(small)} moves.`)).toBeVisible();
   await expect(page.frameLocator('#fifteen').getByRole('group', { name: 'Board, 3 by 3' })).toBeVisible();
   // A page that forbids the frame stays as it is.
   await page.goto(stranger.address('/iframe.html', "frame-src 'none'"));
-  await expect(page.getByRole('button', { name: 'Solve it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Solve', exact: true })).toBeVisible();
   await expect(page.frameLocator('#fifteen').getByRole('group', { name: 'Board, 3 by 3' })).toHaveCount(0);
 });
 
@@ -77,20 +77,20 @@ test('the page that uses only the solver: progress, cancel, an answer, and each 
   await page.goto(stranger.address('/solver.html', policy('documented')));
   const answer = page.locator('#answer');
   await page.getByRole('button', { name: 'Solve' }).click();
-  await expect(answer).toHaveText(new RegExp(`^${distance(usual)} moves, and no way is shorter: [UDLR]+$`));
+  await expect(answer).toHaveText(new RegExp(`^${distance(usual)} moves, which is the shortest solution: [UDLR]+$`));
   expect(Number(await page.locator('#progress').getAttribute('value'))).toBeLessThanOrEqual(distance(usual));
   await page.getByLabel('Board').fill(hard24.board);
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(answer).toHaveText('Searching…');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(answer).toHaveText('Cancelled.');
+  await expect(answer).toHaveText('Canceled.');
   await page.getByLabel('Board').fill('1 2 2');
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(answer).toContainText('There are 3 numbers.');
 
   await page.goto(stranger.address('/solver.html', policy('without workers')));
   await page.getByRole('button', { name: 'Solve' }).click();
-  await expect(answer).toContainText(`${distance(usual)} moves, and no way is shorter`);
+  await expect(answer).toContainText(`${distance(usual)} moves, which is the shortest solution`);
   await page.goto(stranger.address('/solver.html', policy('without WebAssembly')));
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(answer).toContainText("must allow 'wasm-unsafe-eval'");
@@ -101,11 +101,11 @@ test('the package in a fresh Vite project: installed, type-checked, built, and i
   const lesson = await serveStranger(builtLesson(), files);
   const own = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
   await page.goto(lesson.address('/index.html', own));
-  await expect(page.locator('output')).toHaveText(`The shortest way has ${distance(small)} moves.`);
+  await expect(page.locator('output')).toHaveText(`The shortest solution has ${distance(small)} moves.`);
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(page.getByRole('group', { name: 'Playback' })).toBeVisible();
   await page.goto(lesson.address('/index.html', own.replace("worker-src 'self'", "worker-src 'none'")));
-  await expect(page.locator('output')).toHaveText(`The shortest way has ${distance(small)} moves.`);
+  await expect(page.locator('output')).toHaveText(`The shortest solution has ${distance(small)} moves.`);
   lesson.close();
 });
 

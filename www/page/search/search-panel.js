@@ -257,7 +257,7 @@ export class SearchPanel {
   #allSolutions({ moves, solutions, solutionCount = 0 }) {
     if (!solutions)
       return html`<div class="all-solutions"><button type="button" class="btn soft" @click=${() => this.#puzzle.allSolutions()}>Find all shortest solutions</button></div>`;
-    const choice = html`<select class="select" aria-label="Solution" @change=${(/** @type {Event} */ event) => this.#puzzle.playSolution(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+    const choice = html`<select class="select" aria-label="Choose a solution" @change=${(/** @type {Event} */ event) => this.#puzzle.playSolution(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
       ${solutions.map((one, index) => html`<option value=${index} .selected=${one === moves}>Solution ${index + 1}</option>`)}
     </select>`;
     return html`<div class="all-solutions"><span>${english.solutions(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
