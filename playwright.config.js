@@ -1,12 +1,19 @@
-// The page in real browsers, as it is served from dist/.
+// Tests of the page in real browsers, as it is served from dist/.
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 const address = `http://127.0.0.1:${port}/`;
 
-/** Of the page's own logic alone, the same in every browser: in Firefox, which is slow to drive, with --all only. */
-const ofThePage = 'a11y bad choices game hint korf large link look panel playback sizes tables unsolvable weight';
-const sameInEach = ofThePage.split(' ').map((name) => `**/${name}.spec.js`);
+/**
+ * Specs of logic that is the same in every browser. Firefox, which is slow to drive, runs them only with --all. Everything that browsers
+ * may do differently is tested in Firefox as well: pointer, keys, focus, workers, storage, the service worker, layout, the clipboard,
+ * loading wasm.
+ */
+const browserIndependent = [
+  'page/{axe,invalid-text,weight}',
+  'play/{game,hint}',
+  'solve/{choices,korf,large,unsolvable}',
+].map((specs) => `**/${specs}.spec.js`);
 
 const quietChromium = [
   '--no-sandbox',
@@ -24,13 +31,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // A page that is kept for offline visits would not fetch what a test wants it to; tests/e2e/offline.spec.js has it kept.
+  // Service workers would answer requests that tests want to observe, so only page/offline.spec.js allows them.
   use: { serviceWorkers: 'block', baseURL: address, trace: 'off', screenshot: 'off', video: 'off' },
   webServer: {
     command: 'node_modules/.bin/vite preview',
     url: address,
     env: { FIFTEEN_PORT: String(port) },
-    // A server that is already there may serve another build.
+    // A server that is already running may serve another build.
     reuseExistingServer: false,
   },
   projects: [
@@ -43,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testIgnore: process.env.FIFTEEN_ALL === undefined ? sameInEach : [],
+      testIgnore: process.env.FIFTEEN_ALL === undefined ? browserIndependent : [],
       use: {
         ...devices['Desktop Firefox'],
         channel: 'moz-firefox',

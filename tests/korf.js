@@ -1,8 +1,8 @@
-// Korf's boards and their published lengths, for the tests in browsers and the bench.
+// Korf's 100 boards and the published lengths of their solutions, for browser tests and the benchmark.
 
 import { readFileSync } from 'node:fs';
 
-/** For the command line, from the top level. */
+/** Path for the command line, relative to the top level. */
 export const FILE = 'tests/data/korf100.csv';
 
 /** @typedef {{ board: string, optimal: number }} Instance */

@@ -1,6 +1,6 @@
-// What the servers of tests and benches call the files that they send.
+// The media types that the servers of tests and benchmarks send.
 
-/** By the end of a name. @type {Record<string, string>} */
+/** By file name extension. @type {Record<string, string>} */
 export const mediaTypes = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

@@ -1,9 +1,9 @@
-// WebKit, driven by its own driver over WebDriver's HTTP: Playwright cannot drive the system's.
+// Drives WebKit with its WebDriver over HTTP, because Playwright cannot drive the system's WebKit.
 
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** As WebDriver names an element. */
+/** The key by which WebDriver identifies an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 const program = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
@@ -12,7 +12,7 @@ export class Browser {
   #driver;
   #address;
 
-  /** @param {import('node:child_process').ChildProcess} driver  @param {string} address  of the driver, later of the session */
+  /** @param {import('node:child_process').ChildProcess} driver  @param {string} address  of the driver, then of the session */
   constructor(driver, address) {
     this.#driver = driver;
     this.#address = address;
@@ -23,20 +23,20 @@ export class Browser {
     const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore' });
     const browser = new Browser(driver, `http://127.0.0.1:${port}`);
     await until('the driver listens', () => fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok));
-    const { sessionId } = await browser.#ask('POST', '/session', { capabilities: {} });
+    const { sessionId } = await browser.#request('POST', '/session', { capabilities: {} });
     browser.#address += `/session/${sessionId}`;
-    await browser.#ask('POST', '/window/rect', { width: 1100, height: 900 });
+    await browser.#request('POST', '/window/rect', { width: 1100, height: 900 });
     return browser;
   }
 
   async close() {
-    await this.#ask('DELETE', '').catch(() => {});
+    await this.#request('DELETE', '').catch(() => {});
     this.#driver.kill();
   }
 
   /** @param {string} address */
   goto(address) {
-    return this.#ask('POST', '/url', { url: address });
+    return this.#request('POST', '/url', { url: address });
   }
 
   /**
@@ -45,26 +45,26 @@ export class Browser {
    * @returns {Promise<any>}
    */
   run(script) {
-    return this.#ask('POST', '/execute/sync', { script, args: [] });
+    return this.#request('POST', '/execute/sync', { script, args: [] });
   }
 
-  /** Presses what a script answers, as a pointer does. @param {string} script */
+  /** Clicks the element that a script returns, as a pointer does. @param {string} script */
   async click(script) {
     const { [elementKey]: id } = await this.run(script);
-    await this.#ask('POST', `/element/${id}/click`, {});
+    await this.#request('POST', `/element/${id}/click`, {});
   }
 
   /** @param {string} method  @param {string} path  @param {object} [body] */
-  async #ask(method, path, body) {
-    const answer = await fetch(this.#address + path, { method, body: body && JSON.stringify(body) });
-    const { value } = /** @type {{ value: any }} */ (await answer.json());
-    if (!answer.ok) throw new Error(`${path}: ${value.message}`);
+  async #request(method, path, body) {
+    const response = await fetch(this.#address + path, { method, body: body && JSON.stringify(body) });
+    const { value } = /** @type {{ value: any }} */ (await response.json());
+    if (!response.ok) throw new Error(`${path}: ${value.message}`);
     return value;
   }
 }
 
 /**
- * Waits until something holds.
+ * Waits until a condition holds.
  * @param {string} what
  * @param {() => Promise<unknown>} holds
  */
@@ -73,7 +73,7 @@ export async function until(what, holds) {
     if (await holds().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`not within 20 s: ${what}`);
+  throw new Error(`timed out after 20 s: ${what}`);
 }
 
 /** @returns {Promise<number>} */

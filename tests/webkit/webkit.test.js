@@ -1,12 +1,12 @@
-// The third engine: the page loads, plays and solves in WebKit, and so does the plain example from another origin.
+// WebKit: the page loads, plays and solves, and so does the plain example from another origin.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { preview } from 'vite';
 import { small } from '../e2e/support/boards.js';
 import { distance } from '../e2e/support/command-line.js';
-import { linkTo, after as slid } from '../e2e/support/simulator.js';
-import { serveStranger } from '../support/stranger.js';
+import { after as afterMoves, linkTo } from '../e2e/support/simulator.js';
+import { serveOtherOrigin } from '../support/other-origin.js';
 import { Browser, until } from './browser.js';
 
 const puzzle = "document.querySelector('fifteen-puzzle')";
@@ -27,17 +27,17 @@ after(async () => {
   await server?.close();
 });
 
-/** A button of the element by its text. @param {string} name */
+/** A script that finds a button of the element by its text. @param {string} name */
 const button = (name) =>
   `return [...${puzzle}.shadowRoot.querySelectorAll('button')].find((one) => one.textContent.trim() === '${name}')`;
 
 async function ready() {
-  await until('the board is there', () => browser.run(`return ${puzzle}?.goalBoard !== ''`));
+  await until('the board is ready', () => browser.run(`return ${puzzle}?.goalBoard !== ''`));
 }
 
 async function solves() {
   await browser.click(button('Solve'));
-  await until('it is solved', () => browser.run(`return ${puzzle}.solution !== null`));
+  await until('the search has ended', () => browser.run(`return ${puzzle}.solution !== null`));
   return browser.run(`return ${puzzle}.solution`);
 }
 
@@ -46,22 +46,22 @@ test('the page loads, plays and solves', async () => {
   await ready();
   assert.equal(await browser.run(`return ${puzzle}.board`), small);
   await browser.click(`return ${puzzle}.tileElement(2)`);
-  assert.equal(await browser.run(`return ${puzzle}.board`), slid(small, 'L'));
+  assert.equal(await browser.run(`return ${puzzle}.board`), afterMoves(small, 'L'));
   await browser.click(button('Undo'));
   const { length, optimal } = await solves();
   assert.deepEqual({ length, optimal }, { length: distance(small), optimal: true });
   assert.equal(await browser.run(`return ${puzzle}.solver.usesMainThread`), false);
-  await until('the way has been played', () => browser.run(`return ${puzzle}.solved`));
+  await until('the solution has been played back', () => browser.run(`return ${puzzle}.solved`));
 });
 
 test('the plain example from another origin', async () => {
-  const stranger = await serveStranger('examples', origin);
+  const otherOrigin = await serveOtherOrigin('examples', origin);
   try {
-    await browser.goto(stranger.address('/plain.html'));
+    await browser.goto(otherOrigin.address('/plain.html'));
     await ready();
     const { length, optimal } = await solves();
     assert.deepEqual({ length, optimal }, { length: distance(small), optimal: true });
   } finally {
-    stranger.close();
+    otherOrigin.close();
   }
 });

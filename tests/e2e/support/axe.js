@@ -1,12 +1,12 @@
-// What axe finds on the page as it is.
+// Runs axe on the page.
 
 import AxeBuilder from '@axe-core/playwright';
 
 /** @import { Page } from '@playwright/test' */
 
-/** The faults, each with its place and what would mend it, and the rules that the page passes. @param {Page} page */
+/** Returns the violations, each with its element and how to fix it, and the rules that the page passes. @param {Page} page */
 export async function axe(page) {
-  // Without frames, in the page itself, which is several times as fast.
+  // Legacy mode runs axe in the page itself, without frames, which is several times as fast.
   const { violations, passes } = await new AxeBuilder({ page: /** @type {any} */ (page) }).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary]),

@@ -1,4 +1,4 @@
-// The command line as an oracle: a child process, outside of the page and of the browser.
+// The command line as an oracle, which runs in a process of its own, independent of the browser.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -14,14 +14,14 @@ import { fileURLToPath } from 'node:url';
  * @property {{ code: string, message: string, start?: number, end?: number }} [error] where the board could not be solved
  */
 
-/** As `cargo test` has built it. */
+/** The program as built by `cargo test`. */
 const program = fileURLToPath(new URL('../../../target/debug/fifteen', import.meta.url));
 
-/** Every process builds its table, so no board is asked for twice. @type {Map<string, Answer>} */
+/** Answers so far. Every process builds its table again, so each board is solved only once. @type {Map<string, Answer>} */
 const known = new Map();
 
 /**
- * Solves boards, one process for all of them.
+ * Solves boards in one process.
  * @param {string[]} boards
  * @param {{ goal?: string }} [options]
  * @returns {Answer[]}
@@ -30,7 +30,7 @@ export function solveAll(boards, { goal = 'blank-last' } = {}) {
   const key = (/** @type {string} */ board) => `${goal} ${board}`;
   const unknown = boards.filter((board) => !known.has(key(board)));
   if (unknown.length > 0) {
-    // The counts of several threads differ from run to run.
+    // With several threads the counts differ from run to run.
     const answers = lines(['solve', '--json', '--threads', '1', '--goal', goal, '--', ...unknown]);
     for (const [index, answer] of answers.entries()) known.set(key(unknown[index]), answer);
   }
@@ -57,7 +57,7 @@ function lines(args) {
     .map((line) => JSON.parse(line));
 }
 
-/** What the program writes. It exits with 1 where a board was refused, and has answered for all of them none the less. @param {string[]} args */
+/** Returns the output of the program. It exits with 1 if a board is invalid, but still answers for all of them. @param {string[]} args */
 export function stdout(args) {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

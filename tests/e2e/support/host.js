@@ -1,9 +1,9 @@
-// The page of somebody else, on the same origin, that embeds the element by its script.
+// An embedding page on the same origin, which loads the element by its script.
 
 /** @import { Page } from '@playwright/test' */
 
 /**
- * Opens a host's page with some elements and styles of its own.
+ * Opens an embedding page with some elements and styles.
  * @param {Page} page
  * @param {string} body
  * @param {string} [style]

@@ -1,4 +1,4 @@
-// The page as its visitors have it: what they see and press, by role and name, and what the element tells by its events.
+// The page as users see it, with controls found by role and name, and the events of its elements.
 
 import { test as base, expect } from '@playwright/test';
 import { linkTo } from './simulator.js';
@@ -6,7 +6,7 @@ import { linkTo } from './simulator.js';
 /** @import { Fixtures, Locator, Page, PlaywrightTestArgs } from '@playwright/test' */
 /** @import { FifteenPuzzle } from '../../../www/element/index.js' */
 
-/** @typedef {{ type: string, at: number, id: string, detail: any }} Heard an event of an element, `at` on the page's clock */
+/** @typedef {{ type: string, at: number, id: string, detail: any }} Heard an event of an element, with the time on the page's clock */
 
 /** @typedef {Window & { heard: Heard[] }} Listening the page's window, with every event of its elements in order */
 
@@ -23,14 +23,14 @@ export class Puzzle {
     this.field = page.getByRole('textbox', { name: 'Board', exact: true });
   }
 
-  /** The page with a board; without one, with a shuffled one. @param {string} [board]  @param {string} [goal] */
+  /** Opens the page with a board or, by default, a shuffled one. @param {string} [board]  @param {string} [goal] */
   async open(board, goal) {
     await this.page.goto(board === undefined ? '/' : linkTo(board, goal));
     await this.ask((puzzle) => puzzle.ready);
   }
 
   /**
-   * Asks the element something, or has it do something.
+   * Evaluates a function of the element in the page.
    * @template T, [A=void]
    * @param {(puzzle: FifteenPuzzle, argument: A) => T | Promise<T>} question runs in the page
    * @param {A} [argument]
@@ -45,7 +45,7 @@ export class Puzzle {
     return this.ask((puzzle) => puzzle.board);
   }
 
-  /** The board as the tiles say it, each with its place. */
+  /** The board as given by the names of the tiles, which include their positions. */
   async shown() {
     const names = await this.board.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
     const size = Math.sqrt(names.length + 1);
@@ -57,7 +57,7 @@ export class Puzzle {
     return rows.map((row) => row.join(' ')).join('/');
   }
 
-  /** A button of the board, by its number. @param {number} tile */
+  /** The button of a tile. @param {number} tile */
   tile(tile) {
     return this.board.getByRole('button', { name: new RegExp(`^${tile},`) });
   }
@@ -67,7 +67,7 @@ export class Puzzle {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** What the element writes above the board. @param {string} text */
+  /** A text above the board. @param {string} text */
   figure(text) {
     return this.element.getByText(text, { exact: true });
   }
@@ -76,7 +76,7 @@ export class Puzzle {
     await this.page.locator('summary').click();
   }
 
-  /** What an element has told since the page was loaded. @param {string} type @returns {Promise<Heard[]>} */
+  /** The events of a type since the page was loaded. @param {string} type @returns {Promise<Heard[]>} */
   heard(type) {
     return this.page.evaluate((wanted) => {
       const { heard } = /** @type {Listening} */ (/** @type {unknown} */ (window));
@@ -84,7 +84,7 @@ export class Puzzle {
     }, type);
   }
 
-  /** The detail of the last event of a kind, waiting for `least` of them. @param {string} type  @param {number} [least] */
+  /** Waits for at least `least` events of a type and returns the detail of the last one. @param {string} type  @param {number} [least] */
   async last(type, least = 1) {
     await expect
       .poll(async () => (await this.heard(type)).length, { message: `${least} fifteen-${type}` })
@@ -92,7 +92,7 @@ export class Puzzle {
     return /** @type {Heard} */ ((await this.heard(type)).at(-1)).detail;
   }
 
-  /** The letters of all moves that were told. */
+  /** The letters of all moves made. */
   async moves() {
     return (await this.heard('move')).map(({ detail }) => detail.move).join('');
   }
@@ -120,13 +120,13 @@ function listen(kinds) {
   }
 }
 
-/** Firefox reports a stream that broke off as an error of the page, though whoever read it has caught it. */
+/** Firefox reports an interrupted stream as an uncaught error of the page, although the reader has caught it. */
 const caught = 'Failed to read data from the ReadableStream';
 
-/** So it does what a policy forbids, which only tests of policies expect. */
+/** Firefox also reports violations of a content security policy, which only tests of policies expect. */
 const forbidden = 'Content-Security-Policy:';
 
-/** Every test also fails by an error of the page that nobody caught. */
+/** A test also fails if the page has an uncaught error. */
 export const test = base.extend(
   /** @type {Fixtures<{ puzzle: Puzzle, mayForbid: boolean }, {}, PlaywrightTestArgs>} */ ({
     mayForbid: [false, { option: true }],

@@ -1,7 +1,7 @@
-// A sliding-tile puzzle in a few lines, written for the tests alone, so that what the page did is replayed by something else.
+// A minimal sliding-tile puzzle, written for the tests only, which checks moves independently of the code under test.
 
-/** @type {Record<string, [number, number]>} the way a tile goes: columns, rows */
-const ways = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+/** @type {Record<string, [number, number]>} the columns and rows by which a tile moves */
+const directions = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** The numbers of a board. @type {(text: string) => number[]} */
 export function tilesOf(text) {
@@ -15,14 +15,14 @@ export function textOf(tiles) {
   return rows.join('/');
 }
 
-/** The board in order. @type {(size: number, goal?: string) => string} */
+/** The solved board. @type {(size: number, goal?: string) => string} */
 export function goalOf(size, goal = 'blank-last') {
   const numbers = Array.from({ length: size * size - 1 }, (_, index) => index + 1);
   return textOf(goal === 'blank-first' ? [0, ...numbers] : [...numbers, 0]);
 }
 
 /**
- * The board after some moves, and the tile that each of them slid. Throws where there is no tile to make a move.
+ * Returns the board after some moves and the tile that each of them slid. Throws an error if a move is impossible.
  * @type {(board: string, moves: string) => { board: string, tiles: number[] }}
  */
 export function replay(board, moves) {
@@ -30,7 +30,7 @@ export function replay(board, moves) {
   const size = Math.sqrt(cells.length);
   const tiles = [];
   for (const move of moves) {
-    const [columns, rows] = ways[move];
+    const [columns, rows] = directions[move];
     const blank = cells.indexOf(0);
     const column = (blank % size) - columns;
     const row = Math.floor(blank / size) - rows;
@@ -48,24 +48,24 @@ export function after(board, moves) {
   return replay(board, moves).board;
 }
 
-/** The same board with two tiles exchanged. @type {(board: string, a: number, b: number) => string} */
-export function exchanged(board, a, b) {
+/** The board with two tiles swapped. @type {(board: string, a: number, b: number) => string} */
+export function swapped(board, a, b) {
   return textOf(tilesOf(board).map((tile) => (tile === a ? b : tile === b ? a : tile)));
 }
 
-/** '#board=1,2,3/4,…', the address that names a board. @type {(board: string, goal?: string) => string} */
+/** '/#board=1,2,3/4,…', the address of a board. @type {(board: string, goal?: string) => string} */
 export function linkTo(board, goal) {
   return `/#board=${board.replaceAll(' ', ',')}${goal ? `&goal=${goal}` : ''}`;
 }
 
-/** Whether slides lead from one board to the other: each slide is one exchange, and moves the blank by one step. @type {(board: string, goal: string) => boolean} */
+/** Returns whether one board can be reached from the other. Each slide is one swap and moves the blank by one cell. @type {(board: string, goal: string) => boolean} */
 export function canReach(board, goal) {
-  const [tiles, home] = [tilesOf(board), tilesOf(goal)];
+  const [tiles, targets] = [tilesOf(board), tilesOf(goal)];
   const size = Math.sqrt(tiles.length);
   const steps = (/** @type {number} */ a, /** @type {number} */ b) =>
     Math.abs((a % size) - (b % size)) + Math.abs(Math.floor(a / size) - Math.floor(b / size));
-  let odd = steps(tiles.indexOf(0), home.indexOf(0)) % 2 === 1;
-  for (const [cell, tile] of home.entries()) {
+  let odd = steps(tiles.indexOf(0), targets.indexOf(0)) % 2 === 1;
+  for (const [cell, tile] of targets.entries()) {
     const other = tiles.indexOf(tile);
     if (other === cell) continue;
     [tiles[cell], tiles[other]] = [tiles[other], tiles[cell]];
@@ -75,11 +75,12 @@ export function canReach(board, goal) {
 }
 
 /**
- * The length of the shortest ways between two boards, and how many there are: by breadth-first search, so for boards that are near.
+ * Returns the length of the shortest solutions between two boards, and their number. It uses breadth-first search, so the boards must be
+ * near each other.
  * @type {(board: string, goal: string) => { length: number, count: number }}
  */
-export function shortestWays(board, goal) {
-  /** How many ways lead to each board of the level. */
+export function shortestSolutions(board, goal) {
+  /** The number of shortest solutions to each board of the level. */
   let level = new Map([[board, 1]]);
   /** @type {Set<string>} */
   let before = new Set();
@@ -88,17 +89,17 @@ export function shortestWays(board, goal) {
     if (count !== undefined) return { length, count };
     /** @type {Map<string, number>} */
     const next = new Map();
-    for (const [here, ways] of level) {
-      for (const there of neighbours(here)) if (!before.has(there)) next.set(there, (next.get(there) ?? 0) + ways);
+    for (const [here, paths] of level) {
+      for (const there of neighbors(here)) if (!before.has(there)) next.set(there, (next.get(there) ?? 0) + paths);
     }
     before = new Set(level.keys());
     level = next;
   }
-  throw new Error(`no slides lead from ${board} to ${goal}`);
+  throw new Error(`${goal} cannot be reached from ${board}`);
 }
 
 /** @param {string} board */
-function neighbours(board) {
+function neighbors(board) {
   return 'UDLR'.split('').flatMap((move) => {
     try {
       return [after(board, move)];

@@ -1,4 +1,4 @@
-// A server of a test's own: some files, which may be exchanged, and which may be gone.
+// A server for one test, with files that the test can replace, and that can be stopped.
 
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
@@ -21,9 +21,9 @@ export class SiteServer {
     this.files = files;
   }
 
-  /** @returns {Promise<string>} where it is */
+  /** @returns {Promise<string>} its address */
   async open() {
-    await new Promise((listening) => this.#server.listen(0, '127.0.0.1', () => listening(null)));
+    await new Promise((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve(null)));
     const { port } = /** @type {AddressInfo} */ (this.#server.address());
     return `http://127.0.0.1:${port}`;
   }

@@ -1,4 +1,4 @@
-// The states in which the page is looked at, each reached as a visitor reaches it.
+// The states of the page for tests of layout and accessibility, each reached as a user reaches it.
 
 import { endless, hard24, nearHome, small, unsolvable } from './boards.js';
 import { expect } from './puzzle.js';

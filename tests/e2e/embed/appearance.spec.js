@@ -1,0 +1,171 @@
+// The appearance of the element on an embedding page: languages, custom texts, a picture on the tiles, and themes.
+
+import { axe } from '../support/axe.js';
+import { nearHome, small } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { openHost } from '../support/host.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf, tilesOf } from '../support/simulator.js';
+
+/** @import { Puzzle } from '../support/puzzle.js' */
+
+const wide = 'fifteen-puzzle { width: 460px }';
+
+test('it uses the language around it, or the custom texts that it is given', async ({ page, puzzle }) => {
+  const inside = `<fifteen-puzzle board="${small}" speed="20"></fifteen-puzzle>`;
+  await openHost(page, `<section lang="de-AT"><template shadowrootmode="open">${inside}</template></section>`);
+  const { element } = puzzle;
+  const region = element.getByRole('status');
+  const marked = () => element.locator('.fifteen').getAttribute('lang');
+  await expect(element.getByRole('group', { name: 'Spielbrett, 3 mal 3' })).toBeVisible();
+  await expect(element.getByRole('button', { name: '8, Zeile 1, Spalte 1', exact: true })).toBeVisible();
+  await expect(element.getByRole('button', { name: '3, Zeile 1, Spalte 3, an seinem Platz' })).toBeVisible();
+  await puzzle.button('Lösen').click();
+  await puzzle.last('solved');
+  await expect(region).toHaveText(new RegExp(`^Gelöst in ${distance(small)} Zügen, `));
+  expect(await marked()).toBeNull();
+
+  // The error is shown in German; the event has the English message.
+  await puzzle.ask((one) => {
+    one.board = '1 2 3/4 five 6/7 8 0';
+  });
+  await expect(element.locator('.msg')).toContainText('An Stelle 9 steht „five“');
+  expect((await puzzle.last('error')).message).toContain('“five” is not a number');
+
+  // As it stands, and at once.
+  await puzzle.ask((one) => one.setAttribute('lang', 'fr'));
+  await expect(puzzle.button('Shuffle')).toBeVisible();
+  expect(await marked(), 'French is not spoken here').toBe('en');
+  const texts = { shuffle: '<img src=x onerror=alert(1)>', solve: 'Résoudre', slove: '' };
+  await puzzle.ask((one, json) => one.setAttribute('texts', json), JSON.stringify(texts));
+  await expect(puzzle.button(texts.shuffle)).toBeVisible();
+  await expect(puzzle.button('Résoudre')).toBeVisible();
+  await expect(puzzle.button('Hint')).toBeVisible();
+  expect(await puzzle.last('error', 2)).toMatchObject({
+    code: 'bad-options',
+    message: expect.stringContaining('slove'),
+  });
+  await puzzle.ask((one) => {
+    one.texts = {};
+    one.lang = '';
+  });
+  await expect(puzzle.button('Solve')).toBeVisible();
+});
+
+/** A distinct color for each cell of the picture. The left and right edges are cut off. @param {number} cell */
+const colourOf = (cell) => [(cell % 4) * 80, Math.floor(cell / 4) * 80, 200];
+
+/** The picture is twice as wide as high. A square board shows its middle, with four rows of four cells. */
+const picture = (() => {
+  const cells = Array.from({ length: 16 }, (_, cell) => {
+    const [x, y] = [100 + (cell % 4) * 50, Math.floor(cell / 4) * 50];
+    return `<rect x="${x}" y="${y}" width="50" height="50" fill="rgb(${colourOf(cell)})"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="lime"/>${cells.join('')}</svg>`;
+})();
+
+/** The color near a corner of each cell on the screen, where nothing but the picture is drawn. @param {Puzzle} puzzle */
+async function seen({ page, element }) {
+  const shot = await element.locator('.cells').screenshot({ animations: 'disabled' });
+  return page.evaluate(async (png) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+      new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    );
+    context.drawImage(bitmap, 0, 0);
+    const side = bitmap.width / 4;
+    return Array.from({ length: 16 }, (_, cell) => {
+      const [x, y] = [((cell % 4) + 0.2) * side, (Math.floor(cell / 4) + 0.2) * side];
+      return [...context.getImageData(x, y, 1, 1).data.slice(0, 3)];
+    });
+  }, shot.toString('base64'));
+}
+
+/** The picture that is expected: each tile shows the piece of the cell where it belongs. @param {string} board  @param {string} goal */
+function wanted(board, goal) {
+  const home = tilesOf(goal);
+  return tilesOf(board).map((tile) => (tile === 0 ? null : colourOf(home.indexOf(tile))));
+}
+
+/** @param {Puzzle} puzzle  @param {string} board  @param {string} goal */
+async function expectPieces(puzzle, board, goal) {
+  const colours = await seen(puzzle);
+  for (const [cell, colour] of wanted(board, goal).entries()) {
+    const near = (/** @type {number[]} */ other) =>
+      other.every((value, index) => Math.abs(value - colours[cell][index]) < 8);
+    if (colour) expect(near(colour), `cell ${cell} of ${board}: ${colours[cell]}`).toBe(true);
+    else expect(colours[cell][2], 'the blank is blank').not.toBe(200);
+  }
+}
+
+test('each tile shows the piece of the picture of the cell where it belongs', async ({ page, puzzle }) => {
+  let asked = 0;
+  await page.route('**/picture.svg', (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: 'image/svg+xml', body: picture });
+  });
+  await openHost(page, `<fifteen-puzzle board="${nearHome}" image="picture.svg"></fifteen-puzzle>`, wide);
+  const number = puzzle.tile(7).locator('.number');
+  await expect(number).toBeHidden();
+  expect(asked).toBe(1);
+  await expectPieces(puzzle, nearHome, goalOf(4));
+  const other = after(goalOf(4), 'DRDRUL');
+  await puzzle.ask((one, goal) => {
+    one.goal = goal;
+  }, other);
+  await expectPieces(puzzle, nearHome, other);
+
+  // A drag slides the tile, not the picture.
+  const box = await puzzle.tile(7).boundingBox();
+  if (!box) throw new Error('the tile is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y - box.height / 3, { steps: 5 });
+  await page.mouse.up();
+  expect(await puzzle.text()).toBe(after(nearHome, 'U'));
+
+  await puzzle.ask((one) => {
+    one.numbers = true;
+  });
+  await expect(number).toBeVisible();
+});
+
+test('tiles show their numbers if the picture cannot be loaded', async ({ page, puzzle }) => {
+  await page.route('**/*.png', (route) => route.abort());
+  await openHost(page, `<fifteen-puzzle board="${nearHome}" image="lost.png"></fifteen-puzzle>`, wide);
+  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-image', message: expect.stringContaining('lost.png') });
+  await expect(puzzle.tile(7).locator('.number')).toBeVisible();
+  await expect(puzzle.element.locator('img')).toHaveCount(0);
+  await puzzle.ask((one) => one.setAttribute('image', 'javascript:alert(1)'));
+  expect(await puzzle.last('error', 2)).toMatchObject({
+    code: 'bad-image',
+    message: expect.stringContaining('javascript:'),
+  });
+});
+
+test('a light element on a dark page, and a dark one on a light page, have enough contrast', async ({
+  browserName,
+  page,
+  puzzle,
+}) => {
+  const source = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+  await openHost(
+    page,
+    `<main><h1>A host</h1><fifteen-puzzle board="${nearHome}" lang="de" theme="dark" image="${source}" numbers patterns></fifteen-puzzle></main>`,
+    wide,
+  );
+  await expect(puzzle.element.locator('img')).toHaveCount(15);
+  await puzzle.button('Tipp').click();
+  await expect(puzzle.element.locator('.hint')).toBeVisible();
+  expect((await axe(page)).found).toEqual([]);
+  const scheme = () => puzzle.element.evaluate((one) => getComputedStyle(one).colorScheme);
+  expect(await scheme()).toBe('dark');
+  await puzzle.ask((one) => one.setAttribute('theme', 'red'));
+  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-options', message: expect.stringContaining('red') });
+  await puzzle.ask((one) => {
+    one.theme = 'light';
+  });
+  await expect.poll(scheme).toBe('light');
+  // The colors are the same in every browser, and axe is slow in Firefox.
+  if (browserName === 'chromium') expect((await axe(page)).found).toEqual([]);
+});

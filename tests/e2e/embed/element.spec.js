@@ -1,0 +1,218 @@
+// The element on an embedding page: its attributes, events and styles, and several elements together.
+
+import { nearHome, small } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { openHost } from '../support/host.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf } from '../support/simulator.js';
+
+/** @import { FifteenPuzzle } from '../../../www/element/index.js' */
+
+const two = `
+  <fifteen-puzzle id="one" board="${nearHome}" style="width: 460px"></fifteen-puzzle>
+  <fifteen-puzzle id="two" board="${nearHome}" style="width: 460px"></fifteen-puzzle>`;
+
+test('attributes configure the element, and properties reflect them', async ({ page, puzzle }) => {
+  await openHost(
+    page,
+    `<fifteen-puzzle size="3" goal="blank-first" algorithm="a-star" heuristic="manhattan" speed="2" rate="5000" arrows="blank"
+      prune-depth="8" reflection="false" easy controls="full"></fifteen-puzzle>`,
+  );
+  const { size, goal, board, algorithm, heuristic, speed, rate, arrows, pruneDepth, reflection, easy, controls } =
+    await puzzle.ask((element) => {
+      const { size, goal, board, algorithm, heuristic } = element;
+      const { speed, rate, arrows, pruneDepth, reflection, easy, controls } = element;
+      return { size, goal, board, algorithm, heuristic, speed, rate, arrows, pruneDepth, reflection, easy, controls };
+    });
+  expect({ size, goal, board }).toEqual({ size: 3, goal: 'blank-first', board: goalOf(3, 'blank-first') });
+  expect({ algorithm, heuristic, pruneDepth }).toEqual({ algorithm: 'a-star', heuristic: 'manhattan', pruneDepth: 8 });
+  expect({ reflection, speed, rate }).toEqual({ reflection: false, speed: 2, rate: 5000 });
+  expect({ arrows, easy, controls }).toEqual({ arrows: 'blank', easy: true, controls: 'full' });
+
+  const attributes = await puzzle.ask(async (element) => {
+    Object.assign(element, { goal: 'blank-last', speed: 4, easy: false, rate: Number.POSITIVE_INFINITY });
+    await element.updateComplete;
+    return ['goal', 'speed', 'easy', 'rate', 'size'].map((name) => element.getAttribute(name));
+  });
+  // Default values have no attribute.
+  expect(attributes).toEqual([null, '4', null, null, '3']);
+  await puzzle.ask((element) => element.setAttribute('board', '1 2 3/4 5 6/7 0 8'));
+  expect(await puzzle.text()).toBe('1 2 3/4 5 6/7 0 8');
+});
+
+test('an invalid value is reported with its name', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${small}"></fifteen-puzzle>`);
+  await puzzle.ask((element) => {
+    element.setAttribute('size', '7');
+    element.setAttribute('goal', 'middle');
+  });
+  const faults = (await puzzle.heard('error')).map(({ detail }) => [detail.code, detail.message]);
+  expect(faults).toEqual([
+    ['bad-options', expect.stringContaining('size 7')],
+    ['bad-goal', expect.stringContaining('middle')],
+  ]);
+  expect(await puzzle.text()).toBe(small);
+  await puzzle.ask((element) => element.setAttribute('algorithm', 'guessing'));
+  expect(await puzzle.ask((element) => element.solve())).toBeNull();
+  expect(await puzzle.last('error', 3)).toMatchObject({
+    code: 'bad-options',
+    message: expect.stringContaining('guessing'),
+  });
+});
+
+test('several elements share one worker without affecting each other', async ({ page, puzzle }) => {
+  /** @type {string[]} */
+  const started = [];
+  page.on('worker', (worker) => started.push(worker.url()));
+  await openHost(page, `${two}<fifteen-puzzle id="three" board="${small}"></fifteen-puzzle>`);
+  expect(started, 'no worker before the first solve').toEqual([]);
+
+  const lengths = await page.evaluate(async () => {
+    const all = /** @type {FifteenPuzzle[]} */ ([...document.querySelectorAll('fifteen-puzzle')]);
+    const lengths = [];
+    for (const one of all) {
+      lengths.push((await one.solve())?.length);
+      one.pause();
+    }
+    return lengths;
+  });
+  expect(lengths).toEqual([3, 3, distance(small)]);
+  expect(started).toHaveLength(1);
+
+  await page.locator('#two').evaluate((element) => /** @type {FifteenPuzzle} */ (element).seek(0));
+  await page.locator('#one').evaluate((element) => /** @type {FifteenPuzzle} */ (element).seek(0));
+  await page.locator('#two').evaluate((element) => /** @type {FifteenPuzzle} */ (element).focus());
+  await page.keyboard.press('ArrowUp');
+  await page.locator('#one').getByRole('button', { name: /^8,/ }).click();
+  const boardOf = (/** @type {string} */ id) =>
+    page.locator(id).evaluate((element) => /** @type {FifteenPuzzle} */ (element).board);
+  expect(await boardOf('#two')).toBe(after(nearHome, 'U'));
+  expect(await boardOf('#one')).toBe(after(nearHome, 'L'));
+  expect((await puzzle.heard('move')).map(({ id, detail }) => [id, detail.move])).toEqual([
+    ['two', 'U'],
+    ['one', 'L'],
+  ]);
+});
+
+test('its events bubble out of the shadow root of a host element', async ({ page, puzzle }) => {
+  await openHost(page, '<div id="host"></div>');
+  const flags = await page.locator('#host').evaluate(async (host, board) => {
+    const element = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));
+    element.setAttribute('board', board);
+    host.attachShadow({ mode: 'open' }).append(element);
+    await element.ready;
+    return new Promise((resolve) => {
+      document.addEventListener('fifteen-hint', ({ bubbles, composed }) => resolve({ bubbles, composed }));
+      element.hint();
+    });
+  }, nearHome);
+  expect(flags).toEqual({ bubbles: true, composed: true });
+  for (const type of ['change', 'solve-start', 'progress', 'hint']) expect(await puzzle.last(type)).toBeTruthy();
+});
+
+test("the page's styles do not affect the element, nor the element's styles the page", async ({ page, puzzle }) => {
+  const rude = `
+    button { background: rgb(255, 0, 0); padding: 50px; font: 40px serif; border-radius: 0 }
+    select, input, p, span, div, svg { border: 9px solid rgb(255, 0, 0); letter-spacing: 20px }
+    .board, .tile, .btn, .bar, .stats { display: none; color: rgb(255, 0, 0) }`;
+  const body = `<button class="btn tile board" id="hosts" hidden>Host</button><fifteen-puzzle board="${small}" style="width: 460px"></fifteen-puzzle>`;
+  const look = () =>
+    puzzle.button('Shuffle').evaluate((button) => {
+      const { backgroundColor, padding, fontSize, letterSpacing, borderTopWidth, display } = getComputedStyle(button);
+      return { backgroundColor, padding, fontSize, letterSpacing, borderTopWidth, display };
+    });
+  const hosts = () =>
+    page.locator('#hosts').evaluate((button) => {
+      const computed = getComputedStyle(button);
+      return Array.from(computed, (name) => `${name}: ${computed.getPropertyValue(name)}`);
+    });
+  await openHost(page, body);
+  const alone = await look();
+  const withElement = await hosts();
+  await page.locator('fifteen-puzzle').evaluate((element) => element.remove());
+  expect(await hosts(), 'nothing leaks out').toEqual(withElement);
+
+  await page.unroute('**/host.html');
+  await openHost(page, body, rude);
+  expect(await look(), 'nothing leaks in').toEqual(alone);
+});
+
+test('custom properties and parts style the element', async ({ page, puzzle }) => {
+  await openHost(
+    page,
+    `<fifteen-puzzle board="${small}" style="width: 460px"></fifteen-puzzle>`,
+    'fifteen-puzzle { --fifteen-accent: rgb(1, 2, 3) } fifteen-puzzle::part(tile) { outline: 7px solid rgb(4, 5, 6) }',
+  );
+  await expect(puzzle.button('Solve')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expect(puzzle.tile(3)).toHaveCSS('outline', /rgb\(4, 5, 6\).*7px|7px.*rgb\(4, 5, 6\)/);
+});
+
+test('its width determines which controls are shown', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${small}" style="width: 460px"></fifteen-puzzle>`);
+  const width = (/** @type {number} */ pixels) =>
+    puzzle.ask((element, wide) => element.style.setProperty('width', `${wide}px`), pixels);
+  await expect(puzzle.button('Reset')).toBeVisible();
+  await width(300);
+  await expect(puzzle.button('Reset')).toBeHidden();
+  await expect(puzzle.button('Solve')).toBeVisible();
+  await width(200);
+  await expect(puzzle.button('Solve')).toBeHidden();
+  await expect(puzzle.tile(3)).toBeVisible();
+  await width(460);
+  await expect(puzzle.button('Reset')).toBeVisible();
+  await puzzle.ask((element) => {
+    element.controls = 'none';
+  });
+  await expect(puzzle.button('Solve')).toBeHidden();
+});
+
+test('on a page without its own messages, the element shows what is wrong', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="1 2 3/4 5 6/8 7 0" style="width: 460px"></fifteen-puzzle>`);
+  // The live region has the same words, for screen readers.
+  const message = (/** @type {string} */ words) => puzzle.element.getByText(words).first();
+  await expect(message('This board cannot be solved.')).toBeVisible();
+  await puzzle.element.getByRole('button', { name: /^Swap \d and \d$/ }).click();
+  await expect(message('This board cannot be solved.')).toBeHidden();
+  await puzzle.ask((element) => {
+    element.board = '1 2 2';
+  });
+  await expect(message('There are 3 numbers.')).toBeVisible();
+});
+
+test('removed from the page, it ends its search silently; put back, it works again', async ({ page, puzzle }) => {
+  await openHost(page, two);
+  const code = await page.locator('#one').evaluate(async (node) => {
+    const element = /** @type {FifteenPuzzle} */ (node);
+    element.rate = 10;
+    element.board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
+    const faults = /** @type {string[]} */ ([]);
+    element.addEventListener('fifteen-error', (event) => faults.push(/** @type {CustomEvent} */ (event).detail.code));
+    const searching = new Promise((resolve) => element.addEventListener('fifteen-progress', resolve, { once: true }));
+    const solving = element.solve();
+    await searching;
+    element.remove();
+    await solving;
+    return { faults, searching: element.searching };
+  });
+  expect(code).toEqual({ faults: ['aborted'], searching: false });
+  const told = (await puzzle.heard('progress')).length;
+
+  // The worker is free for the other element.
+  const result = await page.locator('#two').evaluate((element) => /** @type {FifteenPuzzle} */ (element).solve());
+  expect(result?.length).toBe(3);
+  expect((await puzzle.heard('progress')).slice(told).every(({ id }) => id === 'two')).toBe(true);
+
+  const alive = await page.evaluate(async (board) => {
+    const element = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));
+    element.setAttribute('board', board);
+    document.body.append(element);
+    await element.ready;
+    element.remove();
+    document.body.prepend(element);
+    await element.updateComplete;
+    return element.board;
+  }, nearHome);
+  expect(alive).toBe(nearHome);
+  await puzzle.tile(7).click();
+  expect(await puzzle.text()).toBe(after(nearHome, 'U'));
+});

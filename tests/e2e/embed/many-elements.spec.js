@@ -1,0 +1,196 @@
+// Many elements on one page: what they share, when they start, what remains when they are removed, and one that follows another.
+
+import { endless, nearHome, small } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { openHost } from '../support/host.js';
+import { expect, test } from '../support/puzzle.js';
+import { after } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { FifteenPuzzle } from '../../../www/element/index.js' */
+
+/** @typedef {{ workers: number, started: number, listeners: number, timers: number, observed: number }} Held */
+
+/** Counts the resources of a page that can outlive elements. Runs in the page before anything else. */
+function keepCount() {
+  const live = { workers: new Set(), listeners: new Set(), timers: new Set(), observed: new Set() };
+  let started = 0;
+  const PageWorker = globalThis.Worker;
+  globalThis.Worker = class extends PageWorker {
+    /** @param {[string | URL, WorkerOptions?]} setting */
+    constructor(...setting) {
+      super(...setting);
+      started += 1;
+      live.workers.add(this);
+    }
+
+    terminate() {
+      live.workers.delete(this);
+      super.terminate();
+    }
+  };
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  /** @param {EventTarget} target  @param {string} type  @param {unknown} listener */
+  const forget = (target, type, listener) => {
+    for (const one of live.listeners) {
+      if (one.target === target && one.type === type && one.listener === listener) live.listeners.delete(one);
+    }
+  };
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const { signal } = typeof options === 'object' ? options : {};
+    // Listeners on the elements' own nodes disappear with them.
+    if (this === window || this instanceof Document || this instanceof MediaQueryList) {
+      live.listeners.add({ target: this, type, listener });
+      if (signal) add.call(signal, 'abort', () => forget(this, type, listener));
+    }
+    add.call(this, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    forget(this, type, listener);
+    remove.call(this, type, listener, options);
+  };
+  const { setTimeout: set, clearTimeout: clear } = window;
+  Object.assign(window, {
+    setTimeout: (/** @type {() => void} */ act, /** @type {number} */ ms) => {
+      const id = set(() => {
+        live.timers.delete(id);
+        act();
+      }, ms);
+      live.timers.add(id);
+      return id;
+    },
+    clearTimeout: (/** @type {number} */ id) => {
+      live.timers.delete(id);
+      clear(id);
+    },
+  });
+  for (const Observer of [ResizeObserver, IntersectionObserver]) {
+    const { observe, unobserve, disconnect } = Observer.prototype;
+    const targets = new WeakMap();
+    Object.assign(Observer.prototype, {
+      observe(/** @type {Element} */ target, /** @type {any} */ options) {
+        if (!targets.has(this)) targets.set(this, new Set());
+        targets.get(this).add(target);
+        live.observed.add(target);
+        observe.call(/** @type {any} */ (this), target, options);
+      },
+      unobserve(/** @type {Element} */ target) {
+        live.observed.delete(target);
+        unobserve.call(/** @type {any} */ (this), target);
+      },
+      disconnect() {
+        for (const target of targets.get(this) ?? []) live.observed.delete(target);
+        disconnect.call(/** @type {any} */ (this));
+      },
+    });
+  }
+  Object.assign(window, {
+    held: () => ({
+      started,
+      ...Object.fromEntries(Object.entries(live).map(([name, { size }]) => [name, size])),
+    }),
+  });
+}
+
+/** @param {Page} page @returns {Promise<Held>} */
+const held = (page) => page.evaluate(() => /** @type {any} */ (window).held());
+
+const twenty = Array.from(
+  { length: 20 },
+  (_, index) =>
+    `<fifteen-puzzle id="p${index}" board="${small}" style="width: 300px; margin: 0 0 40px"></fifteen-puzzle>`,
+).join('');
+
+test('twenty elements share one pool of workers, and leave nothing behind', async ({ page }) => {
+  await page.addInitScript(keepCount);
+  await openHost(page, '');
+  const before = await held(page);
+  await page.evaluate((elements) => {
+    document.body.insertAdjacentHTML('beforeend', elements);
+  }, twenty);
+  const lengths = await page.evaluate(() => {
+    const all = /** @type {NodeListOf<FifteenPuzzle>} */ (document.querySelectorAll('fifteen-puzzle'));
+    // All solve at once: each waits for its turn.
+    return Promise.all([...all].map(async (one) => (await one.solve())?.length));
+  });
+  expect(lengths).toEqual(new Array(20).fill(distance(small)));
+  expect((await held(page)).started, 'workers for twenty searches').toBe(1);
+
+  // They are removed during a search that would take hours, while others wait for it, and during playback.
+  await page.evaluate(async (board) => {
+    const all = /** @type {FifteenPuzzle[]} */ ([...document.querySelectorAll('fifteen-puzzle')]);
+    Object.assign(all[0], { board, heuristic: 'manhattan' });
+    const searching = new Promise((resolve) => all[0].addEventListener('fifteen-progress', resolve, { once: true }));
+    all[0].solve();
+    await searching;
+    for (const one of all.slice(1, 10)) {
+      one.shuffle();
+      one.solve();
+    }
+    for (const one of all) one.remove();
+  }, endless);
+  const { started, ...left } = before;
+  await expect.poll(async () => ({ ...(await held(page)), started: 0 })).toEqual({ ...left, started: 0 });
+});
+
+test('an element out of view loads nothing; one that is put back works again', async ({ page, puzzle }) => {
+  const wasm = /** @type {string[]} */ ([]);
+  page.on('request', (request) => /\.wasm$/.test(request.url()) && wasm.push(request.url()));
+  await page.route('**/far.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>A long page</title><p style="height: 5000px">Much to read</p>
+        <fifteen-puzzle board="${nearHome}" style="width: 460px"><em>A board</em></fifteen-puzzle>
+        <script type="module" src="/fifteen-puzzle.js"></script>`,
+    }),
+  );
+  await page.goto('/far.html');
+  await page.waitForFunction(() => customElements.get('fifteen-puzzle'));
+  // After two frames, observers have reported.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(wasm).toEqual([]);
+  const content = page.getByText('A board', { exact: true });
+  await expect(content).toHaveCount(1);
+  await content.scrollIntoViewIfNeeded();
+  await expect(puzzle.tile(7)).toBeVisible();
+  await expect(content).toBeHidden();
+
+  const moves = await puzzle.ask(async (element) => {
+    element.speed = 0.5;
+    await element.solve();
+    const parent = /** @type {ParentNode & Node} */ (element.parentNode);
+    element.remove();
+    const stopped = element.playing;
+    parent.append(element);
+    return { stopped, playing: element.playing };
+  });
+  expect(moves).toEqual({ stopped: false, playing: true });
+  expect(await puzzle.last('solved')).toMatchObject({ by: 'playback' });
+});
+
+test('an element follows the board of another, with its own options', async ({ page, puzzle }) => {
+  await openHost(
+    page,
+    `<fifteen-puzzle id="second" follows="first" patterns heuristic="pdb-5-5-5" style="width: 300px"></fifteen-puzzle>
+     <fifteen-puzzle id="first" board="${nearHome}" style="width: 300px"></fifteen-puzzle>`,
+  );
+  const boards = () =>
+    page.evaluate(() =>
+      ['first', 'second'].map((id) => /** @type {FifteenPuzzle} */ (document.getElementById(id)).board),
+    );
+  await expect.poll(boards).toEqual([nearHome, nearHome]);
+  await page.locator('#first').getByRole('button', { name: /^7,/ }).click();
+  expect(await boards()).toEqual([after(nearHome, 'U'), after(nearHome, 'U')]);
+  // Its own moves do not affect the other.
+  await page.locator('#second').getByRole('button', { name: /^12,/ }).click();
+  expect((await boards())[0]).toBe(after(nearHome, 'U'));
+  await page.evaluate((board) => {
+    Object.assign(/** @type {FifteenPuzzle} */ (document.getElementById('first')), { board, goal: 'blank-first' });
+  }, small);
+  expect(await boards()).toEqual([small, small]);
+  const goals = await page.evaluate(() =>
+    ['first', 'second'].map((id) => /** @type {FifteenPuzzle} */ (document.getElementById(id)).goal),
+  );
+  expect(goals).toEqual(['blank-first', 'blank-first']);
+  expect(await puzzle.heard('error')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+// The text field of the board, with text that is not a valid board.
+
+import { small } from '../support/boards.js';
+import { invalidBoards, megabyte } from '../support/invalid-boards.js';
+import { expect, test } from '../support/puzzle.js';
+
+test('invalid text in the field is explained, and the board stays as it was', async ({ puzzle }) => {
+  await puzzle.open(small);
+  const messages = new Set();
+  for (const [index, { name, text, start, end, says }] of invalidBoards.entries()) {
+    // Line breaks cannot be typed into the field but can be pasted, which is what `fill` does.
+    await puzzle.field.fill(text);
+    await puzzle.field.press('Enter');
+    const error = await puzzle.last('error', index + 1);
+    expect(error, name).toMatchObject({ code: 'bad-board', start, end, text });
+    await expect(puzzle.field, name).toHaveAttribute('aria-invalid', 'true');
+    // The message describes the field, so that screen readers announce both together.
+    await expect(puzzle.field, name).toHaveAccessibleDescription(says);
+    messages.add(error.message);
+    expect(await puzzle.shown(), name).toBe(small);
+  }
+  expect(messages.size).toBeGreaterThan(invalidBoards.length - 3);
+  await expect(puzzle.search).toContainText('the board stays as it was');
+
+  await puzzle.field.fill('1 2 3/4 5 6/7 0 8');
+  await puzzle.field.press('Enter');
+  await expect.poll(() => puzzle.shown()).toBe('1 2 3/4 5 6/7 0 8');
+  await expect(puzzle.field).not.toHaveAttribute('aria-invalid');
+  await expect(puzzle.field).toHaveAccessibleDescription('');
+});
+
+test('leaving the field with invalid text does not lose the click that leaves it', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.field.press('End');
+  await puzzle.field.pressSequentially(' 9');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board' });
+  await expect(page.getByRole('button', { name: /^(Copied|Not allowed)$/ })).toBeVisible();
+});
+
+test('a megabyte in the field does not freeze the page', async ({ puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.field.focus();
+  const ms = await puzzle.field.evaluate(async (field, text) => {
+    const since = performance.now();
+    /** @type {HTMLTextAreaElement} */ (field).value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - since;
+  }, megabyte);
+  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board', start: 84, end: 85 });
+  expect(ms).toBeLessThan(1000);
+  await expect(puzzle.field).toHaveAccessibleDescription(/There are 37 numbers or more\./);
+  expect(await puzzle.shown()).toBe(small);
+  // The page still works.
+  await puzzle.button('Shuffle').click();
+  await expect.poll(() => puzzle.text()).not.toBe(small);
+});

@@ -1,0 +1,82 @@
+// The focus: the order of the Tab key, and the outline of the focused control.
+
+import { small } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+
+test('Tab reaches every control and leaves the page again', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openOptions();
+  await page.getByRole('heading', { name: 'Fifteen' }).click();
+  const reached = [];
+  for (let presses = 0; presses < 45; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(focusedName);
+    if (name === '' && reached.length > 0) break;
+    reached.push(name);
+  }
+  const wanted = [
+    'How it works',
+    'Embed',
+    'Theme: system',
+    /^\d, row \d column \d/,
+    'Shuffle',
+    'Solve',
+    'Hint',
+    'Undo',
+    'Redo',
+    'Reset',
+    'Board',
+    'Paste',
+    'Copy',
+    'Copy link',
+    /^[34]×[34]$/,
+    'Easy shuffle',
+    /^Search options/,
+    'Algorithm',
+    'Heuristic',
+    'Goal',
+    'Arrow keys',
+    'Prune duplicates',
+    /^Search speed/,
+  ];
+  let from = 0;
+  for (const name of wanted) {
+    const at = reached.findIndex(
+      (one, index) => index >= from && (typeof name === 'string' ? one === name : name.test(one)),
+    );
+    expect(at, `${name} in ${reached.join(' | ')}`).toBeGreaterThanOrEqual(from);
+    from = at + 1;
+  }
+  const tiles = reached.filter((name) => /^\d+, row/.test(name));
+  expect(tiles, 'the board is one tab stop').toHaveLength(1);
+});
+
+/** Runs in the page: the name of the focused control. */
+function focusedName() {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement) return '';
+  const label = /** @type {HTMLInputElement} */ (focused).labels?.[0]?.cloneNode(true);
+  // The label of a field may contain the field itself.
+  if (label instanceof Element) for (const inner of label.querySelectorAll('select, input')) inner.remove();
+  const name = focused.getAttribute('aria-label') ?? label?.textContent ?? focused.textContent ?? '';
+  return name.replaceAll(/\s+/g, ' ').trim();
+}
+
+test('the focused control has an outline', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 14; presses += 1) {
+    const { name, outline } = await page.evaluate(() => {
+      let focused = /** @type {Element} */ (document.activeElement);
+      while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      return {
+        name: focused.outerHTML.slice(0, 80),
+        outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      };
+    });
+    expect(outline, name).toBeGreaterThanOrEqual(2);
+    await page.keyboard.press('Tab');
+  }
+});

@@ -1,0 +1,90 @@
+// Text that is not a valid board, in the attribute, the property and the solver: the first error is reported with its position, and the
+// board stays as it was.
+
+import { small } from '../support/boards.js';
+import { solve } from '../support/command-line.js';
+import { invalidBoards, megabyte } from '../support/invalid-boards.js';
+import { expect, test } from '../support/puzzle.js';
+
+test('the command line reports the same errors', () => {
+  for (const { name, text, start, end, says } of invalidBoards) {
+    const { error } = solve(text);
+    expect(error, name).toMatchObject({ code: 'bad-board', start, end });
+    expect(error?.message, name).toMatch(says);
+  }
+});
+
+test('the property and the attribute', async ({ puzzle }) => {
+  await puzzle.open(small);
+  const boards = await puzzle.ask(
+    (element, texts) =>
+      texts.flatMap((text) => {
+        element.board = text;
+        const { board } = element;
+        element.setAttribute('board', text);
+        return [board, element.board];
+      }),
+    invalidBoards.map(({ text }) => text),
+  );
+  expect(new Set(boards)).toEqual(new Set([small]));
+  const heard = (await puzzle.heard('error')).map(({ detail }) => detail);
+  expect(heard).toHaveLength(2 * invalidBoards.length);
+  for (const [index, error] of heard.entries()) {
+    const { name, text, start, end, says } = invalidBoards[Math.floor(index / 2)];
+    expect(error, name).toMatchObject({ code: 'bad-board', start, end, text });
+    expect(error.message, name).toMatch(says);
+    expect(error.message, name).toBe(solve(text).error?.message);
+  }
+  expect(await puzzle.shown()).toBe(small);
+});
+
+test('the solver', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  const errors = await page.evaluate(
+    async (texts) => {
+      const { FifteenError, Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
+      const solver = new Solver();
+      const seen = [];
+      for (const text of texts) {
+        const error = await solver.solve(text).catch((/** @type {unknown} */ thrown) => thrown);
+        const { code, message, start, end } = error;
+        seen.push({ typed: error instanceof FifteenError, code, message, start, end });
+      }
+      return seen;
+    },
+    invalidBoards.map(({ text }) => text),
+  );
+  for (const [index, { name, start, end, says }] of invalidBoards.entries()) {
+    expect(errors[index], name).toMatchObject({ typed: true, code: 'bad-board', start, end });
+    expect(errors[index].message, name).toMatch(says);
+  }
+});
+
+test('a megabyte of text is rejected within a second, everywhere', async ({ puzzle }) => {
+  await puzzle.open(small);
+  expect(megabyte.length).toBeGreaterThan(1_000_000);
+  const expected = { code: 'bad-board', start: 84, end: 85 };
+  for (const [index, kind] of ['property', 'attribute'].entries()) {
+    const ms = await puzzle.ask(
+      async (element, [kind, text]) => {
+        const since = performance.now();
+        if (kind === 'property') element.board = text;
+        else element.setAttribute('board', text);
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        return performance.now() - since;
+      },
+      [kind, megabyte],
+    );
+    expect(await puzzle.last('error', index + 1)).toMatchObject(expected);
+    expect(ms, kind).toBeLessThan(1000);
+  }
+  const { ms, code, start } = await puzzle.ask(async (_element, text) => {
+    const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
+    const since = performance.now();
+    const thrown = await new Solver().solve(text).catch((/** @type {unknown} */ error) => error);
+    return { ms: performance.now() - since, code: thrown.code, start: thrown.start };
+  }, megabyte);
+  expect({ code, start }).toEqual({ code: 'bad-board', start: 84 });
+  expect(ms).toBeLessThan(1000);
+  expect(await puzzle.text()).toBe(small);
+});

@@ -1,0 +1,88 @@
+// The layout from a small phone to a desktop: no horizontal scrolling in any state, and controls large enough for a finger.
+
+import { expect, test } from '../support/puzzle.js';
+import { states } from '../support/states.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const widths = [1280, 900, 899, 640, 390, 320];
+
+for (const [name, reach] of Object.entries(states)) {
+  test(`no horizontal overflow: ${name}`, async ({ page, puzzle }) => {
+    await page.setViewportSize({ width: widths[0], height: 900 });
+    await reach(puzzle);
+    const found = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await drawn(page, width);
+      const problems = await page.evaluate(overflowing);
+      if (width <= 390) problems.push(...(await page.evaluate(tooSmall)));
+      found.push(...problems.map((problem) => `at ${width}: ${problem}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('from 900 px on, the search panel is beside the board; in narrower windows it is below', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  for (const [width, beside] of /** @type {const} */ ([
+    [900, true],
+    [899, false],
+  ])) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        const board = await puzzle.board.boundingBox();
+        const search = await puzzle.search.boundingBox();
+        return board && search && search.x >= board.x + board.width;
+      })
+      .toBe(beside);
+  }
+});
+
+/** Changes the width and waits until the element has adapted to it. @param {Page} page  @param {number} width */
+async function drawn(page, width) {
+  await page.waitForFunction((wide) => innerWidth === wide, width);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Runs in the page: the elements that overflow it horizontally, even if the overflow is hidden. */
+function overflowing() {
+  const wide = document.documentElement.clientWidth;
+  const page = document.scrollingElement?.scrollWidth ?? 0;
+  const found = page > wide ? [`the page is ${page} wide`] : [];
+  const shadows = [...document.querySelectorAll('*')].flatMap((one) => [
+    ...(one.shadowRoot?.querySelectorAll('*') ?? []),
+  ]);
+  for (const one of [...document.body.querySelectorAll('*'), ...shadows]) {
+    // Text that scrolls in its own box may be wider than the page, and closed details have no size.
+    if (one.parentElement?.closest('pre, textarea') || !one.checkVisibility()) continue;
+    const { left, right, width, height } = one.getBoundingClientRect();
+    // Elements for screen readers only are one pixel in size.
+    if (width > 1 && height > 1 && (left < -0.5 || right > wide + 0.5)) found.push(one.outerHTML.slice(0, 80));
+  }
+  return found;
+}
+
+/** Runs in the page: the controls that are too small for a finger, below 44 pixels. */
+function tooSmall() {
+  const element = document.querySelector('fifteen-puzzle');
+  const inPage = 'button, select, textarea, summary, label:has(input)';
+  const all = [
+    ...document.querySelectorAll(inPage),
+    ...(element?.shadowRoot?.querySelectorAll('button, select, input') ?? []),
+  ];
+  const dialog = document.querySelector('dialog[open]');
+  return all.flatMap((one) => {
+    const { width } = one.getBoundingClientRect();
+    // The border around a group of segments counts for each of them.
+    const { height } = (one.closest('[role=radiogroup]') ?? one).getBoundingClientRect();
+    if (width === 0 || height === 0 || !one.checkVisibility() || (dialog && !dialog.contains(one))) return [];
+    return width >= 44 && height >= 44
+      ? []
+      : [`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 60)}`];
+  });
+}

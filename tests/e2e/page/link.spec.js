@@ -1,0 +1,119 @@
+// The address of the page, which holds the board, links to boards, and copying and pasting.
+
+import { nearHome, small, usual } from '../support/boards.js';
+import { solve } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf, linkTo } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** The decoded hash of the address, which holds the board. @param {Page} page */
+function hashOf(page) {
+  return decodeURIComponent(new URL(page.url()).hash);
+}
+
+test('the address bar follows the board', async ({ page, puzzle }) => {
+  await puzzle.open(nearHome);
+  expect(hashOf(page)).toContain('board=1,2,3,4/5,6,0,8/9,10,7,12/13,14,11,15');
+  await puzzle.tile(7).click();
+  await expect.poll(() => hashOf(page)).toBe(linkTo(after(nearHome, 'U')).slice(1));
+  await puzzle.button('Shuffle').click();
+  await expect.poll(async () => hashOf(page) === linkTo(await puzzle.text()).slice(1)).toBe(true);
+
+  const shuffled = await puzzle.text();
+  await page.reload();
+  await expect.poll(() => puzzle.shown()).toBe(shuffled);
+});
+
+test('a link restores size, goal and board', async ({ page, puzzle }) => {
+  await puzzle.open(small, 'blank-first');
+  await expect.poll(() => puzzle.shown()).toBe(small);
+  await expect(page.getByRole('radio', { name: '3×3' })).toBeChecked();
+  await puzzle.openOptions();
+  await expect(page.getByLabel('Goal')).toHaveValue('blank-first');
+  expect(await puzzle.text()).toBe(small);
+  await expect(puzzle.field).toHaveValue(small);
+  await expect.poll(() => hashOf(page)).toContain('goal=blank-first');
+  await puzzle.button('Solve').click();
+  expect((await puzzle.last('solution')).length).toBe(solve(small, { goal: 'blank-first' }).length);
+
+  // A link without a goal, followed within the page, restores the default goal.
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, linkTo(usual).slice(1));
+  await expect.poll(() => puzzle.shown()).toBe(usual);
+  await expect(page.getByRole('radio', { name: '4×4' })).toBeChecked();
+  await expect(page.getByLabel('Goal')).toHaveValue('blank-last');
+});
+
+test('links are read in the encodings of other programs', async ({ page, puzzle }) => {
+  for (const [index, hash] of [
+    '8+1+3+4+0+2+7+6+5',
+    '8%201%203%2F4%200%202%2F7%206%205',
+    '8%2C1%2C3%2C4%2C0%2C2%2C7%2C6%2C5',
+  ].entries()) {
+    // Each link opens a new page, since a change of the hash alone would not.
+    await page.goto(`/?${index}#board=${hash}`);
+    await expect.poll(() => puzzle.shown()).toBe(small);
+  }
+});
+
+test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
+  await page.goto('/#board=1,2,3/4,5,6/7,7,0');
+  await expect(puzzle.search).toContainText('This link does not contain a valid board.');
+  await expect(puzzle.field).toHaveAccessibleDescription(/7 stands twice/);
+  await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => puzzle.shown()).toBe(goalOf(4));
+
+  await page.goto('/?2#board=8,1,3/4,0,2/7,6,5&goal=middle');
+  await expect(puzzle.search).toContainText('“middle”');
+  await expect(puzzle.search).toContainText('blank-last');
+});
+
+test('a bad link that is followed within the page leaves the board unchanged', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await page.evaluate(() => {
+    location.hash = '#board=1,2,x';
+  });
+  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board', text: '1,2,x', start: 4, end: 5 });
+  expect(await puzzle.text()).toBe(small);
+  await expect(puzzle.field).toHaveAccessibleDescription(/“x” is not a number\./);
+});
+
+test('link, board and solution are copied', async ({ browserName, context, page, puzzle }) => {
+  // Firefox needs no permission: it allows writing after a click, and Playwright's pages may read.
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await puzzle.open(nearHome);
+  await puzzle.tile(7).click();
+  const board = after(nearHome, 'U');
+
+  // The link is that of the board on the screen, even if the address bar has not been updated yet.
+  await puzzle.button('Copy link').click();
+  await expect(puzzle.button('Copied')).toBeVisible();
+  const link = await clipboard();
+  expect(decodeURIComponent(link)).toBe(new URL(linkTo(board), page.url()).href);
+  await puzzle.button('Copy').click();
+  await expect.poll(clipboard).toBe(board);
+
+  await puzzle.button('Solve').click();
+  const { moves } = await puzzle.last('solution');
+  expect(moves).toBe('UL');
+  await puzzle.search.getByRole('button', { name: 'Copy moves' }).click();
+  await expect.poll(clipboard).toBe(moves);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(() => puzzle.shown()).toBe(board);
+});
+
+test('a board is pasted by the button', async ({ browserName, context, puzzle }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await puzzle.open(small);
+  await puzzle.button('Copy').click();
+  await expect(puzzle.button('Copied')).toBeVisible();
+  await puzzle.button('Shuffle').click();
+  await expect.poll(() => puzzle.shown()).not.toBe(small);
+  await puzzle.button('Paste').click();
+  await expect.poll(() => puzzle.shown()).toBe(small);
+});

@@ -1,0 +1,74 @@
+// The page without a network, and updates to a new version. The test has its own server, which it can stop or give other files.
+
+import { readSite, serviceWorker } from '../../../build/offline.js';
+import { nearHome, usual } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, linkTo } from '../support/simulator.js';
+import { SiteServer } from '../support/site.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Puzzle } from '../support/puzzle.js' */
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the service worker has stored the page and controls it. @param {Page} page */
+function kept(page) {
+  return page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** @param {Puzzle} puzzle */
+async function expectSolved(puzzle) {
+  await puzzle.button('Solve').click();
+  expect(await puzzle.last('solution')).toMatchObject({ length: distance(usual), optimal: true });
+}
+
+test('after one visit, the page starts, plays and solves without a network', async ({ page, puzzle }) => {
+  const site = new SiteServer(readSite('dist'));
+  const address = (await site.open()) + linkTo(usual);
+  await page.goto(address);
+  await kept(page);
+  site.close();
+  // The engine had not been loaded before.
+  expect(page.workers()).toEqual([]);
+  await expectSolved(puzzle);
+
+  await page.goto('about:blank');
+  await page.goto(address.replace('#', '?from=elsewhere#'));
+  await expect.poll(() => puzzle.shown()).toBe(usual);
+  await puzzle.tile(6).click();
+  expect(await puzzle.text()).toBe(after(usual, 'D'));
+  await puzzle.button('Undo').click();
+  await expectSolved(puzzle);
+});
+
+test('a new version waits until the user presses Update, and then replaces all files', async ({ page, puzzle }) => {
+  const first = readSite('dist');
+  const site = new SiteServer(first);
+  const address = await site.open();
+  await page.goto(address + linkTo(nearHome));
+  await kept(page);
+
+  // One file differs, and has the same address as before.
+  const second = new Map(first).set('theme.js', Buffer.from('document.documentElement.dataset.version = "2";'));
+  site.files = second.set('sw.js', Buffer.from(serviceWorker(second)));
+  const version = () => page.evaluate(() => document.documentElement.dataset.version);
+  await page.reload();
+  const note = page.getByRole('status').filter({ hasText: 'A new version is available.' });
+  await expect(note).toBeVisible();
+  expect(await version()).toBeUndefined();
+  // Both versions have all their files.
+  site.files = new Map();
+  await puzzle.button('Solve').click();
+  expect((await puzzle.last('solution')).length).toBe(3);
+  await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+
+  const board = await puzzle.text();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.version === '2');
+  await expect.poll(() => puzzle.shown()).toBe(board);
+  await kept(page);
+  await expect(note).toBeHidden();
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+  site.close();
+});

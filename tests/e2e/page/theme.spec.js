@@ -1,0 +1,21 @@
+// The theme button, whose choice is stored in the browser.
+
+import { transitionsEnd } from '../support/animations.js';
+import { small } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+
+test('the theme button switches between the themes, names the current one, and stores it', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const seen = [];
+  for (const theme of ['light', 'dark', 'system']) {
+    await page.getByRole('button', { name: /^Theme: / }).click();
+    await expect(page.getByRole('button', { name: `Theme: ${theme}` })).toBeVisible();
+    await transitionsEnd(page);
+    seen.push(await ground());
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Theme: ${theme}` })).toBeVisible();
+    expect(await ground()).toBe(seen.at(-1));
+  }
+  expect(seen[0]).not.toBe(seen[1]);
+});

@@ -1,0 +1,61 @@
+// The counters of a game: moves and time from the first move to the end.
+
+import { nearHome } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf } from '../support/simulator.js';
+
+test('the counter and the clock start with the first move and stop with the last', async ({ page, puzzle }) => {
+  await page.clock.install();
+  await puzzle.open(nearHome);
+  await page.clock.runFor(5000);
+  await expect(puzzle.figure('Moves 0')).toBeVisible();
+  await expect(puzzle.figure('Time 0:00')).toBeVisible();
+
+  await puzzle.tile(7).click();
+  await page.clock.runFor(3000);
+  await expect(puzzle.figure('Moves 1')).toBeVisible();
+  await expect(puzzle.figure('Time 0:03')).toBeVisible();
+
+  await page.clock.runFor(60_000);
+  await puzzle.tile(11).click();
+  await puzzle.tile(15).click();
+  await page.clock.runFor(7000);
+  await expect(puzzle.figure('Moves 3')).toBeVisible();
+  await expect(puzzle.figure('Time 1:03')).toBeVisible();
+
+  await puzzle.button('Shuffle').click();
+  await expect(puzzle.figure('Moves 0')).toBeVisible();
+  await expect(puzzle.figure('Time 0:00')).toBeVisible();
+});
+
+test('a solved game says so without any fuss', async ({ puzzle }) => {
+  await puzzle.open(nearHome);
+  for (const tile of [7, 11, 15]) await puzzle.tile(tile).click();
+  expect(await puzzle.text()).toBe(goalOf(4));
+  expect(await puzzle.moves()).toBe('UUL');
+  const { moves, by, seconds } = await puzzle.last('solved');
+  expect({ moves, by }).toEqual({ moves: 3, by: 'hand' });
+  expect(seconds).toBeGreaterThan(0);
+  expect(await puzzle.last('change')).toMatchObject({ board: goalOf(4), solved: true, solvable: true, moves: 3 });
+  await expect(puzzle.figure('Solved')).toBeVisible();
+  await expect(puzzle.search).toContainText('Solved in 3 moves.');
+  for (const name of ['Solve', 'Hint']) await expect(puzzle.button(name)).toBeDisabled();
+
+  await puzzle.button('Undo').click();
+  expect(await puzzle.text()).toBe(after(nearHome, 'UU'));
+  await expect(puzzle.button('Solve')).toBeEnabled();
+});
+
+test('a new size and a new goal take effect at once', async ({ page, puzzle }) => {
+  await puzzle.open(goalOf(4));
+  await page.getByText('3×3', { exact: true }).click();
+  await expect.poll(() => puzzle.shown()).toMatch(/^(\d \d \d\/?){3}$/);
+  await puzzle.ask((element) => {
+    element.board = '1 2 3/4 5 6/7 8 0';
+  });
+  await expect(puzzle.figure('Solved')).toBeVisible();
+  await puzzle.openOptions();
+  await page.getByLabel('Goal').selectOption('Blank first');
+  await expect(puzzle.figure('Solved')).toBeHidden();
+  expect(await puzzle.text()).toBe(goalOf(3));
+});

@@ -1,0 +1,177 @@
+// Keys on the board, and keys on the rest of the page, which the browser handles as usual.
+
+import { open, small } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after } from '../support/simulator.js';
+
+/** @import { Puzzle } from '../support/puzzle.js' */
+
+const arrows = { ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', ArrowRight: 'R' };
+const letters = { w: 'U', a: 'L', s: 'D', d: 'R' };
+
+for (const [name, keys] of Object.entries({ 'the arrow keys': arrows, 'W, A, S and D': letters })) {
+  test(`${name} slide tiles`, async ({ puzzle }) => {
+    await puzzle.open(open);
+    await puzzle.ask((element) => element.focus());
+    let board = open;
+    for (const [key, move] of Object.entries(keys)) {
+      await puzzle.page.keyboard.press(key);
+      board = after(board, move);
+      expect(await puzzle.text()).toBe(board);
+    }
+    expect(await puzzle.moves()).toBe('ULDR');
+  });
+}
+
+test('an arrow key may move the blank instead', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await puzzle.openOptions();
+  await page.getByLabel('Arrow keys').selectOption('Move the blank');
+  await puzzle.ask((element) => element.focus());
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('a');
+  expect(await puzzle.moves()).toBe('DR');
+  expect(await puzzle.text()).toBe(after(open, 'DR'));
+});
+
+test('an arrow at the edge does nothing', async ({ page, puzzle }) => {
+  const board = '0 1 3/4 2 5/7 8 6';
+  await puzzle.open(board);
+  await puzzle.ask((element) => element.focus());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  expect(await puzzle.text()).toBe(board);
+  await page.keyboard.press('ArrowLeft');
+  expect(await puzzle.text()).toBe(after(board, 'L'));
+});
+
+test('Shift with an arrow moves the focus, Enter slides the focused tile', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await puzzle.ask((element) => element.focus());
+  await expect(puzzle.tile(5)).toBeFocused();
+  for (const [key, tile] of Object.entries({ ArrowLeft: 1, ArrowDown: 2 })) {
+    await page.keyboard.press(`Shift+${key}`);
+    await expect(puzzle.tile(tile)).toBeFocused();
+  }
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(puzzle.tile(9)).toBeFocused();
+  expect(await puzzle.text()).toBe(open);
+  await page.keyboard.press('Enter');
+  expect(await puzzle.text()).toBe(after(open, 'R'));
+});
+
+test('Shift with an arrow moves the focus on from wherever it was set', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await puzzle.tile(1).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(puzzle.tile(2)).toBeFocused();
+});
+
+test('H gives a hint and S solves', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.ask((element) => element.focus());
+  await page.keyboard.press('h');
+  expect(await puzzle.last('hint')).toMatchObject({ remaining: distance(small) });
+  await page.keyboard.press('s');
+  expect(await puzzle.last('solution')).toMatchObject({ length: distance(small) });
+});
+
+test('undo and redo by keys and by buttons', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await puzzle.ask((element) => element.focus());
+  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  const played = await puzzle.text();
+  expect(played).toBe(after(open, 'ULL'));
+
+  await page.keyboard.press('Control+z');
+  expect(await puzzle.text()).toBe(after(open, 'UL'));
+  await page.keyboard.press('Control+z');
+  await puzzle.button('Undo').click();
+  expect(await puzzle.text()).toBe(open);
+  await expect(puzzle.button('Undo')).toBeDisabled();
+  await expect(puzzle.figure('Moves 0')).toBeVisible();
+
+  await puzzle.button('Redo').click();
+  await puzzle.ask((element) => element.focus());
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+Shift+Z');
+  expect(await puzzle.text()).toBe(played);
+  await expect(puzzle.button('Redo')).toBeDisabled();
+  await expect(puzzle.figure('Moves 3')).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ArrowDown');
+  await expect(puzzle.button('Redo')).toBeDisabled();
+  await puzzle.button('Reset').click();
+  expect(await puzzle.text()).toBe(open);
+});
+
+test('ten keys in quick succession make ten moves', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await puzzle.ask((element) => element.focus());
+  const keys = [
+    'ArrowUp',
+    'ArrowLeft',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowDown',
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowRight',
+    'ArrowUp',
+    'ArrowLeft',
+  ];
+  const moves = 'ULDLDRDRUL';
+  // No key waits for the one before; all of them are in the browser's queue together.
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+  expect(await puzzle.moves()).toBe(moves);
+  expect(await puzzle.text()).toBe(after(open, moves));
+  await expect.poll(() => puzzle.shown()).toBe(after(open, moves));
+  await expect(puzzle.figure('Moves 10')).toBeVisible();
+});
+
+test('keys outside the board do nothing, and keep their meaning on the page', async ({ page, puzzle }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await puzzle.open(open);
+  await countPrevented(puzzle);
+  for (const key of [...Object.keys(arrows), ...Object.keys(letters), 'h', 'Control+z']) await page.keyboard.press(key);
+  expect(await prevented(puzzle)).toEqual([]);
+  expect(await puzzle.text()).toBe(open);
+  expect(await puzzle.heard('solve-start')).toEqual([]);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+  await puzzle.field.focus();
+  for (const key of ['ArrowLeft', 'a', 's', 'h']) await page.keyboard.press(key);
+  expect(await prevented(puzzle)).toEqual([]);
+  expect(await puzzle.text()).toBe(open);
+});
+
+test('on the board, arrows do not scroll, and other keys keep their meaning in the browser', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(open);
+  await countPrevented(puzzle);
+  await puzzle.ask((element) => element.focus());
+  for (const key of ['ArrowUp', 'Tab', 'PageDown', 'Control+a', 'Alt+ArrowUp', 'x']) await page.keyboard.press(key);
+  expect(await prevented(puzzle)).toEqual(['ArrowUp']);
+});
+
+/** @typedef {Window & { prevented: string[] }} Watched */
+
+/** Records the keys whose default action was prevented. @param {Puzzle} puzzle */
+async function countPrevented(puzzle) {
+  await puzzle.page.evaluate(() => {
+    /** @type {string[]} */
+    const keys = [];
+    Object.assign(window, { prevented: keys });
+    addEventListener('keydown', (event) => event.defaultPrevented && keys.push(event.key));
+  });
+}
+
+/** @param {Puzzle} puzzle */
+function prevented(puzzle) {
+  return puzzle.page.evaluate(() => /** @type {Watched} */ (/** @type {unknown} */ (window)).prevented);
+}

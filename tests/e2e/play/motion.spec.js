@@ -1,0 +1,54 @@
+// Reduced motion: nothing slides, fades or nudges.
+
+import { open } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+import { after } from '../support/simulator.js';
+
+// Playwright emulates the user's preference in Chromium; in Firefox a preference of the browser is set.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: async ({ browserName, launchOptions }, use) => {
+    const preferences = { 'ui.prefersReducedMotion': 1 };
+    await use(browserName === 'firefox' ? { ...launchOptions, firefoxUserPrefs: preferences } : launchOptions);
+  },
+});
+
+test('with reduced motion nothing is animated', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
+  expect(await puzzle.ask(slowest)).toBe(0);
+
+  await puzzle.tile(10).hover();
+  await puzzle.tile(10).click();
+  const running = await page.evaluate(() => document.getAnimations().length);
+  expect(running).toBe(0);
+  await puzzle.button('Shuffle').click();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+
+  // Everything works as it does with motion.
+  await puzzle.ask((element, board) => {
+    element.board = board;
+  }, open);
+  await puzzle.tile(10).click();
+  expect(await puzzle.text()).toBe(after(open, 'U'));
+});
+
+test('without that preference the tiles slide', async ({ browser, browserName }, testInfo) => {
+  testInfo.skip(browserName !== 'chromium', 'the preference above holds for all of this Firefox');
+  const context = await browser.newContext({ reducedMotion: 'no-preference', baseURL: testInfo.project.use.baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  expect(await page.locator('fifteen-puzzle').evaluate(slowest)).toBeGreaterThan(0.05);
+  await context.close();
+});
+
+/** Runs in the page: the longest transition or animation of anything in it, in seconds. @param {Element} element */
+function slowest(element) {
+  const all = [...document.querySelectorAll('*'), ...(element.shadowRoot?.querySelectorAll('*') ?? [])];
+  const seconds = all.flatMap((one) => {
+    const { transitionDuration, animationName, animationDuration } = getComputedStyle(one);
+    const animated = animationName === 'none' ? [] : animationDuration.split(',');
+    return [...transitionDuration.split(','), ...animated].map(Number.parseFloat);
+  });
+  return Math.max(...seconds);
+}

@@ -1,0 +1,71 @@
+// A whole visit: Shuffle, Solve, and the tiles end in order after the number of moves that the command line calls optimal.
+
+import { distance, solveAll } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf } from '../support/simulator.js';
+
+const games = [
+  { size: 4, goal: 'blank-last' },
+  { size: 4, goal: 'blank-first' },
+  { size: 3, goal: 'blank-last' },
+];
+
+for (const { size, goal } of games) {
+  test(`shuffle and solve, ${size}×${size}, ${goal}`, async ({ page, puzzle }) => {
+    await puzzle.open(goalOf(size, goal), goal);
+    await puzzle.ask((element) => {
+      element.speed = 40;
+    });
+    await puzzle.button('Shuffle').click();
+    const start = await puzzle.text();
+    expect(start).not.toBe(goalOf(size, goal));
+    await puzzle.button('Solve').click();
+
+    const solved = await puzzle.last('solved');
+    const moves = await puzzle.moves();
+    const optimal = distance(start, { goal });
+    expect(moves).toHaveLength(optimal);
+    expect(after(start, moves)).toBe(goalOf(size, goal));
+    expect(solved).toMatchObject({ moves: optimal, by: 'playback' });
+    await expect.poll(() => puzzle.shown()).toBe(goalOf(size, goal));
+    await expect(puzzle.figure(`Moves ${optimal}`)).toBeVisible();
+    await expect(puzzle.figure('Solved')).toBeVisible();
+    await expect(puzzle.search).toContainText(`Shortest solution: ${optimal} moves.`);
+    await expect(page.getByRole('group', { name: 'Solution' })).toHaveText(moves);
+  });
+}
+
+test('the page opens with a board to solve', async ({ puzzle }) => {
+  await puzzle.open();
+  await expect.poll(() => puzzle.text()).not.toBe(goalOf(4));
+  expect(distance(await puzzle.text())).toBeGreaterThan(0);
+  await expect.poll(() => puzzle.shown()).toBe(await puzzle.text());
+});
+
+test('shuffles differ and can all be solved', async ({ puzzle }) => {
+  await puzzle.open(goalOf(4));
+  const boards = await shuffles(puzzle, 4);
+  expect(new Set(boards).size).toBe(4);
+  for (const { optimal } of solveAll(boards)) expect(optimal).toBe(true);
+});
+
+test('an easy shuffle is at most 25 moves from the goal', async ({ page, puzzle }) => {
+  await puzzle.open(goalOf(4));
+  await page.getByText('Easy shuffle').click();
+  for (const { length } of solveAll(await shuffles(puzzle, 5))) {
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThanOrEqual(25);
+    // An easy shuffle makes exactly 25 random moves, so the distance is odd.
+    expect(length % 2).toBe(1);
+  }
+});
+
+/** @param {import('../support/puzzle.js').Puzzle} puzzle  @param {number} count */
+async function shuffles(puzzle, count) {
+  const boards = [];
+  for (let made = 0; made < count; made += 1) {
+    await puzzle.button('Shuffle').click();
+    boards.push(await puzzle.text());
+  }
+  return boards;
+}

@@ -1,0 +1,131 @@
+// Playback of a solution: play and pause, steps, the scrubber, the speed, and taking over by hand.
+
+import { small } from '../support/boards.js';
+import { solve } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf } from '../support/simulator.js';
+
+/** @import { Puzzle } from '../support/puzzle.js' */
+
+/** Solves the board and pauses the playback before its first move. @param {Puzzle} puzzle @returns {Promise<string>} the moves */
+async function solved(puzzle) {
+  await puzzle.open(small);
+  await puzzle.button('Solve').click();
+  const { moves } = await puzzle.last('solution');
+  await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+  await puzzle.ask((element) => element.seek(0));
+  expect(moves).toHaveLength(solve(small).length);
+  return moves;
+}
+
+/** Checks the position of the scrubber. @param {Puzzle} puzzle @param {number} position @param {number} total */
+async function expectPlace(puzzle, position, total) {
+  await expect(puzzle.playback.getByRole('slider')).toHaveAttribute('aria-valuetext', `Move ${position} of ${total}`);
+}
+
+test('the step buttons go one move forward or back', async ({ puzzle }) => {
+  const moves = await solved(puzzle);
+  const forward = puzzle.playback.getByRole('button', { name: 'Step forward' });
+  const back = puzzle.playback.getByRole('button', { name: 'Step back' });
+  await expect(back).toBeDisabled();
+  for (const position of [1, 2, 3]) {
+    await forward.click();
+    expect(await puzzle.text()).toBe(after(small, moves.slice(0, position)));
+    await expectPlace(puzzle, position, moves.length);
+  }
+  for (const position of [2, 1, 0]) {
+    await back.click();
+    expect(await puzzle.text()).toBe(after(small, moves.slice(0, position)));
+    await expectPlace(puzzle, position, moves.length);
+  }
+  await expect(back).toBeDisabled();
+  await expect(puzzle.figure(`${moves.length} moves remain`)).toBeVisible();
+});
+
+test('the scrubber goes to any position', async ({ puzzle }) => {
+  const moves = await solved(puzzle);
+  const scrubber = puzzle.playback.getByRole('slider');
+  for (const position of [9, 2, moves.length, 5]) {
+    await scrubber.fill(String(position));
+    expect(await puzzle.text()).toBe(after(small, moves.slice(0, position)));
+    await expect.poll(() => puzzle.shown()).toBe(after(small, moves.slice(0, position)));
+    await expect(puzzle.figure(`Moves ${position}`)).toBeVisible();
+  }
+  await scrubber.press('ArrowRight');
+  expect(await puzzle.text()).toBe(after(small, moves.slice(0, 6)));
+  await scrubber.press('End');
+  expect(await puzzle.text()).toBe(goalOf(3));
+  await scrubber.press('Home');
+  expect(await puzzle.text()).toBe(small);
+});
+
+test('play, pause, and play again from the start', async ({ page, puzzle }) => {
+  const moves = await solved(puzzle);
+  const before = (await puzzle.moves()).length;
+  const played = async () => (await puzzle.moves()).slice(before);
+  await puzzle.playback.getByRole('combobox', { name: 'Speed' }).selectOption('4×');
+  await puzzle.playback.getByRole('button', { name: 'Play' }).click();
+  await puzzle.last('move', before + 2);
+  await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+  const held = await played();
+  expect(moves.startsWith(held)).toBe(true);
+  expect(await puzzle.text()).toBe(after(small, held));
+  // After the time of two steps it has not moved.
+  const now = await page.evaluate(() => performance.now());
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(now + 250);
+  expect(await played()).toBe(held);
+
+  await puzzle.playback.getByRole('button', { name: 'Play' }).click();
+  await puzzle.last('solved');
+  expect(await played()).toBe(moves);
+  await puzzle.ask((element) => {
+    element.speed = 20;
+  });
+  await puzzle.playback.getByRole('button', { name: 'Play' }).click();
+  await puzzle.last('solved', 2);
+  expect(await played()).toBe(moves + moves);
+});
+
+test('the playback has the chosen speed', async ({ puzzle }) => {
+  await solved(puzzle);
+  const speed = puzzle.playback.getByRole('combobox', { name: 'Speed' });
+  const seen = [];
+  for (const choice of ['2×', '4×']) {
+    await speed.selectOption(choice);
+    await puzzle.ask((element) => element.seek(0));
+    const before = (await puzzle.heard('move')).length;
+    await puzzle.playback.getByRole('button', { name: 'Play' }).click();
+    await puzzle.last('move', before + 5);
+    await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+    const times = (await puzzle.heard('move')).slice(before, before + 5).map(({ at }) => at);
+    seen.push((times[4] - times[0]) / 4);
+  }
+  // Timers are never early, but can be late on a busy machine.
+  expect(seen[0]).toBeGreaterThan(245);
+  expect(seen[0]).toBeLessThan(400);
+  expect(seen[1]).toBeGreaterThan(120);
+  expect(seen[1]).toBeLessThan(245);
+});
+
+test('a click on a tile takes over', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.ask((element) => {
+    element.speed = 4;
+  });
+  await puzzle.button('Solve').click();
+  await puzzle.last('move', 1);
+  const made = await puzzle.ask((element) => {
+    // Any tile that can slide now. Chosen and clicked in one step, so that the playback makes no move in between.
+    const tile = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector('button[aria-label*="slides"]'));
+    tile.click();
+    return { playing: element.playing, board: element.board };
+  });
+  expect(made.playing).toBe(false);
+  await expect(puzzle.playback).toBeHidden();
+  const moves = await puzzle.moves();
+  const now = await page.evaluate(() => performance.now());
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(now + 300);
+  expect(await puzzle.moves()).toBe(moves);
+  expect(await puzzle.text()).toBe(made.board);
+  expect(after(small, moves)).toBe(made.board);
+});

@@ -1,0 +1,95 @@
+// Touch on the board. Playwright has no touch in Firefox, so these tests run only in Chromium, with events of its DevTools protocol.
+
+import { open } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+import { after } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+test.beforeEach(({ browserName }, testInfo) => {
+  testInfo.skip(browserName !== 'chromium', 'Playwright has no touch in Firefox');
+});
+
+const swipes = [
+  { x: 0, y: -60, move: 'U' },
+  { x: 0, y: 60, move: 'D' },
+  { x: -60, y: 0, move: 'L' },
+  { x: 60, y: 0, move: 'R' },
+];
+
+test('a swipe from the blank slides a tile the same way', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  for (const { x, y, move } of swipes) {
+    // A board that is set is drawn at once; Reset would animate it.
+    await puzzle.ask((element, board) => {
+      element.board = board;
+      return element.updateComplete;
+    }, open);
+    const box = await page.getByRole('img', { name: /^Blank, / }).boundingBox();
+    await swipe(page, box, { x, y });
+    expect(await puzzle.text()).toBe(after(open, move));
+    expect(await page.evaluate(() => scrollY), 'the page does not scroll along').toBe(0);
+  }
+  expect(await puzzle.moves()).toBe('UDLR');
+});
+
+test('a swipe across a tile far from the blank slides a tile', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await swipe(page, await puzzle.tile(4).boundingBox(), { x: -60, y: 5 });
+  expect(await puzzle.moves()).toBe('L');
+});
+
+for (const [pace, steps] of /** @type {const} */ ([
+  ['slow', 64],
+  ['quick', 8],
+])) {
+  test(`a vertical swipe on a tile that cannot move vertically scrolls the page, ${pace}`, async ({ page, puzzle }) => {
+    await puzzle.open(open);
+    await swipe(page, await puzzle.tile(14).boundingBox(), { x: 0, y: -300 }, steps);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await puzzle.moves()).toBe('');
+  });
+}
+
+test('a finger drags a tile, and those in between, to the blank', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  const box = await puzzle.tile(11).boundingBox();
+  await swipe(page, box, { x: -(box?.width ?? 0), y: 4 });
+  expect(await puzzle.text()).toBe(after(open, 'LL'));
+  expect(await puzzle.moves()).toBe('LL');
+});
+
+test('a tap slides a tile once', async ({ puzzle }) => {
+  await puzzle.open(open);
+  await puzzle.tile(7).tap();
+  expect(await puzzle.text()).toBe(after(open, 'L'));
+  expect(await puzzle.moves()).toBe('L');
+});
+
+test('a swipe beside the board scrolls the page', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  const box = await page.getByRole('heading', { name: 'Board' }).boundingBox();
+  await swipe(page, box, { x: 0, y: -300 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+/**
+ * @param {Page} page
+ * @param {{ x: number, y: number, width: number, height: number } | null} box that the finger touches in the middle
+ * @param {{ x: number, y: number }} way
+ * @param {number} [steps] fewer are quicker
+ */
+async function swipe(page, box, way, steps = 16) {
+  if (!box) throw new Error('there is nothing to touch');
+  const session = await page.context().newCDPSession(page);
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const at = (/** @type {number} */ part) => [{ x: from.x + way.x * part, y: from.y + way.y * part }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= steps; step += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / steps) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

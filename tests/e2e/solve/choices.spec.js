@@ -1,0 +1,158 @@
+// The search options: each search and option once, their combinations, and the user's own goal.
+
+import { forked, small, usual } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf, replay, shortestSolutions } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Puzzle } from '../support/puzzle.js' */
+
+/** Chooses an algorithm, solves the board and returns the solution, after checking that it reaches the goal. @param {Page} page  @param {Puzzle} puzzle  @param {string} board  @param {string} algorithm */
+async function solveWith(page, puzzle, board, algorithm) {
+  const before = (await puzzle.heard('solution')).length;
+  await page.getByLabel('Algorithm').selectOption(algorithm);
+  await puzzle.ask((element, text) => {
+    element.board = text;
+  }, board);
+  await puzzle.button('Solve').click();
+  const result = await puzzle.last('solution', before + 1);
+  expect(after(board, result.moves)).toBe(goalOf(board === small ? 3 : 4));
+  return result;
+}
+
+test('each search for 4×4 boards, and what it says about its solution', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.openOptions();
+  await expect(page.getByLabel('Algorithm').getByRole('option')).toHaveText([
+    'IDA*',
+    'A*',
+    'Weighted A*',
+    'Greedy',
+    'Beam',
+  ]);
+  await expect(page.locator('#weight')).toBeHidden();
+  const optimum = distance(usual);
+
+  await page.getByLabel('Algorithm').selectOption('Weighted A*');
+  await expect(puzzle.search).toContainText('Solve finds a solution that may not be the shortest.');
+  await page.locator('#weight').selectOption('2');
+  const weighted = await solveWith(page, puzzle, usual, 'Weighted A*');
+  expect(weighted.length).toBeLessThanOrEqual(2 * optimum);
+  expect(weighted.length).toBeGreaterThanOrEqual(optimum);
+  expect(weighted.lowerBound).toBeLessThanOrEqual(optimum);
+  if (weighted.length > optimum)
+    await expect(puzzle.search).toContainText(
+      `Found a solution with ${weighted.length} moves; at least ${weighted.lowerBound} needed.`,
+    );
+
+  const greedy = await solveWith(page, puzzle, usual, 'Greedy');
+  expect(greedy.lowerBound).toBeLessThanOrEqual(optimum);
+  await expect(page.locator('#weight')).toBeHidden();
+});
+
+test('a random order of moves, and A* that switches to IDA*', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.openOptions();
+  const optimum = distance(usual);
+  await page.getByLabel('Algorithm').selectOption('IDA*');
+  await page.getByLabel('Order of moves').selectOption('Random (seed 2)');
+  await expect(page.getByLabel('Workers')).toBeHidden();
+  const seeded = await solveWith(page, puzzle, usual, 'IDA*');
+  expect(seeded).toMatchObject({ length: optimum, optimal: true });
+
+  await page.getByLabel('Algorithm').selectOption('A*');
+  await expect(page.getByLabel('Switch to IDA* when memory is full')).toBeHidden();
+  await page.getByLabel('Order of moves').selectOption('Default');
+  await page.getByLabel('Switch to IDA* when memory is full').check();
+  await expect(page.getByLabel('Order of moves')).toBeHidden();
+  const hybrid = await solveWith(page, puzzle, usual, 'A*');
+  expect(hybrid).toMatchObject({ length: optimum, optimal: true });
+});
+
+test('breadth-first search has no heuristic and supports only 3×3 boards', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openOptions();
+  const { optimal, length, stats } = await solveWith(page, puzzle, small, 'Breadth-first');
+  expect({ optimal, length, heuristic: stats.heuristic }).toEqual({
+    optimal: true,
+    length: shortestSolutions(small, goalOf(3)).length,
+    heuristic: null,
+  });
+  for (const id of ['heuristic', 'weight', 'prune', 'seed', 'hybrid'])
+    await expect(page.locator(`#${id}`), id).toBeHidden();
+  await expect(puzzle.search).toContainText('Breadth-first search.');
+  await page.getByText('4×4', { exact: true }).click();
+  await expect(page.getByLabel('Algorithm')).toHaveValue('ida-star');
+  await expect(page.getByLabel('Heuristic')).toBeVisible();
+});
+
+test('every heuristic for 3×3 boards finds a shortest solution', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openOptions();
+  const names = await page.getByLabel('Heuristic').getByRole('option').allTextContents();
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) {
+    await page.getByLabel('Heuristic').selectOption(name);
+    expect(await solveWith(page, puzzle, small, 'IDA*'), name).toMatchObject({
+      length: distance(small),
+      optimal: true,
+    });
+  }
+});
+
+test('the user’s own goal is reached, part of the link, and reported when it is invalid', async ({ page, puzzle }) => {
+  const goal = '8 7 6/5 0 4/3 2 1';
+  await puzzle.open(small);
+  await puzzle.openOptions();
+  await page.getByLabel('Goal').selectOption('Your own board');
+  const field = page.getByLabel('Numbers row by row, with 0 for the blank');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(goalOf(3));
+
+  await field.fill('8 7 6/5 0 4/3 2 2');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#goal-error')).toContainText('2');
+  expect(await puzzle.ask((element) => element.goal)).toBe('blank-last');
+
+  await field.fill(goal);
+  await field.press('Enter');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  expect(await puzzle.ask((element) => element.goal)).toBe(goal);
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain(`goal=${goal.replaceAll(' ', ',')}`);
+  const board = after(goal, 'ULDRRULLDDRU');
+  await puzzle.field.fill(board);
+  await puzzle.field.press('Enter');
+  await puzzle.button('Solve').click();
+  const { moves, optimal } = await puzzle.last('solution');
+  expect(replay(board, moves).board).toBe(goal);
+  expect({ optimal, length: moves.length }).toEqual({ optimal: true, length: shortestSolutions(board, goal).length });
+
+  await page.reload();
+  await expect.poll(() => puzzle.ask((element) => element.goal)).toBe(goal);
+  await page.getByText('4×4', { exact: true }).click();
+  expect(await puzzle.ask((element) => element.goal)).toBe('blank-last');
+});
+
+test('all shortest solutions are counted, and another one is played', async ({ page, puzzle }) => {
+  await puzzle.open(forked);
+  await puzzle.ask((element) => {
+    element.speed = 10;
+  });
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  await puzzle.button('Find all shortest solutions').click();
+  const { solutionCount, solutions } = await puzzle.last('solution', 2);
+  const { count, length } = shortestSolutions(forked, goalOf(3));
+  expect(solutionCount).toBe(count);
+  expect(new Set(solutions).size).toBe(count);
+  for (const way of solutions) {
+    expect(way).toHaveLength(length);
+    expect(after(forked, way)).toBe(goalOf(3));
+  }
+  await expect(puzzle.search).toContainText(`There are ${count} shortest solutions.`);
+  await page.getByLabel('Choose a solution').selectOption('Solution 2');
+  expect((await puzzle.last('solution', 3)).moves).toBe(solutions[1]);
+  await puzzle.last('solved');
+});

@@ -1,0 +1,226 @@
+// The large tables and the pool of workers, tested with the public solver in a real browser. The 7-8 table takes too long for tests that
+// run often, so its storage is tested with 7-7-1.
+
+import { readFileSync } from 'node:fs';
+import { endless, small, usual } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Result, Solver, TableState } from '../../../www/solver/index.js' */
+
+/** Boards that need 80 moves, the published maximum. */
+const hardest = readFileSync(new URL('../../data/hardest80_first3.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^\d/.test(line))
+  .map((line) => line.split('|')[0].trim());
+
+/**
+ * A page with a solver of so many workers on it, as `globalThis.solver`, told to be on a usual device.
+ * @param {Page} page
+ * @param {number} workers
+ */
+async function openSolver(page, workers) {
+  await page.goto('/');
+  await page.evaluate(async (count) => {
+    const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
+    const solver = new Solver({ workers: count, device: { memory: 8, cores: 4 } });
+    Object.assign(globalThis, { solver });
+  }, workers);
+}
+
+/**
+ * Asks the page's solver.
+ * @template T, [A=void]
+ * @param {Page} page
+ * @param {(solver: Solver, argument: A) => T | Promise<T>} question  runs in the page
+ * @param {A} [argument]
+ * @returns {Promise<T>}
+ */
+function ask(page, question, argument) {
+  return page.evaluate(`(${question})(globalThis.solver, ${JSON.stringify(argument)})`);
+}
+
+/** @param {Page} page */
+function deep(page) {
+  return ask(
+    page,
+    (solver) => /** @type {TableState} */ (solver.tables.list().find((table) => table.heuristic === 'pdb-7-7-1')),
+  );
+}
+
+/** @param {Page} page @returns {Promise<string[]>} the names of the stored files */
+function kept(page) {
+  return page.evaluate(async () => {
+    const folder = /** @type {any} */ (await navigator.storage.getDirectory());
+    const names = [];
+    for await (const name of folder.keys()) names.push(name);
+    return names;
+  });
+}
+
+/** @param {Page} page @param {string} board @returns {Promise<Result>} */
+function solve(page, board) {
+  return ask(page, (solver, text) => solver.solve(text), board);
+}
+
+/** @param {string} board @param {Result} result @param {number} length */
+function expectSolution(board, { moves, length: found, optimal }, length) {
+  expect({ length: found, optimal }).toEqual({ length, optimal: true });
+  expect(moves).toHaveLength(length);
+  expect(after(board, moves)).toBe(goalOf(4));
+}
+
+test('7-7-1 is built in the background, and two workers solve the hardest boards with it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openSolver(page, 2);
+  const told = await ask(page, async (solver) => {
+    /** @type {string[]} */
+    const heard = [];
+    const table = () => solver.tables.list().find(({ heuristic }) => heuristic === 'pdb-7-7-1');
+    solver.tables.addEventListener('change', () => heard.push(`${table()?.status}`));
+    await solver.tables.build('pdb-7-7-1');
+    return heard;
+  });
+  expect([...new Set(told)]).toEqual(['building', 'loading', 'ready']);
+  for (const board of hardest) {
+    const result = await solve(page, board);
+    expectSolution(board, result, 80);
+    expect(result.stats).toMatchObject({ heuristic: 'pdb-7-7-1', table: { source: 'built' } });
+  }
+  expect(await ask(page, (solver) => solver.workers)).toBe(2);
+  // The builder is gone; besides the page's own worker there are the lead and its aide.
+  await expect.poll(() => page.workers().length).toBeLessThanOrEqual(3);
+  expect(page.workers().length).toBeGreaterThanOrEqual(2);
+  expect(await kept(page)).toEqual([]);
+});
+
+test('an abort frees all workers within 100 ms', async ({ page }) => {
+  await openSolver(page, 2);
+  await solve(page, usual);
+  const { code, freed, length } = await ask(
+    page,
+    async (solver, { long, short }) => {
+      const control = new AbortController();
+      const search = solver.solve(long, { heuristic: 'manhattan', signal: control.signal });
+      // Long enough for the aide to be at it.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const aborted = performance.now();
+      control.abort();
+      const fault = await search.catch((thrown) => thrown);
+      const { length } = await solver.solve(short);
+      return { code: fault.code, freed: performance.now() - aborted, length };
+    },
+    { long: endless, short: small },
+  );
+  expect({ code, length }).toEqual({ code: 'aborted', length: distance(small) });
+  expect(freed).toBeLessThan(100);
+});
+
+test('building a table can be canceled', async ({ page }) => {
+  await openSolver(page, 1);
+  const code = await ask(page, async (solver) => {
+    const built = solver.tables.build('pdb-7-7-1').catch((thrown) => thrown.code);
+    solver.tables.addEventListener('change', () => {
+      const table = solver.tables.list().find(({ heuristic }) => heuristic === 'pdb-7-7-1');
+      if (table && table.fraction > 0) solver.tables.cancel('pdb-7-7-1');
+    });
+    return built;
+  });
+  expect(code).toBe('aborted');
+  expect(await deep(page)).toMatchObject({ status: 'absent', fraction: 0, fault: null });
+  expectSolution(usual, await solve(page, usual), distance(usual));
+});
+
+test('a hard board starts the building of 7-7-1; its own search continues, and the next one uses the table', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await openSolver(page, 1);
+  const during = await ask(
+    page,
+    async (solver, board) => {
+      const control = new AbortController();
+      /** @type {Set<string | null>} */
+      const heuristics = new Set();
+      const search = solver.solve(board, { signal: control.signal, onProgress: (p) => heuristics.add(p.heuristic) });
+      await new Promise((resolve) => {
+        const table = () => solver.tables.list().find(({ heuristic }) => heuristic === 'pdb-7-7-1');
+        const look = () => table()?.status === 'ready' && resolve(null);
+        solver.tables.addEventListener('change', look);
+        search.then(resolve, resolve);
+      });
+      control.abort();
+      await search.catch(() => {});
+      return [...heuristics];
+    },
+    endless,
+  );
+  expect(during).toEqual(['pdb-6-6-3']);
+  await expect.poll(async () => (await deep(page)).status).toBe('ready');
+  const result = await solve(page, usual);
+  expectSolution(usual, result, distance(usual));
+  expect(result.stats.heuristic).toBe('pdb-7-7-1');
+});
+
+test('a stored table is available at the next visit, is used from the second search on, and can be deleted', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await openSolver(page, 1);
+  await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { keep: true }));
+  expect(await deep(page)).toMatchObject({ status: 'ready', kept: true, fault: null });
+  expect(await kept(page)).toHaveLength(1);
+
+  await openSolver(page, 1);
+  await expect.poll(async () => (await deep(page)).status).toBe('stored');
+  expect((await solve(page, usual)).stats.heuristic).toBe('pdb-6-6-3');
+  await expect.poll(async () => (await deep(page)).status).toBe('ready');
+  const result = await solve(page, usual);
+  expectSolution(usual, result, distance(usual));
+  expect(result.stats).toMatchObject({ heuristic: 'pdb-7-7-1', table: { source: 'stored' } });
+
+  await ask(page, (solver) => solver.tables.free('pdb-7-7-1'));
+  expect(await deep(page)).toMatchObject({ status: 'absent', kept: false });
+  expect(await kept(page)).toEqual([]);
+  expect((await solve(page, usual)).stats.heuristic).toBe('pdb-6-6-3');
+});
+
+test('a damaged file is detected and deleted, and the solver keeps working', async ({ page }) => {
+  test.setTimeout(60_000);
+  await openSolver(page, 1);
+  await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { keep: true }));
+  await page.evaluate(async () => {
+    const folder = /** @type {any} */ (await navigator.storage.getDirectory());
+    for await (const handle of folder.values()) {
+      const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+      bytes[20_000_000] ^= 1;
+      const stream = await handle.createWritable();
+      await stream.write(bytes);
+      await stream.close();
+    }
+  });
+
+  await openSolver(page, 1);
+  const fault = await ask(page, (solver) =>
+    solver.tables.build('pdb-7-7-1').catch(({ code, message }) => ({ code, message })),
+  );
+  expect(fault).toMatchObject({ code: 'table-failed', message: expect.stringMatching(/checksum|CRC/i) });
+  expect(await deep(page)).toMatchObject({ status: 'absent', kept: false, fault: fault?.message });
+  await expect.poll(() => kept(page)).toEqual([]);
+  expectSolution(usual, await solve(page, usual), distance(usual));
+});
+
+test('two tabs that store a table at the same time leave one complete file', async ({ context, page }) => {
+  test.setTimeout(60_000);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openSolver(tab, 1);
+  await Promise.all([page, other].map((tab) => ask(tab, (solver) => solver.tables.build('pdb-7-7-1', { keep: true }))));
+  for (const tab of [page, other]) expect(await deep(tab)).toMatchObject({ status: 'ready', kept: true, fault: null });
+  expect(await kept(page)).toHaveLength(1);
+
+  await openSolver(page, 1);
+  await ask(page, (solver) => solver.tables.build('pdb-7-7-1'));
+  expect(await deep(page)).toMatchObject({ status: 'ready', fault: null });
+});

@@ -1,0 +1,98 @@
+// 5×5 and 6×6 boards: a first solution at once, shorter ones later, and a lower bound that is never too high.
+
+import { hard24, near24 } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf, shortestSolutions, tilesOf } from '../support/simulator.js';
+
+/** @import { Puzzle } from '../support/puzzle.js' */
+/** @import { Result } from '../../../www/solver/index.js' */
+
+/** The last solution reported, after checking that it reaches the goal. @param {Puzzle} puzzle  @param {string} board  @param {string} [goal]  @returns {Promise<Result>} */
+async function solutionOf(puzzle, board, goal) {
+  const result = await puzzle.last('solution');
+  expect(after(board, result.moves)).toBe(goalOf(Math.sqrt(tilesOf(board).length), goal));
+  expect(result.length).toBe(result.moves.length);
+  expect(result.lowerBound).toBeLessThanOrEqual(result.length);
+  expect(result.optimal).toBe(result.lowerBound === result.length);
+  return result;
+}
+
+test('a 5×5 board is solved at once, then with fewer moves; Stop keeps the best solution so far', async ({
+  puzzle,
+}) => {
+  const { board, goal, optimum } = hard24;
+  await puzzle.open(board, goal);
+  await expect(puzzle.search).toContainText('Solve finds a solution, then shorter ones.');
+  await puzzle.button('Solve').click();
+  await expect(puzzle.search).toContainText(/Found a solution with \d+ moves; at least \d+ needed\./);
+  await expect(puzzle.button('Play now')).toBeEnabled();
+  await puzzle.button('Stop').click();
+  const { length, lowerBound, limit } = await solutionOf(puzzle, board, goal);
+  expect(length).toBeGreaterThanOrEqual(optimum);
+  expect(lowerBound).toBeLessThanOrEqual(optimum);
+  expect(limit).toBe('stop');
+  await expect(puzzle.playback).toBeVisible();
+  await expect(puzzle.search).toContainText(`Found a solution with ${length} moves; at least ${lowerBound} needed.`);
+  await expect(puzzle.search).not.toContainText('Optimal');
+});
+
+test('the first solution of a 5×5 board can be played before the search has ended', async ({ puzzle }) => {
+  await puzzle.open(hard24.board, hard24.goal);
+  await puzzle.button('Solve').click();
+  await puzzle.button('Play now').click();
+  const { moves } = await solutionOf(puzzle, hard24.board, hard24.goal);
+  await expect.poll(() => puzzle.moves()).toMatch(new RegExp(`^${moves.slice(0, 2)}`));
+  expect(await puzzle.ask((element) => element.searching)).toBe(false);
+});
+
+test('the time limit ends a search with the best solution so far, and the page says so', async ({ page, puzzle }) => {
+  await puzzle.open(hard24.board, hard24.goal);
+  await puzzle.openOptions();
+  await expect(page.getByLabel('Time limit')).toHaveValue('10');
+  await page.getByLabel('Time limit').selectOption('1 second');
+  await puzzle.button('Solve').click();
+  const { length, lowerBound, limit, stats } = await solutionOf(puzzle, hard24.board, hard24.goal);
+  expect(limit).toBe('time');
+  expect(stats.searchMs).toBeGreaterThan(900);
+  expect(stats.searchMs).toBeLessThan(2000);
+  expect(lowerBound).toBeLessThanOrEqual(hard24.optimum);
+  expect(length).toBeLessThanOrEqual(hard24.optimum * 1.2);
+  await expect(puzzle.search).toContainText('The search reached its time limit.');
+});
+
+test('the solution of a 5×5 board near the goal is proved to be the shortest', async ({ puzzle }) => {
+  await puzzle.open(near24);
+  await puzzle.button('Solve').click();
+  const { length, optimal, limit } = await solutionOf(puzzle, near24);
+  expect({ length, optimal, limit }).toEqual({
+    length: shortestSolutions(near24, goalOf(5)).length,
+    optimal: true,
+    limit: null,
+  });
+  await expect(puzzle.search).toContainText(`Shortest solution: ${length} moves.`);
+});
+
+test('a 6×6 board is shuffled and solved', async ({ page, puzzle }) => {
+  await puzzle.open(goalOf(4));
+  await page.getByText('6×6', { exact: true }).click();
+  const board = await puzzle.text();
+  const atLeast = await puzzle.ask((element) => element.lowerBound);
+  await puzzle.button('Solve').click();
+  await puzzle.button('Play now').click();
+  const { length, lowerBound } = await solutionOf(puzzle, board);
+  expect(lowerBound).toBeGreaterThanOrEqual(atLeast);
+  expect(length).toBeLessThan(3 * atLeast);
+});
+
+test('a hint on a 5×5 board follows the solution that was found', async ({ puzzle }) => {
+  await puzzle.open(hard24.board, hard24.goal);
+  await puzzle.button('Hint').click();
+  const { tile, move, optimal } = await puzzle.last('hint');
+  await expect(puzzle.tile(tile)).toHaveClass(/hint/);
+  await puzzle.tile(tile).click();
+  expect(await puzzle.text()).toBe(after(hard24.board, move));
+  expect(optimal).toBe(false);
+  await puzzle.button('Hint').click();
+  await puzzle.last('hint', 2);
+  expect(await puzzle.heard('solve-start')).toHaveLength(1);
+});

@@ -1,0 +1,242 @@
+// A running search: its numbers, Cancel, Pause, the speed limit, and running out of memory.
+
+import { endless, open, small, usual } from '../support/boards.js';
+import { distance, solve } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf } from '../support/simulator.js';
+
+/** @import { Puzzle } from '../support/puzzle.js' */
+/** @import { Algorithm, Result } from '../../../www/solver/index.js' */
+
+/** The public module of the solver, as a page imports it. */
+const solver = '/fifteen-solver.js';
+
+/** Starts a search that would take hours. @param {Puzzle} puzzle */
+async function searchForHours(puzzle) {
+  await puzzle.open(endless);
+  await puzzle.openOptions();
+  await puzzle.page.getByLabel('Heuristic').selectOption('Manhattan distance');
+  await puzzle.button('Solve').click();
+}
+
+test('Cancel ends a long search at once, and a new one works', async ({ page, puzzle }) => {
+  await searchForHours(puzzle);
+  await puzzle.last('progress', 3);
+  const asked = await puzzle.search.getByRole('button', { name: 'Cancel' }).evaluate((button) => {
+    const now = performance.now();
+    /** @type {HTMLElement} */ (button).click();
+    return now;
+  });
+  expect(await puzzle.last('error')).toMatchObject({ code: 'aborted' });
+  const [{ at }] = await puzzle.heard('error');
+  expect(at - asked).toBeLessThan(100);
+  await expect(puzzle.search).toContainText('Search cancelled.');
+  await expect(puzzle.button('Solve')).toBeEnabled();
+  expect(await puzzle.text()).toBe(endless);
+  expect(await puzzle.ask((element) => element.searching)).toBe(false);
+
+  await puzzle.field.fill(usual);
+  await puzzle.field.press('Enter');
+  await page.getByLabel('Heuristic').selectOption('6-6-3 patterns');
+  await puzzle.button('Solve').click();
+  expect(await puzzle.last('solution')).toMatchObject({ length: distance(usual), optimal: true });
+});
+
+test('the worker is free again within 100 ms of an abort', async ({ page, puzzle }) => {
+  await puzzle.open(goalOf(4));
+  const { code, name, answered, freed, length } = await page.evaluate(
+    async ({ address, long, short }) => {
+      const { Solver } = await import(address);
+      const client = new Solver();
+      const control = new AbortController();
+      await client.solve(short);
+      let aborted = 0;
+      const onProgress = () => {
+        aborted ||= performance.now();
+        control.abort();
+      };
+      const error = await client
+        .solve(long, { heuristic: 'manhattan', signal: control.signal, onProgress })
+        .catch((/** @type {unknown} */ thrown) => thrown);
+      const answered = performance.now() - aborted;
+      const { length } = await client.solve(short);
+      return { code: error.code, name: error.name, answered, freed: performance.now() - aborted, length };
+    },
+    { address: solver, long: endless, short: small },
+  );
+  expect({ code, name, length }).toEqual({ code: 'aborted', name: 'AbortError', length: distance(small) });
+  expect(answered).toBeLessThan(100);
+  expect(freed).toBeLessThan(100);
+});
+
+test('the numbers on the page are those of the search', async ({ puzzle }) => {
+  await searchForHours(puzzle);
+  await puzzle.last('progress', 5);
+  await puzzle.search.getByRole('button', { name: 'Pause' }).click();
+  await expect(puzzle.search).toContainText('Paused.');
+  await expect(puzzle.search).toContainText('IDA* with Manhattan distance.');
+  await expect
+    .poll(async () => {
+      const { bound, expanded, generated, iterations } = await puzzle.last('progress');
+      const wanted = {
+        Bound: bound,
+        'Expanded nodes': expanded,
+        'Generated nodes': generated,
+        Iterations: iterations.length,
+      };
+      const terms = await puzzle.search.getByRole('term').allTextContents();
+      const figures = await puzzle.search.getByRole('definition').allTextContents();
+      const shown = Object.fromEntries(
+        terms.map((term, index) => [term, Number.parseInt(figures[index].replaceAll(',', ''), 10)]),
+      );
+      return Object.entries(wanted).filter(([term, figure]) => shown[term] !== figure);
+    })
+    .toEqual([]);
+  const { bound, expanded, generated, iterations } = await puzzle.last('progress');
+  // The iterations add up to the total. Each bound is two higher than the one before, because the parity of the length is fixed.
+  const sum = (/** @type {'expanded' | 'generated'} */ key) =>
+    iterations.reduce((/** @type {number} */ total, /** @type {any} */ iteration) => total + iteration[key], 0);
+  expect([sum('expanded'), sum('generated')]).toEqual([expanded, generated]);
+  expect(iterations.at(-1).bound).toBe(bound);
+  for (const [index, iteration] of iterations.entries()) expect(iteration.bound).toBe(iterations[0].bound + 2 * index);
+});
+
+test('a paused search stops, and so does its clock', async ({ page, puzzle }) => {
+  await searchForHours(puzzle);
+  await puzzle.last('progress', 3);
+  await puzzle.search.getByRole('button', { name: 'Pause' }).click();
+  const paused = await page.evaluate(() => performance.now());
+  const before = await puzzle.last('progress');
+  // Reports that were already sent still arrive, but no more for longer than the interval between reports.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(paused + 1000);
+  const during = await puzzle.last('progress');
+  expect(during.elapsedMs - before.elapsedMs).toBeLessThan(200);
+
+  const known = (await puzzle.heard('progress')).length;
+  await puzzle.search.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(async () => (await puzzle.heard('progress')).length).toBeGreaterThan(known);
+  const { at, detail } = (await puzzle.heard('progress'))[known];
+  expect(detail.expanded).toBeGreaterThan(during.expanded);
+  expect(at - paused).toBeGreaterThan(1000);
+  expect(detail.elapsedMs - during.elapsedMs).toBeLessThan(500);
+});
+
+test('the speed limit holds the search to ten nodes per second until it is removed', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.openOptions();
+  await page.getByLabel('Search speed').press('Home');
+  await expect(page.getByText('10 nodes per second', { exact: true })).toBeVisible();
+  await puzzle.button('Solve').click();
+  const inSearch = async () => (await puzzle.heard('progress')).filter(({ detail }) => detail.phase === 'search');
+  await expect.poll(async () => (await inSearch()).at(-1)?.detail.searchMs, { timeout: 10_000 }).toBeGreaterThan(2500);
+  const reports = await inSearch();
+  const last = reports[reports.length - 1].detail;
+  const first = reports.find(({ detail }) => detail.searchMs > 400)?.detail;
+  const perSecond = ((last.expanded - first.expanded) / (last.searchMs - first.searchMs)) * 1000;
+  expect(perSecond).toBeGreaterThan(8);
+  expect(perSecond).toBeLessThan(12);
+  expect(last.nodesPerSecond).toBeGreaterThan(7);
+  expect(last.nodesPerSecond).toBeLessThan(13);
+
+  await page.getByLabel('Search speed').press('End');
+  const { length, moves } = await puzzle.last('solution');
+  expect(length).toBe(distance(usual));
+  expect(after(usual, moves)).toBe(goalOf(4));
+});
+
+test('A* ends at its memory limit and says so, and IDA* can be used instead', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.ask(async (element, address) => {
+    const { Solver } = await import(address);
+    const client = new Solver();
+    const solve = client.solve.bind(client);
+    // The page has no control for the memory limit, so the solver gets a smaller one here.
+    client.solve = (/** @type {string} */ board, /** @type {object} */ options) =>
+      solve(board, { memoryMib: 8, ...options });
+    element.solver = client;
+    element.heuristic = 'manhattan';
+    element.algorithm = 'a-star';
+  }, solver);
+  await puzzle.button('Solve').click();
+  const error = await puzzle.last('error');
+  expect(error.code).toBe('out-of-memory');
+  expect(error.message).toMatch(/8 MiB/);
+  expect(error.message).toMatch(/IDA\*/);
+  expect(error.stats.stored).toBeGreaterThan(1000);
+  expect(error.stats.bytes).toBeLessThanOrEqual(8 * 2 ** 20);
+  await expect(puzzle.search).toContainText('out of memory');
+  expect(await puzzle.text()).toBe(usual);
+
+  await puzzle.ask((element) => {
+    element.heuristic = 'pdb-6-6-3';
+  });
+  await puzzle.search.getByRole('button', { name: 'Search with IDA*' }).click();
+  expect(await puzzle.last('solution')).toMatchObject({ length: distance(usual), optimal: true });
+  expect(await puzzle.ask((element) => element.algorithm)).toBe('ida-star');
+  await expect(page.locator('summary')).toContainText('IDA*');
+});
+
+test('every search finds a solution, and those that say so find a shortest one', async ({ puzzle }) => {
+  await puzzle.open(goalOf(4));
+  // The board is easy enough for the weakest heuristic.
+  const board = after(open, solve(open).moves.slice(0, 9));
+  const found = await puzzle.ask(
+    async (element, { address, text }) => {
+      const { Solver } = await import(address);
+      const client = new Solver();
+      /** @type {{ pair: string, proves: boolean, result: Result }[]} */
+      const results = [];
+      for (const algorithm of element.choices?.algorithms ?? []) {
+        element.algorithm = /** @type {Algorithm} */ (algorithm);
+        const { heuristics = [], proves = false } = element.choices ?? {};
+        // Building the 7-8 table takes too long.
+        for (const heuristic of heuristics.filter((name) => name !== 'pdb-7-8'))
+          results.push({
+            pair: `${algorithm} ${heuristic}`,
+            proves,
+            result: await client.solve(text, { algorithm, heuristic }),
+          });
+      }
+      return results;
+    },
+    { address: solver, text: board },
+  );
+  const optimum = distance(board);
+  // At least IDA*, A*, weighted A*, greedy and beam, with each of seven heuristics.
+  expect(found.length).toBeGreaterThanOrEqual(35);
+  for (const { pair, proves, result } of found) {
+    expect(after(board, result.moves), pair).toBe(goalOf(4));
+    expect(result.length, pair).toBeGreaterThanOrEqual(optimum);
+    expect(result.lowerBound, pair).toBeLessThanOrEqual(optimum);
+    if (proves) expect(result, pair).toMatchObject({ length: optimum, optimal: true, lowerBound: optimum });
+  }
+});
+
+test('the page stays responsive during a hard search', async ({ browserName, page, puzzle }, testInfo) => {
+  testInfo.skip(browserName !== 'chromium', 'Firefox does not report long tasks');
+  await searchForHours(puzzle);
+  // A page that blocks does so in every round; a single slow round can be due to other load.
+  /** @type {number[]} */
+  const rounds = [];
+  for (let round = 0; round < 3 && rounds.at(-1) !== 0; round += 1) {
+    rounds.push(await page.evaluate(longestTask, 1000));
+  }
+  expect(rounds.at(-1), `longest tasks of the rounds, in ms: ${rounds}`).toBe(0);
+});
+
+/** Runs in the page: the longest task above 50 ms during some time, or 0 if there is none. @param {number} ms @returns {Promise<number>} */
+function longestTask(ms) {
+  return new Promise((resolve) => {
+    let longest = 0;
+    const note = (/** @type {PerformanceEntry[]} */ tasks) => {
+      longest = Math.max(longest, ...tasks.map(({ duration }) => duration));
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'longtask' });
+    setTimeout(() => {
+      note(observer.takeRecords());
+      observer.disconnect();
+      resolve(longest);
+    }, ms);
+  });
+}
