@@ -46,8 +46,8 @@ test('an invalid value is reported with its name', async ({ page, puzzle }) => {
     element.setAttribute('size', '7');
     element.setAttribute('goal', 'middle');
   });
-  const faults = (await puzzle.heard('error')).map(({ detail }) => [detail.code, detail.message]);
-  expect(faults).toEqual([
+  const errors = (await puzzle.heard('error')).map(({ detail }) => [detail.code, detail.message]);
+  expect(errors).toEqual([
     ['bad-options', expect.stringContaining('size 7')],
     ['bad-goal', expect.stringContaining('middle')],
   ]);
@@ -185,16 +185,16 @@ test('removed from the page, it ends its search silently; put back, it works aga
     const element = /** @type {FifteenPuzzle} */ (node);
     element.rate = 10;
     element.board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
-    const faults = /** @type {string[]} */ ([]);
-    element.addEventListener('fifteen-error', (event) => faults.push(/** @type {CustomEvent} */ (event).detail.code));
+    const errors = /** @type {string[]} */ ([]);
+    element.addEventListener('fifteen-error', (event) => errors.push(/** @type {CustomEvent} */ (event).detail.code));
     const searching = new Promise((resolve) => element.addEventListener('fifteen-progress', resolve, { once: true }));
     const solving = element.solve();
     await searching;
     element.remove();
     await solving;
-    return { faults, searching: element.searching };
+    return { errors, searching: element.searching };
   });
-  expect(code).toEqual({ faults: ['aborted'], searching: false });
+  expect(code).toEqual({ errors: ['aborted'], searching: false });
   const told = (await puzzle.heard('progress')).length;
 
   // The worker is free for the other element.

@@ -90,7 +90,7 @@ test('7-7-1 is built in the background, and two workers solve the hardest boards
     expect(result.stats).toMatchObject({ heuristic: 'pdb-7-7-1', table: { source: 'built' } });
   }
   expect(await ask(page, (solver) => solver.workers)).toBe(2);
-  // The builder is gone; besides the page's own worker there are the lead and its aide.
+  // The table builder has ended. Besides the page's own worker there are the primary worker and its helper.
   await expect.poll(() => page.workers().length).toBeLessThanOrEqual(3);
   expect(page.workers().length).toBeGreaterThanOrEqual(2);
   expect(await kept(page)).toEqual([]);
@@ -104,13 +104,13 @@ test('an abort frees all workers within 100 ms', async ({ page }) => {
     async (solver, { long, short }) => {
       const control = new AbortController();
       const search = solver.solve(long, { heuristic: 'manhattan', signal: control.signal });
-      // Long enough for the aide to be at it.
+      // Long enough for the helper worker to be searching.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       const aborted = performance.now();
       control.abort();
-      const fault = await search.catch((thrown) => thrown);
+      const error = await search.catch((thrown) => thrown);
       const { length } = await solver.solve(short);
-      return { code: fault.code, freed: performance.now() - aborted, length };
+      return { code: error.code, freed: performance.now() - aborted, length };
     },
     { long: endless, short: small },
   );
@@ -203,11 +203,11 @@ test('a damaged file is detected and deleted, and the solver keeps working', asy
   });
 
   await openSolver(page, 1);
-  const fault = await ask(page, (solver) =>
+  const error = await ask(page, (solver) =>
     solver.tables.build('pdb-7-7-1').catch(({ code, message }) => ({ code, message })),
   );
-  expect(fault).toMatchObject({ code: 'table-failed', message: expect.stringMatching(/checksum|CRC/i) });
-  expect(await deep(page)).toMatchObject({ status: 'absent', kept: false, fault: fault?.message });
+  expect(error).toMatchObject({ code: 'table-failed', message: expect.stringMatching(/checksum|CRC/i) });
+  expect(await deep(page)).toMatchObject({ status: 'absent', kept: false, fault: error?.message });
   await expect.poll(() => kept(page)).toEqual([]);
   expectSolution(usual, await solve(page, usual), distance(usual));
 });
