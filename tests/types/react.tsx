@@ -1,7 +1,7 @@
 // The element in JSX of React 19.
 
 import 'fifteen-puzzle/react';
-import { type FifteenPuzzle } from 'fifteen-puzzle/react';
+import { type FifteenPuzzle, type FifteenPuzzleEventMap, type FifteenPuzzleProps } from 'fifteen-puzzle/react';
 import { createRef } from 'react';
 
 const element = createRef<FifteenPuzzle>();
@@ -34,3 +34,8 @@ export const unknownHeuristic = <fifteen-puzzle heuristic="guess" />;
 
 // @ts-expect-error The event has no such detail.
 export const unknownDetail = <fifteen-puzzle onfifteen-move={(event) => event.detail.nothing} />;
+
+type Listener = Extract<keyof FifteenPuzzleProps, `onfifteen-${string}`>;
+type Expected = `on${keyof FifteenPuzzleEventMap}`;
+/** Every event of the element has its listener, also one that custom-elements.json lacks. */
+export const everyListener: [Listener, Expected] extends [Expected, Listener] ? true : false = true;
