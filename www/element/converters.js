@@ -1,13 +1,13 @@
-// How attributes are read and written: converters, as Lit takes them. A property at its default shows no attribute.
+// Converters between attributes and properties, for Lit. A property with its default value has no attribute.
 
-/** A boolean that is true unless its attribute says `false`. */
+/** A boolean that is true unless its attribute is `false`. */
 export const unlessFalse = {
   fromAttribute: (/** @type {string | null} */ value) => value !== 'false',
   toAttribute: (/** @type {boolean} */ value) => (value ? null : 'false'),
 };
 
 /**
- * A positive number; without its attribute, or with anything else in it, `otherwise`.
+ * A positive number; `otherwise` if the attribute is missing or is anything else.
  * @param {number | undefined} otherwise
  */
 export function positive(otherwise) {
@@ -19,7 +19,7 @@ export function positive(otherwise) {
 }
 
 /**
- * A name; without its attribute `otherwise`.
+ * A string; `otherwise` if the attribute is missing.
  * @param {string | undefined} otherwise
  */
 export function named(otherwise) {
@@ -30,7 +30,7 @@ export function named(otherwise) {
   };
 }
 
-/** A whole number from 0 on; without its attribute, or with anything else in it, undefined. */
+/** A whole number, 0 or larger; undefined if the attribute is missing or is anything else. */
 export const whole = {
   fromAttribute: (/** @type {string | null} */ value) => (/^\d+$/.test(value ?? '') ? Number(value) : undefined),
   toAttribute: (/** @type {number | undefined} */ value) => (value === undefined ? null : String(value)),

@@ -1,10 +1,9 @@
-// The clock of a game: plain data, and functions from one reading to the next. Times are milliseconds of any steady
-// source.
+// The clock of a game: plain data, and functions that return its next state. Times are in milliseconds of any steady clock.
 
 /**
  * @typedef {object} Clock
- * @property {number} kept time of the stretches that have ended
- * @property {number | null} since when the running stretch began; null while the clock stands
+ * @property {number} kept  time counted until the clock was last stopped
+ * @property {number | null} since  when it was last started; null if it is stopped
  */
 
 /** @type {Readonly<Clock>} */
@@ -25,7 +24,7 @@ export function elapsed(clock, now) {
   return clock.since === null ? clock.kept : clock.kept + now - clock.since;
 }
 
-/** How long until the figure shown in whole seconds changes. @type {(clock: Clock, now: number) => number} */
+/** Milliseconds until the elapsed time in whole seconds changes. @type {(clock: Clock, now: number) => number} */
 export function untilNextSecond(clock, now) {
   return 1000 - (elapsed(clock, now) % 1000);
 }

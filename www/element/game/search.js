@@ -1,8 +1,8 @@
-// The searches of one element, run on the solver that all elements of a page share.
+// The running search of one element, on the solver that all elements of a page share.
 
 /** @import { Progress, Result, SolveOptions, Solver } from '../../solver/index.js' */
 
-/** A search shorter than this shows no sign of itself: a flicker tells nobody anything. */
+/** A search that takes fewer milliseconds than this is not shown, since it would only flicker. */
 export const shownAfter = 120;
 
 export class BoardSearch {
@@ -16,7 +16,7 @@ export class BoardSearch {
   /** @type {Progress | null} */
   progress = null;
 
-  /** @param {() => Solver} solver  @param {() => void} changed called when what is to be shown has changed */
+  /** @param {() => Solver} solver  @param {() => void} changed  called when something that is drawn has changed */
   constructor(solver, changed) {
     this.#solver = solver;
     this.#changed = changed;
@@ -26,8 +26,8 @@ export class BoardSearch {
     return this.#running !== null;
   }
 
-  /** Whether it is its turn: the other elements of the page search by the same solver. */
-  get #served() {
+  /** Whether the solver is working on this search, and not on one of another element. */
+  get #isBeingSolved() {
     return this.active && this.#solver().isSolvingFor(this);
   }
 
@@ -78,15 +78,15 @@ export class BoardSearch {
     running.abort();
   }
 
-  /** Takes the best that was found so far. */
+  /** Ends the search with the best solution found so far. */
   stop() {
-    if (!this.#served) return;
+    if (!this.#isBeingSolved) return;
     if (this.paused) this.resume();
     this.#solver().stop();
   }
 
   pause() {
-    if (!this.#served || this.paused) return;
+    if (!this.#isBeingSolved || this.paused) return;
     this.#solver().pause();
     this.paused = true;
     this.#changed();
@@ -99,8 +99,8 @@ export class BoardSearch {
     this.#changed();
   }
 
-  /** Acts on the running search. @param {number} rate nodes a second */
+  /** Limits the running search. @param {number} rate  nodes per second */
   setRate(rate) {
-    if (this.#served) this.#solver().rate = rate;
+    if (this.#isBeingSolved) this.#solver().rate = rate;
   }
 }

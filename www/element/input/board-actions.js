@@ -13,8 +13,8 @@ const steps = { U: { x: 0, y: -1 }, D: { x: 0, y: 1 }, L: { x: -1, y: 0 }, R: { 
 
 /**
  * @typedef {object} Surface the element that draws the board
- * @property {() => Arrows} arrows what an arrow key moves
- * @property {(tile: number) => HTMLElement | null} tileElement the button that is a tile
+ * @property {() => Arrows} arrows  what an arrow key moves
+ * @property {(tile: number) => HTMLElement | null} tileElement  the button that is a tile
  * @property {() => void} requestUpdate
  */
 
@@ -36,7 +36,7 @@ export class BoardActions {
     return this.#surface.arrows();
   }
 
-  /** The tile in the order of the Tab key: the last one focused, and before that one that can slide. */
+  /** The tile that the Tab key reaches: the one focused last, or at first one that can slide. */
   get tabStop() {
     const { tiles } = this.#game.state;
     if (this.#focused > 0 && this.#focused < tiles.length) return this.#focused;
@@ -58,9 +58,9 @@ export class BoardActions {
     return Array.from({ length: count }, (_, index) => tiles[from + index * step]);
   }
 
-  /** @param {string} stroke */
-  slideByHand(stroke) {
-    this.#game.slideByHand(stroke);
+  /** @param {string} moves */
+  slideByHand(moves) {
+    this.#game.slideByHand(moves);
   }
 
   /** @param {string} direction */
@@ -71,7 +71,7 @@ export class BoardActions {
     this.focusTile(tile);
   }
 
-  /** To the next tile that way, over the blank. @param {string} direction */
+  /** Focuses the next tile in a direction, across the blank. @param {string} direction */
   moveFocus(direction) {
     const { tiles } = this.#game.state;
     const size = sizeOf(this.#game.state);
@@ -89,21 +89,21 @@ export class BoardActions {
     this.focusTile(tile);
   }
 
-  /** A script or a screen reader may focus a tile too. @param {number} tile */
+  /** A tile was focused, perhaps by a script or a screen reader. @param {number} tile */
   hasFocus(tile) {
     if (tile === 0 || tile === this.#focused) return;
     this.#focused = tile;
     this.#surface.requestUpdate();
   }
 
-  /** @param {number} tile 0: the one that had it last */
+  /** @param {number} tile  0: the one that was focused last */
   focusTile(tile) {
     this.#focused = tile || this.tabStop;
     this.#surface.tileElement(this.#focused)?.focus({ preventScroll: true });
     this.#surface.requestUpdate();
   }
 
-  get written() {
+  get text() {
     return this.#game.state.text;
   }
 

@@ -1,32 +1,32 @@
-// Pointer and keys on the board. Listens on the board alone, so that a page around it keeps its scrolling and its
-// keys, and two boards on one page never answer the same key.
+// Pointer and keys on the board. They are listened for on the board alone, so that the page keeps its own scrolling and keys, and two boards
+// on a page never react to the same key.
 
 import { connectClipboard } from './clipboard.js';
 import { axisOf, directionOf, follow, goesOn, isClick, isSwipe, sameAxis } from './drag.js';
 import { isLetterSlide, keyAction } from './keys.js';
 
 /**
- * @typedef {import('./clipboard.js').ClipboardHost & Gestures} BoardHost what input asks of the element
+ * @typedef {import('./clipboard.js').ClipboardHost & Gestures} BoardHost what input does to the game
  *
  * @typedef {object} Gestures
  * @property {import('./keys.js').Arrows} arrows
- * @property {(tile: number) => string} movesOf moves that slide a tile towards the blank, '' where it cannot
- * @property {(tile: number) => number[]} tilesWith the tile and those that slide along with it
- * @property {(stroke: string, tile?: number) => void} slideByHand
- * @property {(direction: string) => void} slideTowards one tile, the one beside the blank that can slide that way
+ * @property {(tile: number) => string} movesOf  the moves that slide a tile towards the blank; '' if it cannot slide
+ * @property {(tile: number) => number[]} tilesWith  the tile and those that slide along with it
+ * @property {(moves: string) => void} slideByHand
+ * @property {(direction: string) => void} slideTowards  slides the tile beside the blank that can move in a direction
  * @property {(direction: string) => void} moveFocus
  * @property {(tile: number) => void} focusTile
- * @property {(tile: number) => void} hasFocus told of a focus that came from elsewhere
+ * @property {(tile: number) => void} hasFocus  called when a tile was focused
  * @property {(act: 'solve' | 'hint' | 'undo' | 'redo') => void} command
  *
  * @typedef {object} Press
- * @property {number} id of the pointer
- * @property {number} tile 0 for the blank and the gaps
+ * @property {number} id  of the pointer
+ * @property {number} tile  0 for the blank and the gaps
  * @property {string} moves
  * @property {{ x: number, y: number, time: number }} from
- * @property {{ at: number, time: number, speed: number }} last place along the axis, and pixels a millisecond there
- * @property {HTMLElement[]} held tiles that follow the pointer
- * @property {boolean} spent whether it has been answered already
+ * @property {{ at: number, time: number, speed: number }} last  position along the axis, when it was there, and its speed in pixels per millisecond
+ * @property {HTMLElement[]} held  tiles that follow the pointer
+ * @property {boolean} spent  whether the press has already had its effect
  */
 
 export class BoardInput {
@@ -35,8 +35,8 @@ export class BoardInput {
   /** @type {Press | null} */
   #press = null;
   #letters = false;
-  /** Whether the last press was a drag or a swipe; the click that browsers send after it is then no click. */
-  #answered = false;
+  /** Whether the last press was a drag or a swipe, so that the click that browsers dispatch after it has to be ignored. */
+  #ignoresClick = false;
   #listening = new AbortController();
 
   /** @param {HTMLElement} board  @param {BoardHost} host */
@@ -59,7 +59,7 @@ export class BoardInput {
     this.#listening.abort();
   }
 
-  /** A new game begins: S solves again. */
+  /** A new game begins, in which the key S solves again. */
   newGame() {
     this.#letters = false;
   }
@@ -69,7 +69,7 @@ export class BoardInput {
     const action = keyAction(event, this.#host.arrows, this.#letters);
     if (!action) return;
     event.preventDefault();
-    // A held arrow repeats; a held S or H would only ask again.
+    // Holding an arrow key repeats its move. Holding S or H does nothing more.
     if (action.act === 'slide') {
       this.#letters ||= isLetterSlide(event);
       this.#host.slideTowards(action.direction);
@@ -80,8 +80,8 @@ export class BoardInput {
   /** @param {PointerEvent} event */
   #down(event) {
     if (this.#press || !event.isPrimary || event.button !== 0) return;
-    // After a drag by touch no click comes.
-    this.#answered = false;
+    // No click follows a drag by touch, so the flag may still be set.
+    this.#ignoresClick = false;
     const tile = tileAt(event.target);
     const moves = tile ? this.#host.movesOf(tile) : '';
     const from = { x: event.clientX, y: event.clientY, time: event.timeStamp };
@@ -130,37 +130,37 @@ export class BoardInput {
     // The board may have changed under the finger.
     if (!dragged || this.#host.movesOf(press.tile) !== press.moves) return;
     const pitch = this.#pitch();
-    // A pointer that rested before it was let go flicks nothing.
+    // A pointer that rested before it was released does not flick.
     const speed = event.timeStamp - press.last.time > 80 ? 0 : press.last.speed;
     if (goesOn(follow(travel, press.moves[0], pitch), speed, press.moves[0], pitch)) {
-      this.#host.slideByHand(press.moves, press.tile);
+      this.#host.slideByHand(press.moves);
     }
   }
 
-  /** The tiles are the board's again: their transition carries them on from where the finger left them. */
+  /** Gives the tiles back to the board; their transition starts where the finger left them. */
   #letGo() {
     for (const tile of this.#press?.held ?? []) {
       tile.removeAttribute('data-held');
       tile.style.removeProperty('--drag-x');
       tile.style.removeProperty('--drag-y');
     }
-    if (this.#press) this.#answered = this.#press.held.length > 0 || this.#press.spent;
+    if (this.#press) this.#ignoresClick = this.#press.held.length > 0 || this.#press.spent;
     this.#press = null;
   }
 
-  /** A click is the browser's: it comes from a finger, from Enter and from a screen reader alike. @param {MouseEvent} event */
+  /** Browsers dispatch a click for a finger, for Enter and for screen readers alike. @param {MouseEvent} event */
   #click(event) {
-    const answered = this.#answered;
-    this.#answered = false;
+    const isIgnored = this.#ignoresClick;
+    this.#ignoresClick = false;
     const tile = tileAt(event.target);
-    if (answered && event.detail > 0) return;
-    // Not every browser focuses a button that is clicked, and the arrow keys should act on this board from now on.
+    if (isIgnored && event.detail > 0) return;
+    // Some browsers do not focus a clicked button, but the arrow keys should act on this board from now on.
     this.#host.focusTile(tile);
     const moves = tile ? this.#host.movesOf(tile) : '';
-    if (moves) this.#host.slideByHand(moves, tile);
+    if (moves) this.#host.slideByHand(moves);
   }
 
-  /** From one cell to the next. */
+  /** Pixels from one cell to the next. */
   #pitch() {
     const tile = this.#element(1).offsetWidth;
     const row = this.#element(1).parentElement?.offsetWidth ?? tile;
@@ -171,7 +171,7 @@ export class BoardInput {
   /** @param {number} tile @returns {HTMLElement} */
   #element(tile) {
     const found = this.#board.querySelector(`[data-tile="${tile}"]`);
-    if (!(found instanceof HTMLElement)) throw new Error(`no tile ${tile} is drawn`);
+    if (!(found instanceof HTMLElement)) throw new Error(`tile ${tile} is not drawn`);
     return found;
   }
 }
@@ -182,7 +182,7 @@ function tileAt(target) {
   return Number(tile?.getAttribute('data-tile') ?? 0);
 }
 
-/** Whether a finger's movement is the page's own, by what the styles leave to it. @param {PointerEvent} event  @param {string} direction */
+/** Whether a movement of the finger scrolls the page, which the styles decide. @param {PointerEvent} event  @param {string} direction */
 function scrollsPage({ pointerType, target }, direction) {
   const tile = target instanceof Element ? target.closest('[data-tile]') : null;
   if (pointerType !== 'touch' || !tile) return false;

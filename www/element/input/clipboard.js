@@ -1,17 +1,16 @@
-// Copy and paste on the board, by whatever key or menu the browser has for them, and without asking for leave: the board goes
-// to the clipboard in writing, and a board or a whole solve comes from there.
+// Copy and paste on the board, with the keys and menus of the browser, which need no permission. Copying writes the board as text; pasting
+// shows a board, or a board with moves, which are then played.
 
 /**
  * @typedef {object} ClipboardHost
- * @property {string} written the board in writing
- * @property {(text: string) => void} replay takes a board or a whole solve
+ * @property {string} text  the board as text
+ * @property {(text: string) => void} replay  shows a board, and plays the moves that follow it
  */
 
 /**
- * Listens on the document, but only while the focus is on the board: Firefox tells of a copy and a paste where a text was last
- * selected, wherever the focus is.
+ * Listens on the document, but only while the board has the focus, since Firefox dispatches these events where text was selected last.
  * @param {HTMLElement} board  @param {ClipboardHost} host
- * @param {AbortSignal} signal ends it
+ * @param {AbortSignal} signal  ends the listening
  */
 export function connectClipboard(board, host, signal) {
   const { ownerDocument } = board;
@@ -29,10 +28,10 @@ export function connectClipboard(board, host, signal) {
   board.addEventListener('focusout', end, { signal });
 }
 
-/** A text that is selected elsewhere on the page is what its reader wants. @param {ClipboardEvent} event  @param {ClipboardHost} host */
+/** Does nothing if text is selected on the page, since that is what the user copies. @param {ClipboardEvent} event  @param {ClipboardHost} host */
 function copy(event, host) {
   if (event.defaultPrevented || getSelection()?.isCollapsed === false) return;
-  event.clipboardData?.setData('text/plain', host.written);
+  event.clipboardData?.setData('text/plain', host.text);
   event.preventDefault();
 }
 

@@ -1,10 +1,10 @@
-// What a finger on the board means: the arithmetic of clicks, drags and swipes, without any event.
+// Tells clicks, drags and swipes apart, from the movement of the pointer alone.
 
-/** Below this many pixels a press is a click. */
+/** A press that travels less than this is a click. All lengths are in CSS pixels. */
 const slop = 5;
-/** A swipe is a press that travels this far where it cannot drag a tile. */
+/** A press that cannot drag a tile is a swipe once it has traveled this far. */
 const swipeLength = 24;
-/** Pixels a millisecond above which a short drag is a flick and counts. */
+/** A short drag still moves its tile if it is released at this speed, in pixels per millisecond. */
 const flick = 0.35;
 
 /** @type {Record<string, { axis: 'x' | 'y', sign: 1 | -1 }>} */
@@ -15,14 +15,14 @@ const directions = {
   R: { axis: 'x', sign: 1 },
 };
 
-/** @typedef {{ x: number, y: number }} Travel pixels since the press */
+/** @typedef {{ x: number, y: number }} Travel since the press */
 
 /** @type {(travel: Travel) => boolean} */
 export function isClick(travel) {
   return Math.max(Math.abs(travel.x), Math.abs(travel.y)) < slop;
 }
 
-/** The direction of a movement, by its longer side. @type {(travel: Travel) => string} */
+/** The direction of a movement along its longer axis. @type {(travel: Travel) => string} */
 export function directionOf(travel) {
   if (Math.abs(travel.x) > Math.abs(travel.y)) return travel.x < 0 ? 'L' : 'R';
   return travel.y < 0 ? 'U' : 'D';
@@ -33,13 +33,13 @@ export function isSwipe(travel) {
   return Math.max(Math.abs(travel.x), Math.abs(travel.y)) >= swipeLength;
 }
 
-/** Whether two directions lie on one line. @type {(a: string, b: string) => boolean} */
+/** Whether two directions are along the same axis. @type {(a: string, b: string) => boolean} */
 export function sameAxis(a, b) {
   return directions[a].axis === directions[b].axis;
 }
 
 /**
- * How far a tile follows the finger: towards the blank only, and no further than its cell.
+ * How far a tile follows the finger: only towards the blank, and no further than to its cell.
  * @type {(travel: Travel, direction: string, pitch: number) => number} pixels along the axis, signed
  */
 export function follow(travel, direction, pitch) {
@@ -53,8 +53,8 @@ export function axisOf(direction) {
 }
 
 /**
- * Whether a released tile goes on to the blank: it is past the middle, or it was flicked that way.
- * @type {(offset: number, speed: number, direction: string, pitch: number) => boolean} `speed` in signed pixels a millisecond
+ * Whether a released tile moves to the blank: it is past the middle, or it was flicked in that direction.
+ * @type {(offset: number, speed: number, direction: string, pitch: number) => boolean} `speed`: pixels per millisecond along the axis, signed
  */
 export function goesOn(offset, speed, direction, pitch) {
   const { sign } = directions[direction];

@@ -10,7 +10,7 @@
 /** @type {Record<string, string>} */
 const arrowKeys = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
 
-/** By place on the keyboard, since the four form a cross on every layout. @type {Record<string, string>} */
+/** By position on the keyboard, since they form a cross in every layout. @type {Record<string, string>} */
 const letterKeys = { KeyW: 'U', KeyA: 'L', KeyS: 'D', KeyD: 'R' };
 
 /** @type {Record<string, string>} */
@@ -19,11 +19,11 @@ const opposite = { U: 'D', D: 'U', L: 'R', R: 'L' };
 /** @type {Record<string, 'solve' | 'hint'>} */
 const commands = { s: 'solve', h: 'hint' };
 
-/** By letter, with Caps Lock too; Shift turns an undo into a redo. @type {Record<string, 'undo' | 'redo'>} */
+/** By letter, whether Caps Lock is on or not; Shift turns undo into redo. @type {Record<string, 'undo' | 'redo'>} */
 const withControl = { z: 'undo', y: 'redo' };
 
 /**
- * S has two meanings: it solves, until W, A or D has slid a tile in this game (`letters`); then it is the fourth of them.
+ * S solves, until W, A or D has slid a tile in this game (`letters`); from then on it slides a tile down.
  * @type {(key: Key, arrows: Arrows, letters: boolean) => KeyAction | null}
  */
 export function keyAction(key, arrows, letters) {
@@ -42,7 +42,7 @@ export function keyAction(key, arrows, letters) {
   return direction ? { act: 'slide', direction: arrows === 'tile' ? direction : opposite[direction] } : null;
 }
 
-/** Whether a key is one of W, A and D, which give S its second meaning. @type {(key: Key) => boolean} */
+/** Whether a key is W, A or D, after which S slides a tile. @type {(key: Key) => boolean} */
 export function isLetterSlide(key) {
   return key.code in letterKeys && key.code !== 'KeyS';
 }

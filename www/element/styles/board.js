@@ -1,4 +1,4 @@
-// Tokens and board. Every token can be set from outside as --fifteen-NAME; the names are those of the page's own style sheet.
+// Design tokens and the board. A page can set every token as --fifteen-NAME; our own page uses the same names.
 
 import { css } from 'lit';
 
@@ -6,9 +6,9 @@ export const tokens = css`
   :host {
     --ground: var(--fifteen-ground, light-dark(#f6f7f5, #17191a));
     --surface: var(--fifteen-surface, light-dark(#ffffff, #1f2324));
-    --well: var(--fifteen-well, light-dark(#dbe0dc, #0e1011)); /* the tray that tiles lie in */
-    --tile: var(--fifteen-tile, light-dark(#ffffff, #373d3f)); /* a tile that still has to travel: raised */
-    --seat: var(--fifteen-seat, light-dark(#eaedea, #222728)); /* a tile at home: flush with the tray */
+    --well: var(--fifteen-well, light-dark(#dbe0dc, #0e1011)); /* the tray that the tiles lie in */
+    --tile: var(--fifteen-tile, light-dark(#ffffff, #373d3f)); /* a tile that is not in place: raised */
+    --seat: var(--fifteen-seat, light-dark(#eaedea, #222728)); /* a tile in place: flush with the tray */
     --ink: var(--fifteen-ink, light-dark(#14191a, #eef0ee));
     --ink-2: var(--fifteen-ink-2, light-dark(#535c5c, #a5aead));
     --line: var(--fifteen-line, light-dark(#d8ddd9, #2f3536));
@@ -25,13 +25,13 @@ export const tokens = css`
     --pat-e: var(--fifteen-pat-e, light-dark(#a6481f, #ff9f70));
     --sans: var(--fifteen-sans, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
     --radius: var(--fifteen-radius, 6px);
-    --control: var(--fifteen-control, 40px); /* 44px wherever a finger may be */
+    --control: var(--fifteen-control, 40px); /* 44px on touch screens */
     --quick: 90ms;
-    --ease: cubic-bezier(0.2, 0.7, 0.2, 1); /* quick to leave, gentle to arrive, no overshoot */
+    --ease: cubic-bezier(0.2, 0.7, 0.2, 1); /* starts fast, ends gently, no overshoot */
 
     display: block;
   }
-  /* Inside, where no rule of the page's own reaches. */
+  /* Set on an inner element, which the rules of the page do not reach. */
   .fifteen {
     color: var(--ink);
     direction: ltr;
@@ -48,7 +48,7 @@ export const tokens = css`
   :host([hidden]) {
     display: none;
   }
-  /* A theme of its own brings its ground along: the page's may be of the other kind. */
+  /* An element with a theme also sets its background, since the page may have the other theme. */
   :host(:is([theme='light'], [theme='dark'])) {
     padding: 12px;
     border-radius: calc(var(--radius) + 6px);
@@ -99,7 +99,7 @@ export const tokens = css`
 export const boardStyles = css`
   .frame {
     container-type: inline-size;
-    contain-intrinsic-inline-size: 320px; /* in a box that shrinks to its content */
+    contain-intrinsic-inline-size: 320px; /* for boxes that shrink to their content */
     min-width: 0;
   }
   .board {
@@ -125,7 +125,7 @@ export const boardStyles = css`
     -webkit-tap-highlight-color: transparent;
   }
   .blank {
-    touch-action: none; /* from here a swipe goes any way */
+    touch-action: none; /* a swipe may start here in any direction */
   }
   .tile {
     display: grid;
@@ -150,7 +150,7 @@ export const boardStyles = css`
       0 3px 6px light-dark(#14191a12, #0005);
     -webkit-user-select: none;
     user-select: none;
-    touch-action: pan-y pinch-zoom; /* the page scrolls from every tile that a vertical finger does not drag */
+    touch-action: pan-y pinch-zoom; /* a vertical swipe scrolls the page, unless it can drag the tile */
   }
   @media (prefers-reduced-motion: reduce) {
     .tile {
@@ -158,8 +158,8 @@ export const boardStyles = css`
     }
   }
   .number {
-    text-box: trim-both cap alphabetic; /* centred by the height of the digits */
-    translate: -0.01em 0; /* half of the tracking given back */
+    text-box: trim-both cap alphabetic; /* centers the digits by their height */
+    translate: -0.01em 0; /* undoes half of the letter spacing */
   }
   .tile.home {
     background: var(--seat);
@@ -246,7 +246,7 @@ export const boardStyles = css`
     color: var(--ink);
   }
 
-  /* The partition, as an overlay: a tint, and a mark so that it is not colour alone. Nine patterns share five tints. */
+  /* The patterns of the heuristic: a color, and a mark for readers who cannot tell the colors apart. Nine patterns share five colors. */
   .board[data-patterns] .tile[data-pat] {
     --pat: var(--pat-a);
     --mark: circle(46%);

@@ -1,10 +1,10 @@
-// Figures, buttons and messages of the element, in its four layouts.
+// Figures, buttons and messages, in the four layouts of the element.
 
 import { css } from 'lit';
 
 export const controlStyles = css`
   .fifteen {
-    position: relative; /* what only a screen reader is told stays inside */
+    position: relative; /* contains the texts that only screen readers read */
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
@@ -40,7 +40,7 @@ export const controlStyles = css`
   .stats .remain {
     margin-left: auto;
   }
-  /* The figures keep to one line, or the board would move as they grow; a screen reader is told every word. */
+  /* The figures stay on one line, so that the board never moves; screen readers read all of them. */
   @container (width < 340px) {
     [data-layout='narrow'] .spare {
       position: absolute;
@@ -134,14 +134,14 @@ export const controlStyles = css`
     gap: 8px;
   }
   [data-layout='full'] .bar.main {
-    flex-wrap: wrap; /* for large letters and long words */
+    flex-wrap: wrap; /* for large fonts and long words */
   }
   .bar.main .rest {
     display: flex;
     gap: inherit;
     margin-left: auto;
   }
-  /* The word ends on the board's edge. Beyond it the ground of a hovered button goes on as a shadow, which makes no page wider. */
+  /* The word is aligned with the edge of the board. A shadow extends the background of the hovered button beyond it without widening the page. */
   .bar .flush {
     --beyond: transparent;
     padding-right: 0;
@@ -157,7 +157,7 @@ export const controlStyles = css`
     --beyond: var(--wash);
   }
 
-  /* Two rows, even where the words allow it: what you came for, then what helps. */
+  /* Always two rows: the main actions, then the others. */
   [data-layout='narrow'] .bar.main {
     flex-wrap: wrap;
   }
@@ -182,7 +182,7 @@ export const controlStyles = css`
     background: color-mix(in oklab, var(--seat), var(--ink) 7%);
   }
 
-  /* Figures below, and one row of icons with Solve filling the rest. */
+  /* Figures below the board, and one row of icons; Solve fills the rest of it. */
   [data-layout='compact'] {
     gap: 8px;
   }
@@ -219,7 +219,7 @@ export const controlStyles = css`
     color: var(--ink-2);
     font-size: 0.875em;
   }
-  /* Keeps the place of what comes, so that nothing below it moves then. */
+  /* Reserves the space of the controls, so that nothing moves when they appear. */
   .ghost {
     visibility: hidden;
   }

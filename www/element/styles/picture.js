@@ -1,5 +1,5 @@
-// A picture on the tiles. It covers what a tile says by its ground and its inner shadows, so each piece has an overlay that says it again:
-// a ring with a light line inside it, a tint, and a ground of its own under each mark.
+// A picture on the tiles. It hides the background and the inner shadows that tell the state of a tile, so an overlay on each piece shows
+// them: a ring with a light line inside, a color, and a background under each mark.
 
 import { css } from 'lit';
 
@@ -13,7 +13,7 @@ export const pictureStyles = css`
   .piece {
     overflow: hidden;
   }
-  /* As large as the board, and cropped as it would be there; each tile is a window to it. */
+  /* The picture is as large as the board, and each tile shows its own part of it. */
   .piece img {
     position: absolute;
     inset: calc(var(--row) * -100%) auto auto calc(var(--column) * -100%);
@@ -63,7 +63,7 @@ export const pictureStyles = css`
   .board[data-picture] .tile.can:active {
     --veil: linear-gradient(color-mix(in srgb, var(--wash) 45%, transparent) 0 0);
   }
-  /* Outside, over the neighbours' pictures: a light line on either side of the accent. */
+  /* Over the pictures of the neighbors: a light line on both sides of the accent color. */
   .board[data-picture] .tile:focus-visible {
     box-shadow: 0 0 0 5px var(--surface);
   }

@@ -1,4 +1,4 @@
-// The playback: its place in the line as a scrubber with a tick for each move, its figures and its speed.
+// The playback: a slider with a tick for each move, the figures and the choice of speeds.
 
 import { css } from 'lit';
 
@@ -15,7 +15,7 @@ export const playbackStyles = css`
   }
   .at b {
     display: inline-block;
-    min-width: 2ch; /* 9 / 53 takes the room of 10 / 53 */
+    min-width: 2ch; /* 9 / 53 is as wide as 10 / 53 */
     font-weight: 650;
     text-align: end;
   }
@@ -46,7 +46,7 @@ export const playbackStyles = css`
     position: relative;
     min-width: 0;
   }
-  /* A tick for each move, a taller one for each tenth. */
+  /* A tick for each move, and a taller one for every tenth move. */
   .scrub-box::before {
     content: '';
     position: absolute;

@@ -1,4 +1,4 @@
-// The icons: one path each on a grid of 20, drawn in the colour of the text.
+// The icons, each a path on a 20 by 20 grid, drawn in the color of the text.
 
 import { html, svg } from 'lit';
 
