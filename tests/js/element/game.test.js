@@ -252,10 +252,10 @@ describe('a search that improves', () => {
 
   it('is stopped with what it has, which is played and promised to nobody', async () => {
     const { game, said, solved } = improving();
-    expect(said).toContain('Found a solution with 4 moves; at least 2 needed. Searching for a shorter one.');
+    expect(said).toContain('Found 4 moves; at least 2 needed. Searching for a shorter one.');
     game.stop();
     expect(await solved).toMatchObject({ moves: 'RLLL', optimal: false });
-    expect(said).toContain('Found a solution with 4 moves; at least 2 needed.');
+    expect(said).toContain('Found 4 moves; at least 2 needed.');
     expect(game.player.playing).toBe(true);
     expect(game.details()).toMatchObject({ remaining: null, position: 0 });
   });

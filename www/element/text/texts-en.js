@@ -76,8 +76,8 @@ export const english = {
   cancelled: 'Search cancelled.',
   optimal: { one: 'Optimal solution: {n} move.', other: 'Optimal solution: {n} moves.' },
   found: {
-    one: 'Found a solution with {n} move; at least {bound} needed',
-    other: 'Found a solution with {n} moves; at least {bound} needed',
+    one: 'Found {n} move; at least {bound} needed',
+    other: 'Found {n} moves; at least {bound} needed',
   },
   lastSolution: '{found}.',
   firstSolution: '{found}. Searching for a shorter one.',

@@ -155,7 +155,7 @@ export class Words {
     return this.text('firstSolution', { found: this.found(moves?.length ?? 0, lowerBound) });
   }
 
-  /** 'Found a solution with 57 moves; at least 51 are needed'. @param {number} length  @param {number} bound */
+  /** 'Found 57 moves; at least 51 needed'. @param {number} length  @param {number} bound */
   found(length, bound) {
     return this.text('found', { n: length, bound });
   }
