@@ -37,19 +37,19 @@ describe('the choices', () => {
     expect(heuristics).toEqual(all);
   });
 
-  it('leave out what the device does not get', () => {
+  it('exclude heuristics whose tables the device cannot hold', () => {
     const { heuristics } = choicesWith(rules.choices(4, 'blank-last'), tables('ready', 'ready', 'absent', 'too small'));
     expect(heuristics).toEqual(all.filter((name) => name !== 'pdb-7-8'));
   });
 
-  it('of a small board know no tables', () => {
+  it('for a 3×3 board depend on no tables', () => {
     expect(choicesWith(rules.choices(3, 'blank-last'), tables('ready', 'ready', 'ready'))).toEqual(
       rules.choices(3, 'blank-last'),
     );
   });
 });
 
-describe('a search is told', () => {
+describe('the requested heuristic', () => {
   it.each(
     /** @type {[Heuristic | undefined, TableState[], Heuristic | undefined][]} */ ([
       [undefined, tables('ready', 'ready', 'ready'), undefined],

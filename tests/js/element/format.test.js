@@ -9,13 +9,13 @@ import {
   movesWord,
 } from '../../../www/element/text/format.js';
 
-describe('numbers as people read them', () => {
+describe('formats', () => {
   it.each([
     [0, '0'],
     [999, '999'],
     [258143, '258,143'],
     [384240118, '384,240,118'],
-  ])('counts %d as %s', (n, text) => expect(formatCount(n)).toBe(text));
+  ])('writes the count %d as %s', (n, text) => expect(formatCount(n)).toBe(text));
 
   it.each([
     [0, '0'],
@@ -33,7 +33,7 @@ describe('numbers as people read them', () => {
     [14_412, '14k'],
     [304_892_499, '305M'],
     [1_000_000_000, '1G'],
-  ])('marks a bar of %d with %s', (n, text) => expect(formatMark(n)).toBe(text));
+  ])('writes %d at a bar as %s', (n, text) => expect(formatMark(n)).toBe(text));
 
   it.each([
     [17, '17 bytes'],
@@ -53,7 +53,7 @@ describe('numbers as people read them', () => {
     [59_949, '59.9 s'],
     [59_960, '1 min 0 s'],
     [125_300, '2 min 5 s'],
-  ])('a search of %d ms took %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
+  ])('writes a duration of %d ms as %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
 
   it.each([
     [0, '0:00'],
@@ -61,9 +61,9 @@ describe('numbers as people read them', () => {
     [60_000, '1:00'],
     [754_000, '12:34'],
     [3_723_000, '1:02:03'],
-  ])('the clock shows %d ms as %s', (ms, text) => expect(formatClock(ms)).toBe(text));
+  ])('writes %d ms on the clock as %s', (ms, text) => expect(formatClock(ms)).toBe(text));
 
-  it('knows that one is not many', () => {
+  it('uses the singular for one move', () => {
     expect(movesWord(1)).toBe('1 move');
     expect(movesWord(0)).toBe('0 moves');
     expect(movesWord(53)).toBe('53 moves');

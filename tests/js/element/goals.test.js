@@ -3,14 +3,14 @@ import { rules } from '../../support/rules.js';
 
 const spiral = '1 2 3/8 0 4/7 6 5';
 
-describe('rules towards a board as goal', () => {
-  it('know it as solved', () => {
+describe('the rules, with a board as the goal', () => {
+  it('recognize it as solved', () => {
     expect(rules.goalBoard(3, spiral)).toEqual(rules.readBoard(spiral));
     expect(rules.lowerBound(rules.readBoard(spiral), spiral)).toBe(0);
     expect(rules.lowerBound(rules.readBoard('1 2 3/8 4 0/7 6 5'), spiral)).toBe(1);
   });
 
-  it('draw boards that lead to it', () => {
+  it('draw boards that can be solved', () => {
     for (let round = 0; round < 100; round += 1) {
       expect(rules.parity(rules.randomBoard(3, spiral), spiral).solvable).toBe(true);
       expect(rules.parity(rules.easyBoard(3, spiral, 7), spiral).solvable).toBe(true);
@@ -18,7 +18,7 @@ describe('rules towards a board as goal', () => {
     expect(rules.parity(rules.readBoard('2 1 3/8 0 4/7 6 5'), spiral)).toMatchObject({ solvable: false, swap: [7, 8] });
   });
 
-  it('name the patterns as they are there, or none where tables do not serve', () => {
+  it('translate the patterns of a heuristic, or have none if its tables do not support the goal', () => {
     const evenFirst = '2 4 6/8 1 3/5 7 0';
     expect(Array.from(rules.patterns('pdb-4-4', evenFirst), (tiles) => Array.from(tiles))).toEqual([
       [2, 4, 6, 8],
@@ -31,7 +31,7 @@ describe('rules towards a board as goal', () => {
     ['blank', 'blank-first'],
     ['1 2 3/8 0 4/7 6 6', '6 stands twice'],
     ['1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0', '4×4'],
-  ])('refuse %s', (goal, said) => {
+  ])('reject %s', (goal, said) => {
     const refused = () => rules.parity(rules.readBoard(spiral), goal);
     expect(refused).toThrow(said);
     expect(refused).toThrow(expect.objectContaining({ code: 'bad-goal' }));

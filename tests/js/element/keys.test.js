@@ -8,21 +8,21 @@ function press(key, more = {}) {
 }
 
 describe('keys on the board', () => {
-  it('slide a tile the way of the arrow', () => {
+  it('slide a tile in the direction of the arrow', () => {
     expect(keyAction(press('ArrowLeft'), 'tile', false)).toEqual({ act: 'slide', direction: 'L' });
     expect(keyAction(press('w'), 'tile', false)).toEqual({ act: 'slide', direction: 'U' });
   });
 
-  it('move the blank that way where that is the setting', () => {
+  it('move the blank in that direction, if they are set to', () => {
     expect(keyAction(press('ArrowLeft'), 'blank', false)).toEqual({ act: 'slide', direction: 'R' });
     expect(keyAction(press('d'), 'blank', false)).toEqual({ act: 'slide', direction: 'L' });
   });
 
-  it('form their cross on any layout: the place counts, not the letter', () => {
+  it('are W, A, S and D by position, in any keyboard layout', () => {
     expect(keyAction(press('z', { code: 'KeyW' }), 'tile', false)).toEqual({ act: 'slide', direction: 'U' });
   });
 
-  it('solve and hint, until the letters slide', () => {
+  it('solve and hint, until W, A or D has slid a tile', () => {
     expect(keyAction(press('s'), 'tile', false)).toEqual({ act: 'solve' });
     expect(keyAction(press('h'), 'tile', true)).toEqual({ act: 'hint' });
     expect(keyAction(press('s'), 'tile', true)).toEqual({ act: 'slide', direction: 'D' });
@@ -44,7 +44,7 @@ describe('keys on the board', () => {
     expect(keyAction(press('ArrowUp', { shiftKey: true }), 'blank', false)).toEqual({ act: 'focus', direction: 'U' });
   });
 
-  it('leave to the browser what is the browser’s', () => {
+  it('do not replace the browser’s own keys', () => {
     for (const key of ['Tab', 'Enter', ' ', 'PageDown', 'F5', 'x'])
       expect(keyAction(press(key), 'tile', false)).toBeNull();
     for (const key of ['s', 'd', 'ArrowLeft']) {

@@ -3,14 +3,14 @@ import { pictureAddress } from '../../../www/element/controllers/load-picture.js
 
 const base = 'https://school.example/lesson/one.html';
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   it.each([
     ['cat.jpg', 'https://school.example/lesson/cat.jpg'],
     ['/cat.jpg', 'https://school.example/cat.jpg'],
     ['http://cats.example/cat.jpg', 'http://cats.example/cat.jpg'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['blob:https://school.example/1-2-3', 'blob:https://school.example/1-2-3'],
-  ])('is taken: %s', (text, address) => expect(pictureAddress(text, base)).toBe(address));
+  ])('is accepted: %s', (text, address) => expect(pictureAddress(text, base)).toBe(address));
 
   it.each([
     'javascript:alert(1)',
@@ -21,5 +21,5 @@ describe('the address of a picture', () => {
     'file:///etc/passwd',
     'vbscript:x',
     'https://',
-  ])('is refused: %s', (text) => expect(pictureAddress(text, base)).toBe(''));
+  ])('is rejected: %s', (text) => expect(pictureAddress(text, base)).toBe(''));
 });

@@ -8,7 +8,7 @@ import { resultOf } from './results.js';
 /** @import { State } from '../../../www/element/game/state.js' */
 
 const goal = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0';
-/** Three moves from home: L, L, U bring 14, 15 and 12 there. */
+/** Three moves from the goal: L, L and U bring 14, 15 and 12 there. */
 const near = '1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12';
 const twoAway = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
 const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
@@ -17,20 +17,20 @@ const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
 const stateOf = (text, aim = 'blank-last') => states.newState(rules, rules.readBoard(text), aim);
 
 describe('a new state', () => {
-  it('knows what the rules say of its board', () => {
+  it('has what the rules say about its board', () => {
     expect(stateOf(goal)).toMatchObject({ text: goal, solved: true, lowerBound: 0 });
     expect(stateOf(near)).toMatchObject({ text: near, solved: false, lowerBound: 1 });
     expect(stateOf(unsolvable).parity).toMatchObject({ solvable: false, swap: [14, 15] });
   });
 
-  it('is solved by the goal it aims at, not by another', () => {
+  it('is solved if its board is its goal', () => {
     expect(stateOf('0 1 2/3 4 5/6 7 8', 'blank-first').solved).toBe(true);
     expect(stateOf('0 1 2/3 4 5/6 7 8', 'blank-last').solved).toBe(false);
   });
 });
 
-describe('strokes', () => {
-  it('slide, count single tiles, and are undone as a whole', () => {
+describe('slides', () => {
+  it('count each tile, and are undone as a whole', () => {
     const slid = states.slide(rules, stateOf(twoAway), 'LL', 0);
     expect(slid.text).toBe(goal);
     expect(states.moveCount(slid)).toBe(2);
@@ -40,14 +40,14 @@ describe('strokes', () => {
     expect(states.redo(rules, back, 0).text).toBe(goal);
   });
 
-  it('leave the state before them as it was', () => {
+  it('do not change the previous state', () => {
     const before = stateOf(twoAway);
     states.slide(rules, before, 'L', 0);
     expect(before.text).toBe(twoAway);
     expect(before.history).toEqual([]);
   });
 
-  it('drop what could be redone, unless they repeat it', () => {
+  it('discard the slides that could be redone, unless they repeat them', () => {
     const undone = states.undo(rules, states.slide(rules, states.slide(rules, stateOf(twoAway), 'L', 0), 'L', 0), 0);
     expect(states.slide(rules, undone, 'L', 0).history).toEqual(['L', 'L']);
     const other = states.slide(rules, states.undo(rules, undone, 0), 'D', 0);
@@ -55,78 +55,78 @@ describe('strokes', () => {
     expect(states.redo(rules, other, 0)).toBe(other);
   });
 
-  it('start the clock with the first one and stop it at home', () => {
+  it('start the clock, and stop it at the goal', () => {
     const first = states.slide(rules, stateOf(twoAway), 'L', 1000);
     const last = states.slide(rules, first, 'L', 3500);
     expect(elapsed(first.clock, 2000)).toBe(1000);
     expect(elapsed(last.clock, 99_000)).toBe(2500);
   });
 
-  it('undo nothing on a fresh board', () => {
+  it('cannot be undone on a new board', () => {
     const fresh = stateOf(twoAway);
     expect(states.undo(rules, fresh, 0)).toBe(fresh);
   });
 });
 
-describe('a line', () => {
+describe('a solution', () => {
   /** @type {State} */
-  let onLine;
+  let onPath;
   beforeEach(() => {
-    onLine = states.withSolution(rules, stateOf(twoAway), resultOf('LL'), 'question');
+    onPath = states.withSolution(rules, stateOf(twoAway), resultOf('LL'), 'question');
   });
 
-  it('tells how many moves remain, where it is optimal', () => {
-    expect(states.remaining(onLine)).toBe(2);
-    expect(states.remaining(states.slide(rules, onLine, 'L', 0))).toBe(1);
+  it('tells how many moves remain, if it is optimal', () => {
+    expect(states.remaining(onPath)).toBe(2);
+    expect(states.remaining(states.slide(rules, onPath, 'L', 0))).toBe(1);
     expect(states.remaining(states.withSolution(rules, stateOf(twoAway), resultOf('LL', false), ''))).toBeNull();
   });
 
-  it('is left by another move and found again on the way back', () => {
-    const off = states.slide(rules, onLine, 'D', 0);
+  it('is left by another move, and reached again by the move back', () => {
+    const off = states.slide(rules, onPath, 'D', 0);
     expect(states.playbackPosition(off)).toBe(-1);
     expect(states.remaining(off)).toBeNull();
     expect(states.playbackPosition(states.slide(rules, off, 'U', 0))).toBe(0);
   });
 
-  it('names the next move and its tile', () => {
-    expect(states.nextMove(rules, onLine)).toEqual({ move: 'L', tile: 14 });
-    expect(states.nextMove(rules, states.seek(rules, onLine, 2, 0))).toBeNull();
+  it('has a next move and its tile', () => {
+    expect(states.nextMove(rules, onPath)).toEqual({ move: 'L', tile: 14 });
+    expect(states.nextMove(rules, states.seek(rules, onPath, 2, 0))).toBeNull();
     expect(states.nextMove(rules, stateOf(twoAway))).toBeNull();
   });
 
-  it('is walked to any place, and back by undoing', () => {
-    const end = states.seek(rules, onLine, 2, 0);
+  it('is played to any position, and back by undoing', () => {
+    const end = states.seek(rules, onPath, 2, 0);
     expect(end).toMatchObject({ text: goal, solved: true, history: ['L', 'L'], at: 2 });
     const start = states.seek(rules, end, 0, 0);
     expect(start).toMatchObject({ text: twoAway, at: 0 });
-    expect(states.seek(rules, onLine, 99, 0).text).toBe(goal);
+    expect(states.seek(rules, onPath, 99, 0).text).toBe(goal);
     expect(states.seek(rules, end, -5, 0).text).toBe(twoAway);
   });
 
-  it('is walked back by new moves where the board came another way', () => {
-    const oneStroke = states.slide(rules, onLine, 'LL', 0);
+  it('is played back by new moves if the player reached the board in another way', () => {
+    const oneStroke = states.slide(rules, onPath, 'LL', 0);
     const back = states.seek(rules, oneStroke, 1, 0);
     expect(back.text).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
     expect(back.history).toEqual(['LL', 'R']);
   });
 
-  it('lasts through a reset and ends with another goal', () => {
-    const reset = states.reset(rules, states.seek(rules, onLine, 1, 0));
+  it('survives a reset, but not another goal', () => {
+    const reset = states.reset(rules, states.seek(rules, onPath, 1, 0));
     expect(reset).toMatchObject({ text: twoAway, at: 0 });
     expect(states.remaining(reset)).toBe(2);
     expect(states.redo(rules, reset, 0).text).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
-    expect(states.withGoal(rules, onLine, 'blank-first').playback).toBeNull();
+    expect(states.withGoal(rules, onPath, 'blank-first').playback).toBeNull();
   });
 });
 
 describe('a replay', () => {
-  /** Round a square of two by two, twice, and the same way back: every board but one is come upon twice, the goal never. */
+  /** Twice around a square of four cells, and back the same way: the replay passes every board but one at least twice, and never the goal. */
   const moves = 'RDLURDLUDRULDRUL';
   const start = '1 2 3/4 5 6/8 7 0';
   const replayed = () => states.withReplay(stateOf(start), moves);
   const boardAt = (/** @type {number} */ position) => after(start, moves.slice(0, position));
 
-  it('knows its place where it comes upon a board again', () => {
+  it('knows its position on a board that it passes twice', () => {
     let state = replayed();
     for (let position = 0; position <= moves.length; position += 1) {
       expect(states.playbackPosition(state)).toBe(position);
@@ -136,7 +136,7 @@ describe('a replay', () => {
     expect(states.hasNextMove(state)).toBe(false);
   });
 
-  it('is walked to any place', () => {
+  it('is played to any position', () => {
     let state = replayed();
     for (const place of [9, 4, 12, 0, 7.4, -3, 99, 8]) {
       state = states.seek(rules, state, place, 0);
@@ -147,33 +147,33 @@ describe('a replay', () => {
     expect(states.seek(rules, state, Number.NaN, 0).text).toBe(boardAt(0));
   });
 
-  it('is left by another move and found again when that is undone', () => {
+  it('is left by another move, and reached again by undoing it', () => {
     const here = states.seek(rules, replayed(), 4, 0);
     const off = states.slide(rules, here, 'D', 0);
     expect(states.playbackPosition(off)).toBe(-1);
     expect(states.playbackPosition(states.undo(rules, off, 0))).toBe(4);
-    // The same move, by hand, is one that was made.
+    // If the player makes the next move of the replay, that counts as playing it.
     expect(states.playbackPosition(states.slide(rules, here, 'R', 0))).toBe(5);
   });
 
-  it('can be redone and undone, and begins again with a reset', () => {
+  it('can be redone and undone, and starts again after a reset', () => {
     const state = states.redo(rules, states.redo(rules, replayed(), 0), 0);
     expect([states.playbackPosition(state), state.text]).toEqual([2, boardAt(2)]);
     expect(states.playbackPosition(states.undo(rules, state, 0))).toBe(1);
     expect(states.reset(rules, state)).toMatchObject({ text: start, at: 0, playbackShown: true });
   });
 
-  it('promises nothing', () => {
+  it('does not tell how many moves remain', () => {
     const near = states.withReplay(stateOf(twoAway), 'LRLL');
     expect(states.remaining(near)).toBeNull();
     expect(near.playback?.result).toBeNull();
     expect(states.withOtherSolution(rules, near, 'LL', 0)).toBe(near);
-    // One that iterations the goal is solved there, and goes on.
+    // A replay that passes the goal is solved there, and goes on.
     const home = states.seek(rules, states.withReplay(stateOf(twoAway), 'LLRL'), 2, 0);
     expect([home.solved, states.hasNextMove(home), states.remaining(home)]).toEqual([true, true, 0]);
   });
 
-  it('of ten thousand moves is walked at once', () => {
+  it('of ten thousand moves is played to its end at once', () => {
     const long = states.withReplay(stateOf(start), 'RL'.repeat(5000));
     const since = performance.now();
     const state = states.seek(rules, states.seek(rules, long, 10_000, 0), 1, 0);
@@ -182,13 +182,13 @@ describe('a replay', () => {
   });
 });
 
-describe('what else changes a board', () => {
-  it('a swap makes an unsolvable board solvable', () => {
+describe('a state', () => {
+  it('becomes solvable by a swap', () => {
     const mended = states.swapToSolvable(rules, stateOf(unsolvable));
     expect(mended).toMatchObject({ text: goal, solved: true });
   });
 
-  it('a search raises the lower bound and never lowers it', () => {
+  it('has a lower bound that a search can raise, but not lower', () => {
     const raised = states.withBound(stateOf(near), 7);
     expect(raised.lowerBound).toBe(7);
     expect(states.withBound(raised, 3).lowerBound).toBe(7);

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { tokens } from '../../../www/element/styles/board.js';
 
-/** The colours that the first rule of a style sheet sets, by name. @param {string} css  @param {RegExp} pattern */
-function coloursOf(css, pattern) {
+/** The colors that the first rule of a style sheet sets, by name. @param {string} css  @param {RegExp} pattern */
+function colorsOf(css, pattern) {
   const rule = css.slice(css.indexOf('{'), css.indexOf('}'));
   return Object.fromEntries(Array.from(rule.matchAll(pattern), ([, name, value]) => [name, value]));
 }
 
-it('page and element have the same colours', async () => {
+it('the page and the element have the same colors', async () => {
   const css = await readFile(new URL('../../../www/style/base.css', import.meta.url), 'utf8');
-  const page = coloursOf(css, /--([\w-]+): (light-dark\([^)]+\));/g);
-  const element = coloursOf(tokens.cssText, /--fifteen-([\w-]+), (light-dark\([^)]+\))/g);
+  const page = colorsOf(css, /--([\w-]+): (light-dark\([^)]+\));/g);
+  const element = colorsOf(tokens.cssText, /--fifteen-([\w-]+), (light-dark\([^)]+\))/g);
   expect(Object.keys(page).length).toBeGreaterThan(12);
   expect(element).toMatchObject(page);
 });

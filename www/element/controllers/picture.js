@@ -7,7 +7,7 @@ import { dispatch } from '../events.js';
 
 export class PictureController {
   #host;
-  /** The last picture that was asked for; its address is '' until it has loaded. @type {{ image: string, address: string } | null} */
+  /** The picture that is drawn or still loading; its address is '' until it has loaded. @type {{ image: string, address: string } | null} */
   #picture = null;
 
   /** @param {LitElement & { image: string | undefined }} host */

@@ -82,7 +82,7 @@ export class Searches {
   /**
    * Makes sure that the game has a solution of its board, by a search if necessary. A hint uses any solution that is optimal or was found
    * with the same options. Solve only uses an optimal one that was found for a hint and never shown. Otherwise it searches again, since a
-   * player who asks twice wants to watch the search.
+   * player who asks twice would like to watch the search.
    * @param {Purpose} purpose
    */
   async #hasSolution(purpose) {
