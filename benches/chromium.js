@@ -45,7 +45,11 @@ export class Remote {
 
   /** Builds a table without saving it. @param {Heuristic} heuristic */
   async build(heuristic) {
-    await this.#evaluate((solver, name) => solver.tables.build(name, { keep: false }), heuristic);
+    await this.#evaluate(
+      (solver, name) =>
+        solver.tables.build(/** @type {import('../www/solver/index.js').TableName} */ (name), { store: false }),
+      heuristic,
+    );
   }
 
   /** The state and the costs of a table. @param {Heuristic} heuristic */

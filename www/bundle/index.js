@@ -1,6 +1,6 @@
-// Everything in one file: the element, the solver, its worker and both wasm modules. For pages that copy one file, or name one address.
+// Everything in one file: the element, the solver, its worker and both wasm modules. For pages that copy one file, or load one URL.
 
-// Made by build/bundle.js.
+// Provided by build/bundle.js.
 import { packed, worker } from 'virtual:fifteen';
 import { setDefaultAssets } from '../solver/shared/asset-urls.js';
 import { unpack } from './unpack.js';

@@ -1,7 +1,7 @@
-// What the one file carries as text, as the bytes that it was.
+// The bytes that the one file contains as text.
 
 /**
- * @param {string} text  base64 of bytes that gzip compressed
+ * @param {string} text  base64 of bytes compressed by gzip
  * @returns {Promise<ArrayBuffer>}
  */
 export function unpack(text) {

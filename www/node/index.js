@@ -1,15 +1,22 @@
-// The solver in Node: the same, with threads of Node for its workers.
+// The solver in Node: the same public interface, with Node's threads as workers.
 
 import { availableParallelism } from 'node:os';
-import { Solver as PageSolver } from '../solver/index.js';
+import { BaseSolver } from '../solver/client/base-solver.js';
+import { TableStorage } from '../solver/shared/table-storage.js';
 import { startThread } from './start-thread.js';
+
+/** @import { SolverOptions } from '../solver/index.js' */
 
 export * from '../solver/index.js';
 
-export class Solver extends PageSolver {
-  /** @param {ConstructorParameters<typeof PageSolver>[0]} [options]  `dispose()` ends the threads, and with them the process */
+/** Solves sliding-tile puzzles in threads of Node. They keep the process running until `dispose()` is called. */
+export class Solver extends BaseSolver {
+  /** @param {SolverOptions} [options] */
   constructor(options = {}) {
-    const device = { memory: undefined, cores: availableParallelism() };
-    super({ createWorker: startThread, device, ...options });
+    super(options, {
+      createWorker: startThread,
+      device: { memory: undefined, cores: availableParallelism() },
+      storage: new TableStorage(),
+    });
   }
 }

@@ -1,8 +1,8 @@
-// A thread of Node in the shape of a web worker.
+// Starts a thread of Node as a worker of the solver.
 
 import { Worker } from 'node:worker_threads';
 
-/** @import { WorkerLike } from '../solver/client/worker-pool.js' */
+/** @import { WorkerLike } from '../solver/client/worker-like.js' */
 
 /** @returns {WorkerLike} */
 export function startThread() {

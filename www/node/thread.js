@@ -1,4 +1,4 @@
-// The script of every thread: the service of a worker, with the wasm module read from its file.
+// The script of every thread: a worker's service, with the wasm module read from its file.
 
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
@@ -8,7 +8,11 @@ import { Service } from '../solver/worker/service.js';
 /** @import { ToWorker } from '../solver/protocol.js' */
 
 class NodeClock extends Clock {
-  /** Node reads up to a thousand messages of a port before it turns to another, and so a message to oneself leaves no turn. @override @returns {Promise<void>} */
+  /**
+   * Node delivers up to a thousand messages of one port before it turns to another: a message to oneself would delay all others.
+   * @override
+   * @returns {Promise<void>}
+   */
   turn() {
     return new Promise((resolve) => setImmediate(resolve));
   }

@@ -1,63 +1,74 @@
-// Every error of the public interface: a code for programs, a message for people.
+// The errors of the public interface: each has a code for programs and a message for people.
 
 import { wasmIsBlocked } from './shared/asset-urls.js';
 
 /** @import { ErrorCode } from './names.js' */
-/** @import { Fault, Stats } from './protocol.js' */
+/** @import { ErrorMessage, Stats } from './protocol.js' */
 
-/** An error with a code. An aborted solve is named `AbortError`, as everywhere on the web. */
+/**
+ * An error of the solver. As everywhere on the web, a canceled solve rejects with an error whose `name` is `AbortError`.
+ * @example
+ * try {
+ *   await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0');
+ * } catch (error) {
+ *   if (error.code === 'unsolvable') console.log(error.message);
+ * }
+ */
 export class FifteenError extends Error {
   /**
    * @param {ErrorCode} code
-   * @param {string} message  what was wrong with which input, and what to do
+   * @param {string} message  what is wrong, and what would be right
    * @param {{ start?: number, end?: number, lowerBound?: number, stats?: Stats }} [details]
    */
   constructor(code, message, { start, end, lowerBound, stats } = {}) {
     super(message);
     this.name = code === 'aborted' ? 'AbortError' : 'FifteenError';
+    /** What is wrong, for programs. */
     this.code = code;
-    /** Where the offending text of a bad board begins and ends, in UTF-16 units; equal where something is missing. */
+    /** `bad-board`, `bad-goal`, `bad-moves`: start of the offending text, in UTF-16 units. */
     this.start = start;
+    /** End of the offending text, in UTF-16 units; the same as `start` where something is missing. */
     this.end = end;
-    /** What a search had proved when it ran out of memory: no solution is shorter. */
+    /** `out-of-memory`: every solution has at least so many moves. */
     this.lowerBound = lowerBound;
-    /** What a search had done when it ran out of memory. */
+    /** `out-of-memory`: what the search did before it ran out of memory. */
     this.stats = stats;
   }
 }
 
 /**
- * What was thrown, as it travels between threads. Only an error without a code is a surprise: the wasm module trapped
- * or the worker has a defect, so neither may be used again.
+ * Returns what was thrown as a message that can be posted to another thread. Only an unexpected error has no code: either the wasm
+ * module trapped or the worker has a bug, so neither may be used again.
  * @param {unknown} thrown
- * @returns {Fault}
+ * @returns {ErrorMessage}
  */
-export function faultOf(thrown) {
-  const { code, message, start, end } = /** @type {Partial<Fault>} */ (Object(thrown));
+export function errorMessage(thrown) {
+  const { code, message, start, end } = /** @type {Partial<ErrorMessage>} */ (Object(thrown));
   if (typeof code === 'string') return { code, message: message ?? code, start, end };
   return {
     code: 'worker-failed',
-    message: `The solver broke down: ${message ?? thrown}. The next solve starts afresh.`,
+    message: `The solver crashed (${message ?? thrown}). The next solve starts a new worker.`,
   };
 }
 
-const WASM_BLOCKED = "The policy of this page forbids WebAssembly. Its script-src must allow 'wasm-unsafe-eval'.";
+const WASM_BLOCKED =
+  "The content security policy of this page blocks WebAssembly; its script-src must allow 'wasm-unsafe-eval'.";
 
 /**
- * That no solver can be had, and what it takes.
+ * Returns the error for a solver that cannot run, with what it requires.
  * @param {string} reason
  */
-export function notRunning(reason) {
+export function failedToStart(reason) {
   if (wasmIsBlocked()) return new FifteenError('wasm-blocked', WASM_BLOCKED);
-  const needs = 'It needs the network to be loaded, and a browser with module workers and WebAssembly';
-  return new FifteenError('worker-failed', `The solver does not run: ${reason}. ${needs}.`);
+  const required = 'It requires a network connection, and a browser with module workers and WebAssembly';
+  return new FifteenError('worker-failed', `The solver failed to start: ${reason}. ${required}.`);
 }
 
 /**
- * Why something was not loaded. Where it was not to be had, each browser has words of its own, some with an address in them.
+ * Returns why something was not loaded. For a missing file every browser has words of its own, some with the URL, so they are replaced.
  * @param {string} what
  * @param {unknown} thrown
  */
-export function loadReason(what, thrown) {
+export function loadFailure(what, thrown) {
   return thrown instanceof TypeError ? `${what} could not be loaded` : String(Object(thrown).message ?? thrown);
 }

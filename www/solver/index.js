@@ -1,18 +1,25 @@
-// The public solver: `import { Solver } from 'fifteen-puzzle'`.
+// The public interface of the solver: `import { Solver } from 'fifteen-puzzle'`.
 
 export { Solver } from './client/solver.js';
 export { FifteenError } from './errors.js';
 export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './names.js';
 
+/** @typedef {import('./client/base-solver.js').SolverOptions} SolverOptions */
+/** @typedef {import('./client/base-solver.js').SolverState} SolverState */
 /** @typedef {import('./client/solve-options.js').SolveOptions} SolveOptions */
+/** @typedef {import('./client/table-state.js').TableStatus} TableStatus */
+/** @typedef {import('./client/tables.js').TableInfo} TableInfo */
+/** @typedef {import('./client/tables.js').Tables} Tables */
+/** @typedef {import('./client/tables.js').TableState} TableState */
 /** @typedef {import('./names.js').Algorithm} Algorithm */
+/** @typedef {import('./names.js').ErrorCode} ErrorCode */
 /** @typedef {import('./names.js').Goal} Goal */
 /** @typedef {import('./names.js').Heuristic} Heuristic */
-/** @typedef {import('./shared/asset-urls.js').AssetUrls} AssetUrls */
+/** @typedef {import('./names.js').TableName} TableName */
 /** @typedef {import('./protocol.js').IterationCounts} IterationCounts */
 /** @typedef {import('./protocol.js').Progress} Progress */
 /** @typedef {import('./protocol.js').Result} Result */
 /** @typedef {import('./protocol.js').Stats} Stats */
 /** @typedef {import('./protocol.js').TableReport} TableReport */
-/** @typedef {import('./client/tables.js').Tables} Tables */
-/** @typedef {import('./client/tables.js').TableState} TableState */
+/** @typedef {import('./shared/asset-urls.js').AssetUrls} AssetUrls */
+/** @typedef {import('./shared/asset-urls.js').WasmModule} WasmModule */

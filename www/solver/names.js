@@ -1,17 +1,17 @@
-// The names of what may be chosen. The same names serve in Rust, on the command line, in JavaScript and in attributes;
-// which of them suit a board of some size, and in what order, the wasm module answers (`choices`).
+// The names of goals, algorithms, heuristics and errors. They are the same in Rust, on the command line, in JavaScript and in
+// attributes of the element. Which of them a board of some size can use, and in what order, the wasm module says (`choices`).
 
-/** Columns of the boards that there are. */
+/** The board sizes, as width in tiles. */
 export const SIZES = Object.freeze(/** @type {const} */ ([3, 4, 5, 6]));
 
-/** Those that have names; any board may be one. */
+/** The goals that have a name. A goal can also be any board as text. */
 export const GOALS = Object.freeze(/** @type {const} */ (['blank-last', 'blank-first']));
 
 export const ALGORITHMS = Object.freeze(
   /** @type {const} */ (['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam']),
 );
 
-/** The heuristics that have a table, by size of board, the weakest first. */
+/** The heuristics that have a table, by board size, and the weakest first. */
 export const TABLES = Object.freeze(
   /** @type {const} */ ([
     'pdb-4-4',
@@ -25,11 +25,12 @@ export const TABLES = Object.freeze(
   ]),
 );
 
-/** The weakest first. */
+/** All heuristics, the weakest first. */
 export const HEURISTICS = Object.freeze(
   /** @type {const} */ (['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb-4-4-max', ...TABLES]),
 );
 
+/** The codes of `FifteenError`. */
 export const ERROR_CODES = Object.freeze(
   /** @type {const} */ ([
     'bad-board',
@@ -46,7 +47,8 @@ export const ERROR_CODES = Object.freeze(
   ]),
 );
 
-/** One of their names, or a board in writing. @typedef {typeof GOALS[number] | (string & {})} Goal */
-/** @typedef {typeof ALGORITHMS[number]} Algorithm */
-/** @typedef {typeof HEURISTICS[number]} Heuristic */
-/** @typedef {typeof ERROR_CODES[number]} ErrorCode */
+/** The name of a goal, or any board as text. @typedef {typeof GOALS[number] | (string & {})} Goal */
+/** The name of a search algorithm. @typedef {typeof ALGORITHMS[number]} Algorithm */
+/** The name of a heuristic. @typedef {typeof HEURISTICS[number]} Heuristic */
+/** The name of a heuristic that has a table. @typedef {typeof TABLES[number]} TableName */
+/** The code of a `FifteenError`. @typedef {typeof ERROR_CODES[number]} ErrorCode */

@@ -1,137 +1,183 @@
-// The messages between page and workers, and what they carry: types only, no transport.
-// What is about a solve carries its id. A solve ends with exactly one of `solved`, `failed` and `stopped`.
+// The messages between the main thread and the workers, and what they contain: types only.
+// Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
 
-/** @import { ErrorCode, Goal, Algorithm, Heuristic } from './names.js' */
+/** @import { Algorithm, ErrorCode, Goal, Heuristic } from './names.js' */
+
+// What the public interface shows
 
 /**
- * What the wasm module is told about a search; what is left out is its best choice for the board's size.
- * @typedef {object} SearchOptions
- * @property {string} board
- * @property {Goal | (string & {})} [goal]  a name, or any board as text
- * @property {Algorithm} [algorithm]
- * @property {Heuristic} [heuristic]
- * @property {boolean} [reflection]  whether a table is also read through its mirror
- * @property {number} [pruneDepth]  how many moves back duplicates are pruned
- * @property {number} memoryMib  the limit of every algorithm but ida-star
- * @property {number} [weight]  of h in weighted-a-star, 1 to 10
- * @property {number} [seed]  of a random order of moves in ida-star and a-star
- * @property {boolean} [hybrid]  whether a-star goes on as ida-star when its memory is full
- * @property {number} [all]  how many of all shortest solutions to list, if all are to be found
+ * The counts of one bound of IDA*, or of one f level of A*.
+ * @typedef {object} IterationCounts
+ * @property {number} bound  in moves
+ * @property {number} expanded  number of nodes expanded
+ * @property {number} generated  number of nodes generated
  */
 
 /**
- * One bound of IDA* or one f level of A*.
- * @typedef {{ bound: number, expanded: number, generated: number }} IterationCounts
- */
-
-/**
- * How a table was had, or is being had.
+ * How a table was obtained, or how far it is.
  * @typedef {object} TableReport
- * @property {'building' | 'built' | 'loading' | 'stored'} source
+ * @property {'building' | 'built' | 'loading' | 'stored'} source  built here, or loaded from a stored or downloaded file
  * @property {number} fraction  0 to 1
- * @property {number} seconds  that the building or the loading took
- * @property {string | null} fault  why it could not be had
+ * @property {number} seconds  time that building or loading has taken
+ * @property {string | null} error  why it failed
  */
 
 /**
  * What a solve has done so far.
  * @typedef {object} Progress
- * @property {'table' | 'search'} phase
- * @property {string} algorithm
- * @property {string | null} heuristic  null where the algorithm takes none
- * @property {number} bound  of the pass under way
- * @property {number} lowerBound  proved: no solution is shorter
+ * @property {'table' | 'search'} phase  `table`: the search waits for its table
+ * @property {Algorithm} algorithm
+ * @property {Heuristic | null} heuristic  null: the algorithm uses none
+ * @property {number} bound  of the current iteration, in moves
+ * @property {number} lowerBound  every solution has at least so many moves
  * @property {string | null} moves  the shortest solution found so far
- * @property {number} expanded
- * @property {number} generated
- * @property {number} stored
- * @property {number} bytes  that the search holds
- * @property {number} nodesPerSecond  expanded, over the last second
- * @property {number} elapsedMs  since the worker took the solve up, table included, pauses excluded
- * @property {number} searchMs  the search's part of it
+ * @property {number} expanded  number of nodes expanded
+ * @property {number} generated  number of nodes generated
+ * @property {number} stored  number of boards in memory
+ * @property {number} bytes  memory of the search
+ * @property {number} nodesPerSecond  nodes expanded per second, over the last second
+ * @property {number} elapsedMs  time since the worker received the solve: with its table, without pauses
+ * @property {number} searchMs  time that the search itself has taken
  * @property {IterationCounts[]} iterations
- * @property {TableReport | null} table  null: the heuristic has none
+ * @property {TableReport | null} table  null: the heuristic has no table
  */
 
-/** @typedef {Omit<Progress, 'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond'>} Stats */
+/** What a search did. @typedef {Omit<Progress, 'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond'>} Stats */
 
 /**
+ * The result of a solve.
  * @typedef {object} Result
- * @property {string} moves  one letter each, the direction in which a tile slides
- * @property {number} length
- * @property {boolean} optimal  proved to be so
- * @property {number} lowerBound  proved: no solution is shorter
- * @property {'stop' | 'time' | 'memory' | null} limit  what ended the search before it had proved all that it could
- * @property {number} [solutionCount]  of all shortest solutions, if they were asked for; those found so far where there is a limit
+ * @property {string} moves  the solution: one letter per move (U, L, R or D), the direction in which a tile slides
+ * @property {number} length  number of moves
+ * @property {boolean} optimal  whether no solution is shorter
+ * @property {number} lowerBound  every solution has at least so many moves
+ * @property {'stop' | 'time' | 'memory' | null} limit  what ended the search early: a call of `stop()`, the time limit or the memory
+ *   limit; null: it was finished
+ * @property {number} [solutionCount]  number of shortest solutions, if all were requested; with a limit, of those found so far
  * @property {string[]} [solutions]  the first of them
  * @property {Stats} stats
+ */
+
+// What messages contain
+
+/**
+ * A search as the engine receives it. An option that is left out has its best value for the board's size.
+ * @typedef {object} SearchOptions
+ * @property {string} board
+ * @property {Goal} [goal]
+ * @property {Algorithm} [algorithm]
+ * @property {Heuristic} [heuristic]
+ * @property {boolean} [reflection]
+ * @property {number} [pruneDepth]
+ * @property {number} memoryMib
+ * @property {number} [weight]
+ * @property {number} [seed]
+ * @property {boolean} [hybrid]
+ * @property {number} [all]  how many of all shortest solutions to list, if all are requested
  */
 
 /** All shortest solutions. @typedef {{ count: number, listed: string[] }} Solutions */
 
 /**
  * An error on its way between threads.
- * @typedef {{ code: ErrorCode, message: string, start?: number, end?: number }} Fault
+ * @typedef {object} ErrorMessage
+ * @property {ErrorCode} code
+ * @property {string} message
+ * @property {number} [start]
+ * @property {number} [end]
  */
 
 /**
- * What a channel's end must do.
+ * The part of a `MessagePort` that workers use.
  * @typedef {object} PortLike
  * @property {(message: any) => void} postMessage
  * @property {() => void} close
  * @property {((event: MessageEvent) => void) | null} onmessage
  */
 
+// From the main thread to a worker
+
 /**
- * `workers`: how many may share it; `waitedMs`: how long it has waited for a table already.
- * @typedef {{ type: 'solve', id: number, options: SearchOptions, timeLimitMs: number, rate: number, workers: number, waitedMs: number }} Solve
+ * The first message to every worker: the source of the wasm module, if it is not beside the script, and the folder of tables.
+ * @typedef {{ type: 'begin', wasm: BufferSource | string | undefined, tables: string | undefined }} Begin
+ */
+
+/**
+ * Starts a solve.
+ * @typedef {object} Solve
+ * @property {'solve'} type
+ * @property {number} id
+ * @property {SearchOptions} options
+ * @property {number} timeLimitMs
+ * @property {number} rate  nodes per second, or Infinity
+ * @property {number} workers  number of workers that may share it
+ * @property {number} waitedMs  time that it has already waited for its table
  */
 /** @typedef {{ type: 'cancel', id: number }} Cancel */
 /** @typedef {{ type: 'pause', id: number }} Pause */
 /** @typedef {{ type: 'resume', id: number }} Resume */
-/** @typedef {{ type: 'rate', id: number, rate: number }} Rate */
-/** An aide offers itself. @typedef {{ type: 'aide', id: number, name: number, port: PortLike }} Offer */
-/** An aide broke down. @typedef {{ type: 'lost', id: number, name: number }} Lost */
-/** @typedef {Cancel | Pause | Resume | Rate | Offer | Lost} AboutSolve */
-/** Builds a small table ahead of the first solve. @typedef {{ type: 'preload', heuristic: Heuristic }} Warm */
-/** @typedef {{ type: 'table', heuristic: Heuristic, file: Blob, report: TableReport | null }} GiveTable */
-/** @typedef {Solve | AboutSolve | Warm | GiveTable} ToLead */
+/** @typedef {{ type: 'rate', id: number, rate: number }} SetRate */
+/** A helper is available. @typedef {{ type: 'helper', id: number, helper: number, port: PortLike }} AddHelper */
+/** A helper crashed. @typedef {{ type: 'helper-lost', id: number, helper: number }} HelperLost */
+/** @typedef {Cancel | Pause | Resume | SetRate | AddHelper | HelperLost} SolveControl */
+/** Builds a small table before the first solve. @typedef {{ type: 'preload', heuristic: Heuristic }} Preload */
+/** @typedef {{ type: 'load-table', heuristic: Heuristic, file: Blob, report: TableReport | null }} LoadTable */
+/** @typedef {Solve | SolveControl | Preload | LoadTable} ToPrimary */
 
-/** `file`: of the table, for an aide that does not have it yet. @typedef {{ type: 'assist', options: SearchOptions, file: Blob | null, port: PortLike }} Assist */
-/** @typedef {{ type: 'build', heuristic: Heuristic, keep: boolean }} Build */
 /**
- * The first message: where the wasm module lies, if not beside the script, and a folder with files of tables.
- * @typedef {{ type: 'begin', wasm: BufferSource | string | undefined, tables: string | undefined }} Begin
+ * Makes the worker a helper. `file`: of the table, if the helper has not received it yet.
+ * @typedef {{ type: 'help', options: SearchOptions, file: Blob | null, port: PortLike }} Help
  */
-/** @typedef {Begin | ToLead | Assist | Build} ToWorker */
+/**
+ * Makes the worker a table builder. `store`: whether the table is stored in the browser.
+ * @typedef {{ type: 'build-table', heuristic: Heuristic, store: boolean }} BuildTable
+ */
+/** @typedef {Begin | ToPrimary | Help | BuildTable} ToWorker */
+
+// From a worker to the main thread
 
 /** The wasm module is loaded and the solve begins. @typedef {{ type: 'started', id: number }} Started */
-/** @typedef {{ type: 'progress', id: number, progress: Progress }} Progressed */
-/** @typedef {{ type: 'solved', id: number, moves: string, limit: Result['limit'], solutions: Solutions | null, progress: Progress }} Solved */
-/** @typedef {{ type: 'failed', id: number, fault: Fault, progress: Progress | null }} Failed */
-/** After a cancel. @typedef {{ type: 'stopped', id: number, bytes: number }} Stopped */
-/** It would be worth some aides. @typedef {{ type: 'hard', id: number, options: SearchOptions }} Hard */
-/** @typedef {Started | Progressed | Solved | Failed | Stopped | Hard} OfSolve */
-/** @typedef {{ type: 'table', heuristic: string, report: TableReport }} TableNews */
-/** A table that could not be had. @typedef {{ type: 'refused', heuristic: string, fault: Fault }} Refused */
-/** `fault`: why the file is not kept. @typedef {{ type: 'built', heuristic: string, file: Blob, kept: boolean, fault: string | null }} Built */
-/** The script runs. @typedef {{ type: 'open' }} Open */
-/** A worker that cannot be used. @typedef {{ type: 'broken', reason: string }} Broken */
-/** @typedef {OfSolve | TableNews | Refused | Built | Open | Broken} FromWorker */
+/** @typedef {{ type: 'progress', id: number, progress: Progress }} SolveProgress */
+/**
+ * @typedef {object} Solved
+ * @property {'solved'} type
+ * @property {number} id
+ * @property {string} moves
+ * @property {Result['limit']} limit
+ * @property {Solutions | null} solutions
+ * @property {Progress} progress
+ */
+/** @typedef {{ type: 'failed', id: number, error: ErrorMessage, progress: Progress | null }} Failed */
+/** The answer to a cancel. @typedef {{ type: 'stopped', id: number, bytes: number }} Stopped */
+/** The search is long enough for helpers. @typedef {{ type: 'request-helpers', id: number, options: SearchOptions }} RequestHelpers */
+/** @typedef {Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers} FromSolve */
+
+/** How far a table is; with a fraction of 1, it is complete. @typedef {{ type: 'table-report', heuristic: string, report: TableReport }} TableReported */
+/** @typedef {{ type: 'table-failed', heuristic: string, error: ErrorMessage }} TableFailed */
+/**
+ * A table builder has finished. `error`: why the table could not be stored.
+ * @typedef {{ type: 'table-built', heuristic: string, file: Blob, report: TableReport, stored: boolean, error: string | null }} TableBuilt
+ */
+/** @typedef {{ type: 'script-started' }} ScriptStarted */
+/** The worker cannot be used. @typedef {{ type: 'unusable', reason: string }} Unusable */
+/** @typedef {FromSolve | TableReported | TableFailed | TableBuilt | ScriptStarted | Unusable} FromWorker */
+
+// Between the primary worker and a helper
 
 /** How fast to search. @typedef {{ rate: number, paused: boolean }} Pace */
-/** What the lead tells an aide. @typedef {{ type: 'batch', batch: string } | { type: 'pace', pace: Pace } | { type: 'end' }} ToAide */
-/** `finished`: batches. @typedef {{ type: 'report', report: string, finished: number }} Reported */
-/** @typedef {{ type: 'ready' } | Reported | { type: 'failed', fault: Fault }} FromAide */
+/** @typedef {{ type: 'batch', batch: string } | { type: 'pace', pace: Pace } | { type: 'end' }} ToHelper */
+/** `finished`: number of batches. @typedef {{ type: 'report', report: string, finished: number }} SliceReport */
+/** @typedef {{ type: 'ready' } | SliceReport | { type: 'failed', error: ErrorMessage }} FromHelper */
+
+// What the workers use of the wasm module
 
 /**
- * What the workers use of the wasm module.
  * @typedef {object} WasmEngine
  * @property {(options: SearchOptions) => boolean} needsTable
  * @property {(bytes: Uint8Array) => void} addTable
  * @property {(heuristic: string) => Uint8Array} tableFile
  * @property {(heuristic: string) => WasmTableBuilder} buildTable
- * @property {(options: SearchOptions) => { algorithm: string, heuristic: string | null }} chosen
+ * @property {(options: SearchOptions) => { algorithm: Algorithm, heuristic: string | null }} chosen
  * @property {(options: SearchOptions) => void} prepare
  * @property {(options: SearchOptions) => WasmSearch} start
  * @property {(options: SearchOptions) => string} stopgap
@@ -147,8 +193,8 @@
 /**
  * @typedef {object} WasmProgress
  * @property {'running' | 'solved' | 'exhausted' | 'out-of-memory'} status
- * @property {string} algorithm
- * @property {string | null} heuristic  null where the algorithm takes none
+ * @property {Algorithm} algorithm
+ * @property {string | null} heuristic
  * @property {number} bound
  * @property {number} expanded
  * @property {number} generated

@@ -145,7 +145,7 @@ test('attributes name other URLs for the worker, the wasm modules and a table', 
     ),
   );
   await puzzle.ask((element) => element.ready);
-  await puzzle.ask((element) => element.solver.tables.build('pdb-7-7-1', { keep: false }));
+  await puzzle.ask((element) => element.solver.tables.build('pdb-7-7-1', { store: false }));
   expect(host.requested).toContain('/fifteen-pdb-7-7-1.fpdb');
   const solved = await puzzle.ask((element) => element.solve());
   expect(solved).toMatchObject({ length: distance(usual), optimal: true, stats: { heuristic: 'pdb-7-7-1' } });

@@ -176,8 +176,12 @@ test('6-6-6-6 is built by a button, used, stored and deleted', async ({ browserN
 test('a device with little memory gets no large tables, and the page says why', async ({ page, puzzle }) => {
   await fakeDevice(page, { memory: 2, cores: 1 });
   await openPanel(puzzle, nearHome);
-  await expect(row(page, '7-7-1')).toContainText('This table wants a device with 4 GiB of memory; this one has 2.');
-  await expect(row(page, '7-8')).toContainText('This table wants a device with 8 GiB of memory; this one has 2.');
+  await expect(row(page, '7-7-1')).toContainText(
+    'pdb-7-7-1 requires a device with 4 GiB of memory; this device has 2 GiB.',
+  );
+  await expect(row(page, '7-8')).toContainText(
+    'pdb-7-8 requires a device with 8 GiB of memory; this device has 2 GiB.',
+  );
   await expect(page.getByRole('region', { name: 'Pattern tables' }).getByRole('button')).toHaveCount(0);
   await expect(page.getByLabel('Heuristic').getByRole('option')).toHaveText([
     'Best (6-6-3)',

@@ -124,12 +124,12 @@ test('building a table can be canceled', async ({ page }) => {
     const built = solver.tables.build('pdb-7-7-1').catch((thrown) => thrown.code);
     solver.tables.addEventListener('change', () => {
       const table = solver.tables.list().find(({ heuristic }) => heuristic === 'pdb-7-7-1');
-      if (table && table.fraction > 0) solver.tables.cancel('pdb-7-7-1');
+      if (table?.status === 'building' && table.fraction > 0) solver.tables.cancel('pdb-7-7-1');
     });
     return built;
   });
   expect(code).toBe('aborted');
-  expect(await deep(page)).toMatchObject({ status: 'absent', fraction: 0, fault: null });
+  expect(await deep(page)).toMatchObject({ status: 'absent', declined: true });
   expectSolution(usual, await solve(page, usual), distance(usual));
 });
 
@@ -169,8 +169,8 @@ test('a stored table is available at the next visit, is used from the second sea
 }) => {
   test.setTimeout(60_000);
   await openSolver(page, 1);
-  await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { keep: true }));
-  expect(await deep(page)).toMatchObject({ status: 'ready', kept: true, fault: null });
+  await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { store: true }));
+  expect(await deep(page)).toMatchObject({ status: 'ready', stored: true, error: null });
   expect(await kept(page)).toHaveLength(1);
 
   await openSolver(page, 1);
@@ -182,7 +182,7 @@ test('a stored table is available at the next visit, is used from the second sea
   expect(result.stats).toMatchObject({ heuristic: 'pdb-7-7-1', table: { source: 'stored' } });
 
   await ask(page, (solver) => solver.tables.free('pdb-7-7-1'));
-  expect(await deep(page)).toMatchObject({ status: 'absent', kept: false });
+  expect(await deep(page)).toMatchObject({ status: 'absent' });
   expect(await kept(page)).toEqual([]);
   expect((await solve(page, usual)).stats.heuristic).toBe('pdb-6-6-3');
 });
@@ -190,7 +190,7 @@ test('a stored table is available at the next visit, is used from the second sea
 test('a damaged file is detected and deleted, and the solver keeps working', async ({ page }) => {
   test.setTimeout(60_000);
   await openSolver(page, 1);
-  await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { keep: true }));
+  await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { store: true }));
   await page.evaluate(async () => {
     const folder = /** @type {any} */ (await navigator.storage.getDirectory());
     for await (const handle of folder.values()) {
@@ -207,7 +207,7 @@ test('a damaged file is detected and deleted, and the solver keeps working', asy
     solver.tables.build('pdb-7-7-1').catch(({ code, message }) => ({ code, message })),
   );
   expect(error).toMatchObject({ code: 'table-failed', message: expect.stringMatching(/checksum|CRC/i) });
-  expect(await deep(page)).toMatchObject({ status: 'absent', kept: false, fault: error?.message });
+  expect(await deep(page)).toMatchObject({ status: 'failed', error: error?.message });
   await expect.poll(() => kept(page)).toEqual([]);
   expectSolution(usual, await solve(page, usual), distance(usual));
 });
@@ -216,11 +216,14 @@ test('two tabs that store a table at the same time leave one complete file', asy
   test.setTimeout(60_000);
   const other = await context.newPage();
   for (const tab of [page, other]) await openSolver(tab, 1);
-  await Promise.all([page, other].map((tab) => ask(tab, (solver) => solver.tables.build('pdb-7-7-1', { keep: true }))));
-  for (const tab of [page, other]) expect(await deep(tab)).toMatchObject({ status: 'ready', kept: true, fault: null });
+  await Promise.all(
+    [page, other].map((tab) => ask(tab, (solver) => solver.tables.build('pdb-7-7-1', { store: true }))),
+  );
+  for (const tab of [page, other])
+    expect(await deep(tab)).toMatchObject({ status: 'ready', stored: true, error: null });
   expect(await kept(page)).toHaveLength(1);
 
   await openSolver(page, 1);
   await ask(page, (solver) => solver.tables.build('pdb-7-7-1'));
-  expect(await deep(page)).toMatchObject({ status: 'ready', fault: null });
+  expect(await deep(page)).toMatchObject({ status: 'ready', error: null });
 });

@@ -67,7 +67,7 @@ test('an engine that could not be loaded offline is loaded once the network is b
   await puzzle.button('Solve').focus();
   await expect.poll(() => puzzle.ask(({ solver }) => solver.state)).toBe('failed');
   await puzzle.button('Solve').click();
-  await expect(puzzle.search).toContainText('could not be loaded. It needs the network');
+  await expect(puzzle.search).toContainText('could not be loaded. It requires a network connection');
   await context.setOffline(false);
   expect(await expectSolved(puzzle)).toMatchObject({ source: 'built' });
   expect(page.workers().length).toBeGreaterThan(0);

@@ -2,21 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { choicesWith, heuristicToRequest } from '../../../www/element/game/choices.js';
 import { rules } from '../../support/rules.js';
 
-/** @import { Heuristic, TableState } from '../../../www/solver/index.js' */
+/** @import { Heuristic, TableReport, TableState, TableStatus } from '../../../www/solver/index.js' */
 
-const rest = { size: 4, fraction: 0, bytes: 1, buildBytes: 1, buildSeconds: 1, kept: false, fault: null };
+const costs = { size: 4, bytes: 1, buildBytes: 1, buildSeconds: 1 };
+/** @type {TableReport} */
+const report = { source: 'built', fraction: 1, seconds: 1, error: null };
+
+/** A table in every state. @type {Record<TableStatus['status'], TableStatus>} */
+const states = {
+  absent: { status: 'absent', declined: false },
+  building: { status: 'building', fraction: 0.5, store: true },
+  storing: { status: 'storing' },
+  loading: { status: 'loading', stored: true, error: null, report: null },
+  ready: { status: 'ready', stored: true, error: null, report },
+  stored: { status: 'stored', error: null },
+  failed: { status: 'failed', error: 'no memory' },
+};
 
 /**
  * The three larger tables.
  * @param {TableState['status']} small  @param {TableState['status']} deep  @param {TableState['status']} deepest
- * @param {string | null} [refused]  why the device does not get the last
+ * @param {string | null} [unsupported]  why the device cannot use the last
  * @returns {TableState[]}
  */
-function tables(small, deep, deepest, refused = null) {
+function tables(small, deep, deepest, unsupported = null) {
   return [
-    { ...rest, heuristic: 'pdb-6-6-3', status: small, deep: false, optIn: false, refused: null },
-    { ...rest, heuristic: 'pdb-7-7-1', status: deep, deep: true, optIn: false, refused: null },
-    { ...rest, heuristic: 'pdb-7-8', status: deepest, deep: true, optIn: true, refused },
+    { ...costs, ...states[small], heuristic: 'pdb-6-6-3', deep: false, optIn: false, unsupported: null },
+    { ...costs, ...states[deep], heuristic: 'pdb-7-7-1', deep: true, optIn: false, unsupported: null },
+    { ...costs, ...states[deepest], heuristic: 'pdb-7-8', deep: true, optIn: true, unsupported },
   ];
 }
 
@@ -58,6 +71,8 @@ describe('the requested heuristic', () => {
       ['pdb-7-7-1', tables('ready', 'absent', 'absent'), 'pdb-7-7-1'],
       ['pdb-7-8', tables('ready', 'ready', 'absent'), undefined],
       ['pdb-7-8', tables('ready', 'ready', 'building'), undefined],
+      ['pdb-7-8', tables('ready', 'ready', 'storing'), undefined],
+      ['pdb-7-8', tables('ready', 'ready', 'failed'), undefined],
       ['pdb-7-8', tables('ready', 'ready', 'stored'), 'pdb-7-8'],
       ['pdb-7-8', tables('ready', 'ready', 'loading'), 'pdb-7-8'],
       ['pdb-7-8', tables('ready', 'ready', 'ready'), 'pdb-7-8'],

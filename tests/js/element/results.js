@@ -18,6 +18,7 @@ export function resultOf(moves, optimal = true) {
     iterations: [],
     table: null,
   };
-  const stats = { algorithm: 'ida-star', heuristic: 'manhattan', ...counts };
+  const names = /** @type {const} */ ({ algorithm: 'ida-star', heuristic: 'manhattan' });
+  const stats = { ...names, ...counts };
   return { moves, length: moves.length, optimal, lowerBound: moves.length - (optimal ? 0 : 2), limit: null, stats };
 }

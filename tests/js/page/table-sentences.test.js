@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { beforeSearch, readableSize, stateSentence, tableSentence } from '../../../www/page/options/table-sentences.js';
 
-/** @import { TableReport, TableState } from '../../../www/solver/index.js' */
+/** @import { TableInfo, TableReport, TableState, TableStatus } from '../../../www/solver/index.js' */
 
-/** @type {Record<'small' | 'deep' | 'deepest', TableState>} */
+/** @type {TableReport} */
+const built = { source: 'built', fraction: 1, seconds: 2, error: null };
+
 const tables = {
   small: absent({
     heuristic: 'pdb-6-6-3',
@@ -31,9 +33,9 @@ const tables = {
   }),
 };
 
-/** @param {Pick<TableState, 'heuristic' | 'bytes' | 'buildBytes' | 'buildSeconds' | 'deep' | 'optIn'>} table @returns {TableState} */
-function absent(table) {
-  return { ...table, size: 4, status: 'absent', fraction: 0, kept: false, refused: null, fault: null };
+/** @param {Omit<TableInfo, 'size' | 'unsupported'>} info @returns {TableInfo & { status: 'absent', declined: boolean }} */
+function absent(info) {
+  return { ...info, size: 4, unsupported: null, status: 'absent', declined: false };
 }
 
 describe('the state of a table', () => {
@@ -48,38 +50,42 @@ describe('the state of a table', () => {
   });
 
   it.each(
-    /** @type {[Partial<TableState>, string][]} */ ([
-      [{ status: 'building', fraction: 0.678 }, 'Building: 67%.'],
-      [{ status: 'loading' }, 'Loading…'],
-      [{ status: 'ready' }, 'Ready.'],
-      [{ status: 'ready', kept: true }, 'Ready, and saved in browser storage.'],
-      [{ status: 'stored', kept: true }, 'Saved in browser storage; it is loaded after the first solution.'],
-      [{ status: 'stored', kept: true, fault: 'no memory' }, 'Saved in browser storage.'],
-      [{ refused: 'too small' }, 'too small'],
-      [{ refused: 'too small', status: 'stored', kept: true }, 'too small'],
+    /** @type {[TableStatus, string | null, string][]} */ ([
+      [{ status: 'building', fraction: 0.678, store: false }, null, 'Building: 67%.'],
+      [{ status: 'storing' }, null, 'Saving to browser storage…'],
+      [{ status: 'loading', stored: false, error: null, report: built }, null, 'Loading…'],
+      [{ status: 'ready', stored: false, error: null, report: built }, null, 'Ready.'],
+      [{ status: 'ready', stored: true, error: null, report: built }, null, 'Ready, and saved in browser storage.'],
+      [{ status: 'stored', error: null }, null, 'Saved in browser storage; it is loaded after the first solution.'],
+      [{ status: 'stored', error: 'no memory' }, null, 'Saved in browser storage.'],
+      [{ status: 'absent', declined: false }, 'too small', 'too small'],
+      [{ status: 'stored', error: null }, 'too small', 'too small'],
     ]),
-  )('%j', (news, sentence) => expect(stateSentence({ ...tables.deepest, ...news })).toBe(sentence));
+  )('%j, unsupported: %s', (status, unsupported, sentence) => {
+    const { declined: _, ...info } = tables.deepest;
+    expect(stateSentence({ ...info, unsupported, ...status })).toBe(sentence);
+  });
 });
 
 it.each(
   /** @type {[TableState, TableReport | null, string][]} */ ([
     [tables.small, null, 'The table takes a moment to build.'],
     [tables.deep, null, 'The table will be built first.'],
-    [{ ...tables.deep, status: 'building' }, null, 'The table is being built.'],
-    [{ ...tables.deepest, status: 'stored' }, null, 'The table will be loaded first.'],
-    [{ ...tables.deep, status: 'ready' }, null, 'The table is ready.'],
+    [{ ...tables.deep, status: 'building', fraction: 0, store: false }, null, 'The table is being built.'],
+    [{ ...tables.deepest, status: 'stored', error: null }, null, 'The table will be loaded first.'],
+    [{ ...tables.deep, status: 'ready', stored: false, error: null, report: built }, null, 'The table is ready.'],
     [
-      { ...tables.deep, status: 'ready' },
-      { source: 'built', fraction: 1, seconds: 2, fault: null },
+      { ...tables.deep, status: 'ready', stored: false, error: null, report: built },
+      built,
       'The table was built in 2.0 s.',
     ],
     // The report of a table that has been deleted since no longer applies.
-    [tables.deep, { source: 'built', fraction: 1, seconds: 2, fault: null }, 'The table will be built first.'],
+    [tables.deep, built, 'The table will be built first.'],
   ]),
 )('before a search, case %#', (table, report, sentence) => expect(beforeSearch(table, report)).toBe(sentence));
 
 describe('the table of a search', () => {
-  const report = { fraction: 0.6, seconds: 0.312, fault: null };
+  const report = { fraction: 0.6, seconds: 0.312, error: null };
 
   it.each(
     /** @type {const} */ ([

@@ -24,7 +24,7 @@
 export function choicesWith(offered, tables) {
   const choices = /** @type {Choices} */ (offered);
   const tableOf = (/** @type {string} */ name) => tables.find(({ heuristic }) => heuristic === name);
-  const heuristics = choices.heuristics.filter((name) => !tableOf(name)?.refused);
+  const heuristics = choices.heuristics.filter((name) => !tableOf(name)?.unsupported);
   const stronger = heuristics.slice(0, choices.heuristic ? heuristics.indexOf(choices.heuristic) : 0);
   const heuristic = stronger.find((name) => tableOf(name)?.status === 'ready') ?? choices.heuristic;
   return { ...choices, heuristic, heuristics };
@@ -39,7 +39,7 @@ export function choicesWith(offered, tables) {
 export function heuristicToRequest(heuristic, tables) {
   const table = tables.find((one) => one.heuristic === heuristic);
   if (!table?.deep) return heuristic;
-  const { status, refused, optIn } = table;
-  const missing = status === 'absent' || status === 'building';
-  return (missing && optIn) || (refused && status !== 'ready') ? undefined : heuristic;
+  const { status, unsupported, optIn } = table;
+  const missing = status === 'absent' || status === 'failed' || status === 'building' || status === 'storing';
+  return (missing && optIn) || (unsupported && status !== 'ready') ? undefined : heuristic;
 }

@@ -11,21 +11,23 @@ export function readableSize(bytes) {
 
 /** The state of a table and, before it is built, its costs. @type {(table: TableState) => string} */
 export function stateSentence(table) {
-  const { status, fraction, kept, refused, fault } = table;
-  switch (status) {
+  switch (table.status) {
     case 'absent':
-      return refused ?? costSentence(table);
+    case 'failed':
+      return table.unsupported ?? costSentence(table);
     case 'building':
-      return `Building: ${percent(fraction)}.`;
+      return `Building: ${percent(table.fraction)}.`;
+    case 'storing':
+      return 'Saving to browser storage…';
     case 'loading':
       return 'Loading…';
     case 'stored':
       return (
-        refused ??
-        (fault ? 'Saved in browser storage.' : 'Saved in browser storage; it is loaded after the first solution.')
+        table.unsupported ??
+        (table.error ? 'Saved in browser storage.' : 'Saved in browser storage; it is loaded after the first solution.')
       );
     case 'ready':
-      return kept ? 'Ready, and saved in browser storage.' : 'Ready.';
+      return table.stored ? 'Ready, and saved in browser storage.' : 'Ready.';
   }
 }
 
@@ -63,7 +65,9 @@ export function tableSentence(table) {
 
 /** The state of the table before the next search; `report` is the last report that a search gave. @type {(table: TableState, report: TableReport | null) => string} */
 export function beforeSearch({ status, deep }, report) {
-  if (status === 'building') return 'The table is being built.';
-  if (status === 'absent') return deep ? 'The table will be built first.' : 'The table takes a moment to build.';
+  if (status === 'building' || status === 'storing') return 'The table is being built.';
+  if (status === 'absent' || status === 'failed') {
+    return deep ? 'The table will be built first.' : 'The table takes a moment to build.';
+  }
   return tableSentence(report) || (status === 'ready' ? 'The table is ready.' : 'The table will be loaded first.');
 }

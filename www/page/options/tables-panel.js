@@ -4,9 +4,9 @@ import { html, nothing, render } from 'lit';
 import { shortName } from '../display-names.js';
 import { readableSize, stateSentence } from './table-sentences.js';
 
-/** @import { Heuristic, Tables, TableState } from '../../solver/index.js' */
+/** @import { TableName, Tables, TableState } from '../../solver/index.js' */
 
-/** @typedef {{ label: string, act: (heuristic: Heuristic) => void }} Action */
+/** @typedef {{ label: string, act: (heuristic: TableName) => void }} Action */
 
 export class TablesPanel {
   #tables;
@@ -54,14 +54,15 @@ export class TablesPanel {
 
   /** @param {TableState} table */
   #row(table) {
-    const { heuristic, status, fraction, bytes, fault } = table;
+    const { heuristic, bytes } = table;
+    const error = 'error' in table ? table.error : null;
     const name = shortName(heuristic);
     const action = this.#action(table);
     return html`<li>
       <p class="name">${name} <span class="quiet">${readableSize(bytes)}</span></p>
       <p class="quiet" id="table-${name}">${stateSentence(table)}</p>
-      ${status === 'building' ? html`<progress aria-label="Building the ${name} table" .value=${fraction}></progress>` : nothing}
-      ${fault ? html`<p class="wrong">${fault}</p>` : nothing}
+      ${table.status === 'building' ? html`<progress aria-label="Building the ${name} table" .value=${table.fraction}></progress>` : nothing}
+      ${error ? html`<p class="wrong">${error}</p>` : nothing}
       ${action ? this.#button(table, name, action) : nothing}
     </li>`;
   }
@@ -74,14 +75,16 @@ export class TablesPanel {
   }
 
   /** What the button of a table does. Small tables have none: they are built when they are needed and stay. @param {TableState} table @returns {Action | null} */
-  #action({ status, deep, refused }) {
+  #action({ status, deep, unsupported }) {
     if (!deep) return null;
-    if (status === 'building') return { label: 'Cancel', act: (heuristic) => this.#tables.cancel(heuristic) };
-    if (status !== 'absent') return { label: 'Delete', act: (heuristic) => this.#delete(heuristic) };
-    return refused ? null : { label: 'Build', act: (heuristic) => this.#build(heuristic) };
+    if (status === 'building' || status === 'storing')
+      return { label: 'Cancel', act: (heuristic) => this.#tables.cancel(heuristic) };
+    if (status !== 'absent' && status !== 'failed')
+      return { label: 'Delete', act: (heuristic) => this.#delete(heuristic) };
+    return unsupported ? null : { label: 'Build', act: (heuristic) => this.#build(heuristic) };
   }
 
-  /** @param {Heuristic} heuristic */
+  /** @param {TableName} heuristic */
   async #build(heuristic) {
     this.#announce(`Building the ${shortName(heuristic)} table.`);
     try {
@@ -92,7 +95,7 @@ export class TablesPanel {
     }
   }
 
-  /** @param {Heuristic} heuristic */
+  /** @param {TableName} heuristic */
   async #delete(heuristic) {
     await this.#tables.free(heuristic);
     this.#announce(`The ${shortName(heuristic)} table was deleted.`);

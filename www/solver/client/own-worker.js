@@ -1,28 +1,29 @@
-// The worker's script that lies beside this module, in the words by which bundlers find it.
+// The worker's script beside the solver's modules, named in the way in which bundlers find it.
 
 /** @returns {Worker} */
-export function startOwn() {
+export function startOwnWorker() {
   return new Worker(new URL('../worker/worker.js', import.meta.url), { type: 'module', name: 'fifteen' });
 }
 
 /**
- * The address of that script, wherever a bundler has put it: only `startOwn` has it, and it tells a stand-in.
+ * Returns the URL of that script, wherever a bundler has put it. Only the call of `new Worker` contains it, so the call is made with
+ * a class that records the URL.
  * @returns {URL}
  */
-export function ownAddress() {
+export function ownWorkerUrl() {
   const { Worker } = globalThis;
-  let address = '';
-  class StandIn {
+  let url = '';
+  class Recorder {
     /** @param {string | URL} script */
     constructor(script) {
-      address = String(script);
+      url = String(script);
     }
   }
-  globalThis.Worker = /** @type {any} */ (StandIn);
+  globalThis.Worker = /** @type {any} */ (Recorder);
   try {
-    startOwn();
+    startOwnWorker();
   } finally {
     globalThis.Worker = Worker;
   }
-  return new URL(address);
+  return new URL(url);
 }

@@ -1,64 +1,77 @@
-// One call of `solve` on the page's side: its promise, its signal and its progress.
+// One call of `solve` on the main thread: its promise, its signal and its progress.
 
 import { FifteenError } from '../errors.js';
 import { resultOf, statsOf } from '../shared/report.js';
-import { Feed } from './progress-feed.js';
+import { ProgressFeed } from './progress-feed.js';
 
 /** @import { Failed, Progress, Result, SearchOptions, Solve, Solved } from '../protocol.js' */
 
-export class Job {
-  /** Whether the lead knows of it. */
-  sent = false;
-  /** The table that is built for it alone. @type {string | null} */
-  builds = null;
+/**
+ * @typedef {object} SolveRequest
+ * @property {number} id
+ * @property {object} client  who requested it; every client has at most one waiting solve
+ * @property {SearchOptions} options
+ * @property {number} timeLimitMs
+ * @property {number} [rate]
+ * @property {AbortSignal} [signal]
+ * @property {(progress: Progress) => void} [onProgress]
+ */
+
+export class PendingSolve {
+  /** Whether it was posted to the primary worker. */
+  posted = false;
+  /** The table that is built for this solve alone. @type {string | null} */
+  ownTable = null;
+  #request;
   #settled = false;
   /** @type {Progress | null} */
-  #last = null;
+  #latest = null;
   #feed;
-  #resolve;
-  #reject;
-  #signal;
-  #onAbort;
+  #callbacks;
+  #onSignal;
 
   /**
-   * @param {object} request
-   * @param {number} request.id
-   * @param {object} request.client  who asks
-   * @param {SearchOptions} request.options
-   * @param {number} request.timeLimitMs
-   * @param {number} [request.rate]
-   * @param {AbortSignal} [request.signal]
-   * @param {(progress: Progress) => void} [request.onProgress]
-   * @param {object} answer
-   * @param {(result: Result) => void} answer.resolve
-   * @param {(error: FifteenError) => void} answer.reject
-   * @param {() => void} answer.onAbort  called after the signal has rejected the promise
+   * @param {SolveRequest} request
+   * @param {object} callbacks
+   * @param {(result: Result) => void} callbacks.resolve
+   * @param {(error: FifteenError) => void} callbacks.reject
+   * @param {() => void} callbacks.onAbort  called after the signal has rejected the promise
    */
-  constructor({ id, client, options, timeLimitMs, rate, signal, onProgress }, { resolve, reject, onAbort }) {
-    this.id = id;
-    this.client = client;
-    this.options = options;
-    this.timeLimitMs = timeLimitMs;
-    this.rate = rate;
-    this.#feed = new Feed(onProgress);
-    this.#resolve = resolve;
-    this.#reject = reject;
-    this.#signal = signal;
-    this.#onAbort = () => {
-      this.abort('The solve was cancelled.');
-      onAbort();
+  constructor(request, callbacks) {
+    this.#request = request;
+    this.#feed = new ProgressFeed(request.onProgress);
+    this.#callbacks = callbacks;
+    this.#onSignal = () => {
+      this.abort('The solve was canceled.');
+      callbacks.onAbort();
     };
-    signal?.addEventListener('abort', this.#onAbort);
+    request.signal?.addEventListener('abort', this.#onSignal);
   }
 
-  /** Whether the promise has been answered; the worker may still be at it. */
+  get id() {
+    return this.#request.id;
+  }
+
+  get client() {
+    return this.#request.client;
+  }
+
+  get options() {
+    return this.#request.options;
+  }
+
+  get rate() {
+    return this.#request.rate;
+  }
+
+  /** Whether the promise is settled; the worker may still be busy. */
   get settled() {
     return this.#settled;
   }
 
-  /** That of its search; undefined until that is known. */
+  /** The heuristic of its search; undefined before that is known. */
   get heuristic() {
-    return this.#last?.heuristic ?? this.options.heuristic;
+    return this.#latest?.heuristic ?? this.options.heuristic;
   }
 
   /**
@@ -66,53 +79,53 @@ export class Job {
    * @returns {Solve}
    */
   message(setting) {
-    const { id, options, timeLimitMs } = this;
+    const { id, options, timeLimitMs } = this.#request;
     return { type: 'solve', id, options, timeLimitMs, ...setting };
   }
 
   /** @param {Progress} progress */
   progress(progress) {
     if (this.#settled) return;
-    this.#last = progress;
+    this.#latest = progress;
     this.#feed.push(progress);
   }
 
   /** @param {Solved} message */
   solved({ moves, limit, solutions, progress }) {
     this.progress(progress);
-    if (this.#settle()) this.#resolve(resultOf(moves, progress, limit, solutions));
+    if (this.#settle()) this.#callbacks.resolve(resultOf(moves, progress, limit, solutions));
   }
 
-  /** Ends with the best so far; without any, as if it were aborted. */
+  /** Resolves with the best solution so far; without one, rejects as aborted. */
   stop() {
-    const last = this.#last;
-    if (!last?.moves) this.abort('The solve was stopped before it had found a solution.');
-    else if (this.#settle()) this.#resolve(resultOf(last.moves, last, 'stop', null));
+    const latest = this.#latest;
+    if (!latest?.moves) this.abort('The solve was stopped before it found a solution.');
+    else if (this.#settle()) this.#callbacks.resolve(resultOf(latest.moves, latest, 'stop', null));
   }
 
   /** @param {Failed} message */
-  broke({ fault, progress }) {
+  failed({ error, progress }) {
     if (progress) this.progress(progress);
     const { lowerBound, stats } =
-      fault.code === 'out-of-memory' && progress ? { ...progress, stats: statsOf(progress) } : {};
-    this.failed(new FifteenError(fault.code, fault.message, { ...fault, lowerBound, stats }));
+      error.code === 'out-of-memory' && progress ? { ...progress, stats: statsOf(progress) } : {};
+    this.reject(new FifteenError(error.code, error.message, { ...error, lowerBound, stats }));
   }
 
   /** @param {FifteenError} error */
-  failed(error) {
-    if (this.#settle()) this.#reject(error);
+  reject(error) {
+    if (this.#settle()) this.#callbacks.reject(error);
   }
 
   /** @param {string} message */
   abort(message) {
-    this.failed(new FifteenError('aborted', message));
+    this.reject(new FifteenError('aborted', message));
   }
 
-  /** True once: the last progress is told before the answer. */
+  /** Returns true at the first call, after the last progress was passed on. */
   #settle() {
     if (this.#settled) return false;
     this.#settled = true;
-    this.#signal?.removeEventListener('abort', this.#onAbort);
+    this.#request.signal?.removeEventListener('abort', this.#onSignal);
     this.#feed.flush();
     return true;
   }

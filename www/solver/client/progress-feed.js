@@ -1,14 +1,14 @@
-// Iterations progress on to a callback at most 30 times a second. The newest report wins and none is stale:
-// one that came too soon is told when its time comes, or when the solve ends.
+// Passes progress on to a callback, at most 30 times a second. The callback always receives the latest progress: one that comes too
+// soon is passed on when its time has come, or when the solve ends.
 
 /** @import { Progress } from '../protocol.js' */
 
-/** Whole milliseconds, as timers round down: 34 makes 29 a second. */
+/** A whole number of milliseconds, since timers round down; 34 ms makes 29 calls a second. */
 const INTERVAL_MS = 34;
 
-export class Feed {
+export class ProgressFeed {
   #callback;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #calledAt = Number.NEGATIVE_INFINITY;
   /** @type {Progress | null} */
   #waiting = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -22,23 +22,23 @@ export class Feed {
   /** @param {Progress} progress */
   push(progress) {
     this.#waiting = progress;
-    const due = this.#toldAt + INTERVAL_MS - performance.now();
-    if (due <= 0) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), due);
+    const dueMs = this.#calledAt + INTERVAL_MS - performance.now();
+    if (dueMs <= 0) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), dueMs);
   }
 
-  /** Tells now what waits. */
+  /** Passes waiting progress on now. */
   flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const progress = this.#waiting;
     this.#waiting = null;
     if (!progress || !this.#callback) return;
-    this.#toldAt = performance.now();
+    this.#calledAt = performance.now();
     try {
       this.#callback(progress);
     } catch (thrown) {
-      // A fault of the caller's own: reported as such, and the solve goes on.
+      // An error in the caller's own code: it is reported as such, and the solve continues.
       queueMicrotask(() => {
         throw thrown;
       });

@@ -1,33 +1,37 @@
-// What a caller of the solver may say, checked and put in words that the workers know.
+// The options of a solve: checked, and written as the workers expect them.
 
 import { FifteenError } from '../errors.js';
-import { isWorkerCount } from '../shared/memory.js';
+import { isWorkerCount, MAX_WORKERS } from './device.js';
 
 /** @import { Algorithm, Goal, Heuristic } from '../names.js' */
 /** @import { Progress, SearchOptions } from '../protocol.js' */
 
 /**
+ * The options of a solve.
  * @typedef {object} SolveOptions
- * @property {Goal | (string & {})} [goal]  a name, or any board as text; default: blank-last
+ * @property {Goal} [goal]  default: blank-last
  * @property {Algorithm} [algorithm]  default: the best for the board's size
- * @property {Heuristic} [heuristic]  default: the best for the board's size
- * @property {boolean} [reflection]  whether a table is also read through its mirror; default: true
- * @property {number} [pruneDepth]  how many moves back duplicates are pruned
- * @property {number} [memoryMib]  the limit of every algorithm but ida-star; default: 512
- * @property {number} [weight]  of h in weighted-a-star, 1 to 10; default: 1.5
- * @property {number} [seed]  ida-star, a-star: tries the moves in a random order, drawn from this number, in one worker
- * @property {boolean} [hybrid]  a-star: goes on as ida-star when its memory is full
- * @property {number} [all]  ida-star, a-star: finds all shortest solutions, and lists so many of them, in one worker
- * @property {number} [timeLimitMs]  ends the search, tables and pauses apart, after so long with the best solution so far
- * @property {number} [rate]  nodes expanded a second; sets the solver's rate when this solve begins
- * @property {AbortSignal} [signal]  rejects the solve at once
- * @property {(progress: Progress) => void} [onProgress]  at most 30 times a second, and once before the end
+ * @property {Heuristic} [heuristic]  default: the best for the board's size whose table is ready
+ * @property {boolean} [reflection]  whether tables are also looked up for the mirrored board; default: true
+ * @property {number} [pruneDepth]  length of the move sequences, in moves, for which duplicates are pruned; default: the best for the
+ *   board's size
+ * @property {number} [memoryMib]  memory limit of every algorithm except ida-star, in MiB; default: 512
+ * @property {number} [weight]  weighted-a-star: factor of the heuristic, 1 to 10; default: 1.5
+ * @property {number} [seed]  ida-star and a-star: tries moves in a random order given by this number; uses one worker
+ * @property {boolean} [hybrid]  a-star: whether it continues as ida-star when its memory is full; default: false
+ * @property {number} [all]  ida-star and a-star: finds all shortest solutions and lists so many of them; uses one worker
+ * @property {number} [timeLimitMs]  time after which the search ends with the best solution so far, in milliseconds, without the time
+ *   for tables and pauses; default: Infinity
+ * @property {number} [rate]  nodes expanded per second; sets `solver.rate` when this solve begins
+ * @property {AbortSignal} [signal]  aborts the solve at once
+ * @property {(progress: Progress) => void} [onProgress]  called at most 30 times a second, and once before the solve ends
  */
 
 const DEFAULT_MEMORY_MIB = 512;
 
 /**
- * Only what was said: the wasm module takes a name without a value for a value.
+ * Returns the options that the engine receives. Those that were left out stay out: the wasm module takes a name without a value for a
+ * value.
  * @param {string} board
  * @param {Partial<SearchOptions>} options
  * @returns {SearchOptions}
@@ -46,20 +50,23 @@ export function searchOptions(
 /** @param {number} rate */
 export function checkedRate(rate) {
   if (typeof rate === 'number' && rate > 0) return rate;
-  throw new FifteenError(
-    'bad-options',
-    `The rate is ${rate}; it must be a number of nodes a second above 0, or Infinity.`,
-  );
+  throw new FifteenError('bad-options', `Invalid rate ${rate}; expected a number of nodes per second above 0.`);
 }
 
 /** @param {number} timeLimitMs */
 export function checkedTimeLimit(timeLimitMs) {
   if (typeof timeLimitMs === 'number' && timeLimitMs > 0) return timeLimitMs;
-  throw new FifteenError('bad-options', `timeLimitMs is ${timeLimitMs}; it must be a number of milliseconds above 0.`);
+  throw new FifteenError(
+    'bad-options',
+    `Invalid timeLimitMs ${timeLimitMs}; expected a number of milliseconds above 0.`,
+  );
 }
 
 /** @param {number} workers */
 export function checkedWorkers(workers) {
   if (isWorkerCount(workers)) return workers;
-  throw new FifteenError('bad-options', `workers is ${workers}; it must be a whole number from 1 to 8.`);
+  throw new FifteenError(
+    'bad-options',
+    `Invalid workers ${workers}; expected a whole number from 1 to ${MAX_WORKERS}.`,
+  );
 }

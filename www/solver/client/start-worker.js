@@ -1,30 +1,31 @@
-// Starts a worker for a page of any origin, and tells it where its wasm module lies.
+// Starts a worker for a page of any origin, and sends it the source of its wasm module.
 
-import { loadReason } from '../errors.js';
-import { absolute, folderAddress, wasmSource } from '../shared/asset-urls.js';
-import { ownAddress, startOwn } from './own-worker.js';
+import { loadFailure } from '../errors.js';
+import { absoluteUrl, folderUrl, wasmSource } from '../shared/asset-urls.js';
+import { ownWorkerUrl, startOwnWorker } from './own-worker.js';
 
 /** @import { AssetUrls } from '../shared/asset-urls.js' */
-/** @import { WorkerLike } from './worker-pool.js' */
+/** @import { Begin } from '../protocol.js' */
+/** @import { WorkerLike } from './worker-like.js' */
 
 /**
- * Throws where the page may start no worker; some browsers let the worker fail instead.
+ * Starts a worker. Throws if the page cannot start workers; in some browsers, the worker fails instead.
  * @param {AssetUrls} assets
  * @returns {WorkerLike}
  */
 export function startWorker(assets) {
-  const worker = started(assets);
-  /** What is told before the wasm module's place is known waits for it. */
-  const begun = begin(assets).then((message) => worker.postMessage(message));
-  begun.catch((fault) => {
-    const message = loadReason('its WebAssembly module', fault);
+  const worker = start(assets);
+  // Messages wait until the source of the wasm module is known, so that this one comes first.
+  const begun = beginMessage(assets).then((message) => worker.postMessage(message));
+  begun.catch((thrown) => {
+    const message = loadFailure('the WebAssembly module', thrown);
     worker.dispatchEvent(new ErrorEvent('error', { message }));
   });
   return {
     postMessage: (message, transfer) => {
       begun.then(
         () => worker.postMessage(message, transfer),
-        () => {}, // told above
+        () => {}, // reported above
       );
     },
     terminate: () => worker.terminate(),
@@ -33,32 +34,32 @@ export function startWorker(assets) {
 }
 
 /**
- * The first message of every worker.
+ * Returns the first message of every worker.
  * @param {AssetUrls} assets
- * @returns {Promise<import('../protocol.js').Begin>}
+ * @returns {Promise<Begin>}
  */
-export async function begin(assets) {
+export async function beginMessage(assets) {
   const wasm = await wasmSource(assets, 'engine');
-  return { type: 'begin', wasm, tables: assets.tables === undefined ? undefined : folderAddress(assets.tables) };
+  return { type: 'begin', wasm, tables: assets.tables === undefined ? undefined : folderUrl(assets.tables) };
 }
 
 /** @param {AssetUrls} assets */
-function started({ worker }) {
-  const address = worker === undefined ? ownAddress() : absolute(worker);
-  // Of a page in a sandbox `self.origin` is 'null', whatever its address says.
-  if (address.origin !== self.origin) return startElsewhere(address);
-  return worker === undefined ? startOwn() : new Worker(address, { type: 'module', name: 'fifteen' });
+function start({ worker }) {
+  const url = worker === undefined ? ownWorkerUrl() : absoluteUrl(worker);
+  // In a sandboxed page `self.origin` is 'null', whatever its URL is.
+  if (url.origin !== self.origin) return startFromOtherOrigin(url);
+  return worker === undefined ? startOwnWorker() : new Worker(url, { type: 'module', name: 'fifteen' });
 }
 
 /**
- * A worker's script must be of the page's own origin, but may import one of another.
- * @param {URL} address
+ * Starts a worker of another origin. Its script must be of the page's origin, but that script can import one of any origin.
+ * @param {URL} url
  */
-function startElsewhere(address) {
-  const script = new Blob([`import ${JSON.stringify(address.href)};`], { type: 'text/javascript' });
-  const url = URL.createObjectURL(script);
-  const worker = new Worker(url, { type: 'module', name: 'fifteen' });
-  const revoke = () => URL.revokeObjectURL(url);
+function startFromOtherOrigin(url) {
+  const script = new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' });
+  const scriptUrl = URL.createObjectURL(script);
+  const worker = new Worker(scriptUrl, { type: 'module', name: 'fifteen' });
+  const revoke = () => URL.revokeObjectURL(scriptUrl);
   worker.addEventListener('message', revoke, { once: true });
   worker.addEventListener('error', revoke, { once: true });
   return worker;

@@ -1,162 +1,191 @@
-// All tables on the page's side: has them built, kept, loaded, given to the lead, and freed.
+// All tables of a solver: they are built, stored in the browser, loaded in the primary worker, and freed.
 
 import { FifteenError } from '../errors.js';
 import { TABLES } from '../names.js';
-import { COSTS, mayBuildUnasked } from '../shared/memory.js';
-import { Table } from './table.js';
-import { listen } from './worker-pool.js';
+import { TABLE_COSTS } from '../shared/table-costs.js';
+import { mayBuildInBackground, whyUnsupported } from './device.js';
+import { buildFailed, reasonOf, TableBuild } from './table-build.js';
+import { ABSENT, fileOf, isPending, nextState, shown } from './table-state.js';
 
-/** @import { Device } from '../shared/memory.js' */
-/** @import { Fault, FromWorker, GiveTable, Refused, TableNews } from '../protocol.js' */
-/** @import { WorkerLike } from './worker-pool.js' */
-/** @import { Store } from '../shared/table-storage.js' */
+/** @import { TableName } from '../names.js' */
+/** @import { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js' */
+/** @import { TableStorage } from '../shared/table-storage.js' */
+/** @import { Device } from './device.js' */
+/** @import { Failed, HeldState, TableEvent } from './table-state.js' */
+/** @import { TableState } from './tables.js' */
+/** @import { WorkerLike } from './worker-like.js' */
 
-/** What a lead takes so long to add that a search should not wait for it: it gets it after the solve. */
-const HEAVY_BYTES = 64e6;
+/** Loading a larger table takes longer than a solve should be delayed: it waits until the primary worker is idle. */
+const LARGE_BYTES = 64e6;
 
 /**
- * What the shelf has its solver do.
- * @typedef {object} Host
+ * What the manager needs of the solver.
+ * @typedef {object} TableHost
  * @property {() => WorkerLike} createWorker
- * @property {() => boolean} busy  whether the lead has a solve
- * @property {(table: GiveTable) => void} give  to the lead, starting one if there is none
- * @property {(heuristic: typeof TABLES[number]) => void} preload  has the lead build a small table
- * @property {(heuristic: string) => void} retire  ends the workers that hold a table, once they are idle
+ * @property {() => boolean} isBusy  whether the primary worker runs a solve
+ * @property {(table: LoadTable) => void} load  in the primary worker, which is started if there is none
+ * @property {(heuristic: TableName) => void} preload  lets the primary worker build a small table
+ * @property {(heuristic: string) => void} unload  ends the workers that have loaded the table, once they are idle
  */
 
-export class Shelf {
+/** Why those who wait for a table are disappointed, if it did not fail. @type {Partial<Record<TableEvent['type'], string>>} */
+const REASONS = {
+  canceled: 'Building the table was canceled.',
+  freed: 'The table was freed.',
+  unloaded: 'The worker that was building the table was ended.',
+};
+
+/**
+ * `build`: its builder, while it has one; `waiting`: those who wait until it is ready.
+ * @typedef {object} ManagedTable
+ * @property {TableName} heuristic
+ * @property {boolean} deep
+ * @property {boolean} optIn
+ * @property {string | null} unsupported
+ * @property {HeldState} state
+ * @property {TableBuild | null} build
+ * @property {{ resolve: () => void, reject: (error: FifteenError) => void }[]} waiting
+ */
+
+export class TableManager {
+  /** Called when a state has changed. */
   onChange = () => {};
   #host;
-  #store;
+  #storage;
   #device;
+  /** @type {ManagedTable[]} */
   #tables;
   /** @type {Promise<void> | null} */
-  #looked = null;
+  #searched = null;
   #disposed = false;
-  /** Tables that the lead gets when it is idle. @type {Set<Table>} */
-  #heldBack = new Set();
 
   /**
-   * @param {Host} host
-   * @param {{ store: Pick<Store, 'find' | 'drop' | 'persist'>, device: Device }} surroundings
+   * @param {TableHost} host
+   * @param {{ storage: Pick<TableStorage, 'find' | 'remove' | 'persist'>, device: Device }} environment
    */
-  constructor(host, { store, device }) {
+  constructor(host, { storage, device }) {
     this.#host = host;
-    this.#store = store;
+    this.#storage = storage;
     this.#device = device;
-    this.#tables = TABLES.map((heuristic) => new Table(heuristic, device));
+    this.#tables = TABLES.map((heuristic) => {
+      const { deep } = TABLE_COSTS[heuristic];
+      const traits = { deep: deep !== null, optIn: deep?.optIn ?? false };
+      const unsupported = whyUnsupported(heuristic, device);
+      return { heuristic, ...traits, unsupported, state: ABSENT, build: null, waiting: [] };
+    });
   }
 
+  /** @returns {TableState[]} */
   list() {
-    this.look();
-    return this.#tables.map((table) => table.state());
-  }
-
-  /** Looks once for what is kept from earlier visits. */
-  look() {
-    this.#looked ??= this.#look();
-    return this.#looked;
+    this.#searchStorage();
+    return this.#tables.map(({ heuristic, deep, optIn, unsupported, state }) => {
+      const { size, bytes, buildSeconds, deep: costs } = TABLE_COSTS[heuristic];
+      const buildBytes = costs?.buildBytes ?? 0;
+      return { heuristic, size, bytes, buildBytes, buildSeconds, deep, optIn, unsupported, ...shown(state) };
+    });
   }
 
   /**
-   * Whether a solve that names this heuristic has to wait for its table. The lead builds the small one itself.
+   * Returns whether a solve with this heuristic must wait for its table. Small tables are built by the primary worker itself and
+   * never make it wait.
    * @param {string | undefined} heuristic
    */
-  lacks(heuristic) {
+  isMissing(heuristic) {
     const table = this.#deep.find((one) => one.heuristic === heuristic);
-    return table !== undefined && table.status !== 'ready';
+    return table !== undefined && table.state.status !== 'ready';
   }
 
-  /** @param {string | undefined} heuristic */
+  /**
+   * Returns the file of a deep table, for helpers.
+   * @param {string | undefined} heuristic
+   */
   file(heuristic) {
-    return this.#tables.find((table) => table.heuristic === heuristic)?.file ?? null;
+    const table = this.#tables.find((one) => one.heuristic === heuristic);
+    return table ? fileOf(table.state) : null;
   }
 
-  /** What a new lead is given. @returns {GiveTable[]} */
-  gifts() {
-    return this.#deep.filter(({ status }) => status === 'ready' || status === 'loading').flatMap(gift);
+  /** Returns what a new primary worker has to load. @returns {LoadTable[]} */
+  toLoad() {
+    const tables = this.#deep.filter(({ state: { status } }) => status === 'ready' || status === 'loading');
+    for (const table of tables) this.#change(table, { type: 'sent' });
+    return tables.flatMap(loadMessages);
   }
 
   /**
    * @param {string} heuristic
-   * @param {{ keep?: boolean }} [options]
+   * @param {{ store?: boolean }} [options]
    */
-  async build(heuristic, { keep } = {}) {
-    const table = this.#named(heuristic);
-    const kept = keep ?? table.optIn;
-    if (this.#disposed) throw new FifteenError('aborted', 'The solver was disposed of.');
-    if (table.refused) throw new FifteenError('bad-options', table.refused);
-    if (kept) this.#store.persist();
-    await this.look();
-    if (table.status === 'ready') return;
-    const begun = table.pending;
-    const had = table.wish();
-    if (!begun) this.#begin(table, kept);
-    await had;
+  async build(heuristic, { store } = {}) {
+    const table = this.#find(heuristic);
+    this.#checkDisposed();
+    if (table.unsupported) throw new FifteenError('bad-options', table.unsupported);
+    const storing = store ?? table.optIn;
+    if (storing) this.#storage.persist();
+    await this.#searchStorage();
+    this.#checkDisposed();
+    if (table.state.status === 'ready') return;
+    const pending = isPending(table.state);
+    await new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+      table.waiting.push({ resolve, reject });
+      if (!pending) this.#start(table, storing);
+    });
   }
 
   /** @param {string} heuristic */
   cancel(heuristic) {
-    const table = this.#named(heuristic);
-    if (table.status === 'building' && table.builder) {
-      table.unwanted = true;
-      this.#lost(table, new FifteenError('aborted', 'The building of the table was cancelled.'));
-    }
+    const table = this.#find(heuristic);
+    if (table.deep) this.#change(table, { type: 'canceled' });
   }
 
   /** @param {string} heuristic */
   async free(heuristic) {
-    const table = this.#named(heuristic);
-    await this.look();
-    this.#heldBack.delete(table);
-    table.kept = false;
-    table.unwanted = true;
-    this.#lost(table);
-    this.#host.retire(heuristic);
-    await this.#store.drop(heuristic);
+    const table = this.#find(heuristic);
+    await this.#searchStorage();
+    this.#change(table, { type: 'freed' });
+    this.#host.unload(heuristic);
+    await this.#storage.remove(heuristic);
   }
 
-  /**
-   * After a first hard board, or when there is time: from then on a deeper table serves than that of the heuristic.
-   * @param {string} heuristic
-   */
+  /** @param {string} heuristic */
   async buildInBackground(heuristic) {
-    await this.look();
+    await this.#searchStorage();
     const [table, ...better] = this.#deeper(heuristic);
-    if (table?.status !== 'absent' || table.fault || table.unwanted) return;
-    if (this.#disposed || better.some(({ status }) => status !== 'absent')) return;
-    if (mayBuildUnasked(table.heuristic, this.#device)) this.build(table.heuristic).catch(() => {});
+    if (this.#disposed || table?.state.status !== 'absent' || table.state.declined) return;
+    if (better.some(({ state: { status } }) => status !== 'absent' && status !== 'failed')) return;
+    if (mayBuildInBackground(table.heuristic, this.#device)) this.build(table.heuristic).catch(() => {});
   }
 
   /**
-   * The lead has no solve now. What is kept for such boards as it had is loaded.
-   * @param {string | undefined} heuristic  of the solve that is over
+   * The primary worker is idle: now it loads large tables, and the best stored table for boards like the last one.
+   * @param {string | undefined} heuristic  of the solve that has ended
    */
-  async idle(heuristic) {
-    for (const table of this.#heldBack) this.#give(table);
-    this.#heldBack.clear();
-    await this.look();
-    const stored = this.#deeper(heuristic).findLast(({ status }) => status === 'ready' || status === 'stored');
-    if (stored?.status === 'stored' && !stored.refused && !stored.fault)
-      this.build(stored.heuristic, { keep: false }).catch(() => {});
+  async primaryIdle(heuristic) {
+    for (const table of this.#tables) if (table.state.status === 'loading' && !table.state.sent) this.#send(table);
+    await this.#searchStorage();
+    const best = this.#deeper(heuristic).findLast(({ state: { status } }) => status === 'ready' || status === 'stored');
+    if (best?.state.status !== 'stored' || best.state.error || best.unsupported) return;
+    this.build(best.heuristic, { store: false }).catch(() => {});
   }
 
-  /** @param {TableNews | Refused} news  from the lead */
-  heard(news) {
-    const table = this.#named(news.heuristic);
-    if (news.type === 'refused') this.#refused(table, news.fault);
-    else if (news.report.fraction === 1) this.#had(table, news);
-    else this.#building(table, news.report.fraction);
+  /** A small table is gone with the primary worker that built it. The next one loads the deep tables again. */
+  primaryEnded() {
+    for (const table of this.#tables) if (!table.deep) this.#change(table, { type: 'unloaded' });
   }
 
-  /** What the lead held is gone with it; the next is given the deep ones. */
-  leadEnded() {
-    for (const table of this.#tables) if (!table.deep && table.status !== 'absent') this.#lost(table);
+  /** @param {TableReported | TableFailed} message  of the primary worker */
+  receive(message) {
+    const table = this.#find(message.heuristic);
+    // The primary worker may report a table that was freed meanwhile, and is perhaps being built again.
+    if (table.deep && fileOf(table.state) === null) return;
+    if (message.type === 'table-failed') this.#failedInPrimary(table, message.error);
+    else if (message.report.fraction < 1) this.#change(table, { type: 'progress', fraction: message.report.fraction });
+    else this.#change(table, { type: table.deep ? 'loaded' : 'finished', report: message.report });
   }
 
   dispose() {
     this.#disposed = true;
-    for (const table of this.#tables) table.lost(new FifteenError('aborted', 'The solver was disposed of.'));
+    this.onChange = () => {};
+    for (const table of this.#tables) this.#change(table, { type: 'freed' });
   }
 
   get #deep() {
@@ -164,171 +193,129 @@ export class Shelf {
   }
 
   /**
-   * The tables that are deeper than that of a heuristic, for the same boards, the weakest first.
+   * Returns the tables that are deeper than that of a heuristic and for the same boards, the weakest first.
    * @param {string | undefined} heuristic
    */
   #deeper(heuristic) {
     const at = this.#tables.findIndex((table) => table.heuristic === heuristic);
     if (at < 0) return [];
-    return this.#tables.slice(at + 1).filter(({ deep, size }) => deep && size === this.#tables[at].size);
+    const { size } = TABLE_COSTS[this.#tables[at].heuristic];
+    return this.#tables.slice(at + 1).filter((table) => table.deep && TABLE_COSTS[table.heuristic].size === size);
   }
 
-  async #look() {
-    for (const table of this.#deep) {
-      const file = await this.#store.find(table.heuristic);
-      if (!file || table.status !== 'absent') continue;
-      Object.assign(table, { file, kept: true, status: 'stored' });
-      this.onChange();
-    }
-  }
-
-  /**
-   * @param {Table} table
-   * @param {boolean} keep
-   */
-  #begin(table, keep) {
-    if (!table.deep) {
-      this.#building(table, 0);
-      this.#host.preload(table.heuristic);
-    } else if (table.status === 'stored') {
-      this.#load(table);
-    } else {
-      this.#building(table, 0);
-      this.#startBuilder(table, keep);
-    }
+  /** Looks once for tables that were stored on earlier visits. */
+  #searchStorage() {
+    const search = async () => {
+      for (const table of this.#deep) {
+        const file = await this.#storage.find(table.heuristic);
+        if (file) this.#change(table, { type: 'found', file });
+      }
+    };
+    this.#searched ??= search();
+    return this.#searched;
   }
 
   /**
-   * @param {Table} table
-   * @param {boolean} keep
+   * @param {ManagedTable} table
+   * @param {boolean} store
    */
-  #startBuilder(table, keep) {
-    try {
-      const builder = this.#host.createWorker();
-      table.builder = builder;
-      const current = () => table.builder === builder;
-      listen(builder, {
-        message: (message) => current() && this.#heardOfBuilder(table, message),
-        failure: (reason) => current() && this.#failed(table, reason),
-      });
-      builder.postMessage({ type: 'build', heuristic: table.heuristic, keep }, []);
-    } catch (thrown) {
-      this.#failed(table, reasonOf(thrown));
-    }
+  #start(table, store) {
+    this.#change(table, { type: 'requested', store });
+    if (!table.deep) this.#host.preload(table.heuristic);
+    else if (table.state.status === 'loading') this.#load(table);
+    else this.#startBuild(table, store);
   }
 
   /**
-   * @param {Table} table
-   * @param {FromWorker} message
+   * @param {ManagedTable} table
+   * @param {boolean} store
    */
-  #heardOfBuilder(table, message) {
-    if (message.type === 'table') {
-      table.report = message.report;
-      this.#building(table, message.report.fraction);
-    } else if (message.type === 'built') {
-      table.builder?.terminate();
-      Object.assign(table, { builder: null, file: message.file, kept: message.kept, fault: message.fault });
-      this.#load(table);
-    } else if (message.type === 'refused') {
-      // What traps while a table is built lacked memory: nothing else is asked for there.
-      const { code, message: reason } = message.fault;
-      if (code === 'worker-failed') this.#lost(table, new FifteenError('out-of-memory', tooLarge(table)));
-      else this.#failed(table, reason);
-    }
+  #startBuild(table, store) {
+    table.build = new TableBuild(table.heuristic, (event) => {
+      this.#change(table, event);
+      if (event.type === 'built') this.#load(table);
+    });
+    table.build.start(this.#host.createWorker, store);
   }
 
-  /** @param {Table} table */
+  /** @param {ManagedTable} table  that has a file */
   #load(table) {
-    table.status = 'loading';
-    this.onChange();
-    if (COSTS[table.heuristic].bytes > HEAVY_BYTES && this.#host.busy()) this.#heldBack.add(table);
-    else this.#give(table);
+    if (TABLE_COSTS[table.heuristic].bytes <= LARGE_BYTES || !this.#host.isBusy()) this.#send(table);
   }
 
-  /** @param {Table} table */
-  #give(table) {
+  /** @param {ManagedTable} table */
+  #send(table) {
     try {
-      for (const one of gift(table)) this.#host.give(one);
+      for (const message of loadMessages(table)) this.#host.load(message);
+      this.#change(table, { type: 'sent' });
     } catch (thrown) {
-      this.#failed(table, reasonOf(thrown));
+      this.#change(table, loadFailed('table-failed', reasonOf(thrown)));
     }
   }
 
   /**
-   * @param {Table} table
-   * @param {TableNews} news
+   * @param {ManagedTable} table
+   * @param {ErrorMessage} error
    */
-  #had(table, { report }) {
-    // A deep table may have been freed since it was given.
-    if (table.file === null && table.deep) return;
-    table.had(report);
-    this.onChange();
-  }
-
-  /**
-   * The lead could not use it: there was no memory for it or, if it was kept, its file is no good.
-   * @param {Table} table
-   * @param {Fault} fault
-   */
-  #refused(table, { code, message }) {
+  #failedInPrimary(table, { code, message }) {
     if (code === 'worker-failed') {
-      const file = table.kept ? table.file : null;
-      this.#lost(table, new FifteenError('out-of-memory', 'There was not enough memory to load this table.'));
-      if (file) Object.assign(table, { file, status: 'stored' });
+      this.#change(table, loadFailed('out-of-memory', 'there is not enough memory.'));
+    } else if (table.deep) {
+      this.#storage.remove(table.heuristic);
+      this.#change(table, { ...loadFailed('table-failed', message), damaged: true });
     } else {
-      if (table.kept) this.#store.drop(table.heuristic);
-      table.kept = false;
-      this.#failed(table, message);
+      this.#change(table, buildFailed(message));
     }
   }
 
   /**
-   * @param {Table} table
-   * @param {number} fraction
+   * Changes the state of a table, and does what the new state requires.
+   * @param {ManagedTable} table
+   * @param {TableEvent} event
    */
-  #building(table, fraction) {
-    table.status = 'building';
-    table.fraction = fraction;
-    this.onChange();
-  }
-
-  /**
-   * @param {Table} table
-   * @param {string} reason
-   */
-  #failed(table, reason) {
-    this.#lost(table, new FifteenError('table-failed', `The table could not be had: ${reason}`));
-  }
-
-  /**
-   * @param {Table} table
-   * @param {FifteenError} [error]
-   */
-  #lost(table, error) {
-    table.lost(error);
-    this.onChange();
+  #change(table, event) {
+    const state = nextState(table.state, event);
+    if (state === table.state) return;
+    table.state = state;
+    if (state.status !== 'building' && state.status !== 'storing') {
+      table.build?.end();
+      table.build = null;
+    }
+    if (!isPending(state)) {
+      const error = event.type === 'failed' ? event.error : aborted(REASONS[event.type] ?? '');
+      for (const { resolve, reject } of table.waiting.splice(0)) state.status === 'ready' ? resolve() : reject(error);
+    }
+    if (event.type !== 'sent') this.onChange();
   }
 
   /** @param {string} heuristic */
-  #named(heuristic) {
+  #find(heuristic) {
     const table = this.#tables.find((one) => one.heuristic === heuristic);
-    if (!table) throw new FifteenError('bad-options', `“${heuristic}” has no table; ${TABLES.join(', ')} have.`);
-    return table;
+    if (table) return table;
+    throw new FifteenError('bad-options', `“${heuristic}” has no table; expected ${TABLES.join(', ')}.`);
+  }
+
+  #checkDisposed() {
+    if (this.#disposed) throw aborted('The solver was disposed.');
   }
 }
 
-/** @param {Table} table @returns {GiveTable[]} */
-function gift({ heuristic, file, report }) {
-  return file ? [{ type: 'table', heuristic, file, report }] : [];
+/** @param {ManagedTable} table @returns {LoadTable[]} */
+function loadMessages({ heuristic, state }) {
+  if (state.status !== 'loading' && state.status !== 'ready') return [];
+  return state.file ? [{ type: 'load-table', heuristic, file: state.file, report: state.report }] : [];
 }
 
-/** @param {Table} table */
-function tooLarge(table) {
-  const megabytes = Math.round(table.state().buildBytes / 1e6);
-  return `There was not enough memory to build this table: it takes about ${megabytes} MB.`;
+/** @param {string} message */
+function aborted(message) {
+  return new FifteenError('aborted', message);
 }
 
-/** @param {unknown} thrown */
-function reasonOf(thrown) {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+/**
+ * @param {'table-failed' | 'out-of-memory'} code
+ * @param {string} reason
+ * @returns {Failed}
+ */
+function loadFailed(code, reason) {
+  return { type: 'failed', error: new FifteenError(code, `The table could not be loaded: ${reason}`), damaged: false };
 }

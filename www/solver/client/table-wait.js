@@ -1,36 +1,44 @@
-// A solve that names a deep table, until it is there.
+// The wait of a solve for the deep table that it names.
 
 import { beforeSearch } from '../shared/report.js';
 
-/** @import { Job } from './pending-solve.js' */
+/** @import { TableName } from '../names.js' */
 /** @import { TableReport } from '../protocol.js' */
+/** @import { PendingSolve } from './pending-solve.js' */
 /** @import { Tables } from './tables.js' */
 
 /**
- * Has the job's table built or loaded, and tells the job how far that is.
- * @param {Job} job
+ * Builds or loads the table of a solve, and reports the progress to the solve.
+ * @param {PendingSolve} solve
  * @param {Tables} tables
  * @returns {Promise<number>}  the milliseconds that it took
  */
-export async function waitForTable(job, tables) {
-  const { algorithm = 'ida-star', heuristic = 'pdb-7-7-1' } = job.options;
+export async function waitForTable(solve, tables) {
+  const { algorithm = 'ida-star' } = solve.options;
+  const heuristic = /** @type {TableName} */ (solve.options.heuristic);
   const since = performance.now();
-  const state = () => tables.list().find((table) => table.heuristic === heuristic);
-  const tell = () => {
-    const { status, fraction = 0 } = state() ?? {};
+  const table = () => tables.list().find((one) => one.heuristic === heuristic);
+  const report = () => {
+    const state = table();
     const elapsedMs = performance.now() - since;
-    const source = status === 'building' ? status : 'loading';
+    const building = state?.status === 'building';
     /** @type {TableReport} */
-    const report = { source, fraction, seconds: elapsedMs / 1000, fault: null };
-    job.progress({ ...beforeSearch({ algorithm, heuristic }, report), elapsedMs });
+    const news = {
+      source: building ? 'building' : 'loading',
+      fraction: building ? state.fraction : 0,
+      seconds: elapsedMs / 1000,
+      error: null,
+    };
+    solve.progress({ ...beforeSearch({ algorithm, heuristic }, news), elapsedMs });
   };
-  // What it has built for itself alone, it takes with it when it is cancelled.
-  if (state()?.status === 'absent') job.builds = heuristic;
-  tables.addEventListener('change', tell);
+  // If the solve is canceled, a table that is built for it alone is canceled with it.
+  const status = table()?.status;
+  if (status === 'absent' || status === 'failed') solve.ownTable = heuristic;
+  tables.addEventListener('change', report);
   try {
     await tables.build(heuristic);
     return performance.now() - since;
   } finally {
-    tables.removeEventListener('change', tell);
+    tables.removeEventListener('change', report);
   }
 }

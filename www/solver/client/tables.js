@@ -1,77 +1,116 @@
-// The tables of a solver, for those who choose among them: what there is, what it costs, and how to have or free it.
+// The tables of a solver, as the public interface shows them.
 
-/** @import { Heuristic } from '../names.js' */
-/** @import { Shelf } from './table-manager.js' */
+/** @import { TableName } from '../names.js' */
+/** @import { TableManager } from './table-manager.js' */
+/** @import { TableStatus } from './table-state.js' */
 
 /**
- * @typedef {object} TableState
- * @property {Heuristic} heuristic
- * @property {number} size  columns of its boards
- * @property {'absent' | 'building' | 'loading' | 'ready' | 'stored'} status  ready: the next solve uses it; stored: kept, and not loaded now
- * @property {number} fraction  of building
- * @property {number} bytes  in the memory of each worker, and in storage
- * @property {number} buildBytes  of memory that building takes at its peak
- * @property {number} buildSeconds  about, on a usual machine
- * @property {boolean} deep  built by a worker of its own; the others, in a moment, by the first search that needs them
- * @property {boolean} optIn  so large that only somebody who was told its cost should have it built
- * @property {boolean} kept  in the browser's file storage
- * @property {string | null} refused  why this device does not get it
- * @property {string | null} fault  why the last building, loading or keeping failed
+ * What a table costs, and whether this device can use it.
+ * @typedef {object} TableInfo
+ * @property {TableName} heuristic  the heuristic that uses the table
+ * @property {number} size  width of its boards, in tiles
+ * @property {number} bytes  size in bytes, in the memory of every worker that loads it and in browser storage
+ * @property {number} buildBytes  peak memory while it is built, in bytes
+ * @property {number} buildSeconds  time to build it on an average computer
+ * @property {boolean} deep  whether a worker of its own builds it; the first search that needs a small table builds it in a moment
+ * @property {boolean} optIn  whether it is so large that a page should have it built only after a visitor has agreed
+ * @property {string | null} unsupported  why this device cannot use it; null: it can
  */
 
-/** Fires `change` when something in the list has changed. */
-export class Tables extends EventTarget {
-  #shelf;
+/**
+ * A table and its state. `status` tells which properties there are: `fraction` while the table is being built, `stored` when it is
+ * ready, `error` when it has failed, and so on.
+ * @typedef {TableInfo & TableStatus} TableState
+ */
 
-  /** @param {Shelf} shelf */
-  constructor(shelf) {
+/**
+ * The tables of a solver: which there are, what they cost, and how to build and free them. A `change` event is dispatched whenever the
+ * state of a table has changed.
+ * @example
+ * solver.tables.addEventListener('change', () => console.log(solver.tables.list()));
+ * await solver.tables.build('pdb-7-7-1');
+ */
+export class Tables extends EventTarget {
+  #manager;
+
+  /**
+   * @internal
+   * @param {TableManager} manager
+   */
+  constructor(manager) {
     super();
-    this.#shelf = shelf;
-    shelf.onChange = () => this.dispatchEvent(new Event('change'));
+    this.#manager = manager;
+    manager.onChange = () => this.dispatchEvent(new Event('change'));
   }
 
   /**
-   * Size by size, the weakest first. What is kept from an earlier visit is looked for at the first call, and told by a `change`.
+   * Adds a listener for changes of any table.
+   * @override
+   * @param {'change'} type
+   * @param {((this: Tables, event: Event) => void) | EventListenerObject | null} listener
+   * @param {boolean | AddEventListenerOptions} [options]
+   */
+  addEventListener(type, listener, options) {
+    super.addEventListener(type, /** @type {EventListenerOrEventListenerObject | null} */ (listener), options);
+  }
+
+  /**
+   * Removes a listener.
+   * @override
+   * @param {'change'} type
+   * @param {((this: Tables, event: Event) => void) | EventListenerObject | null} listener
+   * @param {boolean | EventListenerOptions} [options]
+   */
+  removeEventListener(type, listener, options) {
+    super.removeEventListener(type, /** @type {EventListenerOrEventListenerObject | null} */ (listener), options);
+  }
+
+  /**
+   * Returns all tables, by board size, and the weakest first. The first call looks for tables that were stored on an earlier visit; they
+   * are reported by a `change` event.
    * @returns {TableState[]}
    */
   list() {
-    return this.#shelf.list();
+    return this.#manager.list();
   }
 
   /**
-   * Has a table, from storage or built. Resolves when the solver has it.
-   * @param {Heuristic} heuristic
+   * Makes a table ready: loads it from browser storage, or downloads or builds it. Several calls for the same table share the work.
+   * @param {TableName} heuristic
    * @param {object} [options]
-   * @param {boolean} [options.keep]  between visits; default: only those that take long to build
-   * @returns {Promise<void>}  rejects with a FifteenError: `bad-options`, `aborted`, `out-of-memory` or `table-failed`
+   * @param {boolean} [options.store]  whether to store the table for later visits; default: only a table that takes long to build
+   * @returns {Promise<void>}  resolves when the next solve can use the table; rejects with a `FifteenError`: `bad-options` (unknown, or
+   *   unsupported on this device), `aborted` (canceled or freed), `out-of-memory` or `table-failed`
    */
   build(heuristic, options) {
-    return this.#shelf.build(heuristic, options);
+    return this.#manager.build(heuristic, options);
   }
 
   /**
-   * Has the next deeper table than that of a heuristic built behind whatever goes on, unless the device is small, a better
-   * one is at hand, or it was cancelled, freed or failed before. Nobody need ask twice. There is one such table: 7-7-1.
-   * @param {string} heuristic
-   * @returns {Promise<void>}
+   * Starts to build the next deeper table after that of a heuristic, unless the device is small, a deeper table is already there,
+   * or the table was canceled, freed or has failed before. Only pdb-7-7-1 is built in this way.
+   * @param {string} heuristic  a heuristic without a deeper table is ignored
+   * @returns {Promise<void>}  resolves when the build has started or is not needed; never rejects
    */
   buildInBackground(heuristic) {
-    return this.#shelf.buildInBackground(heuristic);
+    return this.#manager.buildInBackground(heuristic);
   }
 
   /**
-   * Ends the building of a table.
-   * @param {Heuristic} heuristic
+   * Cancels building a table; does nothing if it is not being built.
+   * @param {TableName} heuristic
+   * @throws {import('../errors.js').FifteenError}  `bad-options` for an unknown table
    */
   cancel(heuristic) {
-    this.#shelf.cancel(heuristic);
+    this.#manager.cancel(heuristic);
   }
 
   /**
-   * Frees a table, in storage and in memory. Workers that hold it are ended once they are idle.
-   * @param {Heuristic} heuristic
+   * Frees the memory of a table and removes it from browser storage. Workers that have loaded it are ended as soon as they are idle.
+   * @param {TableName} heuristic
+   * @returns {Promise<void>}  rejects with a `FifteenError` (`bad-options`) for an unknown table
    */
   free(heuristic) {
-    return this.#shelf.free(heuristic);
+    return this.#manager.free(heuristic);
   }
 }

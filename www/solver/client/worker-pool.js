@@ -1,40 +1,36 @@
-// The workers of one solver: the lead, from the first solve on, and its aides, from the first hard one on.
+// The workers of one solver: the primary worker, started by the first solve, and its helpers, started by the first long one.
 
-/** @import { FromWorker, GiveTable, SearchOptions, ToLead, ToWorker } from '../protocol.js' */
+import { listenTo } from './worker-like.js';
 
-/**
- * What the solver needs of a `Worker`.
- * @typedef {object} WorkerLike
- * @property {(message: ToWorker, transfer: Transferable[]) => void} postMessage
- * @property {() => void} terminate
- * @property {(type: 'message' | 'error' | 'messageerror', listener: (event: any) => void) => void} addEventListener
- */
+/** @import { FromWorker, LoadTable, SearchOptions, ToPrimary } from '../protocol.js' */
+/** @import { WorkerLike } from './worker-like.js' */
 
 /**
- * A worker, the deep tables that it was given, and, of a lead that has not yet been heard of, what it was told.
- * @typedef {{ worker: WorkerLike, given: Set<string>, untold: ToLead[] | null }} Member
+ * A worker; the tables that it has received or built; and, of a primary worker that has not yet answered, the messages that it was
+ * sent.
+ * @typedef {{ worker: WorkerLike, tables: Set<string>, unanswered: ToPrimary[] | null }} Member
  */
 
 /**
  * @typedef {object} PoolOptions
  * @property {() => WorkerLike} createWorker
- * @property {() => WorkerLike} [standIn]  for a lead where no worker can be started
- * @property {(message: FromWorker) => void} onMessage  from the lead
- * @property {(reason: string) => void} onBroken  the lead; it is to be ended
- * @property {() => void} onLeadEnded
- * @property {() => GiveTable[]} tables  that a new lead is given
+ * @property {() => WorkerLike} [createFallback]  for a primary worker on the main thread
+ * @property {(message: FromWorker) => void} onMessage  of the primary worker
+ * @property {(reason: string) => void} onUnusable  the primary worker cannot be used, and has to be ended
+ * @property {() => void} onPrimaryEnded
+ * @property {() => LoadTable[]} tables  that a new primary worker has to load
  */
 
-export class Pool {
+export class WorkerPool {
   #options;
   /** @type {Member | null} */
-  #lead = null;
+  #primary = null;
   /** @type {Map<number, Member>} */
-  #aides = new Map();
-  /** The solve that was last assisted. */
-  #assisted = 0;
-  /** Whether the workers hold what was freed. */
-  #retired = false;
+  #helpers = new Map();
+  /** The solve that last received helpers. */
+  #helpedSolve = 0;
+  /** Whether the workers hold a table that was freed, and have to be ended when they are idle. */
+  #holdsFreedTable = false;
   #usesMainThread = false;
 
   /** @param {PoolOptions} options */
@@ -42,106 +38,113 @@ export class Pool {
     this.#options = options;
   }
 
-  get started() {
-    return this.#lead !== null;
+  /** Whether there is a primary worker. */
+  get isStarted() {
+    return this.#primary !== null;
   }
 
-  /** Whether the lead is none of the page's workers, since the page may have none. */
+  /** Whether the primary worker is the fallback on the main thread. */
   get usesMainThread() {
     return this.#usesMainThread;
   }
 
-  /** Starts the lead, if there is none. Throws where workers cannot be started and there is no stand-in. */
+  /** Starts the primary worker, if there is none. Throws if workers cannot be started and there is no fallback. */
   start() {
-    if (this.#lead) return;
-    this.#appoint(this.#newLead());
-    for (const table of this.#options.tables()) this.give(table);
+    if (this.#primary) return;
+    this.#setPrimary(this.#createPrimary());
+    for (const table of this.#options.tables()) this.load(table);
   }
 
   /** @returns {WorkerLike} */
-  #newLead() {
-    const { createWorker, standIn } = this.#options;
-    if (this.#usesMainThread && standIn) return standIn();
+  #createPrimary() {
+    const { createWorker, createFallback } = this.#options;
+    if (this.#usesMainThread && createFallback) return createFallback();
     try {
       return createWorker();
     } catch (thrown) {
-      if (!standIn) throw thrown;
+      if (!createFallback) throw thrown;
       this.#usesMainThread = true;
-      return standIn();
+      return createFallback();
     }
   }
 
   /** @param {WorkerLike} worker */
-  #appoint(worker) {
+  #setPrimary(worker) {
     /** @type {Member} */
-    const lead = { worker, given: new Set(), untold: [] };
-    const current = () => lead === this.#lead;
-    listen(worker, {
-      message: (message) => current() && this.#heard(lead, message),
-      failure: (reason) => current() && this.#failed(lead, reason),
+    const primary = { worker, tables: new Set(), unanswered: [] };
+    const isCurrent = () => this.#primary === primary;
+    listenTo(worker, {
+      message: (message) => isCurrent() && this.#receive(primary, message),
+      failure: (reason) => isCurrent() && this.#failed(primary, reason),
     });
-    this.#lead = lead;
+    this.#primary = primary;
   }
 
   /**
-   * @param {Member} lead
+   * @param {Member} primary
    * @param {FromWorker} message
    */
-  #heard(lead, message) {
-    lead.untold = null;
-    if (message.type === 'broken') this.#broken(message.reason);
-    else if (message.type !== 'open') this.#options.onMessage(message);
-  }
-
-  /** Without a network no worker comes, and the stand-in is no better: the next lead is a worker again. @param {string} reason */
-  #broken(reason) {
-    this.#usesMainThread = false;
-    this.#options.onBroken(reason);
+  #receive(primary, message) {
+    primary.unanswered = null;
+    noteTable(primary, message);
+    if (message.type === 'unusable') this.#unusable(message.reason);
+    else if (message.type !== 'script-started') this.#options.onMessage(message);
   }
 
   /**
-   * A worker that was never heard of is one that the page may not have: the stand-in is told what it was told.
-   * @param {Member} lead
+   * Without a network neither a worker nor the fallback can be loaded, so the next primary worker is a worker again.
    * @param {string} reason
    */
-  #failed({ worker, untold }, reason) {
-    const { standIn, onBroken } = this.#options;
-    if (!standIn || !untold || this.#usesMainThread) return onBroken(reason);
-    worker.terminate();
-    this.#usesMainThread = true;
-    this.#appoint(standIn());
-    for (const message of untold) message.type === 'table' ? this.give(message) : this.tell(message);
-  }
-
-  /** @param {ToLead} message */
-  tell(message) {
-    this.#lead?.untold?.push(message);
-    this.#lead?.worker.postMessage(message, []);
-  }
-
-  /** @param {GiveTable} table */
-  give(table) {
-    this.#lead?.given.add(table.heuristic);
-    this.tell(table);
+  #unusable(reason) {
+    this.#usesMainThread = false;
+    this.#options.onUnusable(reason);
   }
 
   /**
-   * Has aides offer themselves to the lead for a solve, starting those that are missing. None is no failure.
+   * The page probably blocks a worker that fails before its first answer: the fallback receives the same messages.
+   * @param {Member} primary
+   * @param {string} reason
+   */
+  #failed({ worker, unanswered }, reason) {
+    const { createFallback, onUnusable } = this.#options;
+    if (!createFallback || !unanswered || this.#usesMainThread) return onUnusable(reason);
+    worker.terminate();
+    this.#usesMainThread = true;
+    this.#setPrimary(createFallback());
+    for (const message of unanswered) message.type === 'load-table' ? this.load(message) : this.post(message);
+  }
+
+  /** @param {ToPrimary} message */
+  post(message) {
+    this.#primary?.unanswered?.push(message);
+    this.#primary?.worker.postMessage(message, []);
+  }
+
+  /** @param {LoadTable} table */
+  load(table) {
+    this.#primary?.tables.add(table.heuristic);
+    this.post(table);
+  }
+
+  /**
+   * Connects helpers to the primary worker for a solve, and starts those that are missing. If none can be started, the primary worker
+   * searches alone.
    * @param {number} id  of the solve
    * @param {SearchOptions} options
    * @param {{ count: number, file: Blob | null }} setting  `file`: of a deep table
    */
-  assist(id, options, { count, file }) {
-    this.#assisted = id;
+  help(id, options, { count, file }) {
+    this.#helpedSolve = id;
     if (this.#usesMainThread) return;
-    for (let name = 0; name < count; name += 1) {
+    const { heuristic = '' } = options;
+    for (let helper = 0; helper < count; helper += 1) {
       try {
-        const aide = this.#aides.get(name) ?? this.#startAide(name);
+        const member = this.#helpers.get(helper) ?? this.#startHelper(helper);
         const { port1, port2 } = new MessageChannel();
-        const had = aide.given.has(options.heuristic ?? '');
-        if (file) aide.given.add(options.heuristic ?? '');
-        aide.worker.postMessage({ type: 'assist', options, file: had ? null : file, port: port1 }, [port1]);
-        this.#lead?.worker.postMessage({ type: 'aide', id, name, port: port2 }, [port2]);
+        const hasTable = member.tables.has(heuristic);
+        if (file) member.tables.add(heuristic);
+        member.worker.postMessage({ type: 'help', options, file: hasTable ? null : file, port: port1 }, [port1]);
+        this.#primary?.worker.postMessage({ type: 'helper', id, helper, port: port2 }, [port2]);
       } catch {
         return;
       }
@@ -149,69 +152,71 @@ export class Pool {
   }
 
   /**
-   * Ends the aides that the next solve will not call.
-   * @param {number} count  of those that stay
+   * Ends the helpers that the next solve will not need.
+   * @param {number} count  number of helpers that stay
    */
-  trim(count) {
-    for (const name of [...this.#aides.keys()]) if (name >= count) this.#endAide(name);
+  limitHelpers(count) {
+    for (const helper of [...this.#helpers.keys()]) if (helper >= count) this.#endHelper(helper);
   }
 
   /**
-   * Ends all workers if one was given a table that is freed; while they are at work, once they rest.
+   * Ends all workers if one of them has loaded this table: wasm memory never shrinks. Busy workers are ended when they become idle.
    * @param {string} heuristic
-   * @param {boolean} busy
+   * @param {boolean} isBusy
    */
-  retire(heuristic, busy) {
-    const members = [this.#lead, ...this.#aides.values()];
-    this.#retired ||= members.some((member) => member?.given.has(heuristic));
-    if (!busy) this.rest();
+  unload(heuristic, isBusy) {
+    const members = [this.#primary, ...this.#helpers.values()];
+    this.#holdsFreedTable ||= members.some((member) => member?.tables.has(heuristic));
+    if (!isBusy) this.solveEnded();
   }
 
-  /** The solve is over. */
-  rest() {
-    if (this.#retired) this.end();
+  solveEnded() {
+    if (this.#holdsFreedTable) this.end();
   }
 
-  endLead() {
-    this.#lead?.worker.terminate();
-    this.#lead = null;
-    this.#options.onLeadEnded();
+  endPrimary() {
+    this.#primary?.worker.terminate();
+    this.#primary = null;
+    this.#options.onPrimaryEnded();
   }
 
   /** Ends all workers. */
   end() {
-    this.#retired = false;
-    this.endLead();
-    for (const name of [...this.#aides.keys()]) this.#endAide(name);
+    this.#holdsFreedTable = false;
+    this.endPrimary();
+    this.limitHelpers(0);
   }
 
-  /** @param {number} name */
-  #startAide(name) {
+  /** @param {number} helper */
+  #startHelper(helper) {
     /** @type {Member} */
-    const aide = { worker: this.#options.createWorker(), given: new Set(), untold: null };
+    const member = { worker: this.#options.createWorker(), tables: new Set(), unanswered: null };
     const lose = () => {
-      if (this.#aides.get(name) !== aide) return;
-      this.#endAide(name);
-      this.tell({ type: 'lost', id: this.#assisted, name });
+      if (this.#helpers.get(helper) !== member) return;
+      this.#endHelper(helper);
+      this.post({ type: 'helper-lost', id: this.#helpedSolve, helper });
     };
-    listen(aide.worker, { message: ({ type }) => type === 'broken' && lose(), failure: lose });
-    this.#aides.set(name, aide);
-    return aide;
+    const message = (/** @type {FromWorker} */ received) => {
+      noteTable(member, received);
+      if (received.type === 'unusable') lose();
+    };
+    listenTo(member.worker, { message, failure: lose });
+    this.#helpers.set(helper, member);
+    return member;
   }
 
-  /** @param {number} name */
-  #endAide(name) {
-    this.#aides.get(name)?.worker.terminate();
-    this.#aides.delete(name);
+  /** @param {number} helper */
+  #endHelper(helper) {
+    this.#helpers.get(helper)?.worker.terminate();
+    this.#helpers.delete(helper);
   }
 }
 
 /**
- * @param {WorkerLike} worker
- * @param {{ message: (message: FromWorker) => void, failure: (reason: string) => void }} listeners
+ * Remembers which tables a worker has built.
+ * @param {Member} member
+ * @param {FromWorker} message
  */
-export function listen(worker, { message, failure }) {
-  worker.addEventListener('message', ({ data }) => message(data));
-  worker.addEventListener('messageerror', () => failure('a message could not be read'));
-  worker.addEventListener('error', (event) => failure(event.message || 'its script could not be loaded'));
+function noteTable({ tables }, message) {
+  if (message.type === 'table-report' && message.report.fraction === 1) tables.add(message.heuristic);
 }

@@ -1,68 +1,73 @@
-// Where what a solver loads lies, if not beside its modules, and whether a page may run it.
+// The URLs of what a solver loads, if it is not beside the modules, and whether the page may run WebAssembly.
 
-/** The wasm modules: that of a page which plays, and that of the workers. @typedef {'rules' | 'engine'} Module */
+/** The wasm modules: the rules, for the page, and the engine, for the workers. @typedef {'rules' | 'engine'} WasmModule */
 
 /**
+ * The URLs of what a solver loads. Relative URLs start at the page. Whatever is left out lies beside the solver's modules.
  * @typedef {object} AssetUrls
- * @property {string} [worker]  address of the worker's script
- * @property {string | ((module: Module) => Promise<BufferSource>)} [wasm]  address of the folder with `rules_bg.wasm` and
- *   `engine_bg.wasm`, or what gives their bytes
- * @property {string} [tables]  address of a folder with files of deep tables, which are then fetched and not built
+ * @property {string} [worker]  URL of the worker's script
+ * @property {string | ((module: WasmModule) => Promise<BufferSource>)} [wasm]  URL of the folder with `rules_bg.wasm` and
+ *   `engine_bg.wasm`, or a function that returns their bytes
+ * @property {string} [tables]  URL of a folder with files of deep tables, which are then downloaded instead of built
  */
 
 /** @type {AssetUrls} */
-let usual = {};
+let defaults = {};
 
-/** What a page names, and the usual for the rest. @param {AssetUrls} assets @returns {AssetUrls} */
+/**
+ * Completes the URLs of a page with the defaults.
+ * @param {AssetUrls} assets
+ * @returns {AssetUrls}
+ */
 export function withDefaultAssets(assets) {
-  return { ...usual, ...assets };
+  return { ...defaults, ...assets };
 }
 
 /**
- * For a build that carries everything in its one file.
+ * Sets the defaults, for a build that contains all assets in one file.
  * @param {AssetUrls} assets
  */
 export function setDefaultAssets(assets) {
-  usual = assets;
+  defaults = assets;
 }
 
 /**
- * What a wasm module is made from: its bytes, its address, or undefined for the file beside its script.
+ * Returns the source of a wasm module: its bytes, its URL, or undefined for the file beside its script.
  * @param {AssetUrls} assets
- * @param {Module} module
+ * @param {WasmModule} module
  * @returns {Promise<BufferSource | string | undefined>}
  */
 export async function wasmSource({ wasm }, module) {
   if (typeof wasm === 'function') return wasm(module);
-  return wasm === undefined ? undefined : new URL(`${module}_bg.wasm`, folderAddress(wasm)).href;
+  return wasm === undefined ? undefined : new URL(`${module}_bg.wasm`, folderUrl(wasm)).href;
 }
 
 /**
- * The address of a folder, which then ends in a slash.
+ * Returns the absolute URL of a folder, with a slash at its end.
  * @param {string} folder
  */
-export function folderAddress(folder) {
-  return absolute(folder.endsWith('/') ? folder : `${folder}/`).href;
+export function folderUrl(folder) {
+  return absoluteUrl(folder.endsWith('/') ? folder : `${folder}/`).href;
 }
 
 /**
- * A relative address begins at the page, or at the worker that has a solver.
- * @param {string} address
+ * Resolves a URL relative to the page, or to the worker in which the solver runs.
+ * @param {string} url
  */
-export function absolute(address) {
+export function absoluteUrl(url) {
   const { document, location } = /** @type {{ document?: { baseURI: string }, location: { href: string } }} */ (
     globalThis
   );
-  return new URL(address, document?.baseURI ?? location.href);
+  return new URL(url, document?.baseURI ?? location.href);
 }
 
-/** The shortest module that there is: its magic number and its version. */
-const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+/** The shortest valid module: its magic number and its version. */
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** Whether a content policy, or the browser, keeps the page from running any wasm. */
+/** Returns whether a content policy, or the browser, prevents the page from running any WebAssembly. */
 export function wasmIsBlocked() {
   try {
-    return !new WebAssembly.Module(emptyModule);
+    return !new WebAssembly.Module(EMPTY_MODULE);
   } catch {
     return true;
   }

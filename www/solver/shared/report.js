@@ -1,25 +1,19 @@
-// What there is to say of a solve before its search, and after.
+// The report of a solve before its search begins, and the result after it.
 
+/** @import { Algorithm, Heuristic } from '../names.js' */
 /** @import { Progress, Result, Solutions, Stats, TableReport } from '../protocol.js' */
 
 /**
- * @param {{ algorithm: string, heuristic: string | null }} names
+ * Returns the progress of a solve that still waits for its table.
+ * @param {{ algorithm: Algorithm, heuristic: string | null }} chosen
  * @param {TableReport} table
  * @returns {Omit<Progress, 'elapsedMs'>}
  */
 export function beforeSearch({ algorithm, heuristic }, table) {
-  const counts = {
-    bound: 0,
-    lowerBound: 0,
-    moves: null,
-    expanded: 0,
-    generated: 0,
-    stored: 0,
-    bytes: 0,
-    iterations: [],
-    nodesPerSecond: 0,
-  };
-  return { phase: 'table', algorithm, heuristic, ...counts, searchMs: 0, table };
+  const counts = { expanded: 0, generated: 0, stored: 0, bytes: 0, iterations: [], nodesPerSecond: 0 };
+  const found = { bound: 0, lowerBound: 0, moves: null };
+  const chosen = { algorithm, heuristic: /** @type {Heuristic | null} */ (heuristic) };
+  return { phase: 'table', ...chosen, ...found, ...counts, searchMs: 0, table };
 }
 
 /**
@@ -31,7 +25,7 @@ export function statsOf({ phase, bound, lowerBound, moves, nodesPerSecond, ...st
 }
 
 /**
- * The answer of a search that ended with such moves and this last progress.
+ * Returns the result of a search that ended with these moves and this last progress.
  * @param {string} moves
  * @param {Progress} progress
  * @param {Result['limit']} limit

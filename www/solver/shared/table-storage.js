@@ -1,5 +1,5 @@
-// Keeps the files of tables between visits, in the browser's own file storage. Each has a checksum inside, which the
-// engine looks at when it takes the table; a file of an older format it refuses, and the file is then dropped.
+// Stores the files of tables between visits, in the browser's private file storage. Every file contains a checksum, which the
+// engine checks when it loads the table. It rejects damaged files and older formats, and the client then removes the file.
 
 import { FifteenError } from '../errors.js';
 
@@ -7,12 +7,12 @@ import { FifteenError } from '../errors.js';
 /** @typedef {{ request<T>(name: string, held: () => Promise<T>): Promise<T> }} Locks */
 /** @typedef {{ truncate(size: number): void, write(bytes: Uint8Array): number, flush(): void, close(): void }} AccessHandle */
 
-export class Store {
+export class TableStorage {
   #storage;
   #locks;
 
   /**
-   * Either may be missing: in an old browser, or outside of a secure context.
+   * Either may be missing: in an old browser, or outside a secure context.
    * @param {Storage | undefined} [storage]
    * @param {Locks | undefined} [locks]
    */
@@ -22,15 +22,15 @@ export class Store {
   }
 
   /**
-   * Null: there is none, or nothing can be kept here.
+   * Returns the file of a table; null if there is none, or if nothing can be stored here.
    * @param {string} heuristic
    * @returns {Promise<File | null>}
    */
   async find(heuristic) {
     try {
       const folder = await this.#folder();
-      const file = await (await folder.getFileHandle(fileName(heuristic))).getFile();
-      // What was being written when a tab was closed may be left empty.
+      const file = await (await folder.getFileHandle(tableFileName(heuristic))).getFile();
+      // A tab that was closed while it wrote the file may leave an empty one.
       return file.size > 0 ? file : null;
     } catch {
       return null;
@@ -38,49 +38,52 @@ export class Store {
   }
 
   /**
-   * Keeps a table. Of several pages that do so at once the first writes.
+   * Stores a table. If several pages store it at once, the first one writes it.
    * @param {string} heuristic
    * @param {Uint8Array<ArrayBuffer>} bytes
-   * @returns {Promise<File>}  rejects with what is in the way
+   * @returns {Promise<File>}  rejects with a `FifteenError` (`table-failed`) that says why it could not be stored
    */
-  put(heuristic, bytes) {
-    return this.#alone(heuristic, async () => {
-      const before = await this.find(heuristic);
-      if (before?.size === bytes.length) return before;
+  write(heuristic, bytes) {
+    return this.#locked(heuristic, async () => {
+      const existing = await this.find(heuristic);
+      if (existing?.size === bytes.length) return existing;
       try {
         const folder = await this.#folder();
-        const handle = await folder.getFileHandle(fileName(heuristic), { create: true });
-        await write(handle, bytes);
+        const handle = await folder.getFileHandle(tableFileName(heuristic), { create: true });
+        await writeFile(handle, bytes);
         return await handle.getFile();
       } catch (thrown) {
         await this.#remove(heuristic);
-        throw new FifteenError('table-failed', `The table could not be kept: ${reasonOf(thrown)}`);
+        throw new FifteenError('table-failed', `The table could not be stored: ${reasonOf(thrown)}`);
       }
     });
   }
 
-  /** Asks the browser not to clear away what is kept here. It may ask the visitor in turn: nobody waits for the answer. */
+  /** Asks the browser not to clear this storage. The browser may ask the visitor in turn, so the answer is not awaited. */
   persist() {
     this.#storage?.persist?.().catch(() => {});
   }
 
-  /** @param {string} heuristic */
-  async drop(heuristic) {
-    // In a sandbox there is nothing to drop, and no lock to be had.
-    await this.#alone(heuristic, () => this.#remove(heuristic)).catch(() => {});
+  /**
+   * Removes the file of a table, if there is one.
+   * @param {string} heuristic
+   */
+  async remove(heuristic) {
+    // A sandboxed page has no lock, and no file to remove.
+    await this.#locked(heuristic, () => this.#remove(heuristic)).catch(() => {});
   }
 
   /** @param {string} heuristic */
   async #remove(heuristic) {
     try {
-      await (await this.#folder()).removeEntry(fileName(heuristic));
+      await (await this.#folder()).removeEntry(tableFileName(heuristic));
     } catch {
-      // It is not there, or nothing is.
+      // There is no such file, or no storage.
     }
   }
 
   async #folder() {
-    if (!this.#storage?.getDirectory) throw new Error('this browser has no file storage here.');
+    if (!this.#storage?.getDirectory) throw new Error('file storage is not available on this page.');
     return this.#storage.getDirectory();
   }
 
@@ -90,13 +93,16 @@ export class Store {
    * @param {() => Promise<T>} held
    * @returns {Promise<T>}
    */
-  #alone(heuristic, held) {
-    return this.#locks ? this.#locks.request(fileName(heuristic), held) : held();
+  #locked(heuristic, held) {
+    return this.#locks ? this.#locks.request(tableFileName(heuristic), held) : held();
   }
 }
 
-/** Of a table, here and in the folder of a host. @param {string} heuristic */
-export function fileName(heuristic) {
+/**
+ * Returns the name of a table's file, in browser storage and in a folder for download.
+ * @param {string} heuristic
+ */
+export function tableFileName(heuristic) {
   return `fifteen-${heuristic}.fpdb`;
 }
 
@@ -104,9 +110,9 @@ export function fileName(heuristic) {
  * @param {FileSystemFileHandle} handle
  * @param {Uint8Array<ArrayBuffer>} bytes
  */
-async function write(handle, bytes) {
+async function writeFile(handle, bytes) {
   if ('createWritable' in handle) {
-    // What is written takes the file's place when it is closed, and not before.
+    // The file is replaced as a whole when the stream is closed, and not before.
     const stream = await handle.createWritable();
     await stream.write(bytes);
     await stream.close();

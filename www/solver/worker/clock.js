@@ -1,4 +1,7 @@
-// The worker's time: the hour, the next turn of the event loop, and a sleep that a message cuts short.
+// The worker's view of time: the current time, the next turn of the event loop, and a sleep that a message can end early.
+
+/** The longest delay of `setTimeout`; a larger one fires at once. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export class Clock {
   #channel = new MessageChannel();
@@ -11,13 +14,13 @@ export class Clock {
     this.#channel.port1.onmessage = () => this.#turns.shift()?.();
   }
 
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now() {
     return performance.now();
   }
 
   /**
-   * Lets the messages that wait be read. A message to oneself does it in microseconds; nested timeouts take 4 ms each.
+   * Lets the event loop deliver waiting messages. A message to oneself does so within microseconds; a nested timeout takes 4 ms.
    * @returns {Promise<void>}
    */
   turn() {
@@ -28,13 +31,20 @@ export class Clock {
   }
 
   /**
-   * Sleeps until `wake` is called, or until the time is over.
-   * @param {number} [ms]
+   * Sleeps until `wake` is called or the time is over.
+   * @param {number} [ms]  default: until `wake` is called
    * @returns {Promise<void>}
    */
-  sleep(ms) {
+  sleep(ms = Number.POSITIVE_INFINITY) {
     return new Promise((resolve) => {
-      const timer = ms === undefined ? undefined : setTimeout(() => this.wake(), ms);
+      /** @type {ReturnType<typeof setTimeout> | undefined} */
+      let timer;
+      const arm = (/** @type {number} */ leftMs) => {
+        if (leftMs === Number.POSITIVE_INFINITY) return;
+        const stepMs = Math.min(leftMs, MAX_TIMEOUT_MS);
+        timer = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : this.wake()), stepMs);
+      };
+      arm(ms);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -42,6 +52,7 @@ export class Clock {
     });
   }
 
+  /** Ends the sleep, if there is one. */
   wake() {
     this.#wake?.();
     this.#wake = null;

@@ -1,25 +1,26 @@
-// A worker that helps the lead with one solve: it searches the batches that come through a port, and reports each slice.
+// A worker that helps the primary worker with one solve: it searches the batches that it receives through a port, and reports
+// every slice.
 
-import { faultOf } from '../errors.js';
+import { errorMessage } from '../errors.js';
 import { Pacer } from './pacer.js';
 
-/** @import { Assist, FromAide, ToAide, WasmRunner } from '../protocol.js' */
+/** @import { FromHelper, Help, ToHelper, WasmRunner } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { Stock } from './loaded-tables.js' */
+/** @import { LoadedTables } from './loaded-tables.js' */
 
-export class Aide {
+export class Helper {
   #options;
   #file;
   #port;
   #clock;
   #pacer;
-  /** Dealt and not begun. @type {string[]} */
+  /** Batches received and not yet begun. @type {string[]} */
   #batches = [];
   #paused = false;
   #ended = false;
 
   /**
-   * @param {Assist} request
+   * @param {Help} request
    * @param {Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>} clock
    */
   constructor({ options, file, port }, clock) {
@@ -28,20 +29,20 @@ export class Aide {
     this.#port = port;
     this.#clock = clock;
     this.#pacer = new Pacer(Number.POSITIVE_INFINITY, clock.now());
-    port.onmessage = ({ data }) => this.#hear(data);
+    port.onmessage = ({ data }) => this.#receive(data);
   }
 
   /**
-   * Helps until it is told to end. Never rejects.
-   * @param {Promise<Stock>} opening
-   * @returns {Promise<boolean>}  whether all went well; else this worker is to be ended
+   * Helps until the solve ends. Never rejects.
+   * @param {Promise<LoadedTables>} opening
+   * @returns {Promise<boolean>}  whether it succeeded; if not, this worker has to be ended
    */
-  async toTheEnd(opening) {
+  async run(opening) {
     try {
       await this.#help(await opening);
       return true;
     } catch (thrown) {
-      this.#post({ type: 'failed', fault: faultOf(thrown) });
+      this.#post({ type: 'failed', error: errorMessage(thrown) });
       return false;
     } finally {
       this.#port.close();
@@ -53,8 +54,8 @@ export class Aide {
     this.#clock.wake();
   }
 
-  /** @param {ToAide} message */
-  #hear(message) {
+  /** @param {ToHelper} message */
+  #receive(message) {
     if (message.type === 'end') {
       this.end();
     } else if (message.type === 'batch') {
@@ -66,14 +67,14 @@ export class Aide {
     this.#clock.wake();
   }
 
-  /** @param {Stock} stock */
-  async #help(stock) {
+  /** @param {LoadedTables} tables */
+  async #help(tables) {
     const { heuristic = '' } = this.#options;
-    if (stock.engine.needsTable(this.#options)) {
-      await (this.#file ? stock.add(heuristic, this.#file, null) : stock.build(heuristic));
+    if (tables.engine.needsTable(this.#options)) {
+      await (this.#file ? tables.add(heuristic, this.#file, null) : tables.build(heuristic));
     }
     if (this.#ended) return;
-    const runner = stock.engine.runner(this.#options);
+    const runner = tables.engine.runner(this.#options);
     try {
       this.#post({ type: 'ready' });
       while (!this.#ended) await this.#slice(runner);
@@ -95,14 +96,14 @@ export class Aide {
     if (nodes > 0) {
       const before = this.#clock.now();
       const report = runner.step(nodes);
-      // How much of its budget the end of a batch took, only the lead can read.
+      // At the end of a batch only the report says how much of the budget was used, and only the primary worker can read it.
       if (!runner.idle) this.#pacer.spent(nodes, this.#clock.now() - before);
       this.#post({ type: 'report', report, finished: runner.idle ? 1 : 0 });
     }
     await (waitMs > 0 ? this.#clock.sleep(waitMs) : this.#clock.turn());
   }
 
-  /** @param {FromAide} message */
+  /** @param {FromHelper} message */
   #post(message) {
     this.#port.postMessage(message);
   }

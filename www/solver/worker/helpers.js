@@ -1,27 +1,32 @@
-// A search that is shared: the dealer, the lead's own runner, and the aides, each behind a port.
-// Aides come and go at any time. Batches and reports pass through here unread.
+// A search shared by several workers: the dealer, the primary worker's own runner, and the helpers, each behind a port.
+// Helpers may join and leave at any time. Batches and reports pass through here unread.
 
-/** @import { FromAide, Pace, PortLike, SearchOptions, ToAide, WasmEngine, WasmProgress } from '../protocol.js' */
+/** @import { FromHelper, Pace, PortLike, SearchOptions, ToHelper, WasmEngine, WasmProgress } from '../protocol.js' */
 
-/** An aide has so many batches ahead, so that it need not wait for the lead's slice to end before it gets the next. */
-const AHEAD = 2;
+/** Number of batches that a helper holds, so that it need not wait for the end of the primary worker's slice to get the next one. */
+const BATCHES_PER_HELPER = 2;
 
-/** @typedef {{ port: PortLike, room: number, out: number }} Member  `out`: batches dealt and not finished */
+/**
+ * @typedef {object} Member
+ * @property {PortLike} port
+ * @property {number} capacity  number of batches that the helper may hold
+ * @property {number} held  number of batches that it was dealt and has not finished
+ */
 
-export class Crew {
+export class SharedSearch {
   #dealer;
   #runner;
   #onNews;
   /** @type {Map<number, Member>} */
-  #aides = new Map();
+  #helpers = new Map();
   #failed = false;
 
   /**
    * @param {WasmEngine} engine
    * @param {SearchOptions} options
    * @param {object} setting
-   * @param {number} setting.workers  that will share it
-   * @param {() => void} setting.onNews  an aide has reported, or is lost
+   * @param {number} setting.workers  number of workers that will share the search
+   * @param {() => void} setting.onNews  called when a helper has reported or was lost
    */
   constructor(engine, options, { workers, onNews }) {
     this.#dealer = engine.deal(options, workers);
@@ -30,49 +35,49 @@ export class Crew {
     this.#deal();
   }
 
-  /** Whether only aides have something to do. */
+  /** Whether only helpers have work. */
   get idle() {
     return this.#runner.idle;
   }
 
-  /** Whether batches are lost with an aide. The dealer cannot have them back: this search does not end. */
+  /** Whether batches were lost with a helper. The dealer cannot deal them again, so this search will never end. */
   get failed() {
     return this.#failed;
   }
 
-  /**
-   * @param {number} name
-   * @param {PortLike} port
-   */
-  join(name, port) {
-    // It is dealt nothing before it says that it is ready: what is lost until then costs nothing.
-    this.#aides.set(name, { port, room: 0, out: 0 });
-    port.onmessage = ({ data }) => this.#hear(name, data);
+  /** Number of workers that share the search, including the primary worker. */
+  get size() {
+    return 1 + this.#helpers.size;
   }
 
-  /** @param {number} name */
-  lose(name) {
-    const aide = this.#aides.get(name);
-    if (!aide) return;
-    this.#aides.delete(name);
-    if (aide.out > 0) this.#failed = true;
+  /**
+   * @param {number} helper
+   * @param {PortLike} port
+   */
+  join(helper, port) {
+    // A helper receives no batches before it reports that it is ready: losing it until then costs nothing.
+    this.#helpers.set(helper, { port, capacity: 0, held: 0 });
+    port.onmessage = ({ data }) => this.#receive(helper, data);
+  }
+
+  /** @param {number} helper */
+  lose(helper) {
+    const member = this.#helpers.get(helper);
+    if (!member) return;
+    this.#helpers.delete(helper);
+    if (member.held > 0) this.#failed = true;
     this.#onNews();
   }
 
-  /** How many share the search, the lead included. */
-  get size() {
-    return 1 + this.#aides.size;
-  }
-
-  /** @param {Pace} pace  of each aide */
-  pace(pace) {
-    for (const { port } of this.#aides.values()) post(port, { type: 'pace', pace });
+  /** @param {Pace} pace  of each helper */
+  setPace(pace) {
+    for (const { port } of this.#helpers.values()) post(port, { type: 'pace', pace });
   }
 
   /**
-   * Searches batch after batch, since those of small iterations are no work at all.
-   * @param {number} nodes  to expand here
-   * @returns {number}  that were expanded here
+   * Searches here, batch after batch: the batches of the first iterations take hardly any time.
+   * @param {number} nodes  number of nodes to expand
+   * @returns {number}  number of nodes that were expanded here
    */
   step(nodes) {
     const before = this.#dealer.expanded;
@@ -90,51 +95,51 @@ export class Crew {
     return this.#dealer.progress();
   }
 
-  /** Of one solution there is no list. */
+  /** Null: a shared search finds one solution and lists none. */
   solutions() {
     return null;
   }
 
   free() {
-    for (const { port } of this.#aides.values()) post(port, { type: 'end' });
-    this.#aides.clear();
+    for (const { port } of this.#helpers.values()) post(port, { type: 'end' });
+    this.#helpers.clear();
     this.#runner.free();
     this.#dealer.free();
   }
 
   /**
-   * @param {number} name
-   * @param {FromAide} message
+   * @param {number} helper
+   * @param {FromHelper} message
    */
-  #hear(name, message) {
-    const aide = this.#aides.get(name);
-    if (!aide) return;
+  #receive(helper, message) {
+    const member = this.#helpers.get(helper);
+    if (!member) return;
     if (message.type === 'failed') {
-      this.lose(name);
+      this.lose(helper);
       return;
     }
     if (message.type === 'ready') {
-      aide.room = AHEAD;
+      member.capacity = BATCHES_PER_HELPER;
     } else {
       this.#dealer.take(message.report);
-      aide.out -= message.finished;
+      member.held -= message.finished;
     }
     this.#deal();
     this.#onNews();
   }
 
-  /** Deals to all who have room; the first to the runner here, for which it is the shortest way. */
+  /** Deals batches to all who can take one; the first to the runner here, which has no messages to wait for. */
   #deal() {
     if (this.#runner.idle) {
       const batch = this.#dealer.deal();
       if (batch !== undefined) this.#runner.take(batch);
     }
-    for (const aide of this.#aides.values()) {
-      while (aide.out < aide.room) {
+    for (const member of this.#helpers.values()) {
+      while (member.held < member.capacity) {
         const batch = this.#dealer.deal();
         if (batch === undefined) return;
-        aide.out += 1;
-        post(aide.port, { type: 'batch', batch });
+        member.held += 1;
+        post(member.port, { type: 'batch', batch });
       }
     }
   }
@@ -142,7 +147,7 @@ export class Crew {
 
 /**
  * @param {PortLike} port
- * @param {ToAide} message
+ * @param {ToHelper} message
  */
 function post(port, message) {
   port.postMessage(message);

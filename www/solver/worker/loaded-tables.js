@@ -1,29 +1,30 @@
-// The tables of one worker's engine: what it has, what it builds, what files it is given.
+// The tables loaded in one worker's engine: it builds them, or reads them from files.
 
-/** @import { Clock } from './clock.js' */
 /** @import { TableReport, WasmEngine } from '../protocol.js' */
+/** @import { Clock } from './clock.js' */
 
-/** A step takes from a millisecond up; nobody can follow a figure that changes more often. */
-const REPORT_MS = 50;
+/** A build step takes a millisecond or more; nobody can follow a number that changes more often than this. */
+const REPORT_INTERVAL_MS = 50;
 
 /**
- * A table under way, and who is told of it.
- * @typedef {{ done: Promise<void>, listeners: Set<(report: TableReport) => void> }} Building
+ * A table being built, and who receives its reports.
+ * @typedef {{ done: Promise<void>, listeners: Set<(report: TableReport) => void> }} Build
  */
 
-export class Stock {
+export class LoadedTables {
   #engine;
   #clock;
   #onReport;
   /** @type {Map<string, TableReport>} */
   #reports = new Map();
-  /** @type {Map<string, Building>} */
-  #buildings = new Map();
+  /** @type {Map<string, Build>} */
+  #builds = new Map();
 
   /**
    * @param {WasmEngine} engine
    * @param {Pick<Clock, 'now' | 'turn'>} clock
-   * @param {(heuristic: string, report: TableReport) => void} onReport  of tables under way, and once of each that is there
+   * @param {(heuristic: string, report: TableReport) => void} onReport  receives the reports of tables being built, and one
+   *   for every loaded table
    */
   constructor(engine, clock, onReport) {
     this.#engine = engine;
@@ -36,7 +37,7 @@ export class Stock {
   }
 
   /**
-   * How a table was had; null for one that is not there.
+   * Returns how a table was obtained; null if it is not loaded.
    * @param {string} heuristic
    */
   report(heuristic) {
@@ -44,63 +45,65 @@ export class Stock {
   }
 
   /**
-   * Builds a table, once however many ask for it. It is built to its end, also if those who asked have gone.
+   * Builds a table, once however many callers need it. It is finished even if those who requested it no longer need it.
    * @param {string} heuristic
    * @param {(report: TableReport) => void} [listener]
    */
   async build(heuristic, listener) {
     if (this.#reports.has(heuristic)) return;
-    const underWay = this.#buildings.get(heuristic);
-    /** @type {Building['listeners']} */
-    const listeners = underWay?.listeners ?? new Set([(report) => this.#onReport(heuristic, report)]);
+    const running = this.#builds.get(heuristic);
+    /** @type {Build['listeners']} */
+    const listeners = running?.listeners ?? new Set([(report) => this.#onReport(heuristic, report)]);
     if (listener) listeners.add(listener);
-    const building = underWay ?? { listeners, done: this.#clock.turn().then(() => this.#built(heuristic, listeners)) };
-    this.#buildings.set(heuristic, building);
-    await building.done;
+    const build = running ?? { listeners, done: this.#clock.turn().then(() => this.#build(heuristic, listeners)) };
+    this.#builds.set(heuristic, build);
+    await build.done;
   }
 
   /**
-   * Adds the table of a file.
+   * Loads a table from its file.
    * @param {string} heuristic
    * @param {Blob} file
-   * @param {TableReport | null} report  how the file was made; null: it was in storage
+   * @param {TableReport | null} report  how the file was obtained; null: it comes from browser storage
    */
   async add(heuristic, file, report) {
     const since = this.#clock.now();
     this.#engine.addTable(new Uint8Array(await file.arrayBuffer()));
     const seconds = (this.#clock.now() - since) / 1000;
-    this.#has(heuristic, report ?? { source: 'stored', fraction: 1, seconds, fault: null });
+    this.#loaded(heuristic, report ?? { source: 'stored', fraction: 1, seconds, error: null });
   }
 
   /**
    * @param {string} heuristic
-   * @param {Building['listeners']} listeners
+   * @param {Build['listeners']} listeners
    */
-  async #built(heuristic, listeners) {
+  async #build(heuristic, listeners) {
     const since = this.#clock.now();
     const seconds = () => (this.#clock.now() - since) / 1000;
     try {
       const builder = this.#engine.buildTable(heuristic);
-      let toldAt = Number.NEGATIVE_INFINITY;
+      let reportedAt = Number.NEGATIVE_INFINITY;
       for (let fraction = 0; fraction < 1; fraction = builder.step()) {
-        if (this.#clock.now() - toldAt >= REPORT_MS) {
-          toldAt = this.#clock.now();
-          for (const tell of listeners) tell({ source: 'building', fraction, seconds: seconds(), fault: null });
+        if (this.#clock.now() - reportedAt >= REPORT_INTERVAL_MS) {
+          reportedAt = this.#clock.now();
+          for (const listener of listeners) {
+            listener({ source: 'building', fraction, seconds: seconds(), error: null });
+          }
         }
         await this.#clock.turn();
       }
       builder.finish(this.#engine);
     } finally {
-      this.#buildings.delete(heuristic);
+      this.#builds.delete(heuristic);
     }
-    this.#has(heuristic, { source: 'built', fraction: 1, seconds: seconds(), fault: null });
+    this.#loaded(heuristic, { source: 'built', fraction: 1, seconds: seconds(), error: null });
   }
 
   /**
    * @param {string} heuristic
    * @param {TableReport} report
    */
-  #has(heuristic, report) {
+  #loaded(heuristic, report) {
     this.#reports.set(heuristic, report);
     this.#onReport(heuristic, report);
   }

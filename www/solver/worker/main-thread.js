@@ -1,4 +1,4 @@
-// The fallback where a page may start no workers: the same service on the main thread. The client loads this module only then.
+// The fallback for pages that cannot start workers: the same service, on the main thread. The client loads this module only then.
 
 import { Clock } from './clock.js';
 import { Service } from './service.js';
@@ -7,7 +7,7 @@ import { Service } from './service.js';
 
 class MainThreadClock extends Clock {
   /**
-   * A timeout, unlike a message to oneself, lets the page draw and answer between two slices.
+   * A timeout, unlike a message to oneself, lets the page draw and handle events between two slices.
    * @override
    * @returns {Promise<void>}
    */
@@ -16,7 +16,10 @@ class MainThreadClock extends Clock {
   }
 }
 
-/** @param {(message: FromWorker) => void} post */
+/**
+ * Starts the service on the main thread.
+ * @param {(message: FromWorker) => void} post
+ */
 export function serviceOnMainThread(post) {
   return new Service({ post, clock: new MainThreadClock() });
 }

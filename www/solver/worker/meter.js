@@ -1,10 +1,9 @@
-// Measures a running search: how long it has worked, and how fast it is now.
-// The caller tells the time, in milliseconds.
+// Measures a running search: how long it has worked, and how fast it is now. All times are in milliseconds and come from the caller.
 
 /** The rate is that of the last second: steady enough to read, quick enough to follow a throttle. */
 const WINDOW_MS = 1000;
 
-/** Counts working time: a pause does not count. */
+/** Measures working time: pauses are not included. */
 export class Stopwatch {
   #counted = 0;
   /** @type {number | null} */
@@ -26,24 +25,27 @@ export class Stopwatch {
     this.#since ??= now;
   }
 
-  /** @param {number} now */
+  /**
+   * Returns the working time so far, in milliseconds.
+   * @param {number} now
+   */
   read(now) {
     return this.#counted + (this.#since === null ? 0 : now - this.#since);
   }
 }
 
-/** The rate over the last second. */
+/** Measures a rate over the last second. */
 export class Meter {
   /** @type {{ ms: number, count: number }[]} */
   #samples = [];
 
   /**
-   * @param {number} ms  of working time
-   * @param {number} count  in all until then
+   * @param {number} ms  working time so far
+   * @param {number} count  total so far
    */
   add(ms, count) {
     this.#samples.push({ ms, count });
-    // One sample older than the window stays, so that the window is always spanned.
+    // One sample older than the window is kept, so that the samples always span the whole window.
     while (this.#samples.length > 2 && this.#samples[1].ms <= ms - WINDOW_MS) this.#samples.shift();
   }
 

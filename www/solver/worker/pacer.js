@@ -1,40 +1,40 @@
-// How many nodes the next slice of a search may expand.
-// Unlimited, a slice aims at a fixed time, so that messages are read between slices and cancel, pause and a new rate act
-// at once whatever the search costs a node. Throttled, nodes are granted as time passes, exactly at the rate.
-// Pure logic: the caller tells the time, in milliseconds.
+// Decides how many nodes the next slice of a search may expand.
+// An unlimited search gets slices of a fixed time, whatever one node costs, so that messages are read between slices, and a
+// cancel, a pause or a new rate takes effect at once. A throttled search is granted nodes as time passes, exactly at its rate.
+// Pure logic: all times are in milliseconds and come from the caller.
 
-/** Short enough for the 100 ms in which a cancel must act, long enough that the turns between slices cost nothing. */
+/** Short enough for the 100 ms within which a cancel must take effect, and long enough that the turns between slices cost nothing. */
 export const SLICE_MS = 12;
 
-/** Most boards are solved within it; A*, the slowest, takes some 25 ms for it. */
+/** Most boards are solved within this budget. A*, the slowest algorithm, takes about 25 ms for it. */
 const FIRST_BUDGET = 32768;
 const MIN_BUDGET = 16;
-/** Where the clock is too coarse to see a slice pass, growth ends here. */
+/** Limits growth where the clock is too coarse to measure a slice. */
 const MAX_BUDGET = 1 << 22;
-/** One measurement changes the budget at most so many times: a hiccup of the machine is soon made good. */
+/** One measurement changes the budget by at most this factor, so that one slow slice does little harm. */
 const MAX_CHANGE = 4;
-/** A late timer is caught up with, but never by a burst of more than so many seconds' nodes. */
+/** The search catches up after a late timer, but with the nodes of at most this many seconds. */
 const MAX_CATCH_UP_S = 0.25;
-/** Makes 0.9999999 of a node whole. */
+/** Rounds 0.9999999 of a node up to a whole one. */
 const ROUNDING = 1e-6;
 
 export class Pacer {
-  /** Nodes a second. */
+  /** Nodes per second. */
   #rate;
-  /** What a slice may expand in SLICE_MS, by the latest measurement. */
+  /** Nodes that a slice can expand in SLICE_MS, by the latest measurement. */
   #budget = FIRST_BUDGET;
   /** Nodes granted and not yet expanded; used only under a throttle. */
   #credit = 0;
-  /** When the credit was last added to. */
-  #seen;
+  /** Time at which the credit last grew. */
+  #earnedAt;
 
   /**
-   * @param {number} rate  nodes a second, or Infinity
+   * @param {number} rate  nodes per second, or Infinity
    * @param {number} now
    */
   constructor(rate, now) {
     this.#rate = rate;
-    this.#seen = now;
+    this.#earnedAt = now;
   }
 
   /**
@@ -47,15 +47,15 @@ export class Pacer {
   }
 
   /**
-   * Time that passed in a pause grants nothing.
+   * Continues after a pause, for which no nodes are granted.
    * @param {number} now
    */
   resume(now) {
-    this.#seen = now;
+    this.#earnedAt = now;
   }
 
   /**
-   * Either nodes to expand now, or how long to wait before asking again.
+   * Returns either the number of nodes to expand now, or the time to wait before the next call.
    * @param {number} now
    * @returns {{ nodes: number, waitMs: number }}
    */
@@ -63,19 +63,19 @@ export class Pacer {
     if (this.#rate === Infinity) return { nodes: this.#budget, waitMs: 0 };
     this.#earn(now);
     const granted = Math.floor(this.#credit + ROUNDING);
-    const wanted = Math.min(this.#portion(), this.#budget);
-    if (granted >= wanted) return { nodes: Math.min(granted, this.#budget), waitMs: 0 };
-    return { nodes: 0, waitMs: ((wanted - this.#credit) / this.#rate) * 1000 };
+    const required = Math.min(this.#portion(), this.#budget);
+    if (granted >= required) return { nodes: Math.min(granted, this.#budget), waitMs: 0 };
+    return { nodes: 0, waitMs: ((required - this.#credit) / this.#rate) * 1000 };
   }
 
   /**
-   * What the slice did.
-   * @param {number} nodes  expanded
-   * @param {number} ms  that it took
+   * Adjusts the budget to what a slice took.
+   * @param {number} nodes  number of nodes expanded
+   * @param {number} ms  time that the slice took
    */
   spent(nodes, ms) {
     if (this.#rate !== Infinity) this.#credit -= nodes;
-    // A slice that was granted less than the budget says something only if even that was too much.
+    // A slice that was granted less than the budget tells something only if it took too long nevertheless.
     if (nodes < this.#budget && ms <= SLICE_MS) return;
     const change = clamp(SLICE_MS / ms, 1 / MAX_CHANGE, MAX_CHANGE);
     this.#budget = clamp(Math.round(nodes * change), MIN_BUDGET, MAX_BUDGET);
@@ -84,13 +84,13 @@ export class Pacer {
   /** @param {number} now */
   #earn(now) {
     if (this.#rate !== Infinity) {
-      const earned = (this.#rate * (now - this.#seen)) / 1000;
+      const earned = (this.#rate * (now - this.#earnedAt)) / 1000;
       this.#credit = Math.min(this.#credit + earned, this.#maxCredit());
     }
-    this.#seen = now;
+    this.#earnedAt = now;
   }
 
-  /** The nodes of one throttled slice: the due ones of SLICE_MS, but never less than one. */
+  /** Number of nodes in one throttled slice: those of SLICE_MS, but at least one. */
   #portion() {
     return Math.max(1, Math.floor((this.#rate * SLICE_MS) / 1000));
   }
@@ -102,9 +102,9 @@ export class Pacer {
 
 /**
  * @param {number} value
- * @param {number} least
- * @param {number} most
+ * @param {number} min
+ * @param {number} max
  */
-function clamp(value, least, most) {
-  return Math.min(Math.max(value, least), most);
+function clamp(value, min, max) {
+  return Math.min(Math.max(value, min), max);
 }

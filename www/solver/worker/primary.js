@@ -1,65 +1,64 @@
-// The worker that solves: runs one solve at a time, and takes tables between them and under way.
+// The primary worker: runs one solve at a time, and loads tables before and during it.
 
-import { faultOf } from '../errors.js';
-import { isSmall } from '../shared/memory.js';
+import { errorMessage } from '../errors.js';
+import { isSmallTable } from '../shared/table-costs.js';
 import { Run } from './run.js';
 
-/** @import { ToLead } from '../protocol.js' */
-/** @import { RunOptions } from './run.js' */
-/** @import { Stock } from './loaded-tables.js' */
+/** @import { ToPrimary } from '../protocol.js' */
+/** @import { LoadedTables } from './loaded-tables.js' */
+/** @import { RunEnvironment } from './run.js' */
 
-export class Lead {
+export class PrimaryWorker {
   #post;
   #clock;
-  /** The stock, with every table that was given so far: a solve uses those that were given before it. */
-  #stocked;
+  /** Resolves when every table that was sent so far is loaded: a solve uses the tables that were sent before it. */
+  #tables;
   /** @type {Run | null} */
   #run = null;
 
-  /** @param {RunOptions & { opening: Promise<Stock> }} setting */
+  /** @param {RunEnvironment & { opening: Promise<LoadedTables> }} environment */
   constructor({ post, clock, opening }) {
     this.#post = post;
     this.#clock = clock;
-    this.#stocked = opening;
+    this.#tables = opening;
   }
 
-  /** @param {ToLead} message */
+  /** @param {ToPrimary} message */
   receive(message) {
     if (message.type === 'solve') {
       this.#run = new Run(message, { post: this.#post, clock: this.#clock });
-      this.#run.toTheEnd(this.#stocked);
-    } else if (message.type === 'table') {
+      this.#run.finish(this.#tables);
+    } else if (message.type === 'load-table') {
       const { heuristic, file, report } = message;
-      this.#stocked = this.#had(heuristic, (stock) => stock.add(heuristic, file, report));
-      this.#stocked.catch(() => {}); // as below
+      this.#tables = this.#withTable(heuristic, (tables) => tables.add(heuristic, file, report));
+      this.#tables.catch(() => {}); // the service and its solves report a missing engine
     } else if (message.type === 'preload') {
       const { heuristic } = message;
-      if (!isSmall(heuristic)) return;
-      // A solve that comes meanwhile waits for the table itself.
-      const warmed = this.#had(heuristic, (stock) => stock.build(heuristic));
-      warmed.catch(() => {}); // where there is no engine, the worker and its solves say so
+      if (!isSmallTable(heuristic)) return;
+      // Not part of #tables: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
+      this.#withTable(heuristic, (tables) => tables.build(heuristic)).catch(() => {});
     } else if (message.id === this.#run?.id) {
       this.#run.receive(message);
     }
   }
 
-  /** Ends the solve that runs. */
+  /** Ends the running solve. */
   end() {
     if (this.#run) this.#run.receive({ type: 'cancel', id: this.#run.id });
   }
 
   /**
-   * Has a table, or says why not: the solver goes on without it.
+   * Loads or builds a table. A failure is reported, and the solver continues without the table.
    * @param {string} heuristic
-   * @param {(stock: Stock) => Promise<unknown>} take
+   * @param {(tables: LoadedTables) => Promise<unknown>} obtain
    */
-  async #had(heuristic, take) {
-    const stock = await this.#stocked;
+  async #withTable(heuristic, obtain) {
+    const tables = await this.#tables;
     try {
-      await take(stock);
+      await obtain(tables);
     } catch (thrown) {
-      this.#post({ type: 'refused', heuristic, fault: faultOf(thrown) });
+      this.#post({ type: 'table-failed', heuristic, error: errorMessage(thrown) });
     }
-    return stock;
+    return tables;
   }
 }

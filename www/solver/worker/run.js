@@ -1,129 +1,117 @@
-// One solve inside the lead, from the request to the answer: the table, then the search in slices.
-// Between slices the event loop turns, so that cancel, pause, a new rate and what the aides report act at once.
+// One solve in the primary worker, from the request to the answer: first the table, then the search in slices.
+// Between slices the event loop turns, so that a cancel, a pause, a new rate and the helpers' reports take effect at once.
 
-import { FifteenError, faultOf } from '../errors.js';
-import { beforeSearch } from '../shared/report.js';
-import { Crew } from './helpers.js';
-import { Meter, Stopwatch } from './meter.js';
-import { Pacer, SLICE_MS } from './pacer.js';
-import { Solo } from './single-search.js';
+import { errorMessage, FifteenError } from '../errors.js';
+import { SharedSearch } from './helpers.js';
+import { Pacer } from './pacer.js';
+import { RunProgress } from './run-progress.js';
+import { SingleSearch } from './single-search.js';
 
-/** @import { AboutSolve, FromWorker, PortLike, Progress, SearchOptions, Solutions, Solve, Solved, TableReport, WasmProgress } from '../protocol.js' */
+/** @import { FromWorker, PortLike, Progress, SearchOptions, Solutions, Solve, SolveControl, Solved, TableReport, WasmProgress } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { Stock } from './loaded-tables.js' */
+/** @import { LoadedTables } from './loaded-tables.js' */
 
-/** A search that lasts so long is worth the aides' start; most boards are solved in a fraction of it. */
-const HARD_MS = 10;
+/** After so many milliseconds a search requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
+const HELPERS_AFTER_MS = 10;
 
 /**
- * @typedef {object} RunOptions
+ * @typedef {object} RunEnvironment
  * @property {(message: FromWorker) => void} post
  * @property {Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>} clock
  */
 
 export class Run {
-  #id;
-  #options;
-  #timeLimitMs;
-  #workers;
-  #rate;
+  #request;
   #post;
   #clock;
+  #rate;
   #pacer;
-  #stopwatch;
-  #meter = new Meter();
+  #progress;
   #abort = new AbortController();
   #paused = false;
-  /** @type {Crew | null} */
-  #crew = null;
-  /** @type {Progress | null} */
-  #progress = null;
-  #toldAt = Number.NEGATIVE_INFINITY;
-  #searchSince = 0;
-  #called = false;
+  /** @type {SharedSearch | null} */
+  #shared = null;
+  #requestedHelpers = false;
 
   /**
    * @param {Solve} request
-   * @param {RunOptions} options
+   * @param {RunEnvironment} environment
    */
-  constructor({ id, options, timeLimitMs, rate, workers, waitedMs }, { post, clock }) {
-    this.#id = id;
-    this.#options = options;
-    this.#timeLimitMs = timeLimitMs;
-    this.#workers = workers;
-    this.#rate = rate;
+  constructor(request, { post, clock }) {
+    this.#request = request;
     this.#post = post;
     this.#clock = clock;
-    this.#pacer = new Pacer(rate, clock.now());
-    this.#stopwatch = new Stopwatch(clock.now() - waitedMs);
+    this.#rate = request.rate;
+    this.#pacer = new Pacer(request.rate, clock.now());
+    this.#progress = new RunProgress(request, { post, clock });
   }
 
   get id() {
-    return this.#id;
+    return this.#request.id;
   }
 
   /**
-   * Runs to the end and posts how it ended. Never rejects.
-   * @param {Promise<Stock>} opening
+   * Runs to the end and posts the outcome. Never rejects.
+   * @param {Promise<LoadedTables>} opening
    */
-  async toTheEnd(opening) {
+  async finish(opening) {
     try {
-      const stock = await this.#orAborted(opening);
-      this.#post({ type: 'started', id: this.#id });
+      const tables = await this.#unlessAborted(opening);
+      this.#post({ type: 'started', id: this.id });
       await this.#rest();
-      const table = await this.#table(stock);
-      await this.#search(stock, table);
+      const table = await this.#prepareTable(tables);
+      await this.#search(tables, table);
     } catch (thrown) {
-      this.#end(thrown);
+      this.#postFailure(thrown);
     }
   }
 
-  /** @param {AboutSolve} message */
+  /** @param {SolveControl} message */
   receive(message) {
-    if (message.type === 'cancel') this.#abort.abort(new FifteenError('aborted', 'The solve was cancelled.'));
+    if (message.type === 'cancel') this.#abort.abort(new FifteenError('aborted', 'The solve was canceled.'));
     else if (message.type === 'pause') this.#pause();
     else if (message.type === 'resume') this.#resume();
     else if (message.type === 'rate') this.#rate = message.rate;
-    else if (message.type === 'aide') this.#join(message.name, message.port);
-    else this.#crew?.lose(message.name);
-    this.#share();
+    else if (message.type === 'helper') this.#join(message.helper, message.port);
+    else this.#shared?.lose(message.helper);
+    this.#setPace();
     this.#clock.wake();
   }
 
   #pause() {
     this.#paused = true;
-    this.#stopwatch.pause(this.#clock.now());
+    this.#progress.pause();
   }
 
   #resume() {
     this.#paused = false;
-    this.#stopwatch.resume(this.#clock.now());
+    this.#progress.resume();
     this.#pacer.resume(this.#clock.now());
   }
 
   /**
-   * @param {number} name
+   * @param {number} helper
    * @param {PortLike} port
    */
-  #join(name, port) {
-    if (this.#crew) this.#crew.join(name, port);
+  #join(helper, port) {
+    if (this.#shared) this.#shared.join(helper, port);
     else port.postMessage({ type: 'end' });
   }
 
-  /** A throttle is shared by all who search. */
-  #share() {
-    const rate = this.#rate / (this.#crew?.size ?? 1);
+  /** Divides the rate among all workers of the search. */
+  #setPace() {
+    const rate = this.#rate / (this.#shared?.size ?? 1);
     this.#pacer.setRate(rate, this.#clock.now());
-    this.#crew?.pace({ rate, paused: this.#paused });
+    this.#shared?.setPace({ rate, paused: this.#paused });
   }
 
   /**
-   * A promise's value, unless a cancel comes first.
+   * Resolves with the promise's value, unless the solve is canceled first.
    * @template T
    * @param {Promise<T>} promise
    * @returns {Promise<T>}
    */
-  #orAborted(promise) {
+  #unlessAborted(promise) {
     const { signal } = this.#abort;
     return new Promise((resolve, reject) => {
       const abort = () => reject(signal.reason);
@@ -134,100 +122,111 @@ export class Run {
   }
 
   /**
-   * @param {Stock} stock
+   * Builds the table that the search needs, if it is not loaded.
+   * @param {LoadedTables} tables
    * @returns {Promise<TableReport | null>}
    */
-  async #table(stock) {
-    const { engine } = stock;
-    const chosen = engine.chosen(this.#options);
+  async #prepareTable(tables) {
+    const { engine } = tables;
+    const { options } = this.#request;
+    const chosen = engine.chosen(options);
     if (chosen.heuristic === null) return null;
-    if (engine.needsTable(this.#options)) {
-      // First, so that what is wrong with the request is told before anything is built.
-      engine.prepare(this.#options);
-      await this.#orAborted(
-        stock.build(chosen.heuristic, (report) => {
-          if (this.#abort.signal.aborted) return;
-          const elapsedMs = this.#stopwatch.read(this.#clock.now());
-          this.#progress = { ...beforeSearch(chosen, report), elapsedMs };
-          this.#tell();
-        }),
-      );
+    if (engine.needsTable(options)) {
+      // Before the table is built, so that an invalid request fails at once.
+      engine.prepare(options);
+      const onReport = (/** @type {TableReport} */ report) => {
+        if (!this.#abort.signal.aborted) this.#progress.tableReported(chosen, report);
+      };
+      await this.#unlessAborted(tables.build(chosen.heuristic, onReport));
       await this.#rest();
     }
-    return stock.report(chosen.heuristic);
+    return tables.report(chosen.heuristic);
   }
 
   /**
-   * @param {Stock} stock
+   * @param {LoadedTables} tables
    * @param {TableReport | null} table
    */
   async #search({ engine }, table) {
-    // Named, so that a table which comes in the midst of the search changes nothing.
-    const options = /** @type {SearchOptions} */ ({ ...this.#options, ...engine.chosen(this.#options) });
-    let search = this.#begun(engine, options);
+    // With algorithm and heuristic named, a table that is loaded during the search changes nothing.
+    const options = /** @type {SearchOptions} */ ({
+      ...this.#request.options,
+      ...engine.chosen(this.#request.options),
+    });
+    let search = this.#startSearch(engine, options);
     try {
       await this.#rest();
-      this.#searchSince = this.#stopwatch.read(this.#clock.now());
+      this.#progress.searchStarted();
       this.#pacer.resume(this.#clock.now());
-      this.#meter.add(0, 0);
       for (;;) {
         if (search.failed) {
           search.free();
-          this.#crew = null;
-          this.#share();
-          search = new Solo(engine.start(options));
+          this.#shared = null;
+          this.#setPace();
+          search = new SingleSearch(engine.start(options));
         }
-        const { nodes, waitMs } = this.#pacer.next(this.#clock.now());
-        if (nodes > 0 && !search.idle) {
-          const before = this.#clock.now();
-          const expanded = search.step(nodes);
-          this.#pacer.spent(expanded, this.#clock.now() - before);
-        }
+        const waitMs = this.#slice(search);
         const seen = search.progress();
         if (seen) {
-          this.#progress = this.#measured(seen, table);
-          if (seen.status !== 'running') return this.#answer(seen, this.#progress, search.solutions());
-          if (this.#timeLeft() <= 0) {
+          const progress = this.#progress.searched(seen, table);
+          if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
+          if (this.#leftMs() <= 0) {
             const moves = seen.moves ?? engine.stopgap(options);
-            return this.#solved({ moves, limit: 'time', solutions: search.solutions(), progress: this.#progress });
+            return this.#postSolved({ moves, limit: 'time', solutions: search.solutions(), progress });
           }
-          this.#tell(search.idle);
-          this.#callAides(options);
+          this.#progress.post(search.idle);
+          this.#requestHelpers(options);
         }
-        await this.#rest(Math.min(search.idle ? Number.POSITIVE_INFINITY : waitMs, this.#timeLeft()));
+        await this.#rest(Math.min(search.idle ? Number.POSITIVE_INFINITY : waitMs, this.#leftMs()));
       }
     } finally {
       search.free();
-      this.#crew = null;
+      this.#shared = null;
     }
   }
 
   /**
-   * @param {Stock['engine']} engine
+   * @param {LoadedTables['engine']} engine
    * @param {SearchOptions} options
    */
-  #begun(engine, options) {
+  #startSearch(engine, options) {
     const { algorithm, seed, all } = options;
-    // What a seed finds is to be found again, and a list of all solutions is one worker's.
-    const alone = this.#workers === 1 || algorithm !== 'ida-star' || seed !== undefined || all !== undefined;
-    if (alone) return new Solo(engine.start(options));
-    this.#crew = new Crew(engine, options, { workers: this.#workers, onNews: () => this.#clock.wake() });
-    return this.#crew;
+    const { workers } = this.#request;
+    // The solution of a seed must be reproducible, and only a single search lists all solutions.
+    const single = workers === 1 || algorithm !== 'ida-star' || seed !== undefined || all !== undefined;
+    if (single) return new SingleSearch(engine.start(options));
+    this.#shared = new SharedSearch(engine, options, { workers, onNews: () => this.#clock.wake() });
+    return this.#shared;
   }
 
   /**
-   * Asks for aides once the search proves long. A throttled one needs none.
+   * Expands as many nodes as the pacer allows.
+   * @param {SharedSearch | SingleSearch} search
+   * @returns {number}  milliseconds to wait before the next slice
+   */
+  #slice(search) {
+    const { nodes, waitMs } = this.#pacer.next(this.#clock.now());
+    if (nodes > 0 && !search.idle) {
+      const before = this.#clock.now();
+      const expanded = search.step(nodes);
+      this.#pacer.spent(expanded, this.#clock.now() - before);
+    }
+    return waitMs;
+  }
+
+  /**
+   * Requests helpers once the search has taken some time. A throttled search needs none.
    * @param {SearchOptions} options
    */
-  #callAides(options) {
-    if (!this.#crew || this.#called || this.#rate !== Infinity) return;
-    if (this.#progress && this.#progress.searchMs < HARD_MS) return;
-    this.#called = true;
-    this.#post({ type: 'hard', id: this.#id, options });
+  #requestHelpers(options) {
+    if (!this.#shared || this.#requestedHelpers || this.#rate !== Number.POSITIVE_INFINITY) return;
+    if (this.#progress.searchMs < HELPERS_AFTER_MS) return;
+    this.#requestedHelpers = true;
+    this.#post({ type: 'request-helpers', id: this.id, options });
   }
 
   /**
-   * Lets messages be read; returns when there is work again, and throws after a cancel.
+   * Lets messages be delivered; returns when there is work again, and throws after a cancel.
    * @param {number} [waitMs]
    */
   async #rest(waitMs = 0) {
@@ -236,43 +235,9 @@ export class Run {
     this.#abort.signal.throwIfAborted();
   }
 
-  /**
-   * @param {WasmProgress} seen
-   * @param {TableReport | null} table
-   * @returns {Progress}
-   */
-  #measured(seen, table) {
-    const { algorithm, heuristic, bound, lowerBound, moves, expanded, generated, stored, bytes, iterations } = seen;
-    const elapsedMs = this.#stopwatch.read(this.#clock.now());
-    const searchMs = elapsedMs - this.#searchSince;
-    this.#meter.add(searchMs, expanded);
-    const counts = {
-      bound,
-      lowerBound,
-      moves,
-      expanded,
-      generated,
-      stored,
-      bytes,
-      iterations,
-      nodesPerSecond: this.#meter.perSecond(),
-    };
-    return { phase: 'search', algorithm, heuristic, ...counts, elapsedMs, searchMs, table };
-  }
-
-  /**
-   * Not after each small batch: a slice's time apart is more than anybody sees.
-   * @param {boolean} [surely]  since nothing may follow for long
-   */
-  #tell(surely = false) {
-    if (!this.#progress || (!surely && this.#clock.now() - this.#toldAt < SLICE_MS)) return;
-    this.#toldAt = this.#clock.now();
-    this.#post({ type: 'progress', id: this.#id, progress: this.#progress });
-  }
-
-  /** Milliseconds that the search may still take. */
-  #timeLeft() {
-    return this.#timeLimitMs - (this.#progress?.searchMs ?? 0);
+  /** Milliseconds left of the time limit. */
+  #leftMs() {
+    return this.#request.timeLimitMs - this.#progress.searchMs;
   }
 
   /**
@@ -282,32 +247,25 @@ export class Run {
    */
   #answer({ status, moves, stored, lowerBound }, progress, solutions) {
     if (moves !== null && status !== 'exhausted') {
-      this.#solved({ moves, limit: status === 'solved' ? null : 'memory', solutions, progress });
+      this.#postSolved({ moves, limit: status === 'solved' ? null : 'memory', solutions, progress });
     } else if (status === 'out-of-memory') {
-      throw new FifteenError('out-of-memory', outOfMemory(stored, lowerBound, this.#options.memoryMib));
+      const { memoryMib } = this.#request.options;
+      throw new FifteenError('out-of-memory', outOfMemory(stored, lowerBound, memoryMib));
     } else {
-      throw new FifteenError(
-        'unsolvable',
-        'The search has seen every board that can be reached; the goal is not among them.',
-      );
+      throw new FifteenError('unsolvable', 'The search visited every board that can be reached, but not the goal.');
     }
   }
 
-  /**
-   * The last progress travels with the answer.
-   * @param {Omit<Solved, 'type' | 'id'>} answer
-   */
-  #solved(answer) {
-    this.#post({ type: 'solved', id: this.#id, ...answer });
+  /** @param {Omit<Solved, 'type' | 'id'>} answer */
+  #postSolved(answer) {
+    this.#post({ type: 'solved', id: this.id, ...answer });
   }
 
   /** @param {unknown} thrown */
-  #end(thrown) {
-    if (this.#abort.signal.aborted) {
-      this.#post({ type: 'stopped', id: this.#id, bytes: this.#progress?.bytes ?? 0 });
-    } else {
-      this.#post({ type: 'failed', id: this.#id, fault: faultOf(thrown), progress: this.#progress });
-    }
+  #postFailure(thrown) {
+    const progress = this.#progress.latest;
+    if (this.#abort.signal.aborted) this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
+    else this.#post({ type: 'failed', id: this.id, error: errorMessage(thrown), progress });
   }
 }
 
@@ -318,6 +276,5 @@ export class Run {
  */
 function outOfMemory(stored, lowerBound, memoryMib) {
   const boards = stored.toLocaleString('en');
-  const proved = `No solution has fewer than ${lowerBound} moves.`;
-  return `The search stored ${boards} boards and reached its limit of ${memoryMib} MiB. ${proved} Choose IDA* (ida-star), which stores none.`;
+  return `The search stored ${boards} boards and reached its memory limit of ${memoryMib} MiB. Every solution has at least ${lowerBound} moves. Use ida-star (IDA*), which needs almost no memory.`;
 }

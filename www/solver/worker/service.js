@@ -1,33 +1,34 @@
-// What a worker does, on whatever thread: loads the wasm module, and is a lead, an aide or a builder, by what it is told.
+// What a worker does, on whichever thread it runs: loads the engine, and becomes the primary worker, a helper or a table builder,
+// depending on the messages that it receives.
 
 import init, { Engine } from '../../wasm/engine.js';
-import { loadReason, notRunning } from '../errors.js';
-import { Store } from '../shared/table-storage.js';
-import { Aide } from './helper.js';
-import { Stock } from './loaded-tables.js';
-import { Lead } from './primary.js';
-import { build } from './table-builder.js';
+import { failedToStart, loadFailure } from '../errors.js';
+import { TableStorage } from '../shared/table-storage.js';
+import { Helper } from './helper.js';
+import { LoadedTables } from './loaded-tables.js';
+import { PrimaryWorker } from './primary.js';
+import { buildTable } from './table-builder.js';
 
 /** @import { Clock } from './clock.js' */
-/** @import { Begin, FromWorker, ToWorker } from '../protocol.js' */
+/** @import { Begin, FromWorker, TableReport, ToWorker } from '../protocol.js' */
 
 export class Service {
   #post;
   #clock;
   /** @type {(begin: Begin) => void} */
   #begin = () => {};
-  /** The folder that tables are fetched from. @type {string | undefined} */
-  #tables;
-  /** @type {Promise<Stock>} */
+  /** URL of the folder from which tables are downloaded. @type {string | undefined} */
+  #tablesUrl;
+  /** The engine and its tables, once the wasm module has loaded. @type {Promise<LoadedTables>} */
   #opening;
-  #lead;
-  /** @type {Aide | null} */
-  #aide = null;
+  #primary;
+  /** @type {Helper | null} */
+  #helper = null;
 
   /**
-   * @param {object} setting
-   * @param {(message: FromWorker) => void} setting.post
-   * @param {Clock} setting.clock
+   * @param {object} environment
+   * @param {(message: FromWorker) => void} environment.post
+   * @param {Clock} environment.clock
    */
   constructor({ post, clock }) {
     this.#post = post;
@@ -36,45 +37,46 @@ export class Service {
       this.#begin = resolve;
     });
     const opening = begun.then((begin) => this.#open(begin));
-    // A worker that was warmed without a network is no good later: the next solve starts another. One that has come says
-    // first itself what is wrong.
-    this.#opening = opening.catch((fault) => {
-      const reason = loadReason('its WebAssembly module', fault);
-      setTimeout(() => post({ type: 'broken', reason }));
-      throw notRunning(reason);
+    // If the module cannot be loaded, this worker is useless, also later when the network is back: the client ends it, and the
+    // next solve starts a new one. A solve that is already here fails first, with the reason.
+    this.#opening = opening.catch((thrown) => {
+      const reason = loadFailure('the WebAssembly module', thrown);
+      setTimeout(() => post({ type: 'unusable', reason }));
+      throw failedToStart(reason);
     });
-    this.#opening.catch(() => {}); // told
-    this.#lead = new Lead({ post, clock, opening: this.#opening });
-    post({ type: 'open' });
+    this.#opening.catch(() => {}); // reported above
+    this.#primary = new PrimaryWorker({ post, clock, opening: this.#opening });
+    post({ type: 'script-started' });
   }
 
   /** @param {Begin} begin */
   async #open({ wasm, tables }) {
-    this.#tables = tables;
+    this.#tablesUrl = tables;
     await init(wasm === undefined ? undefined : { module_or_path: wasm });
-    const onReport = (/** @type {string} */ heuristic, /** @type {import('../protocol.js').TableReport} */ report) =>
-      this.#post({ type: 'table', heuristic, report });
-    return new Stock(new Engine(), this.#clock, onReport);
+    const onReport = (/** @type {string} */ heuristic, /** @type {TableReport} */ report) =>
+      this.#post({ type: 'table-report', heuristic, report });
+    return new LoadedTables(new Engine(), this.#clock, onReport);
   }
 
   /** @param {ToWorker} message */
   async receive(message) {
     if (message.type === 'begin') {
       this.#begin(message);
-    } else if (message.type === 'assist') {
-      this.#aide?.end();
-      this.#aide = new Aide(message, this.#clock);
-      const well = await this.#aide.toTheEnd(this.#opening);
-      if (!well) this.#post({ type: 'broken', reason: 'it broke down' });
-    } else if (message.type === 'build') {
-      build(message, { post: this.#post, opening: this.#opening, store: new Store(), folder: () => this.#tables });
+    } else if (message.type === 'help') {
+      this.#helper?.end();
+      this.#helper = new Helper(message, this.#clock);
+      const succeeded = await this.#helper.run(this.#opening);
+      if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
+    } else if (message.type === 'build-table') {
+      const storage = new TableStorage();
+      buildTable(message, { post: this.#post, opening: this.#opening, storage, tablesUrl: () => this.#tablesUrl });
     } else {
-      this.#lead.receive(message);
+      this.#primary.receive(message);
     }
   }
 
-  /** Ends the solve that runs, for a thread that cannot be ended with it. */
+  /** Ends the running solve, for a thread that cannot itself be ended. */
   end() {
-    this.#lead.end();
+    this.#primary.end();
   }
 }

@@ -1,12 +1,13 @@
-// A search that one worker makes alone.
+// A search by one worker.
 
 /** @import { WasmProgress, WasmSearch } from '../protocol.js' */
 
-export class Solo {
+/** Has the same methods as `SharedSearch`. */
+export class SingleSearch {
   #search;
   /** @type {WasmProgress | null} */
-  #seen = null;
-  /** It has always something to do, and nobody to lose. */
+  #progress = null;
+  /** It always has work, and no helpers to lose. */
   idle = false;
   failed = false;
 
@@ -16,21 +17,21 @@ export class Solo {
   }
 
   /**
-   * @param {number} nodes  to expand
-   * @returns {number}  that were expanded
+   * @param {number} nodes  number of nodes to expand
+   * @returns {number}  number of nodes that were expanded
    */
   step(nodes) {
-    const before = this.#seen?.expanded ?? 0;
-    this.#seen = this.#search.step(nodes);
-    return this.#seen.expanded - before;
+    const before = this.#progress?.expanded ?? 0;
+    this.#progress = this.#search.step(nodes);
+    return this.#progress.expanded - before;
   }
 
   /** Null before the first step. */
   progress() {
-    return this.#seen;
+    return this.#progress;
   }
 
-  /** All shortest solutions, as far as they were found, if they were asked for. */
+  /** The shortest solutions found so far, if all were requested; otherwise null. */
   solutions() {
     return this.#search.solutions();
   }

@@ -1,44 +1,46 @@
-// A worker that has one deep table, fetched or built, hands it out as a file, and is ended: building takes several times the table's
-// memory, and only the end of its worker gives that back.
+// The table builder: a worker that downloads or builds one deep table, returns it as a file, and is then ended. Building takes
+// several times the memory of the table, and only ending the worker frees it.
 
-import { faultOf } from '../errors.js';
-import { fetchTable } from './fetch-table.js';
+import { errorMessage } from '../errors.js';
+import { downloadTable } from './table-download.js';
 
-/** @import { Build, FromWorker } from '../protocol.js' */
-/** @import { Stock } from './loaded-tables.js' */
-/** @import { Store } from '../shared/table-storage.js' */
+/** @import { BuildTable, FromWorker, TableReport } from '../protocol.js' */
+/** @import { TableStorage } from '../shared/table-storage.js' */
+/** @import { LoadedTables } from './loaded-tables.js' */
 
 /**
- * Never rejects.
- * @param {Build} request
- * @param {object} setting
- * @param {(message: FromWorker) => void} setting.post
- * @param {Promise<Stock>} setting.opening
- * @param {Pick<Store, 'put'>} setting.store
- * @param {() => string | undefined} setting.folder  where files of tables may be had
+ * Builds a table, and stores it in the browser if requested. Posts the outcome and never rejects.
+ * @param {BuildTable} request
+ * @param {object} environment
+ * @param {(message: FromWorker) => void} environment.post
+ * @param {Promise<LoadedTables>} environment.opening
+ * @param {Pick<TableStorage, 'write'>} environment.storage
+ * @param {() => string | undefined} environment.tablesUrl  URL of the folder from which tables are downloaded
  */
-export async function build({ heuristic, keep }, { post, opening, store, folder }) {
+export async function buildTable({ heuristic, store }, { post, opening, storage, tablesUrl }) {
+  const tables = await opening.catch(() => null);
+  if (!tables) return; // the service reports that the engine is missing
   try {
-    const stock = await opening;
-    const onFraction = (/** @type {number} */ fraction, /** @type {number} */ seconds) =>
-      post({ type: 'table', heuristic, report: { source: 'loading', fraction, seconds, fault: null } });
-    const fetched = await fetchTable(stock.engine, { folder: folder(), heuristic, onFraction });
-    const bytes = fetched ?? (await buildTable(stock, heuristic));
-    if (fetched) post({ type: 'table', heuristic, report: { source: 'stored', fraction: 1, seconds: 0, fault: null } });
-    const kept = keep ? await store.put(heuristic, bytes).catch(faultOf) : null;
-    const file = kept instanceof Blob ? kept : new Blob([bytes]);
-    const fault = kept instanceof Blob ? null : (kept?.message ?? null);
-    post({ type: 'built', heuristic, file, kept: file === kept, fault });
+    const onReport = (/** @type {TableReport} */ report) => post({ type: 'table-report', heuristic, report });
+    const downloaded = await downloadTable(tables.engine, { folder: tablesUrl(), heuristic, onReport });
+    const { bytes, report } = downloaded ?? (await build(tables, heuristic));
+    const outcome = store ? await storage.write(heuristic, bytes).catch(errorMessage) : null;
+    const stored = outcome instanceof Blob;
+    const file = stored ? outcome : new Blob([bytes]);
+    const error = stored ? null : (outcome?.message ?? null);
+    post({ type: 'table-built', heuristic, file, report, stored, error });
   } catch (thrown) {
-    post({ type: 'refused', heuristic, fault: faultOf(thrown) });
+    post({ type: 'table-failed', heuristic, error: errorMessage(thrown) });
   }
 }
 
 /**
- * @param {Stock} stock
+ * Builds the table. The loaded tables post their reports themselves.
+ * @param {LoadedTables} tables
  * @param {string} heuristic
  */
-async function buildTable(stock, heuristic) {
-  await stock.build(heuristic);
-  return /** @type {Uint8Array<ArrayBuffer>} */ (stock.engine.tableFile(heuristic));
+async function build(tables, heuristic) {
+  await tables.build(heuristic);
+  const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (tables.engine.tableFile(heuristic));
+  return { bytes, report: /** @type {TableReport} */ (tables.report(heuristic)) };
 }

@@ -1,9 +1,9 @@
-// The script of every worker: a service on a thread of its own.
+// The script that every web worker runs: a service on a thread of its own.
 
 import { Clock } from './clock.js';
 import { Service } from './service.js';
 
-// Earlier versions kept their table there.
+// Earlier versions stored their table in this cache.
 globalThis.caches?.delete('fifteen-pdb-6-6-3').catch(() => {});
 
 const service = new Service({ post: (message) => postMessage(message), clock: new Clock() });

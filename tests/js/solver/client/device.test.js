@@ -3,10 +3,10 @@ import {
   defaultWorkers,
   deviceOf,
   maxUsefulWorkers,
-  maxWorkers,
-  mayBuildUnasked,
-  refusal,
-} from '../../../www/solver/shared/memory.js';
+  maxWorkersWith,
+  mayBuildInBackground,
+  whyUnsupported,
+} from '../../../../www/solver/client/device.js';
 
 describe('the number of workers', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the number of workers', () => {
     [8, 7],
     [9, 8],
     [64, 8],
-  ])('is with %i cores %i: one is left to the page', (cores, workers) => {
+  ])('is, with %i cores, %i: one core is left to the page', (cores, workers) => {
     expect(defaultWorkers({ memory: undefined, cores })).toBe(workers);
     expect(maxUsefulWorkers({ memory: undefined, cores })).toBe(Math.max(1, Math.min(cores, 8)));
   });
@@ -31,8 +31,8 @@ describe('the number of workers', () => {
     ['pdb-7-8', 8, 2],
     ['pdb-7-8', undefined, 2],
     ['pdb-7-8', 16, 4],
-  ])('with %s on %s GiB is at most %i', (heuristic, memory, most) => {
-    expect(maxWorkers(heuristic, { memory, cores: 64 })).toBe(most);
+  ])('with %s on %s GiB is at most %i', (heuristic, memory, max) => {
+    expect(maxWorkersWith(heuristic, { memory, cores: 64 })).toBe(max);
   });
 });
 
@@ -43,8 +43,10 @@ describe('a table', () => {
       ['pdb-7-8', 2],
       ['pdb-7-8', 4],
     ]),
-  )('%s is refused to a device of %i GiB, in a sentence with both figures', (heuristic, memory) => {
-    expect(refusal(heuristic, { memory, cores: 8 })).toMatch(new RegExp(`wants .* [48] GiB.* has ${memory}\\.$`));
+  )('%s is unsupported on a device with %i GiB, in a sentence with both numbers', (heuristic, memory) => {
+    expect(whyUnsupported(heuristic, { memory, cores: 8 })).toMatch(
+      new RegExp(`^${heuristic} requires .* [48] GiB.* has ${memory} GiB\\.$`),
+    );
   });
 
   it.each(
@@ -54,8 +56,8 @@ describe('a table', () => {
       ['pdb-7-8', 8],
       ['pdb-7-8', undefined],
     ]),
-  )('%s is had by a device of %s GiB', (heuristic, memory) =>
-    expect(refusal(heuristic, { memory, cores: 8 })).toBeNull(),
+  )('%s is supported on a device with %s GiB', (heuristic, memory) =>
+    expect(whyUnsupported(heuristic, { memory, cores: 8 })).toBeNull(),
   );
 
   it.each([
@@ -63,16 +65,17 @@ describe('a table', () => {
     [2, 8, false],
     [undefined, 2, true],
     [undefined, 1, false],
-  ])('is built unasked with %s GiB and %i cores: %s', (memory, cores, may) => {
-    expect(mayBuildUnasked('pdb-7-7-1', { memory, cores })).toBe(may);
+  ])('may be built in the background with %s GiB and %i cores: %s', (memory, cores, may) => {
+    expect(mayBuildInBackground('pdb-7-7-1', { memory, cores })).toBe(may);
   });
 
-  it.each(/** @type {const} */ (['pdb-6-6-3', 'pdb-7-8']))('is never built unasked if it is %s', (heuristic) =>
-    expect(mayBuildUnasked(heuristic, { memory: 64, cores: 64 })).toBe(false),
+  it.each(/** @type {const} */ (['pdb-6-6-3', 'pdb-7-8']))(
+    'is never built in the background if it is %s',
+    (heuristic) => expect(mayBuildInBackground(heuristic, { memory: 64, cores: 64 })).toBe(false),
   );
 });
 
-it('a browser that tells nothing of its device has one core and unknown memory', () => {
+it('a browser that does not describe the device counts as one core and unknown memory', () => {
   expect(deviceOf({})).toEqual({ memory: undefined, cores: 1 });
   expect(deviceOf({ deviceMemory: 8, hardwareConcurrency: 12 })).toEqual({ memory: 8, cores: 12 });
 });

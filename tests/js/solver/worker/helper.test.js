@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { Aide } from '../../../www/solver/worker/helper.js';
-import { Stock } from '../../../www/solver/worker/loaded-tables.js';
-import { FakeClock, FakeEngine, FakePort, settled, TABLE_FILE } from './fakes.js';
+import { Helper } from '../../../../www/solver/worker/helper.js';
+import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { FakeClock, settled } from '../support/fake-clock.js';
+import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
+import { FakePort } from '../support/fake-worker.js';
 
 /**
- * An aide on a fake engine, and the lead's end of its port.
+ * An helper on a fake engine, and the primary's end of its port.
  * @param {ConstructorParameters<typeof FakeEngine>[0] & { file?: Blob | null }} [setting]
  */
 function start({ file = null, ...setting } = {}) {
@@ -12,13 +14,13 @@ function start({ file = null, ...setting } = {}) {
   const engine = new FakeEngine({ clock, ...setting });
   const port = new FakePort();
   const options = { board: '…', heuristic: /** @type {const} */ ('pdb-6-6-3'), memoryMib: 64 };
-  const aide = new Aide({ type: 'assist', options, file, port }, clock);
-  const done = aide.toTheEnd(Promise.resolve(new Stock(engine, clock, () => {})));
+  const helper = new Helper({ type: 'help', options, file, port }, clock);
+  const done = helper.run(Promise.resolve(new LoadedTables(engine, clock, () => {})));
   const reported = () =>
     port.sent
       .filter(({ type }) => type === 'report')
       .reduce((sum, { report }) => sum + Number(report.split(' ')[1]), 0);
-  return { clock, engine, port, aide, done, reported };
+  return { clock, engine, port, helper, done, reported };
 }
 
 it('builds the table that it lacks, says that it is ready, and waits', async () => {
@@ -38,8 +40,8 @@ it('takes the table that it is given', async () => {
 it('searches its batches one after the other, in slices, and says when each is finished', async () => {
   const { clock, port, reported } = start({ nodesPerMs: 1000 });
   await clock.runTo(10);
-  port.hears({ type: 'batch', batch: '3 100000' });
-  port.hears({ type: 'batch', batch: '3 50' });
+  port.receives({ type: 'batch', batch: '3 100000' });
+  port.receives({ type: 'batch', batch: '3 50' });
   await clock.runTo(1000);
   const reports = port.sent.filter(({ type }) => type === 'report');
   expect(reported()).toBe(100_050);
@@ -51,10 +53,10 @@ it('searches its batches one after the other, in slices, and says when each is f
 it('stops within a slice when it is told to end, and frees what it has', async () => {
   const { clock, engine, port, done } = start();
   await clock.runTo(10);
-  port.hears({ type: 'batch', batch: '0 1000000000' });
+  port.receives({ type: 'batch', batch: '0 1000000000' });
   await clock.runTo(500);
   const at = clock.ms;
-  port.hears({ type: 'end' });
+  port.receives({ type: 'end' });
   await clock.runTo(at);
   expect(await done).toBe(true);
   expect(clock.ms - at).toBeLessThan(25);
@@ -63,8 +65,8 @@ it('stops within a slice when it is told to end, and frees what it has', async (
 });
 
 it('ends while its table is built, without a runner', async () => {
-  const { aide, clock, engine, port, done } = start({ needsTable: true });
-  aide.end();
+  const { helper, clock, engine, port, done } = start({ needsTable: true });
+  helper.end();
   await clock.runTo(1000);
   expect(await done).toBe(true);
   expect(port.sent).toEqual([]);
@@ -74,11 +76,11 @@ it('ends while its table is built, without a runner', async () => {
 it('rests in a pause, and keeps to its part of a throttle', async () => {
   const { clock, port, reported } = start();
   await clock.runTo(10);
-  port.hears({ type: 'pace', pace: { rate: Number.POSITIVE_INFINITY, paused: true } });
-  port.hears({ type: 'batch', batch: '0 1000000000' });
+  port.receives({ type: 'pace', pace: { rate: Number.POSITIVE_INFINITY, paused: true } });
+  port.receives({ type: 'batch', batch: '0 1000000000' });
   await clock.runTo(1000);
   expect(reported()).toBe(0);
-  port.hears({ type: 'pace', pace: { rate: 50, paused: false } });
+  port.receives({ type: 'pace', pace: { rate: 50, paused: false } });
   await clock.runTo(3000);
   expect(reported()).toBeGreaterThan(95);
   expect(reported()).toBeLessThan(102);
@@ -87,7 +89,7 @@ it('rests in a pause, and keeps to its part of a throttle', async () => {
 it.each([
   ['its wasm module traps', () => new WebAssembly.RuntimeError('unreachable'), 'worker-failed'],
   ['its request is refused', () => Object.assign(new Error('no'), { code: 'bad-options' }), 'bad-options'],
-])('tells the lead when %s, and can be used no more', async (_, error, code) => {
+])('tells the primary when %s, and can be used no more', async (_, error, code) => {
   const { clock, engine, port, done } = start();
   engine.runner = () => {
     throw error();
@@ -95,7 +97,7 @@ it.each([
   await clock.runTo(10);
   await settled();
   expect(await done).toBe(false);
-  expect(port.sent).toEqual([{ type: 'failed', fault: expect.objectContaining({ code }) }]);
+  expect(port.sent).toEqual([{ type: 'failed', error: expect.objectContaining({ code }) }]);
   expect(port.closed).toBe(true);
 });
 
@@ -103,5 +105,5 @@ it('is lost to its table where that is damaged', async () => {
   const { clock, port, done } = start({ needsTable: true, file: new Blob(['no table']) });
   await clock.runTo(10);
   expect(await done).toBe(false);
-  expect(port.sent).toEqual([{ type: 'failed', fault: expect.objectContaining({ code: 'table-failed' }) }]);
+  expect(port.sent).toEqual([{ type: 'failed', error: expect.objectContaining({ code: 'table-failed' }) }]);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Stock } from '../../../www/solver/worker/loaded-tables.js';
-import { Run } from '../../../www/solver/worker/run.js';
-import { FakeClock, FakeEngine, FakePort, settled } from './fakes.js';
+import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { Run } from '../../../../www/solver/worker/run.js';
+import { FakeClock, settled } from '../support/fake-clock.js';
+import { FakeEngine } from '../support/fake-engine.js';
+import { FakePort } from '../support/fake-worker.js';
 
-/** @import { FromWorker } from '../../../www/solver/protocol.js' */
+/** @import { FromWorker } from '../../../../www/solver/protocol.js' */
 
 /**
  * Starts a run on a fake engine and a clock that stands still.
@@ -17,7 +19,7 @@ function start({ rate = Infinity, workers = 1, timeLimitMs = Infinity, all, seed
   const post = (/** @type {FromWorker} */ message) => posted.push(message);
   const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
   const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
-  const done = run.toTheEnd(Promise.resolve(new Stock(engine, clock, () => {})));
+  const done = run.finish(Promise.resolve(new LoadedTables(engine, clock, () => {})));
   const expanded = () => {
     const last = posted.at(-1);
     return last?.type === 'progress' ? last.progress.expanded : 0;
@@ -188,7 +190,7 @@ describe('the table of a run', () => {
     await done;
     expect(engine.calls).toEqual(['prepare', 'buildTable', 'finish', 'start']);
     expect(posted[1]).toMatchObject({ progress: { phase: 'table', heuristic: 'pdb-6-6-3', expanded: 0 } });
-    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table: { source: 'built', fault: null } } });
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table: { source: 'built', error: null } } });
   });
 
   it('is not waited for after a cancel', async () => {
@@ -205,19 +207,23 @@ describe('the table of a run', () => {
   });
 });
 
-describe('a run with aides', () => {
+describe('a run with helpers', () => {
   /** Two iterations of some jobs, of one second of one worker's work in all. */
   const iterations = [[1000], Array.from({ length: 100 }, () => 9990)];
   const whole = iterations.flat().reduce((sum, nodes) => sum + nodes, 0);
 
-  it('begins with a dealer, and calls for aides once when it proves long', async () => {
+  it('begins with a dealer, and calls for helpers once when it proves long', async () => {
     const { clock, engine, posted, done } = start({ workers: 3, iterations });
     await clock.runTo(2000);
     await done;
     expect(engine.calls).toEqual(['deal']);
-    const calls = posted.filter(({ type }) => type === 'hard');
+    const calls = posted.filter(({ type }) => type === 'request-helpers');
     expect(calls).toEqual([
-      { type: 'hard', id: 5, options: { board: '…', memoryMib: 64, algorithm: 'ida-star', heuristic: 'pdb-6-6-3' } },
+      {
+        type: 'request-helpers',
+        id: 5,
+        options: { board: '…', memoryMib: 64, algorithm: 'ida-star', heuristic: 'pdb-6-6-3' },
+      },
     ]);
     expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', progress: { expanded: whole } });
   });
@@ -227,7 +233,7 @@ describe('a run with aides', () => {
     const slow = start({ workers: 3, iterations, rate: 100 });
     await short.clock.runTo(500);
     await slow.clock.runTo(5000);
-    for (const { posted } of [short, slow]) expect(posted.map(({ type }) => type)).not.toContain('hard');
+    for (const { posted } of [short, slow]) expect(posted.map(({ type }) => type)).not.toContain('request-helpers');
     expect(slow.expanded()).toBe(500);
   });
 
@@ -235,15 +241,15 @@ describe('a run with aides', () => {
     const { clock, engine, posted, run, done } = start({ workers: 2, iterations });
     const port = new FakePort();
     await clock.runTo(100);
-    run.receive({ type: 'aide', id: 5, name: 0, port });
-    port.hears({ type: 'ready' });
+    run.receive({ type: 'helper', id: 5, helper: 0, port });
+    port.receives({ type: 'ready' });
     const batches = () => port.sent.filter(({ type }) => type === 'batch').map(({ batch }) => batch);
     expect(batches()).toEqual(['1 9990', '1 9990']);
     await clock.runTo(3000);
-    // The aide has said nothing since, so that the pass cannot end.
+    // The helper has said nothing since, so that the pass cannot end.
     expect(posted.at(-1)).toHaveProperty('progress.expanded', whole - 2 * 9990);
-    port.hears({ type: 'report', report: '1 9990 1', finished: 1 });
-    port.hears({ type: 'report', report: '1 9990 1', finished: 1 });
+    port.receives({ type: 'report', report: '1 9990 1', finished: 1 });
+    port.receives({ type: 'report', report: '1 9990 1', finished: 1 });
     await clock.runTo(3100);
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { expanded: whole } });
@@ -255,9 +261,9 @@ describe('a run with aides', () => {
     const { clock, engine, posted, run, done } = start({ workers: 2, iterations, total: whole });
     const port = new FakePort();
     await clock.runTo(100);
-    run.receive({ type: 'aide', id: 5, name: 0, port });
-    port.hears({ type: 'ready' });
-    run.receive({ type: 'lost', id: 5, name: 0 });
+    run.receive({ type: 'helper', id: 5, helper: 0, port });
+    port.receives({ type: 'ready' });
+    run.receive({ type: 'helper-lost', id: 5, helper: 0 });
     await clock.runTo(3000);
     await done;
     expect(engine.calls).toEqual(['deal', 'start']);
@@ -269,8 +275,8 @@ describe('a run with aides', () => {
     const { clock, posted, run, done } = start({ workers: 2, iterations });
     const port = new FakePort();
     await clock.runTo(100);
-    run.receive({ type: 'aide', id: 5, name: 0, port });
-    port.hears({ type: 'ready' });
+    run.receive({ type: 'helper', id: 5, helper: 0, port });
+    port.receives({ type: 'ready' });
     run.receive({ type: 'rate', id: 5, rate: 50 });
     expect(port.sent.at(-1)).toEqual({ type: 'pace', pace: { rate: 25, paused: false } });
     run.receive({ type: 'pause', id: 5 });
@@ -287,7 +293,7 @@ describe('a run with aides', () => {
     await clock.runTo(100);
     await done;
     const port = new FakePort();
-    run.receive({ type: 'aide', id: 5, name: 0, port });
+    run.receive({ type: 'helper', id: 5, helper: 0, port });
     expect(port.types).toEqual(['end']);
   });
 });
@@ -300,16 +306,16 @@ describe('a run that fails', () => {
     };
     await clock.runTo(10);
     await done;
-    const fault = { code: 'bad-board', message: '7 stands twice', start: 3, end: 4 };
-    expect(posted.at(-1)).toEqual({ type: 'failed', id: 5, fault, progress: null });
+    const error = { code: 'bad-board', message: '7 stands twice', start: 3, end: 4 };
+    expect(posted.at(-1)).toEqual({ type: 'failed', id: 5, error, progress: null });
   });
 
   it('names the memory limit and offers IDA*', async () => {
     const { clock, done, posted } = start({ status: 'out-of-memory' });
     await clock.runTo(100);
     await done;
-    expect(posted.at(-1)).toMatchObject({ type: 'failed', fault: { code: 'out-of-memory' }, progress: { stored: 5 } });
-    expect(posted.at(-1)).toHaveProperty('fault.message', expect.stringMatching(/64 MiB.*IDA\*/));
+    expect(posted.at(-1)).toMatchObject({ type: 'failed', error: { code: 'out-of-memory' }, progress: { stored: 5 } });
+    expect(posted.at(-1)).toHaveProperty('error.message', expect.stringMatching(/64 MiB.*IDA\*/));
   });
 
   it('calls a trap of the wasm module what it is', async () => {
@@ -319,7 +325,7 @@ describe('a run that fails', () => {
     };
     await clock.runTo(10);
     await done;
-    expect(posted.at(-1)).toMatchObject({ type: 'failed', fault: { code: 'worker-failed' } });
+    expect(posted.at(-1)).toMatchObject({ type: 'failed', error: { code: 'worker-failed' } });
   });
 });
 

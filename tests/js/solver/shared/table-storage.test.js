@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Store } from '../../../www/solver/shared/table-storage.js';
+import { TableStorage } from '../../../../www/solver/shared/table-storage.js';
 
 /** @typedef {'writable' | 'access'} Kind  how files can be written */
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index);
 
-/** A browser's file storage in memory, of which so many bytes are free. */
+/** A browser's file storage in memory, with a limited number of free bytes. */
 class FakeStorage {
   /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
   files = new Map();
@@ -38,7 +38,10 @@ class FakeStorage {
       : { getFile, createSyncAccessHandle: async () => this.#access(name) };
   }
 
-  /** Nothing of it is there before it is closed. @param {string} name */
+  /**
+   * Nothing is stored before the stream is closed.
+   * @param {string} name
+   */
   #stream(name) {
     /** @type {Uint8Array<ArrayBuffer> | null} */
     let written = null;
@@ -52,7 +55,10 @@ class FakeStorage {
     };
   }
 
-  /** As much is written as there is room for. @param {string} name */
+  /**
+   * Writes as much as there is room for.
+   * @param {string} name
+   */
   #access(name) {
     return {
       truncate: () => this.files.set(name, new Uint8Array()),
@@ -72,22 +78,22 @@ async function bytesOf(file) {
   return file && new Uint8Array(await file.arrayBuffer());
 }
 
-describe.each(/** @type {const} */ (['writable', 'access']))('with the browserâ€™s files written by %s', (kind) => {
-  it('a table is kept, found in another visit, and dropped', async () => {
+describe.each(/** @type {const} */ (['writable', 'access']))('with files that the browser writes by %s', (kind) => {
+  it('a table is stored, found on another visit, and removed', async () => {
     const storage = new FakeStorage({ kind });
-    expect(await bytesOf(await new Store(storage, undefined).put('pdb-7-8', BYTES))).toEqual(BYTES);
-    const later = new Store(storage, undefined);
+    expect(await bytesOf(await new TableStorage(storage, undefined).write('pdb-7-8', BYTES))).toEqual(BYTES);
+    const later = new TableStorage(storage, undefined);
     expect(await bytesOf(await later.find('pdb-7-8'))).toEqual(BYTES);
     expect(await later.find('pdb-7-7-1')).toBeNull();
-    await later.drop('pdb-7-8');
+    await later.remove('pdb-7-8');
     expect(await later.find('pdb-7-8')).toBeNull();
     expect(storage.files.size).toBe(0);
   });
 
-  it('a table for which there is no room is not kept, not even in part', async () => {
+  it('a table for which there is no room is not stored, not even in part', async () => {
     const storage = new FakeStorage({ kind, free: 99 });
-    const put = new Store(storage, undefined).put('pdb-7-8', BYTES);
-    await expect(put).rejects.toMatchObject({
+    const written = new TableStorage(storage, undefined).write('pdb-7-8', BYTES);
+    await expect(written).rejects.toMatchObject({
       code: 'table-failed',
       message: expect.stringMatching(/storage is full/),
     });
@@ -95,7 +101,7 @@ describe.each(/** @type {const} */ (['writable', 'access']))('with the browserâ€
   });
 });
 
-it('of two pages that keep a table at once only one writes', async () => {
+it('if two pages tables a table at once, only one writes it', async () => {
   const storage = new FakeStorage();
   let held = Promise.resolve();
   const locks = {
@@ -106,38 +112,38 @@ it('of two pages that keep a table at once only one writes', async () => {
       return result;
     },
   };
-  const files = await Promise.all([1, 2].map(() => new Store(storage, locks).put('pdb-7-8', BYTES)));
+  const files = await Promise.all([1, 2].map(() => new TableStorage(storage, locks).write('pdb-7-8', BYTES)));
   for (const file of files) expect(await bytesOf(file)).toEqual(BYTES);
   expect(storage.writes).toBe(1);
 });
 
-it('a file of another size is replaced, and an empty one counts as none', async () => {
+it('a file of another size is replaced, and an empty one is not found', async () => {
   const storage = new FakeStorage();
-  const store = new Store(storage, undefined);
-  await store.put('pdb-7-8', BYTES.slice(0, 40));
-  await store.put('pdb-7-8', BYTES);
-  expect(await bytesOf(await store.find('pdb-7-8'))).toEqual(BYTES);
+  const tables = new TableStorage(storage, undefined);
+  await tables.write('pdb-7-8', BYTES.slice(0, 40));
+  await tables.write('pdb-7-8', BYTES);
+  expect(await bytesOf(await tables.find('pdb-7-8'))).toEqual(BYTES);
   for (const name of storage.files.keys()) storage.files.set(name, new Uint8Array());
-  expect(await store.find('pdb-7-8')).toBeNull();
+  expect(await tables.find('pdb-7-8')).toBeNull();
 });
 
-it('where nothing can be kept, nothing is found, and keeping says so', async () => {
+it('without file storage nothing is found, and storing a table fails', async () => {
   const denied = {
     getDirectory: async () => {
-      throw new DOMException('the page may not', 'SecurityError');
+      throw new DOMException('the page is not allowed to', 'SecurityError');
     },
   };
   for (const storage of [denied, /** @type {any} */ ({})]) {
-    const store = new Store(storage, undefined);
-    expect(await store.find('pdb-7-8')).toBeNull();
-    await expect(store.put('pdb-7-8', BYTES)).rejects.toMatchObject({ code: 'table-failed' });
-    await store.drop('pdb-7-8');
-    store.persist();
+    const tables = new TableStorage(storage, undefined);
+    expect(await tables.find('pdb-7-8')).toBeNull();
+    await expect(tables.write('pdb-7-8', BYTES)).rejects.toMatchObject({ code: 'table-failed' });
+    await tables.remove('pdb-7-8');
+    tables.persist();
   }
 });
 
-it('the browser is asked to let be what is kept, and may refuse', () => {
+it('the browser is asked to keep the storage, and may refuse', () => {
   const persist = vi.fn(() => Promise.reject(new Error('no')));
-  new Store(Object.assign(new FakeStorage(), { persist }), undefined).persist();
+  new TableStorage(Object.assign(new FakeStorage(), { persist }), undefined).persist();
   expect(persist).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Pacer, SLICE_MS } from '../../../www/solver/worker/pacer.js';
+import { Pacer, SLICE_MS } from '../../../../www/solver/worker/pacer.js';
 
 /**
  * Lets a search of so many nodes a millisecond run under a pacer on a simulated clock.

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Engine, initSync } from '../../../www/wasm/engine.js';
+import { Engine, initSync } from '../../../../www/wasm/engine.js';
 
 // tests/all_solutions.rs holds its 40 solutions against breadth-first search.
 const HARDEST = '8 6 7 2 5 4 3 0 1';
@@ -11,7 +11,7 @@ const BOARD = '15 14 8 12 10 11 13 9 2 6 5 1 3 7 4 0';
 /** @type {Engine} */
 let engine;
 beforeAll(async () => {
-  initSync({ module: await readFile(new URL('../../../www/wasm/engine_bg.wasm', import.meta.url)) });
+  initSync({ module: await readFile(new URL('../../../../www/wasm/engine_bg.wasm', import.meta.url)) });
   engine = new Engine();
 });
 

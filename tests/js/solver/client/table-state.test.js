@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { ABSENT, fileOf, isPending, nextState, shown } from '../../../../www/solver/client/table-state.js';
+import { FifteenError } from '../../../../www/solver/index.js';
+
+/** @import { HeldState, TableEvent } from '../../../../www/solver/client/table-state.js' */
+/** @import { TableReport } from '../../../../www/solver/index.js' */
+
+const file = new Blob(['table']);
+const newFile = new Blob(['newer']);
+/** @type {TableReport} */
+const report = { source: 'built', fraction: 1, seconds: 2, error: null };
+/** @type {TableReport} */
+const newReport = { source: 'stored', fraction: 1, seconds: 1, error: null };
+const error = new FifteenError('table-failed', 'no good');
+
+/** One state of every status, two where a property decides what follows. @type {Record<string, HeldState>} */
+const states = {
+  absent: ABSENT,
+  declined: { status: 'absent', declined: true },
+  building: { status: 'building', fraction: 0.5, store: false },
+  buildingToStore: { status: 'building', fraction: 0.5, store: true },
+  storing: { status: 'storing' },
+  loading: { status: 'loading', file, sent: false, stored: false, error: 'full', report },
+  loadingStored: { status: 'loading', file, sent: true, stored: true, error: null, report: null },
+  ready: { status: 'ready', file, stored: false, error: 'full', report },
+  readyStored: { status: 'ready', file, stored: true, error: null, report },
+  stored: { status: 'stored', file, error: 'no memory' },
+  failed: { status: 'failed', error: 'no good' },
+};
+
+/** @type {Record<string, TableEvent>} */
+const events = {
+  found: { type: 'found', file },
+  requested: { type: 'requested', store: true },
+  progress: { type: 'progress', fraction: 0.7 },
+  complete: { type: 'complete' },
+  built: { type: 'built', file: newFile, report: newReport, stored: true, error: null },
+  finished: { type: 'finished', report: newReport },
+  sent: { type: 'sent' },
+  loaded: { type: 'loaded', report: newReport },
+  failed: { type: 'failed', error, damaged: false },
+  damaged: { type: 'failed', error, damaged: true },
+  canceled: { type: 'canceled' },
+  freed: { type: 'freed' },
+  unloaded: { type: 'unloaded' },
+};
+
+/** @type {HeldState} */
+const declined = { status: 'absent', declined: true };
+/** @type {HeldState} */
+const requested = { status: 'building', fraction: 0, store: true };
+/** @type {HeldState} */
+const progressed = { status: 'building', fraction: 0.7, store: false };
+/** @type {HeldState} */
+const built = { status: 'loading', file: newFile, sent: false, stored: true, error: null, report: newReport };
+/** @type {HeldState} */
+const finished = { status: 'ready', file: null, stored: false, error: null, report: newReport };
+/** @type {HeldState} */
+const failed = { status: 'failed', error: 'no good' };
+/** @type {HeldState} */
+const back = { status: 'stored', file, error: 'no good' };
+
+/** What follows, by state and event. Whatever is missing here must leave the state as it is. @type {Record<string, Record<string, HeldState>>} */
+const transitions = {
+  absent: { found: { status: 'stored', file, error: null }, requested, progress: progressed, freed: declined },
+  declined: { found: { status: 'stored', file, error: null }, requested, progress: progressed },
+  building: {
+    progress: progressed,
+    complete: { status: 'building', fraction: 1, store: false },
+    ...{ built, finished, failed, damaged: failed, canceled: declined, freed: declined, unloaded: ABSENT },
+  },
+  buildingToStore: {
+    progress: { status: 'building', fraction: 0.7, store: true },
+    complete: { status: 'storing' },
+    ...{ built, finished, failed, damaged: failed, canceled: declined, freed: declined, unloaded: ABSENT },
+  },
+  storing: { built, failed, damaged: failed, canceled: declined, freed: declined },
+  loading: {
+    sent: { status: 'loading', file, sent: true, stored: false, error: 'full', report },
+    loaded: { status: 'ready', file, stored: false, error: 'full', report: newReport },
+    ...{ failed, damaged: failed, freed: declined },
+  },
+  loadingStored: {
+    loaded: { status: 'ready', file, stored: true, error: null, report: newReport },
+    ...{ failed: back, damaged: failed, freed: declined },
+  },
+  ready: {
+    loaded: { status: 'ready', file, stored: false, error: 'full', report: newReport },
+    ...{ finished, failed, damaged: failed, freed: declined, unloaded: ABSENT },
+  },
+  readyStored: {
+    loaded: { status: 'ready', file, stored: true, error: null, report: newReport },
+    ...{ finished, failed: back, damaged: failed, freed: declined, unloaded: ABSENT },
+  },
+  stored: {
+    requested: { status: 'loading', file, sent: false, stored: true, error: null, report: null },
+    freed: declined,
+  },
+  failed: { requested, progress: progressed, freed: declined },
+};
+
+describe.each(Object.keys(states))('a table that is %s', (name) => {
+  const state = states[name];
+  const expected = transitions[name];
+
+  it.each(Object.keys(expected))('changes when it is %s', (event) => {
+    expect(nextState(state, events[event])).toEqual(expected[event]);
+    expect(expected[event]).not.toEqual(state);
+  });
+
+  it.each(Object.keys(events).filter((event) => !(event in expected)))('ignores %s', (event) => {
+    expect(nextState(state, events[event])).toEqual(state);
+  });
+
+  it('shows neither its file nor whether it was sent', () => {
+    const { file: _, sent, ...rest } = /** @type {any} */ (state);
+    expect(shown(state)).toEqual(rest);
+  });
+});
+
+it('a table is pending while it is built, stored or loaded', () => {
+  const pending = Object.keys(states).filter((name) => isPending(states[name]));
+  expect(pending).toEqual(['building', 'buildingToStore', 'storing', 'loading', 'loadingStored']);
+});
+
+it('a table has a file when it is loaded or stored', () => {
+  const withFile = Object.keys(states).filter((name) => fileOf(states[name]) === file);
+  expect(withFile).toEqual(['loading', 'loadingStored', 'ready', 'readyStored', 'stored']);
+});
+
+it('every state can be reached from absent', () => {
+  const seen = new Set(['absent']);
+  /** @type {HeldState[]} */
+  const queue = [ABSENT];
+  for (const state of queue) {
+    for (const event of Object.values(events)) {
+      const next = nextState(state, event);
+      if (seen.has(next.status)) continue;
+      seen.add(next.status);
+      queue.push(next);
+    }
+  }
+  expect([...seen].sort()).toEqual(['absent', 'building', 'failed', 'loading', 'ready', 'stored', 'storing']);
+});

@@ -1,0 +1,123 @@
+import { expect, it, vi } from 'vitest';
+import { Helper } from '../../../../www/solver/worker/helper.js';
+import { SharedSearch } from '../../../../www/solver/worker/helpers.js';
+import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { FakeClock } from '../support/fake-clock.js';
+import { FakeEngine } from '../support/fake-engine.js';
+import { FakePort } from '../support/fake-worker.js';
+
+const options = { board: '…', memoryMib: 64 };
+
+/** @param {number[][]} iterations */
+function start(iterations) {
+  const engine = new FakeEngine({ iterations });
+  const onNews = vi.fn();
+  const search = new SharedSearch(engine, options, { workers: 3, onNews });
+  return { engine, search, onNews };
+}
+
+/** An helper that has said that it is ready. @param {SharedSearch} search @param {number} name */
+function joined(search, name) {
+  const port = new FakePort();
+  search.join(name, port);
+  port.receives({ type: 'ready' });
+  return port;
+}
+
+it('deals to itself, batch after batch, and nothing to an helper that is not ready', () => {
+  const { search } = start([[10, 20, 30, 40]]);
+  const port = new FakePort();
+  search.join(0, port);
+  expect(search.size).toBe(2);
+  expect(search.idle).toBe(false);
+  expect(search.step(35)).toBe(35);
+  expect(search.step(100)).toBe(65);
+  expect(port.sent).toEqual([]);
+});
+
+it('deals two batches ahead, and another for each that is finished', () => {
+  const { search, onNews } = start([[10, 20, 30, 40, 50]]);
+  const port = joined(search, 0);
+  expect(port.sent.map(({ batch }) => batch)).toEqual(['0 20', '0 30']);
+  port.receives({ type: 'report', report: '0 5 0', finished: 0 });
+  expect(port.sent).toHaveLength(2);
+  port.receives({ type: 'report', report: '0 15 1', finished: 1 });
+  expect(port.sent.map(({ batch }) => batch)).toEqual(['0 20', '0 30', '0 40']);
+  expect(search.progress().expanded).toBe(20);
+  expect(onNews).toHaveBeenCalledTimes(3);
+});
+
+it('tells of its own step only what was expanded here', () => {
+  const { search } = start([[10, 20, 30]]);
+  const port = joined(search, 0);
+  port.receives({ type: 'report', report: '0 7 0', finished: 0 });
+  expect(search.step(4)).toBe(4);
+  expect(search.progress().expanded).toBe(11);
+});
+
+it('is idle while only helpers have something to do, and takes up the next pass with them', () => {
+  const { search } = start([
+    [10, 20],
+    [30, 40],
+  ]);
+  const port = joined(search, 0);
+  search.step(100);
+  expect(search.idle).toBe(true);
+  port.receives({ type: 'report', report: '0 20 1', finished: 1 });
+  expect(search.idle).toBe(false);
+  expect(port.sent.map(({ batch }) => batch)).toEqual(['0 20', '1 40']);
+  search.step(100);
+  port.receives({ type: 'report', report: '1 40 1', finished: 1 });
+  expect(search.progress()).toMatchObject({ status: 'solved', expanded: 100 });
+});
+
+it('loses an helper without harm as long as it has nothing', () => {
+  const { search } = start([[10]]);
+  const [one, other] = [joined(search, 0), joined(search, 1)];
+  search.lose(0);
+  other.receives({ type: 'failed', error: { code: 'worker-failed', message: '' } });
+  one.receives({ type: 'failed', error: { code: 'worker-failed', message: '' } });
+  expect(search.failed).toBe(false);
+  expect(search.size).toBe(1);
+  search.step(100);
+  expect(search.progress().status).toBe('solved');
+});
+
+it('has failed when batches are lost with an helper, and says so', () => {
+  const { search, onNews } = start([[10, 20]]);
+  const port = joined(search, 0);
+  onNews.mockClear();
+  port.receives({ type: 'failed', error: { code: 'worker-failed', message: '' } });
+  expect(search.failed).toBe(true);
+  expect(onNews).toHaveBeenCalledOnce();
+});
+
+it('ends all helpers, and hears them no more', () => {
+  const { search, engine } = start([[10, 20]]);
+  const port = joined(search, 0);
+  search.free();
+  expect(port.types).toEqual(['batch', 'end']);
+  port.receives({ type: 'report', report: '0 20 1', finished: 1 });
+  expect(engine.dealer?.expanded).toBe(0);
+  expect(engine.dealer?.freed).toBe(true);
+});
+
+it('searches everything exactly once with real helpers', async () => {
+  const iterations = [[1], [500, 400, 300], Array.from({ length: 40 }, (_, job) => 100 * (40 - job))];
+  const { search, engine } = start(iterations);
+  const clock = new FakeClock();
+  for (const name of [0, 1]) {
+    const [here, there] = FakePort.pair();
+    const own = new FakeEngine();
+    new Helper({ type: 'help', options, file: null, port: there }, clock).run(
+      Promise.resolve(new LoadedTables(own, clock, () => {})),
+    );
+    search.join(name, here);
+  }
+  for (let ms = 1; search.progress().status === 'running' && ms < 1000; ms += 1) {
+    await clock.runTo(ms);
+    if (!search.idle) search.step(50);
+  }
+  expect(search.progress().status).toBe('solved');
+  expect(engine.dealer?.expanded).toBe(iterations.flat().reduce((sum, nodes) => sum + nodes, 0));
+});

@@ -1,0 +1,186 @@
+// The solver as a program uses it, without what differs between a browser and Node.
+
+import { defaultWorkers, maxUsefulWorkers } from './device.js';
+import { checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
+import { SolveQueue } from './solve-queue.js';
+import { TableManager } from './table-manager.js';
+import { Tables } from './tables.js';
+import { WorkerPool } from './worker-pool.js';
+
+/** @import { Heuristic } from '../names.js' */
+/** @import { Result } from '../protocol.js' */
+/** @import { AssetUrls } from '../shared/asset-urls.js' */
+/** @import { TableStorage } from '../shared/table-storage.js' */
+/** @import { Device } from './device.js' */
+/** @import { SolveOptions } from './solve-options.js' */
+/** @import { WorkerLike } from './worker-like.js' */
+
+/**
+ * The options of a solver.
+ * @typedef {object} SolverOptions
+ * @property {number} [workers]  how many workers may share a solve, 1 to 8; default: one fewer than the device has cores
+ * @property {boolean} [background]  whether a search of more than a second starts to build a deep table in the background, for the next
+ *   searches; default: true
+ * @property {AssetUrls} [assets]  URLs of the files that the solver loads; default: they are beside its modules
+ */
+
+/**
+ * What surrounds a solver. Tests replace it.
+ * @internal
+ * @typedef {object} SolverEnvironment
+ * @property {() => WorkerLike} createWorker
+ * @property {() => WorkerLike} [createFallback]  for a page that cannot start workers
+ * @property {Device} device
+ * @property {Pick<TableStorage, 'find' | 'remove' | 'persist'>} storage
+ */
+
+/** @typedef {'idle' | 'loading' | 'computing' | 'failed'} SolverState */
+
+export class BaseSolver {
+  #pool;
+  #solves;
+  #device;
+  /** The tables of the heuristics: which there are, what they cost, and how to build and free them. */
+  tables;
+
+  /**
+   * @internal
+   * @param {SolverOptions} options
+   * @param {SolverEnvironment} environment
+   */
+  constructor({ workers, background = true }, { createWorker, createFallback, device, storage }) {
+    const pool = new WorkerPool({
+      createWorker,
+      createFallback,
+      onMessage: (message) => this.#solves.receive(message),
+      onUnusable: (reason) => this.#solves.fail(reason),
+      onPrimaryEnded: () => manager.primaryEnded(),
+      tables: () => manager.toLoad(),
+    });
+    const host = {
+      createWorker,
+      isBusy: () => this.#solves.isBusy,
+      load: (/** @type {Parameters<WorkerPool['load']>[0]} */ table) => {
+        if (pool.isStarted) pool.load(table);
+        else pool.start(); // which loads every table
+      },
+      preload: (/** @type {Heuristic} */ heuristic) => this.#solves.preload(heuristic),
+      unload: (/** @type {string} */ heuristic) => pool.unload(heuristic, this.#solves.isBusy),
+    };
+    const manager = new TableManager(host, { storage, device });
+    this.tables = new Tables(manager);
+    this.#device = device;
+    this.#pool = pool;
+    this.#solves = new SolveQueue({
+      ...{ pool, manager, tables: this.tables, device, background },
+      workers: checkedWorkers(workers ?? defaultWorkers(device)),
+    });
+  }
+
+  /**
+   * How many workers may share a solve, 1 to 8. A new number takes effect on the next solve; an invalid one throws a `FifteenError`
+   * (`bad-options`).
+   */
+  get workers() {
+    return this.#solves.workers;
+  }
+
+  set workers(workers) {
+    this.#solves.workers = checkedWorkers(workers);
+  }
+
+  /** The largest number of workers that makes a search faster on this device. */
+  get maxWorkers() {
+    return maxUsefulWorkers(this.#device);
+  }
+
+  /**
+   * What the solver is doing: `loading` the worker or a table, `computing`, or nothing (`idle`). `failed`: the worker crashed or could not
+   * be loaded; the next solve starts a new one.
+   * @returns {SolverState}
+   */
+  get state() {
+    return this.#solves.state;
+  }
+
+  /**
+   * How many nodes a search may expand per second; Infinity, the default, does not limit it. A new rate takes effect at once, also on the
+   * running solve; an invalid one throws a `FifteenError` (`bad-options`).
+   */
+  get rate() {
+    return this.#solves.rate;
+  }
+
+  set rate(rate) {
+    this.#solves.rate = checkedRate(rate);
+  }
+
+  /** Whether searches run on the main thread, since the page cannot start workers. */
+  get usesMainThread() {
+    return this.#pool.usesMainThread;
+  }
+
+  /**
+   * Returns whether the running solve was requested by this client.
+   * @internal
+   * @param {object} client
+   */
+  isSolvingFor(client) {
+    return this.#solves.isSolvingFor(client);
+  }
+
+  /** Whether the running solve is paused. Every solve starts unpaused. */
+  get paused() {
+    return this.#solves.paused;
+  }
+
+  /** Pauses the running solve; does nothing if none is running. */
+  pause() {
+    this.#solves.pause();
+  }
+
+  /** Continues the paused solve; does nothing if none is paused. */
+  resume() {
+    this.#solves.resume();
+  }
+
+  /** Ends the running solve: it resolves with the shortest solution found so far, or, without one, rejects as `aborted`. */
+  stop() {
+    this.#solves.stop();
+  }
+
+  /**
+   * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for them. Returns at once
+   * and never throws: if it fails, the next solve rejects with the reason.
+   * @param {Heuristic} [heuristic]  the heuristic of the next solve; without a small table, only the worker is started
+   */
+  preload(heuristic = 'pdb-6-6-3') {
+    this.#solves.preload(heuristic);
+  }
+
+  /**
+   * Finds a shortest solution, or, with some algorithms and limits, a short one. Solves run one after another: at most one waits,
+   * and a newer one replaces it.
+   * @example
+   * const { moves, length } = await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15');
+   * @param {string} board  its numbers row by row, separated by spaces, with 0 for the blank; rows may be separated by `/`
+   * @param {SolveOptions} [options]
+   * @returns {Promise<Result>}  rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`, `bad-options`, `unsolvable`,
+   *   `out-of-memory`, `table-failed`, `aborted`, `worker-failed` or `wasm-blocked`
+   */
+  async solve(board, options = {}) {
+    const request = /** @type {SolveOptions & { client?: object }} */ (options);
+    const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
+    if (rate !== undefined) checkedRate(rate);
+    checkedTimeLimit(timeLimitMs);
+    return this.#solves.solve({
+      ...{ client, rate, signal, onProgress, timeLimitMs },
+      options: searchOptions(board, search),
+    });
+  }
+
+  /** Ends all workers. Running, waiting and later solves reject as `aborted`. */
+  dispose() {
+    this.#solves.dispose();
+  }
+}

@@ -1,0 +1,312 @@
+// The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same client
+// replaces the one that waits.
+
+import { FifteenError, failedToStart } from '../errors.js';
+import { maxWorkersWith } from './device.js';
+import { PendingSolve } from './pending-solve.js';
+import { waitForTable } from './table-wait.js';
+
+/** @import { Heuristic } from '../names.js' */
+/** @import { Failed, FromSolve, FromWorker, Progress, RequestHelpers, Result, TableFailed, ToPrimary } from '../protocol.js' */
+/** @import { Device } from './device.js' */
+/** @import { SolveRequest } from './pending-solve.js' */
+/** @import { TableManager } from './table-manager.js' */
+/** @import { Tables } from './tables.js' */
+/** @import { WorkerPool } from './worker-pool.js' */
+
+/** Wasm memory never shrinks: a worker whose search took more than this is ended after it. */
+const MAX_IDLE_BYTES = 128 * 1024 * 1024;
+
+/** After so long a search is worth building a deep table for the next ones. */
+const HARD_MS = 1000;
+
+/**
+ * @typedef {object} QueueOptions
+ * @property {WorkerPool} pool
+ * @property {TableManager} manager
+ * @property {Tables} tables
+ * @property {Device} device
+ * @property {number} workers
+ * @property {boolean} background
+ */
+
+export class SolveQueue {
+  #pool;
+  #manager;
+  #tables;
+  #device;
+  #background;
+  /** How many workers may share the next solve. */
+  workers;
+  /** @type {'idle' | 'loading' | 'computing' | 'failed'} */
+  #state = 'idle';
+  /** @type {PendingSolve | null} */
+  #running = null;
+  /** One solve of each client, the oldest first. @type {Map<object, PendingSolve>} */
+  #waiting = new Map();
+  #rate = Number.POSITIVE_INFINITY;
+  #paused = false;
+  #disposed = false;
+  #lastId = 0;
+
+  /** @param {QueueOptions} options */
+  constructor({ pool, manager, tables, device, workers, background }) {
+    this.#pool = pool;
+    this.#manager = manager;
+    this.#tables = tables;
+    this.#device = device;
+    this.#background = background;
+    this.workers = workers;
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  get paused() {
+    return this.#paused;
+  }
+
+  /** Whether the primary worker runs a solve. */
+  get isBusy() {
+    return this.#running?.posted ?? false;
+  }
+
+  get rate() {
+    return this.#rate;
+  }
+
+  set rate(rate) {
+    this.#rate = rate;
+    this.#post('rate', { rate });
+  }
+
+  /** @param {object} client */
+  isSolvingFor(client) {
+    return this.#running?.client === client && !this.#running.settled;
+  }
+
+  pause() {
+    if (!this.#running || this.#running.settled || this.#paused) return;
+    this.#paused = true;
+    this.#post('pause');
+  }
+
+  resume() {
+    if (!this.#paused) return;
+    this.#paused = false;
+    this.#post('resume');
+  }
+
+  stop() {
+    const solve = this.#running;
+    if (!solve || solve.settled) return;
+    solve.stop();
+    this.#aborted(solve);
+  }
+
+  /** @param {Heuristic} heuristic */
+  preload(heuristic) {
+    if (this.#disposed) return;
+    try {
+      this.#pool.start();
+      this.#pool.post({ type: 'preload', heuristic });
+    } catch {
+      this.#state = 'failed'; // the next solve rejects with the reason
+    }
+  }
+
+  /**
+   * @param {Omit<SolveRequest, 'id'>} request
+   * @returns {Promise<Result>}
+   */
+  async solve(request) {
+    if (this.#disposed) throw new FifteenError('aborted', 'The solver was disposed.');
+    if (request.signal?.aborted) throw new FifteenError('aborted', 'The solve was canceled.');
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      const solve = new PendingSolve({ id, ...request }, { resolve, reject, onAbort: () => this.#aborted(solve) });
+      this.#waiting.get(request.client)?.abort('A newer solve replaced this one.');
+      this.#waiting.set(request.client, solve);
+      this.#advance();
+    });
+  }
+
+  dispose() {
+    this.#disposed = true;
+    const solves = this.#removeAll();
+    this.#rest('idle');
+    this.#pool.end();
+    this.#manager.dispose();
+    for (const solve of solves) solve.abort('The solver was disposed.');
+  }
+
+  /** @param {FromWorker} message  of the primary worker */
+  receive(message) {
+    if (message.type === 'table-report') this.#manager.receive(message);
+    else if (message.type === 'table-failed') this.#tableFailed(message);
+    else if ('id' in message) this.#receiveFromSolve(message);
+  }
+
+  /**
+   * The primary worker cannot be used, and a new one would not help: every solve fails.
+   * @param {string} reason
+   */
+  fail(reason) {
+    const solves = this.#removeAll();
+    this.#pool.end();
+    this.#rest('failed');
+    for (const solve of solves) solve.reject(failedToStart(reason));
+  }
+
+  /** Starts a waiting solve, if none is running. */
+  #advance() {
+    const [solve] = this.#waiting.values();
+    if (this.#running || !solve) return;
+    this.#running = solve;
+    this.#waiting.delete(solve.client);
+    this.#rate = solve.rate ?? this.#rate;
+    if (this.#manager.isMissing(solve.options.heuristic)) this.#startWithTable(solve);
+    else this.#start(solve, 0);
+  }
+
+  /**
+   * Waits for the table of the requested heuristic, then starts the search.
+   * @param {PendingSolve} solve
+   */
+  async #startWithTable(solve) {
+    this.#state = 'loading';
+    try {
+      const waitedMs = await waitForTable(solve, this.#tables);
+      if (solve === this.#running) this.#start(solve, waitedMs);
+    } catch (thrown) {
+      if (solve === this.#running) this.#ended(0, () => solve.reject(/** @type {FifteenError} */ (thrown)));
+    }
+  }
+
+  /**
+   * @param {PendingSolve} solve
+   * @param {number} waitedMs
+   */
+  #start(solve, waitedMs) {
+    this.#state = this.#pool.isStarted ? 'computing' : 'loading';
+    try {
+      this.#pool.start();
+      this.#pool.limitHelpers(this.workers - 1);
+      this.#pool.post(solve.message({ rate: this.#rate, workers: this.workers, waitedMs }));
+      solve.posted = true;
+      if (this.#paused) this.#post('pause');
+    } catch (thrown) {
+      this.fail(thrown instanceof Error ? thrown.message : String(thrown));
+    }
+  }
+
+  /**
+   * A primary worker that crashed while it loaded a table cannot be used again: its solve starts anew in another one.
+   * @param {TableFailed} message
+   */
+  #tableFailed(message) {
+    this.#manager.receive(message);
+    if (message.error.code !== 'worker-failed') return;
+    this.#pool.endPrimary();
+    const solve = this.#running;
+    if (solve?.settled) this.#ended(0);
+    else if (solve?.posted) this.#start(solve, 0);
+  }
+
+  /** @param {FromSolve} message */
+  #receiveFromSolve(message) {
+    const solve = this.#running;
+    if (!solve || message.id !== solve.id) return;
+    if (message.type === 'started') this.#state = 'computing';
+    else if (message.type === 'progress') this.#progress(solve, message.progress);
+    else if (message.type === 'request-helpers') this.#help(message);
+    else if (message.type === 'solved') this.#ended(message.progress.bytes, () => solve.solved(message));
+    else if (message.type === 'failed') this.#failed(solve, message);
+    else this.#ended(message.bytes);
+  }
+
+  /**
+   * @param {PendingSolve} solve
+   * @param {Progress} progress
+   */
+  #progress(solve, progress) {
+    solve.progress(progress);
+    const { heuristic, searchMs, table } = progress;
+    const unlimited = this.#rate === Number.POSITIVE_INFINITY;
+    const mayBuild = this.#background && unlimited && solve.options.heuristic === undefined;
+    if (mayBuild && searchMs > HARD_MS && table && heuristic !== null) this.#manager.buildInBackground(heuristic);
+  }
+
+  /** @param {RequestHelpers} message */
+  #help({ id, options }) {
+    const count = Math.min(this.workers, maxWorkersWith(options.heuristic ?? '', this.#device)) - 1;
+    this.#pool.help(id, options, { count, file: this.#manager.file(options.heuristic) });
+  }
+
+  /**
+   * @param {PendingSolve} solve
+   * @param {Failed} message
+   */
+  #failed(solve, message) {
+    const { code } = message.error;
+    if (code === 'out-of-memory' || code === 'worker-failed') this.#pool.endPrimary();
+    this.#ended(message.progress?.bytes ?? 0, () => solve.failed(message));
+    if (code === 'worker-failed' && !this.#running) this.#state = 'failed';
+  }
+
+  /**
+   * The running solve has ended.
+   * @param {number} bytes  memory of its search
+   * @param {() => void} [settle]
+   */
+  #ended(bytes, settle) {
+    if (bytes > MAX_IDLE_BYTES) this.#pool.endPrimary();
+    this.#pool.solveEnded();
+    const solve = this.#running;
+    this.#rest('idle');
+    settle?.();
+    if (solve?.posted) this.#manager.primaryIdle(solve.heuristic);
+    this.#advance();
+  }
+
+  /** @param {PendingSolve} solve  whose promise was rejected */
+  #aborted(solve) {
+    if (solve === this.#waiting.get(solve.client)) this.#waiting.delete(solve.client);
+    if (solve !== this.#running) return;
+    this.#paused = false;
+    if (solve.posted) {
+      this.#pool.post({ type: 'cancel', id: solve.id });
+    } else {
+      if (solve.ownTable) this.#manager.cancel(solve.ownTable);
+      this.#ended(0);
+    }
+  }
+
+  /** Removes and returns every running or waiting solve. */
+  #removeAll() {
+    const solves = [this.#running, ...this.#waiting.values()].filter((solve) => solve !== null);
+    this.#running = null;
+    this.#waiting.clear();
+    return solves;
+  }
+
+  /** @param {'idle' | 'failed'} state */
+  #rest(state) {
+    this.#running = null;
+    this.#paused = false;
+    this.#state = state;
+  }
+
+  /**
+   * Posts a message about the running solve.
+   * @param {'pause' | 'resume' | 'rate'} type
+   * @param {{ rate?: number }} [details]
+   */
+  #post(type, details = {}) {
+    const solve = this.#running;
+    if (solve?.posted && !solve.settled) {
+      this.#pool.post(/** @type {ToPrimary} */ ({ type, id: solve.id, ...details }));
+    }
+  }
+}

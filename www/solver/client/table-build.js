@@ -1,0 +1,90 @@
+// A table builder, as the main thread sees it: a worker that builds one table, whose messages become events of the table's state.
+
+import { FifteenError } from '../errors.js';
+import { TABLE_COSTS } from '../shared/table-costs.js';
+import { listenTo } from './worker-like.js';
+
+/** @import { TableName } from '../names.js' */
+/** @import { FromWorker } from '../protocol.js' */
+/** @import { Built, Complete, Failed, Progressed } from './table-state.js' */
+/** @import { WorkerLike } from './worker-like.js' */
+
+export class TableBuild {
+  #heuristic;
+  #onEvent;
+  /** @type {WorkerLike | null} */
+  #worker = null;
+
+  /**
+   * Does nothing before `start` is called.
+   * @param {TableName} heuristic
+   * @param {(event: Progressed | Complete | Built | Failed) => void} onEvent  not called after the build was ended
+   */
+  constructor(heuristic, onEvent) {
+    this.#heuristic = heuristic;
+    this.#onEvent = onEvent;
+  }
+
+  /**
+   * @param {() => WorkerLike} createWorker
+   * @param {boolean} store  whether the table is stored in the browser
+   */
+  start(createWorker, store) {
+    try {
+      const worker = createWorker();
+      this.#worker = worker;
+      listenTo(worker, {
+        message: (message) => this.#worker && this.#receive(message),
+        failure: (reason) => this.#worker && this.#onEvent(buildFailed(reason)),
+      });
+      worker.postMessage({ type: 'build-table', heuristic: this.#heuristic, store }, []);
+    } catch (thrown) {
+      this.#onEvent(buildFailed(reasonOf(thrown)));
+    }
+  }
+
+  /** Ends the worker. */
+  end() {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  /** @param {FromWorker} message */
+  #receive(message) {
+    if (message.type === 'table-report') {
+      const { fraction } = message.report;
+      this.#onEvent(fraction < 1 ? { type: 'progress', fraction } : { type: 'complete' });
+    } else if (message.type === 'table-built') {
+      const { file, report, stored, error } = message;
+      this.#onEvent({ type: 'built', file, report, stored, error });
+    } else if (message.type === 'table-failed') {
+      const { code, message: reason } = message.error;
+      // A builder traps when it runs out of memory: nothing else that it does can fail in that way.
+      this.#onEvent(code === 'worker-failed' ? tooLarge(this.#heuristic) : buildFailed(reason));
+    } else if (message.type === 'unusable') {
+      this.#onEvent(buildFailed(message.reason));
+    }
+  }
+}
+
+/**
+ * Returns the event of a table that could not be built.
+ * @param {string} reason
+ * @returns {Failed}
+ */
+export function buildFailed(reason) {
+  const error = new FifteenError('table-failed', `The table could not be built: ${reason}`);
+  return { type: 'failed', error, damaged: false };
+}
+
+/** @param {TableName} heuristic @returns {Failed} */
+function tooLarge(heuristic) {
+  const megabytes = Math.round((TABLE_COSTS[heuristic].deep?.buildBytes ?? 0) / 1e6);
+  const message = `There is not enough memory to build ${heuristic}: building it takes about ${megabytes} MB.`;
+  return { type: 'failed', error: new FifteenError('out-of-memory', message), damaged: false };
+}
+
+/** @param {unknown} thrown */
+export function reasonOf(thrown) {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

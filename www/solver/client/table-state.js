@@ -1,0 +1,203 @@
+// The state of one table, and how events change it. Pure functions: the table manager carries out what a new state requires.
+//
+// A deep table has a worker of its own that builds it; its file is then loaded in the primary worker:
+//
+//              requested            complete            built              loaded
+//      absent ───────────▶ building ─────────▶ storing ────────▶ loading ──────────▶ ready
+//        │                     └────────── built ─────────────────▲
+//        │ found               requested                          │
+//        └───────▶ stored ────────────────────────────────────────┘
+//
+// The primary worker builds a small table in place: absent ─▶ building ─ finished ─▶ ready.
+//
+// `failed` leads to failed from every state in which something is under way, and from ready; but to stored if a good file is stored.
+// `requested` leads from failed to building. `canceled`, `freed` and `unloaded` lead back to absent.
+
+/** @import { FifteenError } from '../errors.js' */
+/** @import { TableReport } from '../protocol.js' */
+
+/**
+ * Neither built nor stored.
+ * @typedef {object} AbsentTable
+ * @property {'absent'} status
+ * @property {boolean} declined  whether it was canceled or freed, and so is not built in the background
+ *
+ * A worker builds it, or downloads it.
+ * @typedef {object} BuildingTable
+ * @property {'building'} status
+ * @property {number} fraction  0 to 1
+ * @property {boolean} store  whether it will be stored in the browser
+ *
+ * Built, and being stored in the browser.
+ * @typedef {object} StoringTable
+ * @property {'storing'} status
+ *
+ * Being loaded in the primary worker.
+ * @typedef {object} LoadingTable
+ * @property {'loading'} status
+ * @property {boolean} stored  whether it is stored in the browser
+ * @property {string | null} error  why it could not be stored
+ * @property {TableReport | null} report  how it was built; null: it was stored on an earlier visit
+ *
+ * The next solve can use it.
+ * @typedef {object} ReadyTable
+ * @property {'ready'} status
+ * @property {boolean} stored  whether it is stored in the browser
+ * @property {string | null} error  why it could not be stored
+ * @property {TableReport} report  how it was built or loaded
+ *
+ * Stored in the browser, and not loaded.
+ * @typedef {object} StoredTable
+ * @property {'stored'} status
+ * @property {string | null} error  why it could not be loaded
+ *
+ * Could not be built or loaded. A request tries again.
+ * @typedef {object} FailedTable
+ * @property {'failed'} status
+ * @property {string} error
+ */
+
+/**
+ * The states of a table, as the public interface shows them.
+ * @typedef {AbsentTable | BuildingTable | StoringTable | LoadingTable | ReadyTable | StoredTable | FailedTable} TableStatus
+ */
+
+/**
+ * What the manager keeps with a state and does not show: the file that workers receive, null for a small table, which has none.
+ * @typedef {{ file: Blob | null }} Held
+ * `sent`: whether the primary worker has received the file; it may have to wait for the end of a solve.
+ * @typedef {LoadingTable & Held & { sent: boolean }} HeldLoading
+ * @typedef {ReadyTable & Held} HeldReady
+ * @typedef {StoredTable & Held} HeldStored
+ * @typedef {AbsentTable | BuildingTable | StoringTable | HeldLoading | HeldReady | HeldStored | FailedTable} HeldState
+ */
+
+/**
+ * @typedef {{ type: 'found', file: Blob }} Found  in browser storage
+ * @typedef {{ type: 'requested', store: boolean }} Requested
+ * @typedef {{ type: 'progress', fraction: number }} Progressed
+ * @typedef {{ type: 'complete' }} Complete  the table builder has built it
+ * @typedef {{ type: 'built', file: Blob, report: TableReport, stored: boolean, error: string | null }} Built
+ * @typedef {{ type: 'finished', report: TableReport }} Finished  the primary worker has built it in place
+ * @typedef {{ type: 'sent' }} Sent  to the primary worker
+ * @typedef {{ type: 'loaded', report: TableReport }} Loaded
+ * @typedef {{ type: 'failed', error: FifteenError, damaged: boolean }} Failed  `damaged`: the file is useless
+ * @typedef {{ type: 'canceled' }} Canceled
+ * @typedef {{ type: 'freed' }} Freed
+ * @typedef {{ type: 'unloaded' }} Unloaded  the worker that built it in place was ended
+ * @typedef {Found | Requested | Progressed | Complete | Built | Finished | Sent | Loaded | Failed | Canceled | Freed | Unloaded} TableEvent
+ */
+
+/**
+ * The transitions of one state: for every event that it expects, the state that follows.
+ * @template {HeldState} S
+ * @typedef {{ [T in TableEvent['type']]?: (state: S, event: Extract<TableEvent, { type: T }>) => HeldState }} Transitions
+ */
+
+/** @type {AbsentTable} */
+export const ABSENT = Object.freeze({ status: 'absent', declined: false });
+/** @type {AbsentTable} */
+const DECLINED = Object.freeze({ status: 'absent', declined: true });
+
+const dropped = () => DECLINED;
+const unloaded = () => ABSENT;
+
+/** @type {(state: HeldState, event: Requested) => BuildingTable} */
+const build = (_, { store }) => ({ status: 'building', fraction: 0, store });
+
+/** @type {(state: HeldState, event: Progressed) => BuildingTable} */
+const builtByPrimary = (_, { fraction }) => ({ status: 'building', fraction, store: false });
+
+/** @type {(state: HeldState, event: Finished) => HeldReady} */
+const finished = (_, { report }) => ({ status: 'ready', file: null, stored: false, error: null, report });
+
+/** @type {(state: HeldState, event: Built) => HeldLoading} */
+const load = (_, { file, report, stored, error }) => {
+  return { status: 'loading', file, sent: false, stored, error, report };
+};
+
+/** @type {(state: HeldLoading | HeldReady, event: Loaded) => HeldReady} */
+const loaded = ({ file, stored, error }, { report }) => ({ status: 'ready', file, stored, error, report });
+
+/** @type {(state: HeldState, event: Failed) => FailedTable} */
+const failed = (_, { error }) => ({ status: 'failed', error: error.message });
+
+/** @type {(state: HeldLoading | HeldReady, event: Failed) => FailedTable | HeldStored} */
+const failedToLoad = (state, event) => {
+  if (!state.stored || event.damaged) return failed(state, event);
+  return { status: 'stored', file: state.file, error: event.error.message };
+};
+
+/** @type {{ [S in HeldState as S['status']]: Transitions<S> }} */
+const TRANSITIONS = {
+  absent: {
+    found: (_, { file }) => ({ status: 'stored', file, error: null }),
+    requested: build,
+    progress: builtByPrimary,
+    freed: dropped,
+  },
+  building: {
+    progress: (state, { fraction }) => ({ ...state, fraction }),
+    complete: (state) => (state.store ? { status: 'storing' } : { ...state, fraction: 1 }),
+    built: load,
+    finished,
+    failed,
+    canceled: dropped,
+    freed: dropped,
+    unloaded,
+  },
+  storing: { built: load, failed, canceled: dropped, freed: dropped },
+  loading: {
+    sent: (state) => (state.sent ? state : { ...state, sent: true }),
+    loaded,
+    failed: failedToLoad,
+    freed: dropped,
+  },
+  ready: { finished, loaded, failed: failedToLoad, freed: dropped, unloaded },
+  stored: {
+    requested: ({ file }) => ({ status: 'loading', file, sent: false, stored: true, error: null, report: null }),
+    freed: dropped,
+  },
+  failed: { requested: build, progress: builtByPrimary, freed: dropped },
+};
+
+/**
+ * Returns the state that follows an event. An event that the state does not expect leaves it as it is: a message of a worker may
+ * arrive after the table was freed.
+ * @param {HeldState} state
+ * @param {TableEvent} event
+ * @returns {HeldState}
+ */
+export function nextState(state, event) {
+  const transitions = /** @type {Transitions<any>} */ (TRANSITIONS[state.status]);
+  const transition = /** @type {((state: HeldState, event: TableEvent) => HeldState) | undefined} */ (
+    transitions[event.type]
+  );
+  return transition ? transition(state, event) : state;
+}
+
+/**
+ * Returns whether a table is on its way to being ready.
+ * @param {HeldState} state
+ */
+export function isPending({ status }) {
+  return status === 'building' || status === 'storing' || status === 'loading';
+}
+
+/**
+ * Returns the file of a table, if there is one.
+ * @param {HeldState} state
+ */
+export function fileOf(state) {
+  return 'file' in state ? state.file : null;
+}
+
+/**
+ * Returns a state as the public interface shows it.
+ * @param {HeldState} state
+ * @returns {TableStatus}
+ */
+export function shown(state) {
+  const { file, sent, ...status } = /** @type {HeldLoading} */ (state);
+  return status;
+}
