@@ -62,8 +62,9 @@ const ROOMS = [
     allowed: [
       '^www/node/',
       SOLVER,
-      String.raw`^www/solver/client/worker-pool\.js$`,
-      '^www/solver/worker/(?:clock|service)\\.js$',
+      String.raw`^www/solver/client/(?:base-solver|worker-like)\.js$`,
+      String.raw`^www/solver/shared/table-storage\.js$`,
+      String.raw`^www/solver/worker/(?:clock|service)\.js$`,
     ],
     mayUseNode: true,
   },

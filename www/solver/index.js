@@ -8,9 +8,9 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './nam
 /** @typedef {import('./client/base-solver.js').SolverState} SolverState */
 /** @typedef {import('./client/solve-options.js').SolveOptions} SolveOptions */
 /** @typedef {import('./client/table-state.js').TableStatus} TableStatus */
-/** @typedef {import('./client/tables.js').TableInfo} TableInfo */
+/** @typedef {import('./client/table-state.js').TableInfo} TableInfo */
 /** @typedef {import('./client/tables.js').Tables} Tables */
-/** @typedef {import('./client/tables.js').TableState} TableState */
+/** @typedef {import('./client/table-state.js').TableState} TableState */
 /** @typedef {import('./names.js').Algorithm} Algorithm */
 /** @typedef {import('./names.js').ErrorCode} ErrorCode */
 /** @typedef {import('./names.js').Goal} Goal */

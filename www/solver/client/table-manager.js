@@ -11,8 +11,7 @@ import { ABSENT, fileOf, isPending, nextState, shown } from './table-state.js';
 /** @import { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js' */
 /** @import { TableStorage } from '../shared/table-storage.js' */
 /** @import { Device } from './device.js' */
-/** @import { Failed, HeldState, TableEvent } from './table-state.js' */
-/** @import { TableState } from './tables.js' */
+/** @import { Failed, HeldState, TableEvent, TableState } from './table-state.js' */
 /** @import { WorkerLike } from './worker-like.js' */
 
 /** Loading a larger table takes longer than a solve should be delayed: it waits until the primary worker is idle. */

@@ -2,26 +2,7 @@
 
 /** @import { TableName } from '../names.js' */
 /** @import { TableManager } from './table-manager.js' */
-/** @import { TableStatus } from './table-state.js' */
-
-/**
- * What a table costs, and whether this device can use it.
- * @typedef {object} TableInfo
- * @property {TableName} heuristic  the heuristic that uses the table
- * @property {number} size  width of its boards, in tiles
- * @property {number} bytes  size in bytes, in the memory of every worker that loads it and in browser storage
- * @property {number} buildBytes  peak memory while it is built, in bytes
- * @property {number} buildSeconds  time to build it on an average computer
- * @property {boolean} deep  whether a worker of its own builds it; the first search that needs a small table builds it in a moment
- * @property {boolean} optIn  whether it is so large that a page should have it built only after a visitor has agreed
- * @property {string | null} unsupported  why this device cannot use it; null: it can
- */
-
-/**
- * A table and its state. `status` tells which properties there are: `fraction` while the table is being built, `stored` when it is
- * ready, `error` when it has failed, and so on.
- * @typedef {TableInfo & TableStatus} TableState
- */
+/** @import { TableState } from './table-state.js' */
 
 /**
  * The tables of a solver: which there are, what they cost, and how to build and free them. A `change` event is dispatched whenever the

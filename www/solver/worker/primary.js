@@ -6,7 +6,7 @@ import { Run } from './run.js';
 
 /** @import { ToPrimary } from '../protocol.js' */
 /** @import { LoadedTables } from './loaded-tables.js' */
-/** @import { RunEnvironment } from './run.js' */
+/** @import { RunEnvironment } from './run-progress.js' */
 
 export class PrimaryWorker {
   #post;

@@ -5,8 +5,14 @@ import { Meter, Stopwatch } from './meter.js';
 import { SLICE_MS } from './pacer.js';
 
 /** @import { Heuristic } from '../names.js' */
-/** @import { Progress, TableReport, WasmProgress } from '../protocol.js' */
-/** @import { RunEnvironment } from './run.js' */
+/** @import { FromWorker, Progress, TableReport, WasmProgress } from '../protocol.js' */
+/** @import { Clock } from './clock.js' */
+
+/**
+ * @typedef {object} RunEnvironment
+ * @property {(message: FromWorker) => void} post
+ * @property {Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>} clock
+ */
 
 export class RunProgress {
   #id;

@@ -7,18 +7,12 @@ import { Pacer } from './pacer.js';
 import { RunProgress } from './run-progress.js';
 import { SingleSearch } from './single-search.js';
 
-/** @import { FromWorker, PortLike, Progress, SearchOptions, Solutions, Solve, SolveControl, Solved, TableReport, WasmProgress } from '../protocol.js' */
-/** @import { Clock } from './clock.js' */
+/** @import { PortLike, Progress, SearchOptions, Solutions, Solve, SolveControl, Solved, TableReport, WasmProgress } from '../protocol.js' */
 /** @import { LoadedTables } from './loaded-tables.js' */
+/** @import { RunEnvironment } from './run-progress.js' */
 
 /** After so many milliseconds a search requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
 const HELPERS_AFTER_MS = 10;
-
-/**
- * @typedef {object} RunEnvironment
- * @property {(message: FromWorker) => void} post
- * @property {Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>} clock
- */
 
 export class Run {
   #request;
