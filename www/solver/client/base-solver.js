@@ -10,10 +10,8 @@ import { WorkerPool } from './worker-pool.js';
 /** @import { Heuristic } from '../names.js' */
 /** @import { Result } from '../protocol.js' */
 /** @import { AssetUrls } from '../shared/asset-urls.js' */
-/** @import { TableStorage } from '../shared/table-storage.js' */
-/** @import { Device } from './device.js' */
 /** @import { SolveOptions } from './solve-options.js' */
-/** @import { WorkerLike } from './worker-like.js' */
+/** @import { SolverEnvironment } from './solver-environment.js' */
 
 /**
  * The options of a solver.
@@ -24,18 +22,9 @@ import { WorkerPool } from './worker-pool.js';
  * @property {AssetUrls} [assets]  URLs of the files that the solver loads; default: they are beside its modules
  */
 
-/**
- * What surrounds a solver. Tests replace it.
- * @internal
- * @typedef {object} SolverEnvironment
- * @property {() => WorkerLike} createWorker
- * @property {() => WorkerLike} [createFallback]  for a page that cannot start workers
- * @property {Device} device
- * @property {Pick<TableStorage, 'find' | 'remove' | 'persist'>} storage
- */
-
 /** @typedef {'idle' | 'loading' | 'computing' | 'failed'} SolverState */
 
+/** What the solvers of a browser and of Node have in common. */
 export class BaseSolver {
   #pool;
   #solves;
