@@ -307,13 +307,16 @@ impl<const W: usize, S> Walk<W, S> {
                 return Flow::Exhausted;
             }
         };
-        // No solution is shorter than the bound, and h is 0 at the goal alone.
-        if below.left == 0 {
-            return Flow::Found;
-        }
-        self.board.make(slide);
-        let flow = search(self, Node { parts, ..below });
-        self.board.unslide(slide);
+        let flow = if below.left == 0 {
+            // No solution is shorter than the bound, and h is 0 at the goal alone, so this child is the goal.
+            Flow::Found
+        } else {
+            self.board.make(slide);
+            let flow = search(self, Node { parts, ..below });
+            self.board.unslide(slide);
+            flow
+        };
+        // The goal is left too, since the search may be resumed to find more solutions.
         tables.heuristic.leave(&mut self.state, undo);
         flow
     }

@@ -1,7 +1,7 @@
 //! What the laws are held against: a small, slow puzzle of its own, and the published figures.
 //!
-//! `puzzle`, `estimates`, `patterns` and `proof` are the oracles; they call nothing of the crate. `golden` reads
-//! tests/data. `sources` reads the project's own. `subject`, `walk` and `pool` alone touch the crate: they set up what is
+//! `puzzle`, `estimates`, `patterns`, `proof` and `solution_counts` are the oracles; they call nothing of the crate.
+//! `golden` reads tests/data. `sources` reads the project's own. `subject`, `walk` and `pool` alone touch the crate: they set up what is
 //! tested.
 #![allow(missing_docs, reason = "only the project's own tests use it")]
 
@@ -11,6 +11,7 @@ pub mod patterns;
 pub mod pool;
 pub mod proof;
 pub mod puzzle;
+pub mod solution_counts;
 pub mod sources;
 pub mod subject;
 pub mod walk;

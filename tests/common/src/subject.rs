@@ -88,6 +88,35 @@ pub fn solver_with(heuristics: &[HeuristicName]) -> Solver {
     solver
 }
 
+/// Tables of more bytes take too long to build in the ordinary run.
+pub const SMALL_TABLE: usize = 16 << 20;
+
+/// Whether a heuristic needs no table, or one that is built within a second.
+pub fn has_small_table(heuristic: HeuristicName) -> bool {
+    heuristic.partition().is_none_or(|partition| partition.table_bytes() <= SMALL_TABLE)
+}
+
+/// A solver that has every small table of every board size. They are built once per test binary.
+pub fn solver_with_small_tables() -> Solver {
+    static SOLVER: OnceLock<Solver> = OnceLock::new();
+    let build = || {
+        let mut solver = Solver::new();
+        for heuristic in HeuristicName::ALL.into_iter().filter(|&heuristic| has_small_table(heuristic)) {
+            add_table(&mut solver, heuristic);
+        }
+        solver
+    };
+    SOLVER.get_or_init(build).clone()
+}
+
+/// Builds the table of a heuristic, if it needs one, and adds it to a solver.
+pub fn add_table(solver: &mut Solver, heuristic: HeuristicName) {
+    let Some(partition) = heuristic.partition() else { return };
+    let mut builder = partition.builder();
+    while builder.step() < 1.0 {}
+    solver.add_table(builder.finish()).expect("the partition is the heuristic's");
+}
+
 /// Starts a search and runs it to its end.
 pub fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     let mut search = solver.start(&any_board(tiles), options).unwrap_or_else(|error| panic!("{tiles:?}: {error}"));

@@ -1,102 +1,240 @@
-//! Every shortest solution is counted, once, and the first ones are listed.
+//! Searches for all shortest solutions count each of them exactly once and list the first ones.
 //!
-//! The oracle: over the distances by breadth-first search, the number of shortest ways from a board is the sum of the
-//! numbers of those neighbours that are one move nearer to the goal.
+//! The oracle is a breadth-first count with the reference puzzle (`common::solution_counts`), which calls nothing of the
+//! crate. Farther from the goal, where that would take too long, every heuristic must agree with Manhattan distance.
 
 use common::{
-    puzzle::{self, Cases, Distances, Tiles},
+    puzzle::{self, Cases, Tiles},
+    solution_counts::NearGoal,
     subject,
 };
 use fifteen::{
     board::{goal::Goal, notation::write_moves},
-    search::{Progress, Search, Status, all_solutions::Solutions},
-    solver::{Algorithm, Options, Solver, StartError},
+    search::{Progress, Search, all_solutions::Solutions},
+    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-/// The number of shortest ways from a board to where the distances were measured from.
-fn ways(tiles: &[u8], distances: &Distances, known: &mut HashMap<u64, u64>) -> u64 {
-    let packed = puzzle::packed(tiles);
-    if let Some(&ways) = known.get(&packed) {
-        return ways;
-    }
-    let distance = distances[&packed];
-    let nearer: Vec<Tiles> = puzzle::neighbours(tiles)
-        .filter(|tiles| distances.get(&puzzle::packed(tiles)).is_some_and(|&other| other + 1 == distance))
-        .collect();
-    let count = if distance == 0 { 1 } else { nearer.iter().map(|tiles| ways(tiles, distances, known)).sum() };
-    known.insert(packed, count);
-    count
-}
+/// How many solutions to list: more than any board of these tests has.
+const LISTED: usize = 10_000;
 
-fn all(solver: &mut Solver, tiles: &[u8], options: &Options, most: usize, budget: u64) -> (Progress, Solutions) {
-    let mut search = solver.start_all(&subject::any_board(tiles), options, most).expect("it can start");
-    loop {
-        let progress = search.step(budget);
-        if progress.status != Status::Running {
-            return (progress, search.found());
-        }
-    }
-}
-
-/// Holds what is found of a board against the number of its solutions.
-fn hold(solver: &mut Solver, tiles: &[u8], options: &Options, (distance, count): (u8, u64)) {
-    let most = 5;
-    let (progress, found) = all(solver, tiles, options, most, 100);
-    assert_eq!(found.count, count, "{options:?} on {tiles:?}");
-    assert_eq!(found.listed.len() as u64, count.min(most as u64));
-    assert!(progress.is_optimal() && progress.lower_bound == distance);
-    let different: HashSet<String> = found.listed.iter().map(|moves| write_moves(moves)).collect();
-    assert_eq!(different.len(), found.listed.len());
-    let goal = if options.goal == Goal::BlankFirst { puzzle::blank_first } else { puzzle::blank_last };
-    for moves in &different {
-        assert_eq!(moves.len(), distance as usize);
-        assert_eq!(puzzle::replay(tiles, moves), goal(puzzle::width(tiles)), "{moves} on {tiles:?}");
-    }
-    assert!(different.contains(&subject::letters(&progress)) || count > most as u64);
-    assert_eq!(all(solver, tiles, options, most, 1), (progress, found), "any schedule");
-}
-
-#[test]
-fn all_solutions_of_the_eight_puzzle_are_counted() {
-    for goal in Goal::ALL {
-        let mut solver = Solver::new();
-        let goal_board = if goal == Goal::BlankFirst { puzzle::blank_first(3) } else { puzzle::blank_last(3) };
-        let (distances, mut known) = (puzzle::distances(&goal_board, u8::MAX), HashMap::new());
-        let mut boards: Vec<(u8, u64)> = distances.iter().map(|(&board, &distance)| (distance, board)).collect();
-        boards.sort_unstable();
-        let near = boards.iter().filter(|(distance, _)| [0, 1, 2, 7, 10].contains(distance));
-        let furthest = boards.iter().filter(|(distance, _)| *distance >= 31);
-        let mut several = 0;
-        for &(distance, board) in near.chain(boards.iter().step_by(811)).chain(furthest) {
-            let tiles = puzzle::unpacked(board, 3);
-            let count = ways(&tiles, &distances, &mut known);
-            for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
-                let options = Options::default().with_goal(goal).with_algorithm(algorithm);
-                hold(&mut solver, &tiles, &options, (distance, count));
+/// Every combination of options that the solver accepts for counting the solutions of boards of this width, with the
+/// given heuristics.
+fn all_options(width: usize, heuristics: impl Iterator<Item = HeuristicName>) -> Vec<Options> {
+    let mut all = Vec::new();
+    for heuristic in heuristics {
+        let has_table = heuristic.partition().is_some();
+        for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
+            if width > 4 && algorithm == Algorithm::AStar {
+                continue;
             }
-            several += u64::from(count > 1);
+            let options = Options::default().with_heuristic(heuristic).with_algorithm(algorithm);
+            if has_table {
+                all.push(options.clone().with_reflection(false));
+            }
+            if heuristic.published().is_some() {
+                all.push(options.clone().with_published(true));
+            }
+            all.push(options);
         }
-        assert!(several > 100, "only {several} boards have several");
+    }
+    all
+}
+
+/// The heuristics for boards of this width whose tables are built within a second.
+fn small_heuristics(width: usize) -> impl Iterator<Item = HeuristicName> {
+    HeuristicName::for_width(width).filter(|&heuristic| subject::has_small_table(heuristic))
+}
+
+/// Runs a search for all solutions with random budgets, small ones and large ones, so that it is suspended anywhere.
+fn run_in_pieces(
+    solver: &mut Solver,
+    tiles: &[u8],
+    options: &Options,
+    most: usize,
+    cases: &mut Cases,
+) -> (Progress, Solutions) {
+    let mut search = solver.start_all(&subject::any_board(tiles), options, most).expect("the options are valid");
+    let progress = subject::run_by(&mut search, u64::MAX, || {
+        let most = [3, 40, 1000][cases.below(3)];
+        cases.below(most) as u64
+    });
+    (progress, search.found())
+}
+
+/// The same search in a single step.
+fn run_at_once(solver: &mut Solver, tiles: &[u8], options: &Options, most: usize) -> (Progress, Solutions) {
+    let mut search = solver.start_all(&subject::any_board(tiles), options, most).expect("the options are valid");
+    (search.step(u64::MAX), search.found())
+}
+
+fn goal_tiles(goal: Goal, width: usize) -> Tiles {
+    match goal {
+        Goal::BlankLast => puzzle::blank_last(width),
+        Goal::BlankFirst => puzzle::blank_first(width),
+        Goal::Board(board) => board.tiles().to_vec(),
+    }
+}
+
+/// Checks what a search finds against the length and the number of a board's shortest solutions.
+fn check(solver: &mut Solver, tiles: &[u8], options: &Options, (length, count): (u8, u64), cases: &mut Cases) {
+    let (progress, found) = run_in_pieces(solver, tiles, options, LISTED, cases);
+    let case = format!("{options:?} on {tiles:?}");
+    assert!(progress.is_optimal() && progress.lower_bound == length, "{case}");
+    assert_eq!(found.count, count, "{case}");
+    let different: HashSet<String> = found.listed.iter().map(|moves| write_moves(moves)).collect();
+    assert_eq!(different.len() as u64, count, "each solution is listed once, {case}");
+    for moves in &different {
+        assert_eq!(moves.len(), length as usize, "{case}");
+        assert_eq!(puzzle::replay(tiles, moves), goal_tiles(options.goal, puzzle::width(tiles)), "{moves}, {case}");
+    }
+    assert!(different.contains(&subject::letters(&progress)), "{case}");
+    assert_eq!(run_at_once(solver, tiles, options, LISTED), (progress, found.clone()), "{case}");
+    let (_, first) = run_at_once(solver, tiles, options, 1);
+    assert_eq!((first.count, &first.listed[..]), (count, &found.listed[..1]), "{case}");
+}
+
+/// Checks every combination of options on random boards at most `moves` moves from the goal, of which at least a tenth
+/// must have several solutions.
+fn check_near_goal(width: usize, near: &NearGoal, boards: usize, moves: usize) {
+    let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(131 + width as u64));
+    let all_options = all_options(width, small_heuristics(width));
+    let mut several = 0;
+    for _ in 0..boards {
+        let length = moves - cases.below(6);
+        let (_, tiles) = cases.walk(&puzzle::blank_last(width), length);
+        let (length, count) = near.solutions(&tiles);
+        several += usize::from(count > 1);
+        for options in &all_options {
+            check(&mut solver, &tiles, options, (length, count), &mut cases);
+        }
+    }
+    assert!(several * 10 >= boards, "only {several} of {boards} boards have several solutions");
+}
+
+fn near_goal(width: usize, depth: u8) -> NearGoal {
+    NearGoal::new(&puzzle::blank_last(width), depth)
+}
+
+#[test]
+fn every_heuristic_counts_all_solutions_on_3x3() {
+    check_near_goal(3, &near_goal(3, u8::MAX), 250, 30);
+}
+
+#[test]
+fn every_heuristic_counts_all_solutions_on_4x4() {
+    check_near_goal(4, &near_goal(4, 13), 250, 21);
+}
+
+#[test]
+fn every_heuristic_counts_all_solutions_on_5x5() {
+    check_near_goal(5, &near_goal(5, 12), 250, 21);
+}
+
+#[test]
+fn every_heuristic_counts_all_solutions_on_6x6() {
+    check_near_goal(6, &near_goal(6, 11), 250, 19);
+}
+
+#[test]
+#[ignore = "takes minutes: twenty times as many boards of each size, and farther from the goal"]
+fn every_heuristic_counts_all_solutions_of_many_boards() {
+    for (width, depth, moves) in [(3, u8::MAX, 60), (4, 16, 30), (5, 15, 26), (6, 14, 24)] {
+        check_near_goal(width, &near_goal(width, depth), 5000, moves);
+    }
+}
+
+/// Every tenth of the boards nearest to the goal, rather than random ones.
+#[test]
+fn every_size_counts_all_solutions_next_to_the_goal() {
+    let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(141));
+    for width in [3, 4, 5, 6] {
+        let near = near_goal(width, 8);
+        let options = Options::default().with_algorithm(Algorithm::IdaStar);
+        for tiles in near.boards().iter().step_by(10) {
+            check(&mut solver, tiles, &options, near.solutions(tiles), &mut cases);
+        }
     }
 }
 
 #[test]
-fn all_solutions_near_the_goal_of_the_fifteen_puzzle_are_counted() {
-    let (mut solver, mut cases) = (subject::solver(), Cases(131));
-    let (distances, mut known) = (puzzle::near_goal(), HashMap::new());
-    for _ in 0..40 {
-        let (_, tiles) = cases.walk(&puzzle::blank_last(4), puzzle::NEAR as usize);
-        let (distance, count) = (distances[&puzzle::packed(&tiles)], ways(&tiles, distances, &mut known));
-        for heuristic in subject::handy(4) {
-            let options = Options::default().with_heuristic(heuristic);
-            hold(&mut solver, &tiles, &options, (distance, count));
+fn solutions_to_any_goal_are_counted() {
+    let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(151));
+    let goal = |width| Goal::Board(subject::any_board(&Cases(157).solvable(width)));
+    for (width, depth) in [(3, u8::MAX), (4, 10), (5, 10), (6, 9)] {
+        for goal in [Goal::BlankFirst, goal(width)] {
+            let home = goal_tiles(goal, width);
+            let near = NearGoal::new(&home, depth);
+            for _ in 0..40 {
+                let (_, tiles) = cases.walk(&home, 18);
+                let options = Options::default().with_goal(goal).with_algorithm(Algorithm::IdaStar);
+                check(&mut solver, &tiles, &options, near.solutions(&tiles), &mut cases);
+            }
+        }
+    }
+}
+
+/// Checks that every combination of options finds the same solutions as IDA* with Manhattan distance, on boards some
+/// 30 to 40 moves from the goal.
+fn check_against_manhattan(width: usize, heuristics: &[HeuristicName], boards: usize, moves: usize) {
+    let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(161 + width as u64));
+    for &heuristic in heuristics {
+        subject::add_table(&mut solver, heuristic);
+    }
+    let manhattan = Options::default().with_algorithm(Algorithm::IdaStar).with_heuristic(HeuristicName::Manhattan);
+    let all_options = all_options(width, heuristics.iter().copied());
+    for _ in 0..boards {
+        let (_, tiles) = cases.walk(&puzzle::blank_last(width), moves);
+        let (_, expected) = run_at_once(&mut solver, &tiles, &manhattan, LISTED);
+        for options in &all_options {
+            let (progress, found) = run_in_pieces(&mut solver, &tiles, options, LISTED, &mut cases);
+            assert!(progress.is_optimal(), "{options:?} on {tiles:?}");
+            assert_eq!(found, expected, "{options:?} on {tiles:?}");
+        }
+    }
+}
+
+/// The small heuristics of a width without the number of misplaced tiles, which is too weak this far from the goal.
+fn strong_heuristics(width: usize) -> Vec<HeuristicName> {
+    small_heuristics(width).filter(|&heuristic| heuristic != HeuristicName::Misplaced).collect()
+}
+
+#[test]
+fn every_heuristic_agrees_with_manhattan_farther_from_the_goal() {
+    for (width, moves) in [(4, 36), (5, 34), (6, 30)] {
+        check_against_manhattan(width, &strong_heuristics(width), 15, moves);
+    }
+}
+
+#[test]
+#[ignore = "takes minutes: builds the large tables too, up to 196 MB"]
+fn large_tables_agree_with_manhattan() {
+    let large = [HeuristicName::Pdb771, HeuristicName::Pdb78];
+    check_against_manhattan(4, &large, 100, 40);
+    check_against_manhattan(5, &[HeuristicName::Pdb6666], 100, 36);
+}
+
+/// Boards of the 15-puzzle and the 35-puzzle on which a search that resumed after a solution once counted too few
+/// solutions, or panicked.
+#[test]
+fn a_search_that_resumes_after_a_solution_keeps_its_heuristic_state() {
+    let mut solver = subject::solver_with_small_tables();
+    let four = [1, 2, 3, 4, 5, 6, 7, 8, 0, 13, 11, 12, 10, 9, 14, 15];
+    let six = [
+        1, 2, 3, 10, 4, 5, 7, 8, 15, 9, 11, 6, 13, 20, 14, 16, 17, 12, 0, 25, 21, 22, 23, 18, 26, 19, 27, 28, 29, 24,
+        31, 32, 33, 34, 35, 30,
+    ];
+    for (tiles, depth) in [(&four[..], 12), (&six[..], 10)] {
+        let width = puzzle::width(tiles);
+        let expected = near_goal(width, depth).solutions(tiles);
+        for options in all_options(width, small_heuristics(width)) {
+            check(&mut solver, tiles, &options, expected, &mut Cases(171));
         }
     }
 }
 
 #[test]
-fn what_proves_nothing_does_not_count() {
+fn searches_without_a_proof_cannot_count() {
     let mut solver = Solver::new();
     let board = subject::any_board(&puzzle::blank_last(3));
     for algorithm in [Algorithm::WeightedAStar, Algorithm::Greedy, Algorithm::BreadthFirst] {
