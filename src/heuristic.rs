@@ -107,7 +107,8 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// bits.
     fn mark(&self, parts: Self::Parts) -> u8;
 
-    /// The state and parts of a board whose h and mark were kept.
+    /// Returns the state and parts of a board whose h and mark were kept. If the heuristic is inconsistent, the h that a
+    /// search kept may be larger than the board's own, raised to its parent's less one.
     fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (Self::State, Self::Parts);
 }
 

@@ -256,6 +256,8 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
     fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (State<W, R>, Parts) {
         let (h, mark) = (h as u32, mark as u32);
         let parts = match mark {
+            // A best-first search raises the h of such a board to its parent's less one. The sums cannot be had from that.
+            _ if !T::IS_CONSISTENT => self.start(board).1,
             _ if !REFLECTED => Parts { upright: h, mirrored: 0 },
             // So rare that it may take long.
             _ if mark == 0 || mark == ALONE || h == MOST => self.start(board).1,

@@ -8,6 +8,9 @@ use crate::{
 
 /// The tables of all patterns of a partition.
 pub trait Tables<const W: usize>: Send + Sync + 'static {
+    /// Whether a slide never changes a sum by more than one, so that the h which a search keeps for a board is its sum.
+    const IS_CONSISTENT: bool;
+
     /// What partition they are for.
     fn partition(&self) -> &Partition<W>;
 
@@ -26,6 +29,8 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
 }
 
 impl<const W: usize> Tables<W> for PatternDb<W> {
+    const IS_CONSISTENT: bool = true;
+
     fn partition(&self) -> &Partition<W> {
         self.partition()
     }
@@ -54,6 +59,9 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
 }
 
 impl<const W: usize> Tables<W> for Placements<W> {
+    /// The least distance over the cells of the blank may change by more than one with a slide.
+    const IS_CONSISTENT: bool = false;
+
     fn partition(&self) -> &Partition<W> {
         self.partition()
     }
