@@ -23,17 +23,17 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     type Parts: Copy + Send;
 
     /// What the first look at a child found out.
-    type Look: Copy;
+    type Probe: Copy;
 
     /// What entering a child changed of the state.
     type Undo: Copy;
 
     /// What a child's state is made of, as its parent sees it, so that no table is looked at again: a few words at most,
     /// since it is kept for many children.
-    type Glimpse: Copy + Default + Send;
+    type Delta: Copy + Default + Send;
 
     /// Stands where there is no child: its [`Heuristic::least`] is 255.
-    const NOTHING: Self::Look;
+    const NO_CHILD: Self::Probe;
 
     /// The board that is 0 moves away.
     fn goal(&self) -> Board<W> {
@@ -47,10 +47,10 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     fn h(&self, parts: Self::Parts) -> u8;
 
     /// Looks at the child that `slide` leads to from `board`, whose state and parts are given.
-    fn look(&self, state: &Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide) -> Self::Look;
+    fn probe(&self, state: &Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide) -> Self::Probe;
 
     /// A lower bound of the child's h.
-    fn least(look: Self::Look) -> u8;
+    fn lower_bound(probe: Self::Probe) -> u8;
 
     /// Turns the state into the child's if its h is at most `limit`; `board` is still the parent's.
     ///
@@ -62,34 +62,34 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         parts: Self::Parts,
         board: &Board<W>,
         slide: Slide,
-        look: Self::Look,
+        probe: Self::Probe,
         limit: u8,
     ) -> Result<(Self::Parts, Self::Undo), u8>;
 
-    /// The child's parts and a glimpse of it, the state left as it is.
+    /// The child's parts and a delta of it, the state left as it is.
     #[inline]
-    fn peek(
+    fn evaluate(
         &self,
         state: &Self::State,
         parts: Self::Parts,
         board: &Board<W>,
         slide: Slide,
-    ) -> (Self::Parts, Self::Glimpse) {
-        (self.follow(&mut state.clone(), parts, board, slide, Self::Glimpse::default()), Self::Glimpse::default())
+    ) -> (Self::Parts, Self::Delta) {
+        (self.apply(&mut state.clone(), parts, board, slide, Self::Delta::default()), Self::Delta::default())
     }
 
     /// Turns the state into that of a child that was peeked at; its parts.
     #[inline]
-    fn follow(
+    fn apply(
         &self,
         state: &mut Self::State,
         parts: Self::Parts,
         board: &Board<W>,
         slide: Slide,
-        _glimpse: Self::Glimpse,
+        _delta: Self::Delta,
     ) -> Self::Parts {
-        let look = self.look(state, parts, board, slide);
-        let Ok((parts, _)) = self.enter(state, parts, board, slide, look, u8::MAX) else {
+        let probe = self.probe(state, parts, board, slide);
+        let Ok((parts, _)) = self.enter(state, parts, board, slide, probe, u8::MAX) else {
             unreachable!("every h is within 255")
         };
         parts
@@ -103,52 +103,52 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// Turns the state back into the parent's.
     fn leave(&self, state: &mut Self::State, undo: Self::Undo);
 
-    /// What must be kept of the parts, beside h, so that [`Heuristic::recall`] gets them back: at most [`MARK_BITS`]
+    /// What must be kept of the parts, beside h, so that [`Heuristic::restore`] gets them back: at most [`SUMMARY_BITS`]
     /// bits.
-    fn mark(&self, parts: Self::Parts) -> u8;
+    fn summary(&self, parts: Self::Parts) -> u8;
 
-    /// Returns the state and parts of a board whose h and mark were kept. If the heuristic is inconsistent, the h that a
+    /// Returns the state and parts of a board whose h and summary were kept. If the heuristic is inconsistent, the h that a
     /// search kept may be larger than the board's own, raised to its parent's less one.
-    fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (Self::State, Self::Parts);
+    fn restore(&self, board: &Board<W>, h: u8, summary: u8) -> (Self::State, Self::Parts);
 }
 
-/// The bits of a [`Heuristic::mark`].
-pub const MARK_BITS: u32 = 4;
+/// The bits of a [`Heuristic::summary`].
+pub const SUMMARY_BITS: u32 = 4;
 
-/// A heuristic that can be aimed at any board.
-pub trait Aim<const W: usize>: Heuristic<W> + Clone {
+/// A heuristic that can be retargeted at any board.
+pub trait Retarget<const W: usize>: Heuristic<W> + Clone {
     /// The same for another goal. It takes no longer than some hundred nodes do.
     #[must_use]
-    fn aimed(&self, goal: &Board<W>) -> Self;
+    fn retargeted(&self, goal: &Board<W>) -> Self;
 }
 
 /// A heuristic that needs nothing but its value.
-pub trait Value<const W: usize>: Send + Sync + 'static {
+pub trait Stateless<const W: usize>: Send + Sync + 'static {
     /// The board whose value is 0.
     fn goal(&self) -> Board<W>;
 
     /// The lower bound of a board, from scratch.
-    fn of(&self, board: &Board<W>) -> u8;
+    fn estimate(&self, board: &Board<W>) -> u8;
 
     /// That of the child that `slide` leads to from `board`, whose value is `h`.
-    fn after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8;
+    fn estimate_after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8;
 }
 
-impl<const W: usize, V: Value<W>> Heuristic<W> for V {
+impl<const W: usize, V: Stateless<W>> Heuristic<W> for V {
     type State = ();
     type Parts = u8;
-    type Look = u8;
+    type Probe = u8;
     type Undo = ();
-    type Glimpse = ();
+    type Delta = ();
 
-    const NOTHING: u8 = u8::MAX;
+    const NO_CHILD: u8 = u8::MAX;
 
     fn goal(&self) -> Board<W> {
         self.goal()
     }
 
     fn start(&self, board: &Board<W>) -> ((), u8) {
-        ((), self.of(board))
+        ((), self.estimate(board))
     }
 
     #[inline]
@@ -157,12 +157,12 @@ impl<const W: usize, V: Value<W>> Heuristic<W> for V {
     }
 
     #[inline]
-    fn look(&self, (): &(), h: u8, board: &Board<W>, slide: Slide) -> u8 {
-        self.after(h, board, slide)
+    fn probe(&self, (): &(), h: u8, board: &Board<W>, slide: Slide) -> u8 {
+        self.estimate_after(h, board, slide)
     }
 
     #[inline]
-    fn least(h: u8) -> u8 {
+    fn lower_bound(h: u8) -> u8 {
         h
     }
 
@@ -174,11 +174,11 @@ impl<const W: usize, V: Value<W>> Heuristic<W> for V {
     #[inline]
     fn leave(&self, (): &mut (), (): ()) {}
 
-    fn mark(&self, _: u8) -> u8 {
+    fn summary(&self, _: u8) -> u8 {
         0
     }
 
-    fn recall(&self, board: &Board<W>, _: u8, _: u8) -> ((), u8) {
+    fn restore(&self, board: &Board<W>, _: u8, _: u8) -> ((), u8) {
         self.start(board)
     }
 }

@@ -3,19 +3,19 @@
 pub mod all_solutions;
 pub mod beam;
 pub mod best_first;
+pub mod blank_cell;
 pub mod breadth_first;
 pub mod closed_list;
 pub mod hybrid;
 pub mod ida_star;
 pub mod iteration;
 pub mod jobs;
+pub mod key_set;
 pub mod open_list;
 pub mod order;
-pub mod place;
 pub mod priority;
 pub mod pruning;
 pub mod root;
-pub mod word_set;
 
 use crate::board::Move;
 

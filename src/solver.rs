@@ -28,8 +28,8 @@ use crate::{
     pdb::{PatternDb, any::AnyPdb, format::TableError, partition::Partition, placements::Placements},
     search::{
         beam::sweeps::Sweeps,
+        blank_cell::{AnyCell, BlankCells, PerCell},
         jobs::{dealer::Dealing, runner::Runner},
-        place::{Anywhere, Known, Places},
     },
 };
 use make::{Automata, Made, Maker, NewAll, NewDealer, NewRunner, NewSearch, Request, Wide};
@@ -149,7 +149,7 @@ impl Solver {
     pub fn stopgap(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, StartError> {
         check_goal(board, goal)?;
         let moves = with_board!(board.turned(goal), root => {
-            Sweeps::first(root, Arc::new(LinearConflict::for_goal(goal.turn().goal())))
+            Sweeps::first_solution(root, Arc::new(LinearConflict::for_goal(goal.turn().goal())))
         });
         Ok(moves.into_iter().map(|m| goal.turn_move(m)).collect())
     }
@@ -215,38 +215,38 @@ impl Solver {
             (AnyBoard::Three(root), HeuristicName::Pdb44Max) => {
                 let partition = Partition::four_four();
                 let [first, second] = partition.patterns() else { unreachable!("two patterns are two") };
-                maker.make::<_, Anywhere, _>(request!(root, automata_3), MaxPdb::new([first, second]))
+                maker.make::<_, AnyCell, _>(request!(root, automata_3), MaxPdb::new([first, second]))
             }
             (AnyBoard::Three(root), HeuristicName::WalkingDistance) => {
                 let request = request!(root, automata_3);
                 let heuristic = WalkingDistance::for_goal(&request.goal);
-                maker.make::<_, Anywhere, _>(request, heuristic)
+                maker.make::<_, AnyCell, _>(request, heuristic)
             }
             (AnyBoard::Four(root), HeuristicName::WalkingDistance) => {
                 let request = request!(root, automata_4);
                 let heuristic = WalkingDistance::for_goal(&request.goal);
-                maker.make::<_, Anywhere, _>(request, heuristic)
+                maker.make::<_, AnyCell, _>(request, heuristic)
             }
             (AnyBoard::Four(root), _) if options.published => {
                 let tables = self.published(heuristic)?;
                 let request = request!(root, automata_4);
                 if options.reflection {
-                    maker.make::<_, Anywhere, _>(request, AdditivePdb::<4, true, _>::new(tables))
+                    maker.make::<_, AnyCell, _>(request, AdditivePdb::<4, true, _>::new(tables))
                 } else {
-                    maker.make::<_, Anywhere, _>(request, AdditivePdb::<4, false, _>::new(tables))
+                    maker.make::<_, AnyCell, _>(request, AdditivePdb::<4, false, _>::new(tables))
                 }
             }
             (AnyBoard::Three(root), _) => {
-                pair::<_, 1, Anywhere, _>(maker, request!(root, automata_3), heuristic, tables!(Three))
+                pair::<_, 1, AnyCell, _>(maker, request!(root, automata_3), heuristic, tables!(Three))
             }
             (AnyBoard::Four(root), _) => {
-                pair::<_, 1, Known, _>(maker, request!(root, automata_4), heuristic, tables!(Four))
+                pair::<_, 1, PerCell, _>(maker, request!(root, automata_4), heuristic, tables!(Four))
             }
             (AnyBoard::Five(root), _) => {
-                pair::<_, 1, Anywhere, _>(Wide(maker), request!(root, automata_5), heuristic, tables!(Five))
+                pair::<_, 1, AnyCell, _>(Wide(maker), request!(root, automata_5), heuristic, tables!(Five))
             }
             (AnyBoard::Six(root), _) => {
-                pair::<_, 2, Anywhere, _>(Wide(maker), request!(root, automata_6), heuristic, tables!(Six))
+                pair::<_, 2, AnyCell, _>(Wide(maker), request!(root, automata_6), heuristic, tables!(Six))
             }
         }
     }
@@ -276,7 +276,7 @@ fn check_heuristic(heuristic: HeuristicName, width: usize, options: &Options) ->
 
 /// The pairs that any size of boards may have, with the tables of the heuristic if they are there. `P` is for the
 /// heuristics that hard boards are solved with, `R` for [`AdditivePdb`].
-fn pair<const W: usize, const R: usize, P: Places<W>, M: Maker>(
+fn pair<const W: usize, const R: usize, P: BlankCells<W>, M: Maker>(
     maker: M,
     request: Request<W>,
     heuristic: HeuristicName,
@@ -284,9 +284,9 @@ fn pair<const W: usize, const R: usize, P: Places<W>, M: Maker>(
 ) -> Made<M> {
     let goal = request.goal;
     match heuristic {
-        HeuristicName::Misplaced => maker.make::<_, Anywhere, _>(request, Misplaced::for_goal(&goal)),
-        HeuristicName::Manhattan => maker.make::<_, Anywhere, _>(request, Manhattan::for_goal(&goal)),
-        HeuristicName::LinearConflict => maker.make::<_, Anywhere, _>(request, LinearConflict::for_goal(&goal)),
+        HeuristicName::Misplaced => maker.make::<_, AnyCell, _>(request, Misplaced::for_goal(&goal)),
+        HeuristicName::Manhattan => maker.make::<_, AnyCell, _>(request, Manhattan::for_goal(&goal)),
+        HeuristicName::LinearConflict => maker.make::<_, AnyCell, _>(request, LinearConflict::for_goal(&goal)),
         HeuristicName::Pdb44Max | HeuristicName::WalkingDistance => Err(StartError::Size { heuristic, width: W }),
         HeuristicName::Pdb78
         | HeuristicName::Pdb771
@@ -300,7 +300,7 @@ fn pair<const W: usize, const R: usize, P: Places<W>, M: Maker>(
             if request.options.reflection {
                 maker.make::<_, P, _>(request, AdditivePdb::<W, true, _, R>::new(pdb))
             } else {
-                maker.make::<_, Anywhere, _>(request, AdditivePdb::<W, false, _, R>::new(pdb))
+                maker.make::<_, AnyCell, _>(request, AdditivePdb::<W, false, _, R>::new(pdb))
             }
         }
     }

@@ -40,7 +40,7 @@ fn of_one<H: Heuristic<4>>(criterion: &mut Criterion, name: &str, heuristic: &H)
     let children: usize = nodes.iter().map(|node| node.slides.len()).sum();
     let mut group = criterion.benchmark_group(name);
     group.throughput(Throughput::Elements(children as u64));
-    look(&mut group, heuristic, &nodes);
+    probe(&mut group, heuristic, &nodes);
     enter(&mut group, heuristic, &mut nodes);
     group.throughput(Throughput::Elements(BOARDS as u64));
     group.bench_function("from scratch", |bencher| {
@@ -50,13 +50,13 @@ fn of_one<H: Heuristic<4>>(criterion: &mut Criterion, name: &str, heuristic: &H)
     group.finish();
 }
 
-fn look<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
-    let look = |node: &Node<H>| {
+fn probe<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
+    let probe = |node: &Node<H>| {
         let Node { board, state, parts, slides } = black_box(node);
-        let least = |&slide: &Slide| H::least(heuristic.look(state, *parts, board, slide)) as u64;
+        let least = |&slide: &Slide| H::lower_bound(heuristic.probe(state, *parts, board, slide)) as u64;
         slides.iter().map(least).sum::<u64>()
     };
-    group.bench_function("look", |bencher| bencher.iter(|| nodes.iter().map(look).sum::<u64>()));
+    group.bench_function("probe", |bencher| bencher.iter(|| nodes.iter().map(probe).sum::<u64>()));
 }
 
 fn enter<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &mut [Node<H>]) {
@@ -64,15 +64,15 @@ fn enter<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, n
         let Node { board, state, parts, slides } = black_box(node);
         let mut sum = 0;
         for &slide in slides.iter() {
-            let look = heuristic.look(state, *parts, board, slide);
-            if let Ok((below, undo)) = heuristic.enter(state, *parts, board, slide, look, u8::MAX) {
+            let probe = heuristic.probe(state, *parts, board, slide);
+            if let Ok((below, undo)) = heuristic.enter(state, *parts, board, slide, probe, u8::MAX) {
                 sum += heuristic.h(below) as u64;
                 heuristic.leave(state, undo);
             }
         }
         sum
     };
-    group.bench_function("look, enter and leave", |bencher| {
+    group.bench_function("probe, enter and leave", |bencher| {
         bencher.iter(|| nodes.iter_mut().map(enter).sum::<u64>());
     });
 }

@@ -5,7 +5,7 @@ use criterion::{BatchSize, Criterion, Throughput};
 use fifteen::{
     board::packed,
     search::{
-        closed_list::{ClosedList, Known},
+        closed_list::{ClosedList, ClosedNode},
         open_list::{OpenList, Waiting},
     },
 };
@@ -47,7 +47,7 @@ fn pushed_and_popped(list: &mut OpenList, boards: &[u64]) -> u64 {
 fn filled(boards: &[u64]) -> ClosedList {
     let mut list = ClosedList::default();
     for &board in boards {
-        let way = Known { g: (board % 37) as u16, came_by: None, mark: 0 };
+        let way = ClosedNode { g: (board % 37) as u16, last_move: None, summary: 0 };
         list.improve(board, way, usize::MAX).expect("there is memory enough");
     }
     list

@@ -11,9 +11,9 @@ use fifteen::{
     pdb::{generate::Builder, partition::Partition},
     search::{
         Search as _, Status,
+        blank_cell::PerCell,
         ida_star::IdaStar,
         order::Fixed,
-        place::Known,
         pruning::{Automaton, DEPTHS},
     },
 };
@@ -34,7 +34,7 @@ fn turned(instance: &KorfInstance) -> Board<4> {
 }
 
 fn in_slices(root: Board<4>, heuristic: &Arc<Pdb>, automaton: &Arc<Automaton<4>>) -> Found {
-    let mut search = IdaStar::<4, _, Known>::new(root, heuristic.clone(), automaton.clone(), Fixed);
+    let mut search = IdaStar::<4, _, PerCell>::new(root, heuristic.clone(), automaton.clone(), Fixed);
     loop {
         let progress = search.step(SLICE);
         match progress.status {
@@ -59,7 +59,7 @@ fn resumable(criterion: &mut Criterion) {
     let heuristic = Arc::new(Pdb::new(Arc::new(Builder::new(Partition::six_six_three()).finish())));
     let automaton = Arc::new(Automaton::new(*DEPTHS.end()).expect("it is a depth"));
     let instances = &korf()[..BOARDS];
-    let plain = Plain { heuristic: &*heuristic, automaton: &automaton, places: PhantomData::<Known> };
+    let plain = Plain { heuristic: &*heuristic, automaton: &automaton, cells: PhantomData::<PerCell> };
 
     let in_slices = |root| in_slices(root, &heuristic, &automaton);
     let at_once = |root| plain.solve(&root);

@@ -5,7 +5,7 @@ use fifteen::{
     board::{Board, Move, Slide},
     heuristic::Heuristic,
     search::{
-        place::{Place, Places, Visit},
+        blank_cell::{BlankCell, BlankCells, Visit},
         pruning::{self, Automaton},
     },
 };
@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 pub struct Plain<'a, const W: usize, H, P> {
     pub heuristic: &'a H,
     pub automaton: &'a Automaton<W>,
-    pub places: PhantomData<P>,
+    pub cells: PhantomData<P>,
 }
 
 /// What it found.
@@ -24,7 +24,7 @@ pub struct Found {
     pub generated: u64,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Plain<'_, W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Plain<'_, W, H, P> {
     /// Solves a board that is not the goal.
     pub fn solve(&self, root: &Board<W>) -> Found {
         let (state, parts) = self.heuristic.start(root);
@@ -50,8 +50,8 @@ struct Start<'a, const W: usize, H: Heuristic<W>> {
 impl<const W: usize, H: Heuristic<W>> Visit<W> for Start<'_, W, H> {
     type Output = bool;
 
-    fn visit(self, place: impl Place<W>) -> bool {
-        self.walk.search(self.tables, place, self.node)
+    fn visit(self, cell: impl BlankCell<W>) -> bool {
+        self.walk.search(self.tables, cell, self.node)
     }
 }
 
@@ -88,33 +88,34 @@ struct Node<S> {
 
 impl<const W: usize, S> Walk<W, S> {
     /// Whether there is a solution below a node.
-    fn search<H, P>(&mut self, tables: Tables<W, H>, place: P, node: Node<H::Parts>) -> bool
+    fn search<H, P>(&mut self, tables: Tables<W, H>, cell: P, node: Node<H::Parts>) -> bool
     where
         H: Heuristic<W, State = S>,
-        P: Place<W>,
+        P: BlankCell<W>,
     {
-        let open = tables.automaton.open(node.pruning);
+        let successors = tables.automaton.successors(node.pruning);
         let left = node.left - 1;
-        macro_rules! look {
+        macro_rules! probe {
             ($m:expr, $next:ident) => {
-                if place.admits($m) && open.after($m).is_some() {
-                    tables.heuristic.look(&self.state, node.parts, &self.board, self.slide(place, place.$next()))
+                if cell.allows($m) && successors.after($m).is_some() {
+                    tables.heuristic.probe(&self.state, node.parts, &self.board, self.slide(cell, cell.$next()))
                 } else {
-                    H::NOTHING
+                    H::NO_CHILD
                 }
             };
         }
-        let looks = [look!(Move::Up, up), look!(Move::Left, left), look!(Move::Right, right), look!(Move::Down, down)];
+        let probes =
+            [probe!(Move::Up, up), probe!(Move::Left, left), probe!(Move::Right, right), probe!(Move::Down, down)];
         macro_rules! search {
             ($m:expr, $next:ident) => {
-                if place.admits($m)
-                    && let Some(pruning) = open.after($m)
+                if cell.allows($m)
+                    && let Some(pruning) = successors.after($m)
                 {
                     self.generated += 1;
-                    let slide = self.slide(place, place.$next());
+                    let slide = self.slide(cell, cell.$next());
                     let below = Node { parts: node.parts, pruning, left };
-                    let found = self.search_child(tables, below, slide, looks[$m as usize], |walk, below| {
-                        walk.search(tables, place.$next(), below)
+                    let found = self.search_child(tables, below, slide, probes[$m as usize], |walk, below| {
+                        walk.search(tables, cell.$next(), below)
                     });
                     if found {
                         self.moves.push($m);
@@ -131,7 +132,7 @@ impl<const W: usize, S> Walk<W, S> {
     }
 
     #[inline(always)]
-    fn slide(&self, to: impl Place<W>, from: impl Place<W>) -> Slide {
+    fn slide(&self, to: impl BlankCell<W>, from: impl BlankCell<W>) -> Slide {
         Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
@@ -141,10 +142,10 @@ impl<const W: usize, S> Walk<W, S> {
         tables: Tables<W, H>,
         below: Node<H::Parts>,
         slide: Slide,
-        look: H::Look,
+        probe: H::Probe,
         search: impl FnOnce(&mut Self, Node<H::Parts>) -> bool,
     ) -> bool {
-        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, look, below.left);
+        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, probe, below.left);
         let (parts, undo) = match entered {
             Ok(entered) => entered,
             Err(h) => {

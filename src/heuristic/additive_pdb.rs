@@ -47,14 +47,14 @@ pub struct Parts {
 
 /// The upright lane and sum of a child.
 #[derive(Clone, Copy)]
-pub struct Look {
+pub struct Probe {
     lane: Lane,
     upright: u32,
 }
 
 /// The lanes that a slide would change, as they would be.
 #[derive(Clone, Copy, Default)]
-pub struct Glimpse {
+pub struct Delta {
     upright: Lane,
     mirrored: Lane,
 }
@@ -123,10 +123,10 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Additi
     }
 
     /// The lanes of a board whose distances have the right parities, as they ought to be.
-    fn settled(&self, mut lanes: Lanes<W, R>, blank: usize) -> Lanes<W, R> {
+    fn corrected(&self, mut lanes: Lanes<W, R>, blank: usize) -> Lanes<W, R> {
         for pattern in 0..self.tables.partition().patterns().len() as u8 {
             let lane = lanes.get_mut(pattern);
-            *lane = self.tables.settled(*lane, blank);
+            *lane = self.tables.corrected(*lane, blank);
         }
         lanes
     }
@@ -142,7 +142,7 @@ fn below<const W: usize>(cell: usize, i: usize) -> usize {
 /// By how much the distance of a lane is higher in another one. All distances are shifted to the top of the word, so what
 /// they have lost of their higher bits makes no difference.
 #[inline(always)]
-fn climb<const W: usize>(from: Lane, to: Lane) -> i32 {
+fn distance_change<const W: usize>(from: Lane, to: Lane) -> i32 {
     let lowest = Packing::<W>::DISTANCE;
     (((to >> lowest).wrapping_sub(from >> lowest) << lowest).cast_signed() >> lowest) as i32
 }
@@ -150,22 +150,22 @@ fn climb<const W: usize>(from: Lane, to: Lane) -> i32 {
 /// A sum as h, which is below 255. No 5x5 board is as far as that from the goal; some 6x6 boards may be, and no search will
 /// ever tell.
 #[inline(always)]
-fn told<const W: usize>(sum: u32) -> u8 {
-    if W <= 5 { sum as u8 } else { sum.min(MOST) as u8 }
+fn clamped<const W: usize>(sum: u32) -> u8 {
+    if W <= 5 { sum as u8 } else { sum.min(MAX_H) as u8 }
 }
 
-const MOST: u32 = u8::MAX as u32 - 1;
+const MAX_H: u32 = u8::MAX as u32 - 1;
 
 impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuristic<W>
     for AdditivePdb<W, REFLECTED, T, R>
 {
     type State = State<W, R>;
     type Parts = Parts;
-    type Look = Look;
+    type Probe = Probe;
     type Undo = Undo;
-    type Glimpse = Glimpse;
+    type Delta = Delta;
 
-    const NOTHING: Look = Look { lane: 0, upright: u8::MAX as u32 };
+    const NO_CHILD: Probe = Probe { lane: 0, upright: u8::MAX as u32 };
 
     fn start(&self, board: &Board<W>) -> (State<W, R>, Parts) {
         let (upright, upright_sum) = self.lanes(board);
@@ -175,18 +175,18 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
 
     #[inline]
     fn h(&self, parts: Parts) -> u8 {
-        told::<W>(parts.upright.max(parts.mirrored))
+        clamped::<W>(parts.upright.max(parts.mirrored))
     }
 
     #[inline(always)]
-    fn look(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> Look {
+    fn probe(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> Probe {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
-        Look { lane, upright }
+        Probe { lane, upright }
     }
 
     #[inline(always)]
-    fn least(look: Look) -> u8 {
-        told::<W>(look.upright)
+    fn lower_bound(probe: Probe) -> u8 {
+        clamped::<W>(probe.upright)
     }
 
     #[inline(always)]
@@ -196,39 +196,39 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
         parts: Parts,
         board: &Board<W>,
         slide: Slide,
-        look: Look,
+        probe: Probe,
         limit: u8,
     ) -> Result<(Parts, Undo), u8> {
-        if look.upright > limit as u32 {
-            return Err(told::<W>(look.upright));
+        if probe.upright > limit as u32 {
+            return Err(clamped::<W>(probe.upright));
         }
         let (lane, sum) = if REFLECTED { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
         if sum > limit as u32 {
-            return Err(told::<W>(sum));
+            return Err(clamped::<W>(sum));
         }
-        let upright = std::mem::replace(self.upright.lane_of(&mut state.upright, slide.tile), look.lane);
+        let upright = std::mem::replace(self.upright.lane_of(&mut state.upright, slide.tile), probe.lane);
         let mirrored = std::mem::replace(self.mirrored.lane_of(&mut state.mirrored, slide.tile), lane);
-        Ok((Parts { upright: look.upright, mirrored: sum }, Undo { tile: slide.tile, upright, mirrored }))
+        Ok((Parts { upright: probe.upright, mirrored: sum }, Undo { tile: slide.tile, upright, mirrored }))
     }
 
     #[inline(always)]
-    fn peek(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> (Parts, Glimpse) {
+    fn evaluate(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> (Parts, Delta) {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
         let (mirrored_lane, mirrored) =
             if REFLECTED { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
-        (Parts { upright, mirrored }, Glimpse { upright: lane, mirrored: mirrored_lane })
+        (Parts { upright, mirrored }, Delta { upright: lane, mirrored: mirrored_lane })
     }
 
     #[inline(always)]
-    fn follow(&self, state: &mut State<W, R>, parts: Parts, _: &Board<W>, slide: Slide, child: Glimpse) -> Parts {
+    fn apply(&self, state: &mut State<W, R>, parts: Parts, _: &Board<W>, slide: Slide, child: Delta) -> Parts {
         let lane = self.upright.lane_of(&mut state.upright, slide.tile);
-        let upright = parts.upright.wrapping_add_signed(climb::<W>(*lane, child.upright));
+        let upright = parts.upright.wrapping_add_signed(distance_change::<W>(*lane, child.upright));
         *lane = child.upright;
         if !REFLECTED {
             return Parts { upright, mirrored: 0 };
         }
         let lane = self.mirrored.lane_of(&mut state.mirrored, slide.tile);
-        let mirrored = parts.mirrored.wrapping_add_signed(climb::<W>(*lane, child.mirrored));
+        let mirrored = parts.mirrored.wrapping_add_signed(distance_change::<W>(*lane, child.mirrored));
         *lane = child.mirrored;
         Parts { upright, mirrored }
     }
@@ -246,28 +246,28 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
     }
 
-    /// Half of what the upright sum exceeds the mirrored one by, plus `EVEN`; where that is out of range, 0 or
-    /// `ALONE`, which tell which is the larger.
-    fn mark(&self, parts: Parts) -> u8 {
+    /// Half of what the upright sum exceeds the mirrored one by, plus `EQUAL_SUMS`; where that is out of range, 0 or
+    /// `FAR_APART`, which tell which is the larger.
+    fn summary(&self, parts: Parts) -> u8 {
         let excess = (parts.upright as i16 - parts.mirrored as i16) / 2;
-        (excess + EVEN as i16).clamp(0, ALONE as i16) as u8
+        (excess + EQUAL_SUMS as i16).clamp(0, FAR_APART as i16) as u8
     }
 
-    fn recall(&self, board: &Board<W>, h: u8, mark: u8) -> (State<W, R>, Parts) {
-        let (h, mark) = (h as u32, mark as u32);
-        let parts = match mark {
+    fn restore(&self, board: &Board<W>, h: u8, summary: u8) -> (State<W, R>, Parts) {
+        let (h, summary) = (h as u32, summary as u32);
+        let parts = match summary {
             // A best-first search raises the h of such a board to its parent's less one. The sums cannot be had from that.
             _ if !T::IS_CONSISTENT => self.start(board).1,
             _ if !REFLECTED => Parts { upright: h, mirrored: 0 },
             // So rare that it may take long.
-            _ if mark == 0 || mark == ALONE || h == MOST => self.start(board).1,
-            EVEN.. => Parts { upright: h, mirrored: h - 2 * (mark - EVEN) },
-            _ => Parts { upright: h - 2 * (EVEN - mark), mirrored: h },
+            _ if summary == 0 || summary == FAR_APART || h == MAX_H => self.start(board).1,
+            EQUAL_SUMS.. => Parts { upright: h, mirrored: h - 2 * (summary - EQUAL_SUMS) },
+            _ => Parts { upright: h - 2 * (EQUAL_SUMS - summary), mirrored: h },
         };
-        let upright = self.settled(self.upright.lanes(board.blank(), |cell| board.tile_at(cell)), board.blank());
+        let upright = self.corrected(self.upright.lanes(board.blank(), |cell| board.tile_at(cell)), board.blank());
         let mirrored = if REFLECTED {
             let blank = mirror_cell::<W>(board.blank());
-            self.settled(self.mirrored.lanes(blank, |cell| board.tile_at(mirror_cell::<W>(cell))), blank)
+            self.corrected(self.mirrored.lanes(blank, |cell| board.tile_at(mirror_cell::<W>(cell))), blank)
         } else {
             Lanes::NONE
         };
@@ -275,7 +275,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
     }
 }
 
-/// The mark of equal sums.
-const EVEN: u32 = 7;
-/// The mark of an upright sum that is far larger.
-const ALONE: u32 = 15;
+/// The summary of equal sums.
+const EQUAL_SUMS: u32 = 7;
+/// The summary of an upright sum that is far larger.
+const FAR_APART: u32 = 15;

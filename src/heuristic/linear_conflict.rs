@@ -3,7 +3,7 @@
 //!
 //! In one line all but a longest ascending run must leave: three tiles reversed count 4, not 6.
 
-use super::{Aim, Value, manhattan::Manhattan};
+use super::{Retarget, Stateless, manhattan::Manhattan};
 use crate::board::{Board, Slide, cells::Cells};
 use std::sync::Arc;
 
@@ -84,25 +84,25 @@ impl<const W: usize> Default for LinearConflict<W> {
     }
 }
 
-impl<const W: usize> Aim<W> for LinearConflict<W> {
-    fn aimed(&self, goal: &Board<W>) -> Self {
+impl<const W: usize> Retarget<W> for LinearConflict<W> {
+    fn retargeted(&self, goal: &Board<W>) -> Self {
         Self::with(goal, self.detour.clone())
     }
 }
 
-impl<const W: usize> Value<W> for LinearConflict<W> {
+impl<const W: usize> Stateless<W> for LinearConflict<W> {
     fn goal(&self) -> Board<W> {
         self.manhattan.goal()
     }
 
-    fn of(&self, board: &Board<W>) -> u8 {
+    fn estimate(&self, board: &Board<W>) -> u8 {
         let lines = (0..W).flat_map(|i| [Line::Row(i), Line::Column(i)]);
-        self.manhattan.of(board) + lines.map(|line| self.detour[self.code(board, line)]).sum::<u8>()
+        self.manhattan.estimate(board) + lines.map(|line| self.detour[self.code(board, line)]).sum::<u8>()
     }
 
     #[inline]
-    fn after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8 {
-        let mut h = self.manhattan.after(h, board, slide);
+    fn estimate_after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8 {
+        let mut h = self.manhattan.estimate_after(h, board, slide);
         let (left, entered, place) = Self::crossed(slide);
         let base = (W + 1).pow(place as u32);
         let digit = self.digit(slide.tile, left);

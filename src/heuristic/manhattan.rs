@@ -1,6 +1,6 @@
 //! Manhattan distance: the sum over all tiles of the rows and columns each is away from home.
 
-use super::{Aim, Value};
+use super::{Retarget, Stateless};
 use crate::board::{Board, Slide, cells::Cells};
 
 /// Manhattan distance by table look-up.
@@ -40,23 +40,23 @@ impl<const W: usize> Default for Manhattan<W> {
     }
 }
 
-impl<const W: usize> Aim<W> for Manhattan<W> {
-    fn aimed(&self, goal: &Board<W>) -> Self {
+impl<const W: usize> Retarget<W> for Manhattan<W> {
+    fn retargeted(&self, goal: &Board<W>) -> Self {
         Self::for_goal(goal)
     }
 }
 
-impl<const W: usize> Value<W> for Manhattan<W> {
+impl<const W: usize> Stateless<W> for Manhattan<W> {
     fn goal(&self) -> Board<W> {
         self.goal
     }
 
-    fn of(&self, board: &Board<W>) -> u8 {
+    fn estimate(&self, board: &Board<W>) -> u8 {
         board.tiles().iter().enumerate().map(|(cell, &tile)| self.of_tile(tile as usize, cell)).sum()
     }
 
     #[inline]
-    fn after(&self, h: u8, _: &Board<W>, slide: Slide) -> u8 {
+    fn estimate_after(&self, h: u8, _: &Board<W>, slide: Slide) -> u8 {
         let distance = &self.distance[slide.tile as usize];
         h + distance[slide.to as usize] - distance[slide.from as usize]
     }

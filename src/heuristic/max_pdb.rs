@@ -39,11 +39,11 @@ impl MaxPdb {
 impl Heuristic<3> for MaxPdb {
     type State = ();
     type Parts = Parts;
-    type Look = Parts;
+    type Probe = Parts;
     type Undo = ();
-    type Glimpse = ();
+    type Delta = ();
 
-    const NOTHING: Parts = Parts { places: [0; 2], h: u8::MAX };
+    const NO_CHILD: Parts = Parts { places: [0; 2], h: u8::MAX };
 
     fn start(&self, board: &Board<3>) -> ((), Parts) {
         ((), self.parts(self.tables.each_ref().map(|table| table.place(board))))
@@ -55,29 +55,29 @@ impl Heuristic<3> for MaxPdb {
     }
 
     #[inline]
-    fn look(&self, (): &(), parts: Parts, _: &Board<3>, slide: Slide) -> Parts {
+    fn probe(&self, (): &(), parts: Parts, _: &Board<3>, slide: Slide) -> Parts {
         let [first, second] = &self.tables;
         self.parts([first.after(parts.places[0], slide), second.after(parts.places[1], slide)])
     }
 
     #[inline]
-    fn least(look: Parts) -> u8 {
-        look.h
+    fn lower_bound(probe: Parts) -> u8 {
+        probe.h
     }
 
     #[inline]
-    fn enter(&self, (): &mut (), _: Parts, _: &Board<3>, _: Slide, look: Parts, limit: u8) -> Result<(Parts, ()), u8> {
-        if look.h <= limit { Ok((look, ())) } else { Err(look.h) }
+    fn enter(&self, (): &mut (), _: Parts, _: &Board<3>, _: Slide, probe: Parts, limit: u8) -> Result<(Parts, ()), u8> {
+        if probe.h <= limit { Ok((probe, ())) } else { Err(probe.h) }
     }
 
     #[inline]
     fn leave(&self, (): &mut (), (): ()) {}
 
-    fn mark(&self, _: Parts) -> u8 {
+    fn summary(&self, _: Parts) -> u8 {
         0
     }
 
-    fn recall(&self, board: &Board<3>, _: u8, _: u8) -> ((), Parts) {
+    fn restore(&self, board: &Board<3>, _: u8, _: u8) -> ((), Parts) {
         self.start(board)
     }
 }

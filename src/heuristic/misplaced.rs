@@ -1,6 +1,6 @@
 //! Misplaced tiles: how many are not at home. Each of them must move at least once.
 
-use super::Value;
+use super::Stateless;
 use crate::board::{Board, Slide, cells::Cells};
 
 /// The number of misplaced tiles; the blank is none.
@@ -28,18 +28,18 @@ impl<const W: usize> Default for Misplaced<W> {
     }
 }
 
-impl<const W: usize> Value<W> for Misplaced<W> {
+impl<const W: usize> Stateless<W> for Misplaced<W> {
     fn goal(&self) -> Board<W> {
         self.goal
     }
 
-    fn of(&self, board: &Board<W>) -> u8 {
+    fn estimate(&self, board: &Board<W>) -> u8 {
         let placed = board.tiles().iter().zip(0..).filter(|&(&tile, _)| tile != 0);
         placed.map(|(&tile, cell)| u8::from(self.home[tile as usize] != cell)).sum()
     }
 
     #[inline]
-    fn after(&self, h: u8, _: &Board<W>, slide: Slide) -> u8 {
+    fn estimate_after(&self, h: u8, _: &Board<W>, slide: Slide) -> u8 {
         let home = self.home[slide.tile as usize];
         h + u8::from(slide.from == home) - u8::from(slide.to == home)
     }

@@ -64,11 +64,11 @@ impl<const W: usize> Default for WalkingDistance<W> {
 impl<const W: usize> Heuristic<W> for WalkingDistance<W> {
     type State = ();
     type Parts = Parts;
-    type Look = Parts;
+    type Probe = Parts;
     type Undo = ();
-    type Glimpse = ();
+    type Delta = ();
 
-    const NOTHING: Parts = Parts { rows: 0, columns: 0, h: u8::MAX };
+    const NO_CHILD: Parts = Parts { rows: 0, columns: 0, h: u8::MAX };
 
     fn goal(&self) -> Board<W> {
         self.goal
@@ -87,7 +87,7 @@ impl<const W: usize> Heuristic<W> for WalkingDistance<W> {
     }
 
     #[inline]
-    fn look(&self, (): &(), parts: Parts, _: &Board<W>, slide: Slide) -> Parts {
+    fn probe(&self, (): &(), parts: Parts, _: &Board<W>, slide: Slide) -> Parts {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let home = self.home[slide.tile as usize] as usize;
         let backward = from > to;
@@ -101,23 +101,23 @@ impl<const W: usize> Heuristic<W> for WalkingDistance<W> {
     }
 
     #[inline]
-    fn least(look: Parts) -> u8 {
-        look.h
+    fn lower_bound(probe: Parts) -> u8 {
+        probe.h
     }
 
     #[inline]
-    fn enter(&self, (): &mut (), _: Parts, _: &Board<W>, _: Slide, look: Parts, limit: u8) -> Result<(Parts, ()), u8> {
-        if look.h <= limit { Ok((look, ())) } else { Err(look.h) }
+    fn enter(&self, (): &mut (), _: Parts, _: &Board<W>, _: Slide, probe: Parts, limit: u8) -> Result<(Parts, ()), u8> {
+        if probe.h <= limit { Ok((probe, ())) } else { Err(probe.h) }
     }
 
     #[inline]
     fn leave(&self, (): &mut (), (): ()) {}
 
-    fn mark(&self, _: Parts) -> u8 {
+    fn summary(&self, _: Parts) -> u8 {
         0
     }
 
-    fn recall(&self, board: &Board<W>, _: u8, _: u8) -> ((), Parts) {
+    fn restore(&self, board: &Board<W>, _: u8, _: u8) -> ((), Parts) {
         self.start(board)
     }
 }

@@ -5,9 +5,9 @@
 
 use super::{
     IterationCounts, Progress, Search, Status,
+    blank_cell::{AnyCell, BlankCells},
     iteration::{Iteration, Outcome},
     order::Fixed,
-    place::{Anywhere, Places},
     root::Root,
 };
 use crate::{board::Move, heuristic::Heuristic};
@@ -28,7 +28,7 @@ pub struct Solutions {
 }
 
 /// A search for one shortest solution and then for all. `P` says how much the compiler is to know of the blank's place.
-pub struct AllSolutions<const W: usize, H: Heuristic<W>, P = Anywhere> {
+pub struct AllSolutions<const W: usize, H: Heuristic<W>, P = AnyCell> {
     /// Finds the length.
     first: Box<dyn Search>,
     /// Its automaton forbids undoing alone.
@@ -41,7 +41,7 @@ pub struct AllSolutions<const W: usize, H: Heuristic<W>, P = Anywhere> {
     progress: Progress,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> AllSolutions<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
     /// Starts with a search whose first solution is proved to be optimal. The automaton of `root` must be of depth 2.
     pub fn new(mut first: Box<dyn Search>, root: Root<W, H>, most: usize) -> Self {
         let progress = first.step(0);
@@ -90,7 +90,7 @@ impl Solutions {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for AllSolutions<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Search for AllSolutions<W, H, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.progress.status == Status::Running && budget > 0 {
             let before = self.progress.stats.expanded();
@@ -110,7 +110,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for AllSolutions<W, H
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> AllSearch for AllSolutions<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSearch for AllSolutions<W, H, P> {
     fn found(&self) -> &Solutions {
         &self.found
     }

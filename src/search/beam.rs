@@ -16,101 +16,111 @@ pub mod sweeps;
 
 use super::{
     Counts, Progress, Search, Stats, Status,
+    blank_cell::{AnyCell, BlankCells},
     ida_star::IdaStar,
     order::Fixed,
-    place::{Anywhere, Places},
     pruning::Automaton,
 };
 use crate::{
     board::Board,
-    heuristic::{Aim, Heuristic},
+    heuristic::{Heuristic, Retarget},
 };
 use polish::Polish;
 use std::sync::Arc;
 use sweeps::Sweeps;
 
 /// Nodes that sweeps, or a polish, expand in a turn.
-const TURN: u64 = 4096;
+const PHASE_NODES: u64 = 4096;
 /// Nodes that IDA* expands for each that sweeps expand: it is far quicker with them.
-const PROVED: u64 = 2;
+const PROOF_RATIO: u64 = 2;
 /// The sweeps that come before any proof: they take no longer than one waits for a first answer.
-const BEFORE_PROOF: usize = 2;
+const SWEEPS_BEFORE_PROOF: usize = 2;
 /// After the sweeps, IDA* goes on until it has expanded so many nodes, and so many for each that the sweeps expanded.
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
 /// Sweeps and IDA* by turns, in limited memory. `P` says how much the compiler is to know of the blank's place in IDA*.
-pub struct Beam<const W: usize, H: Heuristic<W>, A: Aim<W>, P = Anywhere> {
+pub struct Beam<const W: usize, H: Heuristic<W>, A: Retarget<W>, P = AnyCell> {
     root: Board<W>,
     sweeps: Sweeps<W, H>,
     /// For the windows of a polish.
-    aim: A,
+    window_heuristic: A,
     automaton: Arc<Automaton<W>>,
     polish: Option<Polish<W, A>>,
     /// Of those before.
     polished: Counts,
     proof: IdaStar<W, H, P>,
-    turn: Turn,
+    phase: Phase,
     /// The nodes that may still be expanded in this turn.
     left: u64,
     status: Status,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Turn {
+enum Phase {
     Sweeps,
     Proof,
     /// That of IDA* when no sweep is left.
-    Last,
+    FinalProof,
 }
 
-impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Beam<W, H, A, P> {
+impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, H, A, P> {
     /// Starts at `root`, with a heuristic for sweeps and proof, and one for windows. Sweeps take at most `memory` bytes, or
     /// what the narrowest takes.
-    pub fn new(root: Board<W>, heuristic: Arc<H>, aim: A, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
+    pub fn new(
+        root: Board<W>,
+        heuristic: Arc<H>,
+        window_heuristic: A,
+        automaton: Arc<Automaton<W>>,
+        memory: usize,
+    ) -> Self {
         let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), Fixed);
         Beam {
             sweeps: Sweeps::new(root, heuristic, memory),
             root,
-            aim,
+            window_heuristic,
             automaton,
             polish: None,
             polished: Counts::default(),
             status: proof.status().clone(),
             proof,
-            turn: Turn::Sweeps,
-            left: TURN,
+            phase: Phase::Sweeps,
+            left: PHASE_NODES,
         }
     }
 
-    /// Goes on with the turn, and with the next if it ends; takes off the budget what is expanded.
+    /// Goes on with the phase, and with the next if it ends; takes off the budget what is expanded.
     fn advance(&mut self, budget: &mut u64) {
         let before = self.left.min(*budget);
         let mut allowed = before;
-        match self.turn {
-            Turn::Sweeps => self.improve(&mut allowed),
-            Turn::Proof | Turn::Last => allowed -= self.proof.run(allowed),
+        match self.phase {
+            Phase::Sweeps => self.improve(&mut allowed),
+            Phase::Proof | Phase::FinalProof => allowed -= self.proof.run(allowed),
         }
         let spent = before - allowed;
         (self.left, *budget) = (self.left - spent, *budget - spent);
-        if self.turn != Turn::Last && self.sweeps.is_over() && self.polish.is_none() {
+        if self.phase != Phase::FinalProof && self.sweeps.is_over() && self.polish.is_none() {
             let (least, each) = PATIENCE;
             let patience = least + each * self.outside().expanded;
-            (self.turn, self.left) =
-                (Turn::Last, patience.saturating_sub(self.proof.progress().stats.expanded()).max(TURN));
+            (self.phase, self.left) =
+                (Phase::FinalProof, patience.saturating_sub(self.proof.progress().stats.expanded()).max(PHASE_NODES));
         } else if self.left == 0 {
-            (self.turn, self.left) = match self.turn {
-                Turn::Sweeps if self.sweeps.ended() >= BEFORE_PROOF => (Turn::Proof, self.proof_turn()),
-                Turn::Sweeps | Turn::Proof => (Turn::Sweeps, TURN),
-                Turn::Last => (Turn::Last, 0),
+            (self.phase, self.left) = match self.phase {
+                Phase::Sweeps if self.sweeps.ended() >= SWEEPS_BEFORE_PROOF => (Phase::Proof, self.proof_nodes()),
+                Phase::Sweeps | Phase::Proof => (Phase::Sweeps, PHASE_NODES),
+                Phase::FinalProof => (Phase::FinalProof, 0),
             };
         }
         self.judge();
     }
 
     /// The nodes of a turn of IDA*: few where what is proved is so far from what was found that they will not meet.
-    fn proof_turn(&self) -> u64 {
+    fn proof_nodes(&self) -> u64 {
         let found = self.sweeps.best().map_or(usize::MAX, Vec::len);
-        if 4 * self.proof.bound() as usize >= found.saturating_mul(3) { PROVED * TURN } else { TURN / 4 }
+        if 4 * self.proof.bound() as usize >= found.saturating_mul(3) {
+            PROOF_RATIO * PHASE_NODES
+        } else {
+            PHASE_NODES / 4
+        }
     }
 
     /// Polishes what was found, or sweeps on.
@@ -118,7 +128,7 @@ impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Beam<W, H, A, P> 
         let Some(polish) = &mut self.polish else {
             if self.sweeps.run(budget) {
                 let path = self.sweeps.best().expect("a solution was found").clone();
-                self.polish = Some(Polish::new(self.root, path, self.aim.clone(), self.automaton.clone()));
+                self.polish = Some(Polish::new(self.root, path, self.window_heuristic.clone(), self.automaton.clone()));
             }
             return;
         };
@@ -153,7 +163,7 @@ impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Beam<W, H, A, P> 
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, A: Aim<W>, P: Places<W>> Search for Beam<W, H, A, P> {
+impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Search for Beam<W, H, A, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);

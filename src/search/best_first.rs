@@ -5,7 +5,7 @@
 
 use super::{
     IterationCounts, Progress, Search, Stats, Status,
-    closed_list::{ClosedList, Full, Known},
+    closed_list::{ClosedList, ClosedNode, Full},
     open_list::{OpenList, Waiting},
     order::{Order as _, Seeded},
     priority::Priority,
@@ -35,7 +35,7 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     pub fn new(root: &Board<W>, heuristic: Arc<H>, priority: R, order: Option<Seeded>, memory: usize) -> Self {
         let parts = heuristic.start(root).1;
         let (board, h) = (packed::pack(root), heuristic.h(parts));
-        let way = Known { g: 0, came_by: None, mark: heuristic.mark(parts) };
+        let way = ClosedNode { g: 0, last_move: None, summary: heuristic.summary(parts) };
         let mut nodes = Nodes::new((Waiting { board, key: priority.key(0, h), h }, way), priority, memory);
         nodes.reach(board, way, h);
         BestFirst { goal: heuristic.goal(), heuristic, parity: parity(root), order, nodes }
@@ -58,19 +58,19 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
         1
     }
 
-    fn expand(&mut self, node: Waiting, way: Known, mut board: Board<W>) {
+    fn expand(&mut self, node: Waiting, way: ClosedNode, mut board: Board<W>) {
         self.nodes.iteration().expanded += 1;
-        let (mut state, parts) = self.heuristic.recall(&board, node.h, way.mark);
-        let undo = way.came_by.map(Move::inverse);
+        let (mut state, parts) = self.heuristic.restore(&board, node.h, way.summary);
+        let undo = way.last_move.map(Move::inverse);
         let order = self.order.map_or(Move::ALL, |order| order.moves(&board));
         let blank = board.blank();
         for m in order.into_iter().filter(|&m| m.source::<W>(blank).is_some() && Some(m) != undo) {
             let before = board;
             let slide = board.slide_unchecked(m);
-            let look = self.heuristic.look(&state, parts, &before, slide);
-            let entered = self.heuristic.enter(&mut state, parts, &before, slide, look, u8::MAX);
+            let probe = self.heuristic.probe(&state, parts, &before, slide);
+            let entered = self.heuristic.enter(&mut state, parts, &before, slide, probe, u8::MAX);
             let Ok((parts, left)) = entered else { unreachable!("every h is within 255") };
-            let way = Known { g: R::step(way.g), came_by: Some(m), mark: self.heuristic.mark(parts) };
+            let way = ClosedNode { g: R::step(way.g), last_move: Some(m), summary: self.heuristic.summary(parts) };
             self.nodes.iteration().generated += 1;
             // With an inconsistent heuristic the parent's f may be the better bound.
             let h = self.heuristic.h(parts).max(node.h.saturating_sub(1));
@@ -91,7 +91,7 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     /// The moves from the root to a board.
     pub(super) fn path_to(&self, mut board: Board<W>) -> Vec<Move> {
         let mut moves = Vec::new();
-        while let Some(m) = self.nodes.came_by(packed::pack(&board)) {
+        while let Some(m) = self.nodes.last_move(packed::pack(&board)) {
             moves.push(m);
             board.slide_unchecked(m.inverse());
         }
@@ -113,18 +113,18 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> Search for BestFirst<W, H, R>
 pub(super) struct Nodes<R: Priority> {
     priority: R,
     pub(super) open: OpenList,
-    pub(super) closed: ClosedList<R::Way>,
+    pub(super) closed: ClosedList<R::NodeBits>,
     /// Bytes that the lists may take.
     memory: usize,
     pub(super) iterations: Vec<IterationCounts>,
     pub(super) status: Status,
     /// The node taken out last, with the way to it; before any was, the root.
-    pub(super) last: (Waiting, Known),
+    pub(super) last: (Waiting, ClosedNode),
 }
 
 impl<R: Priority> Nodes<R> {
     /// Without nodes, for this root.
-    fn new(root: (Waiting, Known), priority: R, memory: usize) -> Self {
+    fn new(root: (Waiting, ClosedNode), priority: R, memory: usize) -> Self {
         Nodes {
             open: OpenList::new(R::lowest(root.0.key)),
             closed: ClosedList::default(),
@@ -138,13 +138,13 @@ impl<R: Priority> Nodes<R> {
 
     /// Records a way to a board, to be expanded if the way is the shortest so far. Where there is no memory for that, the
     /// search has ended.
-    fn reach(&mut self, board: u64, way: Known, h: u8) {
+    fn reach(&mut self, board: u64, way: ClosedNode, h: u8) {
         if self.record(board, way, h) == Err(Full) {
             self.status = Status::OutOfMemory;
         }
     }
 
-    fn record(&mut self, board: u64, way: Known, h: u8) -> Result<(), Full> {
+    fn record(&mut self, board: u64, way: ClosedNode, h: u8) -> Result<(), Full> {
         if self.closed.improve(board, way, self.memory.saturating_sub(self.open.bytes()))? {
             let waiting = Waiting { board, key: self.priority.key(way.g, h), h };
             self.open.push(waiting, self.memory.saturating_sub(self.closed.bytes()))?;
@@ -154,13 +154,13 @@ impl<R: Priority> Nodes<R> {
     }
 
     /// Takes the next board that is not stale: where a shorter way was found, the old entry stays behind.
-    fn next(&mut self) -> Option<(Waiting, Known)> {
+    fn next(&mut self) -> Option<(Waiting, ClosedNode)> {
         loop {
             let node = self.open.pop()?;
             let g = self.priority.g(node.key, node.h);
             let bound = self.priority.taken(g, node.h);
             if let Some(way) = self.closed.expand(node.board, g) {
-                self.enter_pass(bound);
+                self.begin_iteration(bound);
                 self.last = (node, way);
                 return Some(self.last);
             }
@@ -168,7 +168,7 @@ impl<R: Priority> Nodes<R> {
     }
 
     /// Begins the iteration of this bound, if it is higher than what was proved before.
-    pub(super) fn enter_pass(&mut self, bound: u8) {
+    pub(super) fn begin_iteration(&mut self, bound: u8) {
         if self.iteration().bound < bound {
             self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
         }
@@ -179,8 +179,8 @@ impl<R: Priority> Nodes<R> {
     }
 
     /// The last move of the way to a board; none at the root.
-    fn came_by(&self, board: u64) -> Option<Move> {
-        self.closed.known(board)?.came_by
+    fn last_move(&self, board: u64) -> Option<Move> {
+        self.closed.known(board)?.last_move
     }
 
     pub(super) fn progress(&self) -> Progress {

@@ -7,7 +7,7 @@
 use super::{best_first::BestFirst, priority::AStar};
 use crate::{
     board::{Board, Slide},
-    heuristic::Value,
+    heuristic::Stateless,
 };
 use std::sync::Arc;
 
@@ -26,18 +26,18 @@ pub struct Blind<const W: usize> {
     goal: Board<W>,
 }
 
-impl<const W: usize> Value<W> for Blind<W> {
+impl<const W: usize> Stateless<W> for Blind<W> {
     fn goal(&self) -> Board<W> {
         self.goal
     }
 
-    fn of(&self, board: &Board<W>) -> u8 {
+    fn estimate(&self, board: &Board<W>) -> u8 {
         u8::from(*board != self.goal)
     }
 
-    fn after(&self, _: u8, board: &Board<W>, slide: Slide) -> u8 {
+    fn estimate_after(&self, _: u8, board: &Board<W>, slide: Slide) -> u8 {
         let mut child = *board;
         child.make(slide);
-        self.of(&child)
+        self.estimate(&child)
     }
 }

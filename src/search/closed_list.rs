@@ -10,7 +10,7 @@
 
 use crate::{
     board::{Move, packed},
-    heuristic::MARK_BITS,
+    heuristic::SUMMARY_BITS,
 };
 
 /// All known boards, packed. `Y` is the integer that holds what is known of a board besides the board.
@@ -25,13 +25,13 @@ pub struct ClosedList<Y = u16> {
 
 /// What is known of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Known {
-    /// Moves from the root, at most [`Way::MAX_MOVES`].
+pub struct ClosedNode {
+    /// Moves from the root, at most [`NodeBits::MAX_MOVES`].
     pub g: u16,
     /// The last of them; none at the root.
-    pub came_by: Option<Move>,
-    /// The mark of its heuristic.
-    pub mark: u8,
+    pub last_move: Option<Move>,
+    /// The summary of its heuristic.
+    pub summary: u8,
 }
 
 /// There is no memory left for one more.
@@ -39,8 +39,8 @@ pub struct Known {
 pub struct Full;
 
 /// An integer that holds what is known of a board. From the lowest bit: whether there is one at all, whether it was
-/// expanded, whether a move led to it, that move, the mark, and g.
-pub trait Way: Copy + Default + Send + 'static {
+/// expanded, whether a move led to it, that move, the summary, and g.
+pub trait NodeBits: Copy + Default + Send + 'static {
     /// The highest g that it can hold.
     const MAX_MOVES: u16;
 
@@ -53,7 +53,7 @@ pub trait Way: Copy + Default + Send + 'static {
 
 /// For searches whose ways are short. No board is further than 80 moves from the goal, and since h is never too high,
 /// A* goes at most one move beyond.
-impl Way for u16 {
+impl NodeBits for u16 {
     const MAX_MOVES: u16 = (1 << (u16::BITS - G_SHIFT)) - 1;
 
     fn of_bits(bits: u32) -> Self {
@@ -66,7 +66,7 @@ impl Way for u16 {
 }
 
 /// For searches whose ways may be as long as they like.
-impl Way for u32 {
+impl NodeBits for u32 {
     const MAX_MOVES: u16 = (1 << 15) - 1;
 
     fn of_bits(bits: u32) -> Self {
@@ -104,13 +104,13 @@ const OCCUPIED: u32 = 1;
 const EXPANDED: u32 = 2;
 const MOVED: u32 = 4;
 const MOVE_SHIFT: u32 = 3;
-const MARK_SHIFT: u32 = MOVE_SHIFT + 2;
-const G_SHIFT: u32 = MARK_SHIFT + MARK_BITS;
+const SUMMARY_SHIFT: u32 = MOVE_SHIFT + 2;
+const G_SHIFT: u32 = SUMMARY_SHIFT + SUMMARY_BITS;
 
 const SHARDS: usize = 1 << (packed::BITS - u32::BITS);
 const FIRST_SLOTS: usize = 8;
 
-impl<Y: Way> ClosedList<Y> {
+impl<Y: NodeBits> ClosedList<Y> {
     /// Bytes taken.
     pub fn bytes(&self) -> usize {
         self.shards.len() * size_of::<Shard<Y>>() + self.slots * size_of::<Slot<Y>>()
@@ -127,7 +127,7 @@ impl<Y: Way> ClosedList<Y> {
     }
 
     /// What is known of a packed board, if it is.
-    pub fn known(&self, board: u64) -> Option<Known> {
+    pub fn known(&self, board: u64) -> Option<ClosedNode> {
         let (shard, key) = place_of(board);
         let shard = self.shards.get(shard)?;
         shard.find(key).ok().map(|slot| shard.slots[slot].known())
@@ -138,7 +138,7 @@ impl<Y: Way> ClosedList<Y> {
     ///
     /// # Errors
     /// [`Full`] if the list would take more than `memory` bytes, even while a shard moves to a larger place.
-    pub fn improve(&mut self, board: u64, way: Known, memory: usize) -> Result<bool, Full> {
+    pub fn improve(&mut self, board: u64, way: ClosedNode, memory: usize) -> Result<bool, Full> {
         if self.shards.is_empty() {
             self.add_shards(memory)?;
         }
@@ -157,7 +157,7 @@ impl<Y: Way> ClosedList<Y> {
     }
 
     /// Marks a packed board as expanded, and returns what is known of it, if it still waited for that with this g.
-    pub fn expand(&mut self, board: u64, g: u16) -> Option<Known> {
+    pub fn expand(&mut self, board: u64, g: u16) -> Option<ClosedNode> {
         let (shard, key) = place_of(board);
         let shard = self.shards.get_mut(shard)?;
         let slot = shard.find(key).ok()?;
@@ -172,7 +172,7 @@ impl<Y: Way> ClosedList<Y> {
     }
 
     /// What is known of a packed board if it still waits for its expansion with this g.
-    pub fn waits(&self, board: u64, g: u16) -> Option<Known> {
+    pub fn waits(&self, board: u64, g: u16) -> Option<ClosedNode> {
         let (shard, key) = place_of(board);
         let shard = self.shards.get(shard)?;
         let slot = shard.slots[shard.find(key).ok()?];
@@ -202,7 +202,7 @@ impl<Y: Way> ClosedList<Y> {
     }
 }
 
-impl<Y: Way> Shard<Y> {
+impl<Y: NodeBits> Shard<Y> {
     /// Whether one more board may come in without too long searches.
     fn has_room(&self) -> bool {
         16 * (self.occupied as usize + 1) <= 15 * self.slots.len()
@@ -262,11 +262,11 @@ impl<Y: Way> Shard<Y> {
     }
 }
 
-impl<Y: Way> Slot<Y> {
-    fn new(key: u32, way: Known) -> Self {
-        debug_assert!(way.g <= Y::MAX_MOVES && way.mark >> MARK_BITS == 0, "{way:?}");
-        let m = way.came_by.map_or(0, |m| MOVED | (m as u32) << MOVE_SHIFT);
-        let way = OCCUPIED | m | (way.mark as u32) << MARK_SHIFT | (way.g as u32) << G_SHIFT;
+impl<Y: NodeBits> Slot<Y> {
+    fn new(key: u32, way: ClosedNode) -> Self {
+        debug_assert!(way.g <= Y::MAX_MOVES && way.summary >> SUMMARY_BITS == 0, "{way:?}");
+        let m = way.last_move.map_or(0, |m| MOVED | (m as u32) << MOVE_SHIFT);
+        let way = OCCUPIED | m | (way.summary as u32) << SUMMARY_SHIFT | (way.g as u32) << G_SHIFT;
         Slot { key, way: Y::of_bits(way) }
     }
 
@@ -282,12 +282,12 @@ impl<Y: Way> Slot<Y> {
         self.bits() & EXPANDED == 0
     }
 
-    fn known(self) -> Known {
+    fn known(self) -> ClosedNode {
         let bits = self.bits();
         let g = (bits >> G_SHIFT) as u16;
-        let came_by = (bits & MOVED != 0).then(|| Move::ALL[(bits >> MOVE_SHIFT & 3) as usize]);
-        let mark = (bits >> MARK_SHIFT) as u8 & ((1 << MARK_BITS) - 1);
-        Known { g, came_by, mark }
+        let last_move = (bits & MOVED != 0).then(|| Move::ALL[(bits >> MOVE_SHIFT & 3) as usize]);
+        let summary = (bits >> SUMMARY_SHIFT) as u8 & ((1 << SUMMARY_BITS) - 1);
+        ClosedNode { g, last_move, summary }
     }
 }
 

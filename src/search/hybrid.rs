@@ -13,11 +13,11 @@
 use super::{
     Progress, Search, Status,
     best_first::BestFirst,
-    closed_list::Known,
+    blank_cell::{AnyCell, BlankCells},
+    closed_list::ClosedNode,
     iteration::{Iteration, Outcome},
-    open_list::{Waiting, Walk},
+    open_list::{Cursor, Waiting},
     order::Fixed,
-    place::{Anywhere, Places},
     priority::AStar,
     pruning::Automaton,
     root::Root,
@@ -29,13 +29,13 @@ use crate::{
 use std::sync::Arc;
 
 /// A* and what follows. `P` says how much the compiler is to know of the blank's place.
-pub struct Hybrid<const W: usize, H: Heuristic<W>, P = Anywhere> {
+pub struct Hybrid<const W: usize, H: Heuristic<W>, P = AnyCell> {
     a_star: BestFirst<W, H, AStar>,
     automaton: Arc<Automaton<W>>,
     /// Whether the node that A* could not finish was searched in this iteration.
     finished: bool,
     /// Over the boards that wait, in this iteration.
-    walk: Walk,
+    cursor: Cursor,
     below: Option<Below<W, H, P>>,
     /// The lowest f beyond the bound that was seen.
     next_bound: Option<u8>,
@@ -49,14 +49,14 @@ struct Below<const W: usize, H: Heuristic<W>, P> {
     iteration: Iteration<W, H, P>,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Hybrid<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
     /// Starts at `root`; the lists of nodes take at most `memory` bytes.
     pub fn new(root: &Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
         Hybrid {
             a_star: BestFirst::new(root, heuristic, AStar, None, memory),
             automaton,
             finished: false,
-            walk: Walk::default(),
+            cursor: Cursor::default(),
             below: None,
             next_bound: None,
             status: Status::Running,
@@ -104,23 +104,23 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Hybrid<W, H, P> {
             beyond => {
                 self.learn(beyond.map(|(node, _)| node.key as u8));
                 match self.next_bound.take() {
-                    Some(bound) => self.a_star.nodes.enter_pass(bound),
+                    Some(bound) => self.a_star.nodes.begin_iteration(bound),
                     None => self.status = Status::Exhausted,
                 }
                 self.finished = false;
-                self.walk = Walk::default();
+                self.cursor = Cursor::default();
             }
         }
     }
 
     /// The next board of this iteration that waits and whose entry is not stale.
-    fn next_waiting(&mut self) -> Option<(Waiting, Known)> {
+    fn next_waiting(&mut self) -> Option<(Waiting, ClosedNode)> {
         let nodes = &self.a_star.nodes;
         if !std::mem::replace(&mut self.finished, true) {
             return Some(nodes.last);
         }
         loop {
-            let node = nodes.open.next(&mut self.walk)?;
+            let node = nodes.open.next(&mut self.cursor)?;
             if let Some(way) = nodes.closed.waits(node.board, node.key - u16::from(node.h)) {
                 return Some((node, way));
             }
@@ -128,14 +128,14 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Hybrid<W, H, P> {
     }
 
     /// Begins to search below a board, under what the bound leaves.
-    fn begin(&mut self, node: Waiting, way: Known, left: u8) {
+    fn begin(&mut self, node: Waiting, way: ClosedNode, left: u8) {
         let board = self.a_star.unpacked(node);
         if node.h == 0 {
             self.solved(board, &[]);
             return;
         }
         let (heuristic, automaton) = (self.a_star.heuristic.clone(), self.automaton.clone());
-        let root = Root::waiting(board, (node.h, way.mark), way.came_by, heuristic, automaton);
+        let root = Root::from_open(board, (node.h, way.summary), way.last_move, heuristic, automaton);
         self.below = Some(Below { board, g: way.g as u8, iteration: Iteration::new(&root, left, Fixed) });
     }
 
@@ -151,7 +151,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> Hybrid<W, H, P> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Search for Hybrid<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Search for Hybrid<W, H, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.advance(budget);

@@ -2,9 +2,9 @@
 
 use super::{
     Counts, IterationCounts, Progress, Search, Stats, Status,
+    blank_cell::{AnyCell, BlankCells},
     iteration::{Iteration, Outcome},
     order::{Fixed, Order},
-    place::{Anywhere, Places},
     pruning::Automaton,
     root::Root,
 };
@@ -12,7 +12,7 @@ use crate::{board::Board, heuristic::Heuristic};
 use std::sync::Arc;
 
 /// Iterative-deepening A*. `P` says how much the compiler is to know of the blank's place.
-pub struct IdaStar<const W: usize, H: Heuristic<W>, P = Anywhere, O = Fixed> {
+pub struct IdaStar<const W: usize, H: Heuristic<W>, P = AnyCell, O = Fixed> {
     root: Root<W, H>,
     order: O,
     iteration: Iteration<W, H, P, O>,
@@ -20,7 +20,7 @@ pub struct IdaStar<const W: usize, H: Heuristic<W>, P = Anywhere, O = Fixed> {
     status: Status,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> IdaStar<W, H, P, O> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, P, O> {
     /// Prepares the first iteration, whose bound is the root's h.
     pub fn new(root: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>, order: O) -> Self {
         let root = Root::new(root, heuristic, automaton);
@@ -77,7 +77,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> IdaStar<W, H, P, O
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Search for IdaStar<W, H, P, O> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Search for IdaStar<W, H, P, O> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.run(budget);

@@ -4,12 +4,12 @@
 //! out, each call on the way back leaves its move, and resuming walks down that trail again. So being resumable costs one
 //! comparison a node.
 //!
-//! At each node the heuristic takes a first look at all children before the first of them is searched: the looks do not
+//! At each node the heuristic takes a first look at all children before the first of them is searched: the probes do not
 //! depend on one another, so the processor takes them at once.
 
 use super::{
+    blank_cell::{AnyCell, BlankCell, BlankCells, Visit},
     order::{Fixed, Order},
-    place::{Anywhere, Place, Places, Visit},
     pruning::{self, Automaton},
     root::Root,
 };
@@ -22,8 +22,8 @@ use std::{marker::PhantomData, sync::Arc};
 /// Stands for nothing seen beyond the bound.
 const NOTHING_BEYOND: u8 = u8::MAX;
 
-/// A depth-first search under one bound. `P` says how much the compiler is to know of the blank's place.
-pub struct Iteration<const W: usize, H: Heuristic<W>, P = Anywhere, O = Fixed> {
+/// A depth-first search under one bound. `P` says how much the compiler is to know of the blank's cell.
+pub struct Iteration<const W: usize, H: Heuristic<W>, P = AnyCell, O = Fixed> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton<W>>,
     order: O,
@@ -33,9 +33,9 @@ pub struct Iteration<const W: usize, H: Heuristic<W>, P = Anywhere, O = Fixed> {
     /// That node's.
     parts: H::Parts,
     pruning: pruning::State,
-    walk: Walk<W, H::State>,
+    dfs: DepthFirst<W, H::State>,
     expanded: u64,
-    places: PhantomData<P>,
+    cells: PhantomData<P>,
 }
 
 /// How far an iteration came.
@@ -49,7 +49,7 @@ pub enum Outcome {
     Found(Vec<Move>),
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Iteration<W, H, P, O> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H, P, O> {
     /// Starts at the root of a search, whose h is at most `bound` and not 0. No solution is shorter than `bound`.
     pub fn new(root: &Root<W, H>, bound: u8, order: O) -> Self {
         Self::below(root, bound, order, &[])
@@ -69,14 +69,14 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Iteration<W, H, P,
             pruning = automaton.after(pruning, m).expect(IN_THE_SEARCH);
             let before = board;
             let slide = board.slide_unchecked(m);
-            let look = heuristic.look(&state, parts, &before, slide);
+            let probe = heuristic.probe(&state, parts, &before, slide);
             (parts, _) = heuristic
-                .enter(&mut state, parts, &before, slide, look, bound)
+                .enter(&mut state, parts, &before, slide, probe, bound)
                 .unwrap_or_else(|_| panic!("{IN_THE_SEARCH}"));
         }
         let (trail, stem) = (Vec::new(), moves.to_vec());
-        let walk = Walk { board, state, beyond: NOTHING_BEYOND, generated: 0, budget: 0, trail, at_goal: false };
-        Iteration { heuristic, automaton, order, stem, bound, parts, pruning, walk, expanded: 0, places: PhantomData }
+        let dfs = DepthFirst { board, state, beyond: NOTHING_BEYOND, generated: 0, budget: 0, trail, at_goal: false };
+        Iteration { heuristic, automaton, order, stem, bound, parts, pruning, dfs, expanded: 0, cells: PhantomData }
     }
 
     /// Nodes expanded so far.
@@ -86,7 +86,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Iteration<W, H, P,
 
     /// Nodes generated so far, without the one at which it started.
     pub fn generated(&self) -> u64 {
-        self.walk.generated
+        self.dfs.generated
     }
 
     /// Expands up to `budget` more nodes. Called again after a solution, it goes on with those that follow; not to be
@@ -97,36 +97,36 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>, O: Order> Iteration<W, H, P,
         let left = self.bound - self.stem.len() as u8;
         let node = Node { parts: self.parts, pruning: self.pruning, left };
         // One more, since it stops when nothing is left.
-        self.walk.budget = budget.saturating_add(1);
+        self.dfs.budget = budget.saturating_add(1);
         let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton, order: self.order };
-        let flow = self.walk.resume::<H, P, O>(tables, node);
-        self.expanded += budget.saturating_add(1) - self.walk.budget - u64::from(flow == Flow::Suspended);
+        let flow = self.dfs.resume::<H, P, O>(tables, node);
+        self.expanded += budget.saturating_add(1) - self.dfs.budget - u64::from(flow == Flow::Suspended);
         match flow {
             Flow::Suspended => Outcome::Suspended,
-            Flow::Exhausted if self.walk.beyond == NOTHING_BEYOND => Outcome::Exhausted(None),
-            Flow::Exhausted => Outcome::Exhausted(Some(self.bound.saturating_add(self.walk.beyond))),
+            Flow::Exhausted if self.dfs.beyond == NOTHING_BEYOND => Outcome::Exhausted(None),
+            Flow::Exhausted => Outcome::Exhausted(Some(self.bound.saturating_add(self.dfs.beyond))),
             Flow::Found => {
-                self.walk.at_goal = true;
-                let below = self.walk.trail.iter().rev();
+                self.dfs.at_goal = true;
+                let below = self.dfs.trail.iter().rev();
                 Outcome::Found(self.stem.iter().chain(below).copied().collect())
             }
         }
     }
 }
 
-/// Searches below a node whose place is not known yet.
-struct Search<'a, const W: usize, H: Heuristic<W>, O> {
-    walk: &'a mut Walk<W, H::State>,
+/// Searches below a node whose cell is not known yet.
+struct SearchBelow<'a, const W: usize, H: Heuristic<W>, O> {
+    dfs: &'a mut DepthFirst<W, H::State>,
     tables: Tables<'a, W, H, O>,
     node: Node<H::Parts>,
 }
 
-impl<const W: usize, H: Heuristic<W>, O: Order> Visit<W> for Search<'_, W, H, O> {
+impl<const W: usize, H: Heuristic<W>, O: Order> Visit<W> for SearchBelow<'_, W, H, O> {
     type Output = Flow;
 
-    fn visit(self, place: impl Place<W>) -> Flow {
+    fn visit(self, cell: impl BlankCell<W>) -> Flow {
         let Node { parts, pruning, left } = self.node;
-        self.walk.search(self.tables, place, parts, pruning, left)
+        self.dfs.search(self.tables, cell, parts, pruning, left)
     }
 }
 
@@ -147,7 +147,7 @@ impl<const W: usize, H, O: Order> Clone for Tables<'_, W, H, O> {
 impl<const W: usize, H, O: Order> Copy for Tables<'_, W, H, O> {}
 
 /// The end of the current path and the counts.
-struct Walk<const W: usize, S> {
+struct DepthFirst<const W: usize, S> {
     board: Board<W>,
     state: S,
     /// The least by which an f was seen to exceed the bound, or [`NOTHING_BEYOND`].
@@ -178,33 +178,33 @@ enum Flow {
     Suspended,
 }
 
-impl<const W: usize, S> Walk<W, S> {
+impl<const W: usize, S> DepthFirst<W, S> {
     /// Goes on with the node to which the trail leads, and then with what is left of those above it.
     fn resume<H, P, O>(&mut self, tables: Tables<W, H, O>, node: Node<H::Parts>) -> Flow
     where
         H: Heuristic<W, State = S>,
-        P: Places<W>,
+        P: BlankCells<W>,
         O: Order,
     {
         let Some(first) = self.trail.pop() else {
-            return P::start(self.board.blank(), Search { walk: self, tables, node });
+            return P::start(self.board.blank(), SearchBelow { dfs: self, tables, node });
         };
-        let open = tables.automaton.open(node.pruning);
+        let successors = tables.automaton.successors(node.pruning);
         let moves = tables.order.moves(&self.board);
         for m in moves.into_iter().skip_while(|&m| m != first) {
             if m == first && self.trail.is_empty() && std::mem::take(&mut self.at_goal) {
                 continue;
             }
-            let Some(pruning) = open.after(m) else { continue };
+            let Some(pruning) = successors.after(m) else { continue };
             self.generated += u64::from(m != first);
             let slide = self.board.slide_of(m);
-            let look = tables.heuristic.look(&self.state, node.parts, &self.board, slide);
+            let probe = tables.heuristic.probe(&self.state, node.parts, &self.board, slide);
             let below = Node { parts: node.parts, pruning, left: node.left - 1 };
-            let flow = self.search_child(tables, below, slide, look, |walk, below| {
+            let flow = self.search_child(tables, below, slide, probe, |dfs, below| {
                 if m == first {
-                    walk.resume::<H, P, O>(tables, below)
+                    dfs.resume::<H, P, O>(tables, below)
                 } else {
-                    P::start(walk.board.blank(), Search { walk, tables, node: below })
+                    P::start(dfs.board.blank(), SearchBelow { dfs, tables, node: below })
                 }
             });
             if flow != Flow::Exhausted {
@@ -220,42 +220,43 @@ impl<const W: usize, S> Walk<W, S> {
     fn search<H, P, O>(
         &mut self,
         tables: Tables<W, H, O>,
-        place: P,
+        cell: P,
         parts: H::Parts,
         pruning: pruning::State,
         left: u8,
     ) -> Flow
     where
         H: Heuristic<W, State = S>,
-        P: Place<W>,
+        P: BlankCell<W>,
         O: Order,
     {
         self.budget -= 1;
         if self.budget == 0 {
             return Flow::Suspended;
         }
-        let open = tables.automaton.open(pruning);
+        let successors = tables.automaton.successors(pruning);
         let left = left - 1;
-        macro_rules! look {
+        macro_rules! probe {
             ($m:expr, $next:ident) => {
-                if place.admits($m) && open.after($m).is_some() {
-                    tables.heuristic.look(&self.state, parts, &self.board, self.slide(place, place.$next()))
+                if cell.allows($m) && successors.after($m).is_some() {
+                    tables.heuristic.probe(&self.state, parts, &self.board, self.slide(cell, cell.$next()))
                 } else {
-                    H::NOTHING
+                    H::NO_CHILD
                 }
             };
         }
-        let looks = [look!(Move::Up, up), look!(Move::Left, left), look!(Move::Right, right), look!(Move::Down, down)];
+        let probes =
+            [probe!(Move::Up, up), probe!(Move::Left, left), probe!(Move::Right, right), probe!(Move::Down, down)];
         macro_rules! search {
             ($m:expr, $next:ident) => {
-                if place.admits($m)
-                    && let Some(pruning) = open.after($m)
+                if cell.allows($m)
+                    && let Some(pruning) = successors.after($m)
                 {
                     self.generated += 1;
-                    let slide = self.slide(place, place.$next());
+                    let slide = self.slide(cell, cell.$next());
                     let below = Node { parts, pruning, left };
-                    let flow = self.search_child(tables, below, slide, looks[$m as usize], |walk, below| {
-                        walk.search(tables, place.$next(), below.parts, below.pruning, below.left)
+                    let flow = self.search_child(tables, below, slide, probes[$m as usize], |dfs, below| {
+                        dfs.search(tables, cell.$next(), below.parts, below.pruning, below.left)
                     });
                     if flow != Flow::Exhausted {
                         self.trail.push($m);
@@ -282,9 +283,9 @@ impl<const W: usize, S> Walk<W, S> {
         Flow::Exhausted
     }
 
-    /// The slide that takes the blank from one place to the next.
+    /// The slide that takes the blank from one cell to the next.
     #[inline(always)]
-    fn slide(&self, to: impl Place<W>, from: impl Place<W>) -> Slide {
+    fn slide(&self, to: impl BlankCell<W>, from: impl BlankCell<W>) -> Slide {
         Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
@@ -296,10 +297,10 @@ impl<const W: usize, S> Walk<W, S> {
         tables: Tables<W, H, O>,
         below: Node<H::Parts>,
         slide: Slide,
-        look: H::Look,
+        probe: H::Probe,
         search: impl FnOnce(&mut Self, Node<H::Parts>) -> Flow,
     ) -> Flow {
-        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, look, below.left);
+        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, probe, below.left);
         let (parts, undo) = match entered {
             Ok(entered) => entered,
             Err(h) => {

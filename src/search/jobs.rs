@@ -57,12 +57,13 @@ impl fmt::Display for Batch {
 }
 
 impl FromStr for Batch {
-    type Err = Garbled;
+    type Err = MessageError;
 
-    fn from_str(text: &str) -> Result<Self, Garbled> {
+    fn from_str(text: &str) -> Result<Self, MessageError> {
         let mut words = Words(text.split(' '));
         let (iteration, bound) = (words.number()?, words.number()?);
-        let jobs = words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| Garbled)).collect::<Result<_, _>>()?;
+        let jobs =
+            words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| MessageError)).collect::<Result<_, _>>()?;
         Ok(Batch { iteration, bound, jobs })
     }
 }
@@ -78,9 +79,9 @@ impl fmt::Display for Report {
 }
 
 impl FromStr for Report {
-    type Err = Garbled;
+    type Err = MessageError;
 
-    fn from_str(text: &str) -> Result<Self, Garbled> {
+    fn from_str(text: &str) -> Result<Self, MessageError> {
         let mut words = Words(text.split(' '));
         Ok(Report {
             iteration: words.number()?,
@@ -96,21 +97,21 @@ impl FromStr for Report {
 /// A batch or a report that was not written here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is no batch or report of a search")]
-pub struct Garbled;
+pub struct MessageError;
 
 /// What is left of a text.
 struct Words<'a>(std::str::Split<'a, char>);
 
 impl Words<'_> {
-    fn number<T: FromStr>(&mut self) -> Result<T, Garbled> {
-        self.0.next().and_then(|word| word.parse().ok()).ok_or(Garbled)
+    fn number<T: FromStr>(&mut self) -> Result<T, MessageError> {
+        self.0.next().and_then(|word| word.parse().ok()).ok_or(MessageError)
     }
 
-    fn optional<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Garbled> {
+    fn optional<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, MessageError> {
         match self.0.next() {
-            None => Err(Garbled),
+            None => Err(MessageError),
             Some("-") => Ok(None),
-            Some(word) => read(word).map(Some).ok_or(Garbled),
+            Some(word) => read(word).map(Some).ok_or(MessageError),
         }
     }
 }

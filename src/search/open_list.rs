@@ -26,13 +26,13 @@ pub struct Waiting {
     pub board: u64,
     /// Its key when it was put in.
     pub key: u16,
-    /// Its h when it was put in, below [`HS`].
+    /// Its h when it was put in, below [`H_LIMIT`].
     pub h: u8,
 }
 
-/// How far a walk over the list has come.
+/// A position in a traversal of the list.
 #[derive(Clone, Copy, Default)]
-pub struct Walk {
+pub struct Cursor {
     /// The buckets begun.
     buckets: usize,
     /// The number of the chunk in which it is.
@@ -42,9 +42,9 @@ pub struct Walk {
 }
 
 /// No h is as high: boards that can be packed are at most 80 moves from the goal.
-pub const HS: usize = 128;
+pub const H_LIMIT: usize = 128;
 
-type Level = [Bucket; HS];
+type Level = [Bucket; H_LIMIT];
 
 /// A stack of boards; only its top chunk may be part empty.
 #[derive(Clone, Copy, Default)]
@@ -92,7 +92,7 @@ impl OpenList {
     /// Takes out a board with the lowest h of those with the lowest key.
     pub fn pop(&mut self) -> Option<Waiting> {
         while let Some(level) = self.levels.get_mut(self.lowest) {
-            if let Some(h) = (self.nearest..HS).find(|&h| level[h].len > 0) {
+            if let Some(h) = (self.nearest..H_LIMIT).find(|&h| level[h].len > 0) {
                 self.nearest = h;
                 let bucket = &mut level[h];
                 bucket.len -= 1;
@@ -110,18 +110,18 @@ impl OpenList {
         None
     }
 
-    /// The next board of a walk over all that wait, lowest keys first; none is taken out.
-    pub fn next(&self, walk: &mut Walk) -> Option<Waiting> {
-        while walk.left == 0 {
-            let bucket = self.levels.get(walk.buckets / HS)?[walk.buckets % HS];
-            *walk = Walk { buckets: walk.buckets + 1, top: bucket.top, left: bucket.len };
+    /// The next board of a traversal of all that wait, lowest keys first; none is taken out.
+    pub fn next(&self, cursor: &mut Cursor) -> Option<Waiting> {
+        while cursor.left == 0 {
+            let bucket = self.levels.get(cursor.buckets / H_LIMIT)?[cursor.buckets % H_LIMIT];
+            *cursor = Cursor { buckets: cursor.buckets + 1, top: bucket.top, left: bucket.len };
         }
-        walk.left -= 1;
-        let (place, chunk) = (walk.left as usize % CHUNK, self.store.chunk(walk.top));
+        cursor.left -= 1;
+        let (place, chunk) = (cursor.left as usize % CHUNK, self.store.chunk(cursor.top));
         if place == 0 {
-            walk.top = chunk.below;
+            cursor.top = chunk.below;
         }
-        let (level, h) = ((walk.buckets - 1) / HS, (walk.buckets - 1) % HS);
+        let (level, h) = ((cursor.buckets - 1) / H_LIMIT, (cursor.buckets - 1) % H_LIMIT);
         Some(Waiting { board: chunk.board(place), key: self.first_key + level as u16, h: h as u8 })
     }
 

@@ -10,12 +10,12 @@
 //! just that value, and its first solution is optimal; weighted A* counts the values. Greedy search does not look at
 //! ways, keeps the first to each board and proves nothing.
 
-use super::closed_list::Way;
+use super::closed_list::NodeBits;
 
 /// The order in which boards are expanded.
 pub trait Priority: Send + 'static {
     /// What holds the ways to boards.
-    type Way: Way;
+    type NodeBits: NodeBits;
 
     /// No board's key is below this, where the root's is given.
     fn lowest(_root: u16) -> u16 {
@@ -43,7 +43,7 @@ pub trait Priority: Send + 'static {
 pub struct AStar;
 
 impl Priority for AStar {
-    type Way = u16;
+    type NodeBits = u16;
 
     /// A child's f is at least its parent's.
     fn lowest(root: u16) -> u16 {
@@ -96,11 +96,11 @@ impl Weighted {
 }
 
 impl Priority for Weighted {
-    type Way = u32;
+    type NodeBits = u32;
 
     /// A way as long as can be told stays so: it is replaced by any that is shorter, but not by its like.
     fn step(g: u16) -> u16 {
-        (g + 1).min(Self::Way::MAX_MOVES)
+        (g + 1).min(Self::NodeBits::MAX_MOVES)
     }
 
     fn key(&self, g: u16, h: u8) -> u16 {
@@ -134,7 +134,7 @@ impl Priority for Weighted {
 pub struct Greedy;
 
 impl Priority for Greedy {
-    type Way = u16;
+    type NodeBits = u16;
 
     /// All ways are as good, so that the first to a board stays.
     fn step(g: u16) -> u16 {
@@ -160,9 +160,9 @@ pub struct Weight {
     hundredths: u16,
 }
 
-/// A weight that is not from 1 to [`Weight::MOST`].
+/// A weight that is not from 1 to [`Weight::MAX`].
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
-#[error("the weight is {weight}; it can be 1 to {}, in hundredths", Weight::MOST)]
+#[error("the weight is {weight}; it can be 1 to {}, in hundredths", Weight::MAX)]
 pub struct WeightError {
     /// The weight asked for.
     pub weight: f64,
@@ -170,14 +170,14 @@ pub struct WeightError {
 
 impl Weight {
     /// The highest: beyond, there is hardly a difference to greedy search.
-    pub const MOST: u16 = 10;
+    pub const MAX: u16 = 10;
 
     /// Rounds to hundredths.
     ///
     /// # Errors
-    /// If the weight is below 1 or above [`Weight::MOST`].
+    /// If the weight is below 1 or above [`Weight::MAX`].
     pub fn new(weight: f64) -> Result<Self, WeightError> {
-        if !(1.0..=f64::from(Self::MOST)).contains(&weight) {
+        if !(1.0..=f64::from(Self::MAX)).contains(&weight) {
             return Err(WeightError { weight });
         }
         Ok(Weight { hundredths: (weight * 100.0).round() as u16 })

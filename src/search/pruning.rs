@@ -11,7 +11,7 @@
 //! There only the moves to one side of the diagonal may come first: up and right, which are tried before their mirror
 //! images.
 
-use super::word_set::WordSet;
+use super::key_set::KeySet;
 use crate::board::{Board, Move, cells::Cells};
 use std::ops::RangeInclusive;
 
@@ -28,9 +28,9 @@ pub struct Automaton<const W: usize> {
 
 /// For each move, the state that it leads to.
 #[derive(Clone, Copy)]
-pub struct Open([u16; 4]);
+pub struct Successors([u16; 4]);
 
-impl Open {
+impl Successors {
     /// The state after a move; `None` where it is forbidden or leaves the board.
     #[inline]
     pub fn after(self, m: Move) -> Option<State> {
@@ -48,12 +48,12 @@ pub const DEPTHS: RangeInclusive<u8> = 2..=14;
 
 /// A length outside [`Automaton::DEPTHS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the pruning depth is {depth}; on this board it can be {} to {most}", DEPTHS.start())]
+#[error("the pruning depth is {depth}; on this board it can be {} to {max}", DEPTHS.start())]
 pub struct DepthError {
     /// The length asked for.
     pub depth: u8,
     /// The largest that the board allows.
-    pub most: u8,
+    pub max: u8,
 }
 
 impl<const W: usize> Automaton<W> {
@@ -75,10 +75,10 @@ impl<const W: usize> Automaton<W> {
     /// If `depth` is not in [`Automaton::DEPTHS`].
     pub fn new(depth: u8) -> Result<Self, DepthError> {
         if !Self::DEPTHS.contains(&depth) {
-            return Err(DepthError { depth, most: *Self::DEPTHS.end() });
+            return Err(DepthError { depth, max: *Self::DEPTHS.end() });
         }
         let mut words: Vec<(usize, Word)> = Vec::new();
-        let mut seen = WordSet::default();
+        let mut seen = KeySet::default();
         for cell in 0..W * W {
             words.extend(forbidden::<W>(cell, depth, &mut seen).into_iter().map(|word| (cell, word)));
         }
@@ -115,13 +115,13 @@ impl<const W: usize> Automaton<W> {
 
     /// The moves that may follow a state.
     #[inline]
-    pub fn open(&self, state: State) -> Open {
-        Open(self.next[state.0 as usize])
+    pub fn successors(&self, state: State) -> Successors {
+        Successors(self.next[state.0 as usize])
     }
 
     /// The state after a move; `None` where it is forbidden or leaves the board.
     pub fn after(&self, state: State, m: Move) -> Option<State> {
-        self.open(state).after(m)
+        self.successors(state).after(m)
     }
 
     /// The number of states.
@@ -201,7 +201,7 @@ fn tile_key<const W: usize>(tile: u8, cell: usize) -> u64 {
 /// The forbidden strings from one cell of the blank whose every proper start is allowed, shortest first: found by
 /// breadth-first search in the order in which strings replace one another. Strings that undo a move count only as
 /// those two moves.
-fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut WordSet) -> Vec<Word> {
+fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut KeySet) -> Vec<Word> {
     let mut words = Vec::new();
     let start = Reached::<W>::start(cell);
     seen.clear();

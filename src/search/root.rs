@@ -25,17 +25,17 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
         Root { heuristic, automaton, board, state, parts, pruning }
     }
 
-    /// A board that waits in A*, whose h and mark were kept, as the root of what lies below it. `came_by` is the last move
+    /// A board that waits in A*, whose h and summary were kept, as the root of what lies below it. `last_move` is the last move
     /// of the way to it.
-    pub fn waiting(
+    pub fn from_open(
         board: Board<W>,
-        (h, mark): (u8, u8),
-        came_by: Option<Move>,
+        (h, summary): (u8, u8),
+        last_move: Option<Move>,
         heuristic: Arc<H>,
         automaton: Arc<Automaton<W>>,
     ) -> Self {
-        let (state, parts) = heuristic.recall(&board, h, mark);
-        let pruning = match came_by {
+        let (state, parts) = heuristic.restore(&board, h, summary);
+        let pruning = match last_move {
             None => automaton.root(&board, &heuristic.goal()),
             Some(m) => {
                 let before = m.inverse().source::<W>(board.blank());

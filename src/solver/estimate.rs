@@ -4,7 +4,7 @@ use super::{Made, Maker, Options, Request, Solver, StartError};
 use crate::{
     board::{Board, any::AnyBoard, goal::Goal},
     heuristic::Heuristic,
-    search::place::Places,
+    search::blank_cell::BlankCells,
 };
 
 /// Tells the value of one heuristic for boards of one width.
@@ -45,7 +45,7 @@ struct NewValue;
 impl Maker for NewValue {
     type Product = Value;
 
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, _: Request<W>, heuristic: H) -> Made<Self> {
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(self, _: Request<W>, heuristic: H) -> Made<Self> {
         Ok(Box::new(move |board| {
             let board = Board::<W>::from_tiles(board.tiles()).expect("the width is that of the heuristic");
             heuristic.h(heuristic.start(&board).1)

@@ -13,6 +13,7 @@ use crate::{
         all_solutions::{AllSearch, AllSolutions},
         beam::Beam,
         best_first::BestFirst,
+        blank_cell::{AnyCell, BlankCells},
         breadth_first::BreadthFirst,
         hybrid::Hybrid,
         ida_star::IdaStar,
@@ -21,7 +22,6 @@ use crate::{
             runner::{JobRunner, Runner},
         },
         order::{Fixed, Seeded},
-        place::{Anywhere, Places},
         priority::{AStar, Greedy, Weighted},
         pruning::{Automaton, DepthError},
         root::Root,
@@ -78,10 +78,14 @@ impl<const W: usize> Request<'_, W> {
 pub trait Maker: Sized {
     type Product;
 
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self>;
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self>;
 
     /// Of a board that is too large to be packed, for which fewer searches are compiled.
-    fn make_wide<const W: usize, P: Places<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self> {
+    fn make_wide<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+        self,
+        request: Request<W>,
+        heuristic: H,
+    ) -> Made<Self> {
         self.make::<W, P, H>(request, heuristic)
     }
 
@@ -99,7 +103,7 @@ pub struct Wide<M>(pub M);
 impl<M: Maker> Maker for Wide<M> {
     type Product = M::Product;
 
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self> {
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(self, request: Request<W>, heuristic: H) -> Made<Self> {
         self.0.make_wide::<W, P, H>(request, heuristic)
     }
 }
@@ -108,7 +112,7 @@ impl<M: Maker> Maker for Wide<M> {
 pub struct NewSearch;
 
 impl NewSearch {
-    fn search<const W: usize, P: Places<W>, H: Heuristic<W>>(
+    fn search<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
         request: &mut Request<W>,
         heuristic: Arc<H>,
     ) -> Made<NewSearch> {
@@ -130,7 +134,7 @@ impl NewSearch {
     }
 
     /// A search that packs no boards.
-    fn wide_search<const W: usize, P: Places<W>, H: Heuristic<W>>(
+    fn wide_search<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
         request: &mut Request<W>,
         heuristic: Arc<H>,
     ) -> Made<NewSearch> {
@@ -142,7 +146,7 @@ impl NewSearch {
             }
             // One copy of the walk is enough for what is not the fastest.
             (Algorithm::IdaStar, Some(seed)) => {
-                Box::new(IdaStar::<W, H, Anywhere, _>::new(root, heuristic, request.automaton()?, Seeded { seed }))
+                Box::new(IdaStar::<W, H, AnyCell, _>::new(root, heuristic, request.automaton()?, Seeded { seed }))
             }
             (Algorithm::Beam, _) => {
                 Box::new(Beam::<W, H, _, P>::new(root, heuristic, LinearConflict::new(), request.automaton()?, memory))
@@ -155,11 +159,15 @@ impl NewSearch {
 impl Maker for NewSearch {
     type Product = Box<dyn Search>;
 
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+        self,
+        mut request: Request<W>,
+        heuristic: H,
+    ) -> Made<Self> {
         Self::search::<W, P, H>(&mut request, Arc::new(heuristic))
     }
 
-    fn make_wide<const W: usize, P: Places<W>, H: Heuristic<W>>(
+    fn make_wide<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
         self,
         mut request: Request<W>,
         heuristic: H,
@@ -181,13 +189,17 @@ pub struct NewAll {
 impl Maker for NewAll {
     type Product = Box<dyn AllSearch>;
 
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+        self,
+        mut request: Request<W>,
+        heuristic: H,
+    ) -> Made<Self> {
         let heuristic = Arc::new(heuristic);
         let first = NewSearch::search::<W, P, H>(&mut request, heuristic.clone())?;
         self.after::<W, P, H>(first, &mut request, heuristic)
     }
 
-    fn make_wide<const W: usize, P: Places<W>, H: Heuristic<W>>(
+    fn make_wide<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
         self,
         mut request: Request<W>,
         heuristic: H,
@@ -200,7 +212,7 @@ impl Maker for NewAll {
 
 impl NewAll {
     /// After the search for one of them.
-    fn after<const W: usize, P: Places<W>, H: Heuristic<W>>(
+    fn after<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
         self,
         first: Box<dyn Search>,
         request: &mut Request<W>,
@@ -222,7 +234,11 @@ pub struct NewDealer {
 impl Maker for NewDealer {
     type Product = Dealer;
 
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+        self,
+        mut request: Request<W>,
+        heuristic: H,
+    ) -> Made<Self> {
         Ok(Dealer::new(request.root, heuristic, request.automaton_of_jobs()?, self.dealing))
     }
 }
@@ -233,7 +249,11 @@ pub struct NewRunner;
 impl Maker for NewRunner {
     type Product = Box<dyn Runner + Send>;
 
-    fn make<const W: usize, P: Places<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Made<Self> {
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+        self,
+        mut request: Request<W>,
+        heuristic: H,
+    ) -> Made<Self> {
         Ok(Box::new(JobRunner::<W, H, P>::new(request.root, heuristic, request.automaton_of_jobs()?)))
     }
 }

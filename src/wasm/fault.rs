@@ -9,7 +9,7 @@ use crate::{
         notation::{self, ReadError},
     },
     pdb::format::TableError,
-    search::{jobs::Garbled, priority::WeightError},
+    search::{jobs::MessageError, priority::WeightError},
     solver::StartError,
 };
 use js_sys::Error;
@@ -58,7 +58,7 @@ impl Coded for GoalSizeError {
     }
 }
 
-impl Coded for Garbled {
+impl Coded for MessageError {
     fn code(&self) -> &'static str {
         "bad-options"
     }

@@ -12,7 +12,7 @@ mod heuristics {
     mod estimator;
     mod incremental;
     mod published;
-    mod recall;
+    mod restore;
 }
 mod jobs {
     mod dealer;

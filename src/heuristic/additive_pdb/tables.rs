@@ -21,7 +21,7 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
     fn distance(&self, pattern: usize, board: &Board<W>) -> u8;
 
     /// A lane whose distance has the right parity, with the blank in this cell, as it ought to be.
-    fn settled(&self, lane: Lane, blank: usize) -> Lane;
+    fn corrected(&self, lane: Lane, blank: usize) -> Lane;
 
     /// A lane after a slide that left it as `slid`, the distance as it was, and the blank in this cell; and the sum of the
     /// distances, which was `sum`.
@@ -43,7 +43,7 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
         self.distance(pattern, board)
     }
 
-    fn settled(&self, lane: Lane, blank: usize) -> Lane {
+    fn corrected(&self, lane: Lane, blank: usize) -> Lane {
         let bit = Packing::<W>::bit(self, lane, blank) & 1;
         lane & !(Lane::MAX << (Packing::<W>::DISTANCE + 1)) | bit << (Packing::<W>::DISTANCE + 1)
     }
@@ -75,7 +75,7 @@ impl<const W: usize> Tables<W> for Placements<W> {
         self.value(order, mask)
     }
 
-    fn settled(&self, lane: Lane, _: usize) -> Lane {
+    fn corrected(&self, lane: Lane, _: usize) -> Lane {
         Packing::<W>::with_distance(lane, Packing::<W>::value(self, lane))
     }
 

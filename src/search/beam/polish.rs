@@ -1,11 +1,11 @@
 //! Polish: windows of a path, some dozens of moves each, are searched again by IDA*, and replaced where a shorter way is
 //! found. So small detours go that a beam could not see, since each of its boards looked as good as any.
 //!
-//! A window ends on any board, so it takes a heuristic that can be aimed at one.
+//! A window ends on any board, so it takes a heuristic that can be retargeted at one.
 
 use crate::{
     board::{Board, Move},
-    heuristic::Aim,
+    heuristic::Retarget,
     search::{Counts, Status, ida_star::IdaStar, order::Fixed, pruning::Automaton},
 };
 use std::sync::Arc;
@@ -17,8 +17,8 @@ const STRIDE: usize = 8;
 const MOST: u64 = 10_000;
 
 /// The polish of one path.
-pub struct Polish<const W: usize, A: Aim<W>> {
-    aim: A,
+pub struct Polish<const W: usize, A: Retarget<W>> {
+    window_heuristic: A,
     automaton: Arc<Automaton<W>>,
     path: Vec<Move>,
     root: Board<W>,
@@ -31,11 +31,19 @@ pub struct Polish<const W: usize, A: Aim<W>> {
     counts: Counts,
 }
 
-impl<const W: usize, A: Aim<W>> Polish<W, A> {
+impl<const W: usize, A: Retarget<W>> Polish<W, A> {
     /// Begins with the first window of a path from `root`.
-    pub fn new(root: Board<W>, path: Vec<Move>, aim: A, automaton: Arc<Automaton<W>>) -> Self {
-        let mut polish =
-            Polish { aim, automaton, path, root, start: 0, search: None, left: 0, counts: Counts::default() };
+    pub fn new(root: Board<W>, path: Vec<Move>, window_heuristic: A, automaton: Arc<Automaton<W>>) -> Self {
+        let mut polish = Polish {
+            window_heuristic,
+            automaton,
+            path,
+            root,
+            start: 0,
+            search: None,
+            left: 0,
+            counts: Counts::default(),
+        };
         polish.begin(0);
         polish
     }
@@ -88,7 +96,8 @@ impl<const W: usize, A: Aim<W>> Polish<W, A> {
         board.slide_all(&self.path[..start]).expect("a path's moves are legal");
         let mut goal = board;
         goal.slide_all(&self.path[start..end]).expect("a path's moves are legal");
-        let search = IdaStar::new(board, Arc::new(self.aim.aimed(&goal)), self.automaton.clone(), Fixed);
+        let search =
+            IdaStar::new(board, Arc::new(self.window_heuristic.retargeted(&goal)), self.automaton.clone(), Fixed);
         (self.start, self.left, self.search) = (start, MOST, Some(search));
     }
 }

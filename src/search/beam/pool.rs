@@ -26,7 +26,7 @@ impl Candidate {
     }
 
     /// The move.
-    pub fn came_by(self) -> Move {
+    pub fn last_move(self) -> Move {
         Move::ALL[(self.0 & 3) as usize]
     }
 }
@@ -39,7 +39,7 @@ pub struct Entry<G> {
     /// Its score.
     pub score: u16,
     /// What is known of it.
-    pub glimpse: G,
+    pub delta: G,
 }
 
 /// The candidates of one level.

@@ -27,10 +27,10 @@ pub struct Sweep<const W: usize, H: Heuristic<W>> {
     parents: Vec<Node<W, H>>,
     nodes: Vec<Node<W, H>>,
     /// What is yet to be made of this level, and what may be of the next.
-    pool: Pool<H::Glimpse>,
-    next: Pool<H::Glimpse>,
+    pool: Pool<H::Delta>,
+    next: Pool<H::Delta>,
     /// Taken from the pool but not made yet, the next last, with their boards' keys.
-    batch: Vec<(Entry<H::Glimpse>, u64)>,
+    batch: Vec<(Entry<H::Delta>, u64)>,
     seen: Seen,
     /// By level: how each board was reached. The root's is empty.
     trail: Vec<Vec<Candidate>>,
@@ -64,7 +64,7 @@ pub enum Outcome {
     /// The budget ran out.
     Suspended,
     /// No board is left that may lead to a path of fewer moves.
-    Lost,
+    NotFound,
     /// These moves lead to the goal.
     Found(Vec<Move>),
 }
@@ -109,9 +109,9 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     }
 
     /// The widest sweep of so many levels that fits in some bytes.
-    pub fn most_width(bytes: usize, levels: usize) -> usize {
+    pub fn max_width(bytes: usize, levels: usize) -> usize {
         // Two levels of nodes; for two levels, three candidates of each, in a list that may have twice the room.
-        let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Glimpse>::BYTES + levels * size_of::<Candidate>();
+        let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Delta>::BYTES + levels * size_of::<Candidate>();
         (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MAX_PARENTS)
     }
 
@@ -121,7 +121,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     }
 
     /// Whether no board was dropped for want of room, so that a wider sweep would do the same.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.whole
     }
 
@@ -135,7 +135,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         let nodes = self.parents.capacity() + self.nodes.capacity();
         let candidates = self.pool.room() + self.next.room();
         nodes * size_of::<Node<W, H>>()
-            + candidates * Pool::<H::Glimpse>::BYTES
+            + candidates * Pool::<H::Delta>::BYTES
             + self.made * size_of::<Candidate>()
             + self.seen.bytes()
     }
@@ -145,7 +145,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         while *budget > 0 {
             if self.expanded == self.nodes.len() && !self.make() {
                 if !self.descend() {
-                    return Outcome::Lost;
+                    return Outcome::NotFound;
                 }
                 continue;
             }
@@ -164,14 +164,14 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             return false;
         }
         while !self.batch.is_empty() || self.fetch() {
-            let (Entry { candidate, glimpse, .. }, key) = self.batch.pop().expect("one was fetched");
+            let (Entry { candidate, delta, .. }, key) = self.batch.pop().expect("one was fetched");
             if !self.seen.insert(key) {
                 continue;
             }
             let slide = self.slide_of(candidate);
             self.nodes.push(self.parents[candidate.parent()].clone());
             let node = self.nodes.last_mut().expect("one was added");
-            node.parts = self.heuristic.follow(&mut node.state, node.parts, &node.board, slide, glimpse);
+            node.parts = self.heuristic.apply(&mut node.state, node.parts, &node.board, slide, delta);
             node.board.make(slide);
             node.key = key;
             self.level().push(candidate);
@@ -198,12 +198,12 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
 
     /// The slide that makes a candidate of this level.
     fn slide_of(&self, candidate: Candidate) -> Slide {
-        self.parents[candidate.parent()].board.slide_of(candidate.came_by())
+        self.parents[candidate.parent()].board.slide_of(candidate.last_move())
     }
 
     /// Scores the children of the node made last; the last move of a path, if one of them is the goal.
     fn expand(&mut self) -> Option<Candidate> {
-        let undo = self.level().last().map(|candidate| candidate.came_by().inverse());
+        let undo = self.level().last().map(|candidate| candidate.last_move().inverse());
         let place = self.expanded;
         self.expanded += 1;
         // One by one, so that the compiler makes a copy for each move.
@@ -222,13 +222,13 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             return None;
         }
         self.counts.generated += 1;
-        let (parts, glimpse) = self.heuristic.peek(&node.state, node.parts, &node.board, node.board.slide_of(m));
+        let (parts, delta) = self.heuristic.evaluate(&node.state, node.parts, &node.board, node.board.slide_of(m));
         let h = self.heuristic.h(parts) as usize;
         if self.trail.len() + h >= self.below {
             return None;
         }
         let candidate = Candidate::new(place, m);
-        self.next.add(Entry { candidate, score: self.heuristic.score(parts), glimpse });
+        self.next.add(Entry { candidate, score: self.heuristic.score(parts), delta });
         (h == 0).then_some(candidate)
     }
 
@@ -252,11 +252,11 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
 
     /// The moves to the child that `last` makes of the level that was made last.
     fn path(&self, last: Candidate) -> Vec<Move> {
-        let mut moves = vec![last.came_by()];
+        let mut moves = vec![last.last_move()];
         let mut place = last.parent();
         for level in self.trail[1..].iter().rev() {
             let candidate = level[place];
-            moves.push(candidate.came_by());
+            moves.push(candidate.last_move());
             place = candidate.parent();
         }
         moves.reverse();

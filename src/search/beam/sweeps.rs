@@ -24,7 +24,7 @@ pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     /// The root's.
     h: u8,
     /// The widest that a sweep may be.
-    most: usize,
+    max_width: usize,
     stage: Stage<W, H>,
     /// How many have ended, and what they took.
     ended: usize,
@@ -46,14 +46,14 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     /// Prepares the first. They take at most `memory` bytes, or what the first solution takes.
     pub fn new(root: Board<W>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
-        let most = Sweep::<W, H>::most_width(memory, most_moves(h)).max(FIRST_WIDTH);
+        let max_width = Sweep::<W, H>::max_width(memory, max_moves(h)).max(FIRST_WIDTH);
         let stage = if h > 0 { Stage::Next(FIRST_WIDTH) } else { Stage::Over };
-        Sweeps { root, heuristic, h, most, stage, ended: 0, counts: Counts::default(), best: None }
+        Sweeps { root, heuristic, h, max_width, stage, ended: 0, counts: Counts::default(), best: None }
     }
 
     /// A solution at once, in little memory: that of the first sweep that finds one. With linear conflict it takes some
     /// milliseconds to some tens of them, and is a tenth to a third too long.
-    pub fn first(root: Board<W>, heuristic: Arc<H>) -> Vec<Move> {
+    pub fn first_solution(root: Board<W>, heuristic: Arc<H>) -> Vec<Move> {
         let mut sweeps = Self::new(root, heuristic, 0);
         sweeps.run(&mut { u64::MAX });
         sweeps.best.unwrap_or_default()
@@ -105,7 +105,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
             match &mut self.stage {
                 Stage::Over => break,
                 Stage::Next(width) => {
-                    let below = self.best.as_ref().map_or(most_moves(self.h), Vec::len);
+                    let below = self.best.as_ref().map_or(max_moves(self.h), Vec::len);
                     let sweep = Sweep::new(self.root, self.heuristic.clone(), *width, below);
                     self.stage = Stage::Begun(*width, Box::new(sweep));
                 }
@@ -114,7 +114,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
                     if outcome == Outcome::Suspended {
                         break;
                     }
-                    let (width, is_whole) = (*width, sweep.is_whole());
+                    let (width, is_complete) = (*width, sweep.is_complete());
                     self.counts = self.counts();
                     self.ended += 1;
                     let is_found = if let Outcome::Found(moves) = outcome {
@@ -123,7 +123,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
                     } else {
                         false
                     };
-                    self.stage = self.after(width, is_whole);
+                    self.stage = self.after(width, is_complete);
                     if is_found {
                         return true;
                     }
@@ -134,20 +134,20 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     }
 
     /// What comes after a sweep of this width that dropped nothing, or something, for want of room.
-    fn after(&self, width: usize, is_whole: bool) -> Stage<W, H> {
+    fn after(&self, width: usize, is_complete: bool) -> Stage<W, H> {
         match &self.best {
-            None if width >= self.most => Stage::Next(2 * width),
-            None => Stage::Next((2 * width).min(self.most)),
-            Some(_) if width >= self.most || is_whole => Stage::Over,
+            None if width >= self.max_width => Stage::Next(2 * width),
+            None => Stage::Next((2 * width).min(self.max_width)),
+            Some(_) if width >= self.max_width || is_complete => Stage::Over,
             Some(best) => {
                 let wider = SOON.get(self.ended - 1).map_or(WIDER * width, |nodes| nodes / best.len());
-                Stage::Next(wider.max(2 * width).min(self.most))
+                Stage::Next(wider.max(2 * width).min(self.max_width))
             }
         }
     }
 }
 
 /// More moves than a sweep is to make from a board: one that needs as many is lost, and a wider one comes sooner.
-fn most_moves(h: u8) -> usize {
+fn max_moves(h: u8) -> usize {
     100 + 3 * h as usize
 }

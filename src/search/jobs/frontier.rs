@@ -11,8 +11,8 @@ use crate::{
     board::{Board, Move, packed},
     heuristic::Heuristic,
     search::{
+        key_set::KeySet,
         pruning::{self, Automaton},
-        word_set::WordSet,
     },
 };
 use std::collections::BTreeSet;
@@ -138,15 +138,15 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
     /// Generates the children of a node at depth `g` and keeps those that may have a job below.
     fn expand(&mut self, node: &Node<W, H>, g: u8, next: &mut Vec<Node<W, H>>) {
         self.frontier.expanded += 1;
-        let open = self.automaton.open(node.pruning);
+        let successors = self.automaton.successors(node.pruning);
         for m in Move::ALL {
-            let Some(pruning) = open.after(m) else { continue };
+            let Some(pruning) = successors.after(m) else { continue };
             let (mut board, mut state) = (node.board, node.state.clone());
             let slide = board.slide_unchecked(m);
             self.frontier.generated += 1;
-            let look = self.heuristic.look(&state, node.parts, &node.board, slide);
+            let probe = self.heuristic.probe(&state, node.parts, &node.board, slide);
             let limit = self.bound - g - 1;
-            match self.heuristic.enter(&mut state, node.parts, &node.board, slide, look, limit) {
+            match self.heuristic.enter(&mut state, node.parts, &node.board, slide, probe, limit) {
                 Err(h) => self.frontier.next_bound = lower(self.frontier.next_bound, Some((g + 1).saturating_add(h))),
                 Ok((parts, _)) if self.heuristic.h(parts) == 0 => {
                     self.frontier.solution = Some(node.job.then(m).moves);
@@ -164,7 +164,7 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
 /// A set of boards.
 #[derive(Default)]
 struct Seen<const W: usize> {
-    packed: WordSet,
+    packed: KeySet,
     /// Those that cannot be packed.
     wide: BTreeSet<Vec<u8>>,
 }

@@ -5,9 +5,9 @@ use crate::{
     board::Board,
     heuristic::Heuristic,
     search::{
+        blank_cell::{AnyCell, BlankCells},
         iteration::{Iteration, Outcome},
         order::Fixed,
-        place::{Anywhere, Places},
         pruning::Automaton,
         root::Root,
     },
@@ -27,7 +27,7 @@ pub trait Runner {
 }
 
 /// A runner for one root, heuristic and automaton.
-pub struct JobRunner<const W: usize, H: Heuristic<W>, P = Anywhere> {
+pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
     root: Root<W, H>,
     iteration: usize,
     bound: u8,
@@ -37,7 +37,7 @@ pub struct JobRunner<const W: usize, H: Heuristic<W>, P = Anywhere> {
     current: Option<Iteration<W, H, P>>,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> JobRunner<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
     /// With nothing to search yet.
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
         JobRunner {
@@ -56,7 +56,7 @@ impl<const W: usize, H: Heuristic<W>, P: Places<W>> JobRunner<W, H, P> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: Places<W>> Runner for JobRunner<W, H, P> {
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, H, P> {
     fn take(&mut self, batch: Batch) {
         self.iteration = batch.iteration;
         self.bound = batch.bound;

@@ -41,10 +41,10 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
         Walk { heuristic, board, state, parts }
     }
 
-    /// Starts on the same board with no more than what is kept of it: h and mark.
+    /// Starts on the same board with no more than what is kept of it: h and summary.
     #[must_use]
-    pub fn recalled(&self) -> Self {
-        let (state, parts) = self.heuristic.recall(&self.board, self.h(), self.mark());
+    pub fn restored(&self) -> Self {
+        let (state, parts) = self.heuristic.restore(&self.board, self.h(), self.summary());
         Walk { state, parts, ..*self }
     }
 
@@ -54,14 +54,14 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
     }
 
     /// What is to be kept beside it.
-    pub fn mark(&self) -> u8 {
-        self.heuristic.mark(self.parts)
+    pub fn summary(&self) -> u8 {
+        self.heuristic.summary(self.parts)
     }
 
     /// Looks at the child that a legal move leads to: the least that its value can be.
-    pub fn least(&self, m: Move) -> u8 {
+    pub fn lower_bound(&self, m: Move) -> u8 {
         let slide = { self.board }.slide_unchecked(m);
-        H::least(self.heuristic.look(&self.state, self.parts, &self.board, slide))
+        H::lower_bound(self.heuristic.probe(&self.state, self.parts, &self.board, slide))
     }
 
     /// Makes a legal move if the child's value is at most `limit`.
@@ -71,8 +71,8 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
     pub fn enter(&mut self, m: Move, limit: u8) -> Result<Step<W, H>, u8> {
         let mut child = self.board;
         let slide = child.slide_unchecked(m);
-        let look = self.heuristic.look(&self.state, self.parts, &self.board, slide);
-        let (parts, undo) = self.heuristic.enter(&mut self.state, self.parts, &self.board, slide, look, limit)?;
+        let probe = self.heuristic.probe(&self.state, self.parts, &self.board, slide);
+        let (parts, undo) = self.heuristic.enter(&mut self.state, self.parts, &self.board, slide, probe, limit)?;
         let step = Step { from: self.board, parts: self.parts, undo };
         (self.board, self.parts) = (child, parts);
         Ok(step)

@@ -30,7 +30,7 @@ fn children_are_up_to_date<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H
         let mut child = walk.board;
         child.slide_unchecked(m);
         let h = oracle(child.tiles()) as u8;
-        assert!(walk.least(m) <= h, "the look at {child:?}");
+        assert!(walk.lower_bound(m) <= h, "the look at {child:?}");
         for limit in [0, h.saturating_sub(3), h.saturating_sub(1), h, h + 1, h + 2, u8::MAX] {
             match walk.enter(m, limit) {
                 Ok(step) => {
@@ -115,7 +115,7 @@ fn tables_stay_up_to_date(pdb: &Arc<PatternDb<4>>, seed: u64) {
 
 /// Stands where there is no child.
 fn nothing_is_too_far<H: Heuristic<4>>(_: &H) {
-    assert_eq!(H::least(H::NOTHING), u8::MAX);
+    assert_eq!(H::lower_bound(H::NO_CHILD), u8::MAX);
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn the_larger_of_two_distances_stays_up_to_date() {
         let oracle = MaxOfTwo::new(patterns);
         stays_up_to_date_everywhere(&MaxPdb::new(patterns), &|tiles| oracle.of(tiles), 10_000, seed);
     }
-    assert_eq!(<MaxPdb as Heuristic<3>>::least(<MaxPdb as Heuristic<3>>::NOTHING), u8::MAX);
+    assert_eq!(<MaxPdb as Heuristic<3>>::lower_bound(<MaxPdb as Heuristic<3>>::NO_CHILD), u8::MAX);
 }
 
 #[test]

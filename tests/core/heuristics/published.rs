@@ -23,7 +23,7 @@ fn placements(patterns: &[&[u8]]) -> Arc<Placements<4>> {
     Arc::new(Placements::new(Partition::new(patterns).expect("each tile stands once")))
 }
 
-/// Law 1 along walks, with all children of each board, and recalled now and then.
+/// Law 1 along walks, with all children of each board, and restored now and then.
 fn stays_up_to_date<H: Heuristic<4>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
     let mut cases = Cases(seed);
     for _ in 0..40 {
@@ -31,7 +31,7 @@ fn stays_up_to_date<H: Heuristic<4>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> us
         for moves in 0..80 {
             assert_eq!(usize::from(walk.h()), oracle(walk.board.tiles()), "{:?}", walk.board);
             if moves % 20 == 10 {
-                walk = walk.recalled();
+                walk = walk.restored();
             }
             let legal: Vec<Move> = walk.board.legal_moves().collect();
             for &m in &legal {

@@ -10,7 +10,7 @@ use fifteen::{
     search::{
         Status,
         jobs::{
-            Batch, Garbled, Job, Report,
+            Batch, Job, MessageError, Report,
             dealer::{Dealer, Dealing},
             frontier::{Extent, Frontier},
             runner::{JobRunner, Runner},
@@ -178,9 +178,9 @@ fn batches_and_reports_that_are_written_read_back() {
         assert_eq!(report.to_string().parse(), Ok(report));
     }
     for text in ["", "1", "1 2 3 4 5", "1 2 3 x - -", "-1 2 3 4 - -", "1 2 3 4 - UX"] {
-        assert_eq!(text.parse::<Report>(), Err(Garbled), "{text}");
+        assert_eq!(text.parse::<Report>(), Err(MessageError), "{text}");
     }
     for text in ["", "1", "x 54 U", "1 54 UX"] {
-        assert_eq!(text.parse::<Batch>(), Err(Garbled), "{text}");
+        assert_eq!(text.parse::<Batch>(), Err(MessageError), "{text}");
     }
 }

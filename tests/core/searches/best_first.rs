@@ -13,7 +13,7 @@ use fifteen::{
     board::{Move, goal::Goal, packed},
     search::{
         Search, Stats, Status,
-        closed_list::{ClosedList, Known, Way},
+        closed_list::{ClosedList, ClosedNode, NodeBits},
     },
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -56,14 +56,14 @@ fn each_of_the_hundred_is_solved_in_thirty_two_megabytes() {
 }
 
 /// So many boards that each shard grows many times, with longer and shorter ways to them.
-fn the_list_knows_what_a_map_knows<Y: Way>() {
+fn the_list_knows_what_a_map_knows<Y: NodeBits>() {
     let (mut list, mut map, mut cases) = (ClosedList::<Y>::default(), HashMap::new(), Cases(101));
     let boards: Vec<u64> = (0..400_000).map(|_| cases.word() % (1 << packed::BITS)).collect();
     for turn in 0..3 * boards.len() {
         let board = boards[cases.below(boards.len())];
         let g = 1 + cases.below(Y::MAX_MOVES as usize) as u16;
-        let way = Known { g, came_by: Some(Move::ALL[turn % 4]), mark: cases.below(16) as u8 };
-        let known: Option<&mut (Known, bool)> = map.get_mut(&board);
+        let way = ClosedNode { g, last_move: Some(Move::ALL[turn % 4]), summary: cases.below(16) as u8 };
+        let known: Option<&mut (ClosedNode, bool)> = map.get_mut(&board);
         if turn % 5 == 4 {
             let waits = known.filter(|(known, expanded)| known.g == g && !expanded);
             assert_eq!(list.expand(board, g), waits.as_ref().map(|(known, _)| *known), "board {board}");
@@ -99,7 +99,8 @@ fn a_list_of_long_ways_knows_what_a_map_knows() {
 #[test]
 fn the_list_knows_boards_at_its_ends() {
     let boards = (0..2_000).chain((1 << packed::BITS) - 2_000..1 << packed::BITS);
-    let way = |board| Known { g: (board % 100) as u16 + 1, came_by: Some(Move::Left), mark: (board % 16) as u8 };
+    let way =
+        |board| ClosedNode { g: (board % 100) as u16 + 1, last_move: Some(Move::Left), summary: (board % 16) as u8 };
     let rising: Vec<u64> = boards.collect();
     let falling = rising.iter().rev().copied().collect();
     for order in [rising, falling] {

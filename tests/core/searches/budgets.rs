@@ -13,7 +13,7 @@ use fifteen::{
     board::{Move, goal::Goal},
     search::{
         Progress, Search, Status,
-        closed_list::{ClosedList, Known},
+        closed_list::{ClosedList, ClosedNode},
     },
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
@@ -317,7 +317,7 @@ fn bounds_rise_from_the_roots_h_to_the_length() {
 #[test]
 fn a_stale_way_leaves_the_shorter_one_waiting() {
     let board = 0x0fed_cba9_8765_4321;
-    let way = |g| Known { g, came_by: Some(Move::Up), mark: 0 };
+    let way = |g| ClosedNode { g, last_move: Some(Move::Up), summary: 0 };
     let mut closed = ClosedList::<u16>::default();
     assert_eq!(closed.improve(board, way(10), usize::MAX), Ok(true));
     assert_eq!(closed.improve(board, way(8), usize::MAX), Ok(true));

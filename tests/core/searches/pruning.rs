@@ -161,7 +161,7 @@ fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_mov
 fn other_depths_are_refused() {
     assert_eq!(DEPTHS, 2..=14);
     for depth in [0, 1, 15, u8::MAX] {
-        assert_eq!(Automaton::<3>::new(depth).err(), Some(DepthError { depth, most: 14 }));
+        assert_eq!(Automaton::<3>::new(depth).err(), Some(DepthError { depth, max: 14 }));
     }
 }
 

@@ -119,7 +119,7 @@ fn files_decode_to_what_was_encoded() {
     assert_eq!(decode(encode(&thirty_five().pdb)).as_ref(), Ok(&*thirty_five().pdb));
 }
 
-/// Law 1 along walks, with children looked at aside, and recalled now and then.
+/// Law 1 along walks, with children looked at aside, and restored now and then.
 fn stays_up_to_date<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
     let mut cases = Cases(seed);
     for start in boards(W, 30, &mut cases) {
@@ -128,7 +128,7 @@ fn stays_up_to_date<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: &dyn
             let h = oracle(walk.board.tiles());
             assert_eq!(usize::from(walk.h()), h, "{:?}", walk.board);
             if moves % 40 == 20 {
-                walk = walk.recalled();
+                walk = walk.restored();
             }
             let legal: Vec<Move> = walk.board.legal_moves().collect();
             for &m in &legal {
@@ -227,8 +227,8 @@ fn no_board_near_any_start_is_lost() {
     let less = if golden::thorough() { 0 } else { 2 };
     (0..25).for_each(|cell| loses_no_board(&of_five, cell, five - less));
     (0..36).for_each(|cell| loses_no_board(&of_six, cell, six - less));
-    assert_eq!(Automaton::<5>::new(13).err(), Some(DepthError { depth: 13, most: 12 }));
-    assert_eq!(Automaton::<6>::new(11).err(), Some(DepthError { depth: 11, most: 10 }));
+    assert_eq!(Automaton::<5>::new(13).err(), Some(DepthError { depth: 13, max: 12 }));
+    assert_eq!(Automaton::<6>::new(11).err(), Some(DepthError { depth: 11, max: 10 }));
 }
 
 /// A solver with the small tables of the wide boards.

@@ -1,8 +1,8 @@
-//! What is kept of a board, h and a mark, gives back all that a heuristic knows of it: a walk that goes on from there is
+//! What is kept of a board, h and a summary, gives back all that a heuristic knows of it: a walk that goes on from there is
 //! the walk itself.
 //!
 //! The oracles are the heuristic from scratch and the walk that forgot nothing; the difference of the two sums, which is
-//! what a mark is about, is taken from upright sums alone.
+//! what a summary is about, is taken from upright sums alone.
 
 use common::{
     patterns::mirrored,
@@ -13,7 +13,7 @@ use common::{
 use fifteen::{
     board::Move,
     heuristic::{
-        Heuristic, MARK_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
+        Heuristic, SUMMARY_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
     },
     pdb::PatternDb,
 };
@@ -21,27 +21,27 @@ use std::{collections::BTreeSet, sync::Arc};
 
 /// Recalls the end of a walk and goes on with both, the one that forgot and the one that did not.
 fn goes_on_the_same<const W: usize, H: Heuristic<W>>(heuristic: &H, walk: &Walk<W, H>, cases: &mut Cases) {
-    assert!(walk.mark() < 1 << MARK_BITS, "mark {} of {:?}", walk.mark(), walk.board);
-    let (mut recalled, mut walk) = (walk.recalled(), walk.clone());
+    assert!(walk.summary() < 1 << SUMMARY_BITS, "summary {} of {:?}", walk.summary(), walk.board);
+    let (mut restored, mut walk) = (walk.restored(), walk.clone());
     for moves in 0..25 {
-        let place = || format!("{moves} moves after the recall, on {:?}", recalled.board);
-        assert_eq!((recalled.h(), recalled.mark()), (walk.h(), walk.mark()), "{}", place());
+        let place = || format!("{moves} moves after the restore, on {:?}", restored.board);
+        assert_eq!((restored.h(), restored.summary()), (walk.h(), walk.summary()), "{}", place());
         if moves % 8 == 0 {
-            assert_eq!(recalled.h(), from_scratch(heuristic, &recalled.board), "{}", place());
+            assert_eq!(restored.h(), from_scratch(heuristic, &restored.board), "{}", place());
         }
         let legal: Vec<Move> = walk.board.legal_moves().collect();
         let m = legal[cases.below(legal.len())];
-        recalled.go(m);
+        restored.go(m);
         walk.go(m);
     }
 }
 
-/// Along a walk from a board, each board is recalled, what was recalled is recalled again, and so on.
+/// Along a walk from a board, each board is restored, what was restored is restored again, and so on.
 fn is_recalled_along<const W: usize, H: Heuristic<W>>(heuristic: &H, start: &[u8], moves: usize, cases: &mut Cases) {
     let mut walk = Walk::start(heuristic, start);
     for _ in 0..moves {
         goes_on_the_same(heuristic, &walk, cases);
-        walk = walk.recalled();
+        walk = walk.restored();
         let legal: Vec<Move> = walk.board.legal_moves().collect();
         walk.go(legal[cases.below(legal.len())]);
     }
@@ -106,7 +106,7 @@ fn climb(upright: &AdditivePdb<4, false>, most: i16, cases: &mut Cases) -> Vec<(
     met
 }
 
-/// Beyond what a mark can hold it tells which sum is the larger, and the rest is worked out.
+/// Beyond what a summary can hold it tells which sum is the larger, and the rest is worked out.
 #[test]
 fn boards_whose_sums_are_far_apart_are_recalled() {
     let mut cases = Cases(92);

@@ -1,41 +1,41 @@
-//! Places: how much the compiler knows of where the blank is.
+//! BlankCells: how much the compiler knows of where the blank is.
 //!
-//! A walk over the tree is compiled for one kind of place. [`Anywhere`] is a number: one copy of the code serves all
-//! cells. [`At`] is a type for each cell of the 4x4 board: the code is compiled once for each, with its neighbours, shifts
+//! A walk over the tree is compiled for one kind of place. [`AnyCell`] is a number: one copy of the code serves all
+//! cells. [`AtCell`] is a type for each cell of the 4x4 board: the code is compiled once for each, with its neighbours, shifts
 //! and masks as constants, and each copy calls those of the neighbouring cells. That takes a tenth to a sixth off the
 //! time, and sixteen times the code.
 
 use crate::board::Move;
 
 /// Where the blank is on a board `W` wide.
-pub trait Place<const W: usize>: Copy {
+pub trait BlankCell<const W: usize>: Copy {
     /// The place after the tile below has slid up; of no use where none can. Likewise the others.
-    type Up: Place<W>;
+    type Up: BlankCell<W>;
     /// After the tile to the right has slid left.
-    type Left: Place<W>;
+    type Left: BlankCell<W>;
     /// After the tile to the left has slid right.
-    type Right: Place<W>;
+    type Right: BlankCell<W>;
     /// After the tile above has slid down.
-    type Down: Place<W>;
+    type Down: BlankCell<W>;
 
     /// The cell of the blank.
     fn cell(self) -> usize;
 
     /// Whether the move may stay inside the board. Where that is not known, the pruning automaton tells.
-    fn admits(self, m: Move) -> bool;
+    fn allows(self, m: Move) -> bool;
 
-    /// See [`Place::Up`].
+    /// See [`BlankCell::Up`].
     fn up(self) -> Self::Up;
-    /// See [`Place::Left`].
+    /// See [`BlankCell::Left`].
     fn left(self) -> Self::Left;
-    /// See [`Place::Right`].
+    /// See [`BlankCell::Right`].
     fn right(self) -> Self::Right;
-    /// See [`Place::Down`].
+    /// See [`BlankCell::Down`].
     fn down(self) -> Self::Down;
 }
 
 /// A kind of place, from which a walk starts.
-pub trait Places<const W: usize>: Send + 'static {
+pub trait BlankCells<const W: usize>: Send + 'static {
     /// Starts at a cell.
     fn start<V: Visit<W>>(cell: usize, visit: V) -> V::Output;
 }
@@ -46,20 +46,20 @@ pub trait Visit<const W: usize> {
     type Output;
 
     /// Does it.
-    fn visit(self, place: impl Place<W>) -> Self::Output;
+    fn visit(self, place: impl BlankCell<W>) -> Self::Output;
 }
 
 /// A cell that the compiler does not know.
 #[derive(Clone, Copy)]
-pub struct Anywhere(u8);
+pub struct AnyCell(u8);
 
-impl Anywhere {
+impl AnyCell {
     fn after<const W: usize>(self, m: Move) -> Self {
-        Anywhere(m.source_unchecked::<W>(self.0))
+        AnyCell(m.source_unchecked::<W>(self.0))
     }
 }
 
-impl<const W: usize> Place<W> for Anywhere {
+impl<const W: usize> BlankCell<W> for AnyCell {
     type Up = Self;
     type Left = Self;
     type Right = Self;
@@ -71,7 +71,7 @@ impl<const W: usize> Place<W> for Anywhere {
     }
 
     #[inline(always)]
-    fn admits(self, _: Move) -> bool {
+    fn allows(self, _: Move) -> bool {
         true
     }
 
@@ -96,18 +96,18 @@ impl<const W: usize> Place<W> for Anywhere {
     }
 }
 
-impl<const W: usize> Places<W> for Anywhere {
+impl<const W: usize> BlankCells<W> for AnyCell {
     fn start<V: Visit<W>>(cell: usize, visit: V) -> V::Output {
-        visit.visit(Anywhere(cell as u8))
+        visit.visit(AnyCell(cell as u8))
     }
 }
 
 /// The cell number `CELL` of the 4x4 board.
 #[derive(Clone, Copy)]
-pub struct At<const CELL: usize>;
+pub struct AtCell<const CELL: usize>;
 
 /// Every cell of the 4x4 board is a type.
-pub struct Known;
+pub struct PerCell;
 
 /// The cell after a move, or the same where the move leads outside.
 const fn next(cell: usize, m: Move) -> usize {
@@ -117,13 +117,13 @@ const fn next(cell: usize, m: Move) -> usize {
     }
 }
 
-macro_rules! known {
+macro_rules! per_cell {
     ($($cell:literal)*) => {
-        $(impl Place<4> for At<$cell> {
-            type Up = At<{ next($cell, Move::Up) }>;
-            type Left = At<{ next($cell, Move::Left) }>;
-            type Right = At<{ next($cell, Move::Right) }>;
-            type Down = At<{ next($cell, Move::Down) }>;
+        $(impl BlankCell<4> for AtCell<$cell> {
+            type Up = AtCell<{ next($cell, Move::Up) }>;
+            type Left = AtCell<{ next($cell, Move::Left) }>;
+            type Right = AtCell<{ next($cell, Move::Right) }>;
+            type Down = AtCell<{ next($cell, Move::Down) }>;
 
             #[inline(always)]
             fn cell(self) -> usize {
@@ -131,35 +131,35 @@ macro_rules! known {
             }
 
             #[inline(always)]
-            fn admits(self, m: Move) -> bool {
+            fn allows(self, m: Move) -> bool {
                 m.source::<4>($cell).is_some()
             }
 
             #[inline(always)]
             fn up(self) -> Self::Up {
-                At
+                AtCell
             }
 
             #[inline(always)]
             fn left(self) -> Self::Left {
-                At
+                AtCell
             }
 
             #[inline(always)]
             fn right(self) -> Self::Right {
-                At
+                AtCell
             }
 
             #[inline(always)]
             fn down(self) -> Self::Down {
-                At
+                AtCell
             }
         })*
 
-        impl Places<4> for Known {
+        impl BlankCells<4> for PerCell {
             fn start<V: Visit<4>>(cell: usize, visit: V) -> V::Output {
                 match cell {
-                    $($cell => visit.visit(At::<$cell>),)*
+                    $($cell => visit.visit(AtCell::<$cell>),)*
                     _ => unreachable!("a cell of the 4x4 board is below 16"),
                 }
             }
@@ -167,4 +167,4 @@ macro_rules! known {
     };
 }
 
-known!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
+per_cell!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);

@@ -2,13 +2,13 @@
 
 /// The set.
 #[derive(Default)]
-pub struct WordSet {
+pub struct KeySet {
     /// As many as a power of two, at most half of them taken; 0 is free.
     slots: Vec<u64>,
     taken: usize,
 }
 
-impl WordSet {
+impl KeySet {
     /// Puts a word in; whether it is new.
     pub fn insert(&mut self, word: u64) -> bool {
         debug_assert_ne!(word, 0);
