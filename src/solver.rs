@@ -25,7 +25,7 @@ use crate::{
         additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
-    pdb::{PatternDb, any::AnyPdb, format::TableError, partition::Partition, placements::Placements},
+    pdb::{PatternDb, any::AnyPdb, format::TableError, partition::Partition, placement_db::PlacementDb},
     search::{
         beam::sweeps::Sweeps,
         blank_cell::{AnyCell, BlankCells, PerCell},
@@ -40,7 +40,7 @@ use std::{collections::BTreeMap, sync::Arc};
 pub struct Solver {
     tables: BTreeMap<HeuristicName, AnyPdb>,
     /// Those of the papers, built when they are first asked for.
-    published: BTreeMap<HeuristicName, Arc<Placements<4>>>,
+    published: BTreeMap<HeuristicName, Arc<PlacementDb<4>>>,
     automata_3: Automata<3>,
     automata_4: Automata<4>,
     automata_5: Automata<5>,
@@ -88,7 +88,7 @@ impl Solver {
         self.add_table(AnyPdb::decode(bytes)?)
     }
 
-    /// Adds tables, such as a [`Builder`](crate::pdb::generate::Builder) made.
+    /// Adds tables, such as a [`Builder`](crate::pdb::builder::Builder) made.
     ///
     /// # Errors
     /// If they are of no heuristic here.
@@ -96,7 +96,7 @@ impl Solver {
         let pdb = pdb.into();
         let partition = pdb.partition();
         let heuristic = HeuristicName::of_partition(&partition);
-        let heuristic = heuristic.ok_or_else(|| TableError::Useless { partition: partition.to_string() })?;
+        let heuristic = heuristic.ok_or_else(|| TableError::UnusedPartition { partition: partition.to_string() })?;
         self.tables.insert(heuristic, pdb);
         Ok(())
     }
@@ -148,10 +148,10 @@ impl Solver {
     /// If the board cannot be solved, or the goal has another size.
     pub fn stopgap(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, StartError> {
         check_goal(board, goal)?;
-        let moves = with_board!(board.turned(goal), root => {
-            Sweeps::first_solution(root, Arc::new(LinearConflict::for_goal(goal.turn().goal())))
+        let moves = with_board!(board.to_internal(goal), root => {
+            Sweeps::first_solution(root, Arc::new(LinearConflict::for_goal(goal.transform().internal_goal())))
         });
-        Ok(moves.into_iter().map(|m| goal.turn_move(m)).collect())
+        Ok(moves.into_iter().map(|m| goal.transform_move(m)).collect())
     }
 
     /// Starts a search whose iterations are dealt to runners.
@@ -182,19 +182,24 @@ impl Solver {
     }
 
     /// The tables of the papers.
-    fn published(&mut self, heuristic: HeuristicName) -> Result<Arc<Placements<4>>, StartError> {
+    fn published(&mut self, heuristic: HeuristicName) -> Result<Arc<PlacementDb<4>>, StartError> {
         let partition = heuristic.published().ok_or(StartError::Unpublished { heuristic })?;
-        let build = || Arc::new(Placements::new(partition));
+        let build = || Arc::new(PlacementDb::new(partition));
         Ok(self.published.entry(heuristic).or_insert_with(build).clone())
     }
 
     /// The one list of pairs.
     fn pair<M: Maker>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Made<M> {
         let heuristic = self.check(board, options)?;
-        let turned = board.turned(options.goal);
+        let turned = board.to_internal(options.goal);
         macro_rules! request {
             ($root:ident, $automata:ident) => {
-                Request { root: $root, goal: *options.goal.turn().goal(), options, automata: &mut self.$automata }
+                Request {
+                    root: $root,
+                    goal: *options.goal.transform().internal_goal(),
+                    options,
+                    automata: &mut self.$automata,
+                }
             };
         }
         let Some(heuristic) = heuristic else {

@@ -3,8 +3,8 @@
 use criterion::Criterion;
 use fifteen::{
     pdb::{
+        builder::Builder,
         format::{decode, encode},
-        generate::Builder,
         partition::Partition,
     },
     search::pruning::{Automaton, DEPTHS},

@@ -5,7 +5,7 @@ use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use fifteen::{
     board::{Board, Slide},
     heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
-    pdb::{generate::Builder, partition::Partition},
+    pdb::{builder::Builder, partition::Partition},
 };
 use std::{hint::black_box, sync::Arc};
 

@@ -8,7 +8,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use fifteen::{
     board::{Board, goal::Goal},
     heuristic::additive_pdb::AdditivePdb,
-    pdb::{generate::Builder, partition::Partition},
+    pdb::{builder::Builder, partition::Partition},
     search::{
         Search as _, Status,
         blank_cell::PerCell,
@@ -30,7 +30,7 @@ type Pdb = AdditivePdb<4, true>;
 
 fn turned(instance: &KorfInstance) -> Board<4> {
     let board = Board::from_tiles(&instance.board).expect("Korf's boards are 4x4");
-    Goal::BlankFirst.turn_board(&board)
+    Goal::BlankFirst.to_internal(&board)
 }
 
 fn in_slices(root: Board<4>, heuristic: &Arc<Pdb>, automaton: &Arc<Automaton<4>>) -> Found {

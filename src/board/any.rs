@@ -1,26 +1,38 @@
-//! A board whose size is known only when it is read.
+//! A board whose size is known only at run time.
 
-use super::{
-    Board, Move,
-    goal::Goal,
-    parity::{self, Parity},
-    random,
-};
+use super::{Board, Move, random};
 
-/// A board of one of the sizes that can be played and solved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A board of one of the sizes that can be played and solved: 3×3 to 6×6.
+///
+/// [`Board<W>`] is the same for a size that is known at compile time. A board is read from and written as its numbers row
+/// by row, 0 being the blank:
+///
+/// ```
+/// use fifteen::board::{Move, any::AnyBoard};
+///
+/// let mut board: AnyBoard = "1 2 3/4 5 6/7 0 8".parse()?;
+/// board.slide_all(&[Move::Left]).expect("the move is legal");
+/// assert_eq!(board.to_string(), "1 2 3/4 5 6/7 8 0");
+/// assert_eq!((board.width(), board.blank()), (3, 8));
+///
+/// let error = "1 2 3/4 5 6/7 8 8".parse::<AnyBoard>().unwrap_err();
+/// assert_eq!((error.start, error.end), (16, 17)); // the second 8, in bytes
+/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum AnyBoard {
-    /// The 8-puzzle.
+    /// A board of the 8-puzzle.
     Three(Board<3>),
-    /// The 15-puzzle.
+    /// A board of the 15-puzzle.
     Four(Board<4>),
-    /// The 24-puzzle.
+    /// A board of the 24-puzzle.
     Five(Board<5>),
-    /// The 35-puzzle.
+    /// A board of the 35-puzzle.
     Six(Board<6>),
 }
 
-/// Does the same with a board of any size: `board` names it inside the body.
+/// Evaluates an expression for a board of any size, whose name inside the expression is `board`.
 macro_rules! with_board {
     ($any:expr, $board:ident => $body:expr) => {
         match $any {
@@ -33,37 +45,40 @@ macro_rules! with_board {
 }
 pub(crate) use with_board;
 
-/// Makes a board of a width that is known only now, by an expression that makes one of any; `None` if there is no such
-/// width.
+/// Evaluates an expression that yields a board of any size, for a width known only at run time; `None` for a width that
+/// no board has.
 macro_rules! of_width {
     ($width:expr, $board:expr) => {
         match $width {
-            3 => Some(AnyBoard::Three($board)),
-            4 => Some(AnyBoard::Four($board)),
-            5 => Some(AnyBoard::Five($board)),
-            6 => Some(AnyBoard::Six($board)),
+            3 => Some($crate::board::any::AnyBoard::Three($board)),
+            4 => Some($crate::board::any::AnyBoard::Four($board)),
+            5 => Some($crate::board::any::AnyBoard::Five($board)),
+            6 => Some($crate::board::any::AnyBoard::Six($board)),
             _ => None,
         }
     };
 }
+pub(super) use of_width;
 
-/// Does the same to a board of any size, and makes a board of the same size of what comes out.
+/// Maps a board of any size to another of the same size by an expression in which its name is `board`.
 macro_rules! map_board {
     ($any:expr, $board:ident => $body:expr) => {
         match $any {
-            AnyBoard::Three($board) => AnyBoard::Three($body),
-            AnyBoard::Four($board) => AnyBoard::Four($body),
-            AnyBoard::Five($board) => AnyBoard::Five($body),
-            AnyBoard::Six($board) => AnyBoard::Six($body),
+            $crate::board::any::AnyBoard::Three($board) => $crate::board::any::AnyBoard::Three($body),
+            $crate::board::any::AnyBoard::Four($board) => $crate::board::any::AnyBoard::Four($body),
+            $crate::board::any::AnyBoard::Five($board) => $crate::board::any::AnyBoard::Five($body),
+            $crate::board::any::AnyBoard::Six($board) => $crate::board::any::AnyBoard::Six($body),
         }
     };
 }
+pub(super) use map_board;
 
 impl AnyBoard {
-    /// The widths that there are.
+    /// The widths of the boards that exist.
     pub const WIDTHS: [usize; 4] = [3, 4, 5, 6];
 
-    /// The board with these tiles; `None` unless they are each of 0 to n-1 once and n is the square of such a width.
+    /// Returns the board with these tiles, cell by cell; `None` unless they are each of 0 to n-1 once, and n is the square
+    /// of one of [`AnyBoard::WIDTHS`].
     pub fn from_tiles(tiles: &[u8]) -> Option<Self> {
         let width = tiles.len().isqrt();
         if width * width != tiles.len() {
@@ -72,70 +87,36 @@ impl AnyBoard {
         of_width!(width, Board::from_tiles(tiles)?)
     }
 
-    /// The solved board of a width; `None` if there is no such width.
-    ///
-    /// # Panics
-    /// If the goal is a board of another width: see [`Goal::check`].
-    pub fn goal(width: usize, goal: Goal) -> Option<Self> {
-        of_width!(width, goal.board())
-    }
-
-    /// A random board of a width, see [`random::uniform`]; `None` if there is no such width.
+    /// Returns a random board of a width: see [`random::uniform`]. `None` unless `width` is one of [`AnyBoard::WIDTHS`].
     pub fn uniform(width: usize, word: impl FnMut() -> u64) -> Option<Self> {
         of_width!(width, random::uniform(word))
     }
 
-    /// A board some random moves from this one, see [`random::walk`].
+    /// Returns a board some random moves away from this one: see [`random::random_walk`].
     ///
     /// # Panics
-    /// If there are no moves.
+    /// If `moves` is 0.
     #[must_use]
-    pub fn walk(&self, moves: usize, word: impl FnMut() -> u64) -> Self {
-        map_board!(self, board => random::walk(board, moves, word))
+    pub fn random_walk(&self, moves: usize, word: impl FnMut() -> u64) -> Self {
+        map_board!(self, board => random::random_walk(board, moves, word))
     }
 
-    /// The number of columns, which is that of rows.
+    /// Number of columns, which is also the number of rows: 3 to 6.
     pub fn width(&self) -> usize {
         self.tiles().len().isqrt()
     }
 
-    /// The cell of the blank.
+    /// The cell of the blank, from 0.
     pub fn blank(&self) -> usize {
         with_board!(self, board => board.blank())
     }
 
-    /// The tiles cell by cell, row after row.
+    /// The tiles cell by cell, row after row; 0 is the blank.
     pub fn tiles(&self) -> &[u8] {
         with_board!(self, board => board.tiles())
     }
 
-    /// See [`Goal::turn_board`].
-    ///
-    /// # Panics
-    /// If the goal is a board of another width: see [`Goal::check`].
-    #[must_use]
-    pub fn turned(&self, goal: Goal) -> Self {
-        map_board!(self, board => goal.turn_board(board))
-    }
-
-    /// A board as it is outside: the inverse of [`AnyBoard::turned`].
-    ///
-    /// # Panics
-    /// If the goal is a board of another width.
-    #[must_use]
-    pub fn turned_back(&self, goal: Goal) -> Self {
-        map_board!(self, board => goal.turn().outward(board))
-    }
-
-    /// The parity with respect to `goal`, which no slide changes.
-    ///
-    /// # Panics
-    /// If the goal is a board of another width.
-    pub fn parity(&self, goal: Goal) -> Parity {
-        with_board!(self.turned(goal), board => parity::parity(&board))
-    }
-
-    /// See [`Board::slide_all`].
+    /// Slides along `moves`. On an illegal move the board stays as it was just before that move.
     ///
     /// # Errors
     /// The index of the first move that leads outside the board.
@@ -143,9 +124,20 @@ impl AnyBoard {
         with_board!(self, board => board.slide_all(moves))
     }
 
-    /// Two tiles whose swap makes an unsolvable board solvable: any two would do, these are the last.
+    /// Returns two tiles whose swap makes an unsolvable board solvable. Any two tiles would do; these are the last two.
     pub fn solvability_swap(&self) -> (u8, u8) {
         let cells = self.tiles().len() as u8;
         (cells - 2, cells - 1)
     }
 }
+
+macro_rules! conversions {
+    ($($width:literal $size:ident)*) => {$(
+        impl From<Board<$width>> for AnyBoard {
+            fn from(board: Board<$width>) -> Self {
+                AnyBoard::$size(board)
+            }
+        }
+    )*};
+}
+conversions!(3 Three 4 Four 5 Five 6 Six);

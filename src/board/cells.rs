@@ -1,10 +1,11 @@
-//! One value for each cell, or each tile, of a board: an array of exactly W² elements, which a plain array type cannot
-//! yet express for a constant parameter W.
+//! One value for each cell, or each tile, of a board.
+//!
+//! A plain array of W² elements cannot yet be expressed for a constant parameter W; an array of W arrays of W elements can.
 
 use std::ops::{Index, IndexMut};
 
 /// W² values, indexed by cell or by tile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cells<T, const W: usize>([[T; W]; W]);
 
 impl<T, const W: usize> Cells<T, W> {
@@ -22,11 +23,11 @@ impl<T: Copy + Default, const W: usize> Default for Cells<T, W> {
 }
 
 impl<T: Copy + Default, const W: usize> Cells<T, W> {
-    /// The values `of(0)`, `of(1)`, …
-    pub fn from_fn(mut of: impl FnMut(usize) -> T) -> Self {
+    /// Returns the values `value(0)`, `value(1)`, …
+    pub fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
         let mut cells = Self::default();
         for i in 0..W * W {
-            cells[i] = of(i);
+            cells[i] = value(i);
         }
         cells
     }

@@ -1,40 +1,57 @@
-//! Goals: what a board is to become. Two have names, and any board may be one.
+//! Goals: the board that a solution leads to. Two have names, and any board may be one.
 //!
-//! Searches know one goal, 1 2 3 … blank, and where need be some with the blank outside the corners. This is the one place
-//! that knows the others: every board goes inward by the goal's [`Turn`], and moves come back by its [`Symmetry`].
+//! Searches know one goal, 1 2 3 … blank, and a few with the blank outside the corners: the *internal* goals. This is the
+//! one place that knows the others: a board becomes internal by the goal's [`GoalTransform`], and the moves of a solution
+//! become those of the original board by its [`Symmetry`].
 
 use super::{
     Board, Move,
-    any::AnyBoard,
-    notation::{ReadError, read_board, write_board},
+    any::{AnyBoard, map_board, of_width, with_board},
+    goal_transform::GoalTransform,
+    notation::ReadError,
+    parity::{self, Parity},
     symmetry::Symmetry,
-    turn::Turn,
 };
 use std::{fmt, str::FromStr};
 
-/// What the board is when it is solved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// The board that a solution leads to.
+///
+/// A goal is read from and written as `blank-last`, `blank-first`, or a board:
+///
+/// ```
+/// use fifteen::board::{any::AnyBoard, goal::Goal};
+///
+/// let goal: Goal = "1 2 3/8 0 4/7 6 5".parse()?;
+/// assert_eq!(goal.to_string(), "1 2 3/8 0 4/7 6 5");
+/// assert_eq!("blank-first".parse(), Ok(Goal::BlankFirst));
+///
+/// let board: AnyBoard = "1 2 3/0 8 4/7 6 5".parse()?;
+/// assert!(board.is_solvable(goal));
+/// assert!(!board.is_solvable(Goal::BlankLast));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Goal {
     /// 1 2 3 … n-1 blank.
     #[default]
     BlankLast,
     /// blank 1 2 3 … n-1.
     BlankFirst,
-    /// Any board.
+    /// Any board, which must have the size of the boards to solve.
     Board(AnyBoard),
 }
 
-/// The code by which programs tell faults of goals apart, the same in every interface.
+/// The code of all errors about goals, by which programs tell errors apart. It is the same in every interface.
 pub const BAD_GOAL: &str = "bad-goal";
 
-/// A text that is neither a goal's name nor a board.
+/// Error of a text that is neither a goal's name nor a board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("A goal is blank-last, blank-first or a board, and this is none of them: {0}")]
+#[error("Invalid goal; expected blank-last, blank-first or a board. {0}")]
 pub struct GoalTextError(#[from] ReadError);
 
-/// A goal of another size than the board.
+/// Error of a goal that has another size than the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("The goal has {goal}×{goal} cells and the board {width}×{width}: no moves lead from one to the other.")]
+#[error("Invalid goal of size {goal}×{goal} for a {width}×{width} board; expected a goal of the same size.")]
 pub struct GoalSizeError {
     /// Columns of the goal.
     pub goal: usize,
@@ -43,13 +60,13 @@ pub struct GoalSizeError {
 }
 
 impl Goal {
-    /// The two that have names, in order of preference.
+    /// The goals that have names, in order of preference.
     pub const ALL: [Goal; 2] = [Goal::BlankLast, Goal::BlankFirst];
 
-    /// Whether boards of a width can have it.
+    /// Checks that the goal has the size of boards of this width. The named goals exist at every size.
     ///
     /// # Errors
-    /// If it is a board of another width.
+    /// If the goal is a board of another width.
     pub fn check(self, width: usize) -> Result<(), GoalSizeError> {
         match self {
             Goal::Board(board) if board.width() != width => Err(GoalSizeError { goal: board.width(), width }),
@@ -57,57 +74,57 @@ impl Goal {
         }
     }
 
-    /// Whether the blank's home is a corner, so that the goal inside is 1 2 3 … blank.
+    /// Returns whether the goal has its blank in a corner, so that the internal goal is 1 2 3 … blank.
     pub fn is_in_corner(self) -> bool {
-        self.corner().is_some()
+        self.symmetry_of_corner().is_some()
     }
 
-    /// The turn for boards of a width.
+    /// Returns the goal as a board of width `W`.
     ///
     /// # Panics
     /// If the goal is a board of another width: see [`Goal::check`].
-    pub fn turn<const W: usize>(self) -> Turn<W> {
-        Turn::of(&self.board())
-    }
-
-    /// The goal itself, of boards of a width.
-    ///
-    /// # Panics
-    /// If it is a board of another width.
     pub fn board<const W: usize>(self) -> Board<W> {
         let tiles: Vec<u8> = match self {
             Goal::BlankLast => (1..(W * W) as u8).chain([0]).collect(),
             Goal::BlankFirst => (0..(W * W) as u8).collect(),
             Goal::Board(board) => board.tiles().to_vec(),
         };
-        Board::from_tiles(&tiles).expect("a goal is asked for boards of its width")
+        Board::from_tiles(&tiles).expect("the goal has the width of the boards to solve")
     }
 
-    /// A board turned towards the goal inside: see [`Turn::inward`].
+    /// Returns the transform between original and internal boards of width `W`.
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
+    pub fn transform<const W: usize>(self) -> GoalTransform<W> {
+        GoalTransform::new(&self.board())
+    }
+
+    /// Returns the internal board of an original one: see [`GoalTransform::to_internal`].
     ///
     /// # Panics
     /// If the goal is a board of another width.
     #[must_use]
-    pub fn turn_board<const W: usize>(self, board: &Board<W>) -> Board<W> {
-        if self == Goal::BlankLast { *board } else { self.turn().inward(board) }
+    pub fn to_internal<const W: usize>(self, board: &Board<W>) -> Board<W> {
+        if self == Goal::BlankLast { *board } else { self.transform().to_internal(board) }
     }
 
-    /// The number outside of a tile of the turned board.
+    /// Returns the original number of a tile of an internal board.
     ///
     /// # Panics
     /// If the goal is a board of another width.
     #[must_use]
-    pub fn turn_tile<const W: usize>(self, tile: u8) -> u8 {
-        self.turn::<W>().tile_outward(tile)
+    pub fn original_tile<const W: usize>(self, tile: u8) -> u8 {
+        self.transform::<W>().original_tile(tile)
     }
 
-    /// The move that `m` becomes in the turned board, and that becomes `m`.
+    /// Returns what a move becomes on internal boards. The same function turns moves of internal boards back.
     #[must_use]
-    pub fn turn_move(self, m: Move) -> Move {
-        self.corner().unwrap_or(Symmetry::Identity).turn(m)
+    pub fn transform_move(self, m: Move) -> Move {
+        self.symmetry_of_corner().unwrap_or(Symmetry::Identity).map_move(m)
     }
 
-    fn corner(self) -> Option<Symmetry> {
+    fn symmetry_of_corner(self) -> Option<Symmetry> {
         match self {
             Goal::BlankLast => Some(Symmetry::Identity),
             Goal::BlankFirst => Some(Symmetry::HalfTurn),
@@ -116,12 +133,57 @@ impl Goal {
     }
 }
 
+/// What depends on the goal of a board.
+impl AnyBoard {
+    /// Returns the goal as a board of a width; `None` unless `width` is one of [`AnyBoard::WIDTHS`].
+    ///
+    /// # Panics
+    /// If the goal is a board of another width: see [`Goal::check`].
+    pub fn goal(width: usize, goal: Goal) -> Option<Self> {
+        of_width!(width, goal.board())
+    }
+
+    /// Returns the internal board for this goal: see [`GoalTransform::to_internal`].
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
+    #[must_use]
+    pub fn to_internal(self, goal: Goal) -> Self {
+        map_board!(self, board => goal.to_internal(&board))
+    }
+
+    /// Returns the original board of an internal one: the inverse of [`AnyBoard::to_internal`].
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
+    #[must_use]
+    pub fn to_original(self, goal: Goal) -> Self {
+        map_board!(self, board => goal.transform().to_original(&board))
+    }
+
+    /// Returns the parity with respect to `goal`, which no slide changes.
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
+    pub fn parity(self, goal: Goal) -> Parity {
+        with_board!(self.to_internal(goal), board => parity::parity(&board))
+    }
+
+    /// Returns whether slides lead from this board to `goal`, in O(n) for n cells.
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
+    pub fn is_solvable(self, goal: Goal) -> bool {
+        self.parity(goal) == Parity::Even
+    }
+}
+
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Goal::BlankLast => f.write_str("blank-last"),
             Goal::BlankFirst => f.write_str("blank-first"),
-            Goal::Board(board) => f.write_str(&write_board(board.tiles())),
+            Goal::Board(board) => board.fmt(f),
         }
     }
 }
@@ -132,7 +194,7 @@ impl FromStr for Goal {
     fn from_str(text: &str) -> Result<Self, GoalTextError> {
         match Goal::ALL.into_iter().find(|goal| goal.to_string() == text) {
             Some(goal) => Ok(goal),
-            None => Ok(Goal::Board(read_board(text)?)),
+            None => Ok(Goal::Board(text.parse()?)),
         }
     }
 }

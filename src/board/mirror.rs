@@ -1,20 +1,29 @@
-//! The mirror image of a board across the main diagonal, which leaves the goal as it is: a board and its mirror image are
-//! as far from the goal, by mirrored moves.
+//! The mirror image of a board across the main diagonal.
+//!
+//! Reflection moves each tile to the mirror image of its cell and makes it the tile whose goal cell is the image of its
+//! own: 2 and 4 change places and numbers, and so do 3 and 7, and 6 and 8. So the goal is its own mirror image, and a board
+//! is as far from the goal as its mirror image, by mirrored moves.
+//!
+//! ```text
+//!   1 2 3              1 2 3
+//!   4 5 6   mirrored   4 5 .
+//!   7 . 8              7 8 6
+//! ```
 
 use super::{Board, cells::Cells};
 
-/// The mirror image of a cell.
+/// Returns the mirror image of a cell.
 pub const fn mirror_cell<const W: usize>(cell: usize) -> usize {
     cell % W * W + cell / W
 }
 
-/// The tile whose home is the mirror image of that of `tile`.
+/// Returns the tile whose goal cell is the mirror image of that of `tile`.
 pub const fn mirror_tile<const W: usize>(tile: u8) -> u8 {
     if tile == 0 { 0 } else { mirror_cell::<W>(tile as usize - 1) as u8 + 1 }
 }
 
 impl<const W: usize> Board<W> {
-    /// The mirror image of cells and tiles both.
+    /// Returns the mirror image, which is as far from the goal.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         Board {

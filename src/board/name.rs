@@ -1,22 +1,22 @@
-//! Names of choices, as every interface writes them.
+//! Names of options, as every interface writes them.
 
-/// A name that is not one of those asked for.
+/// Error of a name that does not exist.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{name}” is not a {what}: use one of {known}")]
+#[error("Unknown {what} “{name}”; expected one of {known}")]
 pub struct UnknownName {
-    /// What was to be named, such as `goal`.
+    /// What was to be named, such as `heuristic`.
     pub what: &'static str,
-    /// The name as given.
+    /// The name as given, at most its first 40 characters.
     pub name: String,
     /// The names that exist, separated by commas.
     pub known: String,
 }
 
 impl UnknownName {
-    /// Looks `name` up among `all`.
+    /// Returns the item of `all` that has this name.
     ///
     /// # Errors
-    /// `UnknownName`, listing all the names, where it is not among them.
+    /// If no item has the name. The error lists all names.
     pub fn look_up<T: Copy>(
         what: &'static str,
         name: &str,

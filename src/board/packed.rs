@@ -1,56 +1,80 @@
-//! A board in one integer, for tables of visited boards: its rank among all that have its parity.
+//! A board in one integer, for tables of visited boards: its rank among all boards of its parity.
 //!
-//! The tiles are read row by row, the blank left out. Each but the last two gives a digit, the number of smaller tiles
-//! that come after it (Lehmer 1960). The order of the last two follows, since no slide changes the parity. The blank's
-//! cell is the lowest digit. So the boards that slides can lead to have the ranks 0 to n!/2 - 1, n being the number of
-//! cells; those of the 4x4 board fit in 44 bits.
+//! The tiles are read row by row, without the blank. Each but the last two yields a digit: how many of the tiles after it
+//! are smaller (Lehmer 1960). The order of the last two need not be stored, since the parity decides it, which no slide
+//! changes. The blank's cell is the lowest digit. So the boards that slides can reach have the ranks 0 to n!/2 - 1 for n
+//! cells. On the 4x4 board there are 10,461,394,944,000 of them, which fit in 44 bits.
 //!
-//! Lists of tiles, and of numbers by tile, lie in one word here, four bits each, the first lowest.
+//! An example on the 3×3 board:
+//!
+//! ```text
+//!   8 1 3
+//!   4 . 2    tiles 8 1 3 4 2 7 6 5, the blank in cell 4
+//!   7 6 5
+//!
+//!   tile              8    1    3    4    2    7     (6, 5)
+//!   smaller after it  7    0    1    1    0    2     follows from the parity
+//!   weight            9   72  504 3024 15120 60480   the blank's 9 cells, then times 8, 7, 6, 5 and 4
+//!
+//!   rank = 4 + 7·9 + 0·72 + 1·504 + 1·3024 + 0·15120 + 2·60480 = 124,555
+//! ```
+//!
+//! Lists of tiles, and of numbers by tile, are kept in one word here, four bits each, the first lowest.
 
 use super::{Board, cells::Cells, parity::Parity};
 
-/// The bits of a packed board; those above are 0.
+/// The number of bits of a packed board of at most 16 cells. Higher bits are 0.
 pub const BITS: u32 = 44;
 
-/// Packs a board of at most 16 cells.
+/// Returns the rank of a board of at most 16 cells, below 2⁴⁴.
+///
+/// ```
+/// use fifteen::board::{Board, packed::{pack, unpack}, parity::parity};
+///
+/// let board: Board<3> = "8 1 3/4 0 2/7 6 5".parse()?;
+/// assert_eq!(pack(&board), 124_555);
+/// assert_eq!(unpack::<3>(124_555, parity(&board)), board);
+/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// ```
 ///
 /// # Panics
-/// If the board is wider.
+/// If the board has more than 16 cells.
 pub fn pack<const W: usize>(board: &Board<W>) -> u64 {
     assert!(W <= 4, "four bits hold the tiles of at most 16 cells");
     let cells = board.tiles().iter().rev().fold(0, |cells, &tile| cells << 4 | tile as u64);
     let before_blank = below(board.blank());
     let tiles = cells & before_blank | cells >> 4 & !before_blank;
 
-    // By tile: how many of the unread ones are smaller. No subtraction borrows, since none of these falls below 0.
+    // By tile: how many of the tiles that are not yet read are smaller. No subtraction borrows, since none of these numbers
+    // falls below 0.
     let mut smaller = 0xedcb_a987_6543_2100_u64;
     let mut rank = board.blank() as u64;
     let mut weight = (W * W) as u64;
-    for place in 0..W * W - 3 {
-        let tile = nibble(tiles, place) as usize;
+    for index in 0..W * W - 3 {
+        let tile = nibble(tiles, index) as usize;
         rank += nibble(smaller, tile) * weight;
         smaller -= 0x1111_1111_1111_1110 << (4 * tile);
-        weight *= (W * W - 1 - place) as u64;
+        weight *= (W * W - 1 - index) as u64;
     }
     rank
 }
 
-/// Unpacks what [`pack`] packed of a board with this parity.
+/// Returns the board of this parity that has the rank `packed`: the inverse of [`pack`].
 ///
 /// # Panics
-/// May panic, or return no board, if `packed` is none.
+/// May panic, or return an arrangement that is not a board, if no board has this rank.
 pub fn unpack<const W: usize>(packed: u64, parity: Parity) -> Board<W> {
     let cells = (W * W) as u64;
     let (mut rest, blank) = (packed / cells, (packed % cells) as usize);
     let mut unread = 0x0fed_cba9_8765_4321;
     let mut tiles = 0;
     let mut swaps = swaps_at_goal_parity::<W>(blank) + (parity == Parity::Odd) as u64;
-    for place in 0..W * W - 1 {
-        let radix = cells - 1 - place as u64;
+    for index in 0..W * W - 1 {
+        let radix = cells - 1 - index as u64;
         let digit = if radix > 2 { rest % radix } else { swaps % radix };
         rest /= radix;
         swaps += digit;
-        tiles |= nibble(unread, digit as usize) << (4 * place);
+        tiles |= nibble(unread, digit as usize) << (4 * index);
         let kept = below(digit as usize);
         unread = unread & kept | unread >> 4 & !kept;
     }
@@ -59,18 +83,18 @@ pub fn unpack<const W: usize>(packed: u64, parity: Parity) -> Board<W> {
     Board { tile_at: Cells::from_fn(|cell| nibble(with_blank, cell) as u8), blank: blank as u8 }
 }
 
-/// How many tiles of a board of the goal's parity come before smaller ones, modulo 2: each slide between rows takes a
-/// tile past W - 1 others.
+/// Returns how many pairs of tiles of a board with the goal's parity are out of order, modulo 2. A slide between rows
+/// takes a tile past W - 1 others; a slide within a row takes it past none.
 const fn swaps_at_goal_parity<const W: usize>(blank: usize) -> u64 {
     ((W - 1 - blank / W) * (W - 1) % 2) as u64
 }
 
-/// The number in a place of a word.
-fn nibble(word: u64, place: usize) -> u64 {
-    word >> (4 * place) & 15
+/// Returns the number with this index in a word.
+fn nibble(word: u64, index: usize) -> u64 {
+    word >> (4 * index) & 15
 }
 
-/// The bits of the places below one.
-fn below(place: usize) -> u64 {
-    (1 << (4 * place)) - 1
+/// Returns a mask of the numbers before this index.
+fn below(index: usize) -> u64 {
+    (1 << (4 * index)) - 1
 }

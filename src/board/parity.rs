@@ -1,27 +1,38 @@
 //! Parity: why half of all arrangements cannot be solved.
 //!
-//! A slide swaps the blank with a tile and moves the blank by one cell. So the parity of the permutation and that of
-//! the blank's distance from home change together, and their sum never changes (Johnson & Story 1879).
+//! A slide swaps the blank with a tile, and moves the blank by one cell. So each slide changes the parity of the
+//! permutation and that of the blank's distance from its goal cell, and never changes the parity of their sum (Johnson &
+//! Story 1879). Swapping two tiles changes only the former: no slides undo it. Loyd's puzzle, with 14 and 15 swapped, is
+//! one such board.
 
 use super::Board;
 
-/// Whether an even or an odd number of swaps leads from the goal to a board, the blank's distance from home added.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Whether the number of swaps that lead from the goal to a board, plus the blank's distance from its goal cell, is even.
+///
+/// ```
+/// use fifteen::board::{Board, parity::{Parity, parity}};
+///
+/// let loyds: Board<4> = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
+/// assert_eq!(parity(&loyds), Parity::Odd);
+/// assert_eq!(parity(&Board::<4>::goal()), Parity::Even);
+/// # Ok::<(), fifteen::board::notation::ReadError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Parity {
-    /// The goal's own: the board can be solved.
+    /// The parity of the goal: the board can be solved.
     Even,
-    /// No slides lead to the goal.
+    /// The other parity: no slides lead to the goal.
     Odd,
 }
 
-/// The parity that no slide changes.
+/// Returns the parity of a board, which no slide changes, in O(n) for n cells.
 pub fn parity<const W: usize>(board: &Board<W>) -> Parity {
     let cells = Board::<W>::CELLS;
-    let home = cells - 1;
+    let goal = cells - 1;
     let blank = board.blank();
-    let blank_distance = (home / W - blank / W) + (home % W - blank % W);
+    let blank_distance = (goal / W - blank / W) + (goal % W - blank % W);
 
-    // A cycle of length k is k - 1 swaps: the permutation is as even as the number of cells less that of cycles.
+    // A cycle of length k takes k - 1 swaps, so all cycles together take as many swaps as there are more cells than cycles.
     let mut seen = vec![false; cells];
     let mut cycles = 0;
     for start in 0..cells {
@@ -36,7 +47,7 @@ pub fn parity<const W: usize>(board: &Board<W>) -> Parity {
     if (cells - cycles + blank_distance).is_multiple_of(2) { Parity::Even } else { Parity::Odd }
 }
 
-/// Whether slides lead from this board to the goal.
+/// Returns whether slides lead from this board to the goal, in O(n) for n cells.
 pub fn is_solvable<const W: usize>(board: &Board<W>) -> bool {
     parity(board) == Parity::Even
 }

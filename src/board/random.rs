@@ -1,9 +1,18 @@
-//! Random boards. The core has no source of randomness: callers pass a function that yields random 64-bit words.
+//! Random boards. The core has no source of randomness: callers pass a function that returns random 64-bit words.
 
 use super::{Board, Move, parity};
 
-/// A board drawn uniformly from those that can be solved (Fisher–Yates; an odd one is repaired by one swap of tiles,
-/// which maps the odd boards one to one onto the even ones).
+/// Returns a board drawn uniformly from those that can be solved.
+///
+/// It shuffles the tiles (Fisher & Yates 1938) and, if the board cannot be solved, swaps two of them. The swap maps the
+/// unsolvable boards one to one onto the solvable ones, so each of these keeps the same probability.
+///
+/// ```
+/// use fifteen::board::{Board, parity::is_solvable, random::{seeded, uniform}};
+///
+/// let board: Board<4> = uniform(seeded(1));
+/// assert!(is_solvable(&board));
+/// ```
 pub fn uniform<const W: usize>(mut word: impl FnMut() -> u64) -> Board<W> {
     let mut tiles: Vec<u8> = (0..(W * W) as u8).collect();
     for i in (1..tiles.len()).rev() {
@@ -16,18 +25,19 @@ pub fn uniform<const W: usize>(mut word: impl FnMut() -> u64) -> Board<W> {
     board
 }
 
-/// The board after `moves` random moves from a goal, none of which undoes the one before, and not the goal itself.
+/// Returns the board after `moves` random moves from a goal, none of which undoes the one before. A walk that ends at the
+/// goal itself is made again.
 ///
 /// # Panics
-/// If `moves` is 0, since that leads nowhere but to the goal.
-pub fn walk<const W: usize>(goal: &Board<W>, moves: usize, mut word: impl FnMut() -> u64) -> Board<W> {
-    assert!(moves > 0, "a walk that must leave the goal has at least one move");
+/// If `moves` is 0, since no move at all leads nowhere but to the goal.
+pub fn random_walk<const W: usize>(goal: &Board<W>, moves: usize, mut word: impl FnMut() -> u64) -> Board<W> {
+    assert!(moves > 0, "a random walk that must leave the goal has at least one move");
     loop {
         let mut board = *goal;
         let mut last: Option<Move> = None;
         for _ in 0..moves {
-            let open: Vec<Move> = board.legal_moves().filter(|m| Some(m.inverse()) != last).collect();
-            let m = open[below(open.len() as u64, &mut word) as usize];
+            let allowed: Vec<Move> = board.legal_moves().filter(|m| Some(m.inverse()) != last).collect();
+            let m = allowed[below(allowed.len() as u64, &mut word) as usize];
             board.slide_unchecked(m);
             last = Some(m);
         }
@@ -37,8 +47,8 @@ pub fn walk<const W: usize>(goal: &Board<W>, moves: usize, mut word: impl FnMut(
     }
 }
 
-/// A number below `bound`, each equally likely: the high half of a 128-bit product, and the few low halves that would
-/// favour some numbers drawn again (Lemire 2019).
+/// Returns a number below `bound`, each equally likely: the high half of a 128-bit product. A word whose low half would
+/// favor some numbers is drawn again (Lemire 2019).
 fn below(bound: u64, word: &mut impl FnMut() -> u64) -> u64 {
     loop {
         let product = word() as u128 * bound as u128;
@@ -48,7 +58,8 @@ fn below(bound: u64, word: &mut impl FnMut() -> u64) -> u64 {
     }
 }
 
-/// Words from a seed, for tests and benchmarks that must repeat (`SplitMix64`, Steele, Lea & Flood 2014).
+/// Returns a function that yields the random words of a seed, always the same ones: `SplitMix64` (Steele, Lea & Flood
+/// 2014). It suits tests and benchmarks, not secrets.
 pub fn seeded(seed: u64) -> impl FnMut() -> u64 {
     let mut state = seed;
     move || {

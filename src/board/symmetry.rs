@@ -2,45 +2,45 @@
 
 use super::Move;
 
-/// How a board is turned or mirrored.
+/// A symmetry of the square: what becomes of cells and moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Symmetry {
     /// Every cell stays.
     Identity,
-    /// By 180 degrees: the first cell becomes the last.
+    /// Rotation by 180 degrees: the first cell becomes the last.
     HalfTurn,
-    /// Left and right change places.
-    LeftRight,
-    /// Top and bottom change places.
-    UpDown,
+    /// The left half and the right half change places.
+    FlipHorizontal,
+    /// The upper half and the lower half change places.
+    FlipVertical,
 }
 
 impl Symmetry {
-    /// The one that brings a corner of a board to the last cell; `None` for other cells.
+    /// Returns the symmetry that brings a corner of a board to the last cell; `None` for other cells.
     pub fn of_corner(cell: usize, width: usize) -> Option<Self> {
-        let all = [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::LeftRight, Symmetry::UpDown];
-        all.into_iter().find(|symmetry| symmetry.cell(cell, width) == width * width - 1)
+        let all = [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::FlipHorizontal, Symmetry::FlipVertical];
+        all.into_iter().find(|symmetry| symmetry.map_cell(cell, width) == width * width - 1)
     }
 
-    /// What a cell becomes, and what becomes this cell.
-    pub const fn cell(self, cell: usize, width: usize) -> usize {
+    /// Returns what a cell of a board `width` wide becomes, which is also the cell that becomes `cell`.
+    pub const fn map_cell(self, cell: usize, width: usize) -> usize {
         let (row, column) = (cell / width, cell % width);
         let (from_below, from_right) = (width - 1 - row, width - 1 - column);
         match self {
             Symmetry::Identity => cell,
             Symmetry::HalfTurn => from_below * width + from_right,
-            Symmetry::LeftRight => row * width + from_right,
-            Symmetry::UpDown => from_below * width + column,
+            Symmetry::FlipHorizontal => row * width + from_right,
+            Symmetry::FlipVertical => from_below * width + column,
         }
     }
 
-    /// What a move becomes, and what becomes this move.
+    /// Returns what a move becomes, which is also the move that becomes `m`.
     #[must_use]
-    pub const fn turn(self, m: Move) -> Move {
+    pub const fn map_move(self, m: Move) -> Move {
         match (self, m) {
             (Symmetry::HalfTurn, m)
-            | (Symmetry::LeftRight, m @ (Move::Left | Move::Right))
-            | (Symmetry::UpDown, m @ (Move::Up | Move::Down)) => m.inverse(),
+            | (Symmetry::FlipHorizontal, m @ (Move::Left | Move::Right))
+            | (Symmetry::FlipVertical, m @ (Move::Up | Move::Down)) => m.inverse(),
             (_, m) => m,
         }
     }

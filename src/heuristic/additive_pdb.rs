@@ -15,7 +15,7 @@ use crate::{
         Board, Move, Slide,
         mirror::{mirror_cell, mirror_tile},
     },
-    pdb::{PatternDb, State as PatternState},
+    pdb::{PatternDb, Placement},
 };
 use lane::{Lane, Lanes, Packing};
 use std::sync::Arc;
@@ -113,9 +113,9 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Additi
     fn lanes(&self, board: &Board<W>) -> (Lanes<W, R>, u32) {
         let (mut lanes, mut sum) = (Lanes::NONE, 0);
         for (pattern, tiles) in self.tables.partition().patterns().iter().enumerate() {
-            let state = PatternState::of(tiles, self.tables.table(pattern), board);
+            let placement = Placement::new(tiles, self.tables.table(pattern), board);
             let distance = self.tables.distance(pattern, board);
-            let lane = Packing::<W>::of(state.mask, state.order);
+            let lane = Packing::<W>::of(placement.mask, placement.order);
             *lanes.get_mut(pattern as u8) = Packing::<W>::with_distance(lane, distance);
             sum += distance as u32;
         }

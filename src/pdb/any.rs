@@ -1,56 +1,59 @@
-//! Partitions and tables of boards whose size is known only when they are asked for.
+//! Partitions and tables of boards whose size is known only at run time.
 
 use super::{
     PatternDb,
+    builder::Builder,
     format::{TableError, decode, encode},
-    generate::Builder,
+    histograms::histograms,
+    layout::table_bytes,
     partition::Partition,
-    placements::histograms,
-    table_bytes,
     verify::{WrongBit, verify},
 };
 use crate::board::{Board, goal::Goal};
 use std::{fmt, sync::Arc};
 
-/// A partition of the tiles of a board of one of the sizes that can be solved.
+/// A [`Partition`] of the tiles of a board of any size that can be solved.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum AnyPartition {
-    /// Of the 8-puzzle.
+    /// For the 8-puzzle.
     Three(Partition<3>),
-    /// Of the 15-puzzle.
+    /// For the 15-puzzle.
     Four(Partition<4>),
-    /// Of the 24-puzzle.
+    /// For the 24-puzzle.
     Five(Partition<5>),
-    /// Of the 35-puzzle.
+    /// For the 35-puzzle.
     Six(Partition<6>),
 }
 
-/// The tables of such a partition; copies share them.
+/// The tables of a partition, a [`PatternDb`] for any size of the board. Clones share the tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum AnyPdb {
-    /// Of the 8-puzzle.
+    /// For the 8-puzzle.
     Three(Arc<PatternDb<3>>),
-    /// Of the 15-puzzle.
+    /// For the 15-puzzle.
     Four(Arc<PatternDb<4>>),
-    /// Of the 24-puzzle.
+    /// For the 24-puzzle.
     Five(Arc<PatternDb<5>>),
-    /// Of the 35-puzzle.
+    /// For the 35-puzzle.
     Six(Arc<PatternDb<6>>),
 }
 
-/// Builds the tables of such a partition.
+/// A [`Builder`] for any size of the board.
+#[non_exhaustive]
 pub enum AnyBuilder {
-    /// Of the 8-puzzle.
+    /// For the 8-puzzle.
     Three(Builder<3>),
-    /// Of the 15-puzzle.
+    /// For the 15-puzzle.
     Four(Builder<4>),
-    /// Of the 24-puzzle.
+    /// For the 24-puzzle.
     Five(Builder<5>),
-    /// Of the 35-puzzle.
+    /// For the 35-puzzle.
     Six(Builder<6>),
 }
 
-/// Does the same with a value of any size: `inner` names it inside the body.
+/// Evaluates an expression for a value of any size, whose name inside the expression is `inner`.
 macro_rules! with {
     ($type:ident, $any:expr, $inner:ident => $body:expr) => {
         match $any {
@@ -86,7 +89,7 @@ macro_rules! from {
 from!(3 Three 4 Four 5 Five 6 Six);
 
 impl AnyPartition {
-    /// The number of columns of its board.
+    /// Number of columns of the board.
     pub fn width(&self) -> usize {
         match self {
             AnyPartition::Three(_) => 3,
@@ -96,39 +99,43 @@ impl AnyPartition {
         }
     }
 
-    /// See [`Partition::patterns`].
+    /// The patterns: see [`Partition::patterns`].
     pub fn patterns(&self) -> &[Vec<u8>] {
         with!(AnyPartition, self, partition => partition.patterns())
     }
 
-    /// The patterns, each in ascending order, as they are named where this is the goal.
-    pub fn turned(&self, goal: Goal) -> Vec<Vec<u8>> {
-        with!(AnyPartition, self, partition => turned(partition, goal))
+    /// Returns the patterns with the numbers that their tiles have on boards with this goal, each in ascending order.
+    ///
+    /// # Panics
+    /// If the goal is a board of another width.
+    pub fn patterns_for_goal(&self, goal: Goal) -> Vec<Vec<u8>> {
+        with!(AnyPartition, self, partition => patterns_for_goal(partition, goal))
     }
 
-    /// See [`table_bytes`].
+    /// Returns the number of bytes of the tables: see [`table_bytes`].
     pub fn table_bytes(&self) -> usize {
         with!(AnyPartition, self, partition => table_bytes(partition))
     }
 
-    /// Begins to build its tables.
+    /// Returns a builder of the tables: see [`Builder::new`].
     pub fn builder(&self) -> AnyBuilder {
         with!(AnyPartition, self, partition => Builder::new(partition.clone()).into())
     }
 
-    /// See [`histograms`].
+    /// Returns the number of placements of each value: see [`histograms`].
     pub fn histograms(&self, progress: impl FnMut(f64)) -> Vec<Vec<u64>> {
         with!(AnyPartition, self, partition => histograms(partition, progress))
     }
 }
 
-fn turned<const W: usize>(partition: &Partition<W>, goal: Goal) -> Vec<Vec<u8>> {
-    // In ascending order; a sort would be more code than all else that a page does with partitions.
-    let turned = |tiles: &Vec<u8>| {
-        let turned: Vec<u8> = tiles.iter().map(|&tile| goal.turn_tile::<W>(tile)).collect();
-        (0..Board::<W>::CELLS as u8).filter(|tile| turned.contains(tile)).collect()
+fn patterns_for_goal<const W: usize>(partition: &Partition<W>, goal: Goal) -> Vec<Vec<u8>> {
+    let transform = goal.transform::<W>();
+    let renumbered = |tiles: &Vec<u8>| {
+        let renumbered: Vec<u8> = tiles.iter().map(|&tile| transform.original_tile(tile)).collect();
+        // The tiles in ascending order. A sort would be more code than everything else that a page needs of partitions.
+        (0..Board::<W>::CELLS as u8).filter(|tile| renumbered.contains(tile)).collect()
     };
-    partition.patterns().iter().map(turned).collect()
+    partition.patterns().iter().map(renumbered).collect()
 }
 
 impl fmt::Display for AnyPartition {
@@ -138,17 +145,17 @@ impl fmt::Display for AnyPartition {
 }
 
 impl AnyPdb {
-    /// What partition the tables are for.
+    /// The partition of the tables.
     pub fn partition(&self) -> AnyPartition {
         with!(AnyPdb, self, pdb => pdb.partition().clone().into())
     }
 
-    /// See [`encode`].
+    /// Writes the tables as a file: see [`encode`].
     pub fn encode(&self) -> Vec<u8> {
         with!(AnyPdb, self, pdb => encode(pdb))
     }
 
-    /// See [`decode`]; the file tells the size of its boards.
+    /// Reads a file, which states the size of its boards: see [`decode`].
     ///
     /// # Errors
     /// What is wrong with the bytes.
@@ -158,11 +165,11 @@ impl AnyPdb {
             4 => decode::<4>(bytes)?.into(),
             5 => decode::<5>(bytes)?.into(),
             6 => decode::<6>(bytes)?.into(),
-            got => return Err(TableError::NoWidth { got }),
+            got => return Err(TableError::UnsupportedWidth { got }),
         })
     }
 
-    /// See [`verify`].
+    /// Compares the tables with tables built anew: see [`verify`].
     ///
     /// # Errors
     /// The first bit that differs.
@@ -172,12 +179,12 @@ impl AnyPdb {
 }
 
 impl AnyBuilder {
-    /// See [`Builder::step`].
+    /// Does a part of the work and returns the fraction done: see [`Builder::step`].
     pub fn step(&mut self) -> f64 {
         with!(AnyBuilder, self, builder => builder.step())
     }
 
-    /// See [`Builder::finish`].
+    /// Returns the finished tables: see [`Builder::finish`].
     pub fn finish(self) -> AnyPdb {
         with!(AnyBuilder, self, builder => builder.finish().into())
     }

@@ -1,17 +1,27 @@
-//! CRC-32 as gzip and PNG have it: reflected, polynomial 0x04C11DB7, sixteen bytes at a stride.
+//! CRC-32 as in gzip and PNG (reflected, polynomial 0x04C11DB7), sixteen bytes at a time.
 //!
-//! The tables are made when they are needed. As constants, as crates have them, they would be an eighth of what a page
-//! fetches to solve.
+//! A CRC is linear: the remainder after sixteen bytes is the exclusive or of what each of these bytes makes of it, sixteen
+//! independent look-ups ("slicing-by-16", after Kounavis & Berry 2008). The look-up tables are computed when a checksum is
+//! begun. As constants, which other crates use, they would take an eighth of the bytes that a page loads to solve.
 
 /// The polynomial, its bits reversed.
 const POLYNOMIAL: u32 = 0xedb8_8320;
 
-/// Bytes taken at once.
+/// Number of bytes processed at once.
 const STRIDE: usize = 16;
 
-/// A checksum under way.
+/// A checksum to which bytes can be added.
+///
+/// ```
+/// use fifteen::pdb::checksum::Checksum;
+///
+/// let mut checksum = Checksum::new();
+/// checksum.update(b"12345");
+/// checksum.update(b"6789");
+/// assert_eq!(checksum.finish(), 0xcbf4_3926);
+/// ```
 pub struct Checksum {
-    /// By the number of bytes that follow in the stride and a byte: what that byte makes of the remainder.
+    /// By the number of bytes that follow in the stride, and by the value of a byte: its part of the remainder.
     tables: Vec<[u32; 256]>,
     remainder: u32,
 }
@@ -23,12 +33,12 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// Of no bytes yet.
+    /// Begins a checksum, of no bytes yet.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Takes more bytes in.
+    /// Adds bytes.
     pub fn update(&mut self, bytes: &[u8]) {
         let (strides, rest) = bytes.as_chunks::<STRIDE>();
         for stride in strides {
@@ -39,7 +49,7 @@ impl Checksum {
         }
     }
 
-    /// That of all bytes.
+    /// Returns the checksum of all bytes added so far.
     pub fn finish(&self) -> u32 {
         !self.remainder
     }

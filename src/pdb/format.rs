@@ -1,21 +1,28 @@
 //! The table file.
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
-//! | 4 | magic `FPDB` |
+//! | 4 | magic number, `FPDB` |
 //! | 1 | version, 2 |
 //! | 1 | columns of the board |
 //! | 1 | number of patterns |
-//! | for each pattern: 1 + k | k, then its tiles in the order in which [`super::orders`] counts them |
-//! | 4 | bytes of the tables, little-endian |
+//! | for each pattern: 1 + k | its number of tiles k, then the tiles in the order in which [`orders`](super::orders) ranks them |
+//! | 4 | number of bytes of the tables, little-endian |
 //! | 4 | CRC-32 of everything before and after these four bytes, little-endian |
-//! | the rest | the tables, pattern by pattern: for each order a bit for each block, as many as a multiple of 64 |
+//! | the rest | the tables, pattern by pattern: for each order one bit for each block, and zeros up to a multiple of 64 bits |
+//!
+//! The file of a partition {1,2,3,4} {5,6,7,8} of the 3×3 board begins with:
+//!
+//! ```text
+//!   46 50 44 42   02        03       02         04 01 02 03 04   04 05 06 07 08   LENGTH   …
+//!   F  P  D  B    version   3 wide   patterns   4 tiles          4 tiles          bytes    checksum, tables
+//! ```
 
 use super::{
     PatternDb,
     checksum::Checksum,
+    layout::table_bytes,
     partition::{Partition, PartitionError},
-    table_bytes,
 };
 use crate::board::Board;
 
@@ -23,82 +30,90 @@ const MAGIC: &[u8; 4] = b"FPDB";
 const VERSION: u8 = 2;
 const WIDTH_AT: usize = 5;
 
-/// Why bytes are not a table.
+/// Error of bytes that are not a table file, or not the one that was expected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TableError {
-    /// They do not begin as a table does.
-    #[error("this is not a table file")]
+    /// The bytes do not begin with the magic number.
+    #[error("not a table file; expected a file that begins with “FPDB”")]
     Magic,
-    /// They end early.
-    #[error("the table ends after {got} bytes; it should have {expected}")]
+    /// The file ends early.
+    #[error("the table file ends after {got} bytes; expected at least {expected}")]
     Truncated {
-        /// Bytes that the part read so far calls for.
+        /// Number of bytes that the part read so far requires.
         expected: usize,
-        /// Bytes that there are.
+        /// Number of bytes of the file.
         got: usize,
     },
-    /// There are more bytes than the table has.
-    #[error("the table has {got} bytes; it should have {expected}")]
-    Surplus {
-        /// Bytes of the table.
+    /// Bytes follow after the tables.
+    #[error("the table file has {got} bytes; expected {expected}")]
+    TrailingBytes {
+        /// Number of bytes up to the end of the tables.
         expected: usize,
-        /// Bytes that there are.
+        /// Number of bytes of the file.
         got: usize,
     },
-    /// Another version of the file.
-    #[error("the table has version {got}; version {VERSION} is read here")]
+    /// The file has another version.
+    #[error("unsupported version {got} of the table file; expected version {VERSION}")]
     Version {
         /// Version of the file.
         got: u8,
     },
-    /// A table for another board.
-    #[error("the table is for boards {got} wide; {expected} was asked for")]
+    /// The table is for boards of another size.
+    #[error("the table is for {got}×{got} boards; expected a table for {expected}×{expected} boards")]
     Width {
-        /// Columns asked for.
+        /// Columns of the boards asked for.
         expected: u8,
-        /// Columns of the table.
+        /// Columns of the boards of the table.
         got: u8,
     },
-    /// A table for a board that there is not.
-    #[error("the table is for boards {got} wide, which are not solved here")]
-    NoWidth {
-        /// Columns of the table.
+    /// The table is for boards of a size that is not supported.
+    #[error("the table is for {got}×{got} boards; expected 3×3, 4×4, 5×5 or 6×6")]
+    UnsupportedWidth {
+        /// Columns of the boards of the table.
         got: u8,
     },
-    /// Patterns that do not make up a partition.
-    #[error("the table's patterns are wrong: {0}")]
+    /// The patterns are not a partition.
+    #[error("invalid patterns in the table file: {0}")]
     Partition(#[from] PartitionError),
-    /// The entries are not as long as the patterns make them.
-    #[error("the table says that it has {got} bytes of entries; its patterns have {expected}")]
+    /// The length of the tables does not fit the patterns.
+    #[error("the file states that its tables have {got} bytes; expected {expected} for its patterns")]
     Length {
-        /// Bytes that the patterns have.
+        /// Number of bytes of the tables of these patterns.
         expected: usize,
-        /// Bytes that the file says.
+        /// Number of bytes that the file states.
         got: usize,
     },
-    /// The bytes were altered.
-    #[error("the table was altered: its checksum is {got:08x}, not {expected:08x}")]
+    /// The file is damaged.
+    #[error("the table file is damaged: its checksum is {got:08x}; expected {expected:08x}")]
     Checksum {
-        /// The checksum in the file.
+        /// The checksum that the file states.
         expected: u32,
-        /// That of the bytes.
+        /// The checksum of its bytes.
         got: u32,
     },
-    /// The goal's value is not 0, so these cannot be distances to it.
-    #[error("the table gives the goal of pattern {pattern} a value above 0")]
+    /// The distance of the goal is not 0, so these cannot be distances to it.
+    #[error("the table of pattern {pattern} has a wrong distance for the goal; expected 0")]
     Goal {
         /// Index of the pattern.
         pattern: usize,
     },
-    /// Tables of a partition that no heuristic uses.
-    #[error("the table is for the patterns {partition}, which no heuristic here uses")]
-    Useless {
+    /// No heuristic uses this partition.
+    #[error("no heuristic uses the patterns {partition}; expected the tables of a heuristic such as pdb-6-6-3")]
+    UnusedPartition {
         /// The partition.
         partition: String,
     },
 }
 
-/// Writes tables as a file.
+/// Writes tables as a file, which [`decode`] reads.
+///
+/// ```
+/// use fifteen::pdb::{builder::Builder, format::{decode, encode}, partition::Partition};
+///
+/// let pdb = Builder::new(Partition::four_four()).finish();
+/// assert_eq!(decode(encode(&pdb)), Ok(pdb));
+/// ```
 pub fn encode<const W: usize>(pdb: &PatternDb<W>) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     bytes.extend([VERSION, W as u8, pdb.partition.patterns().len() as u8]);
@@ -113,10 +128,10 @@ pub fn encode<const W: usize>(pdb: &PatternDb<W>) -> Vec<u8> {
     bytes
 }
 
-/// The columns of a file's boards, whatever comes after.
+/// Returns the number of columns of a file's boards, without reading further.
 ///
 /// # Errors
-/// If it is no table of this version.
+/// If the bytes are not a table file of this version.
 pub fn width(bytes: &[u8]) -> Result<u8, TableError> {
     let mut reader = Reader { bytes, at: 0 };
     if reader.take(MAGIC.len())? != MAGIC {
@@ -130,11 +145,11 @@ pub fn width(bytes: &[u8]) -> Result<u8, TableError> {
     reader.byte()
 }
 
-/// Reads a file and checks it: its structure, its checksum and the goal's entries. See [`super::verify`] for the rest.
-/// The tables stay in the memory that `bytes` take.
+/// Reads a file and checks its structure, its checksum and the distance of the goal. [`verify`](super::verify::verify)
+/// checks everything else. The tables stay in the memory of `bytes`.
 ///
 /// # Errors
-/// What is wrong with the bytes; no altered byte goes unnoticed.
+/// What is wrong with the bytes. No altered byte goes unnoticed.
 pub fn decode<const W: usize>(mut bytes: Vec<u8>) -> Result<PatternDb<W>, TableError> {
     match width(&bytes)? {
         width if width as usize == W => {}
@@ -156,7 +171,7 @@ pub fn decode<const W: usize>(mut bytes: Vec<u8>) -> Result<PatternDb<W>, TableE
     let first = reader.at;
     let bits = reader.take(got)?;
     if reader.at != bytes.len() {
-        return Err(TableError::Surplus { expected: reader.at, got: bytes.len() });
+        return Err(TableError::TrailingBytes { expected: reader.at, got: bytes.len() });
     }
     match checksum(head, bits) {
         got if got == expected => {}
@@ -181,7 +196,7 @@ fn check_goals<const W: usize>(pdb: &PatternDb<W>) -> Result<(), TableError> {
     wrong.map_or(Ok(()), |pattern| Err(TableError::Goal { pattern }))
 }
 
-/// The bytes that are left to read.
+/// A file that is read from front to back.
 struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,

@@ -1,65 +1,83 @@
-//! Orders: in which order the tiles of a pattern lie in the occupied cells, lowest cell first.
+//! Orders: the permutations of a pattern's tiles in the cells that they occupy, and their ranks.
 //!
-//! There are k! orders of k tiles. The number of an order is Σ rᵢ i! over the tiles, where rᵢ is how many of the tiles
-//! before tile i in the pattern lie in higher cells than it: 0 to i of them. When one tile passes another, the digit of
-//! that one of them changes which stands later in the pattern, by one; nothing else does. So a slide that passes tiles
-//! changes the number by one [`weight`] for each tile of the pattern it passes.
+//! An order lists the tiles, as indices into the pattern, from the lowest occupied cell to the highest. There are k! orders
+//! of k tiles. The rank of an order is the sum of rᵢ·i! over the tiles i, where rᵢ, from 0 to i, is how many of the tiles
+//! before i in the pattern are in higher cells. For three tiles:
+//!
+//! ```text
+//!   order   0 1 2   1 0 2   0 2 1   1 2 0   2 0 1   2 1 0
+//!   r₁        0       1       0       1       0       1
+//!   r₂        0       0       1       1       2       2
+//!   rank      0       1       2       3       4       5     = r₁·1! + r₂·2!
+//! ```
+//!
+//! When one tile passes another, only one digit changes, and only by one: that of the tile which is later in the pattern.
+//! So a slide that passes tiles changes the rank by one [`weight`] for each tile of the pattern that it passes. In the table
+//! above, 2 passing 1 on the way from `2 1 0` to `1 2 0` takes r₂ from 2 to 1, and the rank from 5 to 3.
 
-/// The most tiles that may be ordered.
+/// The largest number of tiles that may be ordered.
 pub const MAX_TILES: usize = 8;
 
-/// All orders of a number of tiles and what moves between places make of them.
+/// All orders of a number of tiles, and what becomes of them when a tile moves to another position.
 pub struct Orders {
     tiles: usize,
     count: usize,
-    /// For each pair (from, to) of places, the order that each order becomes.
+    /// For each pair (from, to) of positions: by the rank of an order, the rank of the order that it becomes.
     moved: Vec<Vec<u16>>,
 }
 
 impl Orders {
-    /// Of this many tiles, at most [`MAX_TILES`].
+    /// Lists the orders of this many tiles, at most [`MAX_TILES`].
     pub fn new(tiles: usize) -> Self {
-        let orders: Vec<Vec<u8>> = (0..count(tiles)).map(|number| order(tiles, number)).collect();
+        let orders: Vec<Vec<u8>> = (0..count(tiles)).map(|rank| unrank(tiles, rank)).collect();
         let moved = (0..tiles * tiles)
             .map(|pair| {
                 let (from, to) = (pair / tiles, pair % tiles);
-                orders.iter().map(|order| number_of(&carried(order, from, to)) as u16).collect()
+                orders.iter().map(|order| rank(&with_moved_tile(order, from, to)) as u16).collect()
             })
             .collect();
         Orders { tiles, count: orders.len(), moved }
     }
 
-    /// The number of orders, k!.
+    /// Number of orders, k!.
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// The map of orders when the tile in place `from` goes to place `to`, those between closing up.
+    /// Returns, by the rank of each order, its rank after the tile in position `from` has moved to position `to`, and those
+    /// between have closed up.
     pub fn moved(&self, from: usize, to: usize) -> &[u16] {
         &self.moved[from * self.tiles + to]
     }
 }
 
-/// The number of orders of some tiles.
+/// Returns the number of orders of some tiles: k!.
 pub fn count(tiles: usize) -> usize {
     (1..=tiles).product()
 }
 
-/// By how much an order's number changes with the digit of tile `i`: i!.
+/// Returns by how much the rank changes when the digit of tile `i` changes by one: i!.
 pub fn weight(i: usize) -> usize {
     count(i)
 }
 
-/// The number of an order, which lists the tiles of a pattern by their places in it, lowest cell first.
-pub fn number_of(order: &[u8]) -> usize {
-    let digit = |place: usize| order[place + 1..].iter().filter(|&&other| other < order[place]).count();
-    order.iter().enumerate().map(|(place, &tile)| digit(place) * weight(tile as usize)).sum()
+/// Returns the rank of an order.
+///
+/// ```
+/// use fifteen::pdb::orders::{rank, unrank};
+///
+/// assert_eq!(rank(&[1, 2, 0]), 3);
+/// assert_eq!(unrank(3, 3), [1, 2, 0]);
+/// ```
+pub fn rank(order: &[u8]) -> usize {
+    let digit = |position: usize| order[position + 1..].iter().filter(|&&other| other < order[position]).count();
+    order.iter().enumerate().map(|(position, &tile)| digit(position) * weight(tile as usize)).sum()
 }
 
-/// The order with a number.
-pub fn order(tiles: usize, number: usize) -> Vec<u8> {
+/// Returns the order of so many tiles that has this rank: the inverse of [`rank`].
+pub fn unrank(tiles: usize, rank: usize) -> Vec<u8> {
     let mut order = Vec::with_capacity(tiles);
-    let mut rest = number;
+    let mut rest = rank;
     for tile in 0..tiles {
         order.insert(tile - rest % (tile + 1), tile as u8);
         rest /= tile + 1;
@@ -67,7 +85,7 @@ pub fn order(tiles: usize, number: usize) -> Vec<u8> {
     order
 }
 
-fn carried(order: &[u8], from: usize, to: usize) -> Vec<u8> {
+fn with_moved_tile(order: &[u8], from: usize, to: usize) -> Vec<u8> {
     let mut order = order.to_vec();
     let tile = order.remove(from);
     order.insert(to, tile);

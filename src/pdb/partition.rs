@@ -1,34 +1,45 @@
-//! Partitions: the tiles 1 to W²-1 divided into patterns, so that the patterns' values may be added.
+//! Partitions: divisions of the tiles 1 to W²-1 into patterns. Since a move slides only one tile, and no tile is in two
+//! patterns, the sum of the patterns' distances never exceeds the distance of the board.
 
 use super::orders::MAX_TILES;
 use crate::board::Board;
 use std::fmt;
 
-/// A division of all tiles into patterns, none of which share a tile. Tiles are those of the goal `blank-last`.
+/// A division of all tiles into patterns. The tiles are those of boards with the goal `blank-last`.
+///
+/// ```
+/// use fifteen::pdb::partition::{Partition, PartitionError};
+///
+/// let rows = Partition::<3>::new(vec![vec![1, 2, 3], vec![4, 5, 6], vec![7, 8]])?;
+/// assert_eq!(rows.to_string(), "{1,2,3} {4,5,6} {7,8}");
+/// assert_eq!(Partition::<3>::new(vec![vec![1, 2, 3, 4, 5, 6, 7]]), Err(PartitionError::Missing { tile: 8 }));
+/// # Ok::<(), PartitionError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Partition<const W: usize> {
     patterns: Vec<Vec<u8>>,
 }
 
-/// Why some patterns are no partition.
+/// Error of patterns that are not a partition.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PartitionError {
-    /// A pattern is empty or has more tiles than a table can be made for.
-    #[error("a pattern has {tiles} tiles; it may have 1 to {most}")]
+    /// A pattern is empty, or its table would be too large.
+    #[error("a pattern has {tiles} tiles; expected 1 to {most}")]
     Size {
-        /// Tiles of the pattern.
+        /// Number of tiles of the pattern.
         tiles: usize,
-        /// The most that a pattern of this board may have.
+        /// The largest number of tiles that a pattern of this board may have.
         most: usize,
     },
-    /// A number is not a tile of this board, or stands in two patterns.
-    #[error("{tile} is not a tile, or stands in two patterns")]
+    /// A number is not a tile of this board, or is in two patterns.
+    #[error("{tile} is not a tile, or is in two patterns; expected each tile once")]
     Tile {
         /// The number.
         tile: u8,
     },
     /// A tile is in no pattern.
-    #[error("tile {tile} is in no pattern")]
+    #[error("tile {tile} is in no pattern; expected each tile once")]
     Missing {
         /// The tile.
         tile: u8,
@@ -36,17 +47,17 @@ pub enum PartitionError {
 }
 
 impl<const W: usize> Partition<W> {
-    /// The most tiles that a pattern may have: with more, the bits of all tables could not be counted in 32 bits.
+    /// The largest number of tiles that a pattern may have. With more, indices of bits would exceed 32 bits.
     pub const MAX_TILES: usize = match W {
         ..=4 => MAX_TILES,
         5 => 6,
         _ => 5,
     };
 
-    /// Checks that the patterns hold each tile once.
+    /// Returns the partition with these patterns.
     ///
     /// # Errors
-    /// The first fault found.
+    /// If a tile is in no pattern or in several, or if a pattern is empty or has more than [`Partition::MAX_TILES`] tiles.
     pub fn new(patterns: Vec<Vec<u8>>) -> Result<Self, PartitionError> {
         let mut seen = vec![false; W * W];
         seen[0] = true;
@@ -67,73 +78,75 @@ impl<const W: usize> Partition<W> {
         }
     }
 
-    fn of(patterns: &[&[u8]]) -> Self {
+    fn from_slices(patterns: &[&[u8]]) -> Self {
         match Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect()) {
             Ok(partition) => partition,
-            Err(_) => unreachable!("each tile stands once"),
+            Err(_) => unreachable!("each tile is in one pattern"),
         }
     }
 
-    /// The patterns, each a list of tiles in the order in which [`super::orders`] counts them.
+    /// The patterns, each a list of tiles. Their order within a pattern is the one by which [`orders`](super::orders) are
+    /// ranked.
     pub fn patterns(&self) -> &[Vec<u8>] {
         &self.patterns
     }
 
-    /// The Manhattan distance of the tiles of pattern number `pattern`.
+    /// Returns the sum of the Manhattan distances of the tiles of the pattern with this index.
     pub fn manhattan(&self, pattern: usize, board: &Board<W>) -> u8 {
         let tiles = &self.patterns[pattern];
-        let lying = board.tiles().iter().enumerate().filter(|(_, tile)| tiles.contains(tile));
-        lying.map(|(cell, &tile)| Board::<W>::home_distance(tile as usize, cell)).sum()
+        let placed = board.tiles().iter().enumerate().filter(|(_, tile)| tiles.contains(tile));
+        placed.map(|(cell, &tile)| Board::<W>::goal_distance(tile as usize, cell)).sum()
     }
 }
 
 impl Partition<3> {
-    /// Two patterns of four. Of all 35 such pairs none has a higher mean over all boards: the sum is 19.135, with the mirror
-    /// image 19.783, and the larger of two distances that count all moves 19.405.
+    /// Two patterns of four tiles. None of the 35 such partitions has a higher mean over all boards: 19.135 for the sum, and
+    /// 19.783 for the larger of the sum and its mirror image. The larger of the two distances that count the moves of all
+    /// tiles has a mean of 19.405.
     #[must_use]
     pub fn four_four() -> Self {
-        Self::of(&[&[1, 2, 3, 4], &[5, 6, 7, 8]])
+        Self::from_slices(&[&[1, 2, 3, 4], &[5, 6, 7, 8]])
     }
 }
 
 impl Partition<4> {
-    /// Three patterns of five (Korf & Felner 2002).
+    /// Three patterns of five tiles (Korf & Felner 2002).
     #[must_use]
     pub fn five_five_five() -> Self {
-        Self::of(&[&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]])
+        Self::from_slices(&[&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]])
     }
 
-    /// Of all 210,210 partitions into 6, 6 and 3 tiles the one for which random boards promise the fewest nodes; the next
-    /// best promises a quarter more.
+    /// Two patterns of six tiles and one of three. Among all 210,210 such partitions, it is the one for which the predicted
+    /// number of nodes on random boards is the smallest; the next best has a quarter more.
     #[must_use]
     pub fn six_six_three() -> Self {
-        Self::of(&[&[4, 7, 8, 11, 12, 15], &[5, 6, 9, 10, 13, 14], &[1, 2, 3]])
+        Self::from_slices(&[&[4, 7, 8, 11, 12, 15], &[5, 6, 9, 10, 13, 14], &[1, 2, 3]])
     }
 
-    /// That of the papers (Felner, Korf & Hanan 2004).
+    /// Two patterns of six tiles and one of three, as published (Felner, Korf & Hanan 2004).
     #[must_use]
     pub fn published_six_six_three() -> Self {
-        Self::of(&[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]])
+        Self::from_slices(&[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]])
     }
 
-    /// Two patterns of 7 and a single tile.
+    /// Two patterns of seven tiles and a single tile.
     #[must_use]
     pub fn seven_seven_one() -> Self {
-        Self::of(&[&[3, 4, 7, 8, 11, 12, 15], &[2, 5, 6, 9, 10, 13, 14], &[1]])
+        Self::from_slices(&[&[3, 4, 7, 8, 11, 12, 15], &[2, 5, 6, 9, 10, 13, 14], &[1]])
     }
 
-    /// The two lower rows and the two upper ones (Korf & Felner 2002).
+    /// Seven tiles of the lower two rows and the eight tiles of the upper two rows (Korf & Felner 2002).
     #[must_use]
     pub fn seven_eight() -> Self {
-        Self::of(&[&[9, 10, 11, 12, 13, 14, 15], &[1, 2, 3, 4, 5, 6, 7, 8]])
+        Self::from_slices(&[&[9, 10, 11, 12, 13, 14, 15], &[1, 2, 3, 4, 5, 6, 7, 8]])
     }
 }
 
 impl Partition<5> {
-    /// Four patterns of five and one of four: of some hundred tried, those with the largest mean h.
+    /// Four patterns of five tiles and one of four: the partition with the largest mean h among some hundred.
     #[must_use]
     pub fn fives() -> Self {
-        Self::of(&[
+        Self::from_slices(&[
             &[1, 2, 6, 7, 8],
             &[3, 4, 5, 9, 10],
             &[11, 12, 13, 14, 15],
@@ -142,18 +155,23 @@ impl Partition<5> {
         ])
     }
 
-    /// Four patterns of six (Korf & Felner 2002).
+    /// Four patterns of six tiles (Korf & Felner 2002).
     #[must_use]
     pub fn sixes() -> Self {
-        Self::of(&[&[13, 18, 19, 20, 23, 24], &[11, 12, 16, 17, 21, 22], &[1, 2, 3, 6, 7, 8], &[4, 5, 9, 10, 14, 15]])
+        Self::from_slices(&[
+            &[13, 18, 19, 20, 23, 24],
+            &[11, 12, 16, 17, 21, 22],
+            &[1, 2, 3, 6, 7, 8],
+            &[4, 5, 9, 10, 14, 15],
+        ])
     }
 }
 
 impl Partition<6> {
-    /// Squares of four tiles, and the three beside the blank.
+    /// Eight squares of four tiles, and the three tiles beside the blank.
     #[must_use]
     pub fn fours() -> Self {
-        Self::of(&[
+        Self::from_slices(&[
             &[1, 2, 7, 8],
             &[3, 4, 9, 10],
             &[5, 6, 11, 12],
@@ -168,7 +186,7 @@ impl Partition<6> {
 }
 
 impl<const W: usize> fmt::Display for Partition<W> {
-    /// `{4,7,8} {5,6}`.
+    /// Writes the patterns as `{4,7,8} {5,6}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pattern =
             |tiles: &Vec<u8>| format!("{{{}}}", tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(","));

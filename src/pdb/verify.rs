@@ -1,20 +1,23 @@
-//! The full check of tables, on demand: every state against a table built anew.
+//! The full check of tables: every bit is compared with tables built anew.
+//!
+//! The checksum of a file finds damaged bytes. This check also finds tables that were built wrong. It takes as long as
+//! building them, so it is made on demand only.
 
-use super::{PatternDb, generate::Builder};
+use super::{PatternDb, builder::Builder};
 
-/// The first state that is wrong: its bit is the other one.
+/// Error of a table that has a wrong bit: the place of the first one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("pattern {pattern}, order {order}, block {block}: the table has the wrong bit")]
+#[error("wrong bit in the table of pattern {pattern}, order {order}, block {block}")]
 pub struct WrongBit {
     /// Index of the pattern.
     pub pattern: usize,
-    /// Number of the order of its tiles.
+    /// Rank of the order of its tiles.
     pub order: usize,
     /// Number of the block.
     pub block: usize,
 }
 
-/// Builds the tables of the same partition and compares bit by bit; `progress` is told the fraction built.
+/// Builds the tables of the same partition and compares them bit by bit. `progress` receives the fraction built.
 ///
 /// # Errors
 /// The first bit that differs.

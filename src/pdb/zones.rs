@@ -1,26 +1,40 @@
 //! Zones: where the blank can go while no tile of a pattern moves.
 //!
-//! The tiles of a pattern occupy a set of cells, a mask. The other cells fall into connected zones. Moving the blank
-//! inside a zone costs nothing in an additive table, so (mask, zone, order of the tiles in the mask) is all there is to
-//! a state. Each pair of mask and zone is a block; blocks are numbered mask by mask.
+//! The tiles of a pattern occupy a set of cells, a *mask*. The other cells fall into connected *zones*. Moving the blank
+//! inside a zone costs nothing in an additive table, so a state is a mask, a zone of it, and the order of the tiles in the
+//! mask. Each pair of a mask and a zone is a *block*.
+//!
+//! Three tiles (#) on the 3×3 board, and the two zones (a and b) that they leave:
+//!
+//! ```text
+//!   cells     mask {1, 3, 4}     zones
+//!   0 1 2        . # .           a # b
+//!   3 4 5        # # .           # # b
+//!   6 7 8        . . .           b b b
+//! ```
+//!
+//! Blocks are numbered mask by mask, in ascending order of the masks as numbers, and for each mask by the lowest cell of the
+//! zone. Before {1, 3, 4} come eight masks of three cells with ten blocks in all, so a is block 10 and b is block 11.
 
-/// A set of cells, bit c for cell c.
+use std::ops::Range;
+
+/// A set of cells: bit c is set if it contains cell c.
 pub type Mask = u64;
 
 /// All masks of a number of tiles on a board `W` wide, and their zones.
 pub struct Zones<const W: usize> {
     tiles: usize,
     masks: Vec<Mask>,
-    /// For each mask, the number of its first block; then the number of all blocks.
+    /// For each mask the number of its first block, and at the end the number of all blocks.
     first_block: Vec<u32>,
     /// The cells of each block's zone.
     cells: Vec<Mask>,
-    /// `choose[n][k]`, for ranks of masks.
+    /// `choose[n][k]`: how many sets of k of n cells there are, for the ranks of masks.
     choose: Vec<Vec<usize>>,
 }
 
 impl<const W: usize> Zones<W> {
-    /// The masks of `tiles` cells in ascending order, and their zones by lowest cell.
+    /// Lists the masks of `tiles` cells in ascending order, and the zones of each by their lowest cells.
     pub fn new(tiles: usize) -> Self {
         let choose = pascal(W * W, tiles + 1);
         let masks: Vec<Mask> = masks(W * W, tiles).collect();
@@ -38,12 +52,12 @@ impl<const W: usize> Zones<W> {
         Zones { tiles, masks, first_block, cells, choose }
     }
 
-    /// The zone of a free cell of a mask.
+    /// Returns the zone of a cell that is not in the mask.
     pub fn zone(mask: Mask, cell: usize) -> Mask {
         let free = !mask & Self::BOARD;
         let mut zone = 1 << cell;
         loop {
-            let grown = zone | Self::neighbours(zone) & free;
+            let grown = zone | Self::neighbors(zone) & free;
             if grown == zone {
                 return zone;
             }
@@ -61,8 +75,8 @@ impl<const W: usize> Zones<W> {
         column
     };
 
-    /// The cells next to those of `cells`.
-    pub fn neighbours(cells: Mask) -> Mask {
+    /// Returns the cells next to those of `cells`.
+    pub fn neighbors(cells: Mask) -> Mask {
         let right = cells << 1 & !Self::LEFT_COLUMN;
         let left = (cells & !Self::LEFT_COLUMN) >> 1;
         (right | left | cells << W | cells >> W) & Self::BOARD
@@ -73,14 +87,14 @@ impl<const W: usize> Zones<W> {
         &self.masks
     }
 
-    /// The number of all blocks.
+    /// Number of all blocks.
     pub fn blocks(&self) -> usize {
         self.cells.len()
     }
 
-    /// The blocks of the mask number `mask`.
-    pub fn blocks_of(&self, mask: usize) -> std::ops::Range<usize> {
-        self.first_block[mask] as usize..self.first_block[mask + 1] as usize
+    /// Returns the blocks of the mask with this rank.
+    pub fn blocks_of(&self, rank: usize) -> Range<usize> {
+        self.first_block[rank] as usize..self.first_block[rank + 1] as usize
     }
 
     /// The cells of a block's zone.
@@ -88,7 +102,7 @@ impl<const W: usize> Zones<W> {
         self.cells[block]
     }
 
-    /// The block of a mask and the zone that holds the cell `blank`.
+    /// Returns the block of a mask and the zone that holds the cell `blank`.
     pub fn block(&self, mask: Mask, blank: usize) -> usize {
         debug_assert!(mask.count_ones() as usize == self.tiles && mask >> blank & 1 == 0);
         self.blocks_of(self.rank(mask))
@@ -96,13 +110,18 @@ impl<const W: usize> Zones<W> {
             .expect("every free cell is in a zone")
     }
 
-    /// The number of masks below this one, by the combinatorial number system.
+    /// Returns how many masks are below this one, by the combinatorial number system.
     fn rank(&self, mask: Mask) -> usize {
         cells_of(mask).enumerate().map(|(i, cell)| self.choose[cell][i + 1]).sum()
     }
 }
 
-/// The cells of a mask, lowest first.
+/// Returns the position of a cell in a mask: how many cells of the mask are lower.
+pub fn position(cell: usize, mask: Mask) -> usize {
+    (mask & ((1 << cell) - 1)).count_ones() as usize
+}
+
+/// Returns the cells of a mask, lowest first.
 pub fn cells_of(mut mask: Mask) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (mask != 0).then(|| {
@@ -113,13 +132,13 @@ pub fn cells_of(mut mask: Mask) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The sets of `tiles` of so many cells, in ascending order.
+/// Returns the sets of `tiles` of so many cells, in ascending order.
 fn masks(cells: usize, tiles: usize) -> impl Iterator<Item = Mask> {
     let next = move |&mask: &Mask| Some(next_mask(mask)).filter(|next| next >> cells == 0);
     std::iter::successors(Some((1 << tiles) - 1), next)
 }
 
-/// The next larger number with as many ones, of which there is at least one (Beeler, Gosper & Schroeppel, HAKMEM,
+/// Returns the next larger number with as many ones, which must be at least one (Beeler, Gosper & Schroeppel 1972, HAKMEM,
 /// item 175).
 fn next_mask(mask: Mask) -> Mask {
     let lowest = mask & mask.wrapping_neg();
@@ -127,7 +146,7 @@ fn next_mask(mask: Mask) -> Mask {
     carried | (mask ^ carried) >> 2 >> lowest.trailing_zeros()
 }
 
-/// `[i][j]`: the ways to choose j of i things, for i up to `n` and j up to `k`.
+/// Returns Pascal's triangle: `[i][j]` is the number of sets of j of i things, for i up to `n` and j up to `k`.
 fn pascal(n: usize, k: usize) -> Vec<Vec<usize>> {
     let mut choose = vec![vec![0; k + 1]; n + 1];
     for i in 0..=n {

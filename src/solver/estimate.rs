@@ -24,7 +24,7 @@ impl Estimator {
     /// If the board has another width.
     pub fn of(&self, board: &AnyBoard) -> u8 {
         assert_eq!(board.width(), self.width, "the heuristic was made for boards of one width");
-        (self.value)(&board.turned(self.goal))
+        (self.value)(&board.to_internal(self.goal))
     }
 }
 

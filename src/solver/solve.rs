@@ -93,6 +93,6 @@ fn turned(mut progress: Progress, goal: Goal) -> Progress {
 
 fn turn<'a>(moves: impl Iterator<Item = &'a mut Move>, goal: Goal) {
     for m in moves {
-        *m = goal.turn_move(*m);
+        *m = goal.transform_move(*m);
     }
 }

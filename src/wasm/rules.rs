@@ -77,7 +77,7 @@ pub fn goal_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] go
 pub fn random_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
     let (_, goal) = solved(size, goal)?;
     let board = AnyBoard::uniform(size, entropy).ok_or_else(|| no_size(size))?;
-    Ok(board.turned_back(goal).tiles().to_vec())
+    Ok(board.to_original(goal).tiles().to_vec())
 }
 
 /// The board after a number of random moves from the goal.
@@ -93,7 +93,7 @@ pub fn easy_board(
     if moves == 0 {
         return Err(bad_options("An easy board is at least one move from the goal."));
     }
-    Ok(solved(size, goal)?.0.walk(moves, entropy).tiles().to_vec())
+    Ok(solved(size, goal)?.0.random_walk(moves, entropy).tiles().to_vec())
 }
 
 /// The solved board of a size, and its goal.
@@ -183,7 +183,7 @@ pub fn write_moves(moves: &str) -> Result<String> {
 /// `bad-board` or `bad-moves`: the first fault, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readSolve, unchecked_return_type = "Solve")]
 pub fn read_solve(text: &str) -> Result<JsValue> {
-    let (board, moves) = notation::read_solve(text).map_err(|e| fault::of_text(&e, text))?;
+    let (board, moves) = notation::read_replay(text).map_err(|e| fault::of_text(&e, text))?;
     Ok(object([("tiles", Uint8Array::from(board.tiles()).into()), ("moves", notation::write_moves(&moves).into())]))
 }
 
@@ -193,7 +193,7 @@ pub fn read_solve(text: &str) -> Result<JsValue> {
 /// `bad-board` if the tiles are no board, `bad-moves` if the text is no moves.
 #[wasm_bindgen(js_name = writeSolve)]
 pub fn write_solve(tiles: &[u8], moves: &str) -> Result<String> {
-    Ok(notation::write_solve(&board_of(tiles)?, &moves_of(moves)?))
+    Ok(notation::write_replay(&board_of(tiles)?, &moves_of(moves)?))
 }
 
 /// Whether a board can be solved, the parities that tell, and two tiles whose swap would change that.
@@ -239,8 +239,8 @@ pub fn swap_tiles(tiles: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
 pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<u8> {
     let board = board_of(tiles)?;
     let goal = goal_of(goal, board.width())?;
-    Ok(with_board!(board.turned(goal), board => {
-        let heuristic = LinearConflict::for_goal(goal.turn().goal());
+    Ok(with_board!(board.to_internal(goal), board => {
+        let heuristic = LinearConflict::for_goal(goal.transform().internal_goal());
         heuristic.of(&board)
     }))
 }
@@ -253,7 +253,7 @@ pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] 
 pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
     let Some(partition) = heuristic.parse::<HeuristicName>().fault()?.partition() else { return Ok(array([0; 0])) };
     let goal = goal_of(goal, partition.width())?;
-    let patterns = if goal.is_in_corner() { partition.turned(goal) } else { Vec::new() };
+    let patterns = if goal.is_in_corner() { partition.patterns_for_goal(goal) } else { Vec::new() };
     Ok(array(patterns.into_iter().map(array)))
 }
 
@@ -293,6 +293,6 @@ fn moves_of(text: &str) -> Result<Vec<Move>> {
 
 /// The move with this index leads outside the board.
 fn illegal_move(moves: &[Move], at: usize) -> js_sys::Error {
-    let fault = notation::Fault::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
+    let fault = notation::ReadErrorKind::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
     error("bad-moves", &fault.to_string())
 }

@@ -33,7 +33,7 @@ impl Random {
         let mut out = io::stdout().lock();
         for _ in 0..self.count {
             let board = AnyBoard::uniform(self.size.into(), &mut words).expect("the parser admits no other size");
-            writeln!(out, "{}", write_board(board.turned_back(self.goal).tiles()))?;
+            writeln!(out, "{}", write_board(board.to_original(self.goal).tiles()))?;
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)

@@ -1,6 +1,6 @@
 //! A lane: where the tiles of one pattern lie, in which order, and how far they are from the goal, in one word.
 
-use crate::pdb::{PatternDb, State, placements::Placements, zones::Mask};
+use crate::pdb::{PatternDb, Placement, placement_db::PlacementDb, zones::Mask};
 
 /// What is known of a pattern, see [`Packing`].
 pub type Lane = u64;
@@ -33,22 +33,22 @@ impl<const W: usize> Packing<W> {
     }
 
     #[inline(always)]
-    fn state(lane: Lane) -> State {
+    fn placement(lane: Lane) -> Placement {
         let order = (lane >> Self::ORDER) as u32 & (u32::MAX >> (32 - Self::ORDER_BITS));
-        State { mask: lane & ((1 << Self::ORDER) - 1), order: order << Self::ORDER_UNIT }
+        Placement { mask: lane & ((1 << Self::ORDER) - 1), order: order << Self::ORDER_UNIT }
     }
 
     /// The bit of a lane's state, see [`PatternDb::bit`].
     #[inline(always)]
     pub fn bit(pdb: &PatternDb<W>, lane: Lane, blank: usize) -> Lane {
-        let State { mask, order } = Self::state(lane);
+        let Placement { mask, order } = Self::placement(lane);
         pdb.bit(order, mask, blank) as Lane
     }
 
     /// The value of a lane's placement.
     #[inline]
-    pub fn value(placements: &Placements<W>, lane: Lane) -> u8 {
-        let State { mask, order } = Self::state(lane);
+    pub fn value(placements: &PlacementDb<W>, lane: Lane) -> u8 {
+        let Placement { mask, order } = Self::placement(lane);
         placements.value(order, mask)
     }
 }

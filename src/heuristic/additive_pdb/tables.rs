@@ -3,7 +3,7 @@
 use super::lane::{Lane, Packing};
 use crate::{
     board::Board,
-    pdb::{PatternDb, State, Table, partition::Partition, placements::Placements},
+    pdb::{PatternDb, Placement, Table, partition::Partition, placement_db::PlacementDb},
 };
 
 /// The tables of all patterns of a partition.
@@ -58,7 +58,7 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
     }
 }
 
-impl<const W: usize> Tables<W> for Placements<W> {
+impl<const W: usize> Tables<W> for PlacementDb<W> {
     /// The least distance over the cells of the blank may change by more than one with a slide.
     const IS_CONSISTENT: bool = false;
 
@@ -71,7 +71,8 @@ impl<const W: usize> Tables<W> for Placements<W> {
     }
 
     fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
-        let State { mask, order } = State::of(&self.partition().patterns()[pattern], self.table(pattern), board);
+        let Placement { mask, order } =
+            Placement::new(&self.partition().patterns()[pattern], self.table(pattern), board);
         self.value(order, mask)
     }
 

@@ -3,7 +3,7 @@
 use super::golden;
 use fifteen::{
     board::{Board, any::AnyBoard, notation::write_moves},
-    pdb::{PatternDb, any::AnyPartition, generate::Builder, partition::Partition},
+    pdb::{PatternDb, any::AnyPartition, builder::Builder, partition::Partition},
     search::{Progress, Search, Status},
     solver::{HeuristicName, Options, Solver},
 };

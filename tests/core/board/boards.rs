@@ -165,18 +165,18 @@ fn one_swap_of_tiles_mends_an_unsolvable_board() {
 #[test]
 fn the_turn_between_the_goals_keeps_moves() {
     let mut cases = Cases(76);
-    assert_eq!(Goal::BlankFirst.turn_board(&Board::<4>::goal()).tiles(), puzzle::blank_first(4));
+    assert_eq!(Goal::BlankFirst.to_internal(&Board::<4>::goal()).tiles(), puzzle::blank_first(4));
     for _ in 0..2_000 {
         let tiles = cases.permutation(4);
         let turned: Vec<u8> = tiles.iter().rev().map(|&tile| if tile == 0 { 0 } else { 16 - tile }).collect();
         let board: Board<4> = subject::board(&tiles);
-        assert_eq!(Goal::BlankFirst.turn_board(&board).tiles(), turned);
-        assert_eq!(Goal::BlankLast.turn_board(&board), board);
+        assert_eq!(Goal::BlankFirst.to_internal(&board).tiles(), turned);
+        assert_eq!(Goal::BlankLast.to_internal(&board), board);
         for m in board.legal_moves() {
-            let (mut slid, mut turned) = (board, Goal::BlankFirst.turn_board(&board));
+            let (mut slid, mut turned) = (board, Goal::BlankFirst.to_internal(&board));
             slid.slide(m).expect("it is legal");
-            turned.slide(Goal::BlankFirst.turn_move(m)).expect("the turned move is legal");
-            assert_eq!(Goal::BlankFirst.turn_board(&slid), turned);
+            turned.slide(Goal::BlankFirst.transform_move(m)).expect("the turned move is legal");
+            assert_eq!(Goal::BlankFirst.to_internal(&slid), turned);
         }
     }
 }
@@ -224,7 +224,7 @@ fn walks_leave_the_goal<const W: usize>() {
     let mut words = random::seeded(79);
     for moves in (1..40).chain([1_000]) {
         for _ in 0..200 {
-            let board = random::walk::<W>(&Board::goal(), moves, &mut words);
+            let board = random::random_walk::<W>(&Board::goal(), moves, &mut words);
             assert!(!board.is_goal(), "{moves} moves");
             assert!(puzzle::is_solvable(board.tiles()));
             if moves <= puzzle::NEAR as usize && W == 4 {
@@ -251,7 +251,7 @@ fn a_walk_that_came_home_is_drawn_again() {
     let mut drawn_again = 0;
     for _ in 0..10_000 {
         let mut drawn = 0;
-        let board = random::walk::<3>(&Board::goal(), 12, || {
+        let board = random::random_walk::<3>(&Board::goal(), 12, || {
             drawn += 1;
             words()
         });

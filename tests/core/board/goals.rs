@@ -48,24 +48,24 @@ fn a_turn_keeps_the_puzzle<const W: usize>(cases: &mut Cases) {
     for blank in 0..W * W {
         let tiles = goal_with_blank(W, blank, cases);
         let (outer, goal) = (subject::board::<W>(&tiles), Goal::Board(subject::any_board(&tiles)));
-        let inner = *goal.turn().goal();
-        assert_eq!(goal.turn_board(&outer), inner);
+        let inner = *goal.transform().internal_goal();
+        assert_eq!(goal.to_internal(&outer), inner);
         assert_eq!(goal.is_in_corner(), is_corner(blank, W));
         assert!(!goal.is_in_corner() || inner == Board::goal());
         assert!(is_solvable(&inner), "{inner:?}");
         for _ in 0..50 {
             let board = subject::board::<W>(&cases.permutation(W));
-            let turned = goal.turn_board(&board);
-            assert_eq!(goal.turn::<W>().outward(&turned), board);
+            let turned = goal.to_internal(&board);
+            assert_eq!(goal.transform::<W>().to_original(&turned), board);
             for m in board.legal_moves() {
                 let (mut slid, mut turned) = (board, turned);
                 slid.slide_unchecked(m);
-                turned.slide(goal.turn_move(m)).expect("the turned move is legal");
-                assert_eq!(goal.turn_board(&slid), turned);
+                turned.slide(goal.transform_move(m)).expect("the turned move is legal");
+                assert_eq!(goal.to_internal(&slid), turned);
             }
             for tile in 0..(W * W) as u8 {
                 let at = board.cell_of(tile as usize) as usize;
-                let inside = (0..W * W).find(|&cell| goal.turn_tile::<W>(turned.tile_at(cell)) == tile);
+                let inside = (0..W * W).find(|&cell| goal.original_tile::<W>(turned.tile_at(cell)) == tile);
                 let inside = inside.expect("each tile has a number inside");
                 let apart =
                     |goal: &Board<W>, tile: u8, cell| Board::<W>::distance(goal.cell_of(tile as usize).into(), cell);
@@ -94,7 +94,7 @@ fn the_named_goals_are_boards_too() {
             let as_board = Goal::Board(subject::any_board(&tiles));
             for _ in 0..100 {
                 let board = subject::any_board(&cases.permutation(width));
-                assert_eq!(board.turned(as_board), board.turned(goal));
+                assert_eq!(board.to_internal(as_board), board.to_internal(goal));
                 assert_eq!(board.parity(as_board), board.parity(goal));
             }
         }
@@ -196,7 +196,7 @@ fn mirror_images_are_left_alone_where_the_goal_is_none() {
             goal.swap(8, blank);
             goal.swap(order, 7);
             let outer = Goal::Board(subject::any_board(&goal));
-            let board = subject::any_board(&puzzle::blank_last(3)).turned_back(outer);
+            let board = subject::any_board(&puzzle::blank_last(3)).to_original(outer);
             let distance = puzzle::distances(&goal, u8::MAX)[&puzzle::packed(board.tiles())];
             let options = towards(&goal, Algorithm::IdaStar, HeuristicName::Manhattan);
             let moves = subject::letters(&subject::solve(&mut solver, board.tiles(), &options));

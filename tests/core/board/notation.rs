@@ -8,24 +8,26 @@ use common::{
     subject,
 };
 use fifteen::board::notation::{
-    Fault, MAX_MOVES, MAX_SOLVE_MOVES, ReadError, read_board, read_moves, read_solve, write_board, write_moves,
-    write_moves_in_runs, write_solve,
+    MAX_MOVES, MAX_REPLAY_MOVES, ReadError, ReadErrorKind, read_board, read_moves, read_replay, write_board,
+    write_moves, write_moves_in_runs, write_replay,
 };
 use proptest::prelude::*;
 use std::ops::Range;
 
 /// The name of a fault, to compare with.
-fn kind(fault: &Fault) -> &'static str {
-    match fault {
-        Fault::Empty => "empty",
-        Fault::Count { .. } => "count",
-        Fault::NotANumber { .. } => "not a number",
-        Fault::OutOfRange { .. } => "out of range",
-        Fault::Repeated { .. } => "repeated",
-        Fault::Row { .. } => "row",
-        Fault::NotAMove { .. } => "not a move",
-        Fault::OutsideTheBoard { .. } => "outside",
-        Fault::TooManyMoves { .. } => "too many moves",
+fn kind(kind: &ReadErrorKind) -> &'static str {
+    match kind {
+        ReadErrorKind::Empty => "empty",
+        ReadErrorKind::Count { .. } => "count",
+        ReadErrorKind::NotANumber { .. } => "not a number",
+        ReadErrorKind::OutOfRange { .. } => "out of range",
+        ReadErrorKind::Repeated { .. } => "repeated",
+        ReadErrorKind::Row { .. } => "row",
+        ReadErrorKind::NotAMove { .. } => "not a move",
+        ReadErrorKind::Size { .. } => "size",
+        ReadErrorKind::OutsideTheBoard { .. } => "outside",
+        ReadErrorKind::TooManyMoves { .. } => "too many moves",
+        _ => panic!("there is no test for {kind:?}"),
     }
 }
 
@@ -61,7 +63,7 @@ fn fault_is_presentable(error: &ReadError, text: &str) {
 fn check_board_fault(text: &str, expected: &str, place: Range<usize>) {
     let error = read_tiles(text).expect_err("there is a fault");
     let shown: String = text.chars().take(60).collect();
-    assert_eq!((kind(&error.fault), error.start..error.end), (expected, place), "“{shown}”: {error}");
+    assert_eq!((kind(&error.kind), error.start..error.end), (expected, place), "“{shown}”: {error}");
     fault_is_presentable(&error, text);
 }
 
@@ -120,9 +122,9 @@ fn a_wrong_count_is_missing_at_the_end_or_surplus_at_the_thirty_seventh() {
     check_board_fault(&"1 ".repeat(36).replace("1 ", "1,"), "repeated", 2..3);
     check_board_fault(&format!("{}16", "1 ".repeat(36)), "count", 72..74);
     check_board_fault(&format!("{}1 2 3", "1 ".repeat(36)), "count", 72..73);
-    let count = |text| read_tiles(text).expect_err("there is a fault").fault;
-    assert_eq!(count("1 2 3"), Fault::Count { count: 3 });
-    assert_eq!(count("1 2 3 4 5 6 7 8 0 9"), Fault::Count { count: 10 });
+    let count = |text| read_tiles(text).expect_err("there is a fault").kind;
+    assert_eq!(count("1 2 3"), ReadErrorKind::Count { count: 3 });
+    assert_eq!(count("1 2 3 4 5 6 7 8 0 9"), ReadErrorKind::Count { count: 10 });
 }
 
 #[test]
@@ -228,7 +230,7 @@ fn messages_say_what_was_wrong_and_what_to_do() {
 
 fn check_moves_fault(text: &str, expected: &str, place: Range<usize>) {
     let error = read_moves(text).expect_err("there is a fault");
-    assert_eq!((kind(&error.fault), error.start..error.end), (expected, place), "“{text}”: {error}");
+    assert_eq!((kind(&error.kind), error.start..error.end), (expected, place), "“{text}”: {error}");
     fault_is_presentable(&error, text);
 }
 
@@ -265,13 +267,13 @@ fn too_many_moves_take_no_memory() {
 
 /// The tiles of a whole solve, and its moves as letters.
 fn read_whole(text: &str) -> Result<(Tiles, String), ReadError> {
-    read_solve(text).map(|(board, moves)| (board.tiles().to_vec(), write_moves(&moves)))
+    read_replay(text).map(|(board, moves)| (board.tiles().to_vec(), write_moves(&moves)))
 }
 
 fn check_solve_fault(text: &str, expected: &str, place: Range<usize>, code: &str) {
     let error = read_whole(text).expect_err("there is a fault");
     let shown: String = text.chars().take(60).collect();
-    assert_eq!((kind(&error.fault), error.start..error.end), (expected, place), "“{shown}”: {error}");
+    assert_eq!((kind(&error.kind), error.start..error.end), (expected, place), "“{shown}”: {error}");
     assert_eq!(error.code(), code, "“{shown}”: {error}");
     fault_is_presentable(&error, text);
 }
@@ -289,9 +291,9 @@ fn a_whole_solve_reads_however_it_is_set_out() {
         assert_eq!(read_whole(text), Ok((board.clone(), "ULDRRD".to_owned())), "{text:?}");
     }
     assert_eq!(read_whole("8 1 3/4 0 2/7 6 5"), Ok((board.clone(), String::new())));
-    let (board, moves) = read_solve("8 1 3/4 0 2/7 6 5 ulDRRd").expect("it is a solve");
-    assert_eq!(write_solve(&board, &moves), "8 1 3/4 0 2/7 6 5 ULDR2D");
-    assert_eq!(write_solve(&board, &[]), "8 1 3/4 0 2/7 6 5");
+    let (board, moves) = read_replay("8 1 3/4 0 2/7 6 5 ulDRRd").expect("it is a solve");
+    assert_eq!(write_replay(&board, &moves), "8 1 3/4 0 2/7 6 5 ULDR2D");
+    assert_eq!(write_replay(&board, &[]), "8 1 3/4 0 2/7 6 5");
 }
 
 #[test]
@@ -327,9 +329,9 @@ fn a_move_that_leads_outside_is_named_with_its_number_and_its_place() {
 fn a_solve_of_a_million_moves_is_refused() {
     let head = "1 2 3/4 5 6/7 8 0 ";
     let there_and_back = |moves: usize| format!("{head}{}", "DU".repeat(moves / 2));
-    let longest = read_whole(&there_and_back(MAX_SOLVE_MOVES)).map(|(_, moves)| moves.len());
-    assert_eq!(longest, Ok(MAX_SOLVE_MOVES));
-    let end = head.len() + MAX_SOLVE_MOVES;
+    let longest = read_whole(&there_and_back(MAX_REPLAY_MOVES)).map(|(_, moves)| moves.len());
+    assert_eq!(longest, Ok(MAX_REPLAY_MOVES));
+    let end = head.len() + MAX_REPLAY_MOVES;
     check_solve_fault(&there_and_back(1_000_000), "too many moves", end..end + 1, "bad-moves");
     check_solve_fault(&format!("{head}D1000000"), "too many moves", 18..26, "bad-moves");
     check_solve_fault(&format!("{head}D{}", "9".repeat(1 << 20)), "too many moves", 18..19 + (1 << 20), "bad-moves");
@@ -389,8 +391,8 @@ fn solves_do_not_panic(text: &str) {
     match read_whole(text) {
         Ok((tiles, moves)) => {
             puzzle::replay(&tiles, &moves);
-            let (board, moves) = read_solve(text).expect("it was read");
-            assert_eq!(read_solve(&write_solve(&board, &moves)), Ok((board, moves)), "{text:?}");
+            let (board, moves) = read_replay(text).expect("it was read");
+            assert_eq!(read_replay(&write_replay(&board, &moves)), Ok((board, moves)), "{text:?}");
         }
         Err(error) => fault_is_presentable(&error, text),
     }
@@ -426,7 +428,7 @@ proptest! {
         let tiles = cases.permutation(width);
         let (letters, _) = cases.walk(&tiles, length);
         let moves = read_moves(&letters).expect("they are letters of moves");
-        let text = write_solve(&subject::any_board(&tiles), &moves);
+        let text = write_replay(&subject::any_board(&tiles), &moves);
         prop_assert_eq!(read_whole(&text), Ok((tiles, letters)), "{}", text);
     }
 
@@ -446,7 +448,7 @@ proptest! {
             Err(error) => {
                 prop_assert_eq!((error.start, error.end), (head + made, head + made + 1));
                 let letter = letters.chars().nth(made).expect("it was refused");
-                prop_assert_eq!(error.fault, Fault::OutsideTheBoard { letter, number: made + 1 });
+                prop_assert_eq!(error.kind, ReadErrorKind::OutsideTheBoard { letter, number: made + 1 });
             }
         }
     }

@@ -13,14 +13,14 @@ use common::{
 use fifteen::{
     board::{Board, Move, random},
     heuristic::{Heuristic, additive_pdb::AdditivePdb},
-    pdb::{partition::Partition, placements::Placements},
+    pdb::{partition::Partition, placement_db::PlacementDb},
     solver::{HeuristicName, Options, Solver, StartError},
 };
 use std::sync::Arc;
 
-fn placements(patterns: &[&[u8]]) -> Arc<Placements<4>> {
+fn placements(patterns: &[&[u8]]) -> Arc<PlacementDb<4>> {
     let patterns = patterns.iter().map(|tiles| tiles.to_vec()).collect();
-    Arc::new(Placements::new(Partition::new(patterns).expect("each tile stands once")))
+    Arc::new(PlacementDb::new(Partition::new(patterns).expect("each tile stands once")))
 }
 
 /// Law 1 along walks, with all children of each board, and restored now and then.
@@ -67,13 +67,13 @@ fn sums_of_the_least_distances_are_lower_bounds() {
 }
 
 /// Every placement is as frequent among the boards that can be solved, so the mean of h is the sum of the patterns' means.
-fn mean_of_placements(placements: &Placements<4>) -> f64 {
+fn mean_of_placements(placements: &PlacementDb<4>) -> f64 {
     let golden = golden::pattern_histograms();
     placements.partition().patterns().iter().map(|tiles| golden[tiles].mean).sum()
 }
 
 /// Over a million boards at random.
-fn mean_of_boards(placements: Arc<Placements<4>>, seed: u64) -> f64 {
+fn mean_of_boards(placements: Arc<PlacementDb<4>>, seed: u64) -> f64 {
     const BOARDS: u32 = 1_000_000;
     let heuristic = AdditivePdb::<4, false, _>::new(placements);
     let mut word = random::seeded(seed);
@@ -88,7 +88,7 @@ fn mean_of_boards(placements: Arc<Placements<4>>, seed: u64) -> f64 {
 fn the_means_are_those_that_are_known() {
     for (heuristic, seed, expected) in [(HeuristicName::Pdb555, 1, 41.690_243), (HeuristicName::Pdb663, 2, 42.237_581)]
     {
-        let placements = Arc::new(Placements::new(heuristic.published().expect("the papers have it")));
+        let placements = Arc::new(PlacementDb::new(heuristic.published().expect("the papers have it")));
         let exact = mean_of_placements(&placements);
         assert!((exact - expected).abs() < 2e-6, "{heuristic:?}: {exact}");
         let sampled = mean_of_boards(placements, seed);

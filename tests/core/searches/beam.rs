@@ -80,7 +80,7 @@ fn the_eight_puzzle_is_solved_optimally() {
 fn korfs_boards_are_solved_optimally() {
     let mut solver = subject::solver();
     for instance in golden::korf().iter().step_by(14) {
-        let board = subject::any_board(&instance.board).turned(Goal::BlankFirst);
+        let board = subject::any_board(&instance.board).to_internal(Goal::BlankFirst);
         let mut solve = solver.start(&board, &options(HeuristicName::Pdb663)).expect("it can be solved");
         let progress = watched(&mut solve, board.tiles(), Some(instance.optimal), 10_000);
         assert!(progress.is_optimal(), "no. {}", instance.id);

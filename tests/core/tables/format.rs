@@ -178,9 +178,9 @@ fn other_files_are_named_for_what_they_are() {
     let (expected, got) = (file.len() - HEAD, file.len() - HEAD + 1);
     assert_eq!(decode::<3>(altered(18, got as u8)), Err(TableError::Length { expected, got }));
     let longer = [file.as_slice(), &[0]].concat();
-    assert_eq!(decode::<3>(longer), Err(TableError::Surplus { expected: file.len(), got: file.len() + 1 }));
+    assert_eq!(decode::<3>(longer), Err(TableError::TrailingBytes { expected: file.len(), got: file.len() + 1 }));
     let twice = [file.as_slice(), &file].concat();
-    assert_eq!(decode::<3>(twice), Err(TableError::Surplus { expected: file.len(), got: 2 * file.len() }));
+    assert_eq!(decode::<3>(twice), Err(TableError::TrailingBytes { expected: file.len(), got: 2 * file.len() }));
 }
 
 /// The same tiles in another order have other bits: a solver takes only the very partitions of its heuristics.
@@ -191,15 +191,15 @@ fn tables_that_no_heuristic_uses_are_refused() {
         let pdb = subject::build::<4>(patterns);
         let written: Vec<String> = patterns.iter().map(|tiles| format!("{tiles:?}").replace(' ', "")).collect();
         let partition = written.join(" ").replace('[', "{").replace(']', "}");
-        let useless = Err(TableError::Useless { partition });
+        let useless = Err(TableError::UnusedPartition { partition });
         assert_eq!(solver.add_table_file(encode(&pdb)), useless, "{patterns:?}");
         assert_eq!(solver.add_table(pdb), useless, "{patterns:?}");
     }
-    let of_eight = TableError::Useless { partition: "{1,2,3} {8,5,4} {7,6}".to_owned() };
+    let of_eight = TableError::UnusedPartition { partition: "{1,2,3} {8,5,4} {7,6}".to_owned() };
     assert_eq!(solver.add_table_file(small_file()), Err(of_eight));
     let mut of_seven = small_file();
     of_seven[5] = 7;
-    assert_eq!(solver.add_table_file(sealed(of_seven)), Err(TableError::NoWidth { got: 7 }));
+    assert_eq!(solver.add_table_file(sealed(of_seven)), Err(TableError::UnsupportedWidth { got: 7 }));
     assert!(HeuristicName::ALL.into_iter().all(|heuristic| solver.table(heuristic).is_none()));
 
     let usual = subject::six_six_three();

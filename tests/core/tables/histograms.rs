@@ -10,10 +10,11 @@ use common::{
     subject,
 };
 use fifteen::pdb::{
-    PatternDb, State,
-    generate::Builder,
+    PatternDb, Placement,
+    builder::Builder,
+    histograms::histograms,
     partition::{Partition, PartitionError},
-    placements::{Placements, histograms},
+    placement_db::PlacementDb,
 };
 use std::collections::BTreeSet;
 
@@ -98,7 +99,7 @@ fn histograms_are_those_of_the_slow_search() {
 /// Holds the state of a pattern on a board against the slow distance.
 fn assert_distance<const W: usize>(pdb: &PatternDb<W>, pattern: usize, board: &[u8], expected: u8, walked: bool) {
     let board = subject::board::<W>(board);
-    let state = pdb.state(pattern, &board);
+    let state = pdb.placement(pattern, &board);
     let stored = pdb.bit(state.order, state.mask, board.blank()) & 1;
     assert_eq!(stored, u32::from(expected >> 1 & 1), "bit 1 of {expected}, pattern {pattern} on {board:?}");
     assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {board:?}");
@@ -169,7 +170,7 @@ fn distances_of_6_6_3_are_right() {
 fn placements_have_their_least_distance() {
     let patterns: [&[u8]; 5] = [&[1, 2, 5], &[3, 4, 8, 7], &[15, 14, 11], &[13, 9, 10], &[12, 6]];
     let partition = Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect());
-    let placements = Placements::<4>::new(partition.expect("each tile stands once"));
+    let placements = PlacementDb::<4>::new(partition.expect("each tile stands once"));
     let all: Vec<u8> = (0..16).collect();
     for (pattern, tiles) in patterns.iter().enumerate() {
         let (oracle, table) = (PatternDistances::new(4, tiles), placements.table(pattern));
@@ -178,7 +179,7 @@ fn placements_have_their_least_distance() {
             let expected = free.clone().filter_map(|&blank| oracle.of(at, blank)).min();
             let blank = *free.clone().next().expect("some cell is free");
             let board = subject::board::<4>(&placed(4, tiles, at, blank));
-            let state = State::of(tiles, table, &board);
+            let state = Placement::new(tiles, table, &board);
             assert_eq!(Some(placements.value(state.order, state.mask)), expected, "{tiles:?} in {at:?}");
         });
     }

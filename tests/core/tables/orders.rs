@@ -3,7 +3,7 @@
 //! The oracles are counting, since the numbers must be exactly 0 … k!-1, each of one order, and the definition, which is
 //! spelt out here tile by tile.
 
-use fifteen::pdb::orders::{MAX_TILES, Orders, count, number_of, order, weight};
+use fifteen::pdb::orders::{MAX_TILES, Orders, count, rank, unrank, weight};
 use std::collections::HashSet;
 
 /// k! by repeated addition.
@@ -12,7 +12,7 @@ fn factorial(k: usize) -> usize {
 }
 
 fn every_order(tiles: usize) -> impl Iterator<Item = Vec<u8>> {
-    (0..factorial(tiles)).map(move |number| order(tiles, number))
+    (0..factorial(tiles)).map(move |number| unrank(tiles, number))
 }
 
 /// For each tile i, i! for each of the tiles before it in the pattern that lie in higher cells.
@@ -32,7 +32,7 @@ fn every_number_returns_and_every_order_is_met() {
             let mut sorted = order.clone();
             sorted.sort_unstable();
             assert!(sorted.iter().copied().eq(0..tiles as u8), "{order:?} are not {tiles} tiles");
-            assert_eq!(number_of(&order), number, "{order:?}");
+            assert_eq!(rank(&order), number, "{order:?}");
             assert_eq!(slow_number(&order), number, "{order:?}");
             met.insert(order);
         }
@@ -51,7 +51,7 @@ fn passing_changes_the_number_by_the_weight_of_the_later_tile() {
                 let mut passed = order.clone();
                 passed.swap(place - 1, place);
                 let expected = if low < high { number + factorial(high) } else { number.wrapping_sub(factorial(low)) };
-                assert_eq!(number_of(&passed), expected, "{low} and {high} of {order:?}");
+                assert_eq!(rank(&passed), expected, "{low} and {high} of {order:?}");
                 assert_eq!(weight(low.max(high)), factorial(low.max(high)));
             }
         }

@@ -17,7 +17,7 @@ use fifteen::{
     pdb::{
         PatternDb,
         format::{decode, encode},
-        placements::histograms,
+        histograms::histograms,
     },
     search::pruning::{Automaton, DepthError, State},
     solver::{Algorithm, HeuristicName, Options, Solver},

@@ -9,9 +9,9 @@ use common::{
 };
 use fifteen::pdb::{
     PatternDb,
-    ground::Ground,
-    links::Links,
+    block_index::BlockIndex,
     orders::MAX_TILES,
+    transitions::Transitions,
     zones::{Zones, cells_of},
 };
 use std::{collections::HashSet, ops::RangeInclusive};
@@ -60,7 +60,7 @@ fn the_zones_are_those_of_a_flood_fill<const W: usize>(tiles: usize) {
                 assert_eq!(all.block(mask, cell), block, "{mask:016b}, {cell}");
             }
             let next_to = cells(zone).flat_map(|cell| neighbours(cell, W)).fold(0, |all, cell| all | 1 << cell);
-            assert_eq!(Zones::<W>::neighbours(zone), next_to, "{zone:016b}");
+            assert_eq!(Zones::<W>::neighbors(zone), next_to, "{zone:016b}");
             block += 1;
         }
     }
@@ -87,7 +87,7 @@ fn there_are_as_many_blocks_as_another_program_counts() {
     }
 }
 
-fn the_ground_agrees<const W: usize>(ground: &Ground<W>, tiles: usize) {
+fn the_ground_agrees<const W: usize>(ground: &BlockIndex<W>, tiles: usize) {
     for (block, (mask, zone)) in blocks(W, tiles).enumerate() {
         for cell in cells(zone) {
             assert_eq!(ground.block(mask, cell) as usize, block, "{mask:016b}, {cell}");
@@ -96,7 +96,7 @@ fn the_ground_agrees<const W: usize>(ground: &Ground<W>, tiles: usize) {
 }
 
 fn the_ground_knows<const W: usize>(tiles: RangeInclusive<usize>) {
-    let mut ground = Ground::<W>::new(tiles.clone());
+    let mut ground = BlockIndex::<W>::new(tiles.clone());
     for tiles in tiles.clone() {
         ground.add(&Zones::new(tiles));
     }
@@ -126,7 +126,7 @@ fn the_links_are_the_slides<const W: usize>(tiles: usize) {
         first + zones(W, mask).iter().position(|zone| zone >> blank & 1 == 1).expect("the blank is in a zone")
     };
     let place = |mask: u64, cell: usize| cells(mask).filter(|&other| other < cell).count();
-    let links = Links::new(&Zones::<W>::new(tiles));
+    let links = Transitions::new(&Zones::<W>::new(tiles));
     for (block, &(mask, zone)) in all.iter().enumerate() {
         let mut slides = HashSet::new();
         for to in cells(zone) {
@@ -138,7 +138,7 @@ fn the_links_are_the_slides<const W: usize>(tiles: usize) {
         let mut expected: Vec<Slide> = slides.into_iter().map(|(_, _, slide)| slide).collect();
         let linked = links.of(block).iter();
         let mut linked: Vec<Slide> =
-            linked.map(|link| (link.block as usize, link.place as usize, link.new_place as usize)).collect();
+            linked.map(|link| (link.block as usize, link.position as usize, link.new_position as usize)).collect();
         expected.sort_unstable();
         linked.sort_unstable();
         assert_eq!(linked, expected, "{mask:016b}, {zone:016b}");
@@ -167,7 +167,7 @@ fn note_the_bits<const W: usize>(pdb: &PatternDb<W>, pattern: usize, blanks: usi
         each_placement(&occupied, tiles.len(), &mut |at| {
             for &zone in &zones {
                 let mut bits = cells(zone).take(blanks).map(|blank| {
-                    let state = pdb.state(pattern, &subject::board(&placed(W, tiles, at, blank as u8)));
+                    let state = pdb.placement(pattern, &subject::board(&placed(W, tiles, at, blank as u8)));
                     assert_eq!(state.mask, mask, "{tiles:?} in {at:?}");
                     let bit = state.order as usize + all.block(mask, blank);
                     let stored = u32::from(pdb.bytes()[bit / 8] >> (bit % 8) & 1);

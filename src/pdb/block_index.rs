@@ -1,0 +1,76 @@
+//! The block index: finds the number of a block by its mask and a cell of its zone, in one or two look-ups. Searches use it
+//! at every node.
+//!
+//! Boards of up to 16 cells have one word for each of the 2^16 masks. Its lowest 16 bits are the number of the mask's first
+//! block. Three bits for each cell follow: which zone of the mask the cell is in. At most eight tiles on the 4×4 board leave
+//! at most eight zones, so three bits suffice, and 16 + 16·3 bits fill the word exactly. For the example of [`zones`],
+//! whose mask leaves the zones {0} and {2, 5, 6, 7, 8}, the word is
+//!
+//! ```text
+//!   cell    8   7   6   5   4   3   2   1   0
+//!         001 001 001 001 000 000 001 000 000   number of the first block, 16 bits
+//! ```
+//!
+//! Larger boards have too many masks for that; see [`RankedIndex`].
+//!
+//! [`zones`]: super::zones
+
+use super::{
+    ranked_index::RankedIndex,
+    zones::{Mask, Zones, cells_of},
+};
+use std::ops::RangeInclusive;
+
+/// The numbers of the blocks of all masks of some numbers of tiles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BlockIndex<const W: usize> {
+    /// By mask; 0 for numbers of tiles that were not added. Larger boards do not use it, and spend half a megabyte so
+    /// that the length of the array is known whatever the width.
+    words: Box<[u64; MASKS]>,
+    /// The index of larger boards; else empty.
+    ranked: RankedIndex<W>,
+}
+
+/// Number of masks of a board of 16 cells. Smaller boards have as many words, so that an index is known to be inside.
+const MASKS: usize = 1 << 16;
+const BLOCK_BITS: usize = 16;
+const ZONE_BITS: usize = 3;
+
+impl<const W: usize> BlockIndex<W> {
+    const IS_SMALL: bool = BLOCK_BITS + ZONE_BITS * W * W <= 64;
+
+    /// Returns an index to which the masks of as many tiles as the range says can be added.
+    pub fn new(tiles: RangeInclusive<usize>) -> Self {
+        let words = vec![0; MASKS].into_boxed_slice().try_into().expect("there are as many");
+        BlockIndex { words, ranked: if Self::IS_SMALL { RankedIndex::default() } else { RankedIndex::new(tiles) } }
+    }
+
+    /// Adds the masks of one number of tiles.
+    pub fn add(&mut self, zones: &Zones<W>) {
+        if !Self::IS_SMALL {
+            return self.ranked.add(zones);
+        }
+        for (rank, &mask) in zones.masks().iter().enumerate() {
+            let blocks = zones.blocks_of(rank);
+            debug_assert!(blocks.end <= 1 << BLOCK_BITS && blocks.len() <= 1 << ZONE_BITS);
+            let mut word = blocks.start as u64;
+            for (zone, block) in blocks.enumerate() {
+                for cell in cells_of(zones.cells(block)) {
+                    word |= (zone as u64) << (BLOCK_BITS + ZONE_BITS * cell);
+                }
+            }
+            self.words[mask as usize] = word;
+        }
+    }
+
+    /// Returns the block of a mask and the zone that holds the cell `blank`.
+    #[inline(always)]
+    pub fn block(&self, mask: Mask, blank: usize) -> u32 {
+        if !Self::IS_SMALL {
+            return self.ranked.block(mask, blank);
+        }
+        let word = self.words[mask as usize % MASKS];
+        (word as u32 & ((1 << BLOCK_BITS) - 1))
+            + ((word >> (BLOCK_BITS + ZONE_BITS * blank)) as u32 & ((1 << ZONE_BITS) - 1))
+    }
+}

@@ -1,0 +1,74 @@
+//! Builds the tables of a partition, pattern by pattern. The search of one pattern is in `pattern_search.rs`.
+
+use super::{
+    PatternDb,
+    layout::table_bytes,
+    partition::Partition,
+    pattern_search::{PatternSearch, Shape},
+};
+use std::rc::Rc;
+
+/// Builds the tables of a partition in steps, so that a caller can show progress or cancel between them.
+///
+/// ```
+/// use fifteen::pdb::{builder::Builder, partition::Partition};
+///
+/// let mut builder = Builder::new(Partition::four_four());
+/// while builder.step() < 1.0 {
+///     // Draw a progress bar, or drop the builder to cancel.
+/// }
+/// assert_eq!(builder.finish().partition().to_string(), "{1,2,3,4} {5,6,7,8}");
+/// ```
+pub struct Builder<const W: usize> {
+    partition: Partition<W>,
+    /// The tables of the finished patterns, and what of the current one is transposed.
+    bits: Vec<u8>,
+    /// Number of finished patterns.
+    done: usize,
+    current: Option<PatternSearch<W>>,
+    /// Number of bytes that all tables will take.
+    all_bytes: usize,
+}
+
+impl<const W: usize> Builder<W> {
+    /// Prepares the first pattern.
+    pub fn new(partition: Partition<W>) -> Self {
+        let tiles = &partition.patterns()[0];
+        let current = Some(PatternSearch::new(tiles, Rc::new(Shape::new(tiles.len())), 0));
+        let all_bytes = table_bytes(&partition);
+        Builder { bits: Vec::new(), all_bytes, partition, done: 0, current }
+    }
+
+    /// Does a part of the work: some hundredths of a second at most. Returns the fraction that is done, from 0 to 1. When it
+    /// is 1, [`Builder::finish`] returns at once.
+    pub fn step(&mut self) -> f64 {
+        if let Some(search) = self.current.as_mut()
+            && search.step(&mut self.bits)
+        {
+            self.start_next_pattern();
+        }
+        // A state counts when it is reached. While its bit is transposed, it is not counted again.
+        self.current.as_ref().map_or(1.0, |search| {
+            let reached = self.bits.len().max(search.start() + search.known() / 8);
+            (reached as f64 / self.all_bytes as f64).min(0.999)
+        })
+    }
+
+    fn start_next_pattern(&mut self) {
+        self.done += 1;
+        // Patterns of one size share their zones, transitions and orders.
+        let last = self.current.take().map(PatternSearch::into_shape);
+        self.current = self.partition.patterns().get(self.done).map(|tiles| {
+            let shape = last.filter(|shape| shape.tiles() == tiles.len());
+            PatternSearch::new(tiles, shape.unwrap_or_else(|| Rc::new(Shape::new(tiles.len()))), self.bits.len())
+        });
+    }
+
+    /// Returns the finished tables, after doing whatever work is left.
+    pub fn finish(mut self) -> PatternDb<W> {
+        while self.current.is_some() {
+            self.step();
+        }
+        PatternDb::new(self.partition, self.bits)
+    }
+}

@@ -1,0 +1,51 @@
+//! Where the tables of a partition lie among the bits: see the drawing in [`super`].
+
+use super::{orders, partition::Partition, zones::Zones};
+use std::collections::BTreeSet;
+
+/// Where the table of a pattern lies among the bits of all tables, or among the bytes of a
+/// [`PlacementDb`](super::placement_db::PlacementDb).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// Index of the first bit.
+    pub first: u32,
+    /// Number of bits from one order to the next: the number of blocks, rounded up to a multiple of 64.
+    pub stride: u32,
+    /// Number of blocks.
+    pub blocks: u32,
+    /// Number of orders.
+    pub orders: u32,
+}
+
+impl Table {
+    /// Number of bits of the whole table.
+    pub(super) fn bits(self) -> usize {
+        self.orders as usize * self.stride as usize
+    }
+}
+
+/// Returns the numbers of tiles that a partition's patterns have, in ascending order.
+pub(super) fn pattern_sizes<const W: usize>(partition: &Partition<W>) -> Vec<usize> {
+    let sizes: BTreeSet<usize> = partition.patterns().iter().map(Vec::len).collect();
+    sizes.into_iter().collect()
+}
+
+/// Returns where the tables of a partition lie, one after the other. `blocks` pairs each size of a pattern with the number
+/// of its blocks.
+pub(super) fn tables<const W: usize>(partition: &Partition<W>, blocks: &[(usize, usize)]) -> Vec<Table> {
+    let mut first = 0;
+    let table = |tiles: &Vec<u8>| {
+        let blocks = blocks.iter().find(|(size, _)| *size == tiles.len()).expect("all sizes are counted").1 as u32;
+        let stride = blocks.next_multiple_of(64);
+        let table = Table { first, stride, blocks, orders: orders::count(tiles.len()) as u32 };
+        first += table.bits() as u32;
+        table
+    };
+    partition.patterns().iter().map(table).collect()
+}
+
+/// Returns the number of bytes that the tables of a partition take.
+pub fn table_bytes<const W: usize>(partition: &Partition<W>) -> usize {
+    let blocks = pattern_sizes(partition).into_iter().map(|tiles| (tiles, Zones::<W>::new(tiles).blocks()));
+    tables(partition, &blocks.collect::<Vec<_>>()).into_iter().map(|table| table.bits() / 8).sum()
+}

@@ -1,0 +1,258 @@
+//! The breadth-first search that builds the table of one pattern. It runs backward from the goal, level by level, over sets
+//! of bits.
+//!
+//! While it runs, each block has one bit for each order of the tiles. A level is four operations on whole words:
+//!
+//! ```text
+//!   next     := images of frontier, by the transitions of each block     (expand)
+//!   frontier := next and not reached                                     (settle)
+//!   reached  := reached or frontier
+//!   table    := table or frontier, if bit 1 of the level is set
+//! ```
+//!
+//! A slide to the left or right keeps the order of the tiles, so it copies the words of a block; a slide up or down that
+//! passes tiles maps their bits one by one. For the two tiles of a pattern on cells {0, 3} of the 3×3 board, with the blank
+//! in the other zone:
+//!
+//! ```text
+//!   block    {0, 3}      → {1, 3}        0 slides right: position 0 of 2 stays 0
+//!   orders   01: 1, 10: 0  01: 1, 10: 0   so the word is copied
+//! ```
+//!
+//! At the end a table lies block by block, and is transposed, 64 by 64 bits at a time, to lie order by order as
+//! searches want it: see [`super`].
+
+use super::{
+    bits::{add_images, transpose},
+    orders::{self, Orders},
+    transitions::Transitions,
+    zones::{Mask, Zones},
+};
+use crate::board::Board;
+use std::{ops::Range, rc::Rc};
+
+/// What patterns of one size have in common.
+pub(super) struct Shape<const W: usize> {
+    tiles: usize,
+    zones: Zones<W>,
+    transitions: Transitions,
+    orders: Orders,
+}
+
+impl<const W: usize> Shape<W> {
+    pub fn new(tiles: usize) -> Self {
+        let zones = Zones::new(tiles);
+        Shape { tiles, transitions: Transitions::new(&zones), zones, orders: Orders::new(tiles) }
+    }
+
+    /// Number of tiles of the patterns.
+    pub fn tiles(&self) -> usize {
+        self.tiles
+    }
+}
+
+/// What a search does next.
+#[derive(Clone, Copy)]
+enum Stage {
+    /// Expands the frontier, from this block on.
+    Expand(usize),
+    /// Makes what was newly reached the frontier, from this block on.
+    Settle(usize),
+    /// Transposes the table, from this word of each block on.
+    Transpose(usize),
+}
+
+/// Number of words of blocks that one step expands or settles: half a level of six tiles on the 4×4 board.
+const WORDS_PER_STEP: usize = 1 << 18;
+
+/// Number of words of a block, 64 orders each, that one step transposes.
+const TRANSPOSED_PER_STEP: usize = 16;
+
+/// The breadth-first search of one pattern.
+pub(super) struct PatternSearch<const W: usize> {
+    shape: Rc<Shape<W>>,
+    stage: Stage,
+    /// The distance of the states in the frontier.
+    level: u8,
+    /// Number of words of a block.
+    words: usize,
+    /// The states reached: a bit for each block and order, block by block. The next three are alike.
+    reached: Vec<u64>,
+    frontier: Vec<u64>,
+    next: Vec<u64>,
+    /// The states whose distance has bit 1 set.
+    table: Vec<u64>,
+    /// Number of states reached, and how many of them are new on this level.
+    known: usize,
+    new: usize,
+    /// Number of bytes of the tables before this one.
+    start: usize,
+}
+
+impl<const W: usize> PatternSearch<W> {
+    /// Prepares the search for a pattern, whose table follows after `start` bytes of others.
+    pub fn new(tiles: &[u8], shape: Rc<Shape<W>>, start: usize) -> Self {
+        let words = shape.orders.count().div_ceil(64);
+        let all = shape.zones.blocks() * words;
+        let [reached, frontier, mut next, table] = std::array::from_fn(|_| vec![0_u64; all]);
+        let (block, order) = goal::<W>(tiles, &shape.zones);
+        next[block * words + order / 64] = 1 << (order % 64);
+        let stage = Stage::Settle(0);
+        PatternSearch { shape, stage, level: 0, words, reached, frontier, next, table, known: 0, new: 0, start }
+    }
+
+    /// Number of states reached so far.
+    pub fn known(&self) -> usize {
+        self.known
+    }
+
+    /// Number of bytes of the tables before this one.
+    pub fn start(&self) -> usize {
+        self.start
+    }
+
+    /// Returns the shape, for a next pattern of the same size.
+    pub fn into_shape(self) -> Rc<Shape<W>> {
+        self.shape
+    }
+
+    /// Does a part of the work. Returns true when the whole table has been added to `bits`.
+    pub fn step(&mut self, bits: &mut Vec<u8>) -> bool {
+        match self.stage {
+            Stage::Expand(first) => {
+                let blocks = self.blocks_from(first);
+                self.expand(blocks.clone());
+                self.stage = Stage::Expand(blocks.end);
+                if blocks.end == self.shape.zones.blocks() {
+                    self.level += 1;
+                    self.new = 0;
+                    self.stage = Stage::Settle(0);
+                }
+            }
+            Stage::Settle(first) => {
+                let blocks = self.blocks_from(first);
+                let new = self.settle(blocks.clone());
+                self.known += new;
+                self.new += new;
+                self.stage = Stage::Settle(blocks.end);
+                if blocks.end == self.shape.zones.blocks() {
+                    self.stage = if self.new > 0 { Stage::Expand(0) } else { self.end() };
+                }
+            }
+            Stage::Transpose(first) => {
+                let last = self.words.min(first + TRANSPOSED_PER_STEP);
+                (first..last).for_each(|word| self.transpose(word, bits));
+                self.stage = Stage::Transpose(last);
+                return last == self.words;
+            }
+        }
+        false
+    }
+
+    /// Returns the blocks that one step expands or settles.
+    fn blocks_from(&self, first: usize) -> Range<usize> {
+        first..self.shape.zones.blocks().min(first + WORDS_PER_STEP.div_ceil(self.words))
+    }
+
+    /// Marks in `next` what one slide reaches from the frontier.
+    fn expand(&mut self, blocks: Range<usize>) {
+        let Shape { transitions, orders, .. } = &*self.shape;
+        for block in blocks {
+            let source = &self.frontier[block * self.words..][..self.words];
+            if source.iter().all(|&word| word == 0) {
+                continue;
+            }
+            for transition in transitions.of(block) {
+                let target = &mut self.next[transition.block as usize * self.words..][..self.words];
+                let (position, new_position) = (transition.position as usize, transition.new_position as usize);
+                if position == new_position {
+                    target.iter_mut().zip(source).for_each(|(target, source)| *target |= source);
+                } else {
+                    add_images(source, orders.moved(position, new_position), target);
+                }
+            }
+        }
+    }
+
+    /// Makes what is new in `next` the frontier, and returns the number of its states.
+    fn settle(&mut self, blocks: Range<usize>) -> usize {
+        let in_table = if self.level & 2 != 0 { u64::MAX } else { 0 };
+        let mut count = 0;
+        for word in blocks.start * self.words..blocks.end * self.words {
+            let new = std::mem::take(&mut self.next[word]) & !self.reached[word];
+            self.frontier[word] = new;
+            self.reached[word] |= new;
+            self.table[word] |= new & in_table;
+            count += new.count_ones() as usize;
+        }
+        count
+    }
+
+    /// Frees what only the search needs.
+    fn end(&mut self) -> Stage {
+        (self.reached, self.frontier, self.next) = Default::default();
+        Stage::Transpose(0)
+    }
+
+    /// Adds the 64 orders of one word to `bits`, each with a bit for each block.
+    fn transpose(&self, word: usize, bits: &mut Vec<u8>) {
+        let (blocks, orders) = (self.shape.zones.blocks(), self.shape.orders.count());
+        let stride = blocks.next_multiple_of(64) / 8;
+        if word == 0 {
+            bits.reserve_exact(stride * orders);
+        }
+        let first = bits.len();
+        bits.resize(first + stride * (orders - word * 64).min(64), 0);
+        for (column, blocks) in self.table.chunks(64 * self.words).enumerate() {
+            let mut square = [0; 64];
+            square.iter_mut().zip(blocks.chunks_exact(self.words)).for_each(|(row, block)| *row = block[word]);
+            transpose(&mut square);
+            let rows = bits[first..].chunks_exact_mut(stride);
+            rows.zip(square).for_each(|(row, order)| row[column * 8..][..8].copy_from_slice(&order.to_le_bytes()));
+        }
+    }
+
+    /// Reports the placements in the frontier that are not in `placed`, by mask and order, and adds them.
+    fn report_new_placements(&self, placed: &mut [u64], report: &mut impl FnMut(u8, usize, usize, u64)) {
+        let zones = &self.shape.zones;
+        for (mask, placed) in placed.chunks_exact_mut(self.words).enumerate() {
+            for block in zones.blocks_of(mask) {
+                let reached = &self.frontier[block * self.words..];
+                for (word, (placed, &reached)) in placed.iter_mut().zip(reached).enumerate() {
+                    report(self.level, mask, word, reached & !*placed);
+                    *placed |= reached;
+                }
+            }
+        }
+    }
+}
+
+/// Searches a pattern to its end and reports each placement of its tiles when it is first reached, wherever the blank is.
+/// So the values are the minimum of the distances over the zones of the blank.
+///
+/// `report` receives the distance, the rank of the mask, the index of a word of orders, and the word itself, with ones for
+/// the orders that are new. `progress` receives the number of states reached, after each level.
+pub(super) fn each_placement<const W: usize>(
+    tiles: &[u8],
+    mut report: impl FnMut(u8, usize, usize, u64),
+    mut progress: impl FnMut(usize),
+) {
+    let mut search = PatternSearch::<W>::new(tiles, Rc::new(Shape::new(tiles.len())), 0);
+    let mut placed = vec![0; search.shape.zones.masks().len() * search.words];
+    while !matches!(search.stage, Stage::Transpose(_)) {
+        search.step(&mut Vec::new());
+        if matches!(search.stage, Stage::Expand(0)) {
+            search.report_new_placements(&mut placed, &mut report);
+            progress(search.known);
+        }
+    }
+}
+
+/// Returns the block of the goal and the rank of its order.
+fn goal<const W: usize>(tiles: &[u8], zones: &Zones<W>) -> (usize, usize) {
+    let goal = Board::<W>::goal();
+    let index_in_pattern = |tile: &u8| tiles.iter().position(|other| other == tile);
+    let order: Vec<u8> = goal.tiles().iter().filter_map(index_in_pattern).map(|index| index as u8).collect();
+    let mask: Mask = tiles.iter().map(|&tile| 1 << goal.cell_of(tile as usize)).sum();
+    (zones.block(mask, goal.blank()), orders::rank(&order))
+}

@@ -1,0 +1,28 @@
+//! Placements of a pattern's tiles as searches look them up.
+
+use super::{layout::Table, orders, zones::Mask};
+use crate::board::Board;
+
+/// Where the tiles of a pattern are: its state without the zone of the blank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placement {
+    /// The cells that the tiles occupy.
+    pub mask: Mask,
+    /// Index of the first bit of the order in which the tiles occupy them.
+    pub order: u32,
+}
+
+impl Placement {
+    /// Returns the placement of a pattern's tiles on a board. `table` says where the pattern's table lies.
+    pub fn new<const W: usize>(tiles: &[u8], table: Table, board: &Board<W>) -> Self {
+        let mut mask = 0;
+        let mut order = Vec::with_capacity(tiles.len());
+        for (cell, tile) in board.tiles().iter().enumerate() {
+            if let Some(index) = tiles.iter().position(|other| other == tile) {
+                mask |= 1 << cell;
+                order.push(index as u8);
+            }
+        }
+        Placement { mask, order: table.first + orders::rank(&order) as u32 * table.stride }
+    }
+}

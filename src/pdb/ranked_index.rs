@@ -1,0 +1,136 @@
+//! The block index of large boards, whose 2^25 or 2^36 masks are too many for a table of them all: a mask has a rank, and
+//! by rank there is a record of its zones.
+//!
+//! The rank of a mask is the sum of two numbers, one for its cells in the lower half of the board and one for those in the
+//! upper half, each from a small table. Only masks with the wanted numbers of tiles have ranks, and these are dense: masks
+//! are sorted by their upper cells, then by how many lower cells they have, then by which. For masks of two of four cells
+//! (two lower, two upper; the highest cell first):
+//!
+//! ```text
+//!   upper lower   upper part + rank of the lower part among 00, 01, 10, 11
+//!    00    11         -3     + 3 = 0
+//!    01    01          0     + 1 = 1
+//!    01    10          0     + 2 = 2
+//!    10    01          2     + 1 = 3
+//!    10    10          2     + 2 = 4
+//!    11    00          5     + 0 = 5
+//! ```
+//!
+//! The upper part is the number of ranks that come before, less the rank of the first lower part that may follow.
+//!
+//! The lowest 24 bits of a record are the number of the mask's first block. Most masks have one zone or two: then one bit
+//! for each cell follows, set if the cell is in the second. If there are more zones, the highest bit is set, and the bits
+//! between are the index of the first one in a list of zones.
+
+use super::zones::{Mask, Zones};
+use std::ops::RangeInclusive;
+
+/// The ranks and records of the masks of some numbers of tiles.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct RankedIndex<const W: usize> {
+    /// By the lower cells of a mask: the first summand of its rank.
+    low: Vec<u16>,
+    /// By the upper cells of a mask: the second summand of its rank. It may be negative, in two's complement.
+    high: Vec<u32>,
+    /// By rank; 0 for numbers of tiles that were not added.
+    records: Vec<u64>,
+    /// The zones of masks that have more than two, one list after the other.
+    lists: Vec<Mask>,
+}
+
+const BLOCK_BITS: usize = 24;
+const HAS_LIST: u64 = 1 << 63;
+
+impl<const W: usize> RankedIndex<W> {
+    const LOW_CELLS: usize = (W * W).div_ceil(2);
+    const HIGH_CELLS: usize = W * W / 2;
+
+    /// Ranks the masks of as many tiles as the range says.
+    pub fn new(tiles: RangeInclusive<usize>) -> Self {
+        debug_assert!(BLOCK_BITS + W * W < 64, "a record holds a bit for each cell");
+        let fewer = sets_with_fewer(Self::LOW_CELLS);
+        let (high, masks) = Self::high_summands(&fewer, &tiles);
+        RankedIndex { low: Self::low_summands(fewer), high, records: vec![0; masks as usize], lists: Vec::new() }
+    }
+
+    /// Returns by the lower cells of a mask their rank among all sets of lower cells, those with fewer cells first.
+    fn low_summands(mut next: Vec<u32>) -> Vec<u16> {
+        let rank = |low: usize| {
+            let count = low.count_ones() as usize;
+            next[count] += 1;
+            // Only sets of eight or more of 18 cells have a rank that is cut off here. No pattern has as many tiles.
+            (next[count] - 1) as u16
+        };
+        (0..1 << Self::LOW_CELLS).map(rank).collect()
+    }
+
+    /// Returns the second summands by the upper cells of a mask, and the number of masks.
+    fn high_summands(fewer: &[u32], tiles: &RangeInclusive<usize>) -> (Vec<u32>, u32) {
+        let mut masks = 0;
+        let begin = |high: usize| {
+            let lower = |tiles: usize| tiles.checked_sub(high.count_ones() as usize);
+            let least = lower(*tiles.start()).unwrap_or(0).min(Self::LOW_CELLS);
+            let beyond = lower(*tiles.end() + 1).unwrap_or(0).clamp(least, Self::LOW_CELLS + 1);
+            let begin = u32::wrapping_sub(masks, fewer[least]);
+            masks += fewer[beyond] - fewer[least];
+            begin
+        };
+        let high = (0..1 << Self::HIGH_CELLS).map(begin).collect();
+        (high, masks)
+    }
+
+    /// Adds the masks of one number of tiles.
+    pub fn add(&mut self, zones: &Zones<W>) {
+        for (number, &mask) in zones.masks().iter().enumerate() {
+            let blocks = zones.blocks_of(number);
+            debug_assert!(blocks.end <= 1 << BLOCK_BITS);
+            let first = blocks.start as u64;
+            let second = match blocks.len() {
+                1 => 0,
+                2 => zones.cells(blocks.start + 1),
+                _ => {
+                    let list = self.lists.len() as u64;
+                    self.lists.extend(blocks.map(|block| zones.cells(block)));
+                    list | HAS_LIST >> BLOCK_BITS
+                }
+            };
+            let rank = self.rank(mask);
+            self.records[rank] = first | second << BLOCK_BITS;
+        }
+    }
+
+    /// Returns the block of a mask and the zone that holds the cell `blank`.
+    #[inline(always)]
+    pub fn block(&self, mask: Mask, blank: usize) -> u32 {
+        let record = self.records[self.rank(mask)];
+        let zone = if record & HAS_LIST == 0 {
+            (record >> (BLOCK_BITS + blank) & 1) as u32
+        } else {
+            self.zone_in_list(record, blank)
+        };
+        (record & ((1 << BLOCK_BITS) - 1)) as u32 + zone
+    }
+
+    #[inline(always)]
+    fn rank(&self, mask: Mask) -> usize {
+        let low = self.low[(mask & ((1 << Self::LOW_CELLS) - 1)) as usize];
+        u32::from(low).wrapping_add(self.high[(mask >> Self::LOW_CELLS) as usize]) as usize
+    }
+
+    /// Returns the number of the zone of `blank` in the list of a record.
+    #[cold]
+    fn zone_in_list(&self, record: u64, blank: usize) -> u32 {
+        let list = &self.lists[((record & !HAS_LIST) >> BLOCK_BITS) as usize..];
+        list.iter().take_while(|&zone| zone >> blank & 1 == 0).count() as u32
+    }
+}
+
+/// Returns by n, up to `cells` + 1, how many sets of cells have fewer than n cells.
+fn sets_with_fewer(cells: usize) -> Vec<u32> {
+    let mut fewer = vec![0_u32; cells + 2];
+    for set in 0..1_usize << cells {
+        fewer[set.count_ones() as usize + 1] += 1;
+    }
+    (1..fewer.len()).for_each(|count| fewer[count] += fewer[count - 1]);
+    fewer
+}

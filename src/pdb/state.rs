@@ -1,0 +1,62 @@
+//! States of a pattern, and the slides between them.
+
+use super::{
+    orders::MAX_TILES,
+    zones::{Mask, Zones, cells_of, position},
+};
+use crate::board::{Board, Move};
+
+/// A state of a pattern: where its tiles are, and in which zone the blank is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct State<const W: usize> {
+    pub mask: Mask,
+    /// The tiles by their position in the mask, as indices into the pattern; 0 beyond them.
+    order: [u8; MAX_TILES],
+    /// The cells of the blank's zone.
+    zone: Mask,
+}
+
+impl<const W: usize> State<W> {
+    /// Returns the state of a pattern on a board.
+    pub fn new(tiles: &[u8], board: &Board<W>) -> Self {
+        let (mut mask, mut order, mut placed) = (0, [0; MAX_TILES], 0);
+        for (cell, tile) in board.tiles().iter().enumerate() {
+            if let Some(index) = tiles.iter().position(|other| other == tile) {
+                mask |= 1 << cell;
+                order[placed] = index as u8;
+                placed += 1;
+            }
+        }
+        State { mask, order, zone: Zones::<W>::zone(mask, board.blank()) }
+    }
+
+    /// The tiles in the order of their cells, as indices into the pattern.
+    pub fn order(&self) -> &[u8] {
+        &self.order[..self.mask.count_ones() as usize]
+    }
+
+    /// A cell of the blank's zone.
+    pub fn blank(&self) -> usize {
+        self.zone.trailing_zeros() as usize
+    }
+
+    /// Returns the states to which one slide of a tile leads.
+    pub fn slides(self) -> impl Iterator<Item = Self> {
+        cells_of(self.zone & Zones::<W>::neighbors(self.mask)).flat_map(move |to| {
+            let sources = Move::ALL.into_iter().filter_map(move |m| m.source::<W>(to));
+            sources.filter(move |from| self.mask >> from & 1 == 1).map(move |from| self.after(from, to))
+        })
+    }
+
+    /// Returns the state after the tile in the cell `from` has slid to the free cell `to`.
+    fn after(mut self, from: usize, to: usize) -> Self {
+        let slid = self.mask ^ (1 << from) ^ (1 << to);
+        let (old, new) = (position(from, self.mask), position(to, slid));
+        if old < new {
+            self.order[old..=new].rotate_left(1);
+        } else {
+            self.order[new..=old].rotate_right(1);
+        }
+        State { mask: slid, zone: Zones::<W>::zone(slid, from), ..self }
+    }
+}
