@@ -3,8 +3,10 @@
 
 mod board {
     mod boards;
+    mod goal_transform;
     mod goals;
     mod notation;
+    mod replays;
     mod spaces;
 }
 mod heuristics {

@@ -1,5 +1,5 @@
-//! What the laws take for granted: boards slide as the reference puzzle does, parity says what can be solved, the turn
-//! between the goals keeps distances, and random boards are uniform.
+//! What the other laws rely on: boards slide as the reference puzzle does, parity decides what can be solved, the transform
+//! between the named goals keeps moves, and random boards are uniform.
 //!
 //! The oracles: the moves and the inversions of `common::puzzle`, all boards that breadth-first search reaches on 3x3,
 //! and the chi-square test.
@@ -49,7 +49,7 @@ fn slides_like_the_reference<const W: usize>(seed: u64) {
             assert_eq!(slid, board);
             slid.slide_unchecked(m);
             assert_eq!(slid.tiles(), expected);
-            slid.slide(m.inverse()).expect("the way back is legal");
+            slid.slide(m.inverse()).expect("the inverse move is legal");
             assert_eq!(slid, board);
         }
         assert_eq!(write_moves(&board.legal_moves().collect::<Vec<_>>()), legal);
@@ -63,9 +63,9 @@ fn boards_slide_like_the_reference() {
     slides_like_the_reference::<4>(72);
 }
 
-/// A click on a tile in the blank's row or column brings the blank into its cell, and no other click does anything.
+/// The moves toward the blank bring it to a cell in its row or column. For other cells there are none.
 #[test]
-fn tiles_of_the_blanks_line_slide_together() {
+fn tiles_in_the_blanks_row_or_column_slide_together() {
     let mut cases = Cases(73);
     for _ in 0..2_000 {
         let tiles = cases.permutation(4);
@@ -78,13 +78,13 @@ fn tiles_of_the_blanks_line_slide_together() {
             let slid = puzzle::replay(&tiles, &moves);
             blank = slid.iter().position(|&tile| tile == 0).expect("there is a blank");
             assert_eq!(blank, cell, "{moves} on {tiles:?}");
-            assert!(moves.chars().all(|letter| moves.starts_with(letter)), "{moves} go one way");
+            assert!(moves.chars().all(|letter| moves.starts_with(letter)), "{moves} have one direction");
         }
     }
 }
 
 #[test]
-fn an_illegal_move_of_many_is_named_and_the_board_stands_before_it() {
+fn the_first_illegal_move_is_reported_and_the_board_stays_as_it_was_before_it() {
     let moves = read_moves("DRUUL").expect("they are moves");
     let mut board = Board::<3>::goal();
     assert_eq!(board.slide_all(&moves), Err(3));
@@ -104,7 +104,7 @@ fn only_permutations_are_boards() {
 
 /// All 362,880 arrangements of the 8-puzzle: exactly those that breadth-first search reaches can be solved.
 #[test]
-fn parity_says_what_can_be_reached() {
+fn parity_decides_what_can_be_reached() {
     let reached = puzzle::eight_puzzle();
     let reached_from_blank_first = puzzle::distances(&puzzle::blank_first(3), u8::MAX);
     let mut remaining = vec![(Vec::new(), puzzle::blank_first(3))];
@@ -136,14 +136,14 @@ fn parity_of_the_fifteen_puzzle_is_that_of_the_inversions() {
         let board: Board<4> = subject::board(&tiles);
         assert_eq!(parity(&board) == Parity::Even, puzzle::is_solvable(&tiles), "{tiles:?}");
         assert_eq!(is_solvable(&board), puzzle::is_solvable(&tiles));
-        // An even board reaches all even ones, an odd board all odd ones.
+        // A board of even parity reaches all others of even parity, one of odd parity all others of odd parity.
         let to_blank_first = subject::any_board(&tiles).parity(Goal::BlankFirst) == Parity::Even;
         assert_eq!(to_blank_first, puzzle::is_solvable(&tiles) == blank_first, "{tiles:?}");
     }
 }
 
 #[test]
-fn one_swap_of_tiles_mends_an_unsolvable_board() {
+fn one_swap_of_tiles_makes_an_unsolvable_board_solvable() {
     let mut cases = Cases(75);
     for width in [3, 4] {
         for goal in Goal::ALL {
@@ -161,35 +161,35 @@ fn one_swap_of_tiles_mends_an_unsolvable_board() {
     }
 }
 
-/// Cell p becomes cell n-1-p and tile t becomes n-t; sliding and turning commute.
+/// Cell p becomes cell n-1-p and tile t becomes n-t. Sliding and transforming commute.
 #[test]
-fn the_turn_between_the_goals_keeps_moves() {
+fn the_transform_between_the_named_goals_keeps_moves() {
     let mut cases = Cases(76);
     assert_eq!(Goal::BlankFirst.to_internal(&Board::<4>::goal()).tiles(), puzzle::blank_first(4));
     for _ in 0..2_000 {
         let tiles = cases.permutation(4);
-        let turned: Vec<u8> = tiles.iter().rev().map(|&tile| if tile == 0 { 0 } else { 16 - tile }).collect();
+        let rotated: Vec<u8> = tiles.iter().rev().map(|&tile| if tile == 0 { 0 } else { 16 - tile }).collect();
         let board: Board<4> = subject::board(&tiles);
-        assert_eq!(Goal::BlankFirst.to_internal(&board).tiles(), turned);
+        assert_eq!(Goal::BlankFirst.to_internal(&board).tiles(), rotated);
         assert_eq!(Goal::BlankLast.to_internal(&board), board);
         for m in board.legal_moves() {
-            let (mut slid, mut turned) = (board, Goal::BlankFirst.to_internal(&board));
+            let (mut slid, mut internal) = (board, Goal::BlankFirst.to_internal(&board));
             slid.slide(m).expect("it is legal");
-            turned.slide(Goal::BlankFirst.transform_move(m)).expect("the turned move is legal");
-            assert_eq!(Goal::BlankFirst.to_internal(&slid), turned);
+            internal.slide(Goal::BlankFirst.transform_move(m)).expect("the transformed move is legal");
+            assert_eq!(Goal::BlankFirst.to_internal(&slid), internal);
         }
     }
 }
 
-/// The sum of (observed - expected)² / expected over equally likely classes.
+/// Returns the sum of (observed - expected)² / expected over equally likely classes.
 #[expect(clippy::cast_precision_loss, reason = "the counts are small")]
 fn chi_square(counts: &[u64]) -> f64 {
     let expected = counts.iter().sum::<u64>() as f64 / counts.len() as f64;
     counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum()
 }
 
-/// Each of the 181,440 boards is equally likely: 20 draws of each in the mean. With as many classes chi-square is normal
-/// with mean 181,439 and deviation 602; the seeds are fixed, so that the test cannot fail by chance.
+/// Each of the 181,440 boards is equally likely and is drawn 20 times in the mean. With so many classes, chi-square is
+/// normally distributed with mean 181,439 and deviation 602. The seeds are fixed, so the test cannot fail by chance.
 #[test]
 fn random_boards_of_the_eight_puzzle_are_uniform() {
     let reached = puzzle::eight_puzzle();
@@ -203,8 +203,8 @@ fn random_boards_of_the_eight_puzzle_are_uniform() {
     assert!((statistic - 181_439.0).abs() < 4.0 * 602.0, "chi-square {statistic}");
 }
 
-/// On 4x4: every board can be solved, and every tile is as likely in every cell. Chi-square of 255 counts has mean
-/// 225 here (15 × 15 free) and deviation 21.
+/// Every board can be solved, and every tile is equally likely in every cell. Chi-square has a mean of 225 here, since
+/// 15 × 15 of the 256 counts are free, and deviation 21.
 #[test]
 fn random_boards_of_the_fifteen_puzzle_are_uniform() {
     let mut counts = vec![0; 256];
@@ -220,7 +220,7 @@ fn random_boards_of_the_fifteen_puzzle_are_uniform() {
     assert!((statistic - 225.0).abs() < 4.0 * 21.3, "chi-square {statistic}");
 }
 
-fn walks_leave_the_goal<const W: usize>() {
+fn random_walks_leave_the_goal<const W: usize>() {
     let mut words = random::seeded(79);
     for moves in (1..40).chain([1_000]) {
         for _ in 0..200 {
@@ -239,14 +239,14 @@ fn walks_leave_the_goal<const W: usize>() {
 }
 
 #[test]
-fn a_walk_never_ends_at_the_goal() {
-    walks_leave_the_goal::<3>();
-    walks_leave_the_goal::<4>();
+fn a_random_walk_never_ends_at_the_goal() {
+    random_walks_leave_the_goal::<3>();
+    random_walks_leave_the_goal::<4>();
 }
 
-/// Twelve moves around a block of four cells lead home again: such walks are drawn anew, so they take more words.
+/// Twelve moves around a block of four cells lead back to the goal. Such a walk is drawn again, so it takes more words.
 #[test]
-fn a_walk_that_came_home_is_drawn_again() {
+fn a_random_walk_back_to_the_goal_is_drawn_again() {
     let mut words = random::seeded(80);
     let mut drawn_again = 0;
     for _ in 0..10_000 {

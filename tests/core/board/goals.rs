@@ -1,9 +1,9 @@
-//! Goals: any board may be one. Boards are turned and renumbered so that searches know their goals, and the moves come back
-//! turned; heuristics that know nothing of such a goal say which do.
+//! Searches for a solution to any goal. Heuristics that do not support a goal are refused, and the error lists those that do.
 //!
-//! The oracles: breadth-first search of the 8-puzzle from the goal itself, of the 15-puzzle near it, and the reference
+//! The oracles: breadth-first search of the 8-puzzle from the goal itself, and of the 15-puzzle near it, and the reference
 //! puzzle, which replays every solution.
 
+use super::goal_transform::{goal_with_blank, is_corner};
 use common::{
     pool::{Pool, any_dealing},
     puzzle::{self, Cases, Tiles},
@@ -11,117 +11,26 @@ use common::{
 };
 use fifteen::{
     board::{
-        Board,
         goal::{Goal, GoalSizeError},
         notation::write_moves,
-        parity::{Parity, is_solvable},
     },
     search::{Search as _, Status},
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
 
-/// Random tiles with the blank in a cell.
-fn goal_with_blank(width: usize, blank: usize, cases: &mut Cases) -> Tiles {
-    let mut tiles = cases.permutation(width);
-    let cell = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
-    tiles.swap(cell, blank);
-    tiles
-}
-
-fn is_corner(cell: usize, width: usize) -> bool {
-    [0, width - 1, width * (width - 1), width * width - 1].contains(&cell)
-}
-
-fn towards(tiles: &[u8], algorithm: Algorithm, heuristic: HeuristicName) -> Options {
+fn options_for(tiles: &[u8], algorithm: Algorithm, heuristic: HeuristicName) -> Options {
     let goal = Goal::Board(subject::any_board(tiles));
     Options::default().with_goal(goal).with_algorithm(algorithm).with_heuristic(heuristic)
 }
 
-/// The heuristics without large tables that serve a goal with the blank in this cell.
-fn serving(width: usize, blank: usize) -> impl Iterator<Item = HeuristicName> {
+/// Returns the heuristics without large tables that support a goal with the blank in this cell.
+fn supporting(width: usize, blank: usize) -> impl Iterator<Item = HeuristicName> {
     subject::handy(width).filter(move |heuristic| is_corner(blank, width) || heuristic.serves_any_goal())
 }
 
-/// The turn of random goals, one for each cell of the blank: slides and turns commute, the goal becomes the goal inside,
-/// the way back undoes the turn, and what can be solved can be solved inside.
-fn a_turn_keeps_the_puzzle<const W: usize>(cases: &mut Cases) {
-    for blank in 0..W * W {
-        let tiles = goal_with_blank(W, blank, cases);
-        let (outer, goal) = (subject::board::<W>(&tiles), Goal::Board(subject::any_board(&tiles)));
-        let inner = *goal.transform().internal_goal();
-        assert_eq!(goal.to_internal(&outer), inner);
-        assert_eq!(goal.is_in_corner(), is_corner(blank, W));
-        assert!(!goal.is_in_corner() || inner == Board::goal());
-        assert!(is_solvable(&inner), "{inner:?}");
-        for _ in 0..50 {
-            let board = subject::board::<W>(&cases.permutation(W));
-            let turned = goal.to_internal(&board);
-            assert_eq!(goal.transform::<W>().to_original(&turned), board);
-            for m in board.legal_moves() {
-                let (mut slid, mut turned) = (board, turned);
-                slid.slide_unchecked(m);
-                turned.slide(goal.transform_move(m)).expect("the turned move is legal");
-                assert_eq!(goal.to_internal(&slid), turned);
-            }
-            for tile in 0..(W * W) as u8 {
-                let at = board.cell_of(tile as usize) as usize;
-                let inside = (0..W * W).find(|&cell| goal.original_tile::<W>(turned.tile_at(cell)) == tile);
-                let inside = inside.expect("each tile has a number inside");
-                let apart =
-                    |goal: &Board<W>, tile: u8, cell| Board::<W>::distance(goal.cell_of(tile as usize).into(), cell);
-                assert_eq!(apart(&outer, tile, at), apart(&inner, turned.tile_at(inside), inside));
-            }
-        }
-    }
-}
-
+/// Every search with every heuristic that supports the goal, by one thread and dealt to several.
 #[test]
-fn turns_keep_the_puzzle() {
-    let mut cases = Cases(91);
-    a_turn_keeps_the_puzzle::<3>(&mut cases);
-    a_turn_keeps_the_puzzle::<4>(&mut cases);
-    a_turn_keeps_the_puzzle::<5>(&mut cases);
-    a_turn_keeps_the_puzzle::<6>(&mut cases);
-}
-
-#[test]
-fn the_named_goals_are_boards_too() {
-    let mut cases = Cases(92);
-    for width in 3..=6 {
-        for (goal, tiles) in
-            [(Goal::BlankLast, puzzle::blank_last(width)), (Goal::BlankFirst, puzzle::blank_first(width))]
-        {
-            let as_board = Goal::Board(subject::any_board(&tiles));
-            for _ in 0..100 {
-                let board = subject::any_board(&cases.permutation(width));
-                assert_eq!(board.to_internal(as_board), board.to_internal(goal));
-                assert_eq!(board.parity(as_board), board.parity(goal));
-            }
-        }
-    }
-}
-
-/// Of all pairs of boards of the 8-puzzle half are connected: those that breadth-first search connects.
-#[test]
-fn parity_with_respect_to_any_goal_says_what_can_be_reached() {
-    let mut cases = Cases(93);
-    for blank in 0..9 {
-        let tiles = goal_with_blank(3, blank, &mut cases);
-        let (goal, reached) = (Goal::Board(subject::any_board(&tiles)), puzzle::distances(&tiles, u8::MAX));
-        assert_eq!(reached.len(), 181_440);
-        let boards: Vec<Tiles> = (0..2_000).map(|_| cases.permutation(3)).collect();
-        let even = boards.iter().filter(|tiles| {
-            let even = subject::any_board(tiles).parity(goal) == Parity::Even;
-            assert_eq!(even, reached.contains_key(&puzzle::packed(tiles)), "{tiles:?} to {goal}");
-            even
-        });
-        assert!((850..1150).contains(&even.count()));
-    }
-}
-
-/// Every search and heuristic that serves a goal, alone and dealt to several.
-#[test]
-fn every_way_finds_the_distance_to_any_goal_of_the_eight_puzzle() {
+fn every_search_finds_the_distance_to_any_goal_of_the_eight_puzzle() {
     let (mut solver, mut cases) = (Solver::new(), Cases(94));
     for blank in 0..9 {
         let goal = goal_with_blank(3, blank, &mut cases);
@@ -130,10 +39,10 @@ fn every_way_finds_the_distance_to_any_goal_of_the_eight_puzzle() {
         boards.sort_unstable();
         for &(packed, distance) in boards.iter().step_by(30_011) {
             let tiles = puzzle::unpacked(packed, 3);
-            for heuristic in serving(3, blank) {
+            for heuristic in supporting(3, blank) {
                 for algorithm in Algorithm::for_width(3) {
                     let heuristic = algorithm.takes_heuristic().then_some(heuristic);
-                    let options = towards(&goal, algorithm, HeuristicName::Manhattan).with_heuristic(heuristic);
+                    let options = options_for(&goal, algorithm, HeuristicName::Manhattan).with_heuristic(heuristic);
                     let progress = subject::solve(&mut solver, &tiles, &options);
                     let moves = subject::letters(&progress);
                     assert_eq!(puzzle::replay(&tiles, &moves), goal, "{options:?}");
@@ -142,7 +51,7 @@ fn every_way_finds_the_distance_to_any_goal_of_the_eight_puzzle() {
                     assert!(progress.lower_bound <= distance, "{options:?}");
                     assert!(!progress.is_optimal() || moves.len() == usize::from(distance), "{options:?} on {tiles:?}");
                 }
-                let options = towards(&goal, Algorithm::IdaStar, heuristic);
+                let options = options_for(&goal, Algorithm::IdaStar, heuristic);
                 let dealing = any_dealing(2, &mut cases);
                 let mut dealt = solver.deal(&subject::any_board(&tiles), &options, dealing).expect("it can be solved");
                 let pool = Pool::new(&mut solver, &tiles, &options, 2, 500, &mut cases);
@@ -154,7 +63,7 @@ fn every_way_finds_the_distance_to_any_goal_of_the_eight_puzzle() {
     }
 }
 
-/// As many shortest solutions as there are ways through the breadth-first levels, each of them replayed.
+/// There are as many shortest solutions as paths through the levels of a breadth-first search. Each listed one is replayed.
 #[test]
 fn all_solutions_lead_to_the_goal() {
     let (mut solver, mut cases) = (Solver::new(), Cases(99));
@@ -162,10 +71,10 @@ fn all_solutions_lead_to_the_goal() {
         let goal = goal_with_blank(3, blank, &mut cases);
         let distances = puzzle::distances(&goal, u8::MAX);
         let (_, tiles) = cases.walk(&goal, 18);
-        let mut ways = vec![(tiles.clone(), 1_u64)];
+        let mut paths = vec![(tiles.clone(), 1_u64)];
         for left in (0..distances[&puzzle::packed(&tiles)]).rev() {
             let mut next: Vec<(Tiles, u64)> = Vec::new();
-            for (board, count) in ways {
+            for (board, count) in paths {
                 for nearer in puzzle::neighbours(&board).filter(|board| distances[&puzzle::packed(board)] == left) {
                     match next.iter_mut().find(|(other, _)| *other == nearer) {
                         Some((_, all)) => *all += count,
@@ -173,22 +82,22 @@ fn all_solutions_lead_to_the_goal() {
                     }
                 }
             }
-            ways = next;
+            paths = next;
         }
-        let options = towards(&goal, Algorithm::IdaStar, HeuristicName::LinearConflict);
+        let options = options_for(&goal, Algorithm::IdaStar, HeuristicName::LinearConflict);
         let mut search = solver.start_all(&subject::any_board(&tiles), &options, 5).expect("it starts");
         while search.step(u64::MAX).status == Status::Running {}
         let found = search.found();
-        assert_eq!(found.count, ways[0].1, "{tiles:?}");
+        assert_eq!(found.count, paths[0].1, "{tiles:?}");
         for moves in &found.listed {
             assert_eq!(puzzle::replay(&tiles, &write_moves(moves)), goal);
         }
     }
 }
 
-/// A board that is its own mirror image inside must not lose its first moves where the goal is none.
+/// If the internal goal is not its own mirror image, a board that is must still try all its first moves.
 #[test]
-fn mirror_images_are_left_alone_where_the_goal_is_none() {
+fn no_first_moves_are_lost_if_the_goal_is_not_symmetric() {
     let mut solver = Solver::new();
     for blank in 0..9 {
         for order in 0..2 {
@@ -198,24 +107,24 @@ fn mirror_images_are_left_alone_where_the_goal_is_none() {
             let outer = Goal::Board(subject::any_board(&goal));
             let board = subject::any_board(&puzzle::blank_last(3)).to_original(outer);
             let distance = puzzle::distances(&goal, u8::MAX)[&puzzle::packed(board.tiles())];
-            let options = towards(&goal, Algorithm::IdaStar, HeuristicName::Manhattan);
+            let options = options_for(&goal, Algorithm::IdaStar, HeuristicName::Manhattan);
             let moves = subject::letters(&subject::solve(&mut solver, board.tiles(), &options));
             assert_eq!((puzzle::replay(board.tiles(), &moves), moves.len()), (goal, distance.into()));
         }
     }
 }
 
-/// Every cell of the blank on the 4x4 board: solutions as short as each other, and as the boards' distance.
+/// For every cell of the blank on the 4×4 board all heuristics find equally short solutions, as long as the distance.
 #[test]
-fn every_way_finds_the_distance_to_any_goal_of_the_fifteen_puzzle() {
+fn every_heuristic_finds_the_distance_to_any_goal_of_the_fifteen_puzzle() {
     let (mut solver, mut cases) = (subject::solver(), Cases(95));
     for blank in 0..16 {
         let goal = goal_with_blank(4, blank, &mut cases);
         let near = puzzle::distances(&goal, 10);
         for walk in [8, 9, 10, 30] {
             let (_, tiles) = cases.walk(&goal, walk);
-            let lengths = serving(4, blank).map(|heuristic| {
-                let options = towards(&goal, Algorithm::IdaStar, heuristic);
+            let lengths = supporting(4, blank).map(|heuristic| {
+                let options = options_for(&goal, Algorithm::IdaStar, heuristic);
                 let moves = subject::letters(&subject::solve(&mut solver, &tiles, &options));
                 assert_eq!(puzzle::replay(&tiles, &moves), goal, "{options:?}");
                 moves.len()
@@ -229,15 +138,15 @@ fn every_way_finds_the_distance_to_any_goal_of_the_fifteen_puzzle() {
     }
 }
 
-/// Near goals of large boards: IDA*, and a beam, which is the default there.
+/// IDA* and beam search, which is the default there, near goals of large boards.
 #[test]
-fn large_boards_have_any_goal() {
+fn large_boards_are_solved_to_any_goal() {
     let (mut solver, mut cases) = (Solver::new(), Cases(100));
     for (width, cell) in [(5, 12), (5, 4), (5, 23), (6, 14), (6, 30), (6, 1)] {
         let goal = goal_with_blank(width, cell, &mut cases);
         let (_, tiles) = cases.walk(&goal, 24);
         let lengths = [Algorithm::IdaStar, Algorithm::Beam].map(|algorithm| {
-            let options = towards(&goal, algorithm, HeuristicName::LinearConflict);
+            let options = options_for(&goal, algorithm, HeuristicName::LinearConflict);
             let progress = subject::solve(&mut solver, &tiles, &options);
             let moves = subject::letters(&progress);
             assert_eq!(puzzle::replay(&tiles, &moves), goal, "{options:?}");
@@ -249,7 +158,7 @@ fn large_boards_have_any_goal() {
 }
 
 #[test]
-fn a_stopgap_leads_to_any_goal() {
+fn a_quick_solution_leads_to_any_goal() {
     let (solver, mut cases) = (Solver::new(), Cases(101));
     for width in 3..=6 {
         for blank in 0..width * width {
@@ -262,9 +171,9 @@ fn a_stopgap_leads_to_any_goal() {
     }
 }
 
-/// Without a name the strongest heuristic that serves the goal is taken, whatever tables are there.
+/// By default, a solver uses the strongest heuristic that supports the goal, whatever tables are loaded.
 #[test]
-fn the_default_serves_the_goal() {
+fn the_default_heuristic_supports_the_goal() {
     let (mut solver, mut cases) = (subject::solver(), Cases(96));
     for (blank, heuristic) in [
         (0, HeuristicName::Pdb663),
@@ -284,11 +193,11 @@ fn the_default_serves_the_goal() {
 }
 
 #[test]
-fn tables_refuse_a_goal_outside_the_corners_and_say_what_serves() {
+fn tables_do_not_support_a_goal_outside_the_corners() {
     let (mut solver, mut cases) = (subject::solver(), Cases(97));
     for (width, heuristic) in [(4, HeuristicName::Pdb663), (3, HeuristicName::Pdb44), (3, HeuristicName::Pdb44Max)] {
         let goal = goal_with_blank(width, 1, &mut cases);
-        let options = towards(&goal, Algorithm::IdaStar, heuristic);
+        let options = options_for(&goal, Algorithm::IdaStar, heuristic);
         let error = solver.start(&subject::any_board(&goal), &options).err().expect("it is refused");
         assert_eq!(error, StartError::Goal { heuristic, width });
         assert_eq!(solver.missing_table(width, &options), None, "no table would help");
@@ -301,7 +210,7 @@ fn tables_refuse_a_goal_outside_the_corners_and_say_what_serves() {
 }
 
 #[test]
-fn a_goal_of_another_size_is_refused() {
+fn a_goal_of_another_size_is_an_error() {
     let mut solver = Solver::new();
     let goal = Goal::Board(subject::any_board(&puzzle::blank_last(4)));
     let options = Options::default().with_goal(goal);
@@ -309,25 +218,4 @@ fn a_goal_of_another_size_is_refused() {
     assert_eq!(error, StartError::GoalSize(GoalSizeError { goal: 4, width: 3 }));
     assert_eq!(error.code(), "bad-goal");
     assert!(error.to_string().contains("4×4") && error.to_string().contains("3×3"), "{error}");
-}
-
-#[test]
-fn goals_are_read_as_they_are_written() {
-    let mut cases = Cases(98);
-    for goal in Goal::ALL {
-        assert_eq!(goal.to_string().parse(), Ok(goal));
-    }
-    for width in 3..=6 {
-        let goal = Goal::Board(subject::any_board(&cases.permutation(width)));
-        assert_eq!(goal.to_string().parse(), Ok(goal));
-    }
-    for (text, said) in [
-        ("blank", "blank-first"),
-        ("", "no board"),
-        ("1 2 3 4 5 6 7 8 8", "8 stands twice"),
-        ("Blank-last", "is not a number"),
-    ] {
-        let error = text.parse::<Goal>().expect_err(text);
-        assert!(error.to_string().contains(said), "{text}: {error}");
-    }
 }

@@ -61,7 +61,7 @@ test('links are read in the encodings of other programs', async ({ page, puzzle 
 test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
   await page.goto('/#board=1,2,3/4,5,6/7,7,0');
   await expect(puzzle.search).toContainText('This link does not contain a valid board.');
-  await expect(puzzle.field).toHaveAccessibleDescription(/7 stands twice/);
+  await expect(puzzle.field).toHaveAccessibleDescription(/7 appears twice/);
   await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
   await expect.poll(() => puzzle.shown()).toBe(goalOf(4));
 
@@ -77,7 +77,7 @@ test('a bad link that is followed within the page leaves the board unchanged', a
   });
   expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board', text: '1,2,x', start: 4, end: 5 });
   expect(await puzzle.text()).toBe(small);
-  await expect(puzzle.field).toHaveAccessibleDescription(/“x” is not a number\./);
+  await expect(puzzle.field).toHaveAccessibleDescription(/“x” is not a number/);
 });
 
 test('link, board and solution are copied', async ({ browserName, context, page, puzzle }) => {

@@ -29,7 +29,7 @@ describe('the rules, with a board as the goal', () => {
 
   it.each([
     ['blank', 'blank-first'],
-    ['1 2 3/8 0 4/7 6 6', '6 stands twice'],
+    ['1 2 3/8 0 4/7 6 6', '6 appears twice'],
     ['1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0', '4×4'],
   ])('reject %s', (goal, said) => {
     const refused = () => rules.parity(rules.readBoard(spiral), goal);

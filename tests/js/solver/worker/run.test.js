@@ -302,11 +302,11 @@ describe('a run that fails', () => {
   it('passes on the error of a bad request, with its place', async () => {
     const { engine, clock, done, posted } = start({});
     engine.start = () => {
-      throw Object.assign(new Error('7 stands twice'), { code: 'bad-board', start: 3, end: 4 });
+      throw Object.assign(new Error('7 appears twice'), { code: 'bad-board', start: 3, end: 4 });
     };
     await clock.runTo(10);
     await done;
-    const error = { code: 'bad-board', message: '7 stands twice', start: 3, end: 4 };
+    const error = { code: 'bad-board', message: '7 appears twice', start: 3, end: 4 };
     expect(posted.at(-1)).toEqual({ type: 'failed', id: 5, error, progress: null });
   });
 

@@ -1,0 +1,124 @@
+//! Goals: any board may be one. Boards are transformed so that searches know their goals, and moves are transformed back.
+//!
+//! The oracles: the moves of the boards themselves, Manhattan distances to the goal itself, and breadth-first search of the
+//! 8-puzzle from the goal itself.
+
+use common::{
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
+use fifteen::board::{
+    Board,
+    goal::Goal,
+    parity::{Parity, is_solvable},
+};
+
+/// Returns random tiles with the blank in a cell.
+pub(super) fn goal_with_blank(width: usize, blank: usize, cases: &mut Cases) -> Tiles {
+    let mut tiles = cases.permutation(width);
+    let cell = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
+    tiles.swap(cell, blank);
+    tiles
+}
+
+pub(super) fn is_corner(cell: usize, width: usize) -> bool {
+    [0, width - 1, width * (width - 1), width * width - 1].contains(&cell)
+}
+
+/// Checks random goals, one for each cell of the blank: transforming and sliding commute, the goal becomes the internal
+/// goal, the inverse undoes the transform, and Manhattan distances stay the same.
+fn a_transform_keeps_the_puzzle<const W: usize>(cases: &mut Cases) {
+    for blank in 0..W * W {
+        let tiles = goal_with_blank(W, blank, cases);
+        let (original_goal, goal) = (subject::board::<W>(&tiles), Goal::Board(subject::any_board(&tiles)));
+        let internal_goal = *goal.transform().internal_goal();
+        assert_eq!(goal.to_internal(&original_goal), internal_goal);
+        assert_eq!(goal.is_in_corner(), is_corner(blank, W));
+        assert!(!goal.is_in_corner() || internal_goal == Board::goal());
+        assert!(is_solvable(&internal_goal), "{internal_goal:?}");
+        for _ in 0..50 {
+            let board = subject::board::<W>(&cases.permutation(W));
+            let internal = goal.to_internal(&board);
+            assert_eq!(goal.transform::<W>().to_original(&internal), board);
+            for m in board.legal_moves() {
+                let (mut slid, mut internal) = (board, internal);
+                slid.slide_unchecked(m);
+                internal.slide(goal.transform_move(m)).expect("the transformed move is legal");
+                assert_eq!(goal.to_internal(&slid), internal);
+            }
+            for tile in 0..(W * W) as u8 {
+                let at = board.cell_of(tile as usize) as usize;
+                let cell = (0..W * W).find(|&cell| goal.original_tile::<W>(internal.tile_at(cell)) == tile);
+                let cell = cell.expect("each tile has a number on the internal board");
+                let apart =
+                    |goal: &Board<W>, tile: u8, cell| Board::<W>::distance(goal.cell_of(tile as usize).into(), cell);
+                assert_eq!(apart(&original_goal, tile, at), apart(&internal_goal, internal.tile_at(cell), cell));
+            }
+        }
+    }
+}
+
+#[test]
+fn transforms_keep_the_puzzle() {
+    let mut cases = Cases(91);
+    a_transform_keeps_the_puzzle::<3>(&mut cases);
+    a_transform_keeps_the_puzzle::<4>(&mut cases);
+    a_transform_keeps_the_puzzle::<5>(&mut cases);
+    a_transform_keeps_the_puzzle::<6>(&mut cases);
+}
+
+#[test]
+fn the_named_goals_are_boards_too() {
+    let mut cases = Cases(92);
+    for width in 3..=6 {
+        for (goal, tiles) in
+            [(Goal::BlankLast, puzzle::blank_last(width)), (Goal::BlankFirst, puzzle::blank_first(width))]
+        {
+            let as_board = Goal::Board(subject::any_board(&tiles));
+            for _ in 0..100 {
+                let board = subject::any_board(&cases.permutation(width));
+                assert_eq!(board.to_internal(as_board), board.to_internal(goal));
+                assert_eq!(board.parity(as_board), board.parity(goal));
+            }
+        }
+    }
+}
+
+/// Half of all boards of the 8-puzzle can reach a goal: those of even parity, and those that breadth-first search finds.
+#[test]
+fn parity_with_respect_to_any_goal_decides_whether_it_can_be_reached() {
+    let mut cases = Cases(93);
+    for blank in 0..9 {
+        let tiles = goal_with_blank(3, blank, &mut cases);
+        let (goal, reached) = (Goal::Board(subject::any_board(&tiles)), puzzle::distances(&tiles, u8::MAX));
+        assert_eq!(reached.len(), 181_440);
+        let boards: Vec<Tiles> = (0..2_000).map(|_| cases.permutation(3)).collect();
+        let even = boards.iter().filter(|tiles| {
+            let even = subject::any_board(tiles).parity(goal) == Parity::Even;
+            assert_eq!(even, reached.contains_key(&puzzle::packed(tiles)), "{tiles:?} to {goal}");
+            even
+        });
+        assert!((850..1150).contains(&even.count()));
+    }
+}
+
+#[test]
+fn goals_are_read_as_they_are_written() {
+    let mut cases = Cases(98);
+    for goal in Goal::ALL {
+        assert_eq!(goal.to_string().parse(), Ok(goal));
+    }
+    for width in 3..=6 {
+        let goal = Goal::Board(subject::any_board(&cases.permutation(width)));
+        assert_eq!(goal.to_string().parse(), Ok(goal));
+    }
+    for (text, said) in [
+        ("blank", "blank-first"),
+        ("", "no numbers"),
+        ("1 2 3 4 5 6 7 8 8", "8 appears twice"),
+        ("Blank-last", "is not a number"),
+    ] {
+        let error = text.parse::<Goal>().expect_err(text);
+        assert!(error.to_string().contains(said), "{text}: {error}");
+    }
+}
