@@ -14,8 +14,8 @@
 //! The file of a partition {1,2,3,4} {5,6,7,8} of the 3×3 board begins with:
 //!
 //! ```text
-//!   46 50 44 42   02        03       02         04 01 02 03 04   04 05 06 07 08   LENGTH   …
-//!   F  P  D  B    version   3 wide   patterns   4 tiles          4 tiles          bytes    checksum, tables
+//!   46 50 44 42   02        03       02         04 01 02 03 04   04 05 06 07 08   00 06 00 00   …
+//!   F  P  D  B    version   3 wide   patterns   4 tiles          4 tiles          1,536 bytes   checksum, tables
 //! ```
 
 use super::{
