@@ -3,7 +3,7 @@
 
 import { SIZES } from '../solver/index.js';
 import { Announcer } from './controllers/announcer.js';
-import { FollowController } from './controllers/follower.js';
+import { FollowController } from './controllers/follow.js';
 import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
 import { LanguageController } from './controllers/language.js';
@@ -50,13 +50,13 @@ export class FifteenPuzzle extends PuzzleProperties {
   };
 
   #announcer = new Announcer(this);
-  #follower = new FollowController(this);
+  #follow = new FollowController(this);
   #input = new InputController(this);
   #language = new LanguageController(this);
   #layout = new LayoutController(this);
   #picture = new PictureController(this);
-  #search = new SearchSettings(this, () => this.#controller.rules);
-  #controller = new GameController(this, {
+  #search = new SearchSettings(this, () => this.#game.rules);
+  #game = new GameController(this, {
     options: (purpose) => this.#search.optionsFor(purpose),
     say: (sentence) => this.#announcer.say(sentence),
     solver: () => this.solver,
@@ -64,111 +64,111 @@ export class FifteenPuzzle extends PuzzleProperties {
     loadWords: () => this.#language.load(),
     started: (rules, game) => {
       this.#input.start(rules, game);
-      this.#follower.start(({ board, goal }) => game.take(board, goal));
+      this.#follow.start(({ board, goal }) => game.take(board, goal));
     },
   });
 
-  get #game() {
-    return this.#controller.game;
+  get #current() {
+    return this.#game.game;
   }
 
   /** Fulfills when the puzzle has loaded and shows its board; rejects if it cannot be loaded. Reading it starts loading. @returns {Promise<void>} */
   get ready() {
-    return this.#controller.ready;
+    return this.#game.ready;
   }
 
   /** The board as text: its numbers row by row, 0 for the blank, rows separated by `/`. A board that cannot be read changes nothing. @returns {string} */
   get board() {
-    return this.#controller.board;
+    return this.#game.board;
   }
 
   set board(text) {
-    if (text !== null && text !== undefined) this.#controller.board = String(text);
+    if (text !== null && text !== undefined) this.#game.board = String(text);
   }
 
   /** Columns of the board: 3, 4, 5 or 6. Setting another size shows the goal of that size. */
   get size() {
-    return this.#controller.size;
+    return this.#game.size;
   }
 
   set size(size) {
     const message = `Invalid size ${size}; expected ${SIZES.slice(0, -1).join(', ')} or ${SIZES.at(-1)}.`;
-    if (SIZES.some((one) => one === size)) this.#controller.size = size;
+    if (SIZES.some((one) => one === size)) this.#game.size = size;
     else dispatch(this, 'fifteen-error', { code: 'bad-options', message });
   }
 
   /** The goal: `blank-last`, `blank-first`, or a board as text. @returns {Goal} */
   get goal() {
-    return this.#controller.goal;
+    return this.#game.goal;
   }
 
   set goal(goal) {
-    this.#controller.goal = String(goal);
+    this.#game.goal = String(goal);
   }
 
   /** The goal as a board; '' until the puzzle has loaded. */
   get goalBoard() {
-    return this.#controller.goalBoard;
+    return this.#game.goalBoard;
   }
 
   /** Whether the board is the goal. */
   get solved() {
-    return this.#game?.state.solved ?? false;
+    return this.#current?.state.solved ?? false;
   }
 
   /** Whether the board can be solved, and why: the parities of board and goal; null until the puzzle has loaded. @returns {Parity | null} */
   get parity() {
-    return this.#game?.state.parity ?? null;
+    return this.#current?.state.parity ?? null;
   }
 
   /** Moves made since the start, counting each tile. */
   get moves() {
-    return this.#controller.details?.moves ?? 0;
+    return this.#game.details?.moves ?? 0;
   }
 
   /** Moves of a shortest solution of the board; null if that is not known. */
   get remaining() {
-    return this.#controller.details?.remaining ?? null;
+    return this.#game.details?.remaining ?? null;
   }
 
   /** At least this many moves remain. */
   get lowerBound() {
-    return this.#controller.details?.lowerBound ?? 0;
+    return this.#game.details?.lowerBound ?? 0;
   }
 
   /** The last solution found; null if there is none for this board. */
   get solution() {
-    return this.#controller.details?.solution ?? null;
+    return this.#game.details?.solution ?? null;
   }
 
   /** Moves of the solution or the replay that are already made; null if the board is not on its path. */
   get position() {
-    return this.#controller.details?.position ?? null;
+    return this.#game.details?.position ?? null;
   }
 
   /** Moves of the replay; null if none is shown. */
   get replayedMoves() {
-    return this.#controller.details?.replayedMoves ?? null;
+    return this.#game.details?.replayedMoves ?? null;
   }
 
   /** The game so far, as `replay()` takes it: the board at the start and the moves made from it; '' until the puzzle has loaded. */
   get history() {
-    return this.#game?.history ?? '';
+    return this.#current?.history ?? '';
   }
 
   /** Whether a solution or a replay is playing. */
   get playing() {
-    return this.#game?.player.playing ?? false;
+    return this.#current?.player.playing ?? false;
   }
 
   /** Whether a search runs or waits for its turn. */
   get searching() {
-    return this.#game?.search.active ?? false;
+    return this.#current?.search.active ?? false;
   }
 
   /** Whether the search is paused. */
   get searchPaused() {
-    return this.#game?.search.paused ?? false;
+    return this.#current?.search.paused ?? false;
   }
 
   /** The algorithms, heuristics and options that suit the board, the goal and the device; null until the puzzle has loaded. */
@@ -204,104 +204,104 @@ export class FifteenPuzzle extends PuzzleProperties {
   /** Begins a new game with a random board that can be solved. @returns {Promise<void>} */
   shuffle() {
     this.#input.newGame();
-    return this.#controller.shuffle();
+    return this.#game.shuffle();
   }
 
   /** Finds a solution and plays it. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */
   solve() {
-    return this.#controller.act((game) => game.solve());
+    return this.#game.act((game) => game.solve());
   }
 
   /** Marks the next move of a solution. Fulfills with that move; with null if there is none. @returns {Promise<HintDetail | null>} */
   hint() {
-    return this.#controller.act((game) => game.hint());
+    return this.#game.act((game) => game.hint());
   }
 
   /** Counts all shortest solutions and lists up to 20 in `solutions` of the result; null if no shortest solution is known yet. @returns {Promise<Result | null>} */
   allSolutions() {
-    return this.#controller.act((game) => game.allSolutions());
+    return this.#game.act((game) => game.allSolutions());
   }
 
   /** Plays one of the listed solutions. @param {number} index  in `solution.solutions` @returns {Promise<void>} */
   playSolution(index) {
-    return this.#controller.act((game) => game.playSolution(index));
+    return this.#game.act((game) => game.playSolution(index));
   }
 
   /** Shows a recorded game and plays it. @param {string} text  a board and moves, such as `8 1 3/4 0 2/7 6 5 UR2DL` @returns {Promise<void>} */
   replay(text) {
-    return this.#controller.act((game) => game.replay(String(text)));
+    return this.#game.act((game) => game.replay(String(text)));
   }
 
   /** Takes back the last move. @returns {Promise<void>} */
   undo() {
-    return this.#controller.act((game) => game.undo());
+    return this.#game.act((game) => game.undo());
   }
 
   /** Makes the move again that was taken back last. @returns {Promise<void>} */
   redo() {
-    return this.#controller.act((game) => game.redo());
+    return this.#game.act((game) => game.redo());
   }
 
   /** Goes back to the board at the start of the game. @returns {Promise<void>} */
   reset() {
-    return this.#controller.act((game) => game.reset());
+    return this.#game.act((game) => game.reset());
   }
 
   /** Swaps two tiles of a board that cannot be solved, so that it can. @returns {Promise<void>} */
   swapToSolvable() {
-    return this.#controller.act((game) => game.swapToSolvable());
+    return this.#game.act((game) => game.swapToSolvable());
   }
 
   /** Plays the solution or the replay, from its beginning if it is over. @returns {Promise<void>} */
   play() {
-    return this.#controller.act((game) => game.player.play());
+    return this.#game.act((game) => game.player.play());
   }
 
   /** Pauses the playback. @returns {Promise<void>} */
   pause() {
-    return this.#controller.act((game) => game.player.pause());
+    return this.#game.act((game) => game.player.pause());
   }
 
   /** Plays one move and pauses. @returns {Promise<void>} */
   stepForward() {
-    return this.#controller.act((game) => game.player.stepForward());
+    return this.#game.act((game) => game.player.stepForward());
   }
 
   /** Takes back one move of the playback and pauses. @returns {Promise<void>} */
   stepBack() {
-    return this.#controller.act((game) => game.player.stepBack());
+    return this.#game.act((game) => game.player.stepBack());
   }
 
   /** Jumps to a place in the solution or the replay. @param {number} position  moves that are then made @returns {Promise<void>} */
   seek(position) {
-    return this.#controller.act((game) => game.player.seek(position));
+    return this.#game.act((game) => game.player.seek(position));
   }
 
   /** Ends the search without a solution. @returns {Promise<void>} */
   cancel() {
-    return this.#controller.act((game) => game.cancel());
+    return this.#game.act((game) => game.cancel());
   }
 
   /** Ends the search and plays the best solution found so far; without any, the same as `cancel()`. @returns {Promise<void>} */
   stop() {
-    return this.#controller.act((game) => game.stop());
+    return this.#game.act((game) => game.stop());
   }
 
   /** Pauses the search. @returns {Promise<void>} */
   pauseSearch() {
-    return this.#controller.act((game) => game.search.pause());
+    return this.#game.act((game) => game.search.pause());
   }
 
   /** Resumes the search. @returns {Promise<void>} */
   resumeSearch() {
-    return this.#controller.act((game) => game.search.resume());
+    return this.#game.act((game) => game.search.resume());
   }
 
   /** @internal @override */
   render() {
     const { words } = this.#language;
     const { layout } = this.#layout;
-    const { rules, game, failure } = this.#controller;
+    const { rules, game, failure } = this.#game;
     if (rules && game) {
       const tiles = { picture: this.#picture.address, focused: this.#input.tabStop };
       return puzzleView({ element: this, rules, game, words, layout, ...tiles });
