@@ -10,6 +10,7 @@ const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol)\.js$`;
 const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.js$`;
 const ASSET_URLS = String.raw`^www/solver/shared/asset-urls\.js$`;
 const ELEMENT = String.raw`^www/element/index\.js$`;
+const PAGE_TOOLS = String.raw`^www/element/page-tools\.js$`;
 const RULES = String.raw`^www/wasm/rules\.js$`;
 const ENGINES = '^www/wasm/(?!rules)';
 const LIT = '(?:^|/)node_modules/lit/';
@@ -53,7 +54,7 @@ const ROOMS = [
   { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', SOLVER, LIT] },
   { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
 
-  { path: '^www/page/', allowed: ['^www/page/', ELEMENT, SOLVER, RULES, LIT] },
+  { path: '^www/page/', allowed: ['^www/page/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT] },
   { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT] },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER, ASSET_URLS, '^virtual:fifteen$'] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },

@@ -9,19 +9,10 @@ import {
   type Choices,
   type Controls,
   type ErrorDetail,
-  english,
   FifteenPuzzle,
   type FifteenPuzzleEventMap,
-  formatBytes,
-  formatClock,
-  formatCount,
-  formatDuration,
-  formatMark,
-  formatShort,
   type HintDetail,
-  loadRules,
   type MoveDetail,
-  movesWord,
   type Parity,
   type SolvedDetail,
   type SolveStartDetail,
@@ -159,13 +150,5 @@ export const missingMembers: Equal<Exclude<ElementMember, keyof FifteenPuzzle>, 
 export const element: FifteenPuzzle | null = document.querySelector('fifteen-puzzle');
 export const created: FifteenPuzzle = document.createElement('fifteen-puzzle');
 export const isElement: boolean = created instanceof FifteenPuzzle;
-
-// ---------------------------------------------------------------- what pages show around the element
-
-export async function showFigures(): Promise<string[]> {
-  const rules = await loadRules({});
-  const figures = [formatBytes(1e6), formatClock(1000), formatCount(1000), formatDuration(1000), formatMark(1000)];
-  return [...figures, formatShort(1000), english.text('solve'), String(rules), String(movesWord(3))];
-}
 
 export const fromBundle: [typeof FifteenPuzzle, typeof Solver] = [bundle.FifteenPuzzle, bundle.Solver];

@@ -3,9 +3,6 @@
 import './define.js';
 
 export { FifteenPuzzle } from './fifteen-puzzle.js';
-export { loadRules } from './game/rules.js';
-export * from './text/format.js';
-export { english } from './text/words.js';
 
 /** @typedef {import('./game/event-details.js').FifteenPuzzleEventMap} FifteenPuzzleEventMap */
 /** @typedef {import('./game/choices.js').Choices} Choices */

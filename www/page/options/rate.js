@@ -1,6 +1,6 @@
 // The scale of the slider for the search speed. It runs from ten nodes per second to no limit, in steps of 1, 2, 5, 10, 20, 50 and so on.
 
-import { formatCount } from '../../element/index.js';
+import { formatCount } from '../../element/page-tools.js';
 
 const perDecade = [1, 2, 5];
 const slowest = 10;

@@ -1,6 +1,6 @@
 // The sentences about a table: its state, what it costs, and what the next search has to do for it.
 
-import { formatDuration } from '../../element/index.js';
+import { formatDuration } from '../../element/page-tools.js';
 
 /** @import { TableReport, TableState } from '../../solver/index.js' */
 

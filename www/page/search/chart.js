@@ -2,7 +2,7 @@
 // fills any width while its text keeps its size.
 
 import { svg } from 'lit';
-import { formatMark } from '../../element/index.js';
+import { formatMark } from '../../element/page-tools.js';
 
 /** @import { IterationCounts } from '../../solver/index.js' */
 

@@ -1,7 +1,7 @@
 // A list of moves: letters in groups of five, with the last move made highlighted, and a button that copies all moves.
 
 import { html, nothing } from 'lit';
-import { loadRules } from '../../element/index.js';
+import { loadRules } from '../../element/page-tools.js';
 import { answerTime, copy } from '../fields/clipboard.js';
 import { copyIcon, doneIcon } from '../icons.js';
 

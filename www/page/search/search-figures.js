@@ -1,7 +1,7 @@
 // The numbers of a running search, drawn as a grid of names and values.
 
 import { html } from 'lit';
-import { formatCount, formatDuration, formatShort, movesWord } from '../../element/index.js';
+import { formatCount, formatDuration, formatShort, movesWord } from '../../element/page-tools.js';
 
 /** @import { Progress } from '../../solver/index.js' */
 

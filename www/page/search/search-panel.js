@@ -2,7 +2,7 @@
 // The element itself announces these events to screen readers.
 
 import { html, nothing, render } from 'lit';
-import { english, formatDuration, movesWord } from '../../element/index.js';
+import { english, formatDuration, movesWord } from '../../element/page-tools.js';
 import { limitName, methodName } from '../display-names.js';
 import { warnIcon } from '../icons.js';
 import { beforeSearch, tableSentence } from '../options/table-sentences.js';

@@ -1,6 +1,6 @@
 // The sentences of the search panel.
 
-import { formatClock, formatCount, formatDuration, movesWord } from '../../element/index.js';
+import { formatClock, formatCount, formatDuration, movesWord } from '../../element/page-tools.js';
 
 /** @import { IterationCounts, Progress, Result } from '../../solver/index.js' */
 
