@@ -40,6 +40,28 @@ test('attributes configure the element, and properties reflect them', async ({ p
   expect(await puzzle.text()).toBe('1 2 3/4 5 6/7 0 8');
 });
 
+test('methods wait until the element has loaded, and act at once from then on', async ({ page }) => {
+  await openHost(page, '');
+  const boards = await page.evaluate(async (board) => {
+    const element = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));
+    document.body.append(element);
+    const calls = [element.replay(`${board} UUL`), element.pause(), element.stepForward(), element.stepForward()];
+    calls.push(element.undo(), element.pauseSearch(), element.cancel());
+    const before = element.history;
+    await Promise.all(calls);
+    const loaded = element.board;
+    const step = element.stepForward();
+    const stepped = element.board;
+    return { before, arePromises: [...calls, step].every((call) => call instanceof Promise), loaded, stepped };
+  }, nearHome);
+  expect(boards).toEqual({
+    before: '',
+    arePromises: true,
+    loaded: after(nearHome, 'U'),
+    stepped: after(nearHome, 'UU'),
+  });
+});
+
 test('an invalid value is reported with its name', async ({ page, puzzle }) => {
   await openHost(page, `<fifteen-puzzle board="${small}"></fifteen-puzzle>`);
   await puzzle.ask((element) => {

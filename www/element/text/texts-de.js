@@ -50,7 +50,7 @@ export const german = {
   place: 'Zeile {row}, Spalte {column}',
   tile: '{tile}, {place}',
   tileSlides: '{name}, lässt sich {direction} schieben',
-  tileAlong: { one: '{name}, zusammen mit {n} weiteren Stein', other: '{name}, zusammen mit {n} weiteren Steinen' },
+  tileAlong: { one: '{name}, zusammen mit einem weiteren Stein', other: '{name}, zusammen mit {n} weiteren Steinen' },
   tileHome: '{name}, an seinem Platz',
   blank: 'Leeres Feld, {place}',
   up: 'nach oben',
