@@ -55,7 +55,9 @@ export function parameterError(name, value) {
   const maxLength = Object.entries(maxLengths).find(([one]) => one === name)?.[1];
   if (maxLength) return value.length <= maxLength ? null : tooLong(name, value, maxLength);
   const values = Object.entries(allowedValues).find(([one]) => one === name)?.[1] ?? [];
-  return values.includes(value) ? null : `Unknown ${name} “${shortened(value)}”; expected ${alternatives(values)}.`;
+  if (values.includes(value)) return null;
+  const problem = name === 'size' ? 'Invalid' : 'Unknown';
+  return `${problem} ${name} “${shortened(value)}”; expected ${alternatives(values)}.`;
 }
 
 /** @param {string} text */

@@ -32,10 +32,10 @@ test('it uses the language around it, or the custom texts that it is given', asy
   await expect(element.locator('.msg')).toContainText('An Stelle 9 steht „five“');
   expect((await puzzle.last('error')).message).toContain('“five” is not a number');
 
-  // As it stands, and at once.
+  // A language that is not supported is replaced by English.
   await puzzle.ask((one) => one.setAttribute('lang', 'fr'));
   await expect(puzzle.button('Shuffle')).toBeVisible();
-  expect(await marked(), 'French is not spoken here').toBe('en');
+  expect(await marked(), 'French is not supported').toBe('en');
   const texts = { shuffle: '<img src=x onerror=alert(1)>', solve: 'Résoudre', slove: '' };
   await puzzle.ask((one, json) => one.setAttribute('texts', json), JSON.stringify(texts));
   await expect(puzzle.button(texts.shuffle)).toBeVisible();

@@ -173,7 +173,7 @@ function snippets() {
   return found;
 }
 
-/** Puts a snippet into a page; one in JavaScript gets what its text speaks of. @param {{ language: string, code: string }} snippet */
+/** Puts a snippet into a page, with the elements that a JavaScript snippet expects. @param {{ language: string, code: string }} snippet */
 function pageOf({ language, code }) {
   const names = { 'fifteen-puzzle/element': `${files}/package/bundle.js` };
   const script = `<script type="importmap">${JSON.stringify({ imports: names })}</script>

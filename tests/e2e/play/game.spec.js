@@ -28,7 +28,7 @@ test('the counter and the clock start with the first move and stop with the last
   await expect(puzzle.figure('Time 0:00')).toBeVisible();
 });
 
-test('a solved game says so without any fuss', async ({ puzzle }) => {
+test('a solved game shows the number of moves and disables Solve and Hint', async ({ puzzle }) => {
   await puzzle.open(nearHome);
   for (const tile of [7, 11, 15]) await puzzle.tile(tile).click();
   expect(await puzzle.text()).toBe(goalOf(4));

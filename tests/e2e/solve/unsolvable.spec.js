@@ -5,7 +5,7 @@ import { solve } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 import { goalOf, swapped } from '../support/simulator.js';
 
-/** Each is one exchange of two tiles away from the goal. */
+/** Boards that differ from the goal by one swap of two tiles. */
 const boards = [
   { name: 'the classic one', board: unsolvable, goal: 'blank-last' },
   { name: 'towards the other goal', board: '0 2 1 3/4 5 6 7/8 9 10 11/12 13 14 15', goal: 'blank-first' },

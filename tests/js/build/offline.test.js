@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { serviceWorker } from '../../../build/offline.js';
 
-/** Two pages, what they and their files refer to, and what is there for the pages of others. @type {Record<string, string>} */
+/** Two pages, the files that they need, and files that only other sites use. @type {Record<string, string>} */
 const built = {
   'index.html':
     '<script src="./theme.js"></script><script src="./assets/page-1.js"></script>&lt;script src="./other.js"',
@@ -17,17 +17,17 @@ const built = {
   'assets/unused-1.js': 'unused',
   'fifteen-puzzle.js': 'element',
   'package/index.html': '<script src="./assets/unused-1.js">',
-  'sw.js': 'the last one',
+  'sw.js': 'the previous one',
 };
 
-/** What the service worker of some files keeps. @param {Record<string, string>} files @returns {{ version: string, files: Record<string, string> }} */
+/** The manifest in the service worker of some files. @param {Record<string, string>} files @returns {{ version: string, files: Record<string, string> }} */
 function manifestOf(files) {
   const site = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   const [, manifest] = /^globalThis\.manifest = ([^;]*);/.exec(serviceWorker(site)) ?? [];
   return JSON.parse(manifest ?? 'null');
 }
 
-it('keeps what the pages need, each by its digest, and nothing else', () => {
+it('stores the files that the pages need, each with its digest, and no others', () => {
   const { files } = manifestOf(built);
   expect(Object.keys(files).sort()).toEqual([
     './',
@@ -42,11 +42,11 @@ it('keeps what the pages need, each by its digest, and nothing else', () => {
   expect(files['theme.js']).toBe(`sha256-${createHash('sha256').update('theme').digest('base64')}`);
 });
 
-it('is another version where any of these files differs, and only there', () => {
+it('has another version if one of these files differs, and only then', () => {
   const { version } = manifestOf(built);
   for (const name of Object.keys(built)) {
     const other = manifestOf({ ...built, [name]: `${built[name]}!` }).version;
-    const kept = !/^(other|fifteen-puzzle|sw)\.js$|^package|unused/.test(name);
-    expect([name, other !== version]).toEqual([name, kept]);
+    const isStored = !/^(other|fifteen-puzzle|sw)\.js$|^package|unused/.test(name);
+    expect([name, other !== version]).toEqual([name, isStored]);
   }
 });

@@ -41,7 +41,7 @@ it('reports invalid parameters, and applies the others', () => {
   ]);
   expect(settings).toEqual({ controls: 'none' });
   expect(errors.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Unknown size “7”; expected 3, 4, 5 or 6.'),
+    expect.stringContaining('Invalid size “7”; expected 3, 4, 5 or 6.'),
     expect.stringContaining('“constructor”'),
     expect.stringContaining('The board has 2000 characters'),
   ]);

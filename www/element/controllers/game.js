@@ -174,9 +174,11 @@ export class GameController {
   }
 
   /** Shows why the rules could not be loaded, below whatever the page has put inside the element. @param {Error} error */
-  #fail({ message }) {
+  #fail(error) {
     const isBlocked = wasmIsBlocked();
-    this.failure = [isBlocked ? 'wasmBlocked' : 'notLoaded', { message }];
+    // A failed download is a TypeError, whose message differs between browsers and means nothing to users.
+    const reason = error instanceof TypeError ? 'notDownloaded' : 'notLoaded';
+    this.failure = [isBlocked ? 'wasmBlocked' : reason, { message: error.message }];
     this.#host.requestUpdate();
     const code = isBlocked ? 'wasm-blocked' : 'worker-failed';
     dispatch(this.#host, 'fifteen-error', { code, message: english.text(...this.failure) });

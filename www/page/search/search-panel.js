@@ -272,7 +272,7 @@ export class SearchPanel {
   /** @param {Extract<Note, { kind: 'failed' }>} note */
   #failed({ code, message, stats }) {
     if (code !== 'out-of-memory')
-      return warning(this.#puzzle.choices ? 'The search failed.' : 'The puzzle could not be loaded.', message);
+      return warning(this.#puzzle.choices ? 'The search failed.' : 'Loading failed.', message);
     const note = warning('The search ran out of memory.', message, 'Search with IDA*', () => {
       this.#puzzle.algorithm = 'ida-star';
       this.#puzzle.solve();
