@@ -53,13 +53,13 @@ test('it uses the language around it, or the custom texts that it is given', asy
 });
 
 /** A distinct color for each cell of the picture. The left and right edges are cut off. @param {number} cell */
-const colourOf = (cell) => [(cell % 4) * 80, Math.floor(cell / 4) * 80, 200];
+const colorOf = (cell) => [(cell % 4) * 80, Math.floor(cell / 4) * 80, 200];
 
 /** The picture is twice as wide as high. A square board shows its middle, with four rows of four cells. */
 const picture = (() => {
   const cells = Array.from({ length: 16 }, (_, cell) => {
     const [x, y] = [100 + (cell % 4) * 50, Math.floor(cell / 4) * 50];
-    return `<rect x="${x}" y="${y}" width="50" height="50" fill="rgb(${colourOf(cell)})"/>`;
+    return `<rect x="${x}" y="${y}" width="50" height="50" fill="rgb(${colorOf(cell)})"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="lime"/>${cells.join('')}</svg>`;
 })();
@@ -82,19 +82,19 @@ async function seen({ page, element }) {
 }
 
 /** The picture that is expected: each tile shows the piece of the cell where it belongs. @param {string} board  @param {string} goal */
-function wanted(board, goal) {
+function expectedColors(board, goal) {
   const home = tilesOf(goal);
-  return tilesOf(board).map((tile) => (tile === 0 ? null : colourOf(home.indexOf(tile))));
+  return tilesOf(board).map((tile) => (tile === 0 ? null : colorOf(home.indexOf(tile))));
 }
 
 /** @param {Puzzle} puzzle  @param {string} board  @param {string} goal */
 async function expectPieces(puzzle, board, goal) {
-  const colours = await seen(puzzle);
-  for (const [cell, colour] of wanted(board, goal).entries()) {
+  const colors = await seen(puzzle);
+  for (const [cell, color] of expectedColors(board, goal).entries()) {
     const near = (/** @type {number[]} */ other) =>
-      other.every((value, index) => Math.abs(value - colours[cell][index]) < 8);
-    if (colour) expect(near(colour), `cell ${cell} of ${board}: ${colours[cell]}`).toBe(true);
-    else expect(colours[cell][2], 'the blank is blank').not.toBe(200);
+      other.every((value, index) => Math.abs(value - colors[cell][index]) < 8);
+    if (color) expect(near(color), `cell ${cell} of ${board}: ${colors[cell]}`).toBe(true);
+    else expect(colors[cell][2], 'the blank is blank').not.toBe(200);
   }
 }
 

@@ -68,7 +68,7 @@ test('an invalid value is reported with its name', async ({ page, puzzle }) => {
     element.setAttribute('size', '7');
     element.setAttribute('goal', 'middle');
   });
-  const errors = (await puzzle.heard('error')).map(({ detail }) => [detail.code, detail.message]);
+  const errors = (await puzzle.events('error')).map(({ detail }) => [detail.code, detail.message]);
   expect(errors).toEqual([
     ['bad-options', expect.stringContaining('size 7')],
     ['bad-goal', expect.stringContaining('middle')],
@@ -110,7 +110,7 @@ test('several elements share one worker without affecting each other', async ({ 
     page.locator(id).evaluate((element) => /** @type {FifteenPuzzle} */ (element).board);
   expect(await boardOf('#two')).toBe(after(nearHome, 'U'));
   expect(await boardOf('#one')).toBe(after(nearHome, 'L'));
-  expect((await puzzle.heard('move')).map(({ id, detail }) => [id, detail.move])).toEqual([
+  expect((await puzzle.events('move')).map(({ id, detail }) => [id, detail.move])).toEqual([
     ['two', 'U'],
     ['one', 'L'],
   ]);
@@ -217,12 +217,12 @@ test('removed from the page, it ends its search silently; put back, it works aga
     return { errors, searching: element.searching };
   });
   expect(code).toEqual({ errors: ['aborted'], searching: false });
-  const told = (await puzzle.heard('progress')).length;
+  const count = (await puzzle.events('progress')).length;
 
   // The worker is free for the other element.
   const result = await page.locator('#two').evaluate((element) => /** @type {FifteenPuzzle} */ (element).solve());
   expect(result?.length).toBe(3);
-  expect((await puzzle.heard('progress')).slice(told).every(({ id }) => id === 'two')).toBe(true);
+  expect((await puzzle.events('progress')).slice(count).every(({ id }) => id === 'two')).toBe(true);
 
   const alive = await page.evaluate(async (board) => {
     const element = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));

@@ -56,9 +56,9 @@ function within(page, name, question) {
 
 /** The messages that the page has received from a frame. @param {Page} page  @param {string} name @returns {Promise<any[]>} */
 const receivedFrom = (page, name) =>
-  page.evaluate((wanted) => {
+  page.evaluate((frame) => {
     const { received } = /** @type {Host} */ (/** @type {unknown} */ (window));
-    return received.filter(({ from }) => from === wanted).map(({ data }) => data);
+    return received.filter(({ from }) => from === frame).map(({ data }) => data);
   }, name);
 
 /** @param {Page} page  @param {string} name  @param {unknown} message */
@@ -109,11 +109,11 @@ test('commands are answered and events sent to the origin in the address', async
 
 test('messages of other origins are ignored, and nothing is sent to them', async ({ page }) => {
   await openFrames(page, {
-    told: { board: small, origin: otherOrigin.origin },
-    untold: { board: small },
+    allowed: { board: small, origin: otherOrigin.origin },
+    without: { board: small },
     elsewhere: { board: small, origin: 'https://example.org' },
   });
-  for (const name of ['untold', 'elsewhere']) {
+  for (const name of ['without', 'elsewhere']) {
     await within(page, name, () => {
       const came = /** @type {unknown[]} */ ([]);
       Object.assign(window, { came });
@@ -126,8 +126,8 @@ test('messages of other origins are ignored, and nothing is sent to them', async
     await expect.poll(came, name).toEqual(['x', 'y']);
   }
   // The frame with the right origin still answers.
-  await ask(page, 'told', { command: 'state' });
-  for (const name of ['untold', 'elsewhere']) {
+  await ask(page, 'allowed', { command: 'state' });
+  for (const name of ['without', 'elsewhere']) {
     expect(await within(page, name, (puzzle) => puzzle.board), name).toBe(small);
     expect(await receivedFrom(page, name), name).toEqual([]);
   }

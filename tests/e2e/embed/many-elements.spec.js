@@ -192,5 +192,5 @@ test('an element follows the board of another, with its own options', async ({ p
     ['first', 'second'].map((id) => /** @type {FifteenPuzzle} */ (document.getElementById(id)).goal),
   );
   expect(goals).toEqual(['blank-first', 'blank-first']);
-  expect(await puzzle.heard('error')).toEqual([]);
+  expect(await puzzle.events('error')).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('Tab reaches every control and leaves the page again', async ({ page, puzzl
     if (name === '' && reached.length > 0) break;
     reached.push(name);
   }
-  const wanted = [
+  const names = [
     'How it works',
     'Embed',
     'Theme: system',
@@ -40,7 +40,7 @@ test('Tab reaches every control and leaves the page again', async ({ page, puzzl
     /^Search speed/,
   ];
   let from = 0;
-  for (const name of wanted) {
+  for (const name of names) {
     const at = reached.findIndex(
       (one, index) => index >= from && (typeof name === 'string' ? one === name : name.test(one)),
     );

@@ -27,9 +27,9 @@ test('the property and the attribute', async ({ puzzle }) => {
     invalidBoards.map(({ text }) => text),
   );
   expect(new Set(boards)).toEqual(new Set([small]));
-  const heard = (await puzzle.heard('error')).map(({ detail }) => detail);
-  expect(heard).toHaveLength(2 * invalidBoards.length);
-  for (const [index, error] of heard.entries()) {
+  const fired = (await puzzle.events('error')).map(({ detail }) => detail);
+  expect(fired).toHaveLength(2 * invalidBoards.length);
+  for (const [index, error] of fired.entries()) {
     const { name, text, start, end, says } = invalidBoards[Math.floor(index / 2)];
     expect(error, name).toMatchObject({ code: 'bad-board', start, end, text });
     expect(error.message, name).toMatch(says);

@@ -13,7 +13,7 @@ import { SiteServer } from '../support/site.js';
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the service worker has stored the page and controls it. @param {Page} page */
-function kept(page) {
+function stored(page) {
   return page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
@@ -27,7 +27,7 @@ test('after one visit, the page starts, plays and solves without a network', asy
   const site = new SiteServer(readSite('dist'));
   const address = (await site.open()) + linkTo(usual);
   await page.goto(address);
-  await kept(page);
+  await stored(page);
   site.close();
   // The engine had not been loaded before.
   expect(page.workers()).toEqual([]);
@@ -47,7 +47,7 @@ test('a new version waits until the user presses Update, and then replaces all f
   const site = new SiteServer(first);
   const address = await site.open();
   await page.goto(address + linkTo(nearHome));
-  await kept(page);
+  await stored(page);
 
   // One file differs, and has the same address as before.
   const second = new Map(first).set('theme.js', Buffer.from('document.documentElement.dataset.version = "2";'));
@@ -67,7 +67,7 @@ test('a new version waits until the user presses Update, and then replaces all f
   await page.getByRole('button', { name: 'Update' }).click();
   await page.waitForFunction(() => document.documentElement.dataset.version === '2');
   await expect.poll(() => puzzle.shown()).toBe(board);
-  await kept(page);
+  await stored(page);
   await expect(note).toBeHidden();
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
   site.close();

@@ -40,8 +40,8 @@ async function solve(puzzle, times = 1) {
   return result;
 }
 
-/** @param {Page} page @returns {Promise<number>} how many files are kept */
-function kept(page) {
+/** @param {Page} page @returns {Promise<number>} number of files in browser storage */
+function storedFiles(page) {
   return page.evaluate(async () => {
     const folder = /** @type {any} */ (await navigator.storage.getDirectory());
     let count = 0;
@@ -95,7 +95,7 @@ test('choosing 7-8 does not build its table, but shows what it costs', async ({ 
   await expect(puzzle.search).toContainText('IDA* with 6-6-3 patterns.');
   await expect(row(page, '6-6-3')).toContainText('Ready.');
   await expect(row(page, '7-8')).toContainText('Not built.');
-  expect(await kept(page)).toBe(0);
+  expect(await storedFiles(page)).toBe(0);
   await page.getByLabel('Heuristic').selectOption('Manhattan distance');
   await expect(page.getByText('Searches use')).toBeHidden();
 });
@@ -105,8 +105,8 @@ test('7-8 is built with progress, canceled, built again, kept between visits, an
   page,
   puzzle,
 }, testInfo) => {
-  const wanted = browserName === 'chromium' && process.env.FIFTEEN_ALL !== undefined;
-  testInfo.skip(!wanted, 'so large a table is built once, in Chromium with --all');
+  const shouldRun = browserName === 'chromium' && process.env.FIFTEEN_ALL !== undefined;
+  testInfo.skip(!shouldRun, 'so large a table is built once, in Chromium with --all');
   test.setTimeout(240_000);
   await openPanel(puzzle);
   const bar = page.getByRole('progressbar', { name: 'Building the 7-8 table' });
@@ -121,11 +121,11 @@ test('7-8 is built with progress, canceled, built again, kept between visits, an
   await puzzle.button('Cancel 7-8').click();
   await expect(row(page, '7-8')).toContainText('Not built.');
   await expect(page.getByText('The building of the table was cancelled.')).toBeAttached();
-  await expect.poll(() => kept(page)).toBe(0);
+  await expect.poll(() => storedFiles(page)).toBe(0);
 
   await puzzle.button('Build 7-8').click();
   await expect(row(page, '7-8')).toContainText('Ready, and saved in browser storage.', { timeout: 120_000 });
-  expect(await kept(page)).toBe(1);
+  expect(await storedFiles(page)).toBe(1);
   expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-7-8');
 
   await page.reload();
@@ -140,7 +140,7 @@ test('7-8 is built with progress, canceled, built again, kept between visits, an
 
   await puzzle.button('Delete 7-8').click();
   await expect(row(page, '7-8')).toContainText('Not built.');
-  await expect.poll(() => kept(page)).toBe(0);
+  await expect.poll(() => storedFiles(page)).toBe(0);
   expect((await solve(puzzle, 3)).stats.heuristic).toBe('pdb-6-6-3');
 });
 
@@ -158,18 +158,18 @@ test('the tables are those for the size of the board', async ({ page, puzzle }) 
 });
 
 test('6-6-6-6 is built by a button, used, stored and deleted', async ({ browserName, page, puzzle }, testInfo) => {
-  const wanted = browserName === 'chromium' && process.env.FIFTEEN_ALL !== undefined;
-  testInfo.skip(!wanted, 'so large a table is built once, in Chromium with --all');
+  const shouldRun = browserName === 'chromium' && process.env.FIFTEEN_ALL !== undefined;
+  testInfo.skip(!shouldRun, 'so large a table is built once, in Chromium with --all');
   test.setTimeout(240_000);
   await openPanel(puzzle, near24);
   await puzzle.button('Build 6-6-6-6').click();
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-5-5-5-5-4');
   await expect(row(page, '6-6-6-6')).toContainText('Ready, and saved in browser storage.', { timeout: 120_000 });
-  expect(await kept(page)).toBe(1);
+  expect(await storedFiles(page)).toBe(1);
   expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-6-6-6-6');
   await puzzle.button('Delete 6-6-6-6').click();
   await expect(row(page, '6-6-6-6')).toContainText('Not built.');
-  await expect.poll(() => kept(page)).toBe(0);
+  await expect.poll(() => storedFiles(page)).toBe(0);
   expect((await solve(puzzle, 3)).stats.heuristic).toBe('pdb-5-5-5-5-4');
 });
 

@@ -138,7 +138,7 @@ test('keys outside the board do nothing, and keep their meaning on the page', as
   for (const key of [...Object.keys(arrows), ...Object.keys(letters), 'h', 'Control+z']) await page.keyboard.press(key);
   expect(await prevented(puzzle)).toEqual([]);
   expect(await puzzle.text()).toBe(open);
-  expect(await puzzle.heard('solve-start')).toEqual([]);
+  expect(await puzzle.events('solve-start')).toEqual([]);
   await page.keyboard.press('PageDown');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 

@@ -21,8 +21,8 @@ for (const { line, board, tile, moves } of [
     await puzzle.open(board);
     await puzzle.tile(tile).click();
     expect(await puzzle.text()).toBe(after(board, moves));
-    const heard = await puzzle.heard('move');
-    expect(heard.map(({ detail }) => detail)).toEqual(
+    const fired = await puzzle.events('move');
+    expect(fired.map(({ detail }) => detail)).toEqual(
       [...moves].map((move, index) => ({ move, board: after(board, moves.slice(0, index + 1)), moves: index + 1 })),
     );
     await expect(puzzle.figure(`Moves ${moves.length}`)).toBeVisible();
@@ -36,7 +36,7 @@ test('a click on a tile that cannot slide does nothing', async ({ puzzle }) => {
   await puzzle.open(nearHome);
   await puzzle.tile(1).click({ force: true });
   expect(await puzzle.text()).toBe(nearHome);
-  expect(await puzzle.heard('move')).toEqual([]);
+  expect(await puzzle.events('move')).toEqual([]);
 });
 
 test('the tiles are drawn where the board has them', async ({ puzzle }) => {
@@ -72,7 +72,7 @@ test('a drag that returns, or goes in another direction, moves nothing', async (
   await page.mouse.up();
   await drag(puzzle, 9, { rows: 0, columns: -0.9 });
   expect(await puzzle.text()).toBe(open);
-  expect(await puzzle.heard('move')).toEqual([]);
+  expect(await puzzle.events('move')).toEqual([]);
   await expect.poll(() => laidOut(puzzle)).toBe(open);
 });
 

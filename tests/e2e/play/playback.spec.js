@@ -93,11 +93,11 @@ test('the playback has the chosen speed', async ({ puzzle }) => {
   for (const choice of ['2×', '4×']) {
     await speed.selectOption(choice);
     await puzzle.ask((element) => element.seek(0));
-    const before = (await puzzle.heard('move')).length;
+    const before = (await puzzle.events('move')).length;
     await puzzle.playback.getByRole('button', { name: 'Play' }).click();
     await puzzle.last('move', before + 5);
     await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
-    const times = (await puzzle.heard('move')).slice(before, before + 5).map(({ at }) => at);
+    const times = (await puzzle.events('move')).slice(before, before + 5).map(({ at }) => at);
     seen.push((times[4] - times[0]) / 4);
   }
   // Timers are never early, but can be late on a busy machine.

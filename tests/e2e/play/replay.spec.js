@@ -25,7 +25,7 @@ test('a link plays back recorded moves', async ({ page, puzzle }) => {
   // Nothing is claimed about the moves.
   await expect(puzzle.element).not.toContainText('way remain');
   await expect(puzzle.search).not.toContainText('ptimal');
-  expect(await puzzle.heard('solution')).toEqual([]);
+  expect(await puzzle.events('solution')).toEqual([]);
 
   await puzzle.playback.getByRole('button', { name: 'Step back' }).click();
   await expect(place).toHaveAttribute('aria-valuetext', `Move 9 of ${moves.length}`);

@@ -10,7 +10,7 @@ import { after, goalOf, replay, shortestSolutions } from '../support/simulator.j
 
 /** Chooses an algorithm, solves the board and returns the solution, after checking that it reaches the goal. @param {Page} page  @param {Puzzle} puzzle  @param {string} board  @param {string} algorithm */
 async function solveWith(page, puzzle, board, algorithm) {
-  const before = (await puzzle.heard('solution')).length;
+  const before = (await puzzle.events('solution')).length;
   await page.getByLabel('Algorithm').selectOption(algorithm);
   await puzzle.ask((element, text) => {
     element.board = text;

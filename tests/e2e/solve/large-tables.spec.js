@@ -17,7 +17,7 @@ const hardest = readFileSync(new URL('../../data/hardest80_first3.txt', import.m
   .map((line) => line.split('|')[0].trim());
 
 /**
- * A page with a solver of so many workers on it, as `globalThis.solver`, told to be on a usual device.
+ * Opens a page with a solver as `globalThis.solver`, with some number of workers and the limits of an ordinary device.
  * @param {Page} page
  * @param {number} workers
  */
@@ -51,7 +51,7 @@ function deep(page) {
 }
 
 /** @param {Page} page @returns {Promise<string[]>} the names of the stored files */
-function kept(page) {
+function storedFiles(page) {
   return page.evaluate(async () => {
     const folder = /** @type {any} */ (await navigator.storage.getDirectory());
     const names = [];
@@ -75,15 +75,15 @@ function expectSolution(board, { moves, length: found, optimal }, length) {
 test('7-7-1 is built in the background, and two workers solve the hardest boards with it', async ({ page }) => {
   test.setTimeout(120_000);
   await openSolver(page, 2);
-  const told = await ask(page, async (solver) => {
+  const states = await ask(page, async (solver) => {
     /** @type {string[]} */
-    const heard = [];
+    const fired = [];
     const table = () => solver.tables.list().find(({ heuristic }) => heuristic === 'pdb-7-7-1');
-    solver.tables.addEventListener('change', () => heard.push(`${table()?.status}`));
+    solver.tables.addEventListener('change', () => fired.push(`${table()?.status}`));
     await solver.tables.build('pdb-7-7-1');
-    return heard;
+    return fired;
   });
-  expect([...new Set(told)]).toEqual(['building', 'loading', 'ready']);
+  expect([...new Set(states)]).toEqual(['building', 'loading', 'ready']);
   for (const board of hardest) {
     const result = await solve(page, board);
     expectSolution(board, result, 80);
@@ -93,7 +93,7 @@ test('7-7-1 is built in the background, and two workers solve the hardest boards
   // The table builder has ended. Besides the page's own worker there are the primary worker and its helper.
   await expect.poll(() => page.workers().length).toBeLessThanOrEqual(3);
   expect(page.workers().length).toBeGreaterThanOrEqual(2);
-  expect(await kept(page)).toEqual([]);
+  expect(await storedFiles(page)).toEqual([]);
 });
 
 test('an abort frees all workers within 100 ms', async ({ page }) => {
@@ -171,7 +171,7 @@ test('a stored table is available at the next visit, is used from the second sea
   await openSolver(page, 1);
   await ask(page, (solver) => solver.tables.build('pdb-7-7-1', { store: true }));
   expect(await deep(page)).toMatchObject({ status: 'ready', stored: true, error: null });
-  expect(await kept(page)).toHaveLength(1);
+  expect(await storedFiles(page)).toHaveLength(1);
 
   await openSolver(page, 1);
   await expect.poll(async () => (await deep(page)).status).toBe('stored');
@@ -183,7 +183,7 @@ test('a stored table is available at the next visit, is used from the second sea
 
   await ask(page, (solver) => solver.tables.free('pdb-7-7-1'));
   expect(await deep(page)).toMatchObject({ status: 'absent' });
-  expect(await kept(page)).toEqual([]);
+  expect(await storedFiles(page)).toEqual([]);
   expect((await solve(page, usual)).stats.heuristic).toBe('pdb-6-6-3');
 });
 
@@ -208,7 +208,7 @@ test('a damaged file is detected and deleted, and the solver keeps working', asy
   );
   expect(error).toMatchObject({ code: 'table-failed', message: expect.stringMatching(/checksum|CRC/i) });
   expect(await deep(page)).toMatchObject({ status: 'failed', error: error?.message });
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedFiles(page)).toEqual([]);
   expectSolution(usual, await solve(page, usual), distance(usual));
 });
 
@@ -221,7 +221,7 @@ test('two tabs that store a table at the same time leave one complete file', asy
   );
   for (const tab of [page, other])
     expect(await deep(tab)).toMatchObject({ status: 'ready', stored: true, error: null });
-  expect(await kept(page)).toHaveLength(1);
+  expect(await storedFiles(page)).toHaveLength(1);
 
   await openSolver(page, 1);
   await ask(page, (solver) => solver.tables.build('pdb-7-7-1'));

@@ -94,5 +94,5 @@ test('a hint on a 5×5 board follows the solution that was found', async ({ puzz
   expect(optimal).toBe(false);
   await puzzle.button('Hint').click();
   await puzzle.last('hint', 2);
-  expect(await puzzle.heard('solve-start')).toHaveLength(1);
+  expect(await puzzle.events('solve-start')).toHaveLength(1);
 });

@@ -30,13 +30,13 @@ test('a search without its table reports that it is being built', async ({ page,
     const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
     const solver = new Solver();
     /** @type {string[]} */
-    const told = [];
+    const states = [];
     await solver.solve(board, {
       onProgress: (/** @type {{ phase: string, table: { source: string } }} */ { phase, table }) =>
-        told.push(`${phase} ${table.source}`),
+        states.push(`${phase} ${table.source}`),
     });
     solver.dispose();
-    return told;
+    return states;
   }, usual);
   expect(phases[0]).toBe('table building');
   expect(phases.at(-1)).toBe('search built');

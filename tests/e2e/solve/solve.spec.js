@@ -28,9 +28,9 @@ test('Cancel ends a long search at once, and a new one works', async ({ page, pu
     return now;
   });
   expect(await puzzle.last('error')).toMatchObject({ code: 'aborted' });
-  const [{ at }] = await puzzle.heard('error');
+  const [{ at }] = await puzzle.events('error');
   expect(at - asked).toBeLessThan(100);
-  await expect(puzzle.search).toContainText('Search cancelled.');
+  await expect(puzzle.search).toContainText('Search canceled.');
   await expect(puzzle.button('Solve')).toBeEnabled();
   expect(await puzzle.text()).toBe(endless);
   expect(await puzzle.ask((element) => element.searching)).toBe(false);
@@ -78,7 +78,7 @@ test('the numbers on the page are those of the search', async ({ puzzle }) => {
   await expect
     .poll(async () => {
       const { bound, expanded, generated, iterations } = await puzzle.last('progress');
-      const wanted = {
+      const expected = {
         Bound: bound,
         'Expanded nodes': expanded,
         'Generated nodes': generated,
@@ -89,7 +89,7 @@ test('the numbers on the page are those of the search', async ({ puzzle }) => {
       const shown = Object.fromEntries(
         terms.map((term, index) => [term, Number.parseInt(figures[index].replaceAll(',', ''), 10)]),
       );
-      return Object.entries(wanted).filter(([term, figure]) => shown[term] !== figure);
+      return Object.entries(expected).filter(([term, figure]) => shown[term] !== figure);
     })
     .toEqual([]);
   const { bound, expanded, generated, iterations } = await puzzle.last('progress');
@@ -112,10 +112,10 @@ test('a paused search stops, and so does its clock', async ({ page, puzzle }) =>
   const during = await puzzle.last('progress');
   expect(during.elapsedMs - before.elapsedMs).toBeLessThan(200);
 
-  const known = (await puzzle.heard('progress')).length;
+  const known = (await puzzle.events('progress')).length;
   await puzzle.search.getByRole('button', { name: 'Resume' }).click();
-  await expect.poll(async () => (await puzzle.heard('progress')).length).toBeGreaterThan(known);
-  const { at, detail } = (await puzzle.heard('progress'))[known];
+  await expect.poll(async () => (await puzzle.events('progress')).length).toBeGreaterThan(known);
+  const { at, detail } = (await puzzle.events('progress'))[known];
   expect(detail.expanded).toBeGreaterThan(during.expanded);
   expect(at - paused).toBeGreaterThan(1000);
   expect(detail.elapsedMs - during.elapsedMs).toBeLessThan(500);
@@ -127,7 +127,7 @@ test('the speed limit holds the search to ten nodes per second until it is remov
   await page.getByLabel('Search speed').press('Home');
   await expect(page.getByText('10 nodes per second', { exact: true })).toBeVisible();
   await puzzle.button('Solve').click();
-  const inSearch = async () => (await puzzle.heard('progress')).filter(({ detail }) => detail.phase === 'search');
+  const inSearch = async () => (await puzzle.events('progress')).filter(({ detail }) => detail.phase === 'search');
   await expect.poll(async () => (await inSearch()).at(-1)?.detail.searchMs, { timeout: 10_000 }).toBeGreaterThan(2500);
   const reports = await inSearch();
   const last = reports[reports.length - 1].detail;

@@ -6,9 +6,9 @@ import { linkTo } from './simulator.js';
 /** @import { Fixtures, Locator, Page, PlaywrightTestArgs } from '@playwright/test' */
 /** @import { FifteenPuzzle } from '../../../www/element/index.js' */
 
-/** @typedef {{ type: string, at: number, id: string, detail: any }} Heard an event of an element, with the time on the page's clock */
+/** @typedef {{ type: string, at: number, id: string, detail: any }} FiredEvent an event of an element, with the time on the page's clock */
 
-/** @typedef {Window & { heard: Heard[] }} Listening the page's window, with every event of its elements in order */
+/** @typedef {Window & { fired: FiredEvent[] }} Listening the page's window, with every event of its elements in order */
 
 const types = ['move', 'change', 'solve-start', 'progress', 'solution', 'hint', 'solved', 'error'];
 
@@ -76,25 +76,25 @@ export class Puzzle {
     await this.page.locator('summary').click();
   }
 
-  /** The events of a type since the page was loaded. @param {string} type @returns {Promise<Heard[]>} */
-  heard(type) {
-    return this.page.evaluate((wanted) => {
-      const { heard } = /** @type {Listening} */ (/** @type {unknown} */ (window));
-      return heard.filter((event) => event.type === wanted);
+  /** The events of a type since the page was loaded. @param {string} type @returns {Promise<FiredEvent[]>} */
+  events(type) {
+    return this.page.evaluate((wantedType) => {
+      const { fired } = /** @type {Listening} */ (/** @type {unknown} */ (window));
+      return fired.filter((event) => event.type === wantedType);
     }, type);
   }
 
   /** Waits for at least `least` events of a type and returns the detail of the last one. @param {string} type  @param {number} [least] */
   async last(type, least = 1) {
     await expect
-      .poll(async () => (await this.heard(type)).length, { message: `${least} fifteen-${type}` })
+      .poll(async () => (await this.events(type)).length, { message: `${least} fifteen-${type}`, timeout: 15_000 })
       .toBeGreaterThanOrEqual(least);
-    return /** @type {Heard} */ ((await this.heard(type)).at(-1)).detail;
+    return /** @type {FiredEvent} */ ((await this.events(type)).at(-1)).detail;
   }
 
   /** The letters of all moves made. */
   async moves() {
-    return (await this.heard('move')).map(({ detail }) => detail.move).join('');
+    return (await this.events('move')).map(({ detail }) => detail.move).join('');
   }
 }
 
@@ -108,14 +108,14 @@ function expected(error, mayForbid) {
  * @param {string[]} kinds
  */
 function listen(kinds) {
-  /** @type {Heard[]} */
-  const heard = [];
-  Object.assign(window, { heard });
+  /** @type {FiredEvent[]} */
+  const fired = [];
+  Object.assign(window, { fired });
   for (const type of kinds) {
     document.addEventListener(`fifteen-${type}`, (event) => {
       const { target, detail } = /** @type {CustomEvent} */ (event);
       const { id } = /** @type {Element} */ (target);
-      heard.push({ type, at: performance.now(), id, detail: structuredClone(detail) });
+      fired.push({ type, at: performance.now(), id, detail: structuredClone(detail) });
     });
   }
 }

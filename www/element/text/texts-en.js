@@ -73,7 +73,7 @@ export const english = {
   hinted: 'Hint: {tile} slides {direction}. {remain}.',
   replay: { one: 'Replay: {n} move.', other: 'Replay: {n} moves.' },
   searching: 'Searching.',
-  cancelled: 'Search cancelled.',
+  cancelled: 'Search canceled.',
   optimal: { one: 'Optimal solution: {n} move.', other: 'Optimal solution: {n} moves.' },
   found: {
     one: 'Found {n} move; at least {bound} needed',

@@ -9,7 +9,7 @@ import { beforeSearch, tableSentence } from '../options/table-sentences.js';
 import { MovesList } from './moves-list.js';
 import { searchFigures } from './search-figures.js';
 import {
-  cancelledSentence,
+  canceledSentence,
   chartName,
   hintSentence,
   limitSentence,
@@ -35,7 +35,7 @@ const refusals = {
 /**
  * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number, optimal: boolean }
  *   | { kind: 'won', moves: number, seconds: number }
- *   | { kind: 'cancelled', progress: Progress | null }
+ *   | { kind: 'canceled', progress: Progress | null }
  *   | { kind: 'refused', why: string }
  *   | { kind: 'bad-link', what: string, why: string }
  *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Note shown until the board changes
@@ -123,7 +123,7 @@ export class SearchPanel {
     else if (code === 'unsolvable') this.#say(null);
     else if (code !== 'aborted') this.#say({ kind: 'failed', code, message, stats });
     // A search that was canceled before it was shown leaves the panel as it is.
-    else if (this.#searching) this.#say({ kind: 'cancelled', progress: this.#progress });
+    else if (this.#searching) this.#say({ kind: 'canceled', progress: this.#progress });
     else this.#end();
   }
 
@@ -165,8 +165,8 @@ export class SearchPanel {
         );
       case 'won':
         return this.#plain(`Solved in ${movesWord(note.moves)}.`, wonSentence(note.seconds));
-      case 'cancelled':
-        return this.#plain('Search cancelled.', cancelledSentence(note.progress), note.progress);
+      case 'canceled':
+        return this.#plain('Search canceled.', canceledSentence(note.progress), note.progress);
       case 'refused':
         return this.#plain(this.#promise(), note.why);
       case 'bad-link':

@@ -33,7 +33,7 @@ export function wonSentence(seconds) {
 }
 
 /** @param {Progress | null} progress */
-export function cancelledSentence(progress) {
+export function canceledSentence(progress) {
   if (!progress?.generated) return 'No solution was found.';
   return `The search generated ${nodesWord(progress.generated)} in ${formatDuration(progress.searchMs)}. Every solution has at least ${movesWord(progress.lowerBound)}.`;
 }
