@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads';
 
 /** @returns {WorkerLike} */
 export function startThread() {
-  const thread = new Worker(new URL('./thread.js', import.meta.url), { name: 'fifteen' });
+  // Without the options of the process: of those, --input-type would keep the script from being loaded.
+  const thread = new Worker(new URL('./thread.js', import.meta.url), { name: 'fifteen', execArgv: [] });
   return {
     postMessage: (message, transfer) => thread.postMessage(message, /** @type {any} */ (transfer)),
     terminate: () => {

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { Solver } from '../../../www/node/index.js';
 import { endless, small, usual } from '../../e2e/support/boards.js';
@@ -14,18 +16,45 @@ it('solves on threads of Node', async () => {
     [usual, 53],
   ])) {
     const { moves, ...result } = await solver.solve(board);
-    // Their lengths stand in the file of the boards, and in the README.
+    // The lengths are those in the boards' file and in the README.
     expect(result).toMatchObject({ length, optimal: true });
     expect(replay(board, moves).board).toBe(goalOf(Math.sqrt(board.split(/[ /]/).length)));
   }
 });
 
-it('is cancelled, tells what is wrong, and goes on', async () => {
+it('cancels a solve, rejects an invalid board, and solves the next one', async () => {
   solver = new Solver({ workers: 1 });
   const abort = new AbortController();
   const options = { heuristic: /** @type {const} */ ('manhattan'), signal: abort.signal };
-  const cancelled = solver.solve(endless, { ...options, onProgress: () => abort.abort() });
-  await expect(cancelled).rejects.toMatchObject({ name: 'AbortError', code: 'aborted' });
+  const canceled = solver.solve(endless, { ...options, onProgress: () => abort.abort() });
+  await expect(canceled).rejects.toMatchObject({ name: 'AbortError', code: 'aborted' });
   await expect(solver.solve('1 2 2')).rejects.toMatchObject({ code: 'bad-board' });
   expect((await solver.solve(small)).length).toBe(14);
 });
+
+/**
+ * Solves a board in a process of its own: a thread's warnings go to the standard error of its process, and nowhere else.
+ * @param {string} options  of the solve
+ */
+async function solveInProcess(options) {
+  const script = `
+    import { Solver } from './www/node/index.js';
+    const solver = new Solver({ workers: 2 });
+    const { length } = await solver.solve('${usual}', ${options});
+    console.log(length);
+    solver.dispose();`;
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  return { length: Number(stdout), stderr };
+}
+
+// The search is long enough for a helper, for which the primary worker waits at the end of every iteration.
+it.each([
+  ['without a time limit', "{ heuristic: 'manhattan' }"],
+  ['with a time limit longer than the longest timeout', "{ heuristic: 'manhattan', timeLimitMs: 2 ** 40 }"],
+])(
+  'causes no warnings with two workers, %s',
+  async (_, options) => {
+    expect(await solveInProcess(options)).toEqual({ length: 53, stderr: '' });
+  },
+  60_000,
+);

@@ -40,7 +40,7 @@ export function maxUsefulWorkers({ cores }) {
 }
 
 /**
- * Returns why a device cannot use a table; null if it can. A device of unknown memory may try, and is told if it fails.
+ * Returns why a device cannot use a table; null if it can. A device of unknown memory may try; if it fails, an error says so.
  * @param {TableName} heuristic
  * @param {Device} device
  */

@@ -1,4 +1,4 @@
-// Stores the files of tables between visits, in the browser's private file storage. Every file contains a checksum, which the
+// Stores the files of tables between visits, in browser storage (the origin private file system). Every file contains a checksum, which the
 // engine checks when it loads the table. It rejects damaged files and older formats, and the client then removes the file.
 
 import { FifteenError } from '../errors.js';
@@ -83,7 +83,7 @@ export class TableStorage {
   }
 
   async #folder() {
-    if (!this.#storage?.getDirectory) throw new Error('file storage is not available on this page.');
+    if (!this.#storage?.getDirectory) throw new Error('browser storage is not available on this page.');
     return this.#storage.getDirectory();
   }
 

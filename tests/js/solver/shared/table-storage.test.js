@@ -5,7 +5,7 @@ import { TableStorage } from '../../../../www/solver/shared/table-storage.js';
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index);
 
-/** A browser's file storage in memory, with a limited number of free bytes. */
+/** Browser storage in memory, with a limited number of free bytes. */
 class FakeStorage {
   /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
   files = new Map();
@@ -127,7 +127,7 @@ it('a file of another size is replaced, and an empty one is not found', async ()
   expect(await tables.find('pdb-7-8')).toBeNull();
 });
 
-it('without file storage nothing is found, and storing a table fails', async () => {
+it('without browser storage nothing is found, and storing a table fails', async () => {
   const denied = {
     getDirectory: async () => {
       throw new DOMException('the page is not allowed to', 'SecurityError');

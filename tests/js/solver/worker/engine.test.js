@@ -1,4 +1,4 @@
-// What crosses the border to the wasm engine: requests, progress and errors of every search.
+// The interface of the wasm engine: requests, progress and errors of every search.
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,19 +40,19 @@ describe('a search', () => {
   it.each([
     { algorithm: 'weighted-a-star', heuristic: 'linear-conflict', weight: 3 },
     { algorithm: 'greedy', heuristic: 'manhattan' },
-  ])('%o tells an interval', (request) => {
+  ])('%o reports a lower bound and a longer solution', (request) => {
     const { moves, optimal, lowerBound } = solve({ board: BOARD, ...request });
     expect(optimal).toBe(false);
     expect(moves?.length).toBeGreaterThan(lowerBound);
   });
 
-  it('for all solutions counts them', () => {
+  it('counts all solutions', () => {
     const { solutions } = solve({ board: HARDEST, all: 3 });
     expect(solutions?.count).toBe(40);
     expect(solutions?.listed).toHaveLength(3);
   });
 
-  it('without a solution gets a stopgap', () => {
+  it('has a quick solution for a board that it has not solved', () => {
     expect(engine.stopgap({ board: BOARD })).toMatch(/^[URDL]{50,120}$/);
   });
 });
@@ -65,7 +65,7 @@ it.each([
   [{ seed: 1.5 }, 'whole number'],
   [{ hybrid: true }, 'a-star'],
   [{ algorithm: 'greedy', all: 2 }, 'ida-star'],
-])('%o is refused', (request, said) => {
+])('rejects %o', (request, text) => {
   const start = () => engine.start(/** @type {any} */ ({ board: BOARD, ...request }));
-  expect(start).toThrow(expect.objectContaining({ code: 'bad-options', message: expect.stringContaining(said) }));
+  expect(start).toThrow(expect.objectContaining({ code: 'bad-options', message: expect.stringContaining(text) }));
 });

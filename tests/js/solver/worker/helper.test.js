@@ -6,7 +6,7 @@ import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
 import { FakePort } from '../support/fake-worker.js';
 
 /**
- * An helper on a fake engine, and the primary's end of its port.
+ * Returns a helper with a fake engine, and its port.
  * @param {ConstructorParameters<typeof FakeEngine>[0] & { file?: Blob | null }} [setting]
  */
 function start({ file = null, ...setting } = {}) {
@@ -23,21 +23,21 @@ function start({ file = null, ...setting } = {}) {
   return { clock, engine, port, helper, done, reported };
 }
 
-it('builds the table that it lacks, says that it is ready, and waits', async () => {
+it('builds a missing table, reports that it is ready, and waits', async () => {
   const { clock, engine, port } = start({ needsTable: true });
   await clock.runTo(1000);
   expect(engine.calls).toEqual(['buildTable', 'finish']);
   expect(port.sent).toEqual([{ type: 'ready' }]);
 });
 
-it('takes the table that it is given', async () => {
+it('loads the table that it receives', async () => {
   const { clock, engine, port } = start({ needsTable: true, file: new Blob([TABLE_FILE]) });
   await clock.runTo(1000);
   expect(engine.calls).toEqual(['addTable']);
   expect(port.sent).toEqual([{ type: 'ready' }]);
 });
 
-it('searches its batches one after the other, in slices, and says when each is finished', async () => {
+it('searches its batches one after another, in slices, and reports when each is finished', async () => {
   const { clock, port, reported } = start({ nodesPerMs: 1000 });
   await clock.runTo(10);
   port.receives({ type: 'batch', batch: '3 100000' });
@@ -50,7 +50,7 @@ it('searches its batches one after the other, in slices, and says when each is f
   expect(reports.at(-1)).toEqual({ type: 'report', report: '3 50 1', finished: 1 });
 });
 
-it('stops within a slice when it is told to end, and frees what it has', async () => {
+it('stops within a slice when the search ends, and frees its runner', async () => {
   const { clock, engine, port, done } = start();
   await clock.runTo(10);
   port.receives({ type: 'batch', batch: '0 1000000000' });
@@ -64,7 +64,7 @@ it('stops within a slice when it is told to end, and frees what it has', async (
   expect(port.closed).toBe(true);
 });
 
-it('ends while its table is built, without a runner', async () => {
+it('can be ended while it builds its table, and then makes no runner', async () => {
   const { helper, clock, engine, port, done } = start({ needsTable: true });
   helper.end();
   await clock.runTo(1000);
@@ -73,7 +73,7 @@ it('ends while its table is built, without a runner', async () => {
   expect(engine.freed).toBe(0);
 });
 
-it('rests in a pause, and keeps to its part of a throttle', async () => {
+it('searches nothing during a pause, and keeps to its share of a limited rate', async () => {
   const { clock, port, reported } = start();
   await clock.runTo(10);
   port.receives({ type: 'pace', pace: { rate: Number.POSITIVE_INFINITY, paused: true } });
@@ -88,8 +88,8 @@ it('rests in a pause, and keeps to its part of a throttle', async () => {
 
 it.each([
   ['its wasm module traps', () => new WebAssembly.RuntimeError('unreachable'), 'worker-failed'],
-  ['its request is refused', () => Object.assign(new Error('no'), { code: 'bad-options' }), 'bad-options'],
-])('tells the primary when %s, and can be used no more', async (_, error, code) => {
+  ['its request is invalid', () => Object.assign(new Error('no'), { code: 'bad-options' }), 'bad-options'],
+])('reports to the primary worker that %s, and cannot be used again', async (_, error, code) => {
   const { clock, engine, port, done } = start();
   engine.runner = () => {
     throw error();
@@ -101,7 +101,7 @@ it.each([
   expect(port.closed).toBe(true);
 });
 
-it('is lost to its table where that is damaged', async () => {
+it('fails if its table is damaged', async () => {
   const { clock, port, done } = start({ needsTable: true, file: new Blob(['no table']) });
   await clock.runTo(10);
   expect(await done).toBe(false);

@@ -16,15 +16,19 @@ function start(iterations) {
   return { engine, search, onNews };
 }
 
-/** An helper that has said that it is ready. @param {SharedSearch} search @param {number} name */
-function joined(search, name) {
+/**
+ * Adds a helper that is ready.
+ * @param {SharedSearch} search
+ * @param {number} helper
+ */
+function joined(search, helper) {
   const port = new FakePort();
-  search.join(name, port);
+  search.join(helper, port);
   port.receives({ type: 'ready' });
   return port;
 }
 
-it('deals to itself, batch after batch, and nothing to an helper that is not ready', () => {
+it('deals to its own runner, batch after batch, and nothing to a helper that is not ready', () => {
   const { search } = start([[10, 20, 30, 40]]);
   const port = new FakePort();
   search.join(0, port);
@@ -35,7 +39,7 @@ it('deals to itself, batch after batch, and nothing to an helper that is not rea
   expect(port.sent).toEqual([]);
 });
 
-it('deals two batches ahead, and another for each that is finished', () => {
+it('deals two batches to a helper, and another for each that is finished', () => {
   const { search, onNews } = start([[10, 20, 30, 40, 50]]);
   const port = joined(search, 0);
   expect(port.sent.map(({ batch }) => batch)).toEqual(['0 20', '0 30']);
@@ -47,7 +51,7 @@ it('deals two batches ahead, and another for each that is finished', () => {
   expect(onNews).toHaveBeenCalledTimes(3);
 });
 
-it('tells of its own step only what was expanded here', () => {
+it('counts as its own step only the nodes that were expanded here', () => {
   const { search } = start([[10, 20, 30]]);
   const port = joined(search, 0);
   port.receives({ type: 'report', report: '0 7 0', finished: 0 });
@@ -55,7 +59,7 @@ it('tells of its own step only what was expanded here', () => {
   expect(search.progress().expanded).toBe(11);
 });
 
-it('is idle while only helpers have something to do, and takes up the next pass with them', () => {
+it('is idle while only helpers have work, and starts the next iteration with them', () => {
   const { search } = start([
     [10, 20],
     [30, 40],
@@ -71,7 +75,7 @@ it('is idle while only helpers have something to do, and takes up the next pass 
   expect(search.progress()).toMatchObject({ status: 'solved', expanded: 100 });
 });
 
-it('loses an helper without harm as long as it has nothing', () => {
+it('continues without a helper that held no batches', () => {
   const { search } = start([[10]]);
   const [one, other] = [joined(search, 0), joined(search, 1)];
   search.lose(0);
@@ -83,7 +87,7 @@ it('loses an helper without harm as long as it has nothing', () => {
   expect(search.progress().status).toBe('solved');
 });
 
-it('has failed when batches are lost with an helper, and says so', () => {
+it('fails if batches are lost with a helper, and reports it', () => {
   const { search, onNews } = start([[10, 20]]);
   const port = joined(search, 0);
   onNews.mockClear();
@@ -92,7 +96,7 @@ it('has failed when batches are lost with an helper, and says so', () => {
   expect(onNews).toHaveBeenCalledOnce();
 });
 
-it('ends all helpers, and hears them no more', () => {
+it('ends all helpers, and ignores their later messages', () => {
   const { search, engine } = start([[10, 20]]);
   const port = joined(search, 0);
   search.free();

@@ -34,7 +34,7 @@ describe('a throttled pacer', () => {
     { rate: 1_000_000, seconds: 5, expected: 5_000_000 },
   ])('grants $expected nodes in $seconds s at $rate a second', ({ rate, seconds, expected }) => {
     const { total } = simulate(new Pacer(rate, 0), { to: seconds * 1000 });
-    // The last slice may be under way when the time is up.
+    // The last slice may not have ended when the time is up.
     expect(Math.abs(total - expected)).toBeLessThanOrEqual(Math.max(1, (rate * SLICE_MS) / 1000 + 1));
   });
 
@@ -69,14 +69,14 @@ describe('a throttled pacer', () => {
     expect(waitMs).toBeCloseTo(100);
   });
 
-  it('pays back what a search expanded beyond its grant', () => {
+  it('waits longer after a search that expanded more than was granted', () => {
     const pacer = new Pacer(10, 0);
     expect(pacer.next(100).nodes).toBe(1);
     pacer.spent(3, 0);
     expect(pacer.next(100)).toEqual({ nodes: 0, waitMs: expect.closeTo(300) });
   });
 
-  it('does not ask more of a slow search than a slice', () => {
+  it('never grants a slow search more than a slice', () => {
     const { slices } = simulate(new Pacer(1_000_000, 0), { to: 5000, nodesPerMs: 5 });
     for (const { ms } of slices.slice(20)) expect(ms).toBeLessThanOrEqual(SLICE_MS + 1);
   });
@@ -93,7 +93,7 @@ describe('a change of rate', () => {
     expect(Math.abs(fast.total - 2000)).toBeLessThanOrEqual(13);
   });
 
-  it('to a slow rate leaves no credit of the fast one', () => {
+  it('to a slow rate leaves no credit from the fast one', () => {
     const pacer = new Pacer(100_000, 0);
     pacer.setRate(10, 250);
     const { total } = simulate(pacer, { from: 250, to: 1250 });
@@ -107,7 +107,7 @@ describe('a change of rate', () => {
     expect(pacer.next(free.now)).toEqual({ nodes: 0, waitMs: expect.closeTo(100) });
   });
 
-  it('to unlimited acts at once', () => {
+  it('to unlimited takes effect at once', () => {
     const pacer = new Pacer(10, 0);
     pacer.setRate(Number.POSITIVE_INFINITY, 50);
     expect(pacer.next(50).nodes).toBeGreaterThan(10);
@@ -143,7 +143,7 @@ describe('an unlimited pacer', () => {
     expect(ratios).toEqual([4, 4, 4, 1 / 4, 1 / 4, 1]);
   });
 
-  it('stays bounded where the clock shows no time passing, and where time flies', () => {
+  it('stays within its limits if the clock stands still, and if it runs fast', () => {
     const still = new Pacer(Number.POSITIVE_INFINITY, 0);
     const flying = new Pacer(Number.POSITIVE_INFINITY, 0);
     for (let slice = 0; slice < 100; slice++) {
@@ -154,7 +154,7 @@ describe('an unlimited pacer', () => {
     expect(flying.next(0).nodes).toBeGreaterThanOrEqual(1);
   });
 
-  it('learns nothing from a last slice that ended early', () => {
+  it('ignores a last slice that ended early', () => {
     const pacer = new Pacer(Number.POSITIVE_INFINITY, 0);
     const { nodes } = pacer.next(0);
     pacer.spent(1, 0);

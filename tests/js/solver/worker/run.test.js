@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
-import { Run } from '../../../../www/solver/worker/run.js';
-import { FakeClock, settled } from '../support/fake-clock.js';
-import { FakeEngine } from '../support/fake-engine.js';
-import { FakePort } from '../support/fake-worker.js';
-
-/** @import { FromWorker } from '../../../../www/solver/protocol.js' */
-
-/**
- * Starts a run on a fake engine and a clock that stands still.
- * @param {ConstructorParameters<typeof FakeEngine>[0] & { rate?: number, workers?: number, timeLimitMs?: number, all?: number, seed?: number }} setting
- */
-function start({ rate = Infinity, workers = 1, timeLimitMs = Infinity, all, seed, ...setting }) {
-  const clock = new FakeClock();
-  const engine = new FakeEngine({ clock, ...setting });
-  /** @type {FromWorker[]} */
-  const posted = [];
-  const post = (/** @type {FromWorker} */ message) => posted.push(message);
-  const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
-  const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
-  const done = run.finish(Promise.resolve(new LoadedTables(engine, clock, () => {})));
-  const expanded = () => {
-    const last = posted.at(-1);
-    return last?.type === 'progress' ? last.progress.expanded : 0;
-  };
-  return { clock, engine, posted, run, done, expanded };
-}
+import { settled } from '../support/fake-clock.js';
+import { startRun } from '../support/run.js';
 
 describe('an unlimited run', () => {
   it('searches in slices to the answer', async () => {
-    const { clock, engine, posted, done } = start({ total: 100_000, nodesPerMs: 1000 });
+    const { clock, engine, posted, done } = startRun({ total: 100_000, nodesPerMs: 1000 });
     await clock.runTo(1000);
     await done;
     expect(posted[0]).toEqual({ type: 'started', id: 5 });
@@ -41,7 +16,7 @@ describe('an unlimited run', () => {
   });
 
   it('stops within a slice of a cancel, and frees its search', async () => {
-    const { clock, engine, posted, run, done } = start({ total: 1e9 });
+    const { clock, engine, posted, run, done } = startRun({ total: 1e9 });
     await clock.runTo(500);
     run.receive({ type: 'cancel', id: 5 });
     const at = clock.ms;
@@ -53,7 +28,7 @@ describe('an unlimited run', () => {
   });
 
   it('reports the rate of the last second', async () => {
-    const { clock, engine, posted } = start({ total: 1e9, nodesPerMs: 1000 });
+    const { clock, engine, posted } = startRun({ total: 1e9, nodesPerMs: 1000 });
     await clock.runTo(3000);
     engine.nodesPerMs = 100;
     await clock.runTo(5000);
@@ -61,9 +36,9 @@ describe('an unlimited run', () => {
   });
 });
 
-describe('a run whose time is limited', () => {
-  it.each([1, 2])('ends in time with a stopgap, of %i workers', async (workers) => {
-    const { clock, engine, posted, done } = start({ total: 1e9, workers, timeLimitMs: 300 });
+describe('a run with a time limit', () => {
+  it.each([1, 2])('ends in time with a quick solution, with %i workers', async (workers) => {
+    const { clock, engine, posted, done } = startRun({ total: 1e9, workers, timeLimitMs: 300 });
     await clock.runTo(10_000);
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURDLU', limit: 'time', solutions: null });
@@ -72,7 +47,7 @@ describe('a run whose time is limited', () => {
   });
 
   it('does not count pauses', async () => {
-    const { clock, posted, run, done } = start({ total: 1e9, timeLimitMs: 300 });
+    const { clock, posted, run, done } = startRun({ total: 1e9, timeLimitMs: 300 });
     await clock.runTo(100);
     run.receive({ type: 'pause', id: 5 });
     await clock.runTo(5000);
@@ -84,15 +59,15 @@ describe('a run whose time is limited', () => {
     expect(posted.at(-1)).toMatchObject({ type: 'solved', limit: 'time' });
   });
 
-  it('wakes for it under a throttle', async () => {
-    const { clock, posted, done } = start({ total: 1e9, rate: 2, timeLimitMs: 1200 });
+  it('ends in time at a limited rate', async () => {
+    const { clock, posted, done } = startRun({ total: 1e9, rate: 2, timeLimitMs: 1200 });
     await clock.runTo(1210);
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'solved', limit: 'time' });
   });
 
-  it('has no limit if it ends in time', async () => {
-    const { clock, engine, posted, done } = start({ total: 100_000, timeLimitMs: 300 });
+  it('reports no limit if it is finished in time', async () => {
+    const { clock, engine, posted, done } = startRun({ total: 100_000, timeLimitMs: 300 });
     await clock.runTo(1000);
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', limit: null });
@@ -100,17 +75,17 @@ describe('a run whose time is limited', () => {
   });
 });
 
-describe('what one worker does alone', () => {
-  it('all solutions, which come with the answer', async () => {
-    const { clock, engine, posted, done } = start({ total: 1000, workers: 4, all: 1 });
+describe('one worker alone', () => {
+  it('finds all solutions, which are part of the answer', async () => {
+    const { clock, engine, posted, done } = startRun({ total: 1000, workers: 4, all: 1 });
     await clock.runTo(100);
     await done;
     expect(engine.calls).not.toContain('deal');
     expect(posted.at(-1)).toMatchObject({ type: 'solved', solutions: { count: 2, listed: ['URDLURD'] } });
   });
 
-  it('a seed', async () => {
-    const { clock, engine, done } = start({ total: 1000, workers: 4, seed: 0 });
+  it('searches with a seed', async () => {
+    const { clock, engine, done } = startRun({ total: 1000, workers: 4, seed: 0 });
     await clock.runTo(100);
     await done;
     expect(engine.calls).not.toContain('deal');
@@ -119,7 +94,7 @@ describe('what one worker does alone', () => {
 
 describe('a paused run', () => {
   it('expands nothing and counts no time until it resumes', async () => {
-    const { clock, run, posted, expanded } = start({ total: 50_000_000 });
+    const { clock, run, posted, expanded } = startRun({ total: 50_000_000 });
     await clock.runTo(200);
     run.receive({ type: 'pause', id: 5 });
     await clock.runTo(250);
@@ -132,8 +107,8 @@ describe('a paused run', () => {
     expect(posted.at(-1)).toHaveProperty('progress.elapsedMs', expect.closeTo(300, -2));
   });
 
-  it('does not make up for the pause under a throttle', async () => {
-    const { clock, run, expanded } = start({ total: 1e9, rate: 1000 });
+  it('does not catch up after a pause at a limited rate', async () => {
+    const { clock, run, expanded } = startRun({ total: 1e9, rate: 1000 });
     await clock.runTo(1000);
     run.receive({ type: 'pause', id: 5 });
     await clock.runTo(1050);
@@ -144,8 +119,8 @@ describe('a paused run', () => {
     expect(expanded() - before).toBeLessThan(120);
   });
 
-  it('can be cancelled', async () => {
-    const { clock, run, posted, done } = start({ total: 1e9 });
+  it('can be canceled', async () => {
+    const { clock, run, posted, done } = startRun({ total: 1e9 });
     await clock.runTo(100);
     run.receive({ type: 'pause', id: 5 });
     await clock.runTo(200);
@@ -155,16 +130,16 @@ describe('a paused run', () => {
   });
 });
 
-describe('a throttled run', () => {
-  it('expands 10 nodes a second, and reports as much', async () => {
-    const { clock, posted, expanded } = start({ total: 1000, rate: 10 });
+describe('a run at a limited rate', () => {
+  it('expands 10 nodes a second, and reports that rate', async () => {
+    const { clock, posted, expanded } = startRun({ total: 1000, rate: 10 });
     await clock.runTo(5050);
     expect(expanded()).toBe(50);
     expect(posted.at(-1)).toHaveProperty('progress.nodesPerSecond', expect.closeTo(10, 1));
   });
 
-  it('takes up a new rate in the midst of a wait', async () => {
-    const { clock, run, expanded } = start({ total: 1e9, rate: 0.1 });
+  it('changes its rate while it waits', async () => {
+    const { clock, run, expanded } = startRun({ total: 1e9, rate: 0.1 });
     await clock.runTo(1000);
     expect(expanded()).toBe(0);
     run.receive({ type: 'rate', id: 5, rate: 1000 });
@@ -173,8 +148,8 @@ describe('a throttled run', () => {
     expect(expanded()).toBeLessThan(102);
   });
 
-  it('stops in the midst of a wait', async () => {
-    const { run, posted, clock, done } = start({ total: 1000, rate: 0.1 });
+  it('stops while it waits', async () => {
+    const { run, posted, clock, done } = startRun({ total: 1000, rate: 0.1 });
     await clock.runTo(500);
     run.receive({ type: 'cancel', id: 5 });
     await done;
@@ -184,8 +159,8 @@ describe('a throttled run', () => {
 });
 
 describe('the table of a run', () => {
-  it('is built when it is not there, and the answer says so', async () => {
-    const { clock, done, posted, engine } = start({ needsTable: true });
+  it('is built if it is missing, and the answer says so', async () => {
+    const { clock, done, posted, engine } = startRun({ needsTable: true });
     await clock.runTo(1000);
     await done;
     expect(engine.calls).toEqual(['prepare', 'buildTable', 'finish', 'start']);
@@ -193,8 +168,8 @@ describe('the table of a run', () => {
     expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table: { source: 'built', error: null } } });
   });
 
-  it('is not waited for after a cancel', async () => {
-    const { run, clock, done, posted, engine } = start({ needsTable: true });
+  it('does not delay the answer to a cancel', async () => {
+    const { run, clock, done, posted, engine } = startRun({ needsTable: true });
     const { buildTable } = engine;
     engine.buildTable = () => {
       run.receive({ type: 'cancel', id: 5 });
@@ -207,100 +182,9 @@ describe('the table of a run', () => {
   });
 });
 
-describe('a run with helpers', () => {
-  /** Two iterations of some jobs, of one second of one worker's work in all. */
-  const iterations = [[1000], Array.from({ length: 100 }, () => 9990)];
-  const whole = iterations.flat().reduce((sum, nodes) => sum + nodes, 0);
-
-  it('begins with a dealer, and calls for helpers once when it proves long', async () => {
-    const { clock, engine, posted, done } = start({ workers: 3, iterations });
-    await clock.runTo(2000);
-    await done;
-    expect(engine.calls).toEqual(['deal']);
-    const calls = posted.filter(({ type }) => type === 'request-helpers');
-    expect(calls).toEqual([
-      {
-        type: 'request-helpers',
-        id: 5,
-        options: { board: '…', memoryMib: 64, algorithm: 'ida-star', heuristic: 'pdb-6-6-3' },
-      },
-    ]);
-    expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', progress: { expanded: whole } });
-  });
-
-  it('calls for none when it is short, or throttled', async () => {
-    const short = start({ workers: 3, iterations: [[1000], [2000]] });
-    const slow = start({ workers: 3, iterations, rate: 100 });
-    await short.clock.runTo(500);
-    await slow.clock.runTo(5000);
-    for (const { posted } of [short, slow]) expect(posted.map(({ type }) => type)).not.toContain('request-helpers');
-    expect(slow.expanded()).toBe(500);
-  });
-
-  it('counts what they report, and waits for them when nothing is left to deal', async () => {
-    const { clock, engine, posted, run, done } = start({ workers: 2, iterations });
-    const port = new FakePort();
-    await clock.runTo(100);
-    run.receive({ type: 'helper', id: 5, helper: 0, port });
-    port.receives({ type: 'ready' });
-    const batches = () => port.sent.filter(({ type }) => type === 'batch').map(({ batch }) => batch);
-    expect(batches()).toEqual(['1 9990', '1 9990']);
-    await clock.runTo(3000);
-    // The helper has said nothing since, so that the pass cannot end.
-    expect(posted.at(-1)).toHaveProperty('progress.expanded', whole - 2 * 9990);
-    port.receives({ type: 'report', report: '1 9990 1', finished: 1 });
-    port.receives({ type: 'report', report: '1 9990 1', finished: 1 });
-    await clock.runTo(3100);
-    await done;
-    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { expanded: whole } });
-    expect(port.types.at(-1)).toBe('end');
-    expect(engine.dealer?.freed).toBe(true);
-  });
-
-  it('begins anew alone when batches are lost with one', async () => {
-    const { clock, engine, posted, run, done } = start({ workers: 2, iterations, total: whole });
-    const port = new FakePort();
-    await clock.runTo(100);
-    run.receive({ type: 'helper', id: 5, helper: 0, port });
-    port.receives({ type: 'ready' });
-    run.receive({ type: 'helper-lost', id: 5, helper: 0 });
-    await clock.runTo(3000);
-    await done;
-    expect(engine.calls).toEqual(['deal', 'start']);
-    expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', progress: { expanded: whole } });
-    expect(posted.map(({ type }) => type)).not.toContain('failed');
-  });
-
-  it('tells them to stop with a cancel, to rest in a pause, and to share a throttle', async () => {
-    const { clock, posted, run, done } = start({ workers: 2, iterations });
-    const port = new FakePort();
-    await clock.runTo(100);
-    run.receive({ type: 'helper', id: 5, helper: 0, port });
-    port.receives({ type: 'ready' });
-    run.receive({ type: 'rate', id: 5, rate: 50 });
-    expect(port.sent.at(-1)).toEqual({ type: 'pace', pace: { rate: 25, paused: false } });
-    run.receive({ type: 'pause', id: 5 });
-    expect(port.sent.at(-1)).toEqual({ type: 'pace', pace: { rate: 25, paused: true } });
-    run.receive({ type: 'cancel', id: 5 });
-    await clock.runTo(clock.ms);
-    await done;
-    expect(port.sent.at(-1)).toEqual({ type: 'end' });
-    expect(posted.at(-1)).toMatchObject({ type: 'stopped' });
-  });
-
-  it('sends one away that comes when the search is over', async () => {
-    const { clock, run, done } = start({ workers: 2, iterations: [[10]] });
-    await clock.runTo(100);
-    await done;
-    const port = new FakePort();
-    run.receive({ type: 'helper', id: 5, helper: 0, port });
-    expect(port.types).toEqual(['end']);
-  });
-});
-
 describe('a run that fails', () => {
-  it('passes on the error of a bad request, with its place', async () => {
-    const { engine, clock, done, posted } = start({});
+  it('posts the error of an invalid request, with its location', async () => {
+    const { engine, clock, done, posted } = startRun({});
     engine.start = () => {
       throw Object.assign(new Error('7 appears twice'), { code: 'bad-board', start: 3, end: 4 });
     };
@@ -310,16 +194,16 @@ describe('a run that fails', () => {
     expect(posted.at(-1)).toEqual({ type: 'failed', id: 5, error, progress: null });
   });
 
-  it('names the memory limit and offers IDA*', async () => {
-    const { clock, done, posted } = start({ status: 'out-of-memory' });
+  it('names the memory limit and suggests IDA*', async () => {
+    const { clock, done, posted } = startRun({ status: 'out-of-memory' });
     await clock.runTo(100);
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'failed', error: { code: 'out-of-memory' }, progress: { stored: 5 } });
     expect(posted.at(-1)).toHaveProperty('error.message', expect.stringMatching(/64 MiB.*IDA\*/));
   });
 
-  it('calls a trap of the wasm module what it is', async () => {
-    const { engine, clock, done, posted } = start({});
+  it('reports a trap of the wasm module as a crash', async () => {
+    const { engine, clock, done, posted } = startRun({});
     engine.start = () => {
       throw new WebAssembly.RuntimeError('unreachable');
     };
@@ -329,8 +213,8 @@ describe('a run that fails', () => {
   });
 });
 
-it('answers a cancel that came before the wasm module was there', async () => {
-  const { run, clock, done, posted, engine } = start({});
+it('answers a cancel that arrives before the wasm module has loaded', async () => {
+  const { run, clock, done, posted, engine } = startRun({});
   run.receive({ type: 'cancel', id: 5 });
   await settled();
   await clock.runTo(1);

@@ -1,0 +1,28 @@
+// A run of the primary worker with a fake engine and a fake clock.
+
+import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { Run } from '../../../../www/solver/worker/run.js';
+import { FakeClock } from './fake-clock.js';
+import { FakeEngine } from './fake-engine.js';
+
+/** @import { FromWorker } from '../../../../www/solver/protocol.js' */
+
+/**
+ * Starts a run on a fake engine and a clock that stands still.
+ * @param {ConstructorParameters<typeof FakeEngine>[0] & { rate?: number, workers?: number, timeLimitMs?: number, all?: number, seed?: number }} setting
+ */
+export function startRun({ rate = Infinity, workers = 1, timeLimitMs = Infinity, all, seed, ...setting }) {
+  const clock = new FakeClock();
+  const engine = new FakeEngine({ clock, ...setting });
+  /** @type {FromWorker[]} */
+  const posted = [];
+  const post = (/** @type {FromWorker} */ message) => posted.push(message);
+  const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
+  const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
+  const done = run.finish(Promise.resolve(new LoadedTables(engine, clock, () => {})));
+  const expanded = () => {
+    const last = posted.at(-1);
+    return last?.type === 'progress' ? last.progress.expanded : 0;
+  };
+  return { clock, engine, posted, run, done, expanded };
+}
