@@ -1,7 +1,7 @@
 // The element in JSX of Preact.
 
 import 'fifteen-puzzle/preact';
-import { type FifteenPuzzle } from 'fifteen-puzzle/preact';
+import type { FifteenPuzzle } from 'fifteen-puzzle/preact';
 import { createRef } from 'preact';
 
 const element = createRef<FifteenPuzzle>();

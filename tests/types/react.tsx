@@ -1,7 +1,7 @@
 // The element in JSX of React 19.
 
 import 'fifteen-puzzle/react';
-import { type FifteenPuzzle, type FifteenPuzzleEventMap, type FifteenPuzzleProps } from 'fifteen-puzzle/react';
+import type { FifteenPuzzle, FifteenPuzzleEventMap, FifteenPuzzleProps } from 'fifteen-puzzle/react';
 import { createRef } from 'react';
 
 const element = createRef<FifteenPuzzle>();

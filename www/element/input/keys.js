@@ -1,4 +1,4 @@
-// The keys of the focused board, and their actions.
+// What a key means on the focused board.
 
 /**
  * @typedef {'tile' | 'blank'} Arrows what an arrow key moves
