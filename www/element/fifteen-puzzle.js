@@ -1,5 +1,5 @@
-// <fifteen-puzzle>: what a script can read of the puzzle and do with it. Its settings are in properties.js. What happens inside the element
-// is the work of its controllers, and the rules of play are those of the game.
+// The class of <fifteen-puzzle>: the properties that a script can read and the methods that it can call. The settings of the element are in
+// properties.js. Each controller does one job inside the element, and the game itself is in the folder game/.
 
 import { SIZES } from '../solver/index.js';
 import { Announcer } from './controllers/announcer.js';
@@ -34,7 +34,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @fires fifteen-move - A tile has moved: `move`, `board`, `moves`.
  * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `goal`, `solved`, `solvable`, `moves`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
  * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
- * @fires fifteen-progress - What a search has done so far, at most 30 times a second.
+ * @fires fifteen-progress - The progress of a search, at most 30 times a second.
  * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`.
  * @fires fifteen-hint - A hint is shown: `move`, `tile`, `remaining`, `optimal`.
  * @fires fifteen-solved - The board has reached the goal: `moves`, `seconds`, `by`.

@@ -1,4 +1,4 @@
-// What our own page shares with the element: the rules, the English words and the formats. The package does not export it.
+// The parts of the element that our own page uses too: the rules, the English words and the formats. The package does not export them.
 
 export { loadRules } from './game/rules.js';
 export * from './text/format.js';

@@ -1,5 +1,5 @@
-// What a page sets on <fifteen-puzzle>: its properties and their attributes, with defaults and checks, and its styles. What the element
-// does with them is in fifteen-puzzle.js and its controllers.
+// The settings of <fifteen-puzzle>: properties and their attributes, with defaults and checks. This class only holds them; fifteen-puzzle.js
+// and the controllers use them.
 
 import { LitElement } from 'lit';
 import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
@@ -114,7 +114,7 @@ export class PuzzleProperties extends LitElement {
     this.speed = 1;
     /** Which controls are shown; `auto` chooses by the width of the element. @type {Controls} */
     this.controls = 'auto';
-    /** What an arrow key moves: a tile, or the blank. @type {Arrows} */
+    /** Whether an arrow key moves a tile or the blank in its direction: `tile` or `blank`. @type {Arrows} */
     this.arrows = 'tile';
     /** Whether Shuffle makes only 25 random moves. */
     this.easy = false;

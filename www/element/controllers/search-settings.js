@@ -1,4 +1,4 @@
-// What the next search is made with: the options that the page has set, completed by what suits the board, the goal and the device.
+// The options of the next search: those that the page has set, completed by defaults for the board, the goal and the device.
 
 import { choicesWith, heuristicToRequest } from '../game/choices.js';
 

@@ -1,4 +1,4 @@
-// What can be chosen for a search: what the rules offer for the size of the board, with the tables that this device can hold.
+// The choices for a search: those that the rules offer for the size of the board, limited by the tables that this device can hold.
 
 /** @import { Algorithm, Heuristic, TableState } from '../../solver/index.js' */
 /** @import { Rules } from './rules.js' */

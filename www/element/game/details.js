@@ -1,4 +1,4 @@
-// What the events of a game tell: plain values, made from its states.
+// The details of the events of a game: plain values, made from its states.
 
 import { moveCount, playbackPosition, remaining, sizeOf } from './state.js';
 

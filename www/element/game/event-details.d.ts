@@ -11,7 +11,7 @@ export interface EventDetails {
   'fifteen-change': ChangeDetail;
   /** A search begins. */
   'fifteen-solve-start': SolveStartDetail;
-  /** What a search has done so far, at most 30 times a second. */
+  /** The progress of a search, at most 30 times a second. */
   'fifteen-progress': Progress;
   /** A search has found a solution, or all shortest solutions. */
   'fifteen-solution': Result;

@@ -1,4 +1,4 @@
-// What a game needs of the element around it: types only.
+// The interface between a game and the element around it: types only.
 
 /** @import { SolveOptions, Solver } from '../../solver/index.js' */
 /** @import { Words } from '../text/words.js' */

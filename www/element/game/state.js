@@ -53,7 +53,7 @@ export function withReplay(state, moves) {
   return { ...state, history: [...moves], playback, playbackShown: true };
 }
 
-/** What the rules say about a board. @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => Pick<State, 'tiles' | 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'>} */
+/** Facts about a board, from the rules. @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => Pick<State, 'tiles' | 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'>} */
 function facts(rules, tiles, goal) {
   const text = rules.writeBoard(tiles);
   const parity = /** @type {Parity} */ (rules.parity(tiles, goal));

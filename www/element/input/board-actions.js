@@ -1,5 +1,5 @@
-// What presses and keys on the board do: they slide tiles of the game and move the focus. The Tab key reaches a single tile, the one that
-// was focused last.
+// The effects of presses and keys on the board: they slide tiles and move the focus. The Tab key reaches a single tile, the one that was
+// focused last.
 
 import { sizeOf } from '../game/state.js';
 

@@ -1,4 +1,4 @@
-// What a key means on the focused board.
+// The keys of the focused board, and their actions.
 
 /**
  * @typedef {'tile' | 'blank'} Arrows what an arrow key moves

@@ -65,7 +65,7 @@ export const english = {
   right: 'right',
   keys: 'Arrow keys slide a tile. Shift and an arrow key move the focus, Enter slides the focused tile. S solves, H hints.',
 
-  // What a screen reader says when something happens
+  // Announcements of a screen reader
   moved: '{tiles} {direction}',
   shuffled: 'Shuffled. {remain}.',
   swapped: 'Swapped. {remain}.',
@@ -83,7 +83,7 @@ export const english = {
   firstSolution: '{found}. Searching for a shorter one.',
   solutions: { one: 'There is only one shortest solution.', other: 'There are {n} shortest solutions.' },
 
-  // What went wrong. `{message}` is the message of the error, which is always English; `{piece}` is the offending part of the input, which
+  // Errors and warnings. `{message}` is the message of the error, which is always English; `{piece}` is the offending part of the input, which
   // begins at character `{at}`.
   unsolvable: 'This board cannot be solved.',
   mainThread: 'Web workers are blocked on this page, so the search runs on the main thread and takes longer.',

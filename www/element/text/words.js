@@ -95,9 +95,9 @@ export class Words {
     return home ? this.text('tileHome', { name }) : name;
   }
 
-  // What remains
+  // The moves that remain
 
-  /** What is known of the moves that remain. @param {State} state @returns {Part[]} */
+  /** The number of moves that remain, as far as it is known. @param {State} state @returns {Part[]} */
   remainParts(state) {
     if (state.solved) return this.figure('figureSolved');
     if (!state.parity.solvable) return this.figure('figureUnsolvable');
@@ -116,7 +116,7 @@ export class Words {
       .join('');
   }
 
-  // What has happened
+  // Announcements
 
   /** '11 left', or '2, 6 left' if several tiles slid. @param {number[]} tiles  @param {string} moves */
   moved(tiles, moves) {

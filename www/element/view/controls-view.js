@@ -15,10 +15,11 @@ import { icon } from './icons.js';
 /** @import { Words } from '../text/words.js' */
 
 /**
- * @typedef {'shuffle' | 'solve' | 'hint' | 'undo' | 'redo' | 'reset' | 'swapToSolvable'} GameAction
- * @typedef {'play' | 'pause' | 'stepBack' | 'stepForward' | 'stop' | 'cancel' | 'preload'} SearchAction
+ * @typedef {'shuffle' | 'hint' | 'undo' | 'redo' | 'reset' | 'swapToSolvable'} GameCommand
+ * @typedef {'preload' | 'solve' | 'stop' | 'cancel'} SearchCommand
+ * @typedef {'play' | 'pause' | 'stepBack' | 'stepForward'} PlaybackCommand
  *
- * @typedef {object} Options of the element that are drawn or that a control sets
+ * @typedef {object} Settings of the element that are drawn or that a control changes
  * @property {Algorithm | undefined} algorithm
  * @property {boolean} numbers
  * @property {number[][]} partition
@@ -29,7 +30,7 @@ import { icon } from './icons.js';
  * @property {(options: FocusOptions) => void} focus
  * @property {(position: number) => void} seek
  *
- * @typedef {Options & Record<GameAction | SearchAction, () => unknown>} PuzzleElement whose methods the buttons call
+ * @typedef {Settings & Record<GameCommand | SearchCommand | PlaybackCommand, () => unknown>} PuzzleElement
  *
  * @typedef {object} ControlsLook
  * @property {PuzzleElement} element
@@ -131,10 +132,10 @@ function solveButton({ element, game, words }) {
 }
 
 /**
- * A button that cannot be used stays reachable, so that nobody's focus falls off the page when Undo has undone the last move.
+ * A disabled button can still have the focus, so that the focus is not lost when Undo takes back the last move.
  * @param {{ label: string, title?: string, icon?: Parameters<typeof icon>[0], short?: boolean, style?: string, off?: boolean,
- *   near?: () => void, act: (event: MouseEvent) => void }} look `short` shows the icon alone; `near`: the pointer or the
- *   focus has come to it, and it may soon be pressed
+ *   near?: () => void, act: (event: MouseEvent) => void }} look  `short`: shows only the icon; `near`: called when the
+ *   pointer or the focus reaches the button, so that it may soon be pressed
  * @returns {TemplateResult}
  */
 function button({ label, title, icon: name, short = false, style = '', off = false, near = () => {}, act }) {
@@ -194,7 +195,7 @@ function speedChoice(element, words) {
   </select>`;
 }
 
-/** What is wrong, with the button that helps; nothing if the page shows that itself. @param {ControlsLook} look */
+/** An error or a warning, with the button that helps; nothing if the page shows messages itself. @param {ControlsLook} look */
 export function message({ element, game, words }) {
   const { state, error } = game;
   if (element.quiet) return nothing;
