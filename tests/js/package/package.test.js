@@ -59,7 +59,7 @@ it('has types that resolve to the modules that run, as attw sees it', async () =
 });
 
 it.each(['bundler', 'nodenext'])('has a public interface that type-checks with modules as in %s', async (mode) => {
-  configure('public-interface.ts', { module: mode === 'bundler' ? 'ESNext' : mode, moduleResolution: mode });
+  configure('public-*.ts', { module: mode === 'bundler' ? 'ESNext' : mode, moduleResolution: mode });
   expect(await run(join(programs, 'tsc'))).toEqual(clean);
 });
 

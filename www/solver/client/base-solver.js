@@ -29,7 +29,10 @@ export class BaseSolver {
   #pool;
   #solves;
   #device;
-  /** The tables of the heuristics: which there are, what they cost, and how to build and free them. */
+  /**
+   * The tables of the heuristics: which there are, what they cost, and how to build and free them.
+   * @readonly
+   */
   tables;
 
   /**

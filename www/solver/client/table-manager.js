@@ -27,7 +27,7 @@ const LARGE_BYTES = 64e6;
  * @property {(heuristic: string) => void} unload  ends the workers that have loaded the table, once they are idle
  */
 
-/** Why those who wait for a table are disappointed, if it did not fail. @type {Partial<Record<TableEvent['type'], string>>} */
+/** The reasons for which calls that wait for a table are rejected, if it has not failed. @type {Partial<Record<TableEvent['type'], string>>} */
 const REASONS = {
   canceled: 'Building the table was canceled.',
   freed: 'The table was freed.',
@@ -35,7 +35,7 @@ const REASONS = {
 };
 
 /**
- * `build`: its builder, while it has one; `waiting`: those who wait until it is ready.
+ * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready.
  * @typedef {object} ManagedTable
  * @property {TableName} heuristic
  * @property {boolean} deep

@@ -1,0 +1,179 @@
+// The solver as somebody uses it with strict types: every option, method, property and event once, and wrong uses, each marked as an
+// expected error. The lists at the end fail when a member is added or removed.
+
+import {
+  ALGORITHMS,
+  type Algorithm,
+  type AssetUrls,
+  ERROR_CODES,
+  type ErrorCode,
+  FifteenError,
+  GOALS,
+  type Goal,
+  HEURISTICS,
+  type Heuristic,
+  type IterationCounts,
+  type Progress,
+  type Result,
+  SIZES,
+  type SolveOptions,
+  Solver,
+  type SolverOptions,
+  type SolverState,
+  type Stats,
+  TABLES,
+  type TableInfo,
+  type TableName,
+  type TableReport,
+  type TableState,
+  type TableStatus,
+  type Tables,
+  type WasmModule,
+} from 'fifteen-puzzle';
+
+type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+// ---------------------------------------------------------------- options
+
+const assets: AssetUrls = { worker: '/worker.js', wasm: '/wasm/', tables: '/tables/' };
+const bytes: AssetUrls = { wasm: async (module: WasmModule) => new Uint8Array(module.length) };
+const solverOptions: Required<SolverOptions> = { workers: 2, background: false, assets };
+
+export function makeSolvers(): Solver[] {
+  // @ts-expect-error: only tests replace the workers
+  new Solver({ createWorker: () => null });
+  // @ts-expect-error: a number of workers is a number
+  new Solver({ workers: '2' });
+  return [new Solver(), new Solver({ assets: bytes }), new Solver(solverOptions)];
+}
+
+const solveOptions: Required<SolveOptions> = {
+  goal: 'blank-first',
+  algorithm: 'a-star',
+  heuristic: 'pdb-6-6-3',
+  reflection: true,
+  pruneDepth: 14,
+  memoryMib: 512,
+  weight: 1.5,
+  seed: 7,
+  hybrid: true,
+  all: 10,
+  timeLimitMs: 1000,
+  rate: 1e6,
+  signal: new AbortController().signal,
+  onProgress: ({ phase, bound, nodesPerSecond }: Progress) => log(phase, bound, nodesPerSecond),
+};
+
+// ---------------------------------------------------------------- the solver
+
+export async function useSolver(solver: Solver): Promise<void> {
+  solver.preload();
+  solver.preload('pdb-5-5-5');
+  const found: Promise<Result> = solver.solve('1 2 3 4 5 6 7 8 0');
+  const { moves, length, optimal, lowerBound, limit, solutionCount, solutions, stats } = await found;
+  log(moves, length, optimal, lowerBound, limit, solutionCount, solutions);
+  showStats(stats);
+  await solver.solve('1 2 3 4 5 6 7 8 0', solveOptions);
+  // @ts-expect-error: there is no such algorithm
+  await solver.solve('1 2 3 4 5 6 7 8 0', { algorithm: 'ida' });
+  // @ts-expect-error: only the elements of a page share a solver
+  await solver.solve('1 2 3 4 5 6 7 8 0', { client: {} });
+  // @ts-expect-error: neither is this public
+  solver.isSolvingFor({});
+  solver.pause();
+  solver.resume();
+  solver.stop();
+  solver.workers = Math.min(solver.workers + 1, solver.maxWorkers);
+  solver.rate = Number.POSITIVE_INFINITY;
+  const state: SolverState = solver.state;
+  const flags: boolean[] = [solver.paused, solver.usesMainThread];
+  log(state, flags, solver.rate);
+  // @ts-expect-error: the state is read-only
+  solver.state = 'idle';
+  solver.dispose();
+}
+
+function showStats(stats: Stats): void {
+  const { algorithm, heuristic, expanded, generated, stored, bytes, elapsedMs, searchMs, iterations, table } = stats;
+  const names: [Algorithm, Heuristic | null] = [algorithm, heuristic];
+  const counts: IterationCounts[] = iterations;
+  const report: TableReport | null = table;
+  log(names, expanded, generated, stored, bytes, elapsedMs, searchMs, counts, report);
+}
+
+export function showError(thrown: unknown): void {
+  if (!(thrown instanceof FifteenError)) throw thrown;
+  const code: ErrorCode = thrown.code;
+  log(code, thrown.name, thrown.message, thrown.start, thrown.end, thrown.lowerBound, thrown.stats);
+  // @ts-expect-error: there is no such code
+  if (thrown.code === 'cancelled') log(code);
+}
+
+// ---------------------------------------------------------------- tables
+
+export async function useTables({ tables }: Solver): Promise<void> {
+  const listener = (event: Event) => log(event.type);
+  tables.addEventListener('change', listener, { once: true });
+  tables.removeEventListener('change', listener);
+  // @ts-expect-error: there is no such event
+  tables.addEventListener('ready', listener);
+  const list: TableState[] = tables.list();
+  for (const table of list) log(table.heuristic, costs(table), sentence(table));
+  const built: Promise<void> = tables.build('pdb-7-8', { store: true });
+  tables.cancel('pdb-7-8');
+  await built;
+  // @ts-expect-error: this heuristic has no table
+  await tables.build('manhattan');
+  await tables.free('pdb-7-8');
+  await tables.buildInBackground('pdb-6-6-3');
+}
+
+function costs({ size, bytes, buildBytes, buildSeconds, deep, optIn, unsupported }: TableInfo): unknown[] {
+  return [size, bytes, buildBytes, buildSeconds, deep, optIn, unsupported];
+}
+
+/** Every state says what it carries, and there are no others. */
+function sentence(table: TableState): string {
+  switch (table.status) {
+    case 'absent':
+      return `absent ${table.declined}`;
+    case 'building':
+      return `building ${table.fraction} ${table.store}`;
+    case 'storing':
+      // @ts-expect-error: only a table that is being built has a fraction
+      return `storing ${table.fraction}`;
+    case 'loading':
+      return `loading ${table.stored} ${table.error} ${table.report?.seconds}`;
+    case 'ready':
+      return `ready ${table.stored} ${table.error} ${table.report.source}`;
+    case 'stored':
+      return `stored ${table.error}`;
+    case 'failed':
+      return `failed ${table.error}`;
+  }
+}
+
+// ---------------------------------------------------------------- names
+
+const goals: readonly Goal[] = GOALS;
+const algorithms: readonly Algorithm[] = ALGORITHMS;
+const heuristics: readonly Heuristic[] = HEURISTICS;
+const tableNames: readonly TableName[] = TABLES;
+const codes: readonly ErrorCode[] = ERROR_CODES;
+const sizes: readonly number[] = SIZES;
+export const names: unknown[] = [goals, algorithms, heuristics, tableNames, codes, sizes];
+
+type SolverMember =
+  | ('dispose' | 'maxWorkers' | 'pause' | 'paused' | 'preload' | 'rate' | 'resume' | 'solve' | 'state' | 'stop')
+  | ('tables' | 'usesMainThread' | 'workers');
+export const everySolverMember: Equal<keyof Solver, SolverMember> = true;
+
+type TablesMember = 'build' | 'buildInBackground' | 'cancel' | 'free' | 'list' | keyof EventTarget;
+export const everyTablesMember: Equal<keyof Tables, TablesMember> = true;
+
+type Status = 'absent' | 'building' | 'failed' | 'loading' | 'ready' | 'stored' | 'storing';
+export const everyStatus: Equal<TableStatus['status'], Status> = true;
+
+function log(...values: unknown[]): void {
+  console.log(values);
+}
