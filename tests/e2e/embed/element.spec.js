@@ -198,7 +198,7 @@ test('on a page without its own messages, the element shows what is wrong', asyn
   await puzzle.ask((element) => {
     element.board = '1 2 2';
   });
-  await expect(message('There are 3 numbers.')).toBeVisible();
+  await expect(message('Found 3 numbers')).toBeVisible();
 });
 
 test('removed from the page, it ends its search silently; put back, it works again', async ({ page, puzzle }) => {

@@ -86,7 +86,7 @@ test('solver.html: progress, cancel, a solution, and each policy', async ({ page
   await expect(answer).toHaveText('Canceled.');
   await page.getByLabel('Board').fill('1 2 2');
   await page.getByRole('button', { name: 'Solve' }).click();
-  await expect(answer).toContainText('There are 3 numbers.');
+  await expect(answer).toContainText('Found 3 numbers');
 
   await page.goto(otherOrigin.address('/solver.html', policy('without workers')));
   await page.getByRole('button', { name: 'Solve' }).click();

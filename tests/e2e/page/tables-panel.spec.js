@@ -120,7 +120,7 @@ test('7-8 is built with progress, canceled, built again, kept between visits, an
   expect((await solve(puzzle)).stats.heuristic).toBe('pdb-6-6-3');
   await puzzle.button('Cancel 7-8').click();
   await expect(row(page, '7-8')).toContainText('Not built.');
-  await expect(page.getByText('The building of the table was cancelled.')).toBeAttached();
+  await expect(page.getByText('Building the table was canceled.')).toBeAttached();
   await expect.poll(() => storedFiles(page)).toBe(0);
 
   await puzzle.button('Build 7-8').click();
@@ -241,7 +241,7 @@ test('an error in building a table is shown, and building can be tried again', a
     globalThis.Worker = class extends Real {
       /** @param {string | URL} url @param {WorkerOptions} [options] */
       constructor(url, options) {
-        if (/** @type {any} */ (globalThis).noWorkers) throw new Error('there is no room for another worker.');
+        if (/** @type {any} */ (globalThis).noWorkers) throw new Error('out of memory.');
         super(url, options);
       }
     };
@@ -249,7 +249,7 @@ test('an error in building a table is shown, and building can be tried again', a
   await openPanel(puzzle, nearHome);
   await page.evaluate(() => Object.assign(globalThis, { noWorkers: true }));
   await puzzle.button('Build 7-7-1').click();
-  await expect(row(page, '7-7-1')).toContainText('could not be had: there is no room for another worker.');
+  await expect(row(page, '7-7-1')).toContainText('could not be built: out of memory.');
   expect((await axe(page)).found).toEqual([]);
   await page.evaluate(() => Object.assign(globalThis, { noWorkers: false }));
   await puzzle.button('Build 7-7-1').click();

@@ -82,7 +82,7 @@ test('a swipe beside the board scrolls the page', async ({ page, puzzle }) => {
  * @param {number} [steps] fewer are quicker
  */
 async function swipe(page, box, way, steps = 16) {
-  if (!box) throw new Error('there is nothing to touch');
+  if (!box) throw new Error('the tile is not visible');
   const session = await page.context().newCDPSession(page);
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const at = (/** @type {number} */ part) => [{ x: from.x + way.x * part, y: from.y + way.y * part }];

@@ -19,7 +19,7 @@ test('the table is built, not downloaded, and the page says so', async ({ page, 
   const requests = requestsOf(page);
   await puzzle.open(usual);
   const table = await expectSolved(puzzle);
-  expect(table).toMatchObject({ source: 'built', fraction: 1, fault: null });
+  expect(table).toMatchObject({ source: 'built', fraction: 1, error: null });
   await expect(puzzle.search).toContainText('The table was built in');
   for (const address of requests()) expect(address).not.toMatch(/pdb|\.bin/);
 });

@@ -21,8 +21,8 @@ export const invalidBoards = [
   { name: 'a sign', text: '1 2 3/4 -5 6/7 8 0', start: 8, end: 10, says: /“-5” is not a number/ },
   { name: 'beyond the alphabet', text: '1 2 3/😀 5 6/7 8 0', start: 6, end: 8, says: /“😀” is not a number/ },
   { name: 'a broken row', text: '1 2 3 4/5 6/7 8 0', start: 7, end: 8, says: /“\/” after 4 numbers/ },
-  { name: 'empty', text: '', start: 0, end: 0, says: /no board/ },
-  { name: 'white space', text: ' \n\t', start: 0, end: 0, says: /no board/ },
+  { name: 'empty', text: '', start: 0, end: 0, says: /contains no numbers/ },
+  { name: 'white space', text: ' \n\t', start: 0, end: 0, says: /contains no numbers/ },
 ];
 
 /** A megabyte of text with an error near the beginning. */

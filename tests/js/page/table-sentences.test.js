@@ -96,7 +96,7 @@ describe('the table of a search', () => {
     ]),
   )('%s', (source, sentence) => expect(tableSentence({ ...report, source })).toBe(sentence));
 
-  it('has no sentence if there is no table', () => expect(tableSentence(null)).toBe(''));
+  it('has no sentence without a table', () => expect(tableSentence(null)).toBe(''));
 });
 
 describe('sizes of tables', () => {
