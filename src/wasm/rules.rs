@@ -12,7 +12,7 @@ use crate::{
         goal::Goal,
         notation, parity,
     },
-    heuristic::{Value as _, linear_conflict::LinearConflict},
+    heuristic::{Stateless as _, linear_conflict::LinearConflict},
     solver::{Algorithm, Choices, HeuristicName},
 };
 use js_sys::Uint8Array;
@@ -241,7 +241,7 @@ pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] 
     let goal = goal_of(goal, board.width())?;
     Ok(with_board!(board.to_internal(goal), board => {
         let heuristic = LinearConflict::for_goal(goal.transform().internal_goal());
-        heuristic.of(&board)
+        heuristic.estimate(&board)
     }))
 }
 
