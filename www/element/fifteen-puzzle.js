@@ -64,7 +64,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     loadWords: () => this.#language.load(),
     started: (rules, game) => {
       this.#input.start(rules, game);
-      this.#follow.start(({ board, goal }) => game.take(board, goal));
+      this.#follow.start(({ board, goal }) => game.adopt(board, goal));
     },
   });
 

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 describe('a board given as text', () => {
   it('is shown', () => {
     const { game, events } = gameOn();
-    game.read(twoAway);
+    game.setBoard(twoAway);
     expect(game.state.text).toBe(twoAway);
     expect(events).toEqual([
       ['change', expect.objectContaining({ board: twoAway, solved: false, solvable: true, moves: 0 })],
@@ -17,7 +17,7 @@ describe('a board given as text', () => {
   it('is rejected with the position of the error, and changes nothing, if it is invalid', () => {
     const { game, events } = gameOn(twoAway);
     const text = twoAway.replace('15', '22');
-    game.read(text);
+    game.setBoard(text);
     expect(game.state.text).toBe(twoAway);
     const error = { code: 'bad-board', text, start: text.indexOf('22'), end: text.length };
     expect(events).toEqual([['error', expect.objectContaining(error)]]);

@@ -72,7 +72,7 @@ export function gameOn(board) {
     speed: () => 1,
     now: () => performance.now(),
   });
-  if (board) game.read(board);
+  if (board) game.setBoard(board);
   events.length = 0;
   said.length = 0;
   const types = () => events.map(([type]) => type);

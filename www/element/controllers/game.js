@@ -106,7 +106,7 @@ export class GameController {
   }
 
   set board(text) {
-    if (this.game) this.game.read(text);
+    if (this.game) this.game.setBoard(text);
     else Object.assign(this.#wanted, { board: text, shuffled: false });
   }
 
@@ -125,7 +125,7 @@ export class GameController {
   }
 
   set goal(goal) {
-    if (this.game) this.game.aimAt(goal);
+    if (this.game) this.game.setGoal(goal);
     else this.#wanted.goal = goal;
   }
 

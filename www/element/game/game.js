@@ -82,7 +82,7 @@ export class Game {
   }
 
   /** Shows the board that a text describes; an error leaves the board as it was. @param {string} text */
-  read(text) {
+  setBoard(text) {
     const { value, error } = attempt(() => this.#rules.readBoard(text));
     if (!value) {
       this.fail(error, text);
@@ -92,8 +92,8 @@ export class Game {
     this.#warn();
   }
 
-  /** Shows the board and the goal of another game. @param {string} text  @param {Goal} goal */
-  take(text, goal) {
+  /** Takes over the board and the goal of another game. @param {string} text  @param {Goal} goal */
+  adopt(text, goal) {
     if (text === this.#state.text && goal === this.#state.goal) return;
     const state = states.newState(this.#rules, this.#rules.readBoard(text), goal);
     this.replace(state, slideTime(Number.POSITIVE_INFINITY));
@@ -141,7 +141,7 @@ export class Game {
   }
 
   /** Sets the goal; an error leaves it as it was. @param {Goal} goal */
-  aimAt(goal) {
+  setGoal(goal) {
     const { value, error } = attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
     if (!value) this.fail(error, goal);
     else if (value !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, value), 0);

@@ -3,7 +3,7 @@
 /** @import { Progress, Result, SolveOptions, Solver } from '../../solver/index.js' */
 
 /** A search that takes fewer milliseconds than this is not shown, since it would only flicker. */
-export const shownAfter = 120;
+const shownAfter = 120;
 
 export class BoardSearch {
   /** @type {AbortController | null} */
