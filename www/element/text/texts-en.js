@@ -63,7 +63,7 @@ export const english = {
   down: 'down',
   left: 'left',
   right: 'right',
-  keys: 'Arrow keys slide a tile. Shift and an arrow key move the focus, Enter slides the focused tile. S solves, H hints.',
+  keys: 'The arrow keys slide a tile. Shift with an arrow key moves the focus, and Enter slides the focused tile. S solves, H gives a hint.',
 
   // Announcements of a screen reader
   moved: '{tiles} {direction}',
