@@ -1,5 +1,5 @@
-// The solver as somebody uses it with strict types: every option, method, property and event once, and wrong uses, each marked as an
-// expected error. The lists at the end fail when a member is added or removed.
+// The solver as somebody uses it with strict types: every option, method, property and event once, and wrong uses, each
+// marked as an expected error. The lists at the end fail when a member is added or removed.
 
 import {
   ALGORITHMS,

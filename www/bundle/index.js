@@ -1,4 +1,5 @@
-// Everything in one file: the element, the solver, its worker and both wasm modules. For pages that copy one file, or load one URL.
+// Everything in one file: the element, the solver, its worker and both wasm modules. For pages that copy one file, or
+// load one URL.
 
 // Provided by build/bundle.js.
 import { packed, worker } from 'virtual:fifteen';

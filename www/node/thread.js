@@ -9,7 +9,8 @@ import { Service } from '../solver/worker/service.js';
 
 class NodeClock extends Clock {
   /**
-   * Node delivers up to a thousand messages of one port before it turns to another: a message to oneself would delay all others.
+   * Node delivers up to a thousand messages of one port before it turns to another: a message to oneself would delay all
+   * others.
    * @override
    * @returns {Promise<void>}
    */

@@ -37,8 +37,8 @@ export class FifteenError extends Error {
 }
 
 /**
- * Returns what was thrown as a message that can be posted to another thread. Only an unexpected error has no code: either the wasm
- * module trapped or the worker has a bug, so neither may be used again.
+ * Returns what was thrown as a message that can be posted to another thread. Only an unexpected error has no code: either
+ * the wasm module trapped or the worker has a bug, so neither may be used again.
  * @param {unknown} thrown
  * @returns {ErrorMessage}
  */
@@ -65,7 +65,8 @@ export function failedToStart(reason) {
 }
 
 /**
- * Returns why something was not loaded. For a missing file every browser has words of its own, some with the URL, so they are replaced.
+ * Returns why something was not loaded. For a missing file every browser has words of its own, some with the URL, so they
+ * are replaced.
  * @param {string} what
  * @param {unknown} thrown
  */

@@ -51,9 +51,10 @@
  * @property {number} length  number of moves
  * @property {boolean} optimal  whether no solution is shorter
  * @property {number} lowerBound  every solution has at least so many moves
- * @property {'stop' | 'time' | 'memory' | null} limit  what ended the search early: a call of `stop()`, the time limit or the memory
- *   limit; null: it was finished
- * @property {number} [solutionCount]  number of shortest solutions, if all were requested; with a limit, of those found so far
+ * @property {'stop' | 'time' | 'memory' | null} limit  what ended the search early: a call of `stop()`, the time limit or
+ *   the memory limit; null: it was finished
+ * @property {number} [solutionCount]  number of shortest solutions, if all were requested; with a limit, of those found
+ *   so far
  * @property {string[]} [solutions]  the first of them
  * @property {Stats} stats
  */
@@ -149,14 +150,26 @@
  */
 /** @typedef {{ type: 'failed', id: number, error: ErrorMessage, progress: Progress | null }} Failed */
 /** The answer to a cancel. @typedef {{ type: 'stopped', id: number, bytes: number }} Stopped */
-/** The search is long enough for helpers. @typedef {{ type: 'request-helpers', id: number, options: SearchOptions }} RequestHelpers */
+/**
+ * The search is long enough for helpers.
+ * @typedef {{ type: 'request-helpers', id: number, options: SearchOptions }} RequestHelpers
+ */
 /** @typedef {Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers} FromSolve */
 
-/** How far a table is; with a fraction of 1, it is complete. @typedef {{ type: 'table-report', heuristic: string, report: TableReport }} TableReported */
+/**
+ * How far a table is; with a fraction of 1, it is complete.
+ * @typedef {{ type: 'table-report', heuristic: string, report: TableReport }} TableReported
+ */
 /** @typedef {{ type: 'table-failed', heuristic: string, error: ErrorMessage }} TableFailed */
 /**
  * A table builder has finished. `error`: why the table could not be stored.
- * @typedef {{ type: 'table-built', heuristic: string, file: Blob, report: TableReport, stored: boolean, error: string | null }} TableBuilt
+ * @typedef {object} TableBuilt
+ * @property {'table-built'} type
+ * @property {string} heuristic
+ * @property {Blob} file
+ * @property {TableReport} report
+ * @property {boolean} stored
+ * @property {string | null} error
  */
 /** @typedef {{ type: 'script-started' }} ScriptStarted */
 /** The worker cannot be used. @typedef {{ type: 'unusable', reason: string }} Unusable */
@@ -187,7 +200,10 @@
 
 /** @typedef {{ step(): number, finish(engine: WasmEngine): void, free(): void }} WasmTableBuilder */
 /** @typedef {{ step(budget: number): WasmProgress, solutions(): Solutions | null, free(): void }} WasmSearch */
-/** @typedef {{ deal(): string | undefined, take(report: string): void, readonly expanded: number, progress(): WasmProgress, free(): void }} WasmDealer */
+/**
+ * @typedef {{ deal(): string | undefined, take(report: string): void, readonly expanded: number,
+ *   progress(): WasmProgress, free(): void }} WasmDealer
+ */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */
 
 /**

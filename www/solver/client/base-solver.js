@@ -17,8 +17,8 @@ import { WorkerPool } from './worker-pool.js';
  * The options of a solver.
  * @typedef {object} SolverOptions
  * @property {number} [workers]  how many workers may share a solve, 1 to 8; default: one fewer than the device has cores
- * @property {boolean} [background]  whether a search of more than a second starts to build a deep table in the background, for the next
- *   searches; default: true
+ * @property {boolean} [background]  whether a search of more than a second starts to build a deep table in the
+ *   background, for the next searches; default: true
  * @property {AssetUrls} [assets]  URLs of the files that the solver loads; default: they are beside its modules
  */
 
@@ -70,8 +70,8 @@ export class BaseSolver {
   }
 
   /**
-   * How many workers may share a solve, 1 to 8. A new number takes effect on the next solve; an invalid one throws a `FifteenError`
-   * (`bad-options`).
+   * How many workers may share a solve, 1 to 8. A new number takes effect on the next solve; an invalid one throws a
+   * `FifteenError` (`bad-options`).
    */
   get workers() {
     return this.#solves.workers;
@@ -87,8 +87,8 @@ export class BaseSolver {
   }
 
   /**
-   * What the solver is doing: `loading` the worker or a table, `computing`, or nothing (`idle`). `failed`: the worker crashed or could not
-   * be loaded; the next solve starts a new one.
+   * What the solver is doing: `loading` the worker or a table, `computing`, or nothing (`idle`). `failed`: the worker
+   * crashed or could not be loaded; the next solve starts a new one.
    * @returns {SolverState}
    */
   get state() {
@@ -96,8 +96,8 @@ export class BaseSolver {
   }
 
   /**
-   * How many nodes a search may expand per second; Infinity, the default, does not limit it. A new rate takes effect at once, also on the
-   * running solve; an invalid one throws a `FifteenError` (`bad-options`).
+   * How many nodes a search may expand per second; Infinity, the default, does not limit it. A new rate takes effect at
+   * once, also on the running solve; an invalid one throws a `FifteenError` (`bad-options`).
    */
   get rate() {
     return this.#solves.rate;
@@ -142,8 +142,8 @@ export class BaseSolver {
   }
 
   /**
-   * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for them. Returns at once
-   * and never throws: if it fails, the next solve rejects with the reason.
+   * Starts the worker and builds a small table in the background, so that the first solve does not have to wait for them.
+   * Returns at once and never throws: if it fails, the next solve rejects with the reason.
    * @param {Heuristic} [heuristic]  the heuristic of the next solve; without a small table, only the worker is started
    */
   preload(heuristic = 'pdb-6-6-3') {
@@ -151,14 +151,14 @@ export class BaseSolver {
   }
 
   /**
-   * Finds a shortest solution, or, with some algorithms and limits, a short one. Solves run one after another: at most one waits,
-   * and a newer one replaces it.
+   * Finds a shortest solution, or, with some algorithms and limits, a short one. Solves run one after another: at most
+   * one waits, and a newer one replaces it.
    * @example
    * const { moves, length } = await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15');
    * @param {string} board  its numbers row by row, separated by spaces, with 0 for the blank; rows may be separated by `/`
    * @param {SolveOptions} [options]
-   * @returns {Promise<Result>}  rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`, `bad-options`, `unsolvable`,
-   *   `out-of-memory`, `table-failed`, `aborted`, `worker-failed` or `wasm-blocked`
+   * @returns {Promise<Result>}  rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
+   *   `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed` or `wasm-blocked`
    */
   async solve(board, options = {}) {
     const request = /** @type {SolveOptions & { client?: object }} */ (options);

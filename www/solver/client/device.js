@@ -6,7 +6,8 @@ import { costsOf, TABLE_COSTS } from '../shared/table-costs.js';
 
 /**
  * @typedef {object} Device
- * @property {number | undefined} memory  in GiB, rounded by the browser to a power of two; undefined: the browser does not tell
+ * @property {number | undefined} memory  in GiB, rounded by the browser to a power of two; undefined: the browser does
+ *   not tell
  * @property {number} cores
  */
 
@@ -51,7 +52,8 @@ export function whyUnsupported(heuristic, { memory }) {
 }
 
 /**
- * Returns whether a table may be built in the background. A single core suggests a small device, even if nothing else is known.
+ * Returns whether a table may be built in the background. A single core suggests a small device, even if nothing else is
+ * known.
  * @param {TableName} heuristic
  * @param {Device} device
  */

@@ -1,5 +1,5 @@
-// The fallback for the primary worker on pages that cannot start workers: the same service on the main thread, in short slices with
-// a pause after each, in which the page draws and handles events.
+// The fallback for the primary worker on pages that cannot start workers: the same service on the main thread, in short
+// slices with a pause after each, in which the page draws and handles events.
 
 import { loadFailure } from '../errors.js';
 import { beginMessage } from './start-worker.js';

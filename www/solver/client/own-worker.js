@@ -6,8 +6,8 @@ export function startOwnWorker() {
 }
 
 /**
- * Returns the URL of that script, wherever a bundler has put it. Only the call of `new Worker` contains it, so the call is made with
- * a class that records the URL.
+ * Returns the URL of that script, wherever a bundler has put it. Only the call of `new Worker` contains it, so the call
+ * is made with a class that records the URL.
  * @returns {URL}
  */
 export function ownWorkerUrl() {

@@ -1,5 +1,5 @@
-// Passes progress on to a callback, at most 30 times a second. The callback always receives the latest progress: one that comes too
-// soon is passed on when its time has come, or when the solve ends.
+// Passes progress on to a callback, at most 30 times a second. The callback always receives the latest progress: one that
+// comes too soon is passed on when its time has come, or when the solve ends.
 
 /** @import { Progress } from '../protocol.js' */
 

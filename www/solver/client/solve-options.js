@@ -13,15 +13,15 @@ import { isWorkerCount, MAX_WORKERS } from './device.js';
  * @property {Algorithm} [algorithm]  default: the best for the board's size
  * @property {Heuristic} [heuristic]  default: the best for the board's size whose table is ready
  * @property {boolean} [reflection]  whether tables are also looked up for the mirrored board; default: true
- * @property {number} [pruneDepth]  length of the move sequences, in moves, for which duplicates are pruned; default: the best for the
- *   board's size
+ * @property {number} [pruneDepth]  length of the move sequences, in moves, for which duplicates are pruned; default: the
+ *   best for the board's size
  * @property {number} [memoryMib]  memory limit of every algorithm except ida-star, in MiB; default: 512
  * @property {number} [weight]  weighted-a-star: factor of the heuristic, 1 to 10; default: 1.5
  * @property {number} [seed]  ida-star and a-star: tries moves in a random order given by this number; uses one worker
  * @property {boolean} [hybrid]  a-star: whether it continues as ida-star when its memory is full; default: false
  * @property {number} [all]  ida-star and a-star: finds all shortest solutions and lists so many of them; uses one worker
- * @property {number} [timeLimitMs]  time after which the search ends with the best solution so far, in milliseconds, without the time
- *   for tables and pauses; default: Infinity
+ * @property {number} [timeLimitMs]  time after which the search ends with the best solution so far, in milliseconds,
+ *   without the time for tables and pauses; default: Infinity
  * @property {number} [rate]  nodes expanded per second; sets `solver.rate` when this solve begins
  * @property {AbortSignal} [signal]  aborts the solve at once
  * @property {(progress: Progress) => void} [onProgress]  called at most 30 times a second, and once before the solve ends
@@ -30,8 +30,8 @@ import { isWorkerCount, MAX_WORKERS } from './device.js';
 const DEFAULT_MEMORY_MIB = 512;
 
 /**
- * Returns the options that the engine receives. Those that were left out stay out: the wasm module takes a name without a value for a
- * value.
+ * Returns the options that the engine receives. Those that were left out stay out: the wasm module takes a name without a
+ * value for a value.
  * @param {string} board
  * @param {Partial<SearchOptions>} options
  * @returns {SearchOptions}

@@ -1,5 +1,5 @@
-// The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same client
-// replaces the one that waits.
+// The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same
+// client replaces the one that waits.
 
 import { FifteenError, failedToStart } from '../errors.js';
 import { maxWorkersWith } from './device.js';

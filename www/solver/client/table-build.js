@@ -1,4 +1,5 @@
-// A table builder, as the main thread sees it: a worker that builds one table, whose messages become events of the table's state.
+// A table builder, as the main thread sees it: a worker that builds one table, whose messages become events of the
+// table's state.
 
 import { FifteenError } from '../errors.js';
 import { TABLE_COSTS } from '../shared/table-costs.js';

@@ -27,7 +27,7 @@ const LARGE_BYTES = 64e6;
  * @property {(heuristic: string) => void} unload  ends the workers that have loaded the table, once they are idle
  */
 
-/** The reasons for which calls that wait for a table are rejected, if it has not failed. @type {Partial<Record<TableEvent['type'], string>>} */
+/** Why waiting calls are rejected if the table has not failed. @type {Partial<Record<TableEvent['type'], string>>} */
 const REASONS = {
   canceled: 'Building the table was canceled.',
   freed: 'The table was freed.',
@@ -85,8 +85,8 @@ export class TableManager {
   }
 
   /**
-   * Returns whether a solve with this heuristic must wait for its table. Small tables are built by the primary worker itself and
-   * never make it wait.
+   * Returns whether a solve with this heuristic must wait for its table. Small tables are built by the primary worker
+   * itself and never make it wait.
    * @param {string | undefined} heuristic
    */
   isMissing(heuristic) {

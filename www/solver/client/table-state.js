@@ -10,8 +10,8 @@
 //
 // The primary worker builds a small table in place: absent ─▶ building ─ finished ─▶ ready.
 //
-// `failed` leads to failed from every state in which something is under way, and from ready; but to stored if a good file is stored.
-// `requested` leads from failed to building. `canceled`, `freed` and `unloaded` lead back to absent.
+// `failed` leads to failed from every state in which something is under way, and from ready; but to stored if a good file
+// is stored. `requested` leads from failed to building. `canceled`, `freed` and `unloaded` lead back to absent.
 
 /** @import { FifteenError } from '../errors.js' */
 /** @import { TableName } from '../names.js' */
@@ -22,36 +22,48 @@
  * @typedef {object} AbsentTable
  * @property {'absent'} status
  * @property {boolean} declined  whether it was canceled or freed, and so is not built in the background
- *
+ */
+
+/**
  * A worker builds it, or downloads it.
  * @typedef {object} BuildingTable
  * @property {'building'} status
  * @property {number} fraction  0 to 1
  * @property {boolean} store  whether it will be stored in the browser
- *
+ */
+
+/**
  * Built, and being stored in the browser.
  * @typedef {object} StoringTable
  * @property {'storing'} status
- *
+ */
+
+/**
  * Being loaded in the primary worker.
  * @typedef {object} LoadingTable
  * @property {'loading'} status
  * @property {boolean} stored  whether it is stored in the browser
  * @property {string | null} error  why it could not be stored
  * @property {TableReport | null} report  how it was built; null: it was stored on an earlier visit
- *
+ */
+
+/**
  * The next solve can use it.
  * @typedef {object} ReadyTable
  * @property {'ready'} status
  * @property {boolean} stored  whether it is stored in the browser
  * @property {string | null} error  why it could not be stored
  * @property {TableReport} report  how it was built or loaded
- *
+ */
+
+/**
  * Stored in the browser, and not loaded.
  * @typedef {object} StoredTable
  * @property {'stored'} status
  * @property {string | null} error  why it could not be loaded
- *
+ */
+
+/**
  * Could not be built or loaded. A request tries again.
  * @typedef {object} FailedTable
  * @property {'failed'} status
@@ -71,41 +83,47 @@
  * @property {number} bytes  size in bytes, in the memory of every worker that loads it and in browser storage
  * @property {number} buildBytes  peak memory while it is built, in bytes
  * @property {number} buildSeconds  time to build it on an average computer
- * @property {boolean} deep  whether a worker of its own builds it; the first search that needs a small table builds it in a moment
+ * @property {boolean} deep  whether a worker of its own builds it; the first search that needs a small table builds it in
+ *   a moment
  * @property {boolean} optIn  whether it is so large that a page should have it built only after a visitor has agreed
  * @property {string | null} unsupported  why this device cannot use it; null: it can
  */
 
 /**
- * A table and its state. `status` tells which properties there are: `fraction` while the table is being built, `stored` when it is
- * ready, `error` when it has failed, and so on.
+ * A table and its state. `status` tells which properties there are: `fraction` while the table is being built, `stored`
+ * when it is ready, `error` when it has failed, and so on.
  * @typedef {TableInfo & TableStatus} TableState
  */
 
 /**
- * What the manager keeps with a state and does not show: the file that workers receive, null for a small table, which has none.
+ * What the manager keeps with a state and does not show: the file that workers receive, null for a small table, which has
+ * none.
  * @typedef {{ file: Blob | null }} Held
- * `sent`: whether the primary worker has received the file; it may have to wait for the end of a solve.
- * @typedef {LoadingTable & Held & { sent: boolean }} HeldLoading
- * @typedef {ReadyTable & Held} HeldReady
- * @typedef {StoredTable & Held} HeldStored
- * @typedef {AbsentTable | BuildingTable | StoringTable | HeldLoading | HeldReady | HeldStored | FailedTable} HeldState
  */
 
 /**
- * @typedef {{ type: 'found', file: Blob }} Found  in browser storage
- * @typedef {{ type: 'requested', store: boolean }} Requested
- * @typedef {{ type: 'progress', fraction: number }} Progressed
- * @typedef {{ type: 'complete' }} Complete  the table builder has built it
- * @typedef {{ type: 'built', file: Blob, report: TableReport, stored: boolean, error: string | null }} Built
- * @typedef {{ type: 'finished', report: TableReport }} Finished  the primary worker has built it in place
- * @typedef {{ type: 'sent' }} Sent  to the primary worker
- * @typedef {{ type: 'loaded', report: TableReport }} Loaded
- * @typedef {{ type: 'failed', error: FifteenError, damaged: boolean }} Failed  `damaged`: the file is useless
- * @typedef {{ type: 'canceled' }} Canceled
- * @typedef {{ type: 'freed' }} Freed
- * @typedef {{ type: 'unloaded' }} Unloaded  the worker that built it in place was ended
- * @typedef {Found | Requested | Progressed | Complete | Built | Finished | Sent | Loaded | Failed | Canceled | Freed | Unloaded} TableEvent
+ * `sent`: whether the primary worker has received the file; it may have to wait for the end of a solve.
+ * @typedef {LoadingTable & Held & { sent: boolean }} HeldLoading
+ */
+/** @typedef {ReadyTable & Held} HeldReady */
+/** @typedef {StoredTable & Held} HeldStored */
+/** @typedef {AbsentTable | BuildingTable | StoringTable | HeldLoading | HeldReady | HeldStored | FailedTable} HeldState */
+
+/** It is in browser storage. @typedef {{ type: 'found', file: Blob }} Found */
+/** @typedef {{ type: 'requested', store: boolean }} Requested */
+/** @typedef {{ type: 'progress', fraction: number }} Progressed */
+/** The table builder has built it. @typedef {{ type: 'complete' }} Complete */
+/** @typedef {{ type: 'built', file: Blob, report: TableReport, stored: boolean, error: string | null }} Built */
+/** The primary worker has built it in place. @typedef {{ type: 'finished', report: TableReport }} Finished */
+/** The primary worker has received its file. @typedef {{ type: 'sent' }} Sent */
+/** @typedef {{ type: 'loaded', report: TableReport }} Loaded */
+/** `damaged`: its file is useless. @typedef {{ type: 'failed', error: FifteenError, damaged: boolean }} Failed */
+/** @typedef {{ type: 'canceled' }} Canceled */
+/** @typedef {{ type: 'freed' }} Freed */
+/** The worker that built it in place was ended. @typedef {{ type: 'unloaded' }} Unloaded */
+/**
+ * @typedef {Found | Requested | Progressed | Complete | Built | Finished | Sent | Loaded | Failed | Canceled | Freed
+ *   | Unloaded} TableEvent
  */
 
 /**
@@ -182,8 +200,8 @@ const TRANSITIONS = {
 };
 
 /**
- * Returns the state that follows an event. An event that the state does not expect leaves it as it is: a message of a worker may
- * arrive after the table was freed.
+ * Returns the state that follows an event. An event that the state does not expect leaves it as it is: a message of a
+ * worker may arrive after the table was freed.
  * @param {HeldState} state
  * @param {TableEvent} event
  * @returns {HeldState}

@@ -5,8 +5,8 @@
 /** @import { TableState } from './table-state.js' */
 
 /**
- * The tables of a solver: which there are, what they cost, and how to build and free them. A `change` event is dispatched whenever the
- * state of a table has changed.
+ * The tables of a solver: which there are, what they cost, and how to build and free them. A `change` event is dispatched
+ * whenever the state of a table has changed.
  * @example
  * solver.tables.addEventListener('change', () => console.log(solver.tables.list()));
  * await solver.tables.build('pdb-7-7-1');
@@ -47,8 +47,8 @@ export class Tables extends EventTarget {
   }
 
   /**
-   * Returns all tables, by board size, and the weakest first. The first call looks for tables that were stored on an earlier visit; they
-   * are reported by a `change` event.
+   * Returns all tables, by board size, and the weakest first. The first call looks for tables that were stored on an
+   * earlier visit; they are reported by a `change` event.
    * @returns {TableState[]}
    */
   list() {
@@ -56,20 +56,23 @@ export class Tables extends EventTarget {
   }
 
   /**
-   * Makes a table ready: loads it from browser storage, or downloads or builds it. Several calls for the same table share the work.
+   * Makes a table ready: loads it from browser storage, or downloads or builds it. Several calls for the same table share
+   * the work.
    * @param {TableName} heuristic
    * @param {object} [options]
-   * @param {boolean} [options.store]  whether to store the table for later visits; default: only a table that takes long to build
-   * @returns {Promise<void>}  resolves when the next solve can use the table; rejects with a `FifteenError`: `bad-options` (unknown, or
-   *   unsupported on this device), `aborted` (canceled or freed), `out-of-memory` or `table-failed`
+   * @param {boolean} [options.store]  whether to store the table for later visits; default: only a table that takes long
+   *   to build
+   * @returns {Promise<void>}  resolves when the next solve can use the table; rejects with a `FifteenError`:
+   *   `bad-options` (unknown, or unsupported on this device), `aborted` (canceled or freed), `out-of-memory` or
+   *   `table-failed`
    */
   build(heuristic, options) {
     return this.#manager.build(heuristic, options);
   }
 
   /**
-   * Starts to build the next deeper table after that of a heuristic, unless the device is small, a deeper table is already there,
-   * or the table was canceled, freed or has failed before. Only pdb-7-7-1 is built in this way.
+   * Starts to build the next deeper table after that of a heuristic, unless the device is small, a deeper table is
+   * already there, or the table was canceled, freed or has failed before. Only pdb-7-7-1 is built in this way.
    * @param {string} heuristic  a heuristic without a deeper table is ignored
    * @returns {Promise<void>}  resolves when the build has started or is not needed; never rejects
    */
@@ -87,7 +90,8 @@ export class Tables extends EventTarget {
   }
 
   /**
-   * Frees the memory of a table and removes it from browser storage. Workers that have loaded it are ended as soon as they are idle.
+   * Frees the memory of a table and removes it from browser storage. Workers that have loaded it are ended as soon as
+   * they are idle.
    * @param {TableName} heuristic
    * @returns {Promise<void>}  rejects with a `FifteenError` (`bad-options`) for an unknown table
    */

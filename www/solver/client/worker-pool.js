@@ -6,8 +6,8 @@ import { listenTo } from './worker-like.js';
 /** @import { WorkerLike } from './worker-like.js' */
 
 /**
- * A worker; the tables that it has received or built; and, of a primary worker that has not yet answered, the messages that it was
- * sent.
+ * A worker; the tables that it has received or built; and, of a primary worker that has not yet answered, the messages
+ * that it was sent.
  * @typedef {{ worker: WorkerLike, tables: Set<string>, unanswered: ToPrimary[] | null }} Member
  */
 
@@ -127,8 +127,8 @@ export class WorkerPool {
   }
 
   /**
-   * Connects helpers to the primary worker for a solve, and starts those that are missing. If none can be started, the primary worker
-   * searches alone.
+   * Connects helpers to the primary worker for a solve, and starts those that are missing. If none can be started, the
+   * primary worker searches alone.
    * @param {number} id  of the solve
    * @param {SearchOptions} options
    * @param {{ count: number, file: Blob | null }} setting  `file`: of a deep table
@@ -160,7 +160,8 @@ export class WorkerPool {
   }
 
   /**
-   * Ends all workers if one of them has loaded this table: wasm memory never shrinks. Busy workers are ended when they become idle.
+   * Ends all workers if one of them has loaded this table: wasm memory never shrinks. Busy workers are ended when they
+   * become idle.
    * @param {string} heuristic
    * @param {boolean} isBusy
    */

@@ -11,8 +11,11 @@ import { TABLES } from '../names.js';
  * @property {number} bytes  size in bytes, in the memory of every worker that loads it and in browser storage
  * @property {number} buildSeconds  time to build it on an average computer
  * @property {DeepTableCosts | null} deep  null: the table is small, and the primary worker builds it when a search needs it
- *
- * @typedef {object} DeepTableCosts  what a table costs that is built by a worker of its own
+ */
+
+/**
+ * What a table costs that is built by a worker of its own.
+ * @typedef {object} DeepTableCosts
  * @property {number} buildBytes  peak memory while it is built, in bytes
  * @property {number} minMemory  memory of the smallest device that can use it, in GiB
  * @property {number} workerMemory  device memory for every worker that loads it, in GiB

@@ -1,5 +1,6 @@
-// Stores the files of tables between visits, in browser storage (the origin private file system). Every file contains a checksum, which the
-// engine checks when it loads the table. It rejects damaged files and older formats, and the client then removes the file.
+// Stores the files of tables between visits, in browser storage (the origin private file system). Every file contains a
+// checksum, which the engine checks when it loads the table. It rejects damaged files and older formats, and the client
+// then removes the file.
 
 import { FifteenError } from '../errors.js';
 

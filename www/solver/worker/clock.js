@@ -20,7 +20,8 @@ export class Clock {
   }
 
   /**
-   * Lets the event loop deliver waiting messages. A message to oneself does so within microseconds; a nested timeout takes 4 ms.
+   * Lets the event loop deliver waiting messages. A message to oneself does so within microseconds; a nested timeout
+   * takes 4 ms.
    * @returns {Promise<void>}
    */
   turn() {

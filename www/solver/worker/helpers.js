@@ -3,7 +3,7 @@
 
 /** @import { FromHelper, Pace, PortLike, SearchOptions, ToHelper, WasmEngine, WasmProgress } from '../protocol.js' */
 
-/** Number of batches that a helper holds, so that it need not wait for the end of the primary worker's slice to get the next one. */
+/** Number of batches that a helper holds, so that it need not wait for the end of the primary worker's slice. */
 const BATCHES_PER_HELPER = 2;
 
 /**

@@ -1,4 +1,5 @@
-// The fallback for pages that cannot start workers: the same service, on the main thread. The client loads this module only then.
+// The fallback for pages that cannot start workers: the same service, on the main thread. The client loads this module
+// only then.
 
 import { Clock } from './clock.js';
 import { Service } from './service.js';

@@ -1,4 +1,5 @@
-// Measures a running search: how long it has worked, and how fast it is now. All times are in milliseconds and come from the caller.
+// Measures a running search: how long it has worked, and how fast it is now. All times are in milliseconds and come from
+// the caller.
 
 /** The rate is that of the last second: steady enough to read, quick enough to follow a throttle. */
 const WINDOW_MS = 1000;

@@ -1,9 +1,9 @@
-// Decides how many nodes the next slice of a search may expand.
-// An unlimited search gets slices of a fixed time, whatever one node costs, so that messages are read between slices, and a
-// cancel, a pause or a new rate takes effect at once. A throttled search is granted nodes as time passes, exactly at its rate.
-// Pure logic: all times are in milliseconds and come from the caller.
+// Decides how many nodes the next slice of a search may expand. An unlimited search gets slices of a fixed time, whatever
+// one node costs, so that messages are read between slices, and a cancel, a pause or a new rate takes effect at once. A
+// throttled search is granted nodes as time passes, exactly at its rate. Pure logic: all times are in milliseconds and
+// come from the caller.
 
-/** Short enough for the 100 ms within which a cancel must take effect, and long enough that the turns between slices cost nothing. */
+/** Short enough for a cancel within 100 ms, and long enough that the turns between slices cost nothing. */
 export const SLICE_MS = 12;
 
 /** Most boards are solved within this budget. A*, the slowest algorithm, takes about 25 ms for it. */

@@ -7,11 +7,12 @@ import { Pacer } from './pacer.js';
 import { RunProgress } from './run-progress.js';
 import { SingleSearch } from './single-search.js';
 
-/** @import { PortLike, Progress, SearchOptions, Solutions, Solve, SolveControl, Solved, TableReport, WasmProgress } from '../protocol.js' */
+/** @import { PortLike, Progress, SearchOptions, Solutions, Solve, SolveControl, Solved } from '../protocol.js' */
+/** @import { TableReport, WasmProgress } from '../protocol.js' */
 /** @import { LoadedTables } from './loaded-tables.js' */
 /** @import { RunEnvironment } from './run-progress.js' */
 
-/** After so many milliseconds a search requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
+/** A search that takes longer requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
 const HELPERS_AFTER_MS = 10;
 
 export class Run {
@@ -270,5 +271,7 @@ export class Run {
  */
 function outOfMemory(stored, lowerBound, memoryMib) {
   const boards = stored.toLocaleString('en');
-  return `The search stored ${boards} boards and reached its memory limit of ${memoryMib} MiB. Every solution has at least ${lowerBound} moves. Use ida-star (IDA*), which needs almost no memory.`;
+  const reached = `The search stored ${boards} boards and reached its memory limit of ${memoryMib} MiB.`;
+  const bound = `Every solution has at least ${lowerBound} moves.`;
+  return `${reached} ${bound} Use ida-star (IDA*), which needs almost no memory.`;
 }

@@ -1,5 +1,5 @@
-// What a worker does, on whichever thread it runs: loads the engine, and becomes the primary worker, a helper or a table builder,
-// depending on the messages that it receives.
+// What a worker does, on whichever thread it runs: loads the engine, and becomes the primary worker, a helper or a table
+// builder, depending on the messages that it receives.
 
 import init, { Engine } from '../../wasm/engine.js';
 import { failedToStart, loadFailure } from '../errors.js';
@@ -37,8 +37,8 @@ export class Service {
       this.#begin = resolve;
     });
     const opening = begun.then((begin) => this.#open(begin));
-    // If the module cannot be loaded, this worker is useless, also later when the network is back: the client ends it, and the
-    // next solve starts a new one. A solve that is already here fails first, with the reason.
+    // If the module cannot be loaded, this worker is useless, also later when the network is back: the client ends it,
+    // and the next solve starts a new one. A solve that is already here fails first, with the reason.
     this.#opening = opening.catch((thrown) => {
       const reason = loadFailure('the WebAssembly module', thrown);
       setTimeout(() => post({ type: 'unusable', reason }));

@@ -1,5 +1,5 @@
-// The table builder: a worker that downloads or builds one deep table, returns it as a file, and is then ended. Building takes
-// several times the memory of the table, and only ending the worker frees it.
+// The table builder: a worker that downloads or builds one deep table, returns it as a file, and is then ended. Building
+// takes several times the memory of the table, and only ending the worker frees it.
 
 import { errorMessage } from '../errors.js';
 import { downloadTable } from './table-download.js';

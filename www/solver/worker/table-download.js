@@ -1,4 +1,5 @@
-// The download of a table's file from the folder that a page names. A good connection brings it sooner than it could be built.
+// The download of a table's file from the folder that a page names. A good connection brings it sooner than it could be
+// built.
 
 import { tableFileName } from '../shared/table-storage.js';
 
@@ -11,8 +12,8 @@ import { tableFileName } from '../shared/table-storage.js';
  * @param {string | undefined} request.folder  its URL
  * @param {string} request.heuristic
  * @param {(report: TableReport) => void} request.onReport
- * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, report: TableReport } | null>}  null: there is no folder or no such file, or
- *   the file is damaged
+ * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, report: TableReport } | null>}  null: there is no folder or no such
+ *   file, or the file is damaged
  */
 export async function downloadTable(engine, { folder, heuristic, onReport }) {
   if (folder === undefined) return null;

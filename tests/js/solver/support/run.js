@@ -5,11 +5,12 @@ import { Run } from '../../../../www/solver/worker/run.js';
 import { FakeClock } from './fake-clock.js';
 import { FakeEngine } from './fake-engine.js';
 
-/** @import { FromWorker } from '../../../../www/solver/protocol.js' */
+/** @import { FromWorker, SearchOptions, Solve } from '../../../../www/solver/protocol.js' */
 
 /**
  * Starts a run on a fake engine and a clock that stands still.
- * @param {ConstructorParameters<typeof FakeEngine>[0] & { rate?: number, workers?: number, timeLimitMs?: number, all?: number, seed?: number }} setting
+ * @param {ConstructorParameters<typeof FakeEngine>[0] & Partial<Pick<Solve, 'rate' | 'workers' | 'timeLimitMs'>>
+ *   & Pick<SearchOptions, 'all' | 'seed'>} setting
  */
 export function startRun({ rate = Infinity, workers = 1, timeLimitMs = Infinity, all, seed, ...setting }) {
   const clock = new FakeClock();
