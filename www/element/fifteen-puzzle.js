@@ -136,7 +136,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.details?.lowerBound ?? 0;
   }
 
-  /** The last solution found; null if there is none for this board. */
+  /** The last solution found in this game; null if there is none. */
   get solution() {
     return this.#game.details?.solution ?? null;
   }

@@ -4,15 +4,16 @@
 /** @import { Rules } from './rules.js' */
 
 /**
+ * The algorithms, heuristics and options that can be chosen for a search.
  * @typedef {object} Choices
- * @property {Algorithm[]} algorithms  that suit the size of the board, the default first
- * @property {Algorithm} algorithm  that the other choices belong to
- * @property {Heuristic[]} heuristics  that suit the algorithm, the strongest first
- * @property {Heuristic | null} heuristic  the default; null if the algorithm takes none
- * @property {('weight' | 'seed' | 'hybrid' | 'pruneDepth' | 'workers' | 'all')[]} options  that the algorithm takes
- * @property {number} deepest  largest pruning depth, which is the default
- * @property {boolean} improves  whether the search goes on after its first solution, for shorter ones and for a proof
- * @property {boolean} proves  whether a search that ends by itself proves its solution to be shortest
+ * @property {Algorithm[]} algorithms  Algorithms that suit the size of the board, the default first.
+ * @property {Algorithm} algorithm  Algorithm that the other choices belong to.
+ * @property {Heuristic[]} heuristics  Heuristics that suit the algorithm, the strongest first.
+ * @property {Heuristic | null} heuristic  Default heuristic; null if the algorithm takes none.
+ * @property {('weight' | 'seed' | 'hybrid' | 'pruneDepth' | 'workers' | 'all')[]} options  Options that the algorithm takes.
+ * @property {number} deepest  Largest pruning depth in moves, which is the default.
+ * @property {boolean} improves  Whether the search goes on after its first solution, for shorter ones and for a proof.
+ * @property {boolean} proves  Whether a search that ends by itself proves that its solution is a shortest one.
  */
 
 /**

@@ -8,56 +8,64 @@ import { moveCount, playbackPosition, remaining, sizeOf } from './state.js';
 /** @typedef {typeof ERROR_CODES[number]} ErrorCode */
 
 /**
- * @typedef {object} MoveDetail one tile has moved
- * @property {MoveLetter} move
- * @property {string} board  after the move
- * @property {number} moves  made since the start, counting each tile; an undone move counts down
+ * The detail of `fifteen-move`: one tile has moved.
+ * @typedef {object} MoveDetail
+ * @property {MoveLetter} move  Direction in which the tile moved.
+ * @property {string} board  Board after the move.
+ * @property {number} moves  Number of moves made since the start, counting each tile. An undone move counts down.
  */
 
 /**
- * @typedef {object} ChangeDetail the board, the goal or what is known of them has changed
- * @property {string} board
- * @property {number} size  columns of the board
- * @property {Goal} goal
- * @property {boolean} solved
- * @property {boolean} solvable
- * @property {number} moves  made since the start
- * @property {number | null} remaining  moves of a shortest solution; null if that is not known
- * @property {number} lowerBound  at least this many moves remain
- * @property {number | null} position  moves of the solution or the replay that are already made; null if the board is not on its path
- * @property {Result | null} solution  the last one found; null if there is none for this board
- * @property {string | null} replayedMoves  moves of the replay; null if none is shown
+ * The detail of `fifteen-change`: the board, the goal or what is known of them has changed.
+ * @typedef {object} ChangeDetail
+ * @property {string} board  Board as text.
+ * @property {number} size  Columns of the board.
+ * @property {Goal} goal  Goal: its name, or a board as text.
+ * @property {boolean} solved  Whether the board is the goal.
+ * @property {boolean} solvable  Whether moves can lead from the board to the goal.
+ * @property {number} moves  Number of moves made since the start, counting each tile.
+ * @property {number | null} remaining  Number of moves of a shortest solution of the board; null if that is not known.
+ * @property {number} lowerBound  At least this many moves remain.
+ * @property {number | null} position  Number of moves of the solution or the replay that are already made; null if the board is not on its path.
+ * @property {Result | null} solution  Last solution found in this game; null if there is none.
+ * @property {string | null} replayedMoves  Moves of the replay, one letter each; null if none is shown.
  */
 
-/** A search begins: the board, what it is for and its options. @typedef {{ board: string, purpose: Purpose } & SolveOptions} SolveStartDetail */
-
-/** @typedef {'solve' | 'hint' | 'all'} Purpose of a search: to show a solution, to give a hint, or to list all shortest solutions */
+/** Purpose of a search: to play a solution, to give a hint, or to list all shortest solutions. @typedef {'solve' | 'hint' | 'all'} Purpose */
 
 /**
- * @typedef {object} HintDetail the next move to make
- * @property {MoveLetter} move
- * @property {number} tile  that the move slides
- * @property {number} remaining  moves of the solution that the hint follows, this move included
- * @property {boolean} optimal  whether that solution is proved to be a shortest one
+ * The detail of `fifteen-solve-start`: the options of the search, with its board and purpose.
+ * @typedef {{ board: string, purpose: Purpose } & SolveOptions} SolveStartDetail
  */
 
 /**
- * @typedef {object} SolvedDetail the board has reached the goal
- * @property {number} moves  made since the start
- * @property {number} seconds  on the clock of the game
- * @property {By} by
+ * The detail of `fifteen-hint`: the next move to make.
+ * @typedef {object} HintDetail
+ * @property {MoveLetter} move  Direction in which to move the tile.
+ * @property {number} tile  Number of the tile.
+ * @property {number} remaining  Number of moves left in the solution that the hint follows, including this one.
+ * @property {boolean} optimal  Whether that solution is proved to be a shortest one.
  */
 
-/** @typedef {'hand' | 'playback'} By who made a move: the player, or the playback */
+/** The player, or the playback. @typedef {'hand' | 'playback'} By */
 
 /**
- * @typedef {object} ErrorDetail something has gone wrong
- * @property {ErrorCode} code
- * @property {string} message  in English, for people
- * @property {string} [text]  that could not be read, for `bad-board`, `bad-goal` and `bad-moves`
- * @property {number} [start]  of the offending part in `text`, in UTF-16 code units
- * @property {number} [end]  of that part; equal to `start` if something is missing there
- * @property {Stats} [stats]  of a search that ran out of memory
+ * The detail of `fifteen-solved`: the board has reached the goal.
+ * @typedef {object} SolvedDetail
+ * @property {number} moves  Number of moves made since the start, counting each tile.
+ * @property {number} seconds  Seconds on the clock of the game.
+ * @property {By} by  Who made the last move.
+ */
+
+/**
+ * The detail of `fifteen-error`: something has gone wrong.
+ * @typedef {object} ErrorDetail
+ * @property {ErrorCode} code  Kind of the error, for programs.
+ * @property {string} message  Message for people, in English.
+ * @property {string} [text]  Text that could not be read, for the codes `bad-board`, `bad-goal` and `bad-moves`.
+ * @property {number} [start]  Where the offending part of `text` begins, in UTF-16 code units.
+ * @property {number} [end]  Where that part ends; equal to `start` if something is missing there.
+ * @property {Stats} [stats]  Statistics of a search that ran out of memory.
  */
 
 /** The detail of `fifteen-change`. @param {State} state @returns {ChangeDetail} */

@@ -12,12 +12,6 @@ import { startClock, stopClock, zeroClock } from './clock.js';
  * @typedef {import('../../solver/index.js').Result} Result
  * @typedef {import('../../solver/index.js').Goal} Goal
  *
- * @typedef {object} Parity whether a board can be solved, and why
- * @property {boolean} solvable  whether both parities are the same
- * @property {'even' | 'odd'} board  its parity, which no slide changes
- * @property {'even' | 'odd'} goal  its parity
- * @property {[number, number]} swap  two tiles to swap, which makes the board solvable if it is not
- *
  * @typedef {object} Playback
  * @property {string} moves
  * @property {string[]} boards  of a solution: the board before each move, and the goal; empty for a replay
@@ -39,6 +33,15 @@ import { startClock, stopClock, zeroClock } from './clock.js';
  * @property {boolean} solved
  * @property {Parity} parity
  * @property {number} lowerBound  at least this many moves remain
+ */
+
+/**
+ * Whether a board can be solved, and why. No slide changes the parity of a board.
+ * @typedef {object} Parity
+ * @property {boolean} solvable  Whether both parities are the same.
+ * @property {'even' | 'odd'} board  Parity of the board.
+ * @property {'even' | 'odd'} goal  Parity of the goal.
+ * @property {[number, number]} swap  Two tiles. Swapping them makes an unsolvable board solvable.
  */
 
 /** @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => State} */
