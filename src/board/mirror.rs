@@ -1,8 +1,8 @@
 //! The mirror image of a board across the main diagonal.
 //!
-//! Reflection moves each tile to the mirror image of its cell and makes it the tile whose goal cell is the image of its
-//! own: 2 and 4 change places and numbers, and so do 3 and 7, and 6 and 8. So the goal is its own mirror image, and a board
-//! is as far from the goal as its mirror image, by mirrored moves.
+//! Reflection moves each tile to the mirror image of its cell, and renumbers it as the tile whose goal cell is the mirror
+//! image of its own: 2 becomes 4, 3 becomes 7, 6 becomes 8, and the other way round. So the goal is its own mirror image,
+//! and a board is as far from the goal as its mirror image, by mirrored moves.
 //!
 //! ```text
 //!   1 2 3              1 2 3

@@ -1,7 +1,7 @@
 //! The breadth-first search that builds the table of one pattern. It runs backward from the goal, level by level, over sets
 //! of bits.
 //!
-//! While it runs, each block has one bit for each order of the tiles. A level is four operations on whole words:
+//! While it runs, each block has one bit for each order of the tiles. A level is a few operations on whole words:
 //!
 //! ```text
 //!   next     := images of frontier, by the transitions of each block     (expand)
@@ -10,17 +10,22 @@
 //!   table    := table or frontier, if bit 1 of the level is set
 //! ```
 //!
-//! A slide to the left or right keeps the order of the tiles, so it copies the words of a block; a slide up or down that
-//! passes tiles maps their bits one by one. For the two tiles of a pattern on cells {0, 3} of the 3×3 board, with the blank
-//! in the other zone:
+//! A slide that passes no other tile of the pattern keeps the order, so it adds the words of one block to those of another:
+//! all orders in one operation. A slide up or down that passes tiles maps the bits one by one. For a pattern of two tiles,
+//! whose orders `0 1` and `1 0` have the ranks 0 and 1:
 //!
 //! ```text
-//!   block    {0, 3}      → {1, 3}        0 slides right: position 0 of 2 stays 0
-//!   orders   01: 1, 10: 0  01: 1, 10: 0   so the word is copied
+//!   x . .     . x .     The upper tile slides right and stays the first: bit 0 → bit 0, bit 1 → bit 1.
+//!   y . .  →  y . .
+//!   . . .     . . .
+//!
+//!   . x .     y x .     The lower tile slides up past the other: bit 0 (x is tile 0) → bit 1, bit 1 → bit 0.
+//!   y . .  →  . . .
+//!   . . .     . . .
 //! ```
 //!
-//! At the end a table lies block by block, and is transposed, 64 by 64 bits at a time, to lie order by order as
-//! searches want it: see [`super`].
+//! During the search the table lies block by block. At the end it is transposed, 64 by 64 bits at a time, so that it lies
+//! order by order as searches read it: see [`super`].
 
 use super::{
     bits::{add_images, transpose},

@@ -1,7 +1,7 @@
-//! Law 3 for orders: the number of an order and the order of a number are inverse, for every size of pattern.
+//! Law 3 for orders: ranking and unranking are inverse to each other, for every size of a pattern.
 //!
-//! The oracles are counting, since the numbers must be exactly 0 … k!-1, each of one order, and the definition, which is
-//! spelt out here tile by tile.
+//! The oracles are counting, since the ranks must be exactly 0 … k!-1, each of one order, and the definition, which is
+//! written out here tile by tile.
 
 use fifteen::pdb::orders::{MAX_TILES, Orders, count, rank, unrank, weight};
 use std::collections::HashSet;
@@ -23,7 +23,7 @@ fn slow_number(order: &[u8]) -> usize {
 }
 
 #[test]
-fn every_number_returns_and_every_order_is_met() {
+fn ranking_and_unranking_are_inverse() {
     assert_eq!(MAX_TILES, 8);
     for tiles in 1..=MAX_TILES {
         assert_eq!(count(tiles), factorial(tiles));
@@ -40,10 +40,10 @@ fn every_number_returns_and_every_order_is_met() {
     }
 }
 
-/// When one tile passes another, the number changes by the weight of the one that stands later in the pattern: up where
-/// the earlier one comes to lie in the higher cell.
+/// When one tile passes another, the rank changes by the weight of the one that is later in the pattern. It rises if the
+/// earlier one comes to the higher cell.
 #[test]
-fn passing_changes_the_number_by_the_weight_of_the_later_tile() {
+fn passing_changes_the_rank_by_the_weight_of_the_later_tile() {
     for tiles in 1..=MAX_TILES {
         for (number, order) in every_order(tiles).enumerate() {
             for place in 1..tiles {
@@ -58,9 +58,9 @@ fn passing_changes_the_number_by_the_weight_of_the_later_tile() {
     }
 }
 
-/// The maps that tables are built with: a tile carried from place to place passes those between one by one.
+/// The maps with which tables are built: a tile that moves to another position passes those between one by one.
 #[test]
-fn a_tile_that_is_carried_passes_those_between() {
+fn a_moved_tile_passes_those_between() {
     for tiles in 1..=MAX_TILES {
         let orders = Orders::new(tiles);
         assert_eq!(orders.count(), factorial(tiles));

@@ -1,5 +1,5 @@
 //! Law 3 for states: every state of a partition has a bit of its own. Each pair of a mask and one of its zones is
-//! a block, the blocks are dense, the ground finds them, and the links between them are the slides of the pattern's tiles.
+//! a block, the blocks are dense, the block index finds them, and the transitions between them are the slides of the pattern's tiles.
 //!
 //! The oracles are the flood fill and the placements of `common::patterns`, and counting.
 
@@ -87,46 +87,46 @@ fn there_are_as_many_blocks_as_another_program_counts() {
     }
 }
 
-fn the_ground_agrees<const W: usize>(ground: &BlockIndex<W>, tiles: usize) {
+fn the_index_finds_the_blocks_of<const W: usize>(index: &BlockIndex<W>, tiles: usize) {
     for (block, (mask, zone)) in blocks(W, tiles).enumerate() {
         for cell in cells(zone) {
-            assert_eq!(ground.block(mask, cell) as usize, block, "{mask:016b}, {cell}");
+            assert_eq!(index.block(mask, cell) as usize, block, "{mask:016b}, {cell}");
         }
     }
 }
 
-fn the_ground_knows<const W: usize>(tiles: RangeInclusive<usize>) {
-    let mut ground = BlockIndex::<W>::new(tiles.clone());
+fn the_index_finds_blocks<const W: usize>(tiles: RangeInclusive<usize>) {
+    let mut index = BlockIndex::<W>::new(tiles.clone());
     for tiles in tiles.clone() {
-        ground.add(&Zones::new(tiles));
+        index.add(&Zones::new(tiles));
     }
     for tiles in tiles {
-        the_ground_agrees(&ground, tiles);
+        the_index_finds_the_blocks_of(&index, tiles);
     }
 }
 
 #[test]
-fn the_ground_knows_the_block_of_every_mask_and_cell() {
-    the_ground_knows::<3>(1..=MAX_TILES);
-    the_ground_knows::<4>(1..=MAX_TILES);
-    the_ground_knows::<5>(1..=5);
-    the_ground_knows::<5>(6..=6);
-    the_ground_knows::<6>(1..=2);
-    the_ground_knows::<6>(3..=4);
+fn the_index_finds_the_block_of_every_mask_and_cell() {
+    the_index_finds_blocks::<3>(1..=MAX_TILES);
+    the_index_finds_blocks::<4>(1..=MAX_TILES);
+    the_index_finds_blocks::<5>(1..=5);
+    the_index_finds_blocks::<5>(6..=6);
+    the_index_finds_blocks::<6>(1..=2);
+    the_index_finds_blocks::<6>(3..=4);
 }
 
-/// A link as a slide: the block, the place of the tile and its new place.
+/// A transition: the block, the position of the tile and its new position.
 type Slide = (usize, usize, usize);
 
 /// What one slide of a tile makes of each block.
-fn the_links_are_the_slides<const W: usize>(tiles: usize) {
+fn the_transitions_are_the_slides<const W: usize>(tiles: usize) {
     let all: Vec<(u64, u64)> = blocks(W, tiles).collect();
     let block_of = |mask: u64, blank: usize| {
         let first = all.partition_point(|&(other, _)| other < mask);
         first + zones(W, mask).iter().position(|zone| zone >> blank & 1 == 1).expect("the blank is in a zone")
     };
     let place = |mask: u64, cell: usize| cells(mask).filter(|&other| other < cell).count();
-    let links = Transitions::new(&Zones::<W>::new(tiles));
+    let transitions = Transitions::new(&Zones::<W>::new(tiles));
     for (block, &(mask, zone)) in all.iter().enumerate() {
         let mut slides = HashSet::new();
         for to in cells(zone) {
@@ -136,9 +136,9 @@ fn the_links_are_the_slides<const W: usize>(tiles: usize) {
             }
         }
         let mut expected: Vec<Slide> = slides.into_iter().map(|(_, _, slide)| slide).collect();
-        let linked = links.of(block).iter();
+        let linked = transitions.of(block).iter();
         let mut linked: Vec<Slide> =
-            linked.map(|link| (link.block as usize, link.position as usize, link.new_position as usize)).collect();
+            linked.map(|next| (next.block as usize, next.position as usize, next.new_position as usize)).collect();
         expected.sort_unstable();
         linked.sort_unstable();
         assert_eq!(linked, expected, "{mask:016b}, {zone:016b}");
@@ -146,15 +146,15 @@ fn the_links_are_the_slides<const W: usize>(tiles: usize) {
 }
 
 #[test]
-fn links_are_the_slides_of_a_patterns_tiles() {
+fn transitions_are_the_slides_of_a_patterns_tiles() {
     for tiles in 1..=MAX_TILES {
-        the_links_are_the_slides::<3>(tiles);
+        the_transitions_are_the_slides::<3>(tiles);
     }
     for tiles in [1, 2, 6, 8] {
-        the_links_are_the_slides::<4>(tiles);
+        the_transitions_are_the_slides::<4>(tiles);
     }
-    the_links_are_the_slides::<5>(4);
-    the_links_are_the_slides::<6>(2);
+    the_transitions_are_the_slides::<5>(4);
+    the_transitions_are_the_slides::<6>(2);
 }
 
 /// Meets every state of a pattern, with the blank in as many cells of its zone, and notes its bit.
