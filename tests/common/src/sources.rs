@@ -1,7 +1,7 @@
-//! The project's own sources as text: which paths a Rust file names, and which modules a JavaScript file asks for.
+//! The sources of the crate as text, and the paths that a Rust file names.
 //!
-//! Not a compiler: comments and literals are left out, `use` trees are spread out, and `crate`, `self` and `super` are
-//! resolved by the file's place. That is enough to see every arrow between modules.
+//! This is not a compiler: it skips comments and literals, expands `use` trees, and resolves `crate`, `self` and `super`
+//! by the path of the file. That is enough to find every dependency between modules.
 
 use super::ROOT;
 use std::{
@@ -216,42 +216,4 @@ fn resolve(path: Vec<String>, module: &[String], children: &[String]) -> Target 
         first if path.len() > 1 && children.iter().any(|child| child == first) => inside(module, &path),
         _ => Target::Outside(path),
     }
-}
-
-/// The modules that a JavaScript file asks for, by import, in a type or as a URL: relative ones as paths from the
-/// project's root, others as they are named.
-pub fn javascript_targets(source: &Source) -> Vec<String> {
-    let folder = source.path.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let asked = quoted(&source.text).filter(|(before, name)| {
-        let before = before.trim_end();
-        let imported = before.ends_with("from") || before.ends_with("import") || before.ends_with("import(");
-        imported || name.starts_with("./") || name.starts_with("../")
-    });
-    asked.map(|(_, name)| if name.starts_with('.') { joined(folder, name) } else { name.to_owned() }).collect()
-}
-
-/// Each quoted text of one line, with what stands before it on that line. Lines of `//` are prose; types are asked for in
-/// `/** … */`.
-fn quoted(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    text.lines().filter(|line| !line.trim_start().starts_with("//")).flat_map(|line| {
-        ['\'', '"', '`'].into_iter().flat_map(move |quote| {
-            let quotes: Vec<usize> = line.match_indices(quote).map(|(at, _)| at).collect();
-            // Between any two neighbouring quotes: an apostrophe in a comment must not hide what follows it.
-            let between: Vec<_> =
-                quotes.windows(2).map(|pair| (&line[..pair[0]], &line[pair[0] + 1..pair[1]])).collect();
-            between
-        })
-    })
-}
-
-fn joined(folder: &str, relative: &str) -> String {
-    let mut parts: Vec<&str> = folder.split('/').collect();
-    for part in relative.split('/') {
-        match part {
-            "." => {}
-            ".." => drop(parts.pop()),
-            _ => parts.push(part),
-        }
-    }
-    parts.join("/")
 }

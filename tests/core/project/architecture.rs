@@ -1,11 +1,11 @@
-//! The arrows of the architecture point one way: board <- pdb <- `heuristic::additive_pdb`, and
+//! Dependencies between modules of the crate point one way: board <- pdb <- `heuristic::additive_pdb`, and
 //! board <- heuristic <- search <- solver <- wasm. The core has no clock, no printing, no random source, no I/O
-//! and no wasm crate. The page knows the element, the element knows the solver's public face, the solver knows neither.
+//! and no wasm crate. The folders of the JavaScript have rules of their own, in `build/check/import-rules.js`.
 //!
-//! The oracle is the table below; the sources are read as text, so that no build hides an arrow. For each rule a
-//! made-up line that breaks it must be found, or the reader has gone blind.
+//! The table below says what each part may use. The sources are read as text, so that no build configuration hides a
+//! dependency. For every rule, a made-up line that breaks it must be found.
 
-use common::sources::{self, Source, Target, below, javascript_targets, macros, module_of, targets};
+use common::sources::{self, Source, Target, below, macros, module_of, targets};
 
 /// A part of the crate: the modules that begin with `path`, the longest match counting, and what they may know.
 struct Part {
@@ -205,155 +205,6 @@ fn allowed_arrows_between_rust_modules_are_not() {
     ];
     for (path, text) in allowed {
         assert_eq!(rust_offences(&made_up(path, text)), Vec::<String>::new());
-    }
-}
-
-/// The folders of www/, and what each may ask for: a folder of its own or others, whole or one file. The first that fits
-/// counts. The client names two scripts of the worker: the one that it starts, and the fallback on the main thread.
-const FOLDERS: [(&str, &[&str]); 10] = [
-    (
-        "www/solver/client/",
-        &[
-            "www/solver/client/",
-            "www/solver/shared/",
-            "www/solver/errors.js",
-            "www/solver/names.js",
-            "www/solver/protocol.js",
-            "www/solver/worker/worker.js",
-            "www/solver/worker/main-thread.js",
-        ],
-    ),
-    (
-        "www/solver/worker/",
-        &[
-            "www/solver/worker/",
-            "www/solver/shared/",
-            "www/solver/errors.js",
-            "www/solver/names.js",
-            "www/solver/protocol.js",
-            "www/wasm/engine.js",
-        ],
-    ),
-    (
-        "www/solver/shared/",
-        &["www/solver/shared/", "www/solver/errors.js", "www/solver/names.js", "www/solver/protocol.js"],
-    ),
-    (
-        "www/solver/",
-        &[
-            "www/solver/client/",
-            "www/solver/shared/",
-            "www/solver/errors.js",
-            "www/solver/names.js",
-            "www/solver/protocol.js",
-        ],
-    ),
-    (
-        "www/element/",
-        &["www/element/", "www/solver/index.js", "www/solver/shared/asset-urls.js", "www/wasm/rules.js", "lit"],
-    ),
-    (
-        "www/node/",
-        &[
-            "www/node/",
-            "www/wasm/engine_bg.wasm",
-            "www/solver/index.js",
-            "www/solver/client/base-solver.js",
-            "www/solver/client/worker-like.js",
-            "www/solver/shared/table-storage.js",
-            "www/solver/protocol.js",
-            "www/solver/worker/service.js",
-            "www/solver/worker/clock.js",
-            "node:",
-        ],
-    ),
-    ("www/embed/", &["www/embed/", "www/element/index.js"]),
-    (
-        "www/bundle/",
-        &[
-            "www/bundle/",
-            "www/element/index.js",
-            "www/solver/index.js",
-            "www/solver/shared/asset-urls.js",
-            "virtual:fifteen",
-        ],
-    ),
-    ("www/offline/", &["www/offline/"]),
-    (
-        "www/page/",
-        &[
-            "www/page/",
-            "www/element/index.js",
-            "www/element/page-tools.js",
-            "www/solver/index.js",
-            "www/wasm/rules.js",
-            "lit",
-        ],
-    ),
-];
-
-fn javascript_offences(source: &Source) -> Vec<String> {
-    let Some((folder, knows)) = FOLDERS.iter().find(|(folder, _)| source.path.starts_with(folder)) else {
-        return vec![format!("{}: this folder has no place in tests/core/project/architecture.rs", source.path)];
-    };
-    let matches = |target: &str, known: &str| match known {
-        "node:" => target.starts_with("node:"),
-        "lit" => target == "lit" || target.starts_with("lit/"),
-        folder if folder.ends_with('/') => target.starts_with(folder),
-        file => target == file,
-    };
-    let may_ask_for = |target: &str| knows.iter().any(|known| matches(target, known));
-    let targets = javascript_targets(source).into_iter().filter(|target| !may_ask_for(target));
-    targets.map(|target| format!("{}: {folder} must not know {target}", source.path)).collect()
-}
-
-#[test]
-fn javascript_modules_point_one_way() {
-    let sources = below("www", "js");
-    // What the build generates is not a source.
-    let sources = sources.iter().filter(|source| !source.path.starts_with("www/wasm/"));
-    let offences: Vec<String> = sources.flat_map(javascript_offences).collect();
-    assert!(offences.is_empty(), "\n{}", offences.join("\n"));
-}
-
-#[test]
-fn forbidden_arrows_between_javascript_modules_are_found() {
-    let offending = [
-        ("www/solver/client/solver.js", "import { Game } from '../../element/game.js';"),
-        ("www/solver/client/solver.js", "/** @import { State } from '../../element/index.js' */"),
-        ("www/solver/client/solver.js", "import { html } from 'lit';"),
-        ("www/solver/client/solver.js", "import { Run } from '../worker/run.js';"),
-        ("www/solver/worker/run.js", "import { Solver } from '../client/solver.js';"),
-        ("www/solver/shared/report.js", "import { Solver } from '../client/solver.js';"),
-        ("www/solver/errors.js", "import { Run } from './worker/run.js';"),
-        ("www/solver/worker/worker.js", "const page = await import('../../page/main.js');"),
-        ("www/element/game/game.js", "import { Run } from '../../solver/worker/run.js';"),
-        ("www/element/game/game.js", "import { GOALS } from \"../../solver/names.js\";"),
-        ("www/element/game/game.js", "/** @typedef {import('../../solver/protocol.js').Result} Result */"),
-        ("www/element/game/game.js", "// It's an apostrophe\nimport '../../page/theme.js';"),
-        ("www/element/game/game.js", "/* it's */ import '../../page/theme.js';"),
-        ("www/element/game/game.js", "import { signal } from '@preact/signals';"),
-        ("www/page/main.js", "export { Solver } from '../solver/client/solver.js';"),
-        ("www/page/main.js", "import { Game } from '../element/game.js';"),
-        ("www/page/main.js", "new Worker(new URL('../solver/worker/worker.js', import.meta.url));"),
-        ("www/extra/main.js", "import './other.js';"),
-    ];
-    for (path, text) in offending {
-        assert!(!javascript_offences(&made_up(path, text)).is_empty(), "{path}: {text}");
-    }
-}
-
-#[test]
-fn allowed_arrows_between_javascript_modules_are_not() {
-    let allowed = [
-        ("www/solver/client/own-worker.js", "new Worker(new URL('../worker/worker.js', import.meta.url));"),
-        ("www/solver/worker/service.js", "import init, { Engine } from '../../wasm/engine.js';"),
-        ("www/element/game/game.js", "import { Solver } from '../../solver/index.js'; import { x } from './state.js';"),
-        ("www/element/view/board-view.js", "import { Directive } from 'lit/directive.js'; const from = 'left';"),
-        ("www/page/main.js", "import '../element/index.js'; import { html } from 'lit'; const a = 'board';"),
-    ];
-    for (path, text) in allowed {
-        assert_eq!(javascript_offences(&made_up(path, text)), Vec::<String>::new());
     }
 }
 
