@@ -75,9 +75,9 @@ type Lines = (Vec<Vec<usize>>, usize);
 /// The walking distances to one goal, by breadth-first search over lists of tiles.
 pub struct WalkingDistances {
     goal: Tiles,
-    /// Of the rows: vertical moves.
+    /// Vertical moves, by the arrangement of the rows.
     pub rows: HashMap<Lines, usize>,
-    /// Of the columns.
+    /// Horizontal moves, by the arrangement of the columns.
     pub columns: HashMap<Lines, usize>,
 }
 

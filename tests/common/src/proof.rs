@@ -1,5 +1,5 @@
-//! A slow proof that no way is shorter: depth-first search under a limit, with the sums of `patterns` for a lower bound.
-//! It undoes no move and prunes nothing else.
+//! A slow proof that no solution is shorter: depth-first search up to a number of moves, with the sums of `patterns` as
+//! the lower bound. It never takes back a move at once, and prunes nothing else.
 
 use super::{
     patterns::{PatternDistances, mirrored, neighbours},
@@ -97,8 +97,8 @@ impl Proof {
         })
     }
 
-    /// The side after the tile in a cell beside the blank has slid, if its sum is within `moves`. Of the patterns only that
-    /// of the tile comes to another distance: for the others the blank has moved, which costs nothing there or back.
+    /// The side after the tile in a cell beside the blank has slid, if its sum is within `moves`. Only the
+    /// pattern of that tile comes to another distance: for the others the blank has moved, which costs nothing.
     fn slid(&self, side: &Side, cell: usize, moves: u8) -> Option<Side> {
         let (mut slid, tile, blank) = (*side, side.tiles[cell] as usize, side.cells[0]);
         slid.tiles.swap(cell, blank as usize);

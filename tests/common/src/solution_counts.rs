@@ -1,7 +1,7 @@
 //! How many shortest solutions a board has, by breadth-first search with the reference puzzle.
 //!
 //! The searches run from both ends. One from the goal is made once and reaches a fixed depth; it notes the distance of
-//! each board and the number of shortest ways to it. Another starts from the board in question and meets the first:
+//! each board and the number of shortest paths to it. Another starts from the board in question and meets the first:
 //!
 //! ```text
 //! board ──── level by level, with counts ────▶ │ ◀──── every board at most `depth` moves from the goal
@@ -20,7 +20,7 @@ pub struct NearGoal {
     boards: HashMap<Tiles, (u8, u64)>,
 }
 
-/// A level of a breadth-first search: its boards, and the number of shortest ways to each.
+/// A level of a breadth-first search: its boards, and the number of shortest paths to each.
 type Level = HashMap<Tiles, u64>;
 
 /// The boards one move from those of a level that `is_new` accepts.

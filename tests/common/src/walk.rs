@@ -41,7 +41,7 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
         Walk { heuristic, board, state, parts }
     }
 
-    /// Starts on the same board with no more than what is kept of it: h and summary.
+    /// Starts on the same board with nothing but its h and summary.
     #[must_use]
     pub fn restored(&self) -> Self {
         let (state, parts) = self.heuristic.restore(&self.board, self.h(), self.summary());

@@ -20,11 +20,11 @@ fn takes(width: usize, options: &Options) -> bool {
     is_taken(Solver::new().start(&board, options).err())
 }
 
-fn is_taken(fault: Option<StartError>) -> bool {
-    match fault {
+fn is_taken(error: Option<StartError>) -> bool {
+    match error {
         None | Some(StartError::TableMissing { .. }) => true,
-        Some(fault) => {
-            assert_eq!(fault.code(), "bad-options", "{fault}");
+        Some(error) => {
+            assert_eq!(error.code(), "bad-options", "{error}");
             false
         }
     }
