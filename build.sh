@@ -235,7 +235,9 @@ run_tests() {
   build_wasm
   build_page
   step 'Rust: tests'
-  cargo test
+  local slow=()
+  [[ -z ${FIFTEEN_ALL:-} ]] || slow=(--include-ignored)
+  cargo test -- "${slow[@]}"
   step 'JavaScript: unit tests'
   npm run --silent test
   step 'browsers: Chromium and Firefox'

@@ -3,17 +3,6 @@
 use super::{ROOT, puzzle::Tiles};
 use std::{collections::BTreeMap, fs};
 
-/// Whether the tests that take minutes are wanted: they run where `FIFTEEN_ALL` is set. CI will not do, since hosters set
-/// it everywhere.
-pub fn thorough() -> bool {
-    std::env::var_os("FIFTEEN_ALL").is_some()
-}
-
-/// How many cases of a random test: few, or all where the tests that take minutes are wanted.
-pub fn cases(few: usize, all: usize) -> usize {
-    if thorough() { all } else { few }
-}
-
 fn read(name: &str) -> String {
     let path = format!("{ROOT}/tests/data/{name}");
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))

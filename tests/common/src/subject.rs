@@ -1,13 +1,17 @@
 //! What is tested, set up for the tests: tables, solvers, and searches run to their end.
 
-use super::golden;
+use super::patterns::Sums;
 use fifteen::{
-    board::{Board, any::AnyBoard, notation::write_moves},
-    pdb::{PatternDb, any::AnyPartition, builder::Builder, partition::Partition},
+    board::{Board, any::AnyBoard, goal::Goal, notation::write_moves},
+    pdb::{PatternDb, any::AnyPdb, builder::Builder, partition::Partition},
     search::{Progress, Search, Status},
     solver::{HeuristicName, Options, Solver},
 };
-use std::sync::{Arc, OnceLock};
+use std::{
+    any::{Any, TypeId},
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, OnceLock},
+};
 
 /// Partitions of the 8-puzzle: small patterns, tiles out of order, one tile that is left, one pattern of all tiles.
 pub const OF_EIGHT: [&[&[u8]]; 5] = [
@@ -39,18 +43,32 @@ pub fn any_board(tiles: &[u8]) -> AnyBoard {
     AnyBoard::from_tiles(tiles).unwrap_or_else(|| panic!("{tiles:?} is a board"))
 }
 
-/// Builds the tables of a partition.
-pub fn build<const W: usize>(patterns: &[&[u8]]) -> PatternDb<W> {
-    let patterns = patterns.iter().map(|tiles| tiles.to_vec()).collect();
-    Builder::new(Partition::new(patterns).expect("each tile stands once")).finish()
+/// Returns the tables of a partition, which are built once per test binary.
+pub fn tables<const W: usize>(patterns: &[&[u8]]) -> Arc<PatternDb<W>> {
+    shared((W, patterns), || {
+        let patterns = patterns.iter().map(|tiles| tiles.to_vec()).collect();
+        Builder::new(Partition::new(patterns).expect("each tile occurs once")).finish()
+    })
 }
 
-/// The heuristics whose tables the tests have, the strongest first: building the larger ones takes too long for every
-/// day.
-pub fn with_tables() -> &'static [HeuristicName] {
-    let all = &[HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Pdb663];
-    if golden::thorough() { all } else { &all[2..] }
+/// Returns the distances of a partition's patterns, found by the slow search once per test binary.
+pub fn sums<const W: usize>(patterns: &[&[u8]]) -> Arc<Sums> {
+    shared((W, patterns), || Sums::new(W, patterns))
 }
+
+/// Returns what `make` makes for these patterns. All tests of a binary share it; tests that need it at the same time wait
+/// for the first of them.
+fn shared<T: Send + Sync + 'static>((width, patterns): (usize, &[&[u8]]), make: impl FnOnce() -> T) -> Arc<T> {
+    type Key = (TypeId, usize, Vec<Vec<u8>>);
+    type Slot = Arc<OnceLock<Arc<dyn Any + Send + Sync>>>;
+    static SLOTS: LazyLock<Mutex<HashMap<Key, Slot>>> = LazyLock::new(Mutex::default);
+    let key = (TypeId::of::<T>(), width, patterns.iter().map(|tiles| tiles.to_vec()).collect());
+    let slot = SLOTS.lock().expect("looking up a slot does not panic").entry(key).or_default().clone();
+    slot.get_or_init(|| Arc::new(make())).clone().downcast().expect("the key names the type")
+}
+
+/// The strongest heuristics of the 15-puzzle, whose tables take too long to build for the ordinary run.
+pub const LARGE: [HeuristicName; 2] = [HeuristicName::Pdb78, HeuristicName::Pdb771];
 
 /// The heuristics that need no table, or the smallest, and are strong enough for any board.
 pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {
@@ -61,29 +79,41 @@ pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {
     HeuristicName::for_width(width).filter(at_hand)
 }
 
-/// The tables of a heuristic, built once a test program.
-pub fn table(heuristic: HeuristicName) -> Arc<PatternDb<4>> {
-    static TABLES: [OnceLock<Arc<PatternDb<4>>>; HeuristicName::ALL.len()] =
-        [const { OnceLock::new() }; HeuristicName::ALL.len()];
-    let Some(AnyPartition::Four(partition)) = heuristic.partition() else { panic!("it has tables of the 15-puzzle") };
-    TABLES[heuristic as usize].get_or_init(|| Arc::new(Builder::new(partition).finish())).clone()
+/// Returns the tables of a heuristic, which are built once per test binary.
+pub fn table(heuristic: HeuristicName) -> AnyPdb {
+    static TABLES: [OnceLock<AnyPdb>; HeuristicName::ALL.len()] = [const { OnceLock::new() }; HeuristicName::ALL.len()];
+    let build = || heuristic.partition().expect("the heuristic has tables").builder().finish();
+    TABLES[heuristic as usize].get_or_init(build).clone()
 }
 
-/// The 6-6-3 tables.
+/// Returns the tables of a heuristic of the 15-puzzle, which are built once per test binary.
+pub fn table_of_fifteen(heuristic: HeuristicName) -> Arc<PatternDb<4>> {
+    let AnyPdb::Four(table) = table(heuristic) else { panic!("{heuristic:?} has no tables of the 15-puzzle") };
+    table
+}
+
+/// Returns the 6-6-3 tables, which are built once per test binary.
 pub fn six_six_three() -> Arc<PatternDb<4>> {
-    table(HeuristicName::Pdb663)
+    table_of_fifteen(HeuristicName::Pdb663)
 }
 
-/// A solver that has the 6-6-3 tables.
+/// Returns a solver that has the 6-6-3 tables.
 pub fn solver() -> Solver {
     solver_with(&[HeuristicName::Pdb663])
 }
 
-/// A solver that has the tables of these heuristics.
+/// Returns a solver that has the tables of these heuristics, and shares the default pruning automaton of the 15-puzzle with
+/// the other solvers of the test binary.
 pub fn solver_with(heuristics: &[HeuristicName]) -> Solver {
-    let mut solver = Solver::new();
+    static PREPARED: LazyLock<Mutex<Solver>> = LazyLock::new(|| {
+        let mut solver = Solver::new();
+        let board = AnyBoard::goal(4, Goal::BlankLast).expect("4 is a width");
+        solver.prepare(&board, &Options::default()).expect("the default options suit every board");
+        Mutex::new(solver)
+    });
+    let mut solver = PREPARED.lock().expect("cloning does not panic").clone();
     for &heuristic in heuristics {
-        solver.add_table((*table(heuristic)).clone()).expect("these are a heuristic's tables");
+        solver.add_table(table(heuristic)).expect("these are a heuristic's tables");
     }
     solver
 }

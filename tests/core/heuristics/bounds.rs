@@ -6,7 +6,6 @@
 
 use common::{
     estimates::{self, MaxOfTwo, WalkingDistances},
-    patterns::Sums,
     puzzle::{self, Cases, Distances},
     subject::{self, OF_EIGHT, OF_FIFTEEN},
     walk::{Walk, from_scratch},
@@ -18,6 +17,7 @@ use fifteen::{
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
     pdb::PatternDb,
+    solver::HeuristicName,
 };
 use std::{collections::HashSet, sync::Arc};
 
@@ -141,7 +141,7 @@ fn every_goal_has_lower_bounds() {
 #[test]
 fn additive_pdbs_of_the_eight_puzzle_are_lower_bounds() {
     for patterns in OF_EIGHT {
-        let pdb = Arc::new(subject::build::<3>(patterns));
+        let pdb = subject::tables::<3>(patterns);
         is_a_lower_bound(&AdditivePdb::<3, false>::new(pdb.clone()), puzzle::eight_puzzle());
         is_a_lower_bound(&AdditivePdb::<3, true>::new(pdb), puzzle::eight_puzzle());
     }
@@ -150,14 +150,22 @@ fn additive_pdbs_of_the_eight_puzzle_are_lower_bounds() {
 #[test]
 fn additive_pdbs_of_the_fifteen_puzzle_are_lower_bounds() {
     for patterns in OF_FIFTEEN {
-        let pdb = Arc::new(subject::build::<4>(patterns));
+        let pdb = subject::tables::<4>(patterns);
         is_a_lower_bound(&AdditivePdb::<4, true>::new(pdb), puzzle::near_goal());
     }
-    for &heuristic in subject::with_tables() {
-        let pdb = subject::table(heuristic);
-        is_a_lower_bound(&AdditivePdb::<4, false>::new(pdb.clone()), puzzle::near_goal());
-        is_a_lower_bound(&AdditivePdb::<4, true>::new(pdb), puzzle::near_goal());
-    }
+    is_a_lower_bound_with_reflection_and_without(HeuristicName::Pdb663);
+}
+
+#[test]
+#[ignore = "builds the 7-8 and 7-7-1 tables"]
+fn the_large_pdbs_of_the_fifteen_puzzle_are_lower_bounds() {
+    subject::LARGE.into_iter().for_each(is_a_lower_bound_with_reflection_and_without);
+}
+
+fn is_a_lower_bound_with_reflection_and_without(heuristic: HeuristicName) {
+    let pdb = subject::table_of_fifteen(heuristic);
+    is_a_lower_bound(&AdditivePdb::<4, false>::new(pdb.clone()), puzzle::near_goal());
+    is_a_lower_bound(&AdditivePdb::<4, true>::new(pdb), puzzle::near_goal());
 }
 
 /// Consistency along a walk from a board: each slide makes h one more or one less.
@@ -187,13 +195,19 @@ fn sums_are_consistent<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Case
 fn sums_of_additive_pdbs_are_consistent() {
     let mut cases = Cases(71);
     for patterns in OF_EIGHT {
-        sums_are_consistent(&Arc::new(subject::build::<3>(patterns)), &mut cases);
+        sums_are_consistent(&subject::tables::<3>(patterns), &mut cases);
     }
     for patterns in OF_FIFTEEN {
-        sums_are_consistent(&Arc::new(subject::build::<4>(patterns)), &mut cases);
+        sums_are_consistent(&subject::tables::<4>(patterns), &mut cases);
     }
-    for &heuristic in subject::with_tables() {
-        sums_are_consistent(&subject::table(heuristic), &mut cases);
+    sums_are_consistent(&subject::six_six_three(), &mut cases);
+}
+
+#[test]
+#[ignore = "builds the 7-8 and 7-7-1 tables"]
+fn sums_of_the_large_pdbs_are_consistent() {
+    for heuristic in subject::LARGE {
+        sums_are_consistent(&subject::table_of_fifteen(heuristic), &mut Cases(72));
     }
 }
 
@@ -274,7 +288,7 @@ fn the_larger_distance_lies_between_the_sum_and_that_with_the_mirror_image() {
         boards.map(|board| u64::from(from_scratch(heuristic, &board))).sum()
     }
     let patterns = subject::PAIRS[0];
-    let pdb = Arc::new(subject::build::<3>(&patterns));
+    let pdb = subject::tables::<3>(&patterns);
     let larger = total(&MaxPdb::new(patterns));
     assert!(total(&AdditivePdb::<3, false>::new(pdb.clone())) < larger);
     assert!(larger < total(&AdditivePdb::<3, true>::new(pdb)));
@@ -284,12 +298,12 @@ fn the_larger_distance_lies_between_the_sum_and_that_with_the_mirror_image() {
 fn additive_pdbs_sum_the_patterns_distances() {
     let mut cases = Cases(46);
     for patterns in &OF_EIGHT[..3] {
-        let (pdb, sums) = (Arc::new(subject::build::<3>(patterns)), Sums::new(3, patterns));
+        let (pdb, sums) = (subject::tables::<3>(patterns), subject::sums::<3>(patterns));
         agrees(&AdditivePdb::<3, false>::new(pdb.clone()), &|tiles| sums.upright(tiles), 5_000, &mut cases);
         agrees(&AdditivePdb::<3, true>::new(pdb), &|tiles| sums.larger(tiles), 5_000, &mut cases);
     }
     for patterns in &OF_FIFTEEN[..2] {
-        let (pdb, sums) = (Arc::new(subject::build::<4>(patterns)), Sums::new(4, patterns));
+        let (pdb, sums) = (subject::tables::<4>(patterns), subject::sums::<4>(patterns));
         agrees(&AdditivePdb::<4, false>::new(pdb.clone()), &|tiles| sums.upright(tiles), 20_000, &mut cases);
         agrees(&AdditivePdb::<4, true>::new(pdb), &|tiles| sums.larger(tiles), 20_000, &mut cases);
     }
@@ -298,7 +312,7 @@ fn additive_pdbs_sum_the_patterns_distances() {
 /// A pattern of all tiles knows the distance itself.
 #[test]
 fn a_pattern_of_all_tiles_is_exact() {
-    let heuristic = AdditivePdb::<3, false>::new(Arc::new(subject::build(OF_EIGHT[4])));
+    let heuristic = AdditivePdb::<3, false>::new(subject::tables(OF_EIGHT[4]));
     for (&packed, &distance) in puzzle::eight_puzzle() {
         let tiles = puzzle::unpacked(packed, 3);
         assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), distance, "{tiles:?}");

@@ -5,7 +5,7 @@
 
 use common::{
     golden,
-    patterns::{Sums, mirrored},
+    patterns::mirrored,
     puzzle::{self, Cases},
     subject::{self, OF_FIFTEEN},
     walk::{Walk, from_scratch},
@@ -47,7 +47,7 @@ fn stays_up_to_date<H: Heuristic<4>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> us
 #[test]
 fn sums_of_the_least_distances_stay_up_to_date() {
     for (patterns, seed) in OF_FIFTEEN[..2].iter().zip([601, 611]) {
-        let (placements, sums) = (placements(patterns), Sums::new(4, patterns));
+        let (placements, sums) = (placements(patterns), subject::sums::<4>(patterns));
         let upright = AdditivePdb::<4, false, _>::new(placements.clone());
         stays_up_to_date(&upright, &|tiles| sums.least(tiles), seed);
         let larger = AdditivePdb::<4, true, _>::new(placements);
@@ -98,8 +98,18 @@ fn the_means_are_those_that_are_known() {
 
 #[test]
 fn searches_find_the_same_lengths_with_published_tables() {
+    published_tables_find_the_same_lengths(100);
+}
+
+#[test]
+#[ignore = "three times as many boards as the test above"]
+fn searches_find_the_same_lengths_of_many_boards_with_published_tables() {
+    published_tables_find_the_same_lengths(300);
+}
+
+fn published_tables_find_the_same_lengths(boards: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(621));
-    for round in 0..golden::cases(100, 300) {
+    for round in 0..boards {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), 90);
         let length = subject::length(&mut solver, &tiles, &Options::default());
         let heuristic = [HeuristicName::Pdb555, HeuristicName::Pdb663][round % 2];

@@ -92,8 +92,18 @@ fn any_schedule_is_the_same(solver: &mut Solver, tiles: &[u8], options: &Options
 
 #[test]
 fn any_schedule_gives_the_same_on_the_eight_puzzle() {
+    any_schedule_gives_the_same_on_eight_puzzles(7);
+}
+
+#[test]
+#[ignore = "more than three times as many boards as the test above"]
+fn any_schedule_gives_the_same_on_many_boards_of_the_eight_puzzle() {
+    any_schedule_gives_the_same_on_eight_puzzles(25);
+}
+
+fn any_schedule_gives_the_same_on_eight_puzzles(boards: usize) {
     let (mut solver, mut cases) = (Solver::new(), Cases(81));
-    for board in 0..golden::cases(7, 25) {
+    for board in 0..boards {
         let tiles = if board == 0 { puzzle::blank_last(3) } else { cases.solvable(3) };
         for (algorithm, heuristic) in ways(3) {
             let options = options(Goal::BlankLast, algorithm, heuristic);
@@ -109,8 +119,18 @@ fn any_schedule_gives_the_same_on_the_eight_puzzle() {
 
 #[test]
 fn any_schedule_gives_the_same_on_the_fifteen_puzzle() {
+    any_schedule_gives_the_same_on_fifteen_puzzles(6);
+}
+
+#[test]
+#[ignore = "more than twice as many boards as the test above"]
+fn any_schedule_gives_the_same_on_many_boards_of_the_fifteen_puzzle() {
+    any_schedule_gives_the_same_on_fifteen_puzzles(15);
+}
+
+fn any_schedule_gives_the_same_on_fifteen_puzzles(boards: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(82));
-    for _ in 0..golden::cases(6, 15) {
+    for _ in 0..boards {
         let (_, tiles) = cases.walk(&puzzle::blank_first(4), 40);
         for (algorithm, heuristic) in ways(4) {
             for reflection in [true, false] {
@@ -270,9 +290,19 @@ fn options_that_do_not_fit_are_errors() {
 /// leaps, so the limits are many and crooked.
 #[test]
 fn a_star_keeps_to_its_memory() {
+    a_star_keeps_to_random_limits(8);
+}
+
+#[test]
+#[ignore = "more than twice as many limits as the test above"]
+fn a_star_keeps_to_many_limits_of_its_memory() {
+    a_star_keeps_to_random_limits(25);
+}
+
+fn a_star_keeps_to_random_limits(count: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(86));
     let hardest = &golden::hardest()[0].0;
-    let random = (0..golden::cases(8, 25)).map(|_| 100_000 + cases.below(3_000_000));
+    let random = (0..count).map(|_| 100_000 + cases.below(3_000_000));
     let limits: Vec<usize> = [0, 1, 1 << 20, 1_100_206, 33 << 20].into_iter().chain(random).collect();
     for heuristic in subject::handy(4) {
         for &memory in &limits {

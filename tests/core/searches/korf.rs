@@ -41,10 +41,9 @@ fn manhattan_reproduces_the_counts_up_to_two_million() {
 }
 
 #[test]
+#[ignore = "searches hundreds of millions of nodes"]
 fn manhattan_reproduces_the_counts_up_to_thirty_million() {
-    if golden::thorough() {
-        counts_match(2_000_001, 30_000_001);
-    }
+    counts_match(2_000_001, 30_000_001);
 }
 
 fn solve_replayed(solver: &mut Solver, instance: &golden::KorfInstance, options: &Options) -> Progress {
@@ -75,34 +74,30 @@ fn all_hundred_with_7_7_1() {
     all_hundred_take_at_most(HeuristicName::Pdb771, 5_500_000);
 }
 
-/// Its table takes the longest to build.
 #[test]
+#[ignore = "builds the 7-8 tables"]
 fn all_hundred_with_7_8() {
-    if golden::thorough() {
-        all_hundred_take_at_most(HeuristicName::Pdb78, 1_600_000);
-    }
+    all_hundred_take_at_most(HeuristicName::Pdb78, 1_600_000);
 }
 
-/// The three hardest boards, 80 moves: about two thousand million nodes between them.
+/// The three hardest boards.
 #[test]
+#[ignore = "searches two thousand million nodes"]
 fn the_hardest_boards_need_eighty_moves() {
-    if golden::thorough() {
-        let mut solver = subject::solver();
-        for (tiles, length) in golden::hardest() {
-            assert_eq!(subject::length(&mut solver, &tiles, &Options::default()), length, "{tiles:?}");
-        }
+    let mut solver = subject::solver();
+    for (tiles, length) in golden::hardest() {
+        assert_eq!(subject::length(&mut solver, &tiles, &Options::default()), length, "{tiles:?}");
     }
 }
 
 /// The boards that are worst for the 7-8 tables, which found their lengths; other tables must find the same.
 #[test]
+#[ignore = "takes minutes"]
 fn the_worst_boards_have_the_same_lengths_with_other_tables() {
-    if golden::thorough() {
-        let other = HeuristicName::Pdb771;
-        let mut solver = subject::solver_with(&[other]);
-        let options = Options::default().with_heuristic(other);
-        for (tiles, length) in golden::worst() {
-            assert_eq!(subject::length(&mut solver, &tiles, &options), length, "{tiles:?}");
-        }
+    let other = HeuristicName::Pdb771;
+    let mut solver = subject::solver_with(&[other]);
+    let options = Options::default().with_heuristic(other);
+    for (tiles, length) in golden::worst() {
+        assert_eq!(subject::length(&mut solver, &tiles, &options), length, "{tiles:?}");
     }
 }

@@ -186,8 +186,18 @@ fn pruned_searches_find_the_distance_on_the_eight_puzzle() {
 
 #[test]
 fn pruned_searches_find_the_unpruned_length_on_the_fifteen_puzzle() {
+    pruned_searches_find_the_unpruned_length(1_000);
+}
+
+#[test]
+#[ignore = "more than twice as many boards as the test above"]
+fn pruned_searches_find_the_unpruned_length_on_many_boards_of_the_fifteen_puzzle() {
+    pruned_searches_find_the_unpruned_length(2_500);
+}
+
+fn pruned_searches_find_the_unpruned_length(boards: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(92));
-    for round in 0..golden::cases(1_000, 2_500) {
+    for round in 0..boards {
         let moves = 40 + cases.below(60);
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
         let unpruned = subject::length(&mut solver, &tiles, &options(HeuristicName::Pdb663, 2));

@@ -13,6 +13,7 @@ use fifteen::{
     search::{Progress, Search, Status, priority::Weight},
     solver::{Algorithm, Options, Solver},
 };
+use std::ops::Range;
 
 fn weight(weight: f64) -> Weight {
     Weight::new(weight).unwrap_or_else(|error| panic!("{error}"))
@@ -73,8 +74,18 @@ fn a_weighted_solution_is_at_most_so_many_times_too_long() {
 /// With the weight 1 the bounds are those of A*, and so are the counts of every iteration but the last.
 #[test]
 fn the_weight_one_makes_a_star() {
+    the_weight_one_makes_a_star_on(8);
+}
+
+#[test]
+#[ignore = "more than twice as many boards as the test above"]
+fn the_weight_one_makes_a_star_on_many_boards() {
+    the_weight_one_makes_a_star_on(20);
+}
+
+fn the_weight_one_makes_a_star_on(boards: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(91));
-    for _ in 0..golden::cases(8, 20) {
+    for _ in 0..boards {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), 60);
         for heuristic in subject::handy(4) {
             let a_star = Options::default().with_algorithm(Algorithm::AStar).with_heuristic(heuristic);
@@ -88,11 +99,22 @@ fn the_weight_one_makes_a_star() {
 }
 
 #[test]
-fn bounds_hold_on_korfs_boards() {
+fn bounds_hold_on_korfs_easy_boards() {
+    bounds_hold_on_every_fifth_of_korfs_boards(0..30);
+}
+
+#[test]
+#[ignore = "the boards are harder than those of the test above"]
+fn bounds_hold_on_korfs_harder_boards() {
+    bounds_hold_on_every_fifth_of_korfs_boards(30..60);
+}
+
+/// Takes the boards by their number of nodes, the easiest first.
+fn bounds_hold_on_every_fifth_of_korfs_boards(boards: Range<usize>) {
     let mut solver = subject::solver();
     let mut instances = golden::korf();
     instances.sort_by_key(|instance| instance.generated);
-    for instance in instances.iter().take(golden::cases(30, 60)).step_by(5) {
+    for instance in instances[boards].iter().step_by(5) {
         for heuristic in subject::handy(4) {
             let some = Options::default().with_goal(Goal::BlankFirst).with_heuristic(heuristic);
             for w in [1.5, 3.0, 10.0] {

@@ -2,11 +2,10 @@
 //! in both ways to deal, A*, with the mirror image and without, all at once and in slices.
 //!
 //! The oracles: the reference puzzle, which replays every solution, and the slow search of `common::proof`, to which no
-//! shorter one is left. Where `FIFTEEN_ALL` is set there are ten thousand boards; else there are few and only the
-//! smallest tables, since building the others takes half a minute.
+//! shorter one is left. The ordinary run has few boards and the smallest tables, since building the others takes half a
+//! minute.
 
 use common::{
-    golden,
     pool::Pool,
     proof::{self, Proof},
     puzzle::{self, Cases, Tiles},
@@ -18,7 +17,7 @@ use fifteen::{
 };
 use std::{
     sync::{
-        Mutex, OnceLock,
+        LazyLock, Mutex,
         atomic::{AtomicUsize, Ordering},
     },
     thread,
@@ -30,23 +29,50 @@ const WORKERS: [usize; 4] = [1, 2, 3, 8];
 /// How much is tested.
 struct Extent {
     boards: usize,
-    /// Of as many boards one is proved and solved at every pruning depth; the others only at one.
+    /// One board in this many is proved to have no shorter solution, and is solved at every pruning depth.
     every: usize,
+    /// The heuristics, the strongest first.
+    tables: &'static [HeuristicName],
     partition: proof::Three,
 }
 
-const FEW: Extent = Extent { boards: 200, every: 8, partition: proof::FIVE_FIVE_FIVE };
-const MANY: Extent = Extent { boards: 10_000, every: 1, partition: proof::SIX_SIX_THREE };
+static FEW: Extent =
+    Extent { boards: 200, every: 8, tables: &[HeuristicName::Pdb663], partition: proof::FIVE_FIVE_FIVE };
+static MANY: Extent = Extent {
+    boards: 10_000,
+    every: 1,
+    tables: &[HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Pdb663],
+    partition: proof::SIX_SIX_THREE,
+};
 
 /// What all boards share.
 struct Bench {
     /// Starts searches; they run outside of the lock.
     solver: Mutex<Solver>,
     proof: Proof,
-    every: usize,
+    extent: &'static Extent,
 }
 
 impl Bench {
+    /// Builds tables and patterns side by side.
+    fn new(extent: &'static Extent) -> Self {
+        thread::scope(|scope| {
+            let proof = scope.spawn(|| Proof::new(extent.partition));
+            let solver = Mutex::new(subject::solver_with(extent.tables));
+            Bench { solver, proof: proof.join().expect("the patterns are searched"), extent }
+        })
+    }
+
+    fn few() -> &'static Bench {
+        static BENCH: LazyLock<Bench> = LazyLock::new(|| Bench::new(&FEW));
+        &BENCH
+    }
+
+    fn many() -> &'static Bench {
+        static BENCH: LazyLock<Bench> = LazyLock::new(|| Bench::new(&MANY));
+        &BENCH
+    }
+
     fn with_solver<T>(&self, make: impl FnOnce(&mut Solver) -> T) -> T {
         make(&mut self.solver.lock().expect("starting a search does not panic"))
     }
@@ -65,7 +91,7 @@ impl<'a> Trial<'a> {
     /// Finds the length with the strongest table and proves it.
     fn new(bench: &'a Bench, number: usize, tiles: Tiles) -> Self {
         let trial = Trial { bench, number, tiles, length: 0 };
-        let options = Options::default().with_heuristic(subject::with_tables()[0]);
+        let options = Options::default().with_heuristic(bench.extent.tables[0]);
         let length = trial.replayed(&trial.start(&options).step(u64::MAX), &options);
         if trial.is_chosen() {
             // A slide changes the parity of the board, so that no solution is one move shorter.
@@ -77,7 +103,7 @@ impl<'a> Trial<'a> {
     }
 
     fn is_chosen(&self) -> bool {
-        self.number.is_multiple_of(self.bench.every)
+        self.number.is_multiple_of(self.bench.extent.every)
     }
 
     fn start(&self, options: &Options) -> Solve {
@@ -165,7 +191,7 @@ fn laws_hold(bench: &Bench, number: usize, tiles: Tiles) {
     // One generator a board: whichever thread has it, a failure repeats.
     let mut cases = Cases(0x9e37_79b9_7f4a_7c15 ^ number as u64);
     let trial = Trial::new(bench, number, tiles);
-    let tables = subject::with_tables();
+    let tables = bench.extent.tables;
     for &heuristic in tables {
         trial.holds(heuristic, &mut cases);
     }
@@ -175,27 +201,20 @@ fn laws_hold(bench: &Bench, number: usize, tiles: Tiles) {
     }
 }
 
-fn extent() -> &'static Extent {
-    if golden::thorough() { &MANY } else { &FEW }
-}
-
-/// Tables and patterns, built side by side.
-fn bench() -> &'static Bench {
-    static BENCH: OnceLock<Bench> = OnceLock::new();
-    BENCH.get_or_init(|| {
-        let Extent { every, partition, .. } = *extent();
-        thread::scope(|scope| {
-            let proof = scope.spawn(move || Proof::new(partition));
-            let solver = Mutex::new(subject::solver_with(subject::with_tables()));
-            Bench { solver, proof: proof.join().expect("the patterns are searched"), every }
-        })
-    })
+#[test]
+fn laws_hold_on_random_boards() {
+    laws_hold_on_the_boards_of(Bench::few());
 }
 
 #[test]
-fn laws_hold_on_random_boards() {
-    let (bench, mut cases) = (bench(), Cases(101));
-    let boards: Vec<Tiles> = (0..extent().boards).map(|_| cases.solvable(4)).collect();
+#[ignore = "solves ten thousand boards hundreds of thousands of times"]
+fn laws_hold_on_ten_thousand_random_boards() {
+    laws_hold_on_the_boards_of(Bench::many());
+}
+
+fn laws_hold_on_the_boards_of(bench: &Bench) {
+    let mut cases = Cases(101);
+    let boards: Vec<Tiles> = (0..bench.extent.boards).map(|_| cases.solvable(4)).collect();
     let next = AtomicUsize::new(0);
     let work = || {
         let take = || next.fetch_add(1, Ordering::Relaxed);
@@ -210,7 +229,17 @@ fn laws_hold_on_random_boards() {
 /// The slow search itself, where breadth-first search from both ends meets.
 #[test]
 fn the_proof_knows_the_distance() {
-    let (proof, mut cases) = (&bench().proof, Cases(102));
+    knows_the_distance(&Bench::few().proof);
+}
+
+#[test]
+#[ignore = "searches the patterns of 6-6-3 slowly"]
+fn the_proof_of_many_boards_knows_the_distance() {
+    knows_the_distance(&Bench::many().proof);
+}
+
+fn knows_the_distance(proof: &Proof) {
+    let mut cases = Cases(102);
     for moves in 12..42 {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
         let Some(distance) = puzzle::distance_within(&tiles, 30) else { continue };

@@ -6,7 +6,6 @@
 //! published lengths; on larger boards, the walks that led to them and the agreement of all pairs.
 
 use common::{
-    golden,
     puzzle::{self, Cases, Tiles},
     subject,
 };
@@ -16,8 +15,17 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 
-/// Tables of more bytes take too long to build for every day.
+/// Tables of more bytes take too long to build for the ordinary run.
 const SMALL: usize = 16 << 20;
+
+/// The pairs of a search and a heuristic that a test takes, by the heuristic's tables.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tables {
+    /// None, or small ones.
+    Small,
+    /// Large ones.
+    Large,
+}
 
 /// What a search promises.
 fn is_optimal(algorithm: Algorithm) -> bool {
@@ -49,14 +57,15 @@ fn pairs() -> impl Iterator<Item = (Algorithm, Option<HeuristicName>)> {
     Algorithm::ALL.into_iter().flat_map(move |algorithm| heuristics().map(move |heuristic| (algorithm, heuristic)))
 }
 
-/// Those that are allowed, with tables that are at hand today.
-fn pairs_of(width: usize) -> Vec<Options> {
-    let is_small = |heuristic: Option<HeuristicName>| {
+/// The pairs that are allowed, with tables of this size.
+fn pairs_of(width: usize, tables: Tables) -> Vec<Options> {
+    let has_tables = |heuristic: Option<HeuristicName>| {
         let partition = heuristic.and_then(HeuristicName::partition);
-        golden::thorough() || partition.is_none_or(|partition| partition.table_bytes() <= SMALL)
+        let is_large = partition.is_some_and(|partition| partition.table_bytes() > SMALL);
+        is_large == (tables == Tables::Large)
     };
     let allowed =
-        pairs().filter(|&(algorithm, heuristic)| is_allowed(width, algorithm, heuristic) && is_small(heuristic));
+        pairs().filter(|&(algorithm, heuristic)| is_allowed(width, algorithm, heuristic) && has_tables(heuristic));
     allowed.map(|(algorithm, heuristic)| options(algorithm, heuristic)).collect()
 }
 
@@ -64,12 +73,10 @@ fn options(algorithm: Algorithm, heuristic: Option<HeuristicName>) -> Options {
     Options::default().with_algorithm(algorithm).with_heuristic(heuristic)
 }
 
-/// Solves a board, with tables built if need be.
+/// Solves a board, with the tables that this takes.
 fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     if let Some(heuristic) = solver.missing_table(puzzle::width(tiles), options) {
-        let mut builder = heuristic.partition().expect("it has tables").builder();
-        while builder.step() < 1.0 {}
-        solver.add_table(builder.finish()).expect("they are a heuristic's");
+        solver.add_table(subject::table(heuristic)).expect("they are a heuristic's");
     }
     subject::solve(solver, tiles, options)
 }
@@ -123,26 +130,34 @@ fn the_hybrid_solves_every_board_of_the_eight_puzzle() {
     sweep(&a_star.with_hybrid(true).with_memory(109_000));
 }
 
-/// With one search after the other, and all led by each heuristic. Breadth-first search, which visits half of all boards to
-/// solve one, and the beam would take hours.
+/// IDA* and A* with each heuristic. Breadth-first search, which visits half of all boards to solve one, and the beam would
+/// take hours.
 #[test]
+#[ignore = "solves 181,440 boards a dozen times"]
 fn every_pair_solves_every_board_of_the_eight_puzzle() {
-    if !golden::thorough() {
-        return;
-    }
     let quick = |options: &Options| matches!(options.algorithm, Some(Algorithm::IdaStar | Algorithm::AStar));
-    for options in pairs_of(3).iter().filter(|options| quick(options)) {
+    for options in pairs_of(3, Tables::Small).iter().filter(|options| quick(options)) {
         sweep(options);
     }
 }
 
 #[test]
 fn every_pair_solves_some_boards_of_the_eight_puzzle() {
+    every_pair_solves_one_board_in(1999);
+}
+
+#[test]
+#[ignore = "six times as many boards as the test above"]
+fn every_pair_solves_many_boards_of_the_eight_puzzle() {
+    every_pair_solves_one_board_in(331);
+}
+
+fn every_pair_solves_one_board_in(step: usize) {
     let boards = eight_puzzles();
     let furthest = boards.iter().filter(|(_, distance)| *distance == 31);
-    let some: Vec<_> = boards.iter().step_by(if golden::thorough() { 331 } else { 1999 }).chain(furthest).collect();
+    let some: Vec<_> = boards.iter().step_by(step).chain(furthest).collect();
     let mut solver = Solver::new();
-    for options in pairs_of(3) {
+    for options in pairs_of(3, Tables::Small) {
         for &&(board, distance) in &some {
             found(&mut solver, &puzzle::unpacked(board, 3), &options, distance.into());
         }
@@ -151,6 +166,16 @@ fn every_pair_solves_some_boards_of_the_eight_puzzle() {
 
 #[test]
 fn every_pair_solves_boards_of_the_fifteen_puzzle() {
+    pairs_solve_boards_of_the_fifteen_puzzle(Tables::Small);
+}
+
+#[test]
+#[ignore = "builds the 7-8 and 7-7-1 tables"]
+fn every_pair_with_large_tables_solves_boards_of_the_fifteen_puzzle() {
+    pairs_solve_boards_of_the_fifteen_puzzle(Tables::Large);
+}
+
+fn pairs_solve_boards_of_the_fifteen_puzzle(tables: Tables) {
     let (mut solver, mut cases) = (subject::solver(), Cases(141));
     let reference = options(Algorithm::IdaStar, Some(HeuristicName::Pdb663));
     let random: Vec<Tiles> = (0..2).map(|_| cases.solvable(4)).collect();
@@ -159,11 +184,12 @@ fn every_pair_solves_boards_of_the_fifteen_puzzle() {
         boards.into_iter().map(|tiles| (tiles.clone(), subject::length(solver, &tiles, &reference))).collect()
     };
     let (random, near) = (measured(&mut solver, random), measured(&mut solver, near));
-    for options in pairs_of(4) {
-        // Of the weak heuristics and the beam, which goes on until its bound meets its best, random boards ask too much.
-        let tables = options.heuristic.is_some_and(|heuristic| heuristic.partition().is_some());
+    for options in pairs_of(4, tables) {
+        // Random boards take too long with the weak heuristics, and with the beam, which searches on until its lower bound
+        // meets its best solution.
+        let has_tables = options.heuristic.is_some_and(|heuristic| heuristic.partition().is_some());
         let beam = options.algorithm == Some(Algorithm::Beam);
-        let hard: &[(Tiles, usize)] = if tables && !beam { &random } else { &[] };
+        let hard: &[(Tiles, usize)] = if has_tables && !beam { &random } else { &[] };
         for (tiles, length) in near.iter().chain(hard) {
             found(&mut solver, tiles, &options, *length);
         }
@@ -172,21 +198,29 @@ fn every_pair_solves_boards_of_the_fifteen_puzzle() {
 
 #[test]
 fn every_pair_solves_larger_boards_near_the_goal() {
-    let mut cases = Cases(142);
-    for width in [5, 6] {
-        let mut solver = Solver::new();
-        for _ in 0..4 {
-            let (_, tiles) = cases.walk(&puzzle::blank_last(width), 24);
-            let mut lengths: Vec<usize> = pairs_of(width)
-                .iter()
-                .map(|options| solve(&mut solver, &tiles, options).best.expect("it is solved").len())
-                .collect();
-            lengths.dedup();
-            let [length] = lengths[..] else { panic!("{lengths:?} on {tiles:?}") };
-            assert!(length <= 24 && length % 2 == 0);
-            for options in pairs_of(width) {
-                found(&mut solver, &tiles, &options, length);
-            }
+    let small = |width| pairs_of(width, Tables::Small);
+    pairs_solve_larger_boards_near_the_goal(5, &small(5));
+    pairs_solve_larger_boards_near_the_goal(6, &small(6));
+}
+
+#[test]
+#[ignore = "builds the 6-6-6-6 tables"]
+fn every_pair_with_large_tables_solves_larger_boards_near_the_goal() {
+    let all = [pairs_of(5, Tables::Small), pairs_of(5, Tables::Large)].concat();
+    pairs_solve_larger_boards_near_the_goal(5, &all);
+}
+
+fn pairs_solve_larger_boards_near_the_goal(width: usize, pairs: &[Options]) {
+    let (mut solver, mut cases) = (Solver::new(), Cases(142));
+    for _ in 0..4 {
+        let (_, tiles) = cases.walk(&puzzle::blank_last(width), 24);
+        let mut lengths: Vec<usize> =
+            pairs.iter().map(|options| solve(&mut solver, &tiles, options).best.expect("it is solved").len()).collect();
+        lengths.dedup();
+        let [length] = lengths[..] else { panic!("{lengths:?} on {tiles:?}") };
+        assert!(length <= 24 && length % 2 == 0);
+        for options in pairs {
+            found(&mut solver, &tiles, options, length);
         }
     }
 }

@@ -202,8 +202,8 @@ fn every_state_has_a_bit_of_its_own<const W: usize>(pdb: &PatternDb<W>, blanks: 
 #[test]
 fn every_state_of_a_partition_has_a_bit_of_its_own() {
     for patterns in subject::OF_EIGHT {
-        every_state_has_a_bit_of_its_own(&subject::build::<3>(patterns), 9);
+        every_state_has_a_bit_of_its_own(&subject::tables::<3>(patterns), 9);
     }
-    every_state_has_a_bit_of_its_own(&subject::build::<4>(subject::OF_FIFTEEN[0]), 16);
+    every_state_has_a_bit_of_its_own(&subject::tables::<4>(subject::OF_FIFTEEN[0]), 16);
     every_state_has_a_bit_of_its_own(&subject::six_six_three(), 1);
 }
