@@ -1,10 +1,10 @@
-//! Answers, for people or as one JSON object a line.
+//! Answers, for people or as one JSON object per line.
 
 use crate::{
     boards::Text,
-    complain,
-    fault::Fault,
+    error::CliError,
     session::{Limit, Names, Solution},
+    warn,
 };
 use fifteen::board::{
     Move,
@@ -15,17 +15,18 @@ use indicatif::HumanCount;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// A longer text is not shown whole.
+/// Longer texts are not repeated in error messages. In characters.
 const WIDEST_TEXT: usize = 100;
 
-/// Writes answers to standard output as they come.
+/// Writes each answer to standard output as soon as it is there.
 pub struct Answers {
     json: bool,
     first: bool,
 }
 
-/// A board's solution as programs read it.
+/// The answer for a solved board, for programs.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Solved<'a> {
     board: String,
     algorithm: &'a str,
@@ -45,12 +46,13 @@ struct Solved<'a> {
 
 /// All shortest solutions.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct All {
     solution_count: u64,
     solutions: Vec<String>,
 }
 
-/// A board's fault as programs read it.
+/// The answer for a board that was not solved, for programs.
 #[derive(Serialize)]
 struct Failed<'a> {
     board: &'a str,
@@ -58,6 +60,7 @@ struct Failed<'a> {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Error {
     code: &'static str,
     message: String,
@@ -67,7 +70,7 @@ struct Error {
     lower_bound: Option<u8>,
 }
 
-/// Where the offending text stands in the board's, counted as JavaScript does, in UTF-16 units.
+/// The range of the offending text in the board's text, in UTF-16 units as in JavaScript.
 #[derive(Serialize)]
 struct Span {
     start: usize,
@@ -79,7 +82,7 @@ impl Answers {
         Answers { json, first: true }
     }
 
-    /// Writes the solution of a board, found by an algorithm with a heuristic.
+    /// Writes the solution of a board.
     pub fn solved(&mut self, board: &AnyBoard, found: &Solution, by: Names) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         if self.json {
@@ -93,18 +96,19 @@ impl Answers {
         Ok(out.flush()?)
     }
 
-    /// Writes what is wrong with a board: as its answer for programs, on standard error for people.
-    pub fn failed(&mut self, text: &Text, fault: &Fault) -> anyhow::Result<()> {
+    /// Writes why a board was not solved: for programs to standard output, for people to standard error.
+    pub fn failed(&mut self, text: &Text, error: &CliError) -> anyhow::Result<()> {
         if self.json {
             let mut out = io::stdout().lock();
-            writeln!(out, "{}", serde_json::to_string(&Failed::new(&text.text, fault))?)?;
+            writeln!(out, "{}", serde_json::to_string(&Failed::new(&text.text, error))?)?;
             return Ok(out.flush()?);
         }
-        let at = if let Fault::Text(ReadError { start, .. }) = fault { Some(column(&text.text, *start)) } else { None };
+        let at =
+            if let CliError::Text(ReadError { start, .. }) = error { Some(column(&text.text, *start)) } else { None };
         let place = [text.name.clone(), at.map(|at| format!("character {}", at + 1))];
         let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let colon = if place.is_empty() { "" } else { ": " };
-        complain(format_args!("{place}{colon}{}", printable(&fault.to_string())));
+        warn(format_args!("{place}{colon}{}", printable(&error.to_string())));
         if let Some(at) = at.filter(|_| !text.text.is_empty() && text.text.chars().count() <= WIDEST_TEXT) {
             let _ = writeln!(io::stderr(), "  {}\n  {:at$}^", printable(&text.text), "");
         }
@@ -136,16 +140,16 @@ impl Solved<'_> {
 }
 
 impl<'a> Failed<'a> {
-    fn new(text: &'a str, fault: &Fault) -> Self {
-        let span = match fault {
-            Fault::Text(error) => {
+    fn new(text: &'a str, error: &CliError) -> Self {
+        let span = match error {
+            CliError::Text(error) => {
                 let (start, end) = error.utf16_span(text);
                 Some(Span { start, end })
             }
             _ => None,
         };
-        let lower_bound = if let Fault::OutOfMemory { lower_bound, .. } = fault { Some(*lower_bound) } else { None };
-        Failed { board: text, error: Error { code: fault.code(), message: fault.to_string(), span, lower_bound } }
+        let lower_bound = if let CliError::OutOfMemory { lower_bound, .. } = error { Some(*lower_bound) } else { None };
+        Failed { board: text, error: Error { code: error.code(), message: error.to_string(), span, lower_bound } }
     }
 }
 
@@ -161,10 +165,10 @@ fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by
     } else {
         let why = match found.limit {
             None => "",
-            Some(Limit::Time) => "; the time was up",
-            Some(Limit::Memory) => "; the memory was full",
+            Some(Limit::Time) => "; stopped by --time-limit",
+            Some(Limit::Memory) => "; stopped by --memory",
         };
-        writeln!(out, "  found: {length} {moves}, proved: at least {}{why}", found.lower_bound)?;
+        writeln!(out, "  found: {length} {moves}; every solution has at least {}{why}", found.lower_bound)?;
     }
     if length > 0 {
         writeln!(out, "  moves: {}", in_tens(&found.moves))?;
@@ -183,12 +187,12 @@ fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by
     writeln!(out, "   time: {:.3} seconds by {}{with}{threads}", found.seconds, by.algorithm)
 }
 
-/// Moves in groups of ten, so that one keeps one's place.
+/// Writes moves in groups of ten, which are easier to follow.
 fn in_tens(moves: &[Move]) -> String {
     moves.chunks(10).map(notation::write_moves).collect::<Vec<_>>().join(" ")
 }
 
-/// Nobody's clock tells more.
+/// Rounds seconds to microseconds, the resolution of the clock.
 pub fn to_microseconds(seconds: f64) -> f64 {
     (seconds * 1e6).round() / 1e6
 }
@@ -197,7 +201,7 @@ fn column(text: &str, byte: usize) -> usize {
     text[..byte].chars().count()
 }
 
-/// Without what would move a terminal's cursor.
+/// Replaces control characters, which could move the cursor of a terminal.
 fn printable(text: &str) -> String {
     let sign = |c: char| match c {
         c if c.is_whitespace() => ' ',

@@ -1,16 +1,16 @@
-//! Progress on a terminal's standard error, of what takes longer than a second.
+//! Progress of work that takes longer than a second, on standard error.
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use std::time::{Duration, Instant};
 
-/// Before this time nothing is shown.
+/// Nothing is shown before this time has passed.
 const PATIENCE: Duration = Duration::from_secs(1);
 const STEPS: u64 = 1000;
 
-/// A line that appears when its work has taken a second and goes when it is dropped. It is never seen where standard
-/// error is no terminal.
+/// A progress line that appears when the work has taken a second and disappears when it is dropped. Nothing is shown unless
+/// standard error is a terminal.
 pub struct Bar {
-    /// What is being done.
+    /// The name of the work.
     work: &'static str,
     template: &'static str,
     since: Instant,
@@ -18,12 +18,12 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// Of work of known extent.
+    /// Returns a bar for work whose extent is known.
     pub fn of_fraction(work: &'static str) -> Self {
         Self::new(work, "{prefix} {wide_bar} {percent:>3} %  {msg}")
     }
 
-    /// Of a search, whose extent nobody knows.
+    /// Returns a bar for a search, whose extent is unknown.
     pub fn of_search() -> Self {
         Self::new("searching", "{prefix} {elapsed}  {msg}")
     }
@@ -32,12 +32,12 @@ impl Bar {
         Bar { work, template, since: Instant::now(), line: None }
     }
 
-    /// Shows how much of the work is done, from 0 to 1.
+    /// Shows the fraction of the work that is done, from 0 to 1.
     pub fn at(&mut self, fraction: f64) {
         self.show(|line| line.set_position((fraction * STEPS as f64) as u64));
     }
 
-    /// Shows how far a search is.
+    /// Shows the progress of a search.
     pub fn searching(&mut self, bound: u8, expanded: u64) {
         self.show(|line| line.set_message(format!("bound {bound}, {} nodes expanded", HumanCount(expanded))));
     }

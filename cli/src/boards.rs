@@ -1,20 +1,20 @@
-//! The board texts of a call: its arguments or, where there are none, the lines of standard input.
+//! The texts of boards: the arguments or, if there are none, the lines of standard input.
 
 use anyhow::{Context as _, bail};
 use std::io::{BufRead, Read as _};
 
-/// A longer line ends the call instead of filling the memory.
-const LONGEST_LINE: u64 = 1 << 26;
+/// A longer line is an error, so that it does not fill the memory. In bytes.
+const MAX_LINE: u64 = 1 << 26;
 
 /// A text that should be a board.
 pub struct Text {
     /// The text, without comment.
     pub text: String,
-    /// What to call it, if there are several.
+    /// Its name in messages, if there are several.
     pub name: Option<String>,
 }
 
-/// The texts of arguments.
+/// Returns the texts of arguments.
 pub fn of_arguments(arguments: Vec<String>) -> impl Iterator<Item = Text> {
     let several = arguments.len() > 1;
     arguments.into_iter().zip(1..).map(move |(text, number)| {
@@ -23,7 +23,8 @@ pub fn of_arguments(arguments: Vec<String>) -> impl Iterator<Item = Text> {
     })
 }
 
-/// The texts of lines, read when they are asked for: blank ones are skipped, and so is what follows a `#`.
+/// Returns the texts of lines, each of which is read when it is needed. Blank lines are skipped, and so is everything after
+/// `#`.
 pub fn of_lines(mut input: impl BufRead) -> impl Iterator<Item = anyhow::Result<Text>> {
     let mut number = 0;
     std::iter::from_fn(move || {
@@ -41,12 +42,12 @@ pub fn of_lines(mut input: impl BufRead) -> impl Iterator<Item = anyhow::Result<
     })
 }
 
-/// The next line. What is not UTF-8 in it becomes a sign that no board holds.
+/// Reads the next line. Bytes that are not UTF-8 become a character that no valid board contains.
 fn read_line(input: &mut impl BufRead) -> anyhow::Result<Option<String>> {
     let mut bytes = Vec::new();
-    let length = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-    if length as u64 == LONGEST_LINE {
-        bail!("this line has more than {} MiB", LONGEST_LINE >> 20);
+    let length = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)?;
+    if length as u64 == MAX_LINE {
+        bail!("the line is longer than {} MiB", MAX_LINE >> 20);
     }
     Ok((length > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }

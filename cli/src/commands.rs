@@ -1,4 +1,4 @@
-//! The commands, one module each: its arguments and what it does.
+//! The commands: a module for each, with its arguments and what it does.
 
 pub mod bench;
 pub mod pdb;

@@ -1,4 +1,4 @@
-//! Files written whole or not at all.
+//! Files that are replaced in one step.
 
 use std::{
     ffi::OsString,
@@ -7,12 +7,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Writes a file beside `path` and renames it, so that no reader ever meets half of it.
+/// Writes a file next to `path` and renames it, so that no reader ever sees an incomplete file.
 ///
 /// # Errors
-/// If it cannot be written; then the old file, if there was one, is as it was.
+/// If the file cannot be written. The old file, if there was one, is then unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link stays, and what it points to is replaced; a device cannot be replaced, only written to.
+    // A link is kept and its target replaced. A device cannot be replaced, so it is written to.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if fs::metadata(&path).is_ok_and(|old| !old.is_file()) {
         return fs::write(&path, bytes);
@@ -20,7 +20,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let temporary = beside(&path);
     let written = write_through(&temporary, bytes).and_then(|()| fs::rename(&temporary, &path));
     if written.is_err() {
-        // The first error is the one to tell.
+        // The first error is the one to report.
         let _ = fs::remove_file(&temporary);
     }
     written

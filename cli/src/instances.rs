@@ -1,30 +1,30 @@
-//! Instances with known solution lengths, in comma-separated columns.
+//! Instances whose shortest solutions have known lengths, as comma-separated values.
 //!
-//! Lines that start with `#` are comments. The first other line names the columns; `board` and `optimal` must be among
-//! them, `id` may be, others are left alone.
+//! Lines that start with `#` are comments. The first other line names the columns: `board` and `optimal` are required, `id`
+//! is optional, other columns are ignored.
 
 use fifteen::board::{any::AnyBoard, notation::read_board};
 
 /// A board and the length of its shortest solutions.
 pub struct Instance {
-    /// The line that it stands in, from 1.
+    /// The number of its line, from 1.
     pub line: usize,
-    /// Its name, if there is such a column.
+    /// Its name, if the file has such a column.
     pub id: Option<String>,
     pub board: AnyBoard,
     pub optimal: usize,
 }
 
-/// What is wrong with a file, and where, both counted from 1.
+/// What is wrong with a file, and where: line and column from 1.
 #[derive(Debug, thiserror::Error)]
-#[error("line {line}, column {column}: {fault}")]
+#[error("line {line}, column {column}: {message}")]
 pub struct InstanceError {
     line: usize,
     column: usize,
-    fault: String,
+    message: String,
 }
 
-/// A field, and where it starts in its line, in bytes.
+/// A field, and its first byte in the line.
 #[derive(Clone, Copy)]
 struct Field<'a> {
     text: &'a str,
@@ -38,7 +38,7 @@ struct Line<'a> {
     number: usize,
 }
 
-/// Where the columns are that count.
+/// The positions of the columns that are read.
 struct Header {
     columns: usize,
     id: Option<usize>,
@@ -49,14 +49,20 @@ struct Header {
 /// Reads the instances of a file.
 ///
 /// # Errors
-/// Its first fault.
+/// The first error in the file.
 pub fn read(text: &str) -> Result<Vec<Instance>, InstanceError> {
     let lines = text.lines().zip(1..).map(|(text, number)| Line { text, number });
     let mut lines = lines.filter(|line| !line.text.trim().is_empty() && !line.text.starts_with('#'));
     let end = Line { text: "", number: text.lines().count() + 1 };
-    let header = Header::read(lines.next().ok_or_else(|| end.fault(0, "there is no line that names the columns"))?)?;
+    let header = Header::read(
+        lines.next().ok_or_else(|| end.error(0, "the file is empty; expected a line that names the columns"))?,
+    )?;
     let instances = lines.map(|line| header.instance(line)).collect::<Result<Vec<_>, _>>()?;
-    if instances.is_empty() { Err(end.fault(0, "there are no instances")) } else { Ok(instances) }
+    if instances.is_empty() {
+        Err(end.error(0, "the file has no instances; expected at least one"))
+    } else {
+        Ok(instances)
+    }
 }
 
 impl<'a> Line<'a> {
@@ -70,10 +76,10 @@ impl<'a> Line<'a> {
         self.text.split(',').map(field).collect()
     }
 
-    /// A fault at a byte of this line.
-    fn fault(self, byte: usize, fault: impl Into<String>) -> InstanceError {
+    /// Returns an error at a byte of this line.
+    fn error(self, byte: usize, message: impl Into<String>) -> InstanceError {
         let column = self.text[..byte].chars().count() + 1;
-        InstanceError { line: self.number, column, fault: fault.into() }
+        InstanceError { line: self.number, column, message: message.into() }
     }
 }
 
@@ -82,8 +88,8 @@ impl Header {
         let names = line.fields();
         let find = |name: &str| names.iter().position(|field| field.text.trim() == name);
         let need = |name| {
-            let missing = || format!("no column is named “{name}”; there must be “board” and “optimal”");
-            find(name).ok_or_else(|| line.fault(0, missing()))
+            let missing = || format!("the column “{name}” is missing; expected “board” and “optimal”");
+            find(name).ok_or_else(|| line.error(0, missing()))
         };
         Ok(Header { columns: names.len(), id: find("id"), board: need("board")?, optimal: need("optimal")? })
     }
@@ -92,29 +98,29 @@ impl Header {
         let fields = line.fields();
         if fields.len() != self.columns {
             let place = fields.get(self.columns).map_or(line.text.len(), |surplus| surplus.start);
-            let fault = format!("this line has {} of {} columns", fields.len(), self.columns);
-            return Err(line.fault(place, fault));
+            let message = format!("the line has {} fields; expected {}", fields.len(), self.columns);
+            return Err(line.error(place, message));
         }
         let (board, optimal) = (fields[self.board], fields[self.optimal]);
         let id = self.id.map(|id| fields[id].text.trim().to_owned());
         Ok(Instance {
             line: line.number,
             id,
-            board: read_board(board.text).map_err(|e| line.fault(board.start + e.start, e.to_string()))?,
+            board: read_board(board.text).map_err(|e| line.error(board.start + e.start, e.to_string()))?,
             optimal: optimal.text.trim().parse().map_err(|_| {
-                let fault = format!("“{}” is not a number of moves", optimal.text.trim());
-                line.fault(optimal.start, fault)
+                let message = format!("invalid number of moves “{}”; expected a whole number", optimal.text.trim());
+                line.error(optimal.start, message)
             })?,
         })
     }
 }
 
 impl Instance {
-    /// What to call it.
+    /// Returns its name in messages.
     pub fn name(&self) -> String {
         match &self.id {
             Some(id) => format!("instance {id} (line {})", self.line),
-            None => format!("the instance of line {}", self.line),
+            None => format!("the instance in line {}", self.line),
         }
     }
 }

@@ -1,11 +1,11 @@
-//! `fifteen`: solves sliding-tile puzzles optimally on the command line, makes and checks the tables for it, measures
-//! the solver, draws random boards, and runs the experiments of the literature again.
+//! `fifteen`, the command line: solves sliding-tile puzzles, builds and verifies their tables, measures the solver, prints
+//! random boards, and repeats the experiments of the literature.
 
 mod answer;
 mod bar;
 mod boards;
 mod commands;
-mod fault;
+mod error;
 mod file;
 mod instances;
 mod options;
@@ -16,7 +16,7 @@ mod table;
 mod threads;
 
 use clap::{Parser, Subcommand};
-use commands::{bench::Bench, pdb::Pdb, random::Random, report::Report, solve::Solve};
+use commands::{bench::BenchArgs, pdb::PdbCommand, random::RandomArgs, report::ReportArgs, solve::SolveArgs};
 use std::{
     fmt::Display,
     io::{self, Write as _},
@@ -29,7 +29,7 @@ Examples:
   fifteen solve --json < boards.txt
   fifteen bench --goal blank-first --instances tests/data/korf100.csv";
 
-/// Solves the 8-puzzle and the 15-puzzle with the fewest moves.
+/// Solves sliding-tile puzzles of 3×3, 4×4, 5×5 and 6×6 cells with the fewest moves.
 #[derive(Parser)]
 #[command(version, after_help = EXAMPLES)]
 struct CommandLine {
@@ -39,13 +39,13 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    Solve(Solve),
-    /// Makes, shows and checks tables.
+    Solve(SolveArgs),
+    /// Builds, shows and verifies tables (pattern databases).
     #[command(subcommand)]
-    Pdb(Pdb),
-    Bench(Bench),
-    Random(Random),
-    Report(Report),
+    Pdb(PdbCommand),
+    Bench(BenchArgs),
+    Random(RandomArgs),
+    Report(ReportArgs),
 }
 
 fn main() -> ExitCode {
@@ -58,10 +58,10 @@ fn main() -> ExitCode {
     };
     match outcome {
         Ok(code) => code,
-        // Who reads the output, such as `head`, has enough: that is no fault.
+        // The reader of the output, such as `head`, has read enough. That is not an error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(format_args!("{error:#}"));
+            warn(format_args!("{error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -72,7 +72,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
     kind == Some(io::ErrorKind::BrokenPipe)
 }
 
-/// Says something on standard error. Where that is closed there is nobody to tell.
-fn complain(message: impl Display) {
+/// Writes a message to standard error. If that is closed, nobody can read it, so failing to write it is not an error.
+fn warn(message: impl Display) {
     let _ = writeln!(io::stderr(), "fifteen: {message}");
 }

@@ -15,43 +15,45 @@ use std::{path::PathBuf, time::Duration};
 
 const MIB: usize = 1 << 20;
 
-/// How to solve. What is not said is the best choice for the size of the board.
+/// How to solve. By default everything is chosen by the size of the board.
 #[derive(Args)]
 pub struct SearchOptions {
-    /// What the board is to become: blank-last, blank-first or any board.
+    /// The goal: blank-last, blank-first, or a board of the same size.
     #[arg(long, default_value_t)]
     goal: Goal,
-    /// The search; the one that serves the size of the board best if none is named.
+    /// The algorithm [default: ida-star on 3×3 and 4×4 boards, beam on 5×5 and 6×6 boards].
     #[arg(long, value_parser = named(&Algorithm::ALL, Algorithm::name))]
     algorithm: Option<Algorithm>,
-    /// The heuristic; the strongest that serves the size of the board if none is named.
+    /// The heuristic [default: linear-conflict on 3×3, pdb-6-6-3 on 4×4, pdb-5-5-5-5-4 on 5×5, pdb-4-4-4-4-4-4-4-4-3 on 6×6
+    /// boards].
     #[arg(long, value_parser = named(&HeuristicName::ALL, HeuristicName::name))]
     heuristic: Option<HeuristicName>,
-    /// Look the table up for the board alone, not for its mirror image too.
+    /// Do not look up the mirror image of the board in the table, only the board itself.
     #[arg(long)]
     no_reflection: bool,
-    /// pdb-5-5-5, pdb-6-6-3: use the tables of the papers, which keep the least value whatever the blank's place.
+    /// pdb-5-5-5, pdb-6-6-3: use the tables of the papers, which ignore where the blank is and are therefore weaker.
     #[arg(long)]
     published_tables: bool,
-    /// ida-star: the length of the move strings that are forbidden where others do the same; 2 forbids undoing alone.
+    /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 only prunes undoing a move.
     #[arg(long, value_name = "DEPTH", value_parser = depth_range())]
     prune_depth: Option<u8>,
-    /// All but ida-star: how much memory the nodes may take.
+    /// All algorithms except ida-star: memory for nodes, in MiB.
     #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = clap::value_parser!(u32).range(1..))]
     memory: u32,
-    /// weighted-a-star: the weight of h, 1 to 10 in hundredths; solutions are at most so many times too long [default: 1.5].
+    /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many times the fewest
+    /// moves [default: 1.5].
     #[arg(long, value_parser = weight)]
     weight: Option<Weight>,
-    /// ida-star, a-star: try the moves in a random order, drawn from this number.
+    /// ida-star, a-star: try the moves in a random order that this number determines.
     #[arg(long)]
     seed: Option<u64>,
-    /// a-star: go on as ida-star when the memory is full.
+    /// a-star: continue as ida-star when the memory is full.
     #[arg(long)]
     hybrid: bool,
-    /// End the search of a board after so long, with the best solution so far and what is proved of it.
+    /// Stop the search of each board after this time, with the best solution so far and a lower bound on its length.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time_limit: Option<Duration>,
-    /// A table that `fifteen pdb build` made; without one it is built on the spot.
+    /// Table file from `fifteen pdb build`; by default the table is built when it is needed.
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
     #[command(flatten)]
@@ -63,7 +65,7 @@ fn depth_range() -> clap::builder::RangedI64ValueParser<u8> {
 }
 
 impl SearchOptions {
-    /// As the solver takes them.
+    /// Returns the options of the solver.
     pub fn options(&self) -> Options {
         Options::default()
             .with_goal(self.goal)
@@ -78,7 +80,7 @@ impl SearchOptions {
             .with_hybrid(self.hybrid)
     }
 
-    /// How many threads to use, `default` if it was not said. Ends the program if they cannot be had.
+    /// Returns the requested number of threads, or `default`. Ends the program if the algorithm does not support threads.
     pub fn threads(&self, default: usize) -> Threads {
         let shared = matches!(self.algorithm, None | Some(Algorithm::IdaStar)) && self.seed.is_none();
         match self.threads.chosen() {
@@ -87,7 +89,7 @@ impl SearchOptions {
             Some(_) => {
                 let name = self.algorithm.filter(|_| self.seed.is_none()).map_or("a seeded search", Algorithm::name);
                 let other = Algorithm::IdaStar.name();
-                let message = format!("{name} runs in one thread; several threads can share {other}\n");
+                let message = format!("{name} runs in one thread; use --threads 1, or {other} without a seed\n");
                 clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
             }
         }
@@ -95,17 +97,17 @@ impl SearchOptions {
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "it must be a number of seconds".to_owned())?;
+    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
     let limit = Duration::try_from_secs_f64(seconds).ok().filter(|limit| !limit.is_zero());
-    limit.ok_or_else(|| "it must be a number of seconds above 0".to_owned())
+    limit.ok_or_else(|| "expected a number of seconds above 0".to_owned())
 }
 
 fn weight(text: &str) -> Result<Weight, String> {
-    let weight: f64 = text.parse().map_err(|_| "it must be a number".to_owned())?;
+    let weight: f64 = text.parse().map_err(|_| "expected a number from 1 to 10".to_owned())?;
     Weight::new(weight).map_err(|error| error.to_string())
 }
 
-/// Reads the name of one of `all`, and lists all the names in the help.
+/// Returns a parser for the name of one of `all`, which lists all names in the help.
 pub fn named<T>(all: &[T], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> + use<T>
 where
     T: Copy + Send + Sync + 'static,

@@ -1,7 +1,7 @@
-//! A pool of threads for one search. Each iteration of IDA* is a scope of threads that ask one dealer for jobs until it has
-//! no more of that iteration. The thread that called is one of them, so that small iterations, which are one job, start none.
+//! A pool of threads for one search. In each iteration of IDA*, threads take jobs from one dealer until the iteration has no
+//! more. The calling thread is one of them, so that a small iteration, which is a single job, starts no other thread.
 
-use crate::{fault::Fault, threads::Threads};
+use crate::{error::CliError, threads::Threads};
 use fifteen::{
     search::{
         Progress, Stats, Status,
@@ -15,28 +15,29 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Nodes to expand between two looks at the dealer: some milliseconds, so that the end of an iteration ends all soon.
+/// Number of nodes to expand between two reports to the dealer: some milliseconds, so that all threads soon notice the end
+/// of an iteration.
 const SLICE: u64 = 1 << 16;
 
-/// How long not to look at a search that only other threads still run.
-const GLANCE: Duration = Duration::from_millis(50);
+/// How often to report progress while only other threads are searching.
+const REPORT_INTERVAL: Duration = Duration::from_millis(50);
 
 const UNPOISONED: &str = "no thread panics while it holds the dealer";
 
-/// Runs a search to its end, or `until` its time is up, with a new `runner` for each thread; how far it came, and the most
-/// threads that an iteration had. `watch` is told now and then how far it is.
+/// Runs a search to its end, or `until` its time is up, with a new `runner` for each thread. Calls `watch` with the counts now
+/// and then. Returns the last progress, and the largest number of threads in an iteration.
 ///
 /// # Errors
-/// If an iteration wants too many threads.
+/// If an iteration needs more threads than are allowed.
 pub fn run(
     solve: DealtSolve,
     mut runner: impl FnMut() -> Box<dyn Runner + Send>,
     threads: Threads,
     until: Option<Instant>,
     mut watch: impl FnMut(&Stats),
-) -> Result<(Progress, usize), Fault> {
+) -> Result<(Progress, usize), CliError> {
     let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until };
-    // At least one, also for a search that ends before its first job.
+    // There is at least one, also for a search that ends before its first job.
     let mut runners = vec![runner()];
     loop {
         let (iteration, jobs, progress) = {
@@ -46,7 +47,7 @@ pub fn run(
         if progress.status != Status::Running || table.time_is_up() {
             return Ok((progress, runners.len()));
         }
-        let workers = threads.for_pass(progress.stats.bound(), jobs)?;
+        let workers = threads.for_iteration(progress.stats.bound(), jobs)?;
         while runners.len() < workers {
             runners.push(runner());
         }
@@ -61,7 +62,7 @@ pub fn run(
     }
 }
 
-/// A dealer that threads share.
+/// The search, whose jobs the threads share.
 struct Table {
     solve: Mutex<DealtSolve>,
     /// Notified when an iteration is over.
@@ -78,7 +79,7 @@ impl Table {
         self.until.is_some_and(|until| Instant::now() >= until)
     }
 
-    /// Searches what is dealt until the iteration is over, all of it is dealt, or the time is up.
+    /// Takes and searches jobs until the iteration is over, has no more jobs, or the time is up.
     fn work(&self, iteration: usize, runner: &mut dyn Runner, mut watch: impl FnMut(&Stats)) {
         while let Some(batch) = self.deal(iteration) {
             runner.take(batch);
@@ -102,11 +103,11 @@ impl Table {
         if solve.is_over(iteration) { None } else { solve.deal() }
     }
 
-    /// Waits for the others' end of the iteration.
+    /// Waits until the other threads have finished the iteration, or the time is up.
     fn wait(&self, iteration: usize, mut watch: impl FnMut(&Stats)) {
         let mut solve = self.lock();
         while !solve.is_over(iteration) && !self.time_is_up() {
-            (solve, _) = self.over.wait_timeout(solve, GLANCE).expect(UNPOISONED);
+            (solve, _) = self.over.wait_timeout(solve, REPORT_INTERVAL).expect(UNPOISONED);
             watch(&solve.progress().stats);
         }
     }

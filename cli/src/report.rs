@@ -1,8 +1,8 @@
 //! The report: one file a section, and what they share.
 
 mod comparison;
+mod error;
 pub mod extent;
-mod fault;
 mod histograms;
 mod korf;
 pub mod lab;
@@ -17,7 +17,7 @@ mod published;
 mod random;
 mod side_by_side;
 
-use fault::ReportError;
+use error::ReportError;
 use lab::Lab;
 use page::Page;
 

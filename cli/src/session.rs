@@ -1,6 +1,6 @@
-//! What the boards of one call share, and how one of them is solved.
+//! A session solves one board after the other, which share solver and options.
 
-use crate::{complain, fault::Fault, options::SearchOptions, pool, table, threads::Threads};
+use crate::{error::CliError, options::SearchOptions, pool, table, threads::Threads, warn};
 use fifteen::{
     board::{Move, any::AnyBoard, goal::Goal, parity::Parity},
     search::{Progress, Search, Stats, Status, all_solutions::Solutions},
@@ -13,40 +13,40 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Nodes to expand before a bar is told: some hundredths of a second.
+/// Number of nodes to expand between two updates of the progress bar: some hundredths of a second.
 const SLICE: u64 = 1 << 18;
-/// Nodes to expand between two looks at the clock where time is limited: some milliseconds of the slowest search.
+/// Number of nodes to expand between two looks at the clock if time is limited: some milliseconds of the slowest search.
 const SHORT_SLICE: u64 = 1 << 12;
 
-/// A solver with its options, and its table once a board has called for it.
+/// A solver with its options. It loads or builds a table when a board needs it.
 pub struct Session {
     solver: Solver,
     options: Options,
     threads: Threads,
     time_limit: Option<Duration>,
     table: Option<PathBuf>,
-    /// How many of all shortest solutions to list, if they are asked for.
+    /// How many of all shortest solutions to list, if all are requested.
     all: Option<usize>,
 }
 
-/// A solution and what it took.
+/// A solution, and what the search took.
 pub struct Solution {
     pub moves: Vec<Move>,
-    /// What was proved: no solution is shorter.
+    /// No solution has fewer moves than this.
     pub lower_bound: u8,
-    /// What ended the search before it was done.
+    /// What stopped the search before its end, if anything.
     pub limit: Option<Limit>,
-    /// All shortest ones, if they were asked for, as far as they were found.
+    /// All shortest solutions found so far, if they were requested.
     pub all: Option<Solutions>,
     pub expanded: u64,
     pub generated: u64,
-    /// How many threads shared it.
+    /// Number of threads that shared the search.
     pub threads: usize,
-    /// Of the search alone: tables and automata are built before.
+    /// Time of the search, without the tables and automata that are built before it.
     pub seconds: f64,
 }
 
-/// What may end a search before it is done.
+/// A limit that stopped a search before its end.
 #[derive(Clone, Copy, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Limit {
@@ -54,11 +54,11 @@ pub enum Limit {
     Memory,
 }
 
-/// By what a board is solved.
+/// The names of the algorithm and the heuristic that solve a board.
 #[derive(Clone, Copy)]
 pub struct Names {
     pub algorithm: &'static str,
-    /// None where the search takes none.
+    /// None if the algorithm has no heuristic.
     pub heuristic: Option<&'static str>,
 }
 
@@ -67,7 +67,7 @@ impl Solution {
         self.moves.len() == self.lower_bound as usize
     }
 
-    /// Whether this may be what was found of a board whose shortest solutions have so many moves.
+    /// Returns whether the solution agrees with the known length of the shortest solutions.
     pub fn agrees_with(&self, optimal: usize) -> bool {
         (self.lower_bound as usize..=self.moves.len()).contains(&optimal)
     }
@@ -85,20 +85,20 @@ impl Session {
         }
     }
 
-    /// A session that finds all shortest solutions of each board, and lists the first `most`.
+    /// Returns a session that counts all shortest solutions of each board and lists the first `most`.
     pub fn of_all(options: &SearchOptions, most: usize) -> Self {
         Session { all: Some(most), ..Self::new(options, Threads::Count(1)) }
     }
 
-    /// The names of the algorithm and the heuristic that solve a board.
+    /// Returns the names of the algorithm and the heuristic that solve a board.
     pub fn names(&self, board: &AnyBoard) -> Names {
         let width = board.width();
         let heuristic = self.solver.heuristic_for(width, &self.options).map(HeuristicName::name);
         Names { algorithm: self.options.algorithm_for(width).name(), heuristic }
     }
 
-    /// Solves a board; `watch` is told now and then how far the search is.
-    pub fn solve(&mut self, board: &AnyBoard, watch: impl FnMut(&Stats)) -> Result<Solution, Fault> {
+    /// Solves a board. Calls `watch` with the counts of the search now and then.
+    pub fn solve(&mut self, board: &AnyBoard, watch: impl FnMut(&Stats)) -> Result<Solution, CliError> {
         let threads = match self.options.algorithm_for(board.width()) {
             Algorithm::IdaStar => self.threads,
             _ => Threads::Count(1),
@@ -109,7 +109,7 @@ impl Session {
         }
     }
 
-    fn solve_alone(&mut self, board: &AnyBoard, watch: impl FnMut(&Stats)) -> Result<Solution, Fault> {
+    fn solve_alone(&mut self, board: &AnyBoard, watch: impl FnMut(&Stats)) -> Result<Solution, CliError> {
         let Some(most) = self.all else {
             let search = self.start(board, Solver::start)?;
             return self.run(board, search, watch).map(|(solution, _)| solution);
@@ -125,7 +125,7 @@ impl Session {
         board: &AnyBoard,
         mut search: S,
         mut watch: impl FnMut(&Stats),
-    ) -> Result<(Solution, S), Fault> {
+    ) -> Result<(Solution, S), CliError> {
         let started = Instant::now();
         let until = self.time_limit.and_then(|limit| started.checked_add(limit));
         let slice = if until.is_some() { SHORT_SLICE } else { SLICE };
@@ -143,9 +143,9 @@ impl Session {
         board: &AnyBoard,
         threads: Threads,
         watch: impl FnMut(&Stats),
-    ) -> Result<Solution, Fault> {
+    ) -> Result<Solution, CliError> {
         let dealt = self.start(board, |solver, board, options| solver.deal(board, options, threads.dealing()))?;
-        let runner = || self.solver.runner(board, &self.options).expect("what is dealt can be run");
+        let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");
         let started = Instant::now();
         let until = self.time_limit.and_then(|limit| started.checked_add(limit));
         let (progress, most) = pool::run(dealt, runner, threads, until, watch)?;
@@ -153,21 +153,21 @@ impl Session {
         self.solution(board, progress, threads, started)
     }
 
-    /// The solution of a search that has ended, or whose time is up.
+    /// Returns the solution of a search that has ended, or whose time is up.
     fn solution(
         &self,
         board: &AnyBoard,
         progress: Progress,
         threads: usize,
         started: Instant,
-    ) -> Result<Solution, Fault> {
+    ) -> Result<Solution, CliError> {
         let (expanded, generated) = (progress.stats.expanded(), progress.stats.generated());
         let lower_bound = progress.lower_bound;
         let (moves, limit) = match (progress.status, progress.best) {
             (Status::Solved(moves), _) => (moves, None),
             (Status::OutOfMemory, Some(best)) => (best, Some(Limit::Memory)),
             (Status::OutOfMemory, None) => {
-                return Err(Fault::OutOfMemory { memory: self.options.memory, lower_bound });
+                return Err(CliError::OutOfMemory { memory: self.options.memory, lower_bound });
             }
             (Status::Running, Some(best)) => (best, Some(Limit::Time)),
             (Status::Running, None) => (self.solver.stopgap(board, self.options.goal)?, Some(Limit::Time)),
@@ -177,12 +177,12 @@ impl Session {
         Ok(Solution { moves, lower_bound, limit, all: None, expanded, generated, threads, seconds })
     }
 
-    /// Starts a search, with a table if it needs one.
+    /// Starts a search, and first adds the table that it needs.
     fn start<T>(
         &mut self,
         board: &AnyBoard,
         start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<T, StartError>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, CliError> {
         let mut started = start(&mut self.solver, board, &self.options);
         if let Err(StartError::TableMissing { heuristic }) = started {
             self.add_table(heuristic);
@@ -191,8 +191,9 @@ impl Session {
         started.map_err(|error| self.explain(board, error))
     }
 
-    /// A 4×4 board that cannot be solved to one of the usual goals can be to the other, and its sender may have meant that.
-    fn explain(&self, board: &AnyBoard, error: StartError) -> Fault {
+    /// A 4×4 board that cannot be solved to one of the two named goals can be solved to the other, which the user may have
+    /// meant.
+    fn explain(&self, board: &AnyBoard, error: StartError) -> CliError {
         let other = match self.options.goal {
             Goal::BlankLast => Some(Goal::BlankFirst),
             Goal::BlankFirst => Some(Goal::BlankLast),
@@ -200,21 +201,21 @@ impl Session {
         };
         let other = other.filter(|&goal| board.parity(goal) == Parity::Even);
         match (&error, other) {
-            (StartError::Unsolvable { .. }, Some(goal)) => Fault::OtherGoal { error, goal },
-            _ => Fault::Start(error),
+            (StartError::Unsolvable { .. }, Some(goal)) => CliError::OtherGoal { error, goal },
+            _ => CliError::Start(error),
         }
     }
 
-    /// Adds the table of the file that was named or, where there is none or none of use, one built on the spot.
+    /// Adds the table of the file that the user named. Without a file, or if it cannot be used, the table is built.
     fn add_table(&mut self, heuristic: HeuristicName) {
         if let Some(path) = self.table.take() {
             match self.add_table_file(&path) {
                 Ok(()) => return,
-                Err(error) => complain(format_args!("warning: {}: {error}; one is built instead", path.display())),
+                Err(error) => warn(format_args!("warning: {}: {error}; the table is built instead", path.display())),
             }
         }
-        let partition = heuristic.partition().expect("only a heuristic with a partition lacks a table");
-        self.solver.add_table(table::build(&partition)).expect("the partition is a heuristic's");
+        let partition = heuristic.partition().expect("only a heuristic with a partition misses a table");
+        self.solver.add_table(table::build(&partition)).expect("the partition belongs to a heuristic");
     }
 
     fn add_table_file(&mut self, path: &Path) -> anyhow::Result<()> {

@@ -1,9 +1,9 @@
-//! The tables of a partition, built with a bar.
+//! Building tables, with a progress bar.
 
 use crate::bar::Bar;
 use fifteen::pdb::any::{AnyPartition, AnyPdb};
 
-/// Builds the tables of a partition, a third of a second's work for 6-6-3.
+/// Builds the tables of a partition, which takes a third of a second for 6-6-3.
 pub fn build(partition: &AnyPartition) -> AnyPdb {
     let mut bar = Bar::of_fraction("building the table");
     let mut builder = partition.builder();

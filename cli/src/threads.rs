@@ -1,50 +1,50 @@
-//! How many threads share a search.
+//! The number of threads that share a search.
 
-use crate::fault::Fault;
+use crate::error::CliError;
 use clap::Args;
 use fifteen::search::jobs::dealer::Dealing;
 use std::{num::NonZero, thread};
 
-/// The most threads that are started.
-pub const MOST: usize = 256;
+/// The largest number of threads that may be requested.
+pub const MAX_THREADS: usize = 256;
 
-/// The most that are started unless more are asked for.
-const MAX_BY_DEFAULT: usize = 8;
+/// The largest number of threads that are used by default.
+const MAX_DEFAULT_THREADS: usize = 8;
 
-/// Far below this level no pass has as few nodes as there may be threads.
-const DEEPEST_LEVEL: i64 = 16;
+/// Every iteration that is worth sharing has more than [`MAX_THREADS`] nodes at a deeper level.
+const MAX_LEVEL: i64 = 16;
 
 /// The two ways to choose a number of threads.
 #[derive(Args)]
 #[group(multiple = false)]
 pub struct ThreadOptions {
-    /// ida-star: how many threads share a search; solve takes as many as there are cores, at most 8, bench takes 1.
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=MOST as i64))]
+    /// ida-star: number of threads that share a search [default: one per core, at most 8; 1 in bench].
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS as i64))]
     threads: Option<u16>,
-    /// ida-star, to compare: a thread for each node of this level of the tree instead, which shares its work with none.
-    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=DEEPEST_LEVEL))]
+    /// ida-star, for comparison: one thread for each node at this level of the search tree; threads do not share work.
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=MAX_LEVEL))]
     threads_at_level: Option<u8>,
 }
 
 impl ThreadOptions {
-    /// What was said, if anything was.
+    /// Returns the choice, if there is one.
     pub fn chosen(&self) -> Option<Threads> {
         let count = self.threads.map(|count| Threads::Count(count.into()));
         count.or(self.threads_at_level.map(Threads::AtLevel))
     }
 }
 
-/// How many threads share a search.
+/// The number of threads that share a search.
 #[derive(Clone, Copy)]
 pub enum Threads {
-    /// As many.
+    /// This number.
     Count(usize),
-    /// In each pass one for each node of this level of the tree.
+    /// In each iteration one for each node at this level of the search tree.
     AtLevel(u8),
 }
 
 impl Threads {
-    /// How the search is dealt to them.
+    /// Returns how the search is shared among them.
     pub fn dealing(self) -> Dealing {
         match self {
             Threads::Count(count) => Dealing::shared(count),
@@ -52,17 +52,19 @@ impl Threads {
         }
     }
 
-    /// How many a pass with this bound and this number of jobs keeps busy.
-    pub fn for_pass(self, bound: u8, jobs: usize) -> Result<usize, Fault> {
+    /// Returns the number of threads for an iteration with this bound and this number of jobs.
+    pub fn for_iteration(self, bound: u8, jobs: usize) -> Result<usize, CliError> {
         match self {
             Threads::Count(count) => Ok(count.min(jobs)),
-            Threads::AtLevel(level) if jobs > MOST => Err(Fault::TooManyThreads { level, bound, nodes: jobs }),
+            Threads::AtLevel(level) if jobs > MAX_THREADS => {
+                Err(CliError::TooManyThreads { level, bound, nodes: jobs })
+            }
             Threads::AtLevel(_) => Ok(jobs),
         }
     }
 }
 
-/// The cores of the machine that this program may use, or as many of them as are used by default.
+/// Returns the default number of threads: one per core, at most [`MAX_DEFAULT_THREADS`].
 pub fn cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get).min(MAX_BY_DEFAULT)
+    thread::available_parallelism().map_or(1, NonZero::get).min(MAX_DEFAULT_THREADS)
 }

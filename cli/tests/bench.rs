@@ -65,7 +65,7 @@ fn people_get_the_same() {
 }
 
 #[test]
-fn every_length_that_differs_is_named_and_fails() {
+fn every_instance_with_another_length_is_an_error() {
     let instances: Vec<_> = korf().into_iter().take(3).collect();
     let csv = excerpt(&instances, |instance| if instance.id == 2 { instance.optimal } else { instance.optimal + 2 });
     let run = bench("wrong", &csv, &["--goal", "blank-first"]);
@@ -73,8 +73,8 @@ fn every_length_that_differs_is_named_and_fails() {
     assert!(run.out.starts_with("instances: 3 solved of 3\n"), "{}", run.out);
     let named: Vec<&str> = run.err.lines().collect();
     assert_eq!(named.len(), 2, "{}", run.err);
-    assert!(named[0].contains("instance 1 (line 3) needs 59 moves, but 57 were found"), "{}", named[0]);
-    assert!(named[1].contains("instance 3 (line 5) needs 61 moves, but 59 were found"), "{}", named[1]);
+    assert!(named[0].contains("instance 1 (line 3): found 57 moves; expected 59"), "{}", named[0]);
+    assert!(named[1].contains("instance 3 (line 5): found 59 moves; expected 61"), "{}", named[1]);
 
     let run = bench("wrong-json", &csv, &["--goal", "blank-first", "--json"]);
     assert_eq!(run.code, 1);
@@ -84,7 +84,7 @@ fn every_length_that_differs_is_named_and_fails() {
 }
 
 #[test]
-fn instances_that_are_not_solved_fail_and_the_others_go_on() {
+fn an_unsolvable_instance_is_an_error_and_the_others_are_solved() {
     let csv = "optimal,board\n1,1 2 3 4 5 6 7 0 8\n1,2 1 3 4 5 6 7 8 0\n2,1 2 3 4 5 6 0 7 8\n";
     let run = bench("unsolved", csv, &[]);
     assert_eq!(run.code, 1);
@@ -93,14 +93,14 @@ fn instances_that_are_not_solved_fail_and_the_others_go_on() {
 }
 
 #[test]
-fn malformed_files_are_told_with_line_and_column() {
+fn errors_name_line_and_column_of_a_malformed_file() {
     for (name, csv, place, said) in [
         ("empty", "", "line 1, column 1", "names the columns"),
         ("comments", "# one\n\n# two\n", "line 4, column 1", "names the columns"),
         ("header", "# one\nid,board,moves\n1,2,3\n", "line 2, column 1", "“optimal”"),
         ("no-rows", "board,optimal\n", "line 2, column 1", "no instances"),
-        ("few", "id,board,optimal\n7,1 2 3 4 5 6 7 0 8\n", "line 2, column 20", "2 of 3 columns"),
-        ("many", "board,optimal\n1 2 3 4 5 6 7 0 8,1,5\n", "line 2, column 21", "3 of 2 columns"),
+        ("few", "id,board,optimal\n7,1 2 3 4 5 6 7 0 8\n", "line 2, column 20", "2 fields; expected 3"),
+        ("many", "board,optimal\n1 2 3 4 5 6 7 0 8,1,5\n", "line 2, column 21", "3 fields; expected 2"),
         ("board", "é,board,optimal\né,1 2 3 4 5 x 7 0 8,1\n", "line 2, column 13", "“x” is not a number"),
         ("moves", "board,optimal\n1 2 3 4 5 6 7 0 8,1\n1 2 3 4 5 6 7 0 8,one\n", "line 3, column 19", "“one”"),
         ("minus", "board,optimal\n1 2 3 4 5 6 7 0 8,-1\n", "line 2, column 19", "“-1”"),

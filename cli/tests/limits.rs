@@ -1,4 +1,4 @@
-//! `fifteen solve` where it need not, or may not, prove that its solution is optimal, and where it finds all that are.
+//! `fifteen solve` with searches whose solution need not be optimal, with limits, and with all shortest solutions.
 
 use crate::program::{assert_solves, number, run, text};
 use common::{
@@ -7,14 +7,15 @@ use common::{
 };
 use serde_json::Value;
 
-/// Asserts that an answer holds moves to 1 2 3 … and a bound that a shortest solution, of `optimal` moves, allows.
+/// Asserts that an answer has moves to the goal 1 2 3 …, and a lower bound that is at most `optimal`, the length of a shortest
+/// solution.
 fn assert_between(answer: &Value, board: &[u8], optimal: usize) {
     let moves = answer["moves"].as_str().unwrap_or_else(|| panic!("no moves in {answer}"));
     assert_eq!(replay(board, moves), puzzle::blank_last(puzzle::width(board)), "{answer}");
-    let (length, proved) = (number(answer, "length"), number(answer, "lower_bound"));
+    let (length, bound) = (number(answer, "length"), number(answer, "lowerBound"));
     assert_eq!(length, moves.len() as u64);
-    assert!(proved <= optimal as u64 && optimal as u64 <= length, "{answer}");
-    assert_eq!(answer["optimal"], length == proved, "{answer}");
+    assert!(bound <= optimal as u64 && optimal as u64 <= length, "{answer}");
+    assert_eq!(answer["optimal"], length == bound, "{answer}");
 }
 
 /// A board that Manhattan distance takes hours for.
@@ -23,7 +24,7 @@ fn endless() -> (Tiles, usize) {
 }
 
 #[test]
-fn a_search_whose_time_is_up_tells_what_it_has() {
+fn a_search_that_the_time_limit_stops_has_a_solution_and_a_bound() {
     let (board, optimal) = endless();
     for algorithm in ["ida-star", "a-star", "beam"] {
         let arguments =
@@ -37,7 +38,7 @@ fn a_search_whose_time_is_up_tells_what_it_has() {
 }
 
 #[test]
-fn threads_heed_the_time_too() {
+fn the_time_limit_stops_threads_too() {
     let (board, optimal) = endless();
     let arguments = ["solve", "--json", "--threads", "3", "--heuristic", "manhattan", "--time-limit", "0.1"];
     let answer = run(&[&arguments[..], &[&text(&board)]].concat()).answer();
@@ -46,7 +47,7 @@ fn threads_heed_the_time_too() {
 }
 
 #[test]
-fn a_search_that_ends_in_time_has_no_limit() {
+fn a_search_that_ends_in_time_names_no_limit() {
     let board = &korf()[11].board;
     let arguments = ["solve", "--json", "--goal", "blank-first", "--time-limit", "3600"];
     let answer = run(&[&arguments[..], &[&text(board)]].concat()).answer();
@@ -55,18 +56,21 @@ fn a_search_that_ends_in_time_has_no_limit() {
 }
 
 #[test]
-fn people_read_what_was_found_and_what_was_proved() {
+fn people_read_the_solution_and_the_lower_bound() {
     let (board, _) = endless();
     let run = run(&["solve", "--heuristic", "manhattan", "--threads", "1", "--time-limit", "0.02", &text(&board)]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
-    let line = run.out.lines().find(|line| line.contains("found: ")).expect("it is told");
-    assert!(line.contains(" moves, proved: at least ") && line.ends_with("; the time was up"), "{line}");
+    let line = run.out.lines().find(|line| line.contains("found: ")).expect("there is such a line");
+    assert!(
+        line.contains(" moves; every solution has at least ") && line.ends_with("; stopped by --time-limit"),
+        "{line}"
+    );
 }
 
 #[test]
-fn weighted_and_greedy_search_tell_an_interval() {
+fn weighted_and_greedy_search_have_a_lower_bound() {
     let instance = &korf()[2];
-    // Turned, so that the goal is the usual one.
+    // Rotated by 180 degrees and renumbered, so that the goal is the default one.
     let board: Tiles = instance.board.iter().rev().map(|&tile| if tile == 0 { 0 } else { 16 - tile }).collect();
     let some: [&[&str]; 4] = [
         &["--algorithm", "weighted-a-star"],
@@ -107,7 +111,7 @@ fn seeds_and_hybrids_find_the_length() {
     }
 }
 
-/// Twelve moves round four cells lead back, so that six lead to a board from which there are two ways home.
+/// Twelve moves around four cells lead back to the same board, so six of them lead to a board with two shortest solutions.
 #[test]
 fn all_shortest_solutions_are_counted_and_some_are_listed() {
     let goal = puzzle::blank_last(3);
@@ -116,7 +120,7 @@ fn all_shortest_solutions_are_counted_and_some_are_listed() {
     for (asked, most) in [("0", 0), ("1", 1), ("1000", 1000)] {
         let answer = run(&["solve", "--json", "--all", asked, &text(&board)]).answer();
         let listed = answer["solutions"].as_array().expect("they are listed");
-        let count = number(&answer, "solution_count") as usize;
+        let count = number(&answer, "solutionCount") as usize;
         assert_eq!((count, listed.len()), (2, count.min(most)), "{answer}");
         for moves in listed {
             let moves = moves.as_str().expect("moves are a text");
@@ -128,7 +132,7 @@ fn all_shortest_solutions_are_counted_and_some_are_listed() {
 }
 
 #[test]
-fn options_that_do_not_go_together_say_what_does() {
+fn options_that_exclude_each_other_are_errors_that_name_alternatives() {
     let board = "1 2 3 4 5 6 7 0 8";
     let some: [(&[&str], &str); 6] = [
         (&["--weight", "2"], "weighted-a-star"),

@@ -1,8 +1,8 @@
-//! The command line as its users meet it: the real program is run, and what it says is held against published lengths
-//! and against the small puzzle of `common`.
+//! The command line: the tests run the program and compare its output with published lengths and with the reference puzzle
+//! of `common`.
 
 mod bench;
-mod faults;
+mod errors;
 mod limits;
 mod pdb;
 mod program;

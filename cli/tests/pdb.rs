@@ -1,4 +1,4 @@
-//! `fifteen pdb`: tables are built, shown and checked.
+//! `fifteen pdb`: builds, shows and verifies tables.
 
 use crate::{
     program::{file, folder, number, run},
@@ -11,7 +11,7 @@ use std::fs;
 /// Placements of six tiles and of three.
 const ENTRIES: [u64; 3] = [5_765_760, 5_765_760, 3_360];
 
-/// The table with a byte of its entries changed.
+/// Returns the table with one byte of its entries changed.
 fn with_wrong_byte(entry_byte: usize, change: u8) -> Vec<u8> {
     forged(|entries| entries[entry_byte] ^= change)
 }
@@ -23,7 +23,7 @@ fn info(bytes: &[u8], name: &str) -> Value {
 }
 
 #[test]
-fn a_table_shows_what_it_holds() {
+fn info_shows_the_contents_of_a_table() {
     let info = info(table(), "info");
     assert_eq!((number(&info, "width"), number(&info, "bytes")), (4, table().len() as u64));
     assert_eq!(number(&info, "entries"), ENTRIES.iter().sum::<u64>());
@@ -40,9 +40,9 @@ fn a_table_shows_what_it_holds() {
     }
 }
 
-/// Held against a plain search, for a pattern that is small enough for one.
+/// Compares with a plain search, for a pattern that is small enough for one.
 #[test]
-fn a_histogram_is_that_of_a_search() {
+fn a_histogram_equals_that_of_a_plain_search() {
     let tiles = [1, 2, 3];
     let histogram = PatternDistances::new(4, &tiles).histogram();
     let info = info(table(), "histogram");
@@ -70,7 +70,7 @@ fn a_built_table_verifies() {
 }
 
 #[test]
-fn the_first_wrong_entry_is_named() {
+fn verify_names_the_first_wrong_entry() {
     // An order of six tiles has a bit for each of 16,412 blocks, rounded up to 257 words of 64, one of three tiles fewer.
     let stride = 257 * 8;
     let second_pattern = 720 * stride;
@@ -89,7 +89,7 @@ fn the_first_wrong_entry_is_named() {
 }
 
 #[test]
-fn a_file_that_is_no_table_is_told() {
+fn a_file_that_is_not_a_table_is_an_error() {
     let with = |at: usize, change: u8| {
         let mut bytes = table().to_vec();
         bytes[at] ^= change;
@@ -119,7 +119,7 @@ fn a_file_that_is_no_table_is_told() {
 }
 
 #[test]
-fn a_build_replaces_the_file_and_leaves_nothing_beside_it() {
+fn build_replaces_the_file_and_leaves_no_other() {
     let folder = folder("replaced");
     let path = file(&folder, "table", b"an old table");
     let run = run(&["pdb", "build", "6-6-3", "--output", &path]);
@@ -130,7 +130,7 @@ fn a_build_replaces_the_file_and_leaves_nothing_beside_it() {
 }
 
 #[test]
-fn a_build_that_cannot_write_says_where() {
+fn build_names_the_file_that_it_cannot_write() {
     let folder = folder("unwritable");
     for output in [folder.join("missing").join("table"), folder.clone()] {
         let output = output.to_str().expect("the path is UTF-8");

@@ -10,14 +10,14 @@ use std::{
     thread,
 };
 
-/// What a run of the program left.
+/// The exit code and output of a run of the program.
 pub struct Run {
     pub code: i32,
     pub out: String,
     pub err: String,
 }
 
-/// The program, not yet started.
+/// Returns the program, not yet started.
 pub fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fifteen"));
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -34,7 +34,7 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = program(arguments).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input is piped");
     let input = input.to_vec();
-    // A program that ends before it has read everything is no fault of the test's.
+    // The program may end before it has read everything, so a failed write is not an error.
     let writer = thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("writing does not panic");

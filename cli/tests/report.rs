@@ -1,5 +1,4 @@
-//! `fifteen report`: what the shortened report says is held against the published data, its links and its plots against
-//! the files.
+//! `fifteen report`: compares the figures of the shortened report with the published data, and its links with the files.
 
 use crate::program::{file, folder, run};
 use common::golden::{KorfInstance, eight_puzzle_spaces, korf, pattern_histograms};
@@ -11,17 +10,17 @@ fn rows(page: &str) -> Vec<Vec<&str>> {
     page.lines().filter_map(row).map(|row| row.split('|').map(str::trim).collect()).collect()
 }
 
-/// A count, without what parts its digits.
+/// Reads a count with commas between its digits.
 fn number(cell: &str) -> u64 {
-    cell.replace(',', "").parse().unwrap_or_else(|_| panic!("“{cell}” is no number"))
+    cell.replace(',', "").parse().unwrap_or_else(|_| panic!("“{cell}” is not a number"))
 }
 
-/// The first row that begins so.
+/// Returns the first row that begins with `first`.
 fn row<'a>(rows: &'a [Vec<&str>], first: &str) -> &'a [&'a str] {
     rows.iter().find(|row| row[0] == first).unwrap_or_else(|| panic!("there is no row “{first}”"))
 }
 
-/// Those that Korf's search solves with the fewest nodes.
+/// Returns the instances that Korf's search solves with the fewest nodes.
 fn easiest(number: usize) -> Vec<KorfInstance> {
     let mut instances = korf();
     instances.sort_by_key(|instance| instance.generated);
@@ -29,7 +28,7 @@ fn easiest(number: usize) -> Vec<KorfInstance> {
     instances
 }
 
-/// One run serves all that is looked at.
+/// All comparisons use one run, since it takes seconds.
 #[test]
 fn the_shortened_report_agrees_with_what_was_published() {
     let out = folder("report");
@@ -79,8 +78,8 @@ fn histograms_are_the_published_ones(page: &str, rows: &[Vec<&str>]) {
     assert!(page.contains("All six histograms are the published ones"));
 }
 
-/// The exact ones are the sums of the means of the published histograms; the sample is of 2000 boards, whose h deviates
-/// from the mean by 5.
+/// The exact means are the sums of the means of the published histograms. The sample has 2000 boards; the standard deviation
+/// of h is 5.
 fn means_are_near_the_exact_ones(rows: &[Vec<&str>]) {
     let published = pattern_histograms();
     let head = rows.iter().position(|row| row[..3] == ["heuristic", "mean h", "exact"]).expect("there is such a table");
@@ -97,7 +96,7 @@ fn means_are_near_the_exact_ones(rows: &[Vec<&str>]) {
     }
 }
 
-/// However little time there was, nothing found is shorter than the optimum, and nothing proved is longer.
+/// However short the time, no solution is shorter than the optimum and no lower bound is higher.
 fn large_boards_lie_between_bound_and_length(rows: &[Vec<&str>]) {
     let head = rows.iter().position(|row| row[..2] == ["board", "optimum"]).expect("there is such a table");
     let boards: Vec<_> = rows[head + 1..].iter().take_while(|row| row.len() == rows[head].len()).collect();
@@ -112,7 +111,7 @@ fn large_boards_lie_between_bound_and_length(rows: &[Vec<&str>]) {
     }
 }
 
-/// The exact mean is in the text.
+/// The text has the exact mean.
 fn lengths_of_the_eight_puzzle(page: &str) {
     let space = eight_puzzle_spaces().into_iter().find(|space| space.metric == "stm" && space.goal[8] == 0);
     let counts = space.expect("it is there").counts;
@@ -158,7 +157,7 @@ fn well_formed(svg: &str, name: &str) {
 }
 
 #[test]
-fn one_section_can_be_had_alone() {
+fn one_section_can_be_written_alone() {
     let out = folder("report-section");
     let run = run(&["report", "--quick", "--section", "korf", "--out", out.to_str().expect("the path is UTF-8")]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
@@ -166,9 +165,9 @@ fn one_section_can_be_had_alone() {
     assert_eq!(page.lines().filter(|line| line.starts_with("## ")).count(), 1);
 }
 
-/// It is told at once, before anything is run.
+/// The error comes before any search has run.
 #[test]
-fn a_folder_that_cannot_be_written_is_told() {
+fn a_folder_that_cannot_be_written_is_an_error() {
     let in_the_way = file(&folder("report-unwritable"), "file", b"");
     let run = run(&["report", "--out", &format!("{in_the_way}/docs")]);
     assert_eq!((run.code, run.out.as_str()), (1, ""));

@@ -1,4 +1,4 @@
-//! `fifteen solve` on boards that have solutions.
+//! `fifteen solve` with solvable boards.
 
 use crate::{
     program::{Run, assert_solves, file, folder, lines, number, program, run, run_with, text},
@@ -26,7 +26,7 @@ fn solve_korf(instances: &[KorfInstance], options: &[&str]) -> Run {
 }
 
 #[test]
-fn published_lengths_come_out() {
+fn solutions_have_the_published_lengths() {
     let instances = some_of_korf(4);
     let run = solve_korf(&instances, &[]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
@@ -74,7 +74,7 @@ fn reflection_and_pruning_save_nodes_and_keep_lengths() {
 fn eight_puzzle_lengths_are_those_of_breadth_first_search() {
     for (goal, name) in [(puzzle::blank_last(3), "blank-last"), (puzzle::blank_first(3), "blank-first")] {
         let distances = puzzle::distances(&goal, 40);
-        // On odd widths the two goals are in one half of the arrangements.
+        // On boards of odd width, the same arrangements can be solved to both goals.
         let mut cases = Cases(15);
         let boards: Vec<Tiles> = (0..60).map(|_| cases.solvable(3)).collect();
         for (algorithm, heuristic) in

@@ -1,4 +1,4 @@
-//! Table files, right and wrong.
+//! Table files, valid and forged.
 
 use crate::program::{folder, run};
 use std::{fs, sync::OnceLock};
@@ -7,7 +7,7 @@ use std::{fs, sync::OnceLock};
 /// checksum.
 pub const HEAD: usize = 4 + 1 + 1 + 1 + (3 + 15) + 4 + 4;
 
-/// The bytes of the 6-6-3 table that the program builds.
+/// Returns the bytes of the 6-6-3 table that the program builds, which happens once per test binary.
 pub fn table() -> &'static [u8] {
     static TABLE: OnceLock<Vec<u8>> = OnceLock::new();
     TABLE.get_or_init(|| {
@@ -18,7 +18,7 @@ pub fn table() -> &'static [u8] {
     })
 }
 
-/// The table with other entries, and the checksum to match.
+/// Returns the table with changed entries and a matching checksum.
 pub fn forged(change: impl FnOnce(&mut [u8])) -> Vec<u8> {
     let mut bytes = table().to_vec();
     change(&mut bytes[HEAD..]);

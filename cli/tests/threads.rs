@@ -6,7 +6,7 @@ use common::{
     puzzle,
 };
 
-/// With Manhattan distance these take some million nodes and more: their last iterations are dealt.
+/// Options with which the boards below need millions of nodes, so that their last iterations are shared.
 const LARGE: [&str; 4] = ["--goal", "blank-first", "--heuristic", "manhattan"];
 
 fn large() -> Vec<KorfInstance> {
@@ -37,7 +37,7 @@ fn every_number_of_threads_finds_the_published_lengths() {
 
 /// At a level there are at most as many threads as boards that many moves away.
 #[test]
-fn the_level_gives_the_number_of_threads() {
+fn the_level_determines_the_number_of_threads() {
     let board = &large()[0].board;
     for level in 1..=5 {
         let reached = puzzle::distances(board, level);
@@ -49,7 +49,7 @@ fn the_level_gives_the_number_of_threads() {
         ]
         .concat())
         .answer();
-        // In the last pass all moves but a few are within the bound.
+        // In the last iteration almost all moves are within the bound.
         let threads = number(&answer, "threads");
         assert!((most / 3..=most).contains(&threads), "{threads} threads, {most} boards at level {level}");
     }
@@ -71,7 +71,7 @@ fn a_level_with_too_many_nodes_is_refused_with_their_number() {
 }
 
 #[test]
-fn people_are_told_the_number_of_threads_unless_it_is_one() {
+fn people_read_the_number_of_threads_unless_it_is_one() {
     let board = text(&korf()[78].board);
     for (threads, end) in [("1", "with manhattan"), ("2", "with manhattan in 2 threads")] {
         let run = run(&[&["solve"], &LARGE[..], &["--threads", threads, &board]].concat());
@@ -82,7 +82,7 @@ fn people_are_told_the_number_of_threads_unless_it_is_one() {
 
 /// 3×3 boards and solved ones need no second thread, but may be given one.
 #[test]
-fn small_boards_go_with_any_number_of_threads() {
+fn small_boards_support_any_number_of_threads() {
     for threads in [["--threads", "256"], ["--threads-at-level", "2"]] {
         let run = run(&["solve", "--json", threads[0], threads[1], "8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 0"]);
         let lengths: Vec<u64> = run.answers().iter().map(|answer| number(answer, "length")).collect();
@@ -91,7 +91,7 @@ fn small_boards_go_with_any_number_of_threads() {
 }
 
 #[test]
-fn bench_takes_one_thread_unless_told_otherwise() {
+fn bench_uses_one_thread_by_default() {
     let instance = &large()[0];
     let csv = format!("board,optimal\n{},{}\n", text(&instance.board), instance.optimal);
     let path = file(&folder("threads"), "instances.csv", csv.as_bytes());
@@ -117,7 +117,7 @@ fn a_star_runs_in_one_thread() {
 }
 
 #[test]
-fn wrong_numbers_exit_with_2_and_say_why() {
+fn invalid_numbers_exit_with_2_and_a_reason() {
     let calls: [(&[&str], &str); 8] = [
         (&["--threads", "0"], "1..=256"),
         (&["--threads", "257"], "1..=256"),

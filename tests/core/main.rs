@@ -23,6 +23,7 @@ mod jobs {
 }
 mod project {
     mod architecture;
+    mod dependencies;
 }
 mod searches {
     mod all_solutions;

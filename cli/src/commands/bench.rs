@@ -1,12 +1,13 @@
-//! `fifteen bench`: solves instances of known length, adds up what it took and holds each length against the known one.
+//! `fifteen bench`: solves instances of known length, adds up nodes and time, and compares each length with the known one.
 
 use crate::{
     answer::to_microseconds,
     bar::Bar,
-    complain,
+    error::CliError,
     instances::{self, Instance},
     options::SearchOptions,
     session::{Session, Solution},
+    warn,
 };
 use anyhow::Context as _;
 use clap::Args;
@@ -20,15 +21,15 @@ use std::{
     process::ExitCode,
 };
 
-/// Solves instances whose optimal lengths are known, and measures it.
+/// Solves instances whose shortest solutions have known lengths, and measures nodes and time.
 ///
-/// Exits with 1, naming the instance, if a solution has another length.
+/// Exits with 1 if a solution has another length, and names the instance.
 #[derive(Args)]
-pub struct Bench {
-    /// Comma-separated values with a line that names the columns; `board` and `optimal` are read, and `id` if there.
+pub struct BenchArgs {
+    /// File of comma-separated values. Its first line names the columns: `board` and `optimal` are required, `id` is optional.
     #[arg(long, value_name = "FILE")]
     instances: PathBuf,
-    /// Solve the first COUNT instances only.
+    /// Solve only the first COUNT instances.
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     limit: Option<u32>,
     #[command(flatten)]
@@ -38,7 +39,7 @@ pub struct Bench {
     json: bool,
 }
 
-/// What the instances took together; the means are over those that were solved.
+/// Totals over all instances. The means are over the solved ones.
 #[derive(Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Summary {
@@ -49,7 +50,7 @@ struct Summary {
     mean_expanded: f64,
     generated: u64,
     mean_generated: f64,
-    /// How many threads shared a search, at most.
+    /// The largest number of threads that shared a search.
     threads: usize,
     seconds: f64,
     worst_seconds: f64,
@@ -57,27 +58,27 @@ struct Summary {
     wrong: Vec<Wrong>,
 }
 
-/// An instance that was not solved as it should be.
+/// An instance that was not solved, or whose solution has another length than expected.
 #[derive(Serialize)]
 struct Wrong {
     id: Option<String>,
     line: usize,
     board: String,
     optimal: usize,
-    /// The length found instead, if any.
+    /// The length that was found instead, if any.
     length: Option<usize>,
     #[serde(skip)]
     message: String,
 }
 
-impl Bench {
+impl BenchArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let name = || self.instances.display().to_string();
         let bytes = fs::read(&self.instances).with_context(name)?;
         let mut instances = instances::read(&String::from_utf8_lossy(&bytes)).with_context(name)?;
         instances.truncate(self.limit.map_or(usize::MAX, |limit| limit as usize));
 
-        // One thread unless told otherwise: the counts of more differ from run to run.
+        // One thread by default, since the counts of several threads differ from run to run.
         let threads = self.search.threads(1);
         let summary = Summary::of(&instances, &mut Session::new(&self.search, threads));
         let mut out = io::stdout().lock();
@@ -88,7 +89,7 @@ impl Bench {
         }
         out.flush()?;
         for wrong in &summary.wrong {
-            complain(&wrong.message);
+            warn(&wrong.message);
         }
         Ok(if summary.wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
@@ -110,7 +111,7 @@ impl Summary {
                         summary.wrong.push(Wrong::length(instance, solution.moves.len()));
                     }
                 }
-                Err(fault) => summary.wrong.push(Wrong::unsolved(instance, &fault.to_string())),
+                Err(error) => summary.wrong.push(Wrong::unsolved(instance, &error)),
             }
         }
         summary.close(moves);
@@ -126,7 +127,7 @@ impl Summary {
         self.worst_seconds = self.worst_seconds.max(solution.seconds);
     }
 
-    /// Works out the means.
+    /// Computes the means.
     fn close(&mut self, moves: usize) {
         let solved = self.solved.max(1) as f64;
         self.mean_length = moves as f64 / solved;
@@ -140,7 +141,7 @@ impl Summary {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let row = |what: &str, total: u64, mean: f64| {
             let (total, mean) = (HumanCount(total).to_string(), HumanFloatCount((mean * 100.0).round() / 100.0));
-            format!("{what:>9}: {total:>14} in all, {mean} on average")
+            format!("{what:>9}: {total:>14} in total, {mean} on average")
         };
         writeln!(out, "instances: {} solved of {}", self.solved, self.instances)?;
         if self.solved == 0 {
@@ -149,19 +150,19 @@ impl Summary {
         writeln!(out, "   length: {:.2} moves on average", self.mean_length)?;
         writeln!(out, "{}", row("expanded", self.expanded, self.mean_expanded))?;
         writeln!(out, "{}", row("generated", self.generated, self.mean_generated))?;
-        writeln!(out, "     time: {:.3} seconds in all, {:.3} at worst", self.seconds, self.worst_seconds)?;
-        writeln!(out, "    speed: {} nodes generated a second", HumanCount(self.generated_per_second as u64))
+        writeln!(out, "     time: {:.3} seconds in total, {:.3} at most", self.seconds, self.worst_seconds)?;
+        writeln!(out, "    speed: {} nodes generated per second", HumanCount(self.generated_per_second as u64))
     }
 }
 
 impl Wrong {
     fn length(instance: &Instance, length: usize) -> Self {
-        let message = format!("{} needs {} moves, but {length} were found", instance.name(), instance.optimal);
+        let message = format!("{}: found {length} moves; expected {}", instance.name(), instance.optimal);
         Self::new(instance, Some(length), message)
     }
 
-    fn unsolved(instance: &Instance, fault: &str) -> Self {
-        Self::new(instance, None, format!("{}: {fault}", instance.name()))
+    fn unsolved(instance: &Instance, error: &CliError) -> Self {
+        Self::new(instance, None, format!("{}: {error}", instance.name()))
     }
 
     fn new(instance: &Instance, length: Option<usize>, message: String) -> Self {

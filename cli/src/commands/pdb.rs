@@ -1,4 +1,4 @@
-//! `fifteen pdb`: makes, shows and checks table files.
+//! `fifteen pdb`: builds, shows and verifies table files.
 
 use crate::{bar::Bar, file, options::named, table};
 use anyhow::Context as _;
@@ -14,18 +14,18 @@ use std::{
 };
 
 #[derive(Subcommand)]
-pub enum Pdb {
-    Build(Build),
-    Info(Info),
-    Verify(Verify),
+pub enum PdbCommand {
+    Build(BuildArgs),
+    Info(InfoArgs),
+    Verify(VerifyArgs),
 }
 
-impl Pdb {
+impl PdbCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         match self {
-            Pdb::Build(build) => build.run()?,
-            Pdb::Info(info) => info.run()?,
-            Pdb::Verify(verify) => verify.run()?,
+            PdbCommand::Build(build) => build.run()?,
+            PdbCommand::Info(info) => info.run()?,
+            PdbCommand::Verify(verify) => verify.run()?,
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -33,28 +33,28 @@ impl Pdb {
 
 /// Builds the tables of a partition and writes them to a file.
 #[derive(Args)]
-pub struct Build {
-    /// The sizes of the patterns.
+pub struct BuildArgs {
+    /// The partition, named by the numbers of tiles in its patterns.
     #[arg(value_parser = named(&with_tables(), size_names))]
     partition: HeuristicName,
-    /// The file to write, whole or not at all.
+    /// The file to write. It is replaced in one step, so that it is never incomplete.
     #[arg(long, value_name = "FILE")]
     output: PathBuf,
 }
 
-/// The heuristics that have tables.
+/// Returns the heuristics that have tables.
 fn with_tables() -> Vec<HeuristicName> {
     HeuristicName::ALL.into_iter().filter(|heuristic| heuristic.partition().is_some()).collect()
 }
 
-/// `pdb-6-6-3` is the heuristic of the partition `6-6-3`.
+/// Returns the name of a heuristic's partition: `6-6-3` for `pdb-6-6-3`.
 fn size_names(heuristic: HeuristicName) -> &'static str {
     heuristic.name().trim_start_matches("pdb-")
 }
 
-impl Build {
+impl BuildArgs {
     fn run(self) -> anyhow::Result<()> {
-        let partition = self.partition.partition().context("this heuristic has no table")?;
+        let partition = self.partition.partition().context("this heuristic has no tables")?;
         let bytes = table::build(&partition).encode();
         file::replace(&self.output, &bytes).with_context(|| format!("cannot write {}", self.output.display()))?;
         writeln!(io::stdout(), "{}: {} bytes", self.output.display(), HumanCount(bytes.len() as u64))?;
@@ -62,11 +62,11 @@ impl Build {
     }
 }
 
-/// Shows what a table file holds: partition and size, and how many placements have which value.
+/// Shows the partition and the size of a table file, and how many placements have each value.
 ///
-/// The values are counted in a search of their own, which takes as long as building the table.
+/// Counting the values takes as long as building the table.
 #[derive(Args)]
-pub struct Info {
+pub struct InfoArgs {
     /// The table file.
     file: PathBuf,
     /// Print one JSON object.
@@ -74,7 +74,7 @@ pub struct Info {
     json: bool,
 }
 
-impl Info {
+impl InfoArgs {
     fn run(self) -> anyhow::Result<()> {
         let (pdb, bytes) = load(&self.file)?;
         let contents = Contents::of(&pdb, bytes);
@@ -107,20 +107,20 @@ struct Contents {
     patterns: Vec<Values>,
 }
 
-/// The values of one pattern's placements.
+/// The values of the placements of one pattern.
 #[derive(Serialize)]
 struct Values {
     tiles: Vec<u8>,
     entries: u64,
     max: usize,
     mean: f64,
-    /// By value: the number of placements.
+    /// Number of placements for each value, from 0.
     histogram: Vec<u64>,
 }
 
 impl Contents {
     fn of(pdb: &AnyPdb, bytes: usize) -> Self {
-        let mut bar = Bar::of_fraction("counting the values");
+        let mut bar = Bar::of_fraction("counting values");
         let partition = pdb.partition();
         let histograms = partition.histograms(|fraction| bar.at(fraction));
         let patterns = partition.patterns().iter().zip(histograms);
@@ -134,7 +134,7 @@ impl Contents {
         writeln!(out, "    board: {0}×{0}, the blank last", self.width)?;
         writeln!(out, "  entries: {}", HumanCount(self.entries))?;
         writeln!(out, "    bytes: {}", HumanCount(self.bytes as u64))?;
-        // A file with any other is not read at all.
+        // A file with a wrong checksum is refused when it is read.
         writeln!(out, " checksum: ok")?;
         self.patterns.iter().try_for_each(|values| values.write(out))
     }
@@ -166,21 +166,21 @@ impl Values {
     }
 }
 
-/// Builds the tables of a file's partition anew and compares every entry.
+/// Builds the tables of a file again and compares every entry.
 #[derive(Args)]
-pub struct Verify {
+pub struct VerifyArgs {
     /// The table file.
     file: PathBuf,
 }
 
-impl Verify {
+impl VerifyArgs {
     fn run(self) -> anyhow::Result<()> {
         let (pdb, _) = load(&self.file)?;
-        let mut bar = Bar::of_fraction("building the table anew");
+        let mut bar = Bar::of_fraction("building the table again");
         let verdict = pdb.verify(|fraction| bar.at(fraction));
         drop(bar);
         verdict.with_context(|| self.file.display().to_string())?;
-        writeln!(io::stdout(), "{}: ok, every entry is right", self.file.display())?;
+        writeln!(io::stdout(), "{}: ok, every entry is correct", self.file.display())?;
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! `fifteen random`: boards drawn from a seed, for benches and experiments that must repeat.
+//! `fifteen random`: random boards that a seed reproduces, for benches and experiments.
 
 use clap::Args;
 use fifteen::board::{any::AnyBoard, goal::Goal, notation::write_board, random};
@@ -7,26 +7,26 @@ use std::{
     process::ExitCode,
 };
 
-/// Prints random boards, one a line: each board that can be solved is equally likely.
+/// Prints random solvable boards, one per line. All solvable boards are equally likely.
 ///
-/// The same seed draws the same boards, whatever their number.
+/// The same seed prints the same boards, whatever their number.
 #[derive(Args)]
-pub struct Random {
-    /// How many.
+pub struct RandomArgs {
+    /// Number of boards.
     #[arg(long, value_name = "COUNT", default_value_t = 1)]
     count: u64,
-    /// Where the sequence begins.
+    /// Seed of the random sequence.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Rows and columns.
+    /// Number of rows, which is also the number of columns: 3, 4, 5 or 6.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
     size: u8,
-    /// What the boards can become: blank-last, blank-first or any board of this size.
+    /// The goal that the boards can be solved to: blank-last, blank-first, or a board of this size.
     #[arg(long, default_value_t)]
     goal: Goal,
 }
 
-impl Random {
+impl RandomArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
         self.goal.check(self.size.into())?;
         let mut words = random::seeded(self.seed);

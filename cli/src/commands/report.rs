@@ -1,4 +1,4 @@
-//! `fifteen report`: makes the tables and plots of the papers from runs of its own, beside the published figures.
+//! `fifteen report`: repeats the experiments of the papers and compares the figures with the published ones.
 
 use crate::{
     options::named,
@@ -12,26 +12,26 @@ use std::{
     process::ExitCode,
 };
 
-/// Reproduces the figures of the papers, and writes them with plots to `results.md`, beside the published ones.
+/// Repeats the experiments of the papers, and writes tables and plots to `results.md`, next to the published figures.
 ///
-/// All of it takes some forty minutes on two cores.
+/// The whole report takes about forty minutes on two cores.
 #[derive(Args)]
-pub struct Report {
-    /// The folder to write to: `results.md`, and `results/` with the plots.
+pub struct ReportArgs {
+    /// The folder for `results.md` and for `results/`, which has the plots.
     #[arg(long, value_name = "FOLDER", default_value = "docs")]
     out: PathBuf,
-    /// A little of everything, in some seconds.
+    /// Run every experiment on a few boards only, which takes seconds.
     #[arg(long)]
     quick: bool,
-    /// Only this section; may be given several times.
+    /// Write only this section. May be given several times.
     #[arg(long = "section", value_name = "SECTION", value_parser = named(&Section::ALL, Section::name))]
     sections: Vec<Section>,
-    /// How many searches run side by side where only nodes are counted; as many as there are cores, at most 8.
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=threads::MOST as i64))]
+    /// Number of searches that run at the same time where only nodes are counted. By default one per core, at most 8.
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=threads::MAX_THREADS as i64))]
     threads: Option<u16>,
 }
 
-impl Report {
+impl ReportArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
         let mut page = Page::open(&self.out)?;
         let threads = self.threads.map_or_else(threads::cores, usize::from);

@@ -1,7 +1,7 @@
 //! Borowski's comparison: each search with each heuristic on the same boards.
 
 use super::{
-    fault::ReportError,
+    error::ReportError,
     korf::{boards_of, easiest},
     lab::Lab,
     markdown::{NOTHING, Table, count, decimals, listed, mean_count, per_cent, three_digits},

@@ -1,7 +1,7 @@
 //! The histograms of the standard partitions' patterns: how many placements of a pattern's tiles have which value.
 
 use super::{
-    fault::ReportError,
+    error::ReportError,
     markdown::{Table, count, decimals, listed},
     page::Page,
     plot::{Axis, Names, Plot, Series, Shape},

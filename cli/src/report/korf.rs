@@ -1,7 +1,7 @@
 //! Korf 1985: IDA* with Manhattan distance on a hundred boards, node by node.
 
 use super::{
-    fault::ReportError,
+    error::ReportError,
     lab::Lab,
     markdown::{Table, count, decimals, listed, three_digits},
     outcome::{Outcome, mean},

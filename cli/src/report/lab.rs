@@ -1,6 +1,6 @@
 //! Where the report's searches are run: one after the other or side by side, under a limit of time.
 
-use super::{extent::Extent, fault::ReportError, outcome::Outcome, side_by_side::side_by_side};
+use super::{error::ReportError, extent::Extent, outcome::Outcome, side_by_side::side_by_side};
 use crate::table;
 use fifteen::{
     board::{Move, any::AnyBoard},

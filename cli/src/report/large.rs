@@ -1,7 +1,7 @@
 //! The 24-puzzle: what is found and what is proved in a given time, and the easy boards of Korf's fifty solved optimally.
 
 use super::{
-    fault::ReportError,
+    error::ReportError,
     korf::boards_of,
     lab::{Lab, NO_LIMIT},
     markdown::{NOTHING, Table, count, decimals, listed, three_digits},

@@ -1,7 +1,7 @@
 //! Ota: A* and IDA* with Manhattan distance, 5/5/5 and 6/6/3, and the histograms of the patterns.
 
 use super::{
-    fault::ReportError,
+    error::ReportError,
     histograms,
     korf::{boards_of, easiest, ida_star},
     lab::{Lab, NO_LIMIT},

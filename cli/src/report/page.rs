@@ -1,7 +1,7 @@
 //! The page that a report is written to, and the folder of its plots.
 
 use super::{
-    fault::ReportError,
+    error::ReportError,
     markdown::{Table, paragraph},
     plot::Plot,
 };

@@ -1,7 +1,7 @@
 //! Heuristics along shortest paths: how far each falls short of the moves that remain, and how it climbs and falls.
 
 use super::{
-    fault::ReportError,
+    error::ReportError,
     korf::{easiest, ida_star},
     lab::Lab,
     markdown::{Table, decimals, per_cent},

@@ -1,7 +1,7 @@
 //! Korf & Felner 2002: the mean h of each heuristic, and the nodes that IDA* generates with it, over random boards.
 
 use super::{
-    fault::ReportError,
+    error::ReportError,
     lab::Lab,
     markdown::{NOTHING, Table, count, decimals, mean_count},
     outcome::{Outcome, mean, mean_of, standard_error},

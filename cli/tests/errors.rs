@@ -1,11 +1,11 @@
-//! `fifteen solve` on what it cannot solve, and calls that are wrong.
+//! `fifteen solve` with boards that it cannot solve, and with invalid arguments.
 
 use crate::program::{Run, assert_solves, lines, number, run, run_with, text};
 use common::{golden::korf, puzzle};
 use fifteen::solver::{Algorithm, HeuristicName};
 use serde_json::Value;
 
-/// Texts that are no boards, each with a part of what is said and the place, in UTF-16 units.
+/// Texts that are not valid boards, each with a part of the message and the range of the error, in UTF-16 units.
 const BAD_BOARDS: [(&str, &str, usize, usize); 18] = [
     ("", "no board", 0, 0),
     (" ,, / ", "no board", 5, 5),
@@ -35,7 +35,7 @@ fn assert_bad_board(answer: &Value, text: &str, said: &str, start: usize, end: u
 }
 
 #[test]
-fn bad_boards_are_told_with_their_place() {
+fn errors_name_the_range_in_an_invalid_board() {
     let texts = BAD_BOARDS.map(|(text, ..)| text);
     let run = run(&[&["solve", "--json", "--"], &texts[..]].concat());
     assert_eq!((run.code, run.err.as_str()), (1, ""));
@@ -46,7 +46,7 @@ fn bad_boards_are_told_with_their_place() {
 }
 
 #[test]
-fn bad_boards_are_pointed_at_for_people() {
+fn people_see_where_a_board_is_invalid() {
     let run = run_with(&["solve"], "# Boards\n1 2 3 4 five 6 7 8 0 # a word\n1 2 3 4 5 6 7 8 0\n1 2\n".as_bytes());
     assert_eq!(run.code, 1);
     assert_eq!(run.out.lines().filter(|line| line.starts_with("optimal: 0 moves")).count(), 1);
@@ -59,13 +59,13 @@ fn bad_boards_are_pointed_at_for_people() {
 }
 
 #[test]
-fn arguments_are_told_apart_by_their_number() {
+fn errors_name_the_number_of_the_board() {
     let run = run(&["solve", "1 2 3 4 5 6 7 8 0", "2 1 3 4 5 6 7 8 0"]);
     assert!(run.err.contains("board 2: This board cannot be solved"), "{}", run.err);
 }
 
 #[test]
-fn a_megabyte_is_a_bad_board_like_any_other() {
+fn a_megabyte_is_an_invalid_board_like_any_other() {
     let letters = "x".repeat(1 << 20);
     let numbers = "12 ".repeat(1 << 18);
     let spaces = " ".repeat(1 << 20) + "1";
@@ -78,12 +78,12 @@ fn a_megabyte_is_a_bad_board_like_any_other() {
     assert_bad_board(&answers[2], &spaces, "1 number.", spaces.len(), spaces.len());
     assert_eq!(number(&answers[3], "length"), 1);
     for message in answers[..3].iter().map(|answer| answer["error"]["message"].as_str().unwrap_or_default()) {
-        assert!(message.len() < 200, "a megabyte is not echoed: {message}");
+        assert!(message.len() < 200, "the message does not repeat the megabyte: {message}");
     }
 }
 
 #[test]
-fn bytes_that_are_no_text_are_bad_boards() {
+fn bytes_that_are_not_utf_8_are_invalid_boards() {
     let run = run_with(&["solve", "--json"], b"1 2 \xff\xfe 4 5 6 7 8 0\n\0\n1 2 3 4 5 6 7 0 8 # \xc3\n");
     let answers = run.answers();
     assert_eq!((run.code, answers.len()), (1, 3), "{}", run.err);
@@ -101,18 +101,18 @@ fn people_never_see_control_characters() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said_with_a_remedy() {
+fn an_unsolvable_board_is_an_error_that_names_a_remedy() {
     for width in [3, 4] {
         let mut board = puzzle::blank_last(width);
         board.swap(0, 1);
         let run = run(&["solve", "--json", &text(&board)]);
         let error = &run.answer()["error"];
         assert_eq!((run.code, &error["code"]), (1, &"unsolvable".into()));
-        assert!(error.get("start").is_none(), "the whole board is at fault: {error}");
+        assert!(error.get("start").is_none(), "the error concerns the whole board: {error}");
         let message = error["message"].as_str().expect("it has a message");
         let (a, b) = (width * width - 2, width * width - 1);
         assert!(message.contains("parity") && message.contains(&format!("Swap {a} and {b}")), "{message}");
-        // On the even width alone, each arrangement leads to one of the two goals.
+        // On boards of even width, every arrangement can be solved to exactly one of the two goals.
         assert_eq!(message.contains("--goal blank-first"), width == 4, "{message}");
 
         let remedied = board.iter().map(|&tile| match tile as usize {
@@ -133,7 +133,7 @@ fn out_of_memory(options: &[&str]) -> Run {
 }
 
 #[test]
-fn a_search_that_outgrows_its_memory_says_so_and_offers_another() {
+fn a_search_that_runs_out_of_memory_is_an_error_that_names_a_remedy() {
     let run = out_of_memory(&["--json"]);
     let answers = run.answers();
     assert_eq!((run.code, answers.len()), (1, 2), "{}", run.err);
@@ -141,9 +141,9 @@ fn a_search_that_outgrows_its_memory_says_so_and_offers_another() {
     assert_eq!(error["code"], "out-of-memory");
     let message = error["message"].as_str().expect("it has a message");
     assert!(message.contains("2 MiB") && message.contains("--algorithm ida-star"), "{message}");
-    let proved = number(error, "lower_bound");
-    assert!(message.contains(&format!("fewer than {proved} moves")), "{message}");
-    assert!((u64::from(korf()[0].manhattan)..=korf()[0].optimal as u64).contains(&proved), "{error}");
+    let bound = number(error, "lowerBound");
+    assert!(message.contains(&format!("at least {bound} moves")), "{message}");
+    assert!((u64::from(korf()[0].manhattan)..=korf()[0].optimal as u64).contains(&bound), "{error}");
     assert_solves(&answers[1], &puzzle::blank_first(4), &puzzle::blank_first(4), 0);
 
     let run = out_of_memory(&[]);
@@ -159,7 +159,7 @@ fn a_heuristic_for_other_sizes_is_an_error_of_the_board() {
 }
 
 #[test]
-fn a_goal_that_is_none_of_the_boards_is_an_error() {
+fn a_goal_that_does_not_suit_the_board_is_an_error() {
     let spiral = "1 2 3/8 0 4/7 6 5";
     let calls = [
         (["--goal", spiral, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"], "bad-goal", "3×3"),
@@ -178,7 +178,7 @@ fn a_goal_that_is_none_of_the_boards_is_an_error() {
 }
 
 #[test]
-fn wrong_calls_exit_with_2_and_say_why() {
+fn invalid_arguments_exit_with_2_and_a_reason() {
     let calls: [(&[&str], &str); 13] = [
         (&[], "Usage"),
         (&["solv"], "solv"),
@@ -202,12 +202,20 @@ fn wrong_calls_exit_with_2_and_say_why() {
 }
 
 #[test]
-fn help_names_what_may_be_chosen() {
+fn help_names_all_choices() {
     let run = run(&["solve", "--help"]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     let goals = ["blank-last", "blank-first"];
     let names = Algorithm::ALL.map(Algorithm::name).into_iter().chain(HeuristicName::ALL.map(HeuristicName::name));
     for name in goals.into_iter().chain(names) {
         assert!(run.out.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn help_names_all_sizes() {
+    let run = run(&["--help"]);
+    for size in ["3×3", "4×4", "5×5", "6×6"] {
+        assert!(run.out.contains(size), "{size}");
     }
 }
