@@ -1,41 +1,92 @@
-//! Fifteen solves sliding-tile puzzles with the fewest moves.
-//!
-//! This is the core that the command line `fifteen` and, compiled to WebAssembly, the page run. It has no clock, no
-//! input or output and no source of randomness: callers pass texts, bytes, budgets and seeds.
+//! Fifteen solves sliding-tile puzzles with the fewest moves: the 8-puzzle (3×3), the 15-puzzle (4×4), the 24-puzzle (5×5)
+//! and the 35-puzzle (6×6).
 //!
 //! ```
-//! use fifteen::{
-//!     board::notation,
-//!     search::{Search, Status},
-//!     solver::{Options, Solver},
-//! };
+//! use fifteen::{AnyBoard, Options, SolveError, Solver, StartError};
 //!
-//! let board = notation::read_board("8 6 7/2 5 4/3 0 1")?;
-//! let mut solve = Solver::new().start(&board, &Options::default())?;
-//! let progress = loop {
-//!     let progress = solve.step(1000); // a slice: as many nodes as the caller has time for
-//!     if progress.status != Status::Running {
-//!         break progress;
-//!     }
-//! };
-//! let Status::Solved(moves) = progress.status else { unreachable!("every solvable board is solved") };
-//! assert_eq!(moves.len(), 31); // no board of the 8-puzzle needs more
+//! // A board is its numbers row by row; 0 is the blank.
+//! let board: AnyBoard = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2".parse()?;
+//!
+//! // The solver builds the table that it needs, and keeps it for the next board.
+//! let mut solver = Solver::new();
+//! let solution = solver.solve(&board, &Options::default())?;
+//! assert_eq!(solution.length(), 53);
+//! assert!(solution.is_optimal()); // no solution is shorter
+//! println!("{solution}"); // one letter a move: U, L, R, D, the direction in which the tile slides
+//!
+//! // Half of all boards are unsolvable.
+//! let swapped: AnyBoard = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
+//! match solver.solve(&swapped, &Options::default()) {
+//!     Err(SolveError::Start(StartError::Unsolvable { swap: (a, b) })) => println!("swap {a} and {b} to get a solvable board"),
+//!     other => panic!("expected an error, not {other:?}"),
+//! }
+//!
+//! // Errors of reading say where the text is wrong.
+//! let error = "1 2 3/4 5 6/7 8 9".parse::<AnyBoard>().unwrap_err();
+//! assert_eq!((error.start, error.end), (16, 17)); // the 9, in bytes
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! In reading order:
+//! # Searches that can be stopped
 //!
-//! - [`board`]: tiles, cells, moves, both goals, texts, parity, random boards.
-//! - [`pdb`]: pattern databases: how placements are ranked, how tables are built, the file they are kept in.
-//! - [`heuristic`]: lower bounds that follow a board slide by slide.
-//! - [`search`]: IDA*, best-first searches, beams and others, in slices; the automaton that prunes duplicate paths.
-//! - [`solver`]: from a board and options to a search.
-//! - `wasm`: all that as JavaScript sees it.
+//! The crate has no clock, no input or output, no threads and no source of randomness: callers pass texts, bytes, budgets
+//! and seeds. [`Solver::start`] returns a [`Run`], whose [`step`](Search::step) expands as many nodes as the caller has time
+//! for:
+//!
+//! ```
+//! use fifteen::{AnyBoard, Options, Search, Solver, Status};
+//! use std::time::{Duration, Instant};
+//!
+//! let board: AnyBoard = "8 6 7/2 5 4/3 0 1".parse()?;
+//! let mut run = Solver::new().start(&board, &Options::default())?;
+//! let deadline = Instant::now() + Duration::from_secs(10);
+//! let progress = loop {
+//!     let progress = run.step(10_000);
+//!     if progress.status != Status::Running || Instant::now() > deadline {
+//!         break progress;
+//!     }
+//! };
+//! // A search that was stopped has a lower bound, and often a solution that may not be the shortest.
+//! assert_eq!(progress.lower_bound, 31);
+//! assert_eq!(progress.best.map(|moves| moves.len()), Some(31)); // no board of the 8-puzzle needs more
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Choices
+//!
+//! [`Options`] name the [`Goal`], the [`Algorithm`], the heuristic ([`HeuristicName`]) and more. The defaults find a shortest
+//! solution. Heuristics whose names begin with `pdb` need a table (a pattern database); [`Solver::solve`] builds it,
+//! [`Solver::add_table_file`] loads one that the command line's `fifteen pdb build` has written.
 
+#[doc(hidden)]
 pub mod board;
+#[doc(hidden)]
 pub mod heuristic;
+pub mod internals;
+#[doc(hidden)]
 pub mod pdb;
+#[doc(hidden)]
 pub mod search;
+#[doc(hidden)]
 pub mod solver;
 #[cfg(target_arch = "wasm32")]
+#[doc(hidden)]
 pub mod wasm;
+
+pub use board::{
+    Board, Move,
+    any::AnyBoard,
+    goal::{Goal, GoalSizeError, GoalTextError},
+    name::UnknownName,
+    notation::ReadError,
+};
+pub use pdb::format::TableError;
+pub use search::{
+    Counts, IterationCounts, Progress, Search, Stats, Status,
+    all_solutions::Solutions,
+    priority::{Weight, WeightError},
+    pruning::DepthError,
+};
+pub use solver::{
+    Algorithm, AllSolve as RunAll, HeuristicName, Options, Solution, Solve as Run, SolveError, Solver, StartError,
+};

@@ -6,12 +6,14 @@ mod estimate;
 mod make;
 mod options;
 mod setters;
+mod solution;
 mod solve;
 
 pub use choices::Choices;
 pub use error::StartError;
 pub use estimate::Estimator;
 pub use options::{Algorithm, HeuristicName, Options};
+pub use solution::{Solution, SolveError};
 pub use solve::{AllSolve, DealtSolve, Solve};
 
 use crate::{

@@ -6,7 +6,7 @@ use crate::{board::goal::Goal, search::priority::Weight};
 /// Setters, each of which returns the changed options:
 ///
 /// ```
-/// use fifteen::solver::{Algorithm, HeuristicName, Options};
+/// use fifteen::{Algorithm, HeuristicName, Options};
 ///
 /// let options = Options::default().with_algorithm(Algorithm::AStar).with_heuristic(HeuristicName::Manhattan);
 /// assert_eq!(options.algorithm, Some(Algorithm::AStar));

@@ -24,6 +24,7 @@ mod jobs {
 mod project {
     mod architecture;
     mod dependencies;
+    mod readme;
 }
 mod searches {
     mod all_solutions;

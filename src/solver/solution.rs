@@ -1,0 +1,128 @@
+//! Solving a board in one call.
+
+use super::{Options, Solver, StartError};
+use crate::{
+    board::{Move, any::AnyBoard, notation::write_moves},
+    search::{Search as _, Stats, Status},
+};
+use std::fmt;
+
+/// Moves that solve a board, and what is known about their number.
+///
+/// ```
+/// use fifteen::{Options, Solver};
+///
+/// let board = "1 2 3/4 5 6/0 7 8".parse()?;
+/// let solution = Solver::new().solve(&board, &Options::default())?;
+/// assert_eq!(solution.to_string(), "LL"); // one letter a move: U, L, R, D, the direction in which the tile slides
+/// assert_eq!(solution.length(), 2);
+/// assert!(solution.is_optimal());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Solution {
+    /// The moves from the board to the goal, first to last.
+    pub moves: Vec<Move>,
+    /// No solution has fewer moves than this.
+    pub lower_bound: usize,
+    /// What the search did: nodes expanded, nodes generated, memory.
+    pub stats: Stats,
+}
+
+impl Solution {
+    /// Returns the number of moves.
+    pub fn length(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Returns whether no solution is shorter. That is always so, unless the algorithm is [weighted], [greedy] or a [beam]
+    /// that ran out of memory.
+    ///
+    /// [weighted]: super::Algorithm::WeightedAStar
+    /// [greedy]: super::Algorithm::Greedy
+    /// [beam]: super::Algorithm::Beam
+    pub fn is_optimal(&self) -> bool {
+        self.length() == self.lower_bound
+    }
+}
+
+impl fmt::Display for Solution {
+    /// Writes the moves as letters: U, L, R, D, the direction in which the tile slides.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_moves(&self.moves))
+    }
+}
+
+/// The reason why [`Solver::solve`] has no solution.
+///
+/// ```
+/// use fifteen::{Options, SolveError, Solver, StartError};
+///
+/// let board = "1 2 3/4 5 6/8 7 0".parse()?; // 7 and 8 are swapped
+/// let error = Solver::new().solve(&board, &Options::default()).unwrap_err();
+/// assert_eq!(error, SolveError::Start(StartError::Unsolvable { swap: (7, 8) }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// The search could not start: the board is unsolvable, or the options do not suit it.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The search needs more memory than [`Options::memory`] allows, and had found no solution yet.
+    #[error("The search needs more than {memory} bytes of memory. Every solution has at least {lower_bound} moves.")]
+    OutOfMemory {
+        /// The limit, in bytes.
+        memory: usize,
+        /// No solution has fewer moves than this.
+        lower_bound: usize,
+    },
+    /// The search tried every sequence of at most 255 moves, and none leads to the goal.
+    #[error("No sequence of moves leads to the goal.")]
+    Exhausted,
+}
+
+impl Solver {
+    /// Solves a board, and first builds the table that this takes, unless the solver has it.
+    ///
+    /// By default the solution is a shortest one. A 3×3 board takes milliseconds. A 4×4 board takes some tenths of a second,
+    /// most of it for the table, which later calls reuse; the hardest ones take seconds. On 5×5 and 6×6 boards the search
+    /// ends only when it has proved that a solution is the shortest, which can take hours. To end a search at a time of
+    /// your choice, [start](Solver::start) it and step it yourself.
+    ///
+    /// ```
+    /// use fifteen::{Algorithm, HeuristicName, Options, Solver};
+    ///
+    /// let mut solver = Solver::new();
+    /// let board = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2".parse()?;
+    /// let solution = solver.solve(&board, &Options::default())?;
+    /// assert_eq!(solution.length(), 53);
+    ///
+    /// let fast = Options::default().with_algorithm(Algorithm::Greedy).with_heuristic(HeuristicName::LinearConflict);
+    /// let solution = solver.solve(&board, &fast)?;
+    /// assert!(solution.length() >= 53 && solution.lower_bound <= 53);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the board is unsolvable, the options do not suit it, or the search runs out of memory without a solution.
+    pub fn solve(&mut self, board: &AnyBoard, options: &Options) -> Result<Solution, SolveError> {
+        if let Some(partition) = self.missing_table(board.width(), options).and_then(|heuristic| heuristic.partition())
+        {
+            // An unsolvable board would be refused with the table too.
+            self.prepare(board, options)?;
+            self.add_table(partition.builder().finish()).expect("the table belongs to a heuristic");
+        }
+        let mut run = self.start(board, options)?;
+        let progress = run.step(u64::MAX);
+        let lower_bound = progress.lower_bound as usize;
+        match progress.best {
+            Some(moves) => Ok(Solution { moves, lower_bound, stats: progress.stats }),
+            None if progress.status == Status::OutOfMemory => {
+                Err(SolveError::OutOfMemory { memory: options.memory, lower_bound })
+            }
+            None => Err(SolveError::Exhausted),
+        }
+    }
+}
