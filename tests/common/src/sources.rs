@@ -1,7 +1,7 @@
-//! The sources of the crate as text, and the paths that a Rust file names.
+//! The project's sources as text, and the paths that a Rust file names.
 //!
-//! This is not a compiler: it skips comments and literals, expands `use` trees, and resolves `crate`, `self` and `super`
-//! by the path of the file. That is enough to find every dependency between modules.
+//! This is not a compiler: it skips comments and literals, expands `use` trees, and resolves `crate`, `self` and `super` by the
+//! file's path. That is enough to see every arrow between modules.
 
 use super::ROOT;
 use std::{
@@ -112,16 +112,6 @@ fn tokens(text: &str) -> Vec<Token> {
         }
     }
     tokens
-}
-
-/// The names of the macros that a Rust file calls.
-pub fn macros(text: &str) -> Vec<String> {
-    let tokens = tokens(text);
-    let called = tokens.windows(2).filter_map(|pair| match pair {
-        [Token::Word(name), Token::Sign('!')] => Some(name.clone()),
-        _ => None,
-    });
-    called.collect()
 }
 
 /// Every path that a Rust file names, in `use` or elsewhere, as it is written but spread out: `a::{b, c::d}` is `a::b` and

@@ -44,6 +44,7 @@ fn empty_project() -> PathBuf {
 }
 
 #[test]
+#[expect(clippy::print_stdout, reason = "the time is for people to read")]
 fn the_snippet_runs_in_an_empty_project() {
     let folder = empty_project();
     fs::write(folder.join("src/main.rs"), snippet()).expect("the snippet can be written");
