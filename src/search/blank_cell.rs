@@ -1,4 +1,4 @@
-//! BlankCells: how much the compiler knows of where the blank is.
+//! Blank cells: how much the compiler knows of where the blank is.
 //!
 //! A walk over the tree is compiled for one kind of place. [`AnyCell`] is a number: one copy of the code serves all
 //! cells. [`AtCell`] is a type for each cell of the 4x4 board: the code is compiled once for each, with its neighbours, shifts

@@ -1,6 +1,6 @@
 //! Solving a board in one call.
 
-use super::{Options, Solver, StartError};
+use super::{HeuristicName, Options, Solver, StartError};
 use crate::{
     board::{Move, any::AnyBoard, notation::write_moves},
     search::{Search as _, Stats, Status},
@@ -108,8 +108,7 @@ impl Solver {
     /// # Errors
     /// If the board is unsolvable, the options do not suit it, or the search runs out of memory without a solution.
     pub fn solve(&mut self, board: &AnyBoard, options: &Options) -> Result<Solution, SolveError> {
-        if let Some(partition) = self.missing_table(board.width(), options).and_then(|heuristic| heuristic.partition())
-        {
+        if let Some(partition) = self.missing_table(board.width(), options).and_then(HeuristicName::partition) {
             // An unsolvable board would be refused with the table too.
             self.prepare(board, options)?;
             self.add_table(partition.builder().finish()).expect("the table belongs to a heuristic");
