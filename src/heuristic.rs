@@ -12,7 +12,7 @@ use crate::board::{Board, Slide};
 /// A function h that never exceeds the true distance to the goal, and is 0 at the goal alone.
 ///
 /// A search that walks along a path keeps one [`Heuristic::State`] and changes it in place. For each child it first
-/// takes a [`Heuristic::look`], which may find it too far already, and enters those that may be within the limit.
+/// takes a [`Heuristic::probe`], which may find it too far already, and enters those that may be within the limit.
 ///
 /// Searches box it and run in any thread.
 pub trait Heuristic<const W: usize>: Send + Sync + 'static {
@@ -32,7 +32,7 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// since it is kept for many children.
     type Delta: Copy + Default + Send;
 
-    /// Stands where there is no child: its [`Heuristic::least`] is 255.
+    /// Stands where there is no child: its [`Heuristic::lower_bound`] is 255.
     const NO_CHILD: Self::Probe;
 
     /// The board that is 0 moves away.

@@ -142,7 +142,7 @@ fn lines_may_have_comments_and_be_blank() {
 }
 
 #[test]
-fn no_boards_are_no_fault() {
+fn no_boards_are_not_an_error() {
     let run = run(&["solve"]);
     assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (0, "", ""));
 }
@@ -165,7 +165,7 @@ fn each_answer_comes_before_the_next_board_is_sent() {
 }
 
 #[test]
-fn a_reader_that_has_enough_is_no_fault() {
+fn a_reader_that_closes_the_output_is_not_an_error() {
     let mut child = program(&["solve", "--json"]).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input is piped");
     let input = "1 2 3 4 5 6 7 0 8\n".repeat(20_000);
@@ -178,7 +178,7 @@ fn a_reader_that_has_enough_is_no_fault() {
     assert_eq!((run.code, run.err.as_str()), (0, ""));
 }
 
-/// Where no heuristic is named, the one whose table is given solves.
+/// By default the heuristic is the one whose table is given.
 #[test]
 fn a_table_is_taken_from_its_file() {
     let folder = folder("taken");
@@ -210,15 +210,15 @@ fn a_board_is_solved_without_a_table_file_that_is_of_no_use() {
         (file(&folder, "other", b"<!doctype html>"), "not a table file"),
     ];
     let instance = &korf()[11];
-    for (path, fault) in &files {
+    for (path, reason) in &files {
         let arguments = ["solve", "--json", "--goal", "blank-first", "--table", path];
         let run = run_with(&arguments, lines([&instance.board, &puzzle::blank_first(4)]).as_bytes());
         assert_eq!(run.code, 0, "{}", run.err);
         assert_solves(&run.answers()[0], &instance.board, &puzzle::blank_first(4), instance.optimal);
         let warning: Vec<&str> = run.err.lines().collect();
         assert_eq!(warning.len(), 1, "the warning comes once: {warning:?}");
-        let said = warning[0].contains("warning") && warning[0].contains(path.as_str()) && warning[0].contains(fault);
-        assert!(said, "{fault}: {warning:?}");
+        let said = warning[0].contains("warning") && warning[0].contains(path.as_str()) && warning[0].contains(reason);
+        assert!(said, "{reason}: {warning:?}");
     }
 }
 

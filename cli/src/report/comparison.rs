@@ -122,7 +122,7 @@ fn run(lab: &mut Lab, boards: &Boards) -> Vec<Pair> {
             // To the others no heuristic means the default one.
             let outcomes = if heuristic.is_some() || algorithm == Algorithm::BreadthFirst {
                 lab.time("each search with each heuristic", &boards.all, &options, lab.extent.limit)
-                    .map_err(|fault| Some(fault.to_string()))
+                    .map_err(|error| Some(error.to_string()))
             } else {
                 Err(None)
             };

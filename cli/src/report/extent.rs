@@ -8,7 +8,7 @@ pub struct Extent {
     pub korf_boards: usize,
     /// Random boards of the 15-puzzle that are solved with each heuristic.
     pub random_boards: usize,
-    /// Of these, the first that are solved with Manhattan distance.
+    /// Number of the first of these that are solved with Manhattan distance.
     pub manhattan_boards: usize,
     /// And with walking distance.
     pub walking_boards: usize,
@@ -24,7 +24,7 @@ pub struct Extent {
     pub paths: usize,
     /// Boards of the 24-puzzle that are solved as well as time allows.
     pub large_boards: usize,
-    /// Of the five easy ones, those that are solved optimally.
+    /// Number of the five easy boards that are solved optimally.
     pub easy_large_boards: usize,
     /// When the search of a large board is looked at, in milliseconds.
     pub marks: &'static [u64],

@@ -17,7 +17,7 @@ use fifteen::{
 /// One way to solve the boards, and what it took.
 struct Runs {
     name: &'static str,
-    /// How the command line is told.
+    /// The options of the command line.
     command: &'static str,
     outcomes: Vec<Outcome>,
 }

@@ -127,13 +127,13 @@ impl Lab {
     /// The heuristic that the options name, by itself.
     ///
     /// # Errors
-    /// If it does not serve such boards.
+    /// If it does not support boards of this size.
     pub fn estimator(&mut self, board: &AnyBoard, options: &Options) -> Result<Estimator, ReportError> {
         self.equip(board, options)?;
         Ok(self.solver.estimator(board, options)?)
     }
 
-    /// Builds what a search wants and nobody has built: its table and its automaton.
+    /// Builds the table and the automaton that a search needs, unless they are there.
     fn equip(&mut self, board: &AnyBoard, options: &Options) -> Result<(), ReportError> {
         if let Some(heuristic) = self.solver.missing_table(board.width(), options) {
             // A heuristic that serves no such board is refused before its table is built.

@@ -1,4 +1,4 @@
-//! The 24-puzzle: what is found and what is proved in a given time, and the easy boards of Korf's fifty solved optimally.
+//! The 24-puzzle: solutions and lower bounds after a given time, and the easy boards of Korf's fifty solved optimally.
 
 use super::{
     error::ReportError,

@@ -27,12 +27,12 @@ pub struct Outcome {
     pub stored: u64,
     /// The bytes that they take.
     pub bytes: u64,
-    /// Of the search alone: tables are built before.
+    /// Time of the search, without the tables that are built before it.
     pub seconds: f64,
 }
 
 impl Outcome {
-    /// Of a search that is looked at after some time.
+    /// Returns the outcome of a search so far.
     pub fn of(progress: &Progress, seconds: f64) -> Self {
         let end = match progress.status {
             Status::Solved(_) | Status::Exhausted => End::Answered,

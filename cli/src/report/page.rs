@@ -24,8 +24,8 @@ pub struct Page {
 }
 
 impl Page {
-    /// An empty page in a folder, which is made if it is not there: who cannot write there hears of it before anything is
-    /// run.
+    /// Opens an empty page in a folder, which is created if it is missing. A folder that cannot be written is an error before
+    /// any search has run.
     ///
     /// # Errors
     /// If nothing can be written there.
@@ -52,7 +52,7 @@ impl Page {
         self.block(&table.to_string());
     }
 
-    /// A table that opens when it is asked for.
+    /// Adds a table that the reader can open.
     pub fn folded(&mut self, title: &str, table: &Table) {
         self.block(&format!("<details>\n<summary>{title}</summary>\n\n{table}\n</details>\n"));
     }

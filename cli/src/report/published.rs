@@ -24,9 +24,9 @@ pub const RANDOM_7_8: OfRandomBoards = OfRandomBoards { mean_h: 45.63, generated
 
 /// The exact mean of Manhattan distance over all solvable boards of the 15-puzzle.
 pub const EXACT_MANHATTAN: f64 = 37.0;
-/// That of the standard 5-5-5 tables without reflection: the sum of the means of their histograms.
+/// The exact mean of the standard 5-5-5 tables without reflection: the sum of the means of their histograms.
 pub const EXACT_5_5_5: f64 = 41.690_243;
-/// That of the standard 6-6-3 tables without reflection.
+/// The exact mean of the standard 6-6-3 tables without reflection.
 pub const EXACT_6_6_3: f64 = 42.237_581;
 /// The exact mean length of shortest solutions of the 15-puzzle.
 pub const EXACT_LENGTH: f64 = 52.589_472;

@@ -278,7 +278,7 @@ fn the_larger_of_two_distances_is_that_of_its_definition() {
     }
 }
 
-/// Of the same two patterns: on a board this small four tiles and the blank are most of the puzzle, so that the larger of
+/// Compares heuristics with the same two patterns. On a board this small four tiles and the blank are most of the puzzle, so that the larger of
 /// two distances that count all moves tells more than the sum that counts each move once. With the mirror image the sum
 /// tells more.
 #[test]

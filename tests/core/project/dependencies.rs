@@ -1,4 +1,4 @@
-//! Whoever uses the crate as a library compiles little: natively it depends on `thiserror` and what that is made of.
+//! The library is quick to compile: natively it depends on `thiserror` and nothing else.
 //!
 //! The oracle is Cargo itself.
 

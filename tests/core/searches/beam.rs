@@ -40,7 +40,7 @@ fn watched(search: &mut dyn Search, tiles: &[u8], distance: Option<usize>, slice
     let (mut shortest, mut proved) = (usize::MAX, 0);
     loop {
         let progress = search.step(slice);
-        assert!(progress.lower_bound >= proved, "what is proved stays so");
+        assert!(progress.lower_bound >= proved, "the lower bound never falls");
         proved = progress.lower_bound;
         if let Some(best) = &progress.best {
             assert!(best.len() <= shortest, "{} moves after {shortest}", best.len());
@@ -212,8 +212,7 @@ fn opposite(letter: char) -> char {
     }
 }
 
-/// A beam that drops nothing is breadth-first search: what it finds is a shortest way, and where it is asked for less it
-/// finds nothing.
+/// A beam that drops nothing is breadth-first search: it finds a shortest solution, and none under a lower limit.
 #[test]
 fn a_beam_that_drops_nothing_is_optimal() {
     let mut cases = Cases(12);

@@ -55,7 +55,7 @@ fn each_of_the_hundred_is_solved_in_thirty_two_megabytes() {
     assert!(large >= 10, "only {large} of the searches are large");
 }
 
-/// So many boards that each shard grows many times, with longer and shorter ways to them.
+/// Adds so many boards that each shard grows many times, with longer and shorter paths to them.
 fn the_list_knows_what_a_map_knows<Y: NodeBits>() {
     let (mut list, mut map, mut cases) = (ClosedList::<Y>::default(), HashMap::new(), Cases(101));
     let boards: Vec<u64> = (0..400_000).map(|_| cases.word() % (1 << packed::BITS)).collect();

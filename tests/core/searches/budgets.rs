@@ -351,9 +351,9 @@ fn a_stale_way_leaves_the_shorter_one_waiting() {
     let mut closed = ClosedList::<u16>::default();
     assert_eq!(closed.improve(board, way(10), usize::MAX), Ok(true));
     assert_eq!(closed.improve(board, way(8), usize::MAX), Ok(true));
-    assert_eq!(closed.improve(board, way(9), usize::MAX), Ok(false), "no shorter than the way known");
-    assert!(closed.expand(board, 10).is_none(), "the longer way is stale");
-    assert!(closed.expand(board, 8).is_some(), "the shorter way waits still");
+    assert_eq!(closed.improve(board, way(9), usize::MAX), Ok(false), "not shorter than the known path");
+    assert!(closed.expand(board, 10).is_none(), "the longer path is stale");
+    assert!(closed.expand(board, 8).is_some(), "the shorter path still waits");
     assert!(closed.expand(board, 8).is_none(), "and is expanded once");
     assert_eq!(closed.known(board), Some(way(8)));
 }

@@ -83,7 +83,7 @@ struct Trial<'a> {
     bench: &'a Bench,
     number: usize,
     tiles: Tiles,
-    /// Of a shortest solution.
+    /// Number of moves of a shortest solution.
     length: usize,
 }
 

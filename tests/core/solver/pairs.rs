@@ -225,7 +225,7 @@ fn pairs_solve_larger_boards_near_the_goal(width: usize, pairs: &[Options]) {
     }
 }
 
-/// Whoever asks for what does not go together reads what does: a search or a heuristic for boards of this size.
+/// The error for a pair that is not supported names a search or a heuristic for boards of this size.
 #[test]
 fn other_pairs_are_refused_with_what_serves() {
     let mut solver = Solver::new();

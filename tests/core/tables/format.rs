@@ -253,7 +253,7 @@ fn wrong_bits_are_found() {
     assert_eq!(goals, SMALL.len());
 }
 
-/// Of several wrong bits the first is named.
+/// The error names the first of several wrong bits.
 #[test]
 fn the_first_wrong_bit_is_named() {
     let mut file = encode(&subject::six_six_three());
