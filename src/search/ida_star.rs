@@ -1,4 +1,10 @@
-//! IDA*: depth-first searches under rising bounds, each the lowest f that exceeded the one before (Korf 1985).
+//! IDA* (Korf 1985): depth-first searches under rising bounds. Each bound is the lowest f that exceeded the one before.
+//!
+//! ```text
+//!   bound 41   ▁            no solution, the lowest f beyond the bound is 43
+//!   bound 43   ▃▃▃          no solution, the lowest f beyond the bound is 45
+//!   bound 45   ▇▇▇▇▇▇▇▇     a solution of 45 moves, which is optimal
+//! ```
 
 use super::{
     Counts, IterationCounts, Progress, Search, Stats, Status,
@@ -11,7 +17,7 @@ use super::{
 use crate::{board::Board, heuristic::Heuristic};
 use std::sync::Arc;
 
-/// Iterative-deepening A*. `P` says how much the compiler is to know of the blank's place.
+/// Iterative-deepening A*. `P` selects how much the compiler knows about the cell of the blank.
 pub struct IdaStar<const W: usize, H: Heuristic<W>, P = AnyCell, O = Fixed> {
     root: Root<W, H>,
     order: O,
@@ -21,7 +27,7 @@ pub struct IdaStar<const W: usize, H: Heuristic<W>, P = AnyCell, O = Fixed> {
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, P, O> {
-    /// Prepares the first iteration, whose bound is the root's h.
+    /// Prepares the first iteration. Its bound is the root's h.
     pub fn new(root: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>, order: O) -> Self {
         let root = Root::new(root, heuristic, automaton);
         let bound = root.h();
@@ -34,30 +40,34 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, 
         }
     }
 
-    /// How far it has come.
+    /// Returns the counts and the status.
     pub fn progress(&self) -> Progress {
         let stats = Stats { iterations: self.iterations.clone(), ..Stats::default() };
         Progress::of_bounds(stats, self.status.clone())
     }
 
-    /// Nodes expanded and generated so far.
+    /// Returns the numbers of nodes expanded and generated so far.
     pub fn counts(&self) -> Counts {
         let count = |of: fn(&IterationCounts) -> u64| self.iterations.iter().map(of).sum();
         Counts { expanded: count(|iteration| iteration.expanded), generated: count(|iteration| iteration.generated) }
     }
 
-    /// Whether it has ended, and how.
+    /// Returns whether and how the search has ended.
     pub fn status(&self) -> &Status {
         &self.status
     }
 
-    /// The current bound: no solution is shorter.
+    /// Returns the current bound, in moves. No solution is shorter.
     pub fn bound(&self) -> u8 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 
-    /// Runs the current iteration until it ends, and then begins the next; returns the nodes expanded.
+    /// Runs the current iteration until it ends or `budget` nodes are expanded, and prepares the next one if it has failed.
+    /// Returns the number of nodes expanded, which is 0 once the search has ended.
     pub fn run(&mut self, budget: u64) -> u64 {
+        if self.status != Status::Running {
+            return 0;
+        }
         let (expanded, generated) = (self.iteration.expanded(), self.iteration.generated());
         let outcome = self.iteration.run(budget);
         let spent = self.iteration.expanded() - expanded;

@@ -27,6 +27,7 @@ mod project {
     mod readme;
 }
 mod searches {
+    mod after_the_end;
     mod all_solutions;
     mod beam;
     mod best_first;

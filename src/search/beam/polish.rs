@@ -63,7 +63,8 @@ impl<const W: usize, A: Retarget<W>> Polish<W, A> {
         self.search.as_ref().map_or(self.counts, |search| self.counts + search.counts())
     }
 
-    /// Expands nodes until the budget is spent or all is done; takes off the budget what it expands.
+    /// Expands nodes until the budget is spent, the path is improved or no window is left. Subtracts the nodes it expands
+    /// from the budget. Ending with each improvement lets the search see at once that the path may now be optimal.
     pub fn run(&mut self, budget: &mut u64) {
         while *budget > 0
             && let Some(search) = &mut self.search
@@ -78,6 +79,7 @@ impl<const W: usize, A: Retarget<W>> Polish<W, A> {
                 self.path.splice(window, moves.iter().copied());
                 // A shorter way leads along other boards, so the windows that overlap with it may be improved now.
                 self.begin(self.start.saturating_sub(WINDOW - STRIDE));
+                return;
             } else if search.bound() as usize >= window.len() || self.left == 0 {
                 self.begin(self.start + STRIDE);
             }
