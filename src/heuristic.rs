@@ -1,4 +1,17 @@
-//! Heuristics: lower bounds of the moves that remain, kept up to date slide by slide.
+//! Heuristics: lower bounds on the number of moves to the goal, updated slide by slide.
+//!
+//! A depth-first search keeps one state, which it changes on the way down and restores on the way up:
+//!
+//! ```text
+//!   start(root)              state and parts from scratch
+//!     probe(child) × 4       what each child would cost, state unchanged
+//!     enter(child)           state becomes the child's, or the child is beyond the limit
+//!       …                    the search below the child
+//!     leave(child)           state becomes the parent's again
+//! ```
+//!
+//! A best-first search keeps no states. It stores h and a [summary](Heuristic::summary) of four bits for each board, from
+//! which [`Heuristic::restore`] makes the state when the board is expanded.
 
 pub mod additive_pdb;
 pub mod linear_conflict;
@@ -9,53 +22,53 @@ pub mod walking_distance;
 
 use crate::board::{Board, Slide};
 
-/// A function h that never exceeds the true distance to the goal, and is 0 at the goal alone.
+/// An admissible heuristic: its value h never exceeds the true distance to the goal, and it is 0 only at the goal.
 ///
-/// A search that walks along a path keeps one [`Heuristic::State`] and changes it in place. For each child it first
-/// takes a [`Heuristic::probe`], which may find it too far already, and enters those that may be within the limit.
-///
-/// Searches box it and run in any thread.
+/// The [module](self) shows how a search calls the methods.
 pub trait Heuristic<const W: usize>: Send + Sync + 'static {
-    /// What is known of the board besides h, changed in place.
+    /// What the heuristic knows about a board besides its parts. A search changes it in place.
     type State: Clone + Send;
 
-    /// The lower bounds of which h is the largest.
+    /// The lower bounds whose maximum is h. Each node of a search has its own.
     type Parts: Copy + Send;
 
-    /// What the first look at a child found out.
+    /// What [`Heuristic::probe`] found out about a child, so that [`Heuristic::enter`] need not compute it again.
     type Probe: Copy;
 
-    /// What entering a child changed of the state.
+    /// What [`Heuristic::enter`] changed in the state, for [`Heuristic::leave`].
     type Undo: Copy;
 
-    /// What a child's state is made of, as its parent sees it, so that no table is looked at again: a few words at most,
-    /// since it is kept for many children.
+    /// The change from a parent's state to a child's. A beam stores it for many children and applies it to few, so it
+    /// should be a few words at most.
     type Delta: Copy + Default + Send;
 
-    /// Stands where there is no child: its [`Heuristic::lower_bound`] is 255.
+    /// The probe of a move that leads to no child. Its [`Heuristic::lower_bound`] is 255.
     const NO_CHILD: Self::Probe;
 
-    /// The board that is 0 moves away.
+    /// Returns the board whose h is 0.
     fn goal(&self) -> Board<W> {
         Board::goal()
     }
 
-    /// A board's state and parts, from scratch.
+    /// Computes the state and the parts of a board from scratch.
     fn start(&self, board: &Board<W>) -> (Self::State, Self::Parts);
 
-    /// The lower bound, in moves.
+    /// Returns h, in moves.
     fn h(&self, parts: Self::Parts) -> u8;
 
-    /// Looks at the child that `slide` leads to from `board`, whose state and parts are given.
+    /// Evaluates the child that `slide` makes of `board`, as far as that is cheap. State and parts are those of `board`.
+    ///
+    /// A search probes all children of a node before it enters the first. The table look-ups of the four probes do not
+    /// depend on one another, so the processor runs them at the same time.
     fn probe(&self, state: &Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide) -> Self::Probe;
 
-    /// A lower bound of the child's h.
+    /// Returns a lower bound on the h of a child that was probed.
     fn lower_bound(probe: Self::Probe) -> u8;
 
-    /// Turns the state into the child's if its h is at most `limit`; `board` is still the parent's.
+    /// Changes the state into the child's, if the child's h is at most `limit`. `board` is still the parent.
     ///
     /// # Errors
-    /// A value above `limit` and not above the child's h. The state is unchanged.
+    /// Returns a lower bound on the child's h that is above `limit`. The state is unchanged.
     fn enter(
         &self,
         state: &mut Self::State,
@@ -66,7 +79,7 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         limit: u8,
     ) -> Result<(Self::Parts, Self::Undo), u8>;
 
-    /// The child's parts and a delta of it, the state left as it is.
+    /// Returns a child's parts and the change that leads to its state. The state itself stays the parent's.
     #[inline]
     fn evaluate(
         &self,
@@ -78,7 +91,7 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         (self.apply(&mut state.clone(), parts, board, slide, Self::Delta::default()), Self::Delta::default())
     }
 
-    /// Turns the state into that of a child that was peeked at; its parts.
+    /// Changes the state into that of a child that was evaluated, and returns the child's parts.
     #[inline]
     fn apply(
         &self,
@@ -90,47 +103,48 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     ) -> Self::Parts {
         let probe = self.probe(state, parts, board, slide);
         let Ok((parts, _)) = self.enter(state, parts, board, slide, probe, u8::MAX) else {
-            unreachable!("every h is within 255")
+            unreachable!("every h is at most 255")
         };
         parts
     }
 
-    /// How far the goal seems to be, for searches that compare boards with one another: no bound of anything.
+    /// Returns a score by which a beam compares boards, the lower the better. It need not be a lower bound.
     fn score(&self, parts: Self::Parts) -> u16 {
         self.h(parts) as u16
     }
 
-    /// Turns the state back into the parent's.
+    /// Changes the state back into the parent's.
     fn leave(&self, state: &mut Self::State, undo: Self::Undo);
 
-    /// What must be kept of the parts, beside h, so that [`Heuristic::restore`] gets them back: at most [`SUMMARY_BITS`]
-    /// bits.
+    /// Returns what [`Heuristic::restore`] needs besides the board and h, in at most [`SUMMARY_BITS`] bits.
     fn summary(&self, parts: Self::Parts) -> u8;
 
-    /// Returns the state and parts of a board whose h and summary were kept. If the heuristic is inconsistent, the h that a
-    /// search kept may be larger than the board's own, raised to its parent's less one.
+    /// Returns the state and the parts of a board whose h and summary were stored.
+    ///
+    /// If the heuristic is inconsistent, the stored h may be above the board's own: a best-first search raises it to the
+    /// parent's h less one.
     fn restore(&self, board: &Board<W>, h: u8, summary: u8) -> (Self::State, Self::Parts);
 }
 
-/// The bits of a [`Heuristic::summary`].
+/// The number of bits of a [`Heuristic::summary`].
 pub const SUMMARY_BITS: u32 = 4;
 
-/// A heuristic that can be retargeted at any board.
+/// A heuristic that can be made for any goal.
 pub trait Retarget<const W: usize>: Heuristic<W> + Clone {
-    /// The same for another goal. It takes no longer than some hundred nodes do.
+    /// Returns the same heuristic for another goal. This takes about as long as searching a hundred nodes.
     #[must_use]
     fn retargeted(&self, goal: &Board<W>) -> Self;
 }
 
-/// A heuristic that needs nothing but its value.
+/// A heuristic without a state: a child's h follows from the parent's h and the slide.
 pub trait Stateless<const W: usize>: Send + Sync + 'static {
-    /// The board whose value is 0.
+    /// Returns the board whose h is 0.
     fn goal(&self) -> Board<W>;
 
-    /// The lower bound of a board, from scratch.
+    /// Computes the h of a board from scratch.
     fn estimate(&self, board: &Board<W>) -> u8;
 
-    /// That of the child that `slide` leads to from `board`, whose value is `h`.
+    /// Returns the h of the child that `slide` makes of `board`, whose own value is `h`.
     fn estimate_after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8;
 }
 

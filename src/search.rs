@@ -1,4 +1,14 @@
-//! Searches: they look for a shortest path to the goal, a slice at a time.
+//! Searches for a shortest solution, which run in slices.
+//!
+//! | module | search |
+//! |---|---|
+//! | [`ida_star`], [`iteration`] | IDA*: depth-first searches under rising bounds, in almost no memory |
+//! | [`best_first`], [`priority`] | A*, weighted A* and greedy search, which keep all nodes in memory |
+//! | [`breadth_first`] | breadth-first search, as A* without a heuristic |
+//! | [`hybrid`] | A* that continues as IDA* when its memory is full |
+//! | [`beam`] | beams of growing width for long solutions soon, and IDA* for the lower bound |
+//! | [`all_solutions`] | all shortest solutions, after another search has found their length |
+//! | [`jobs`] | IDA* divided among several workers |
 
 pub mod all_solutions;
 pub mod beam;
@@ -19,27 +29,27 @@ pub mod root;
 
 use crate::board::Move;
 
-/// A search that can be stopped and resumed. Any schedule of budgets gives the same counts, path and status.
+/// A search that can be suspended and resumed. Any sequence of budgets leads to the same counts, solution and status.
 pub trait Search {
-    /// Goes on until `budget` more nodes are expanded or the search has ended.
+    /// Runs until `budget` more nodes are expanded or the search ends. A search that has ended stays as it is.
     fn step(&mut self, budget: u64) -> Progress;
 }
 
-/// How far a search has come.
+/// The state of a search between two steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// The counts so far.
+    /// The node counts so far.
     pub stats: Stats,
-    /// Whether and how it has ended.
+    /// Whether and how the search has ended.
     pub status: Status,
-    /// What was proved: no moves fewer than these lead to the goal.
+    /// The proved lower bound, in moves: no solution is shorter.
     pub lower_bound: u8,
-    /// The shortest moves to the goal that were found so far, also where the search goes on or had to end.
+    /// The shortest solution found so far, even if the search is still running or ran out of memory.
     pub best: Option<Vec<Move>>,
 }
 
 impl Progress {
-    /// Of a search that proves each bound before it goes beyond, and whose first solution is optimal.
+    /// Makes the progress of a search whose current bound is proved and whose first solution is optimal.
     fn of_bounds(stats: Stats, ended: Status) -> Self {
         let best = match &ended {
             Status::Solved(moves) => Some(moves.clone()),
@@ -48,7 +58,7 @@ impl Progress {
         Progress { lower_bound: stats.bound(), best, stats, status: ended }
     }
 
-    /// Whether the shortest moves that were found are proved to be optimal.
+    /// Returns whether the best solution found is proved to be optimal.
     pub fn is_optimal(&self) -> bool {
         self.best.as_ref().is_some_and(|moves| moves.len() == self.lower_bound as usize)
     }
@@ -57,63 +67,63 @@ impl Progress {
 /// Whether and how a search has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// It goes on.
+    /// The search has not ended.
     Running,
-    /// These moves lead to the goal; whether fewer do, [`Progress::is_optimal`] tells.
+    /// The search has found this solution. [`Progress::is_optimal`] tells whether it is proved to be the shortest.
     Solved(Vec<Move>),
-    /// No moves lead to the goal.
+    /// There is no solution.
     Exhausted,
-    /// The next node would have exceeded the memory limit.
+    /// The search needs more memory than its limit allows.
     OutOfMemory,
 }
 
-/// The counts of a search.
+/// The node counts and the memory of a search.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Stats {
-    /// The counts of each bound of IDA*, or each f of A*, in ascending order; the last is the current one.
+    /// The counts for each bound of IDA* or each f of A*, in ascending order. The last entry is the current iteration.
     pub iterations: Vec<IterationCounts>,
-    /// What belongs to no bound: the sweeps of a beam.
+    /// The counts of what belongs to no bound, the sweeps of a beam.
     pub outside: Counts,
-    /// Nodes kept in memory, 0 for searches that keep none but the current path.
+    /// Number of nodes kept in memory, or 0 for searches that keep only the current path.
     pub stored: u64,
-    /// The bytes that they take, with the lists that hold them.
+    /// Number of bytes that these nodes and their lists take.
     pub bytes: u64,
 }
 
 impl Stats {
-    /// Nodes whose children were generated.
+    /// Returns the number of nodes whose children were generated.
     pub fn expanded(&self) -> u64 {
         self.iterations.iter().map(|iteration| iteration.expanded).sum::<u64>() + self.outside.expanded
     }
 
-    /// Nodes created, the root counted once.
+    /// Returns the number of nodes created. The root counts once.
     pub fn generated(&self) -> u64 {
         self.iterations.iter().map(|iteration| iteration.generated).sum::<u64>() + self.outside.generated
     }
 
-    /// The current bound: no path to the goal is shorter.
+    /// Returns the current bound, in moves. No solution is shorter.
     pub fn bound(&self) -> u8 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 }
 
-/// What was searched under one bound.
+/// The counts of one iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct IterationCounts {
-    /// The bound of f = g + h, in moves.
+    /// The bound on f = g + h, in moves.
     pub bound: u8,
-    /// Nodes whose children were generated.
+    /// Number of nodes whose children were generated.
     pub expanded: u64,
-    /// Nodes created.
+    /// Number of nodes created.
     pub generated: u64,
 }
 
-/// Nodes that were searched.
+/// Node counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// Those whose children were generated.
+    /// Number of nodes whose children were generated.
     pub expanded: u64,
-    /// Those created.
+    /// Number of nodes created.
     pub generated: u64,
 }
 

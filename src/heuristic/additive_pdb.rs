@@ -1,9 +1,22 @@
-//! The sum of the distances of all patterns of a partition, and that of the board's mirror image if it is larger.
+//! Additive pattern databases (Korf & Felner 2002; Felner, Korf & Hanan 2004): the sum of the distances of all patterns of
+//! a partition, or the sum for the board's mirror image if that is larger.
 //!
-//! For each pattern a search carries one word, its lane: where its tiles lie, in which order, and their distance. A slide
-//! changes one lane, and one look at the table tells whether the distance went up or down. The mirror image, across the
-//! main diagonal, has lanes of its own in the same tables; they are looked at only for children that the upright sum
-//! leaves within the limit.
+//! For each pattern a search keeps one 64-bit word, its *lane*: which cells the pattern's tiles occupy, in which order
+//! they lie there, and their distance to the goal. On the 4x4 board:
+//!
+//! ```text
+//!   bit   63            48 47                            16 15              0
+//!        ┌────────────────┬────────────────────────────────┬─────────────────┐
+//!        │    distance    │   order, as a table offset     │  mask of cells  │
+//!        └────────────────┴────────────────────────────────┴─────────────────┘
+//! ```
+//!
+//! A slide changes the lane of one pattern. It flips two bits of the mask. If the tile moves up or down, it passes three
+//! cells in reading order, and the order changes for each tile of the same pattern there. One bit from the table then
+//! tells whether the distance rose or fell by one, since a slide always changes it by one.
+//!
+//! The mirror image across the main diagonal has lanes of its own and uses the same tables. They are looked up only for
+//! children whose upright sum is within the limit.
 
 mod lane;
 mod tables;
@@ -22,8 +35,8 @@ use std::sync::Arc;
 use tables::Tables;
 use view::View;
 
-/// The additive heuristic of a partition; with `REFLECTED`, the larger of its sum and that of the mirror image. A partition
-/// may have `R` patterns for each column of the board.
+/// The additive heuristic of a partition. If `REFLECTED`, it is the larger of the board's sum and the mirror image's sum.
+/// A partition may have at most `R` patterns for each column of the board.
 #[derive(Clone)]
 pub struct AdditivePdb<const W: usize, const REFLECTED: bool, T = PatternDb<W>, const R: usize = 1> {
     tables: Arc<T>,
@@ -31,14 +44,14 @@ pub struct AdditivePdb<const W: usize, const REFLECTED: bool, T = PatternDb<W>, 
     mirrored: View<W, R>,
 }
 
-/// The lanes of a board and of its mirror image, by pattern.
+/// The lanes of a board and of its mirror image, one for each pattern.
 #[derive(Clone, Copy)]
 pub struct State<const W: usize, const R: usize> {
     upright: Lanes<W, R>,
     mirrored: Lanes<W, R>,
 }
 
-/// The two sums.
+/// The sums of the board and of its mirror image.
 #[derive(Clone, Copy)]
 pub struct Parts {
     upright: u32,
@@ -52,14 +65,14 @@ pub struct Probe {
     upright: u32,
 }
 
-/// The lanes that a slide would change, as they would be.
+/// The two lanes that a slide changes, with their new values.
 #[derive(Clone, Copy, Default)]
 pub struct Delta {
     upright: Lane,
     mirrored: Lane,
 }
 
-/// The lanes that a slide changed, as they were.
+/// The two lanes that a slide changed, with their old values.
 #[derive(Clone, Copy)]
 pub struct Undo {
     tile: u8,
@@ -68,6 +81,8 @@ pub struct Undo {
 }
 
 impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> AdditivePdb<W, REFLECTED, T, R> {
+    /// Makes the heuristic from the tables of a partition.
+    ///
     /// # Panics
     /// If the partition has more patterns than `R` times the board's columns.
     pub fn new(tables: Arc<T>) -> Self {
@@ -77,7 +92,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Additi
         AdditivePdb { tables, upright, mirrored }
     }
 
-    /// The upright lane after a slide, its distance as it was.
+    /// Returns the upright lane after a slide, with the distance unchanged.
     #[inline(always)]
     fn upright_slid(&self, state: &State<W, R>, board: &Board<W>, slide: Slide) -> Lane {
         let (from, to) = (slide.from as usize, slide.to as usize);
@@ -87,7 +102,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Additi
         self.upright.slid(&state.upright, slide.tile, (from, to), crosses.then_some(passed))
     }
 
-    /// The same in the mirror image, where rows are columns.
+    /// Returns the mirror image's lane after a slide, with the distance unchanged. Rows are columns there.
     #[inline(always)]
     fn mirrored_slid(&self, state: &State<W, R>, board: &Board<W>, slide: Slide) -> Lane {
         let (from, to) = (mirror_cell::<W>(slide.from as usize), mirror_cell::<W>(slide.to as usize));
@@ -97,19 +112,19 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Additi
         self.mirrored.slid(&state.mirrored, slide.tile, (from, to), crosses.then_some(passed))
     }
 
-    /// The upright lane after a slide, and the sum, which was `sum`.
+    /// Returns the upright lane after a slide, and the new sum. The sum was `sum`.
     #[inline(always)]
     fn upright_after(&self, state: &State<W, R>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
         self.tables.step(self.upright_slid(state, board, slide), slide.from as usize, sum)
     }
 
-    /// The same in the mirror image.
+    /// Returns the mirror image's lane after a slide, and the new sum. The sum was `sum`.
     #[inline(always)]
     fn mirrored_after(&self, state: &State<W, R>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
         self.tables.step(self.mirrored_slid(state, board, slide), mirror_cell::<W>(slide.from as usize), sum)
     }
 
-    /// The lanes of a board and the sum of the patterns' distances.
+    /// Returns the lanes of a board and the sum of the patterns' distances, from scratch.
     fn lanes(&self, board: &Board<W>) -> (Lanes<W, R>, u32) {
         let (mut lanes, mut sum) = (Lanes::NONE, 0);
         for (pattern, tiles) in self.tables.partition().patterns().iter().enumerate() {
@@ -122,7 +137,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Additi
         (lanes, sum)
     }
 
-    /// The lanes of a board whose distances have the right parities, as they ought to be.
+    /// Completes lanes whose distances have the right parity and nothing more.
     fn corrected(&self, mut lanes: Lanes<W, R>, blank: usize) -> Lanes<W, R> {
         for pattern in 0..self.tables.partition().patterns().len() as u8 {
             let lane = lanes.get_mut(pattern);
@@ -132,28 +147,29 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Additi
     }
 }
 
-/// The cell `i` places below another in its column; below the last cell of a column comes the first of the next one.
+/// Returns the cell that is `i` cells below another one. The cell below the last of a column is the first of the next.
 #[inline(always)]
 fn below<const W: usize>(cell: usize, i: usize) -> usize {
     let cell = cell + i * W;
     if cell < W * W { cell } else { cell - (W * W - 1) }
 }
 
-/// By how much the distance of a lane is higher in another one. All distances are shifted to the top of the word, so what
-/// they have lost of their higher bits makes no difference.
+/// Returns the distance of `to` less the distance of `from`. The subtraction happens at the top of the word, so it does
+/// not matter that lanes may have lost the higher bits of their distances.
 #[inline(always)]
 fn distance_change<const W: usize>(from: Lane, to: Lane) -> i32 {
     let lowest = Packing::<W>::DISTANCE;
     (((to >> lowest).wrapping_sub(from >> lowest) << lowest).cast_signed() >> lowest) as i32
 }
 
-/// A sum as h, which is below 255. No 5x5 board is as far as that from the goal; some 6x6 boards may be, and no search will
-/// ever tell.
+/// Returns a sum as h, which must be below 255. No 5x5 board is that far from the goal. Some 6x6 boards may be, but a
+/// smaller h is still a lower bound.
 #[inline(always)]
 fn clamped<const W: usize>(sum: u32) -> u8 {
     if W <= 5 { sum as u8 } else { sum.min(MAX_H) as u8 }
 }
 
+/// The largest h. 255 marks moves without a child.
 const MAX_H: u32 = u8::MAX as u32 - 1;
 
 impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuristic<W>
@@ -233,8 +249,9 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
         Parts { upright, mirrored }
     }
 
-    /// Both sums: of two boards with the same h, that whose other sum is smaller tends to be nearer. The larger sum counts
-    /// once more, which takes a third of a move off a narrow beam's solutions of the 24-puzzle.
+    /// Adds both sums, since of two boards with the same h the one with the smaller other sum tends to be nearer to the
+    /// goal. The larger sum counts three times and the smaller twice, which makes a narrow beam's solutions of the
+    /// 24-puzzle a third of a move shorter on average than equal weights.
     #[inline(always)]
     fn score(&self, parts: Parts) -> u16 {
         (2 * (parts.upright + parts.mirrored) + parts.upright.max(parts.mirrored)) as u16
@@ -246,8 +263,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
     }
 
-    /// Half of what the upright sum exceeds the mirrored one by, plus `EQUAL_SUMS`; where that is out of range, 0 or
-    /// `FAR_APART`, which tell which is the larger.
+    /// Returns half the difference of the two sums, plus `EQUAL_SUMS`. Differences out of range become 0 or `FAR_APART`.
     fn summary(&self, parts: Parts) -> u8 {
         let excess = (parts.upright as i16 - parts.mirrored as i16) / 2;
         (excess + EQUAL_SUMS as i16).clamp(0, FAR_APART as i16) as u8
@@ -256,10 +272,10 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
     fn restore(&self, board: &Board<W>, h: u8, summary: u8) -> (State<W, R>, Parts) {
         let (h, summary) = (h as u32, summary as u32);
         let parts = match summary {
-            // A best-first search raises the h of such a board to its parent's less one. The sums cannot be had from that.
+            // A best-first search may have raised h to the parent's h less one, so the sums do not follow from it.
             _ if !T::IS_CONSISTENT => self.start(board).1,
             _ if !REFLECTED => Parts { upright: h, mirrored: 0 },
-            // So rare that it may take long.
+            // This is rare, so it may be slow.
             _ if summary == 0 || summary == FAR_APART || h == MAX_H => self.start(board).1,
             EQUAL_SUMS.. => Parts { upright: h, mirrored: h - 2 * (summary - EQUAL_SUMS) },
             _ => Parts { upright: h - 2 * (EQUAL_SUMS - summary), mirrored: h },
@@ -275,7 +291,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
     }
 }
 
-/// The summary of equal sums.
+/// The summary of a board whose two sums are equal.
 const EQUAL_SUMS: u32 = 7;
-/// The summary of an upright sum that is far larger.
+/// The summary of a board whose upright sum is so much larger that four bits cannot hold the difference.
 const FAR_APART: u32 = 15;

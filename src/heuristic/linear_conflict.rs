@@ -1,18 +1,24 @@
-//! Manhattan distance and linear conflicts: tiles at home in the line they lie in, but in the wrong order, must leave
-//! it and come back, two moves each beyond their Manhattan distance (Hansson, Mayer & Yung 1985).
+//! Manhattan distance plus linear conflicts (Hansson, Mayer & Yung 1985).
 //!
-//! In one line all but a longest ascending run must leave: three tiles reversed count 4, not 6.
+//! Two tiles are in conflict if both are in their goal row (or column) but in the wrong order. One of them must leave the
+//! row and come back, which takes two moves that its Manhattan distance does not count. In each row, all tiles but a
+//! longest increasing subsequence must leave:
+//!
+//! ```text
+//!   goal row   1 2 3 4
+//!   row        3 2 1 4     longest increasing subsequence: 1 4     two tiles must leave: 4 moves, not 6
+//! ```
 
 use super::{Retarget, Stateless, manhattan::Manhattan};
 use crate::board::{Board, Slide, cells::Cells};
 use std::sync::Arc;
 
-/// Manhattan distance plus linear conflicts of rows and columns.
+/// Manhattan distance plus the linear conflicts of all rows and columns.
 #[derive(Clone)]
 pub struct LinearConflict<const W: usize> {
     manhattan: Manhattan<W>,
     home: Cells<u8, W>,
-    /// By a line's code (see [`code`]): twice the number of tiles that must leave it.
+    /// By a line's code (see [`LinearConflict::code`]): two moves for each tile that must leave the line.
     detour: Arc<[u8]>,
 }
 
@@ -24,15 +30,15 @@ enum Line {
 }
 
 impl Line {
-    fn cell<const W: usize>(self, place: usize) -> usize {
+    fn cell<const W: usize>(self, position: usize) -> usize {
         match self {
-            Line::Row(row) => row * W + place,
-            Line::Column(column) => place * W + column,
+            Line::Row(row) => row * W + position,
+            Line::Column(column) => position * W + column,
         }
     }
 
-    /// The place in this line of a home cell, counted from 1; 0 if it lies in another line.
-    fn place_of<const W: usize>(self, home: usize) -> usize {
+    /// Returns the position of a goal cell in this line, counted from 1, or 0 if the cell is in another line.
+    fn position_of<const W: usize>(self, home: usize) -> usize {
         match self {
             Line::Row(row) if home / W == row => home % W + 1,
             Line::Column(column) if home % W == column => home / W + 1,
@@ -42,12 +48,12 @@ impl Line {
 }
 
 impl<const W: usize> LinearConflict<W> {
-    /// Makes the tables of the usual goal.
+    /// Makes the tables for the default goal, blank last.
     pub fn new() -> Self {
         Self::for_goal(&Board::goal())
     }
 
-    /// Makes the tables of any goal.
+    /// Makes the tables for any goal.
     pub fn for_goal(goal: &Board<W>) -> Self {
         Self::with(goal, (0..(W + 1).pow(W as u32)).map(detour::<W>).collect())
     }
@@ -57,17 +63,20 @@ impl<const W: usize> LinearConflict<W> {
         LinearConflict { manhattan: Manhattan::for_goal(goal), home, detour }
     }
 
-    /// A line as a number in base W+1: for each place, the home place of a tile that belongs to this line, else 0.
+    /// Returns a line as a number in base W+1. Each digit is the goal position of the tile there if its goal is in this
+    /// line, otherwise 0. The first position is the lowest digit.
     fn code(&self, board: &Board<W>, line: Line) -> usize {
-        (0..W).rev().fold(0, |code, place| code * (W + 1) + self.digit(board.tile_at(line.cell::<W>(place)), line))
+        (0..W)
+            .rev()
+            .fold(0, |code, position| code * (W + 1) + self.digit(board.tile_at(line.cell::<W>(position)), line))
     }
 
     fn digit(&self, tile: u8, line: Line) -> usize {
-        if tile == 0 { 0 } else { line.place_of::<W>(self.home[tile as usize] as usize) }
+        if tile == 0 { 0 } else { line.position_of::<W>(self.home[tile as usize] as usize) }
     }
 
-    /// The lines whose conflicts a slide changes: the one it leaves, and the one it enters. In the line along which it
-    /// slides the order stays as it is.
+    /// Returns the line that the tile leaves, the line that it enters, and its position in both. Only their conflicts
+    /// change: the order of the tiles in the line along which it slides stays the same.
     fn crossed(slide: Slide) -> (Line, Line, usize) {
         let (from, to) = (slide.from as usize, slide.to as usize);
         if from / W == to / W {
@@ -103,8 +112,8 @@ impl<const W: usize> Stateless<W> for LinearConflict<W> {
     #[inline]
     fn estimate_after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8 {
         let mut h = self.manhattan.estimate_after(h, board, slide);
-        let (left, entered, place) = Self::crossed(slide);
-        let base = (W + 1).pow(place as u32);
+        let (left, entered, position) = Self::crossed(slide);
+        let base = (W + 1).pow(position as u32);
         let digit = self.digit(slide.tile, left);
         if digit != 0 {
             let with = self.code(board, left);
@@ -112,7 +121,7 @@ impl<const W: usize> Stateless<W> for LinearConflict<W> {
         }
         let digit = self.digit(slide.tile, entered);
         if digit != 0 {
-            // The tile's place in the line it enters is still the blank's, whose digit is 0.
+            // The blank is still where the tile will be, and its digit is 0.
             let without = self.code(board, entered);
             h = h + self.detour[without + digit * base] - self.detour[without];
         }
@@ -120,10 +129,11 @@ impl<const W: usize> Stateless<W> for LinearConflict<W> {
     }
 }
 
-/// Twice the number of tiles that must leave the line with this code: those that belong to it, less a longest ascending
-/// run of them.
+/// Returns the extra moves of the line with this code: two for each tile whose goal is in the line and that is not part of
+/// a longest increasing subsequence.
 fn detour<const W: usize>(mut code: usize) -> u8 {
-    // By place, of the tiles that belong here: the home, and the length of a longest run that ends there.
+    // For each tile whose goal is in this line: its goal position, and the length of a longest increasing subsequence
+    // that ends with it.
     let (mut homes, mut longest) = ([0; W], [0; W]);
     let mut tiles = 0;
     for _ in 0..W {

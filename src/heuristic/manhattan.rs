@@ -1,23 +1,24 @@
-//! Manhattan distance: the sum over all tiles of the rows and columns each is away from home.
+//! Manhattan distance: for each tile, the number of rows plus the number of columns between it and its goal cell, summed
+//! over all tiles.
 
 use super::{Retarget, Stateless};
 use crate::board::{Board, Slide, cells::Cells};
 
-/// Manhattan distance by table look-up.
+/// Manhattan distance, looked up in a table.
 #[derive(Clone)]
 pub struct Manhattan<const W: usize> {
     goal: Board<W>,
-    /// By tile and cell; 0 throughout for the blank.
+    /// The distance by tile and cell. All zeros for the blank.
     distance: Cells<Cells<u8, W>, W>,
 }
 
 impl<const W: usize> Manhattan<W> {
-    /// Makes the table of the usual goal.
+    /// Makes the table for the default goal, blank last.
     pub fn new() -> Self {
         Self::for_goal(&Board::goal())
     }
 
-    /// Makes the table of any goal.
+    /// Makes the table for any goal.
     pub fn for_goal(goal: &Board<W>) -> Self {
         let mut table = Cells::<Cells<u8, W>, W>::default();
         for tile in 1..W * W {
@@ -27,7 +28,7 @@ impl<const W: usize> Manhattan<W> {
         Manhattan { goal: *goal, distance: table }
     }
 
-    /// The distance of one tile from home; 0 for the blank.
+    /// Returns the distance in moves of one tile from its goal cell, or 0 for the blank.
     #[inline]
     pub fn of_tile(&self, tile: usize, cell: usize) -> u8 {
         self.distance[tile][cell]

@@ -1,8 +1,8 @@
 //! The larger of two pattern distances on the 3x3 board, each counting every move (Culberson & Schaeffer 1998).
 //!
-//! A pattern's distance is the fewest moves that bring its tiles and the blank home if the other tiles are alike. Since
-//! moves of those count too, two patterns count some moves both, and their distances must not be added, as those of
-//! [additive](super::additive_pdb) databases may.
+//! The distance of a pattern is the smallest number of moves that bring its tiles and the blank to their goal cells, if
+//! all other tiles look alike. Moves of the other tiles count too, so both patterns may count the same move. Their
+//! distances must therefore not be added, unlike those of [additive](super::additive_pdb) databases.
 
 use super::Heuristic;
 use crate::board::{Board, Slide};
@@ -13,15 +13,15 @@ pub struct MaxPdb {
     tables: [Table; 2],
 }
 
-/// A board's place in each table, and the larger of the distances there.
+/// A board's index in each table, and the larger of the two distances.
 #[derive(Clone, Copy)]
 pub struct Parts {
-    places: [u16; 2],
+    indices: [u16; 2],
     h: u8,
 }
 
 impl MaxPdb {
-    /// Builds the tables of two patterns that hold each tile once: about a millisecond.
+    /// Builds the tables of two patterns, which takes about a millisecond. Each tile must be in exactly one pattern.
     ///
     /// # Panics
     /// If a pattern has more than four tiles.
@@ -29,10 +29,10 @@ impl MaxPdb {
         MaxPdb { tables: patterns.map(Table::new) }
     }
 
-    fn parts(&self, places: [u16; 2]) -> Parts {
+    fn parts(&self, indices: [u16; 2]) -> Parts {
         let [first, second] = &self.tables;
-        let h = first.distance[places[0] as usize].max(second.distance[places[1] as usize]);
-        Parts { places, h }
+        let h = first.distance[indices[0] as usize].max(second.distance[indices[1] as usize]);
+        Parts { indices, h }
     }
 }
 
@@ -43,10 +43,10 @@ impl Heuristic<3> for MaxPdb {
     type Undo = ();
     type Delta = ();
 
-    const NO_CHILD: Parts = Parts { places: [0; 2], h: u8::MAX };
+    const NO_CHILD: Parts = Parts { indices: [0; 2], h: u8::MAX };
 
     fn start(&self, board: &Board<3>) -> ((), Parts) {
-        ((), self.parts(self.tables.each_ref().map(|table| table.place(board))))
+        ((), self.parts(self.tables.each_ref().map(|table| table.index(board))))
     }
 
     #[inline]
@@ -57,7 +57,7 @@ impl Heuristic<3> for MaxPdb {
     #[inline]
     fn probe(&self, (): &(), parts: Parts, _: &Board<3>, slide: Slide) -> Parts {
         let [first, second] = &self.tables;
-        self.parts([first.after(parts.places[0], slide), second.after(parts.places[1], slide)])
+        self.parts([first.after(parts.indices[0], slide), second.after(parts.indices[1], slide)])
     }
 
     #[inline]
@@ -82,43 +82,44 @@ impl Heuristic<3> for MaxPdb {
     }
 }
 
-/// The cells of a board.
+/// The number of cells of a board.
 const CELLS: u16 = 9;
-/// The tiles that a pattern may have, so that a place fits in 16 bits.
+/// The most tiles that a pattern may have, so that an index fits in 16 bits.
 const MAX_TILES: usize = 4;
 
 /// The distances of one pattern.
 #[derive(Clone)]
 struct Table {
-    /// By tile: what a place grows by when the tile, or the blank, moves on by one cell; 0 for tiles of no interest.
+    /// By tile: how much the index grows when the tile moves to the next cell, or 0 for tiles outside the pattern. The
+    /// blank is treated as a tile of the pattern.
     weight: [u16; CELLS as usize],
-    /// By place: a digit for the blank's cell and one for that of each tile of the pattern. Three of four places hold two
-    /// of them in one cell and stay unused.
+    /// The distance by index. An index has one digit in base 9 for the cell of the blank and one for the cell of each tile
+    /// of the pattern. Three quarters of the entries are unused, since they have two tiles in the same cell.
     distance: Vec<u8>,
 }
 
 impl Table {
-    /// Searches from the goal, breadth first, with the other tiles taken for one.
+    /// Searches breadth-first from the goal. The tiles outside the pattern look alike.
     fn new(pattern: &[u8]) -> Self {
         const UNKNOWN: u8 = u8::MAX;
-        assert!(pattern.len() <= MAX_TILES, "a place has 16 bits");
+        assert!(pattern.len() <= MAX_TILES, "an index has 16 bits");
         let mut weight = [0; CELLS as usize];
         for (&tile, digit) in [0].iter().chain(pattern).zip(0..) {
             weight[tile as usize] = CELLS.pow(digit);
         }
         let mut table = Table { weight, distance: vec![UNKNOWN; (CELLS as usize).pow(pattern.len() as u32 + 1)] };
         let goal = Board::goal();
-        let home = table.place(&goal) as usize;
+        let home = table.index(&goal) as usize;
         table.distance[home] = 0;
         let mut found = vec![goal];
         for next in 0.. {
             let Some(&board) = found.get(next) else { break };
-            let place = table.place(&board);
+            let index = table.index(&board);
             for m in board.legal_moves() {
                 let slide = board.slide_of(m);
-                let slid = table.after(place, slide) as usize;
+                let slid = table.after(index, slide) as usize;
                 if table.distance[slid] == UNKNOWN {
-                    table.distance[slid] = table.distance[place as usize] + 1;
+                    table.distance[slid] = table.distance[index as usize] + 1;
                     let mut board = board;
                     board.make(slide);
                     found.push(board);
@@ -128,14 +129,14 @@ impl Table {
         table
     }
 
-    fn place(&self, board: &Board<3>) -> u16 {
+    fn index(&self, board: &Board<3>) -> u16 {
         board.tiles().iter().zip(0..).map(|(&tile, cell)| self.weight[tile as usize] * cell).sum()
     }
 
     #[inline]
-    fn after(&self, place: u16, slide: Slide) -> u16 {
+    fn after(&self, index: u16, slide: Slide) -> u16 {
         let (from, to) = (slide.from as u16, slide.to as u16);
         let change = self.weight[slide.tile as usize].wrapping_sub(self.weight[0]);
-        place.wrapping_add(change.wrapping_mul(to)).wrapping_sub(change.wrapping_mul(from))
+        index.wrapping_add(change.wrapping_mul(to)).wrapping_sub(change.wrapping_mul(from))
     }
 }

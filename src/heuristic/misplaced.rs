@@ -1,9 +1,9 @@
-//! Misplaced tiles: how many are not at home. Each of them must move at least once.
+//! Misplaced tiles: the number of tiles that are not in their goal cells. Each of them must move at least once.
 
 use super::Stateless;
 use crate::board::{Board, Slide, cells::Cells};
 
-/// The number of misplaced tiles; the blank is none.
+/// The number of misplaced tiles. The blank is not a tile.
 #[derive(Clone)]
 pub struct Misplaced<const W: usize> {
     goal: Board<W>,
@@ -11,12 +11,12 @@ pub struct Misplaced<const W: usize> {
 }
 
 impl<const W: usize> Misplaced<W> {
-    /// Counts against the usual goal.
+    /// Counts the tiles misplaced with respect to the default goal, blank last.
     pub fn new() -> Self {
         Self::for_goal(&Board::goal())
     }
 
-    /// Counts against any goal.
+    /// Counts the tiles misplaced with respect to any goal.
     pub fn for_goal(goal: &Board<W>) -> Self {
         Misplaced { goal: *goal, home: Cells::from_fn(|tile| goal.cell_of(tile)) }
     }

@@ -1,7 +1,8 @@
-//! Every shortest solution: once their length is known, one more iteration under it that goes on after each solution.
+//! All shortest solutions: once their length is known, one more iteration under that bound, which continues after each
+//! solution.
 //!
-//! That iteration forbids undoing the last move and nothing else. Shortest solutions never do that, and deeper pruning would
-//! drop those that lead to the same boards by other ways.
+//! That iteration forbids undoing the last move and nothing else. A shortest solution never undoes a move. Deeper pruning
+//! keeps one of several paths to the same board, and so would lose solutions.
 
 use super::{
     IterationCounts, Progress, Search, Status,
@@ -12,50 +13,52 @@ use super::{
 };
 use crate::{board::Move, heuristic::Heuristic};
 
-/// A search that counts all shortest solutions. Its status is solved when it has counted them.
+/// A search that counts all shortest solutions. Its status is [`Status::Solved`] once it has counted them.
 pub trait AllSearch: Search {
-    /// What it has found so far.
+    /// Returns the solutions found so far.
     fn found(&self) -> &Solutions;
 }
 
 /// Shortest solutions, in the order in which IDA* finds them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Solutions {
-    /// How many there are.
+    /// The number of solutions.
     pub count: u64,
-    /// The first of them.
+    /// The first of these solutions, up to the limit of the search.
     pub listed: Vec<Vec<Move>>,
 }
 
-/// A search for one shortest solution and then for all. `P` says how much the compiler is to know of the blank's place.
+/// A search for one shortest solution and then for all. `P` selects how much the compiler knows about the cell of the
+/// blank.
 pub struct AllSolutions<const W: usize, H: Heuristic<W>, P = AnyCell> {
-    /// Finds the length.
+    /// The search that finds the length.
     first: Box<dyn Search>,
-    /// Its automaton forbids undoing alone.
+    /// The root of the iteration that finds all solutions. Its automaton only forbids undoing the last move.
     root: Root<W, H>,
     /// The iteration that finds all, once it has begun.
     all: Option<Iteration<W, H, P>>,
-    /// How many to list at most.
-    most: usize,
+    /// The number of solutions to list at most.
+    max_listed: usize,
     found: Solutions,
     progress: Progress,
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
-    /// Starts with a search whose first solution is proved to be optimal. The automaton of `root` must be of depth 2.
-    pub fn new(mut first: Box<dyn Search>, root: Root<W, H>, most: usize) -> Self {
+    /// Starts with a search whose first solution is proved to be optimal, and lists at most `max_listed` solutions. The
+    /// automaton of `root` must have depth 2.
+    pub fn new(mut first: Box<dyn Search>, root: Root<W, H>, max_listed: usize) -> Self {
         let progress = first.step(0);
-        let mut search = AllSolutions { first, root, all: None, most, found: Solutions::default(), progress };
+        let mut search = AllSolutions { first, root, all: None, max_listed, found: Solutions::default(), progress };
         search.begin_all();
         search
     }
 
-    /// Begins the iteration that finds all, if the length is known.
+    /// Prepares the iteration that finds all solutions, if their length is known.
     fn begin_all(&mut self) {
         let Status::Solved(moves) = &self.progress.status else { return };
         debug_assert!(self.progress.is_optimal(), "{:?}", self.progress);
         if moves.is_empty() {
-            self.found.take(Vec::new(), self.most);
+            self.found.add(Vec::new(), self.max_listed);
             return;
         }
         let bound = self.progress.lower_bound;
@@ -64,7 +67,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
         self.progress.status = Status::Running;
     }
 
-    /// Searches for the next solution.
+    /// Searches for the next solution, expanding at most `budget` nodes.
     fn search_next(&mut self, all: &mut Iteration<W, H, P>, budget: u64) {
         let outcome = all.run(budget);
         let iteration = self.progress.stats.iterations.last_mut().expect("the iteration has begun");
@@ -72,7 +75,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
         iteration.generated = 1 + all.generated();
         match outcome {
             Outcome::Suspended => {}
-            Outcome::Found(moves) => self.found.take(moves, self.most),
+            Outcome::Found(moves) => self.found.add(moves, self.max_listed),
             Outcome::Exhausted(_) => {
                 let best = self.progress.best.clone().expect("the first search has found one");
                 self.progress.status = Status::Solved(best);
@@ -82,9 +85,10 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
 }
 
 impl Solutions {
-    fn take(&mut self, moves: Vec<Move>, most: usize) {
+    /// Counts a solution, and lists it if fewer than `max_listed` are listed.
+    fn add(&mut self, moves: Vec<Move>, max_listed: usize) {
         self.count += 1;
-        if self.listed.len() < most {
+        if self.listed.len() < max_listed {
             self.listed.push(moves);
         }
     }

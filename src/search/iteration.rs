@@ -1,11 +1,24 @@
-//! One iteration of IDA*: a depth-first search of every path with f = g + h up to a bound.
+//! One iteration of IDA* (Korf 1985): a depth-first search of every path with f = g + h up to a bound.
 //!
-//! It recurses, which is the fastest way to walk the tree, and can stop at any node all the same: when the budget runs
-//! out, each call on the way back leaves its move, and resuming walks down that trail again. So being resumable costs one
-//! comparison a node.
+//! The search recurses, which is faster than an explicit stack, and can still be suspended at any node. When the budget
+//! runs out, each call appends its move to a trail before it returns. To resume, the search follows the trail down again:
 //!
-//! At each node the heuristic takes a first look at all children before the first of them is searched: the probes do not
-//! depend on one another, so the processor takes them at once.
+//! ```text
+//!   suspended below U, R, U         resumed
+//!        root                         root
+//!       U │                          U │         follow the trail
+//!         ●                            ●
+//!       R │     trail: [U, R, U]     R │ ╲ D     then the moves after it, D here, as usual
+//!         ●     (last move first)      ●   ●
+//!       U │                          U │
+//!         ✕ no budget left             ●         the search continues at this node
+//! ```
+//!
+//! So being resumable costs one comparison for each node. A solution ends a run in the same way, so another run continues
+//! with the next solution.
+//!
+//! At each node, the heuristic probes all children before the search enters the first one. The probes do not depend on
+//! one another, so the processor runs their table look-ups at the same time.
 
 use super::{
     blank_cell::{AnyCell, BlankCell, BlankCells, Visit},
@@ -19,18 +32,18 @@ use crate::{
 };
 use std::{marker::PhantomData, sync::Arc};
 
-/// Stands for nothing seen beyond the bound.
+/// The excess of an iteration that has seen no f beyond the bound.
 const NOTHING_BEYOND: u8 = u8::MAX;
 
-/// A depth-first search under one bound. `P` says how much the compiler is to know of the blank's cell.
+/// A depth-first search under one bound. `P` selects how much the compiler knows about the cell of the blank.
 pub struct Iteration<const W: usize, H: Heuristic<W>, P = AnyCell, O = Fixed> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton<W>>,
     order: O,
-    /// The moves from the root to the node below which it searches.
+    /// The moves from the root to the node below which this iteration searches.
     stem: Vec<Move>,
     bound: u8,
-    /// That node's.
+    /// The heuristic's parts of that node.
     parts: H::Parts,
     pruning: pruning::State,
     dfs: DepthFirst<W, H::State>,
@@ -38,28 +51,28 @@ pub struct Iteration<const W: usize, H: Heuristic<W>, P = AnyCell, O = Fixed> {
     cells: PhantomData<P>,
 }
 
-/// How far an iteration came.
+/// How a run of an iteration ended.
 pub enum Outcome {
     /// The budget ran out.
     Suspended,
-    /// No path within the bound, or no other, leads to the goal; the bound of the next iteration, if there is anything
-    /// beyond.
+    /// There is no solution, or no further one, within the bound. The value is the bound of the next iteration, or `None`
+    /// if no node has a higher f.
     Exhausted(Option<u8>),
-    /// These moves lead to the goal.
+    /// The moves of a solution, from the root.
     Found(Vec<Move>),
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H, P, O> {
-    /// Starts at the root of a search, whose h is at most `bound` and not 0. No solution is shorter than `bound`.
+    /// Starts at a root whose h is at most `bound` and not 0. No solution may be shorter than `bound`.
     pub fn new(root: &Root<W, H>, bound: u8, order: O) -> Self {
         Self::below(root, bound, order, &[])
     }
 
-    /// Starts at the node to which `moves` lead from the root; its f is at most `bound` and its h not 0. Solutions begin
-    /// with these moves.
+    /// Starts at the node that `moves` lead to from the root. Its f must be at most `bound` and its h not 0. Every solution
+    /// begins with these moves.
     ///
     /// # Panics
-    /// If the moves lead outside the board, the automaton does not allow them, or the node's f is above the bound.
+    /// If the moves leave the board, the automaton forbids them, or the node's f is above the bound.
     pub fn below(root: &Root<W, H>, bound: u8, order: O, moves: &[Move]) -> Self {
         const IN_THE_SEARCH: &str = "the moves come from a search with this automaton and bound";
         let (heuristic, automaton) = (root.heuristic.clone(), root.automaton.clone());
@@ -79,24 +92,24 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
         Iteration { heuristic, automaton, order, stem, bound, parts, pruning, dfs, expanded: 0, cells: PhantomData }
     }
 
-    /// Nodes expanded so far.
+    /// Returns the number of nodes expanded so far.
     pub fn expanded(&self) -> u64 {
         self.expanded
     }
 
-    /// Nodes generated so far, without the one at which it started.
+    /// Returns the number of nodes generated so far, without the one where the iteration starts.
     pub fn generated(&self) -> u64 {
         self.dfs.generated
     }
 
-    /// Expands up to `budget` more nodes. Called again after a solution, it goes on with those that follow; not to be
-    /// called again once it is exhausted.
-    // Several searches call it, once a slice: a copy of the walk's upper part in each would cost a page more bytes.
+    /// Expands up to `budget` more nodes. After a solution, the next run continues with the solutions that follow. After
+    /// [`Outcome::Exhausted`], an iteration must not be run again.
+    // Several searches call this once a slice. Inlining it in each of them would only make the wasm module larger.
     #[inline(never)]
     pub fn run(&mut self, budget: u64) -> Outcome {
         let left = self.bound - self.stem.len() as u8;
         let node = Node { parts: self.parts, pruning: self.pruning, left };
-        // One more, since it stops when nothing is left.
+        // One more, since the search stops when the budget reaches 0.
         self.dfs.budget = budget.saturating_add(1);
         let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton, order: self.order };
         let flow = self.dfs.resume::<H, P, O>(tables, node);
@@ -114,7 +127,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
     }
 }
 
-/// Searches below a node whose cell is not known yet.
+/// A search below a node, to be started once the type of the blank's cell is known.
 struct SearchBelow<'a, const W: usize, H: Heuristic<W>, O> {
     dfs: &'a mut DepthFirst<W, H::State>,
     tables: Tables<'a, W, H, O>,
@@ -130,14 +143,14 @@ impl<const W: usize, H: Heuristic<W>, O: Order> Visit<W> for SearchBelow<'_, W, 
     }
 }
 
-/// What a walk reads and never changes, apart from it so that the compiler sees as much.
+/// What a depth-first search only reads. It is apart from [`DepthFirst`] so that the compiler knows it does not change.
 struct Tables<'a, const W: usize, H, O> {
     heuristic: &'a H,
     automaton: &'a Automaton<W>,
     order: O,
 }
 
-// Not derived, since that would ask it of H.
+// Not derived, since the derived implementation would require it of H.
 impl<const W: usize, H, O: Order> Clone for Tables<'_, W, H, O> {
     fn clone(&self) -> Self {
         *self
@@ -146,31 +159,32 @@ impl<const W: usize, H, O: Order> Clone for Tables<'_, W, H, O> {
 
 impl<const W: usize, H, O: Order> Copy for Tables<'_, W, H, O> {}
 
-/// The end of the current path and the counts.
+/// The last node of the current path, and the counts.
 struct DepthFirst<const W: usize, S> {
     board: Board<W>,
     state: S,
-    /// The least by which an f was seen to exceed the bound, or [`NOTHING_BEYOND`].
+    /// The smallest excess of an f over the bound that was seen, or [`NOTHING_BEYOND`].
     beyond: u8,
     generated: u64,
-    /// One more than the nodes that may still be expanded.
+    /// One more than the number of nodes that may still be expanded.
     budget: u64,
-    /// The moves to the node at which the walk stopped, the last one first: where it is to go on, or the goal.
+    /// The moves to the node where the last run ended, the last move first. That is the node where the search continues,
+    /// or the goal.
     trail: Vec<Move>,
-    /// Whether that is the goal.
+    /// Whether that node is the goal.
     at_goal: bool,
 }
 
-/// What a node hands to its children.
+/// What a node passes on to its children.
 #[derive(Clone, Copy)]
 struct Node<S> {
     parts: S,
     pruning: pruning::State,
-    /// The moves that the bound leaves.
+    /// The number of moves that the bound leaves, bound - g.
     left: u8,
 }
 
-/// How a call ended.
+/// How a recursive call ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     Exhausted,
@@ -179,7 +193,7 @@ enum Flow {
 }
 
 impl<const W: usize, S> DepthFirst<W, S> {
-    /// Goes on with the node to which the trail leads, and then with what is left of those above it.
+    /// Continues at the node that the trail leads to, and then with the remaining children of the nodes above it.
     fn resume<H, P, O>(&mut self, tables: Tables<W, H, O>, node: Node<H::Parts>) -> Flow
     where
         H: Heuristic<W, State = S>,
@@ -215,8 +229,8 @@ impl<const W: usize, S> DepthFirst<W, S> {
         Flow::Exhausted
     }
 
-    /// Searches below a node, unless the budget has run out. What a [`Node`] holds comes one by one: in WebAssembly a
-    /// struct would be passed through memory, which costs a thirtieth of the time.
+    /// Searches below a node, unless the budget has run out. The fields of a [`Node`] are separate parameters, since
+    /// WebAssembly would pass a struct through memory, which takes 3 % longer.
     fn search<H, P, O>(
         &mut self,
         tables: Tables<W, H, O>,
@@ -283,14 +297,14 @@ impl<const W: usize, S> DepthFirst<W, S> {
         Flow::Exhausted
     }
 
-    /// The slide that takes the blank from one cell to the next.
+    /// Returns the slide that moves the blank from the cell `to` to the cell `from`.
     #[inline(always)]
     fn slide(&self, to: impl BlankCell<W>, from: impl BlankCell<W>) -> Slide {
         Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
-    /// Searches below a child if it is within the bound, by `search`. `below` holds the parent's parts and the child's
-    /// rest.
+    /// Calls `search` for a child if the child is within the bound. `below` has the parent's parts, and the child's other
+    /// fields.
     #[inline(always)]
     fn search_child<H: Heuristic<W, State = S>, O: Order>(
         &mut self,

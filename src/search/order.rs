@@ -1,17 +1,17 @@
-//! In which order the children of a node are tried.
+//! The order in which the children of a node are searched.
 //!
-//! The order decides nothing but how soon the last pass of IDA* meets a solution, which varies by orders of magnitude
-//! from board to board. A random order, drawn anew for each seed, makes it a Las Vegas algorithm: always right, and as
-//! fast as it has luck.
+//! The order only decides how soon the last iteration of IDA* finds a solution, which varies by orders of magnitude from
+//! board to board. With a random order for each seed, IDA* is a Las Vegas algorithm: the answer is always right, and only
+//! the time depends on chance.
 
 use crate::board::{Board, Move};
 
-/// An order of moves for each board.
+/// An order of the four moves for each board.
 pub trait Order: Copy + Send + 'static {
-    /// Whether it is that of [`Move::ALL`] for every board, known to the compiler.
+    /// Whether the order is that of [`Move::ALL`] for every board, so that the compiler knows it.
     const FIXED: bool;
 
-    /// All moves, legal or not.
+    /// Returns all four moves in order, legal or not.
     fn moves<const W: usize>(self, board: &Board<W>) -> [Move; 4];
 }
 
@@ -28,11 +28,11 @@ impl Order for Fixed {
     }
 }
 
-/// A random order. It is drawn from the seed and the board, not from a generator that runs along, so that a search which
-/// was stopped goes on in the same order.
+/// A random order for each board. It is a hash of the seed and the board rather than the output of a generator with a
+/// state, so a search that was suspended continues in the same order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seeded {
-    /// Any number.
+    /// The seed. Any number is valid.
     pub seed: u64,
 }
 
@@ -53,7 +53,7 @@ impl Order for Seeded {
     }
 }
 
-/// Each bit depends on all bits (splitmix64, Steele, Lea & Flood 2014).
+/// Mixes a word so that each bit of the result depends on all bits (`SplitMix64`; Steele, Lea & Flood 2014).
 fn mixed(word: u64) -> u64 {
     let word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

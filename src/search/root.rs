@@ -1,4 +1,4 @@
-//! The root of a search, from which the iterations of IDA* start.
+//! The node from which the iterations of IDA* start.
 
 use super::pruning::{self, Automaton};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// A board, and what is known of it before its first iteration.
+/// A board with its heuristic state and its state of the pruning automaton.
 pub struct Root<const W: usize, H: Heuristic<W>> {
     pub(super) heuristic: Arc<H>,
     pub(super) automaton: Arc<Automaton<W>>,
@@ -18,15 +18,15 @@ pub struct Root<const W: usize, H: Heuristic<W>> {
 }
 
 impl<const W: usize, H: Heuristic<W>> Root<W, H> {
-    /// A board as the root.
+    /// Makes the root of a search.
     pub fn new(board: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
         let (state, parts) = heuristic.start(&board);
         let pruning = automaton.root(&board, &heuristic.goal());
         Root { heuristic, automaton, board, state, parts, pruning }
     }
 
-    /// A board that waits in A*, whose h and summary were kept, as the root of what lies below it. `last_move` is the last move
-    /// of the way to it.
+    /// Makes a root of a node on the open list of A*, from its h and summary. `last_move` is the last move of the path to
+    /// it, and the automaton only knows that one.
     pub fn from_open(
         board: Board<W>,
         (h, summary): (u8, u8),
@@ -46,7 +46,7 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
         Root { heuristic, automaton, board, state, parts, pruning }
     }
 
-    /// The root's h.
+    /// Returns the root's h, in moves.
     pub fn h(&self) -> u8 {
         self.heuristic.h(self.parts)
     }

@@ -1,33 +1,36 @@
-//! A lane: where the tiles of one pattern lie, in which order, and how far they are from the goal, in one word.
+//! Lanes: the cells, the order and the distance of one pattern's tiles in one word. The
+//! [parent module](super) explains and draws them.
 
 use crate::pdb::{PatternDb, Placement, placement_db::PlacementDb, zones::Mask};
 
-/// What is known of a pattern, see [`Packing`].
+/// The state of one pattern, packed as [`Packing`] describes.
 pub type Lane = u64;
 
-/// How a lane is packed: the mask lowest, then the first bit of the order, highest the distance, of which only the lowest
-/// two bits need be right; the others may be lost.
+/// The layout of a lane: the mask in the lowest bits, then the table offset of the order, then the distance. Only the two
+/// lowest bits of the distance must be right, so the others may overflow.
 pub struct Packing<const W: usize>;
 
 impl<const W: usize> Packing<W> {
-    /// Where the order begins.
+    /// The lowest bit of the order.
     const ORDER: u32 = (W * W) as u32;
-    /// An order begins at a multiple of this power of two. On boards of 36 cells there is no room to write it out.
+    /// The number of low bits of an order's offset that are not stored. On 36 cells there is no room for all of them, and
+    /// every order begins at a multiple of 64 bits there.
     const ORDER_UNIT: u32 = if W <= 5 { 0 } else { 6 };
     const ORDER_BITS: u32 = if W <= 5 { 32 } else { 32 - Self::ORDER_UNIT };
-    /// Where the distance begins.
+    /// The lowest bit of the distance.
     pub const DISTANCE: u32 = Self::ORDER + Self::ORDER_BITS;
 
-    /// A lane without a distance.
+    /// Returns a lane whose distance is 0.
     pub fn of(mask: Mask, order: u32) -> Lane {
         mask | Self::order(order)
     }
 
+    /// Returns an order's offset in its place within a lane.
     pub fn order(order: u32) -> Lane {
         Lane::from(order >> Self::ORDER_UNIT) << Self::ORDER
     }
 
-    /// The lane with another distance.
+    /// Returns the lane with its distance replaced.
     pub fn with_distance(lane: Lane, distance: u8) -> Lane {
         lane & !(Lane::MAX << Self::DISTANCE) | Lane::from(distance) << Self::DISTANCE
     }
@@ -38,14 +41,14 @@ impl<const W: usize> Packing<W> {
         Placement { mask: lane & ((1 << Self::ORDER) - 1), order: order << Self::ORDER_UNIT }
     }
 
-    /// The bit of a lane's state, see [`PatternDb::bit`].
+    /// Returns the table's bit for a lane, see [`PatternDb::bit`].
     #[inline(always)]
     pub fn bit(pdb: &PatternDb<W>, lane: Lane, blank: usize) -> Lane {
         let Placement { mask, order } = Self::placement(lane);
         pdb.bit(order, mask, blank) as Lane
     }
 
-    /// The value of a lane's placement.
+    /// Returns the table's value for a lane.
     #[inline]
     pub fn value(placements: &PlacementDb<W>, lane: Lane) -> u8 {
         let Placement { mask, order } = Self::placement(lane);
@@ -53,18 +56,19 @@ impl<const W: usize> Packing<W> {
     }
 }
 
-/// A lane for each pattern: room for `R` times as many as the board has columns, and for no more, since a beam keeps many
-/// boards.
+/// The lanes of all patterns. There is room for `R` lanes for each column of the board and no more, since a beam keeps many
+/// boards in memory.
 #[derive(Clone, Copy)]
 pub struct Lanes<const W: usize, const R: usize>([[Lane; W]; R]);
 
 impl<const W: usize, const R: usize> Lanes<W, R> {
     /// The number of lanes.
     pub const COUNT: usize = R * W;
-    /// Makes a small number one below [`Lanes::COUNT`], as the compiler sees where that is a power of two.
+    /// A power of two. Indices are taken modulo this, so that the compiler can leave out bounds checks where it equals
+    /// [`Lanes::COUNT`].
     pub const CLIP: usize = Self::COUNT.next_power_of_two();
 
-    /// All 0.
+    /// Lanes that are all 0.
     pub const NONE: Self = Lanes([[0; W]; R]);
 
     #[inline(always)]

@@ -1,4 +1,5 @@
-//! Tables: what the distance of a lane is. Those of states tell how a slide changes it; those of placements tell it.
+//! The two kinds of tables that lanes are looked up in. A table of states has one bit for each state, which tells how a
+//! slide changes the distance. A table of placements has the distance itself, in a byte, and is weaker and larger.
 
 use super::lane::{Lane, Packing};
 use crate::{
@@ -11,20 +12,20 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
     /// Whether a slide never changes a sum by more than one, so that the h which a search keeps for a board is its sum.
     const IS_CONSISTENT: bool;
 
-    /// What partition they are for.
+    /// Returns the partition whose patterns the tables are for.
     fn partition(&self) -> &Partition<W>;
 
-    /// Where the table of a pattern lies.
+    /// Returns the layout of the table of a pattern.
     fn table(&self, pattern: usize) -> Table;
 
-    /// The distance of a pattern on a board, from scratch.
+    /// Returns the distance of a pattern on a board, in moves, from scratch.
     fn distance(&self, pattern: usize, board: &Board<W>) -> u8;
 
-    /// A lane whose distance has the right parity, with the blank in this cell, as it ought to be.
+    /// Completes a lane whose distance has the right parity. The blank is in the cell `blank`.
     fn corrected(&self, lane: Lane, blank: usize) -> Lane;
 
-    /// A lane after a slide that left it as `slid`, the distance as it was, and the blank in this cell; and the sum of the
-    /// distances, which was `sum`.
+    /// Updates the distance of a lane after a slide, and returns it with the new sum of all distances. `slid` has the old
+    /// distance, `blank` is the new cell of the blank, and the sum was `sum`.
     fn step(&self, slid: Lane, blank: usize, sum: u32) -> (Lane, u32);
 }
 
@@ -51,7 +52,7 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
     #[inline(always)]
     fn step(&self, slid: Lane, blank: usize, sum: u32) -> (Lane, u32) {
         let bit = Packing::<W>::bit(self, slid, blank);
-        // Bit 1 of the distance changes where an odd distance goes up or an even one goes down.
+        // Bit 1 of the distance flips if an odd distance rises or an even one falls.
         let nearer = (bit ^ slid >> (Packing::<W>::DISTANCE + 1) ^ slid >> Packing::<W>::DISTANCE) & 1;
         let farther = slid.wrapping_add(1 << Packing::<W>::DISTANCE);
         (farther.wrapping_sub(nearer << (Packing::<W>::DISTANCE + 1)), sum + 1 - 2 * nearer as u32)

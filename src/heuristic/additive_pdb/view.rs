@@ -1,4 +1,4 @@
-//! A view: a board as it lies, or its mirror image, as lanes.
+//! Views: how slides change the lanes of a board, or the lanes of its mirror image.
 
 use super::{
     lane::{Lane, Lanes, Packing},
@@ -6,31 +6,33 @@ use super::{
 };
 use crate::{board::cells::Cells, pdb::orders};
 
-/// How the slides of a board's tiles change its lanes, or those of its mirror image.
+/// The lane of each tile, and how the tile's slides change it. There is one view for boards as they are and another one
+/// for their mirror images, in which tiles have the names of their mirror images.
 #[derive(Clone)]
 pub struct View<const W: usize, const R: usize> {
-    /// By tile of the board: the pattern it is in.
+    /// The pattern of each tile.
     pattern: Cells<u8, W>,
-    /// By tile and other tile: the change of the lane when the first passes the other towards a higher cell; 0 unless
-    /// they share a pattern.
+    /// By tile and other tile: the change of the lane when the first passes the second on its way to a higher cell. 0 if
+    /// the two are in different patterns.
     passing: Cells<Cells<Lane, W>, W>,
-    /// By pattern: its lane before any of its tiles is placed, with the parity of their homes for a distance.
+    /// By pattern: the lane before any tile is placed. Its distance is the parity of the tiles' goal cells.
     empty: Lanes<W, R>,
-    /// By cell: what a tile there adds to its lane, whatever the order.
+    /// By cell: what a tile there adds to its lane, besides the order.
     occupied: Cells<Lane, W>,
-    /// By tile: the change of its lane when its digit goes up by one.
+    /// By tile: the change of its lane when its digit in the order rises by one.
     weight: Cells<Lane, W>,
-    /// By tile: where its digit is among those of its pattern, four bits each.
+    /// By tile: the position in bits of its digit among the digits of its pattern, four bits each.
     digit: Cells<u8, W>,
-    /// By tile: a one for each digit of a tile that stands later in its pattern.
+    /// By tile: a one in the digit of each tile that comes later in its pattern.
     later: Cells<u32, W>,
 }
 
 impl<const W: usize, const R: usize> View<W, R> {
-    /// Makes a tile's number one below W², as the compiler sees where that is a power of two.
+    /// A power of two. Tile numbers are taken modulo this, so that the compiler can leave out bounds checks where it equals
+    /// W².
     const CLIP: usize = (W * W).next_power_of_two();
 
-    /// `named` tells by which name a tile goes in the patterns.
+    /// Makes the view in which a tile of the board has the number `named` returns in the patterns.
     pub fn new(tables: &impl Tables<W>, named: impl Fn(u8) -> u8) -> Self {
         let occupied = |cell| 1_u64 << cell | parity_of_cell::<W>(cell) << Packing::<W>::DISTANCE;
         let mut view = View {
@@ -55,7 +57,7 @@ impl<const W: usize, const R: usize> View<W, R> {
                 view.digit[tile] = 4 * i as u8;
                 view.later[tile] = (i + 1..tiles.len()).map(|later| 1 << (4 * later)).sum();
                 view.passing[tile] = Cells::from_fn(|other| match place(other) {
-                    // The digit of the later of the two counts the earlier ones in higher cells.
+                    // A tile's digit counts the earlier tiles of its pattern in higher cells.
                     Some(j) if j < i => weight(i).wrapping_neg(),
                     Some(j) if j > i => weight(j),
                     _ => 0,
@@ -65,12 +67,12 @@ impl<const W: usize, const R: usize> View<W, R> {
         view
     }
 
-    /// The lanes of all patterns in one pass over the cells; of the distances only the parities.
+    /// Returns the lanes of all patterns, in one loop over the cells. Their distances have the right parity only.
     pub fn lanes(&self, blank: usize, tile_at: impl Fn(usize) -> u8) -> Lanes<W, R> {
         let mut lanes = self.empty;
-        // The blank is taken for a tile of the first pattern without a digit: what it will add is taken off beforehand.
+        // The loop treats the blank like a tile of the first pattern. What that adds to the lane is subtracted here.
         *lanes.get_mut(0) = lanes.get(0).wrapping_sub(self.occupied[blank]);
-        // By pattern and tile, four bits each: its digit, the earlier tiles of its pattern in higher cells.
+        // By pattern and tile, four bits each: the tile's digit, which counts the earlier tiles in higher cells.
         let mut digits = [[0_u32; W]; R];
         for cell in (0..W * W).rev() {
             let tile = tile_at(cell) as usize % Self::CLIP;
@@ -94,8 +96,8 @@ impl<const W: usize, const R: usize> View<W, R> {
         lanes.get_mut(self.pattern_of(tile))
     }
 
-    /// The lane of a tile after it slid, the distance as it was. `passed` gives the tiles between the two cells
-    /// where there are any: 1 to W-1.
+    /// Returns the lane of a tile after it slides, with the distance unchanged. If there are cells between the two in
+    /// reading order, `passed` returns the tile in each, numbered from 1 to W-1.
     #[inline(always)]
     pub fn slid(
         &self,
@@ -114,7 +116,7 @@ impl<const W: usize, const R: usize> View<W, R> {
     }
 }
 
-/// Whether a cell is an odd number of slides from the first one.
+/// Returns 1 if a cell is an odd number of slides from the first cell, otherwise 0.
 fn parity_of_cell<const W: usize>(cell: usize) -> Lane {
     ((cell / W + cell % W) % 2) as Lane
 }
