@@ -10,8 +10,8 @@
 //!     leave(child)           state becomes the parent's again
 //! ```
 //!
-//! A best-first search keeps no states. It stores h and a [summary](Heuristic::summary) of four bits for each board, from
-//! which [`Heuristic::restore`] makes the state when the board is expanded.
+//! A best-first search keeps no states. It stores h and a [summary](Heuristic::summary) of four bits for each board,
+//! from which [`Heuristic::restore`] makes the state when the board is expanded.
 
 pub mod additive_pdb;
 pub mod linear_conflict;
@@ -56,7 +56,8 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// Returns h, in moves.
     fn h(&self, parts: Self::Parts) -> u8;
 
-    /// Evaluates the child that `slide` makes of `board`, as far as that is cheap. State and parts are those of `board`.
+    /// Evaluates the child that `slide` makes of `board`, as far as that is cheap. State and parts are those of
+    /// `board`.
     ///
     /// A search probes all children of a node before it enters the first. The table look-ups of the four probes do not
     /// depend on one another, so the processor runs them at the same time.
@@ -121,8 +122,8 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
 
     /// Returns the state and the parts of a board whose h and summary were stored.
     ///
-    /// If the heuristic is inconsistent, the stored h may be above the board's own: a best-first search raises it to the
-    /// parent's h less one.
+    /// If the heuristic is inconsistent, the stored h may be above the board's own: a best-first search raises it to
+    /// the parent's h less one.
     fn restore(&self, board: &Board<W>, h: u8, summary: u8) -> (Self::State, Self::Parts);
 }
 

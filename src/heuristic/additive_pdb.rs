@@ -1,5 +1,5 @@
-//! Additive pattern databases (Korf & Felner 2002; Felner, Korf & Hanan 2004): the sum of the distances of all patterns of
-//! a partition, or the sum for the board's mirror image if that is larger.
+//! Additive pattern databases (Korf & Felner 2002; Felner, Korf & Hanan 2004): the sum of the distances of all patterns
+//! of a partition, or the sum for the board's mirror image if that is larger.
 //!
 //! For each pattern a search keeps one 64-bit word, its *lane*: which cells the pattern's tiles occupy, in which order
 //! they lie there, and their distance to the goal. On the 4x4 board:
@@ -11,9 +11,9 @@
 //!        └────────────────┴────────────────────────────────┴─────────────────┘
 //! ```
 //!
-//! A slide changes the lane of one pattern. It flips two bits of the mask. If the tile moves up or down, it passes three
-//! cells in reading order, and the order changes for each tile of the same pattern there. One bit from the table then
-//! tells whether the distance rose or fell by one, since a slide always changes it by one.
+//! A slide changes the lane of one pattern. It flips two bits of the mask. If the tile moves up or down, it passes
+//! three cells in reading order, and the order changes for each tile of the same pattern there. One bit from the table
+//! then tells whether the distance rose or fell by one, since a slide always changes it by one.
 //!
 //! The mirror image across the main diagonal has lanes of its own and uses the same tables. They are looked up only for
 //! children whose upright sum is within the limit.
@@ -35,8 +35,8 @@ use std::sync::Arc;
 use tables::Tables;
 use view::View;
 
-/// The additive heuristic of a partition. If `REFLECTED`, it is the larger of the board's sum and the mirror image's sum.
-/// A partition may have at most `R` patterns for each column of the board.
+/// The additive heuristic of a partition. If `REFLECTED`, it is the larger of the board's sum and the mirror image's
+/// sum. A partition may have at most `R` patterns for each column of the board.
 #[derive(Clone)]
 pub struct AdditivePdb<const W: usize, const REFLECTED: bool, T = PatternDb<W>, const R: usize = 1> {
     tables: Arc<T>,
@@ -263,7 +263,8 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
     }
 
-    /// Returns half the difference of the two sums, plus `EQUAL_SUMS`. Differences out of range become 0 or `FAR_APART`.
+    /// Returns half the difference of the two sums, plus `EQUAL_SUMS`. Differences out of range become 0 or
+    /// `FAR_APART`.
     fn summary(&self, parts: Parts) -> u8 {
         let excess = (parts.upright as i16 - parts.mirrored as i16) / 2;
         (excess + EQUAL_SUMS as i16).clamp(0, FAR_APART as i16) as u8

@@ -1,8 +1,8 @@
 //! Manhattan distance plus linear conflicts (Hansson, Mayer & Yung 1985).
 //!
-//! Two tiles are in conflict if both are in their goal row (or column) but in the wrong order. One of them must leave the
-//! row and come back, which takes two moves that its Manhattan distance does not count. In each row, all tiles but a
-//! longest increasing subsequence must leave:
+//! Two tiles are in conflict if both are in their goal row (or column) but in the wrong order. One of them must leave
+//! the row and come back, which takes two moves that its Manhattan distance does not count. In each row, all tiles but
+//! a longest increasing subsequence must leave:
 //!
 //! ```text
 //!   goal row   1 2 3 4
@@ -129,8 +129,8 @@ impl<const W: usize> Stateless<W> for LinearConflict<W> {
     }
 }
 
-/// Returns the extra moves of the line with this code: two for each tile whose goal is in the line and that is not part of
-/// a longest increasing subsequence.
+/// Returns the extra moves of the line with this code: two for each tile whose goal is in the line and that is not part
+/// of a longest increasing subsequence.
 fn detour<const W: usize>(mut code: usize) -> u8 {
     // For each tile whose goal is in this line: its goal position, and the length of a longest increasing subsequence
     // that ends with it.

@@ -1,5 +1,5 @@
-//! Manhattan distance: for each tile, the number of rows plus the number of columns between it and its goal cell, summed
-//! over all tiles.
+//! Manhattan distance: for each tile, the number of rows plus the number of columns between it and its goal cell,
+//! summed over all tiles.
 
 use super::{Retarget, Stateless};
 use crate::board::{Board, Slide, cells::Cells};

@@ -93,8 +93,8 @@ struct Table {
     /// By tile: how much the index grows when the tile moves to the next cell, or 0 for tiles outside the pattern. The
     /// blank is treated as a tile of the pattern.
     weight: [u16; CELLS as usize],
-    /// The distance by index. An index has one digit in base 9 for the cell of the blank and one for the cell of each tile
-    /// of the pattern. Three quarters of the entries are unused, since they have two tiles in the same cell.
+    /// The distance by index. An index has one digit in base 9 for the cell of the blank and one for the cell of each
+    /// tile of the pattern. Three quarters of the entries are unused, since they have two tiles in the same cell.
     distance: Vec<u8>,
 }
 

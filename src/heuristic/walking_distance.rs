@@ -1,5 +1,5 @@
-//! Walking distance (K. Takahashi, “How to write a 15 puzzle solver”): the smallest number of vertical moves in a simpler
-//! puzzle, plus the smallest number of horizontal moves in another one.
+//! Walking distance (K. Takahashi, “How to write a 15 puzzle solver”): the smallest number of vertical moves in a
+//! simpler puzzle, plus the smallest number of horizontal moves in another one.
 //!
 //! In the vertical puzzle, tiles with the same goal row look alike, and a tile may slide into the blank's row from any
 //! column. Its state, a *spread*, is how many tiles of each goal row are in each row, and the row of the blank:
@@ -13,8 +13,8 @@
 //! ```
 //!
 //! The 4x4 board has 24,964 spreads, at most 35 moves from the goal, so a breadth-first search finds all distances when
-//! the heuristic is made. Walking distance is never less than Manhattan distance, which ignores the blank. Its mean over
-//! all boards is 39.286 moves, against 37 of Manhattan distance.
+//! the heuristic is made. Walking distance is never less than Manhattan distance, which ignores the blank. Its mean
+//! over all boards is 39.286 moves, against 37 of Manhattan distance.
 
 use super::Heuristic;
 use crate::board::{Board, Slide, cells::Cells};
@@ -173,14 +173,14 @@ struct Spreads<const W: usize> {
     number: Vec<u16>,
     /// The distance in moves by number.
     distance: Vec<u8>,
-    /// By number, by whether a tile moves backward, and by its goal line: twice the number of the resulting spread, plus
-    /// one if that is nearer to the goal.
+    /// By number, by whether a tile moves backward, and by its goal line: twice the number of the resulting spread,
+    /// plus one if that is nearer to the goal.
     next: Vec<[[u16; W]; 2]>,
 }
 
 impl<const W: usize> Spreads<W> {
-    /// Searches breadth-first from the goal, whose blank is in the line `blank`. Slides can be undone, so the search finds
-    /// every spread from which the goal can be reached.
+    /// Searches breadth-first from the goal, whose blank is in the line `blank`. Slides can be undone, so the search
+    /// finds every spread from which the goal can be reached.
     fn new(blank: usize) -> Self {
         const NONE: u16 = u16::MAX;
         let keys = Keys::new();
@@ -213,8 +213,8 @@ impl<const W: usize> Spreads<W> {
         self.number[self.keys.of(spread)]
     }
 
-    /// Returns the number of the spread after a slide, and the new h. A slide changes the parity of the blank's line, so h
-    /// always rises or falls by one.
+    /// Returns the number of the spread after a slide, and the new h. A slide changes the parity of the blank's line,
+    /// so h always rises or falls by one.
     #[inline]
     fn after(&self, number: u16, h: u8, backward: bool, home: usize) -> (u16, u8) {
         let step = self.next[number as usize][usize::from(backward)][home];
@@ -222,8 +222,8 @@ impl<const W: usize> Spreads<W> {
     }
 }
 
-/// A perfect hash for spreads with few gaps. A key has one digit for the line of the blank, and for each line but the last
-/// a digit that tells how the line is filled.
+/// A perfect hash for spreads with few gaps. A key has one digit for the line of the blank, and for each line but the
+/// last a digit that tells how the line is filled.
 struct Keys<const W: usize> {
     /// The digit by the counts of a line. The last count is left out, since it follows from the others.
     rank: Vec<u8>,

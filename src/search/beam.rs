@@ -1,12 +1,22 @@
-//! Beam search that answers soon and improves while it may: for boards whose shortest solutions are out of reach.
+//! Beam search that finds a solution soon and then improves it, for boards whose optimal solutions are out of reach.
 //!
-//! Two things go on by turns. *Sweeps*, beams of growing width, look for ever shorter solutions, and each that is found is
-//! *polished*, its windows searched again by IDA*. Beside that IDA* from the root raises the bound that is proved. Where
-//! bound and length meet, the solution is optimal and the search ends. Turns are counted in nodes, so that any schedule of
-//! budgets gives the same answers.
+//! Two searches alternate. *Sweeps*, beams of growing width, look for shorter and shorter solutions, and each solution
+//! is *polished*: IDA* searches windows of it again. Meanwhile IDA* from the root raises the lower bound. When bound
+//! and length meet, the solution is optimal and the search ends:
 //!
-//! When the widest sweep that the memory allows is done, IDA* has a while to end its proof. Then the search ends with the
-//! best solution it has.
+//! ```text
+//!   moves
+//!    140 ┤ ●                        solutions: sweep 1 finds 140 moves, polishing makes it 132, …
+//!    130 ┤   ● ●
+//!    120 ┤       ● ● ●
+//!        │
+//!    110 ┤           ▂▂▂▂▂          lower bound
+//!    100 ┤   ▂▂▂▂▂▂▂▂
+//!        └──────────────────▶ time
+//! ```
+//!
+//! The phases are counted in nodes, so any sequence of budgets gives the same answers. After the widest sweep that the
+//! memory allows, IDA* has some time left to finish the proof. Then the search ends with the best solution it has.
 
 pub mod polish;
 pub mod pool;
@@ -29,43 +39,47 @@ use polish::Polish;
 use std::sync::Arc;
 use sweeps::Sweeps;
 
-/// Nodes that sweeps, or a polish, expand in a turn.
+/// The number of nodes that sweeps or a polish expand in a phase.
 const PHASE_NODES: u64 = 4096;
-/// Nodes that IDA* expands for each that sweeps expand: it is far quicker with them.
+/// The number of nodes that IDA* expands for each node of a sweep, since it is much faster for each node.
 const PROOF_RATIO: u64 = 2;
-/// The sweeps that come before any proof: they take no longer than one waits for a first answer.
+/// The number of sweeps before the first proof phase. They end within the time that a person waits for a first answer.
 const SWEEPS_BEFORE_PROOF: usize = 2;
-/// After the sweeps, IDA* goes on until it has expanded so many nodes, and so many for each that the sweeps expanded.
+/// The end of the final proof: the number of nodes that IDA* expands at least, and in addition the number for each node
+/// of the sweeps.
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
-/// Sweeps and IDA* by turns, in limited memory. `P` says how much the compiler is to know of the blank's place in IDA*.
+/// A beam search with a memory limit. `P` selects how much the compiler knows about the cell of the blank in IDA*.
 pub struct Beam<const W: usize, H: Heuristic<W>, A: Retarget<W>, P = AnyCell> {
     root: Board<W>,
     sweeps: Sweeps<W, H>,
-    /// For the windows of a polish.
+    /// The heuristic for the windows of a polish.
     window_heuristic: A,
     automaton: Arc<Automaton<W>>,
     polish: Option<Polish<W, A>>,
-    /// Of those before.
+    /// The counts of earlier polishes.
     polished: Counts,
     proof: IdaStar<W, H, P>,
     phase: Phase,
-    /// The nodes that may still be expanded in this turn.
+    /// The number of nodes that may still be expanded in this phase.
     left: u64,
     status: Status,
 }
 
+/// What the search is doing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phase {
+    /// Sweeps and polishes look for shorter solutions.
     Sweeps,
+    /// IDA* raises the lower bound.
     Proof,
-    /// That of IDA* when no sweep is left.
+    /// IDA* raises the lower bound after the last sweep.
     FinalProof,
 }
 
 impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, H, A, P> {
-    /// Starts at `root`, with a heuristic for sweeps and proof, and one for windows. Sweeps take at most `memory` bytes, or
-    /// what the narrowest takes.
+    /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps
+    /// take at most `memory` bytes, or what the narrowest sweep takes.
     pub fn new(
         root: Board<W>,
         heuristic: Arc<H>,
@@ -88,7 +102,8 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
         }
     }
 
-    /// Goes on with the phase, and with the next if it ends; takes off the budget what is expanded.
+    /// Runs the current phase, and switches to the next one when it ends. Subtracts the nodes it expands from the
+    /// budget.
     fn advance(&mut self, budget: &mut u64) {
         let before = self.left.min(*budget);
         let mut allowed = before;
@@ -113,7 +128,8 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
         self.judge();
     }
 
-    /// The nodes of a turn of IDA*: few where what is proved is so far from what was found that they will not meet.
+    /// Returns the number of nodes of a proof phase. It is small while the lower bound is so far below the best
+    /// solution that the two will not meet.
     fn proof_nodes(&self) -> u64 {
         let found = self.sweeps.best().map_or(usize::MAX, Vec::len);
         if 4 * self.proof.bound() as usize >= found.saturating_mul(3) {
@@ -123,7 +139,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
         }
     }
 
-    /// Polishes what was found, or sweeps on.
+    /// Continues the polish if there is one, otherwise the sweeps.
     fn improve(&mut self, budget: &mut u64) {
         let Some(polish) = &mut self.polish else {
             if self.sweeps.run(budget) {
@@ -142,13 +158,13 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
         }
     }
 
-    /// What sweeps and polishes took.
+    /// Returns the counts of all sweeps and polishes.
     fn outside(&self) -> Counts {
         let polish = self.polish.as_ref().map(Polish::counts).unwrap_or_default();
         self.sweeps.counts() + self.polished + polish
     }
 
-    /// Whether the search has ended: the best solution is proved to be optimal, or the last turn is over.
+    /// Ends the search if the best solution is proved to be optimal, or if the final proof is over.
     fn judge(&mut self) {
         let optimal = match (self.proof.status(), self.sweeps.best()) {
             (Status::Solved(moves), _) => Some(moves),

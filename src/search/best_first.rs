@@ -1,7 +1,8 @@
-//! Best-first search with a list of all known boards: A*, weighted A* and greedy search, by their [`Priority`].
+//! Best-first search, which keeps all boards it has reached: A*, weighted A* and greedy search, depending on the
+//! [`Priority`].
 //!
-//! Heuristics here need not be consistent: a board reached by a shorter way than before is expanded again. Nodes keep
-//! no heuristic state; it is computed anew when a node is expanded and carried to its children slide by slide.
+//! Heuristics need not be consistent: a board that is reached by a shorter path than before is expanded again. Nodes
+//! have no heuristic state. It is restored when a node is expanded, and updated for each child.
 
 use super::{
     IterationCounts, Progress, Search, Stats, Status,
@@ -19,19 +20,19 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// A best-first search under a limit of memory.
+/// A best-first search with a memory limit.
 pub struct BestFirst<const W: usize, H: Heuristic<W>, R: Priority> {
     pub(super) heuristic: Arc<H>,
     goal: Board<W>,
-    /// Of all boards here.
+    /// The parity of all boards of this search, which packed boards leave out.
     parity: Parity,
-    /// The order in which children are created, if not the usual one.
+    /// The order in which children are generated, if it is not that of [`Move::ALL`].
     order: Option<Seeded>,
     pub(super) nodes: Nodes<R>,
 }
 
 impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
-    /// Starts at `root`; the lists of nodes take at most `memory` bytes.
+    /// Starts at `root`. The lists of nodes take at most `memory` bytes.
     pub fn new(root: &Board<W>, heuristic: Arc<H>, priority: R, order: Option<Seeded>, memory: usize) -> Self {
         let parts = heuristic.start(root).1;
         let (board, h) = (packed::pack(root), heuristic.h(parts));
@@ -41,8 +42,8 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
         BestFirst { goal: heuristic.goal(), heuristic, parity: parity(root), order, nodes }
     }
 
-    /// Expands one node, or ends the search; returns the number of nodes expanded.
-    // One copy for A* by itself and in a hybrid.
+    /// Expands one node or ends the search, and returns the number of nodes expanded.
+    // Not inlined, so that there is one copy for both A* and the hybrid.
     #[inline(never)]
     pub(super) fn advance(&mut self) -> u64 {
         let Some((node, way)) = self.nodes.next() else {
@@ -61,34 +62,34 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     fn expand(&mut self, node: Waiting, way: ClosedNode, mut board: Board<W>) {
         self.nodes.iteration().expanded += 1;
         let (mut state, parts) = self.heuristic.restore(&board, node.h, way.summary);
-        let undo = way.last_move.map(Move::inverse);
+        let move_back = way.last_move.map(Move::inverse);
         let order = self.order.map_or(Move::ALL, |order| order.moves(&board));
         let blank = board.blank();
-        for m in order.into_iter().filter(|&m| m.source::<W>(blank).is_some() && Some(m) != undo) {
+        for m in order.into_iter().filter(|&m| m.source::<W>(blank).is_some() && Some(m) != move_back) {
             let before = board;
             let slide = board.slide_unchecked(m);
             let probe = self.heuristic.probe(&state, parts, &before, slide);
             let entered = self.heuristic.enter(&mut state, parts, &before, slide, probe, u8::MAX);
-            let Ok((parts, left)) = entered else { unreachable!("every h is within 255") };
+            let Ok((parts, undo)) = entered else { unreachable!("every h is at most 255") };
             let way = ClosedNode { g: R::step(way.g), last_move: Some(m), summary: self.heuristic.summary(parts) };
             self.nodes.iteration().generated += 1;
-            // With an inconsistent heuristic the parent's f may be the better bound.
+            // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
             let h = self.heuristic.h(parts).max(node.h.saturating_sub(1));
             self.nodes.reach(packed::pack(&board), way, h);
             if self.nodes.status == Status::OutOfMemory {
                 return;
             }
-            self.heuristic.leave(&mut state, left);
+            self.heuristic.leave(&mut state, undo);
             board.unslide(slide);
         }
     }
 
-    /// The board of a node.
+    /// Returns the board of a node.
     pub(super) fn unpacked(&self, node: Waiting) -> Board<W> {
         packed::unpack(node.board, self.parity)
     }
 
-    /// The moves from the root to a board.
+    /// Returns the moves from the root to a board.
     pub(super) fn path_to(&self, mut board: Board<W>) -> Vec<Move> {
         let mut moves = Vec::new();
         while let Some(m) = self.nodes.last_move(packed::pack(&board)) {
@@ -109,21 +110,22 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> Search for BestFirst<W, H, R>
     }
 }
 
-/// All nodes, as packed boards, and the counts: what a search keeps whatever its heuristic, compiled once.
+/// The nodes of a search, as packed boards, and the counts. They do not depend on the heuristic, so this is compiled
+/// once.
 pub(super) struct Nodes<R: Priority> {
     priority: R,
     pub(super) open: OpenList,
     pub(super) closed: ClosedList<R::NodeBits>,
-    /// Bytes that the lists may take.
+    /// The number of bytes that the lists may take.
     memory: usize,
     pub(super) iterations: Vec<IterationCounts>,
     pub(super) status: Status,
-    /// The node taken out last, with the way to it; before any was, the root.
+    /// The node that was taken from the open list last, with its entry of the closed list. At first, the root.
     pub(super) last: (Waiting, ClosedNode),
 }
 
 impl<R: Priority> Nodes<R> {
-    /// Without nodes, for this root.
+    /// Makes empty lists for a search from `root`.
     fn new(root: (Waiting, ClosedNode), priority: R, memory: usize) -> Self {
         Nodes {
             open: OpenList::new(R::lowest(root.0.key)),
@@ -136,8 +138,8 @@ impl<R: Priority> Nodes<R> {
         }
     }
 
-    /// Records a way to a board, to be expanded if the way is the shortest so far. Where there is no memory for that, the
-    /// search has ended.
+    /// Records a path to a board, which waits for its expansion if the path is the shortest so far. Ends the search if
+    /// there is no memory left.
     fn reach(&mut self, board: u64, way: ClosedNode, h: u8) {
         if self.record(board, way, h) == Err(Full) {
             self.status = Status::OutOfMemory;
@@ -153,7 +155,8 @@ impl<R: Priority> Nodes<R> {
         Ok(())
     }
 
-    /// Takes the next board that is not stale: where a shorter way was found, the old entry stays behind.
+    /// Takes the next board from the open list, except for stale entries. When a shorter path to a board is found, its
+    /// old entry stays in the list and becomes stale.
     fn next(&mut self) -> Option<(Waiting, ClosedNode)> {
         loop {
             let node = self.open.pop()?;
@@ -167,18 +170,19 @@ impl<R: Priority> Nodes<R> {
         }
     }
 
-    /// Begins the iteration of this bound, if it is higher than what was proved before.
+    /// Begins the iteration of a bound, if it is higher than the current one.
     pub(super) fn begin_iteration(&mut self, bound: u8) {
         if self.iteration().bound < bound {
             self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
         }
     }
 
+    /// Returns the counts of the current iteration.
     pub(super) fn iteration(&mut self) -> &mut IterationCounts {
-        self.iterations.last_mut().expect("the root's iteration is there from the start")
+        self.iterations.last_mut().expect("there is an iteration from the start")
     }
 
-    /// The last move of the way to a board; none at the root.
+    /// Returns the last move of the path to a board, or `None` at the root.
     fn last_move(&self, board: u64) -> Option<Move> {
         self.closed.known(board)?.last_move
     }

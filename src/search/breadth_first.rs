@@ -1,8 +1,8 @@
-//! Breadth-first search (Moore 1959): level by level, with no heuristic at all.
+//! Breadth-first search (Moore 1959): level by level, without a heuristic.
 //!
-//! It is A* with the least that can be said of a board: that one which is not the goal is at least a move away. Then f is
-//! one more than g, so that the boards are taken level by level, and the pass of each bound expands the level before it.
-//! The goal is taken as soon as the board before it has been expanded.
+//! This is A* with a heuristic that is 0 at the goal and 1 everywhere else. Then f is g + 1, so boards are expanded
+//! level by level. Each bound is the number of a level, and its iteration expands the level before. The goal is found
+//! as soon as a board next to it is expanded.
 
 use super::{best_first::BestFirst, priority::AStar};
 use crate::{
@@ -11,17 +11,17 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// Breadth-first search under a limit of memory.
+/// Breadth-first search with a memory limit.
 pub type BreadthFirst<const W: usize> = BestFirst<W, Blind<W>, AStar>;
 
 impl<const W: usize> BreadthFirst<W> {
-    /// Starts at `root`; the lists of nodes take at most `memory` bytes.
+    /// Starts at `root`. The lists of nodes take at most `memory` bytes.
     pub fn blind(root: &Board<W>, goal: Board<W>, memory: usize) -> Self {
         BestFirst::new(root, Arc::new(Blind { goal }), AStar, None, memory)
     }
 }
 
-/// 1 for every board but the goal.
+/// The heuristic that is 0 at the goal and 1 at every other board.
 pub struct Blind<const W: usize> {
     goal: Board<W>,
 }

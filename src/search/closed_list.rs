@@ -1,58 +1,69 @@
-//! The boards that a best-first search knows: for each its g, the move that led to it, and whether it was expanded.
+//! The boards that a best-first search has reached: for each its g, the move that led to it, and whether it is
+//! expanded.
 //!
-//! A flat open-addressing table of six bytes a slot, or eight where ways may be long. A packed board is mixed, one to one;
-//! the highest bits of the result tell in which shard of the table it belongs, and only the others, its key, are kept there.
-//! Shards grow one by one and by an eighth, so that no insertion takes long, little memory is held twice and few slots are
-//! vacant. The table grows only where the memory it is given allows: a search ends before its tab.
+//! This is a hash table with open addressing, divided into shards. A slot takes six bytes, or eight if paths may be
+//! long. A packed board of 44 bits is mixed one to one. The highest 12 bits of the result select the shard, so only the
+//! other 32 bits, the *key*, are stored:
 //!
-//! The keys of a shard stand in ascending order, each as near to its home as its neighbours let it, and no slot is vacant
-//! between a key and its home. So a search ends at the first key that is not on its way, however full the shard is.
+//! ```text
+//!   packed board ── mixed ──▶ │ shard, 12 bits │ key, 32 bits │
+//!                                     │               │
+//!                                     ▼               ▼
+//!                              shards[shard]      ·  07  1c  2a  ·  93  a8  ·      keys in ascending order
+//!                                                        ▲
+//!                                                        home of 1c: key / 2^32 of the way through the shard
+//! ```
+//!
+//! Each key is as near to its home as its neighbors allow, and no slot between a key and its home is vacant. Since the
+//! keys are in order, a search ends at the first higher key, so a shard may be almost full. Shards grow one at a time
+//! and by an eighth. No insertion then takes long, little memory is used twice while a shard moves, and few slots are
+//! vacant. The table reports [`Full`] before it would exceed the memory that it may take.
 
 use crate::{
     board::{Move, packed},
     heuristic::SUMMARY_BITS,
 };
 
-/// All known boards, packed. `Y` is the integer that holds what is known of a board besides the board.
+/// All boards reached so far. `Y` is the integer that holds a [`ClosedNode`].
 #[derive(Default)]
 pub struct ClosedList<Y = u16> {
-    /// By the highest bits of the mixed boards; none before the first board.
+    /// The shards by the highest bits of the mixed board. There are none before the first board.
     shards: Vec<Shard<Y>>,
     len: usize,
-    /// The slots of all shards.
+    /// The number of slots of all shards.
     slots: usize,
 }
 
-/// What is known of a board.
+/// A board's entry in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClosedNode {
-    /// Moves from the root, at most [`NodeBits::MAX_MOVES`].
+    /// Number of moves from the root, at most [`NodeBits::MAX_MOVES`].
     pub g: u16,
-    /// The last of them; none at the root.
+    /// The last of these moves, or `None` at the root.
     pub last_move: Option<Move>,
-    /// The summary of its heuristic.
+    /// The heuristic's summary of the board.
     pub summary: u8,
 }
 
-/// There is no memory left for one more.
+/// The error of a list that would exceed its memory limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
-/// An integer that holds what is known of a board. From the lowest bit: whether there is one at all, whether it was
-/// expanded, whether a move led to it, that move, the summary, and g.
+/// An integer that holds a [`ClosedNode`]. From the lowest bit, it has a bit each for whether the slot is taken,
+/// whether the board is expanded and whether a move led to it, then that move, the summary and g.
 pub trait NodeBits: Copy + Default + Send + 'static {
     /// The highest g that it can hold.
     const MAX_MOVES: u16;
 
-    /// From its bits.
+    /// Makes the integer from its bits.
     fn of_bits(bits: u32) -> Self;
 
-    /// Its bits.
+    /// Returns the bits.
     fn bits(self) -> u32;
 }
 
-/// For searches whose ways are short. No board is further than 80 moves from the goal, and since h is never too high,
-/// A* goes at most one move beyond.
+/// For searches with short paths. No board is farther than 80 moves from the goal and h never exceeds the distance, so
+/// the paths of A* have at most 81 moves.
 impl NodeBits for u16 {
     const MAX_MOVES: u16 = (1 << (u16::BITS - G_SHIFT)) - 1;
 
@@ -65,7 +76,7 @@ impl NodeBits for u16 {
     }
 }
 
-/// For searches whose ways may be as long as they like.
+/// For searches whose paths may be long.
 impl NodeBits for u32 {
     const MAX_MOVES: u16 = (1 << 15) - 1;
 
@@ -84,18 +95,18 @@ struct Shard<Y> {
     occupied: u32,
 }
 
-// Not derived, since that would ask it of Y.
+// Not derived, since the derived implementation would require it of Y.
 impl<Y> Default for Shard<Y> {
     fn default() -> Self {
         Shard { slots: Box::default(), occupied: 0 }
     }
 }
 
-/// A place for a board.
+/// A slot for a board.
 #[derive(Clone, Copy, Default)]
 #[repr(C, packed(2))]
 struct Slot<Y> {
-    /// What the shard does not tell of the mixed board.
+    /// The bits of the mixed board that the shard does not imply.
     key: u32,
     way: Y,
 }
@@ -111,33 +122,34 @@ const SHARDS: usize = 1 << (packed::BITS - u32::BITS);
 const FIRST_SLOTS: usize = 8;
 
 impl<Y: NodeBits> ClosedList<Y> {
-    /// Bytes taken.
+    /// Returns the number of bytes that the list takes.
     pub fn bytes(&self) -> usize {
         self.shards.len() * size_of::<Shard<Y>>() + self.slots * size_of::<Slot<Y>>()
     }
 
-    /// The number of boards.
+    /// Returns the number of boards.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there are no boards.
+    /// Returns whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// What is known of a packed board, if it is.
+    /// Returns the entry of a packed board, if there is one.
     pub fn known(&self, board: u64) -> Option<ClosedNode> {
         let (shard, key) = place_of(board);
         let shard = self.shards.get(shard)?;
         shard.find(key).ok().map(|slot| shard.slots[slot].known())
     }
 
-    /// Records a way to a packed board if it is new or shorter than the one known before, and tells whether it was. The
-    /// board then waits for its expansion.
+    /// Records a path to a packed board if the board is new or the path is shorter than before, and returns whether it
+    /// was. The board then waits for its expansion.
     ///
     /// # Errors
-    /// [`Full`] if the list would take more than `memory` bytes, even while a shard moves to a larger place.
+    /// Returns [`Full`] if the list would take more than `memory` bytes, including both copies of a shard while it
+    /// grows.
     pub fn improve(&mut self, board: u64, way: ClosedNode, memory: usize) -> Result<bool, Full> {
         if self.shards.is_empty() {
             self.add_shards(memory)?;
@@ -156,14 +168,14 @@ impl<Y: NodeBits> ClosedList<Y> {
         Ok(true)
     }
 
-    /// Marks a packed board as expanded, and returns what is known of it, if it still waited for that with this g.
+    /// Marks a packed board as expanded and returns its entry, if it was waiting for its expansion with this g.
     pub fn expand(&mut self, board: u64, g: u16) -> Option<ClosedNode> {
         let (shard, key) = place_of(board);
         let shard = self.shards.get_mut(shard)?;
         let slot = shard.find(key).ok()?;
         let slot = &mut shard.slots[slot];
         let known = slot.known();
-        // An entry that a shorter way has made stale must not stand for that way.
+        // After a shorter path was found, an older entry of the open list must not count as the board's expansion.
         let waited = slot.waits() && known.g == g;
         waited.then(|| {
             slot.way = Y::of_bits(slot.bits() | EXPANDED);
@@ -171,7 +183,7 @@ impl<Y: NodeBits> ClosedList<Y> {
         })
     }
 
-    /// What is known of a packed board if it still waits for its expansion with this g.
+    /// Returns the entry of a packed board, if it is waiting for its expansion with this g.
     pub fn waits(&self, board: u64, g: u16) -> Option<ClosedNode> {
         let (shard, key) = place_of(board);
         let shard = self.shards.get(shard)?;
@@ -180,7 +192,7 @@ impl<Y: NodeBits> ClosedList<Y> {
         (slot.waits() && known.g == g).then_some(known)
     }
 
-    /// Makes the shards, all without slots.
+    /// Makes the shards, without slots.
     fn add_shards(&mut self, memory: usize) -> Result<(), Full> {
         if SHARDS * size_of::<Shard<Y>>() > memory {
             return Err(Full);
@@ -189,7 +201,7 @@ impl<Y: NodeBits> ClosedList<Y> {
         Ok(())
     }
 
-    /// Moves a shard to more slots, and returns the place there where a new key belongs.
+    /// Moves a shard to a larger block of slots, and returns the slot where a new key belongs.
     fn grow(&mut self, number: usize, key: u32, memory: usize) -> Result<usize, Full> {
         let slots = self.shards[number].slots.len();
         let more = (slots + slots / 8).max(slots + FIRST_SLOTS);
@@ -203,12 +215,13 @@ impl<Y: NodeBits> ClosedList<Y> {
 }
 
 impl<Y: NodeBits> Shard<Y> {
-    /// Whether one more board may come in without too long searches.
+    /// Returns whether the shard can take one more board and still be searched quickly.
     fn has_room(&self) -> bool {
         16 * (self.occupied as usize + 1) <= 15 * self.slots.len()
     }
 
-    /// The slot that holds a key. If none does, the place where it belongs: after all lower keys and before all higher.
+    /// Returns the slot that holds a key or, as the error, the slot where it belongs: after all lower keys and before
+    /// all higher ones.
     fn find(&self, key: u32) -> Result<usize, usize> {
         let mut place = self.home(key);
         while self.slots.get(place).is_some_and(|slot| !slot.is_vacant() && slot.key < key) {
@@ -223,7 +236,8 @@ impl<Y: NodeBits> Shard<Y> {
         }
     }
 
-    /// Puts a new key at its place; the keys from there to the nearest vacant slot, of which there is one, make room.
+    /// Inserts a new key at its slot. The keys from there to the nearest vacant slot move over. There must be a vacant
+    /// slot.
     fn insert(&mut self, place: usize, slot: Slot<Y>) {
         let vacant = self.vacant_near(place);
         if vacant < place {
@@ -244,7 +258,7 @@ impl<Y: NodeBits> Shard<Y> {
         left.or(right).expect("a shard grows before it is full")
     }
 
-    /// Where the search for a key begins: the keys are spread evenly over any number of slots.
+    /// Returns the slot where the search for a key begins. Homes are spread evenly over any number of slots.
     fn home(&self, key: u32) -> usize {
         ((key as u64 * self.slots.len() as u64) >> u32::BITS) as usize
     }
@@ -253,7 +267,7 @@ impl<Y: NodeBits> Shard<Y> {
         let mut moved = Shard { slots: vec![Slot::default(); slots].into(), occupied: self.occupied };
         let (mut free, mut rest) = (0, self.occupied as usize);
         for &slot in self.slots.iter().filter(|slot| !slot.is_vacant()) {
-            // The last ones may have to stand before their homes.
+            // The last keys may have to be before their homes, so that all of them fit.
             let place = moved.home(slot.key).max(free).min(slots - rest);
             moved.slots[place] = slot;
             (free, rest) = (place + 1, rest - 1);
@@ -291,7 +305,8 @@ impl<Y: NodeBits> Slot<Y> {
     }
 }
 
-/// The shard of a packed board and its key there. Steps that each can be undone: no two boards get the same.
+/// Returns the shard of a packed board and its key there. Each step can be inverted, so no two boards have the same
+/// result.
 fn place_of(board: u64) -> (usize, u32) {
     const HALF: u32 = packed::BITS / 2;
     let folded = board ^ board >> HALF;

@@ -1,14 +1,23 @@
-//! A* that goes on as IDA* from its frontier when its memory is full (as MREC, Sen & Bagchi 1989).
+//! A* that continues as IDA* from its open list when its memory is full, like MREC (Sen & Bagchi 1989).
 //!
-//! The iteration that A* was in goes on: below each board that waits with an f within the bound runs an iteration, then the
-//! bound rises. The node whose expansion the end of the memory cut short counts as one that waits. What A* stored stays
-//! and tells the moves to those boards, and nothing is added to it.
+//! ```text
+//!           root
+//!          ╱ │ ╲          A*: all these boards are in memory
+//!         ●  ●  ●
+//!       ─────────────     the memory is full
+//!        ╱╲  ╱╲  ╱╲       IDA*: an iteration below each board on the open list
+//! ```
 //!
-//! An iteration knows the last move of the way to its board, and forbids what the automaton forbids after it. That loses
-//! no length. Of the boards that wait on a shortest solution with their true distance, take those nearest to the goal,
-//! of these the one whose way A* found first, and of its shortest rests the first. If the automaton forbade that rest
-//! with the move before it, there would be another from the board before that, by a move that comes earlier: by a board
-//! that is nearer to the goal or to which a way was found before.
+//! The hybrid finishes the bound of A* first: it runs an iteration below each waiting board whose f is within the
+//! bound. Then it raises the bound and does the same again. The node that A* was expanding when the memory ran out
+//! counts as waiting. The lists of A* no longer change. They tell the moves to the waiting boards.
+//!
+//! An iteration knows the last move of the path to its board, and forbids what the automaton forbids after that move.
+//! The hybrid still finds an optimal solution. Consider the waiting boards that are on optimal solutions and have their
+//! true distance from the root. Take those nearest to the goal, of these the board that A* reached first, and of its
+//! shortest continuations the first one. If the automaton forbade that continuation after the last move, another
+//! continuation from the board before would begin with an earlier move. It would lead over a waiting board that is
+//! nearer to the goal or was reached before, which contradicts the choice.
 
 use super::{
     Progress, Search, Status,
@@ -28,21 +37,21 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// A* and what follows. `P` says how much the compiler is to know of the blank's place.
+/// A* followed by IDA*. `P` selects how much the compiler knows about the cell of the blank.
 pub struct Hybrid<const W: usize, H: Heuristic<W>, P = AnyCell> {
     a_star: BestFirst<W, H, AStar>,
     automaton: Arc<Automaton<W>>,
-    /// Whether the node that A* could not finish was searched in this iteration.
+    /// Whether the iteration has searched below the node that A* could not finish expanding.
     finished: bool,
-    /// Over the boards that wait, in this iteration.
+    /// The position of this iteration among the waiting boards.
     cursor: Cursor,
     below: Option<Below<W, H, P>>,
-    /// The lowest f beyond the bound that was seen.
+    /// The lowest f beyond the bound so far.
     next_bound: Option<u8>,
     status: Status,
 }
 
-/// The search below a board that waits.
+/// A search below a waiting board.
 struct Below<const W: usize, H: Heuristic<W>, P> {
     board: Board<W>,
     g: u8,
@@ -50,7 +59,7 @@ struct Below<const W: usize, H: Heuristic<W>, P> {
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
-    /// Starts at `root`; the lists of nodes take at most `memory` bytes.
+    /// Starts at `root`. The lists of nodes take at most `memory` bytes.
     pub fn new(root: &Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
         Hybrid {
             a_star: BestFirst::new(root, heuristic, AStar, None, memory),
@@ -63,7 +72,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         }
     }
 
-    /// Goes on a little; returns the nodes expanded.
+    /// Does the next part of the search, and returns the number of nodes expanded.
     fn advance(&mut self, budget: u64) -> u64 {
         if self.a_star.nodes.status == Status::Running {
             let expanded = self.a_star.advance();
@@ -80,7 +89,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         0
     }
 
-    /// Searches below a board, once more if the budget runs out.
+    /// Searches below a board. If the budget runs out, the next call continues.
     fn search(&mut self, mut below: Below<W, H, P>, budget: u64) -> u64 {
         let (expanded, generated) = (below.iteration.expanded(), below.iteration.generated());
         let outcome = below.iteration.run(budget);
@@ -96,7 +105,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         spent
     }
 
-    /// Begins to search below the next board that waits within the bound; if there is none, begins the next iteration.
+    /// Begins the search below the next waiting board within the bound. If there is none, begins the next iteration.
     fn begin_next(&mut self) {
         let bound = self.a_star.nodes.iteration().bound;
         match self.next_waiting() {
@@ -113,7 +122,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         }
     }
 
-    /// The next board of this iteration that waits and whose entry is not stale.
+    /// Returns the next waiting board of this iteration, except for stale entries.
     fn next_waiting(&mut self) -> Option<(Waiting, ClosedNode)> {
         let nodes = &self.a_star.nodes;
         if !std::mem::replace(&mut self.finished, true) {
@@ -127,7 +136,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         }
     }
 
-    /// Begins to search below a board, under what the bound leaves.
+    /// Begins the search below a board, `left` moves deep.
     fn begin(&mut self, node: Waiting, way: ClosedNode, left: u8) {
         let board = self.a_star.unpacked(node);
         if node.h == 0 {
@@ -143,7 +152,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         self.next_bound = self.next_bound.into_iter().chain(next_bound).min();
     }
 
-    /// A solution leads to a board that waits, and on by `rest`.
+    /// Ends the search with a solution that leads to a waiting board and continues with `rest`.
     fn solved(&mut self, board: Board<W>, rest: &[Move]) {
         let mut moves = self.a_star.path_to(board);
         moves.extend(rest);

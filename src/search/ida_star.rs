@@ -62,8 +62,8 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, 
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 
-    /// Runs the current iteration until it ends or `budget` nodes are expanded, and prepares the next one if it has failed.
-    /// Returns the number of nodes expanded, which is 0 once the search has ended.
+    /// Runs the current iteration until it ends or `budget` nodes are expanded, and prepares the next one if it has
+    /// failed. Returns the number of nodes expanded, which is 0 once the search has ended.
     pub fn run(&mut self, budget: u64) -> u64 {
         if self.status != Status::Running {
             return 0;

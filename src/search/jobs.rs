@@ -1,9 +1,30 @@
-//! A bounded iteration of IDA* dealt as jobs to workers, threads or web workers.
+//! IDA* divided among several workers, which may be threads or web workers.
 //!
-//! A *job* is a subtree of the iteration. The [`frontier`] cuts an iteration into jobs; the [`dealer`] owns the iterations of a whole
-//! search, deals jobs in *batches* to whoever asks, and takes *reports* of what was searched, in whatever order they
-//! come; a [`runner`] searches a batch, a slice at a time. Jobs, batches and reports are plain values that mean the same
-//! to every worker which has the same board and options.
+//! Each iteration is cut into *jobs*, subtrees of the search tree:
+//!
+//! ```text
+//!                  root
+//!               U ╱    ╲ L
+//!                ●      ●           the frontier: the upper levels, searched breadth-first
+//!             U ╱ ╲ L  U ╲
+//!              ●   ●      ●
+//!             UU  UL     LU         three jobs, named by the moves to their top nodes
+//! ```
+//!
+//! The [`frontier`] cuts an iteration into jobs. The [`dealer`] owns all iterations of a search. It deals jobs in
+//! *batches* to the workers that ask for one, and takes their *reports* in any order. Each worker has a [`runner`],
+//! which searches a batch in slices:
+//!
+//! ```text
+//!               deal() → batch "2 45 UU UL"              take(batch)
+//!     dealer ─────────────────────────────────▶ worker ─────────────▶ runner
+//!            ◀─────────────────────────────────        ◀─────────────
+//!               take(report "2 512 1088 1 47 -")         step(budget) → report
+//! ```
+//!
+//! The batch has jobs of iteration 2, whose bound is 45. The report says that 512 nodes were expanded and 1,088
+//! generated, one job is finished, the lowest f beyond the bound is 47, and there is no solution yet. Jobs, batches and
+//! reports are plain values, and mean the same to all workers with the same board and options. No memory is shared.
 
 pub mod dealer;
 pub mod frontier;
@@ -15,11 +36,11 @@ use crate::board::{
 };
 use std::{fmt, str::FromStr};
 
-/// A subtree of an iteration, named by the moves from the root to its top. They fix the top's board, its g and what the
-/// pruning automaton knows there. As text it is these moves.
+/// A subtree of an iteration, named by the moves from the root to its top node. The moves determine that node's board,
+/// its g and its state of the pruning automaton. As text, a job is its moves, such as `ULD`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Job {
-    /// The moves from the root; none for the whole iteration.
+    /// The moves from the root to the top node. Empty if the job is the whole iteration.
     pub moves: Vec<Move>,
 }
 
@@ -37,19 +58,19 @@ impl FromStr for Job {
     }
 }
 
-/// Jobs that one worker searches, one after the other.
+/// Jobs that one worker searches one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
-    /// The number of the iteration that they are of, from 0.
+    /// The number of the iteration that the jobs belong to, from 0.
     pub iteration: usize,
-    /// The bound of that iteration.
+    /// The bound of that iteration, in moves.
     pub bound: u8,
-    /// At least one.
+    /// The jobs, at least one.
     pub jobs: Vec<Job>,
 }
 
 impl fmt::Display for Batch {
-    /// The iteration, the bound and the jobs, as in `3 54 ULD URR`; the whole iteration as a job is `-`.
+    /// Writes the iteration, the bound and the jobs, as in `3 54 ULD URR`. A job that is the whole iteration is `-`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.iteration, self.bound)?;
         self.jobs.iter().try_for_each(|job| write!(f, " {}", or_dash(&job.to_string())))
@@ -69,7 +90,7 @@ impl FromStr for Batch {
 }
 
 impl fmt::Display for Report {
-    /// The fields in order, `-` for none, as in `3 1200 2500 4 56 -`.
+    /// Writes the fields in order, with `-` for `None`, as in `3 1200 2500 4 56 -`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let next = self.next_bound.map_or(String::new(), |bound| bound.to_string());
         let solution = self.solution.as_ref().map_or(String::new(), |moves| write_moves(moves));
@@ -94,12 +115,12 @@ impl FromStr for Report {
     }
 }
 
-/// A batch or a report that was not written here.
+/// A text that is not a valid batch or report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("this is no batch or report of a search")]
+#[error("invalid message of a search; expected a batch or a report")]
 pub struct MessageError;
 
-/// What is left of a text.
+/// The words of a text that are still to be read.
 struct Words<'a>(std::str::Split<'a, char>);
 
 impl Words<'_> {
@@ -124,24 +145,24 @@ fn dashless(word: &str) -> &str {
     if word == "-" { "" } else { word }
 }
 
-/// What a runner did in one slice.
+/// What a runner has done in one slice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
-    /// The number of the iteration.
+    /// The number of the iteration, from 0.
     pub iteration: usize,
-    /// Nodes expanded.
+    /// Number of nodes expanded.
     pub expanded: u64,
-    /// Nodes generated; the tops of jobs count in the frontier.
+    /// Number of nodes generated. The top nodes of jobs count for the frontier instead.
     pub generated: u64,
-    /// Jobs searched to their end without a solution.
+    /// Number of jobs searched completely without a solution.
     pub finished: usize,
-    /// The lowest f beyond the bound in the jobs that were finished.
+    /// The lowest f beyond the bound in the finished jobs, if there is one.
     pub next_bound: Option<u8>,
-    /// A solution, from the root.
+    /// The moves of a solution from the root, if one was found.
     pub solution: Option<Vec<Move>>,
 }
 
-/// The lower of two bounds, where there are any.
+/// Returns the lower of two bounds, the only one, or `None`.
 fn lower(a: Option<u8>, b: Option<u8>) -> Option<u8> {
     a.into_iter().chain(b).min()
 }

@@ -1,20 +1,28 @@
-//! The boards that wait for their expansion, lowest key first, and of equal keys the lowest h first: in A*, whose key is
-//! f, that is the deepest.
+//! The boards that wait for their expansion. The lowest key comes first, and among equal keys the lowest h. In A*,
+//! where the key is f = g + h, that is the deepest board.
 //!
-//! One bucket for each pair of a key and h; the last in is the first out. Buckets take small chunks from a common store and
-//! give them back, so that the list takes what it needs and grows without copying. A board takes six bytes.
+//! There is a bucket for each pair of a key and an h, which is a stack of boards of six bytes each:
+//!
+//! ```text
+//!   key \ h    …  12  13  14  …
+//!     45           ·   ▪   ▪▪          next: the last board of bucket (45, 13)
+//!     47           ▪▪  ▪▪▪ ·
+//! ```
+//!
+//! Buckets take small chunks of memory from a common store and return them, so the list takes little more than it needs
+//! and grows without copying.
 
 use super::closed_list::Full;
 use crate::board::packed;
 
 /// Buckets of packed boards by key and h.
 pub struct OpenList {
-    /// By key, from the lowest that there is, then by h.
+    /// The buckets by key, beginning with `first_key`, and then by h.
     levels: Vec<Level>,
     first_key: u16,
-    /// No board waits at a level before this one.
+    /// The first level that may have boards.
     lowest: usize,
-    /// No board waits with a lower h at that level.
+    /// The lowest h that may have boards at that level.
     nearest: usize,
     store: Store,
 }
@@ -24,29 +32,29 @@ pub struct OpenList {
 pub struct Waiting {
     /// The board, packed.
     pub board: u64,
-    /// Its key when it was put in.
+    /// The board's key when it was pushed.
     pub key: u16,
-    /// Its h when it was put in, below [`H_LIMIT`].
+    /// The board's h when it was pushed, below [`H_LIMIT`].
     pub h: u8,
 }
 
 /// A position in a traversal of the list.
 #[derive(Clone, Copy, Default)]
 pub struct Cursor {
-    /// The buckets begun.
+    /// The number of buckets begun.
     buckets: usize,
-    /// The number of the chunk in which it is.
+    /// The number of the current chunk.
     top: u32,
-    /// The boards of the last bucket that are left.
+    /// The number of boards left in the last bucket begun.
     left: u32,
 }
 
-/// No h is as high: boards that can be packed are at most 80 moves from the goal.
+/// Every h is below this limit: boards that can be packed are at most 80 moves from the goal.
 pub const H_LIMIT: usize = 128;
 
 type Level = [Bucket; H_LIMIT];
 
-/// A stack of boards; only its top chunk may be part empty.
+/// A stack of boards. Only its top chunk may be partly empty.
 #[derive(Clone, Copy, Default)]
 struct Bucket {
     /// The number of the top chunk, if there are boards.
@@ -55,20 +63,20 @@ struct Bucket {
 }
 
 impl OpenList {
-    /// An empty list, for boards whose key is at least `first_key`.
+    /// Makes an empty list for boards whose key is at least `first_key`.
     pub fn new(first_key: u16) -> Self {
         OpenList { levels: Vec::new(), first_key, lowest: 0, nearest: 0, store: Store::default() }
     }
 
-    /// Bytes taken.
+    /// Returns the number of bytes that the list takes.
     pub fn bytes(&self) -> usize {
         self.levels.len() * size_of::<Level>() + self.store.bytes()
     }
 
-    /// Puts a board in.
+    /// Adds a board.
     ///
     /// # Errors
-    /// [`Full`] if the list would take more than `memory` bytes, even while it grows.
+    /// Returns [`Full`] if the list would take more than `memory` bytes, even while it grows.
     pub fn push(&mut self, Waiting { board, key, h }: Waiting, memory: usize) -> Result<(), Full> {
         let (level, h) = ((key - self.first_key) as usize, h as usize);
         if level >= self.levels.len() {
@@ -89,7 +97,7 @@ impl OpenList {
         Ok(())
     }
 
-    /// Takes out a board with the lowest h of those with the lowest key.
+    /// Removes and returns a board with the lowest key and, among these, the lowest h.
     pub fn pop(&mut self) -> Option<Waiting> {
         while let Some(level) = self.levels.get_mut(self.lowest) {
             if let Some(h) = (self.nearest..H_LIMIT).find(|&h| level[h].len > 0) {
@@ -110,7 +118,7 @@ impl OpenList {
         None
     }
 
-    /// The next board of a traversal of all that wait, lowest keys first; none is taken out.
+    /// Returns the next board of a traversal of all boards, lowest keys first. No board is removed.
     pub fn next(&self, cursor: &mut Cursor) -> Option<Waiting> {
         while cursor.left == 0 {
             let bucket = self.levels.get(cursor.buckets / H_LIMIT)?[cursor.buckets % H_LIMIT];
@@ -125,7 +133,7 @@ impl OpenList {
         Some(Waiting { board: chunk.board(place), key: self.first_key + level as u16, h: h as u8 })
     }
 
-    /// Adds empty levels until there are `count`; they are copied, as there are few.
+    /// Adds empty levels until there are `count`. This copies the levels, which are few.
     fn add_levels(&mut self, count: usize, memory: usize) -> Result<(), Full> {
         if self.bytes() + count * size_of::<Level>() > memory {
             return Err(Full);
@@ -140,11 +148,11 @@ impl OpenList {
 #[derive(Default)]
 struct Store {
     slabs: Vec<Box<Slab>>,
-    /// How many chunks, the first ones, have ever been taken.
+    /// The number of chunks ever taken. These are the first ones.
     taken: u32,
-    /// How many of them are spare: a stack.
+    /// The number of chunks that were returned and are not taken again. They form a stack.
     spare: u32,
-    /// The top one, if there are any.
+    /// The top chunk of that stack, if there is one.
     top_spare: u32,
 }
 
@@ -152,7 +160,7 @@ struct Store {
 struct Chunk {
     /// Packed boards, lowest bits first.
     boards: [[u16; 3]; CHUNK],
-    /// The number of the chunk below in its stack, if there is one.
+    /// The number of the chunk below this one in its stack, if there is one.
     below: u32,
 }
 
@@ -163,12 +171,15 @@ impl Chunk {
     }
 }
 
+/// The number of boards in a chunk.
 const CHUNK: usize = 42;
+/// The number of chunks that are allocated together.
 const SLAB: usize = 32;
 
 type Slab = [Chunk; SLAB];
 
-/// A slab and its place in the list of slabs: that may be twice as long as it need be, and is held twice while it grows.
+/// The bytes of a slab and of its pointer in the list of slabs. That list may have twice the capacity it needs, and
+/// there are two copies of it while it grows.
 const SLAB_BYTES: usize = size_of::<Slab>() + 4 * size_of::<Box<Slab>>();
 
 const _: () = assert!(packed::BITS <= 48, "a packed board fits in six bytes");
@@ -186,7 +197,7 @@ impl Store {
         &mut self.slabs[number as usize / SLAB][number as usize % SLAB]
     }
 
-    /// A chunk to lie on another in a stack.
+    /// Takes a chunk and puts it on top of the chunk `below`.
     fn take(&mut self, below: u32, memory: usize) -> Result<u32, Full> {
         let number = if self.spare > 0 {
             let number = self.top_spare;
@@ -200,7 +211,7 @@ impl Store {
         Ok(number)
     }
 
-    /// A chunk that was never taken before.
+    /// Takes a chunk that was never taken before.
     fn fresh(&mut self, memory: usize) -> Result<u32, Full> {
         let number = self.taken;
         if number as usize == self.slabs.len() * SLAB {
@@ -213,7 +224,7 @@ impl Store {
         Ok(number)
     }
 
-    /// Makes a chunk spare; returns the one that lay below it.
+    /// Returns a chunk to the store, and returns the number of the chunk that was below it.
     fn give_back(&mut self, number: u32) -> u32 {
         let top_spare = self.top_spare;
         let below = std::mem::replace(&mut self.chunk_mut(number).below, top_spare);

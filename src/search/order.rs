@@ -1,8 +1,8 @@
 //! The order in which the children of a node are searched.
 //!
-//! The order only decides how soon the last iteration of IDA* finds a solution, which varies by orders of magnitude from
-//! board to board. With a random order for each seed, IDA* is a Las Vegas algorithm: the answer is always right, and only
-//! the time depends on chance.
+//! The order only decides how soon the last iteration of IDA* finds a solution, which varies by orders of magnitude
+//! from board to board. With a random order for each seed, IDA* is a Las Vegas algorithm: the answer is always right,
+//! and only the time depends on chance.
 
 use crate::board::{Board, Move};
 

@@ -1,51 +1,54 @@
-//! Which of the boards that wait a best-first search expands next: the one with the lowest key.
+//! The order in which a best-first search expands the waiting boards: the lowest key first.
 //!
-//! A* (Hart, Nilsson & Raphael 1968) takes the lowest g + h, weighted A* (Pohl 1970) the lowest g + w h, greedy search
-//! (Doran & Michie 1966) the lowest h.
+//! | search | key | solution |
+//! |---|---|---|
+//! | A* (Hart, Nilsson & Raphael 1968) | g + h | optimal |
+//! | weighted A* (Pohl 1970) | g + w h | at most w times as long as an optimal one |
+//! | greedy search (Doran & Michie 1966) | h | any |
 //!
-//! What each proves rests on one fact. Take a shortest solution, and the first of its boards that was not yet expanded
-//! with its true distance from the root. The board before it was, so this one waits with its true distance, if boards
-//! that are reached by a shorter way than before wait once more. Its g + h is at most the length of that solution. So no
-//! solution is shorter than the least g + h of all boards that wait, in whatever order they are taken. A* takes one with
-//! just that value, and its first solution is optimal; weighted A* counts the values. Greedy search does not look at
-//! ways, keeps the first to each board and proves nothing.
+//! The lower bounds rest on one fact. Take an optimal solution, and the first of its boards that is not yet expanded
+//! with its true distance from the root. The board before it is, so this board waits with its true distance, provided
+//! that boards wait again after a shorter path to them was found. Its g + h is at most the length of the solution. So
+//! no solution is shorter than the smallest g + h of all waiting boards, whatever the order of expansion. A* expands a
+//! board with exactly that value, so its first solution is optimal. Weighted A* counts the waiting boards by g + h to
+//! know the smallest. Greedy search ignores g, keeps the first path to each board and proves nothing.
 
 use super::closed_list::NodeBits;
 
 /// The order in which boards are expanded.
 pub trait Priority: Send + 'static {
-    /// What holds the ways to boards.
+    /// The integer that holds the entries of the closed list.
     type NodeBits: NodeBits;
 
-    /// No board's key is below this, where the root's is given.
+    /// Returns a lower bound on all keys, from the root's key.
     fn lowest(_root: u16) -> u16 {
         0
     }
 
-    /// The g of a child whose parent has this one.
+    /// Returns the g of a child from the g of its parent.
     fn step(g: u16) -> u16;
 
-    /// The key of a board with this g and h.
+    /// Returns the key of a board with this g and h.
     fn key(&self, g: u16, h: u8) -> u16;
 
-    /// The g of a board that waits with this key and h.
+    /// Returns the g of a board that waits with this key and h.
     fn g(&self, key: u16, h: u8) -> u16;
 
-    /// Notes that a board begins to wait.
+    /// Records that a board begins to wait.
     fn waits(&mut self, _g: u16, _h: u8) {}
 
-    /// Notes that the board whose turn it is no longer waits. No solution is shorter than what is returned.
+    /// Records that a board is taken from the open list. Returns a lower bound on all solutions, in moves.
     fn taken(&mut self, g: u16, h: u8) -> u8;
 }
 
-/// The lowest g + h.
+/// A*: the lowest g + h first.
 #[derive(Default)]
 pub struct AStar;
 
 impl Priority for AStar {
     type NodeBits = u16;
 
-    /// A child's f is at least its parent's.
+    /// The root's key, since a child's f is at least its parent's.
     fn lowest(root: u16) -> u16 {
         root
     }
@@ -67,21 +70,23 @@ impl Priority for AStar {
     }
 }
 
-/// The lowest g + w h, rounded down. The first solution is at most w times as long as a shortest: the key of the board
-/// named above is at most w times the length of a shortest solution, and the solution was taken before it.
+/// Weighted A*: the lowest g + w h first, rounded down.
+///
+/// The first solution is at most w times as long as an optimal one: the key of the waiting board described in the
+/// [module](self) is at most w times the length of an optimal solution, and the goal was taken before that board.
 pub struct Weighted {
     weight: Weight,
-    /// How many boards wait, by g + h. Those with higher values matter to no bound.
+    /// The number of waiting boards by g + h. Higher values do not matter for the lower bound.
     waiting: [u64; MAX_MOVES as usize + 1],
-    /// None waits with a lower value.
+    /// The smallest g + h that may have waiting boards.
     least: u8,
 }
 
-/// No shortest solution of a board that can be packed has more moves.
+/// The length of the longest optimal solution of any board that can be packed.
 const MAX_MOVES: u8 = 80;
 
 impl Weighted {
-    /// With a weight.
+    /// Makes the priority with a given weight.
     pub fn new(weight: Weight) -> Self {
         Weighted { weight, waiting: [0; _], least: 0 }
     }
@@ -98,7 +103,7 @@ impl Weighted {
 impl Priority for Weighted {
     type NodeBits = u32;
 
-    /// A way as long as can be told stays so: it is replaced by any that is shorter, but not by its like.
+    /// Saturates, so a path of the greatest length that can be stored is replaced by shorter ones only.
     fn step(g: u16) -> u16 {
         (g + 1).min(Self::NodeBits::MAX_MOVES)
     }
@@ -117,7 +122,7 @@ impl Priority for Weighted {
         }
     }
 
-    /// The least value never falls, since a child's is at least its parent's.
+    /// The smallest g + h never falls, since a child's is at least its parent's.
     fn taken(&mut self, g: u16, h: u8) -> u8 {
         let none_waits = |f: &&u64| **f == 0;
         let skipped = self.waiting[self.least as usize..].iter().take_while(none_waits).count();
@@ -129,14 +134,14 @@ impl Priority for Weighted {
     }
 }
 
-/// The lowest h.
+/// Greedy search: the lowest h first.
 #[derive(Default)]
 pub struct Greedy;
 
 impl Priority for Greedy {
     type NodeBits = u16;
 
-    /// All ways are as good, so that the first to a board stays.
+    /// All paths count the same, so the first path to a board stays.
     fn step(g: u16) -> u16 {
         g
     }
@@ -154,28 +159,28 @@ impl Priority for Greedy {
     }
 }
 
-/// The weight of h in [`Weighted`], in hundredths, so that keys are whole numbers wherever they are computed.
+/// The weight of h in [`Weighted`]. It is stored in hundredths, so that keys are the same integers on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weight {
     hundredths: u16,
 }
 
-/// A weight that is not from 1 to [`Weight::MAX`].
+/// A weight outside 1 to [`Weight::MAX`].
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
-#[error("the weight is {weight}; it can be 1 to {}, in hundredths", Weight::MAX)]
+#[error("invalid weight {weight}; expected 1 to {}", Weight::MAX)]
 pub struct WeightError {
-    /// The weight asked for.
+    /// The weight that was requested.
     pub weight: f64,
 }
 
 impl Weight {
-    /// The highest: beyond, there is hardly a difference to greedy search.
+    /// The highest weight. Higher ones would hardly differ from greedy search.
     pub const MAX: u16 = 10;
 
-    /// Rounds to hundredths.
+    /// Makes a weight, rounded to hundredths.
     ///
     /// # Errors
-    /// If the weight is below 1 or above [`Weight::MAX`].
+    /// Returns an error if the weight is below 1 or above [`Weight::MAX`].
     pub fn new(weight: f64) -> Result<Self, WeightError> {
         if !(1.0..=f64::from(Self::MAX)).contains(&weight) {
             return Err(WeightError { weight });
@@ -185,7 +190,7 @@ impl Weight {
 }
 
 impl Default for Weight {
-    /// 1.5.
+    /// Returns the weight 1.5.
     fn default() -> Self {
         Weight { hundredths: 150 }
     }

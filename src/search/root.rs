@@ -25,8 +25,8 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
         Root { heuristic, automaton, board, state, parts, pruning }
     }
 
-    /// Makes a root of a node on the open list of A*, from its h and summary. `last_move` is the last move of the path to
-    /// it, and the automaton only knows that one.
+    /// Makes a root of a node on the open list of A*, from its h and summary. `last_move` is the last move of the path
+    /// to it, and the automaton only knows that one.
     pub fn from_open(
         board: Board<W>,
         (h, summary): (u8, u8),

@@ -6,15 +6,15 @@ use crate::pdb::{PatternDb, Placement, placement_db::PlacementDb, zones::Mask};
 /// The state of one pattern, packed as [`Packing`] describes.
 pub type Lane = u64;
 
-/// The layout of a lane: the mask in the lowest bits, then the table offset of the order, then the distance. Only the two
-/// lowest bits of the distance must be right, so the others may overflow.
+/// The layout of a lane: the mask in the lowest bits, then the table offset of the order, then the distance. Only the
+/// two lowest bits of the distance must be right, so the others may overflow.
 pub struct Packing<const W: usize>;
 
 impl<const W: usize> Packing<W> {
     /// The lowest bit of the order.
     const ORDER: u32 = (W * W) as u32;
-    /// The number of low bits of an order's offset that are not stored. On 36 cells there is no room for all of them, and
-    /// every order begins at a multiple of 64 bits there.
+    /// The number of low bits of an order's offset that are not stored. On 36 cells there is no room for all of them,
+    /// and every order begins at a multiple of 64 bits there.
     const ORDER_UNIT: u32 = if W <= 5 { 0 } else { 6 };
     const ORDER_BITS: u32 = if W <= 5 { 32 } else { 32 - Self::ORDER_UNIT };
     /// The lowest bit of the distance.
@@ -56,8 +56,8 @@ impl<const W: usize> Packing<W> {
     }
 }
 
-/// The lanes of all patterns. There is room for `R` lanes for each column of the board and no more, since a beam keeps many
-/// boards in memory.
+/// The lanes of all patterns. There is room for `R` lanes for each column of the board and no more, since a beam keeps
+/// many boards in memory.
 #[derive(Clone, Copy)]
 pub struct Lanes<const W: usize, const R: usize>([[Lane; W]; R]);
 

@@ -24,8 +24,8 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
     /// Completes a lane whose distance has the right parity. The blank is in the cell `blank`.
     fn corrected(&self, lane: Lane, blank: usize) -> Lane;
 
-    /// Updates the distance of a lane after a slide, and returns it with the new sum of all distances. `slid` has the old
-    /// distance, `blank` is the new cell of the blank, and the sum was `sum`.
+    /// Updates the distance of a lane after a slide, and returns it with the new sum of all distances. `slid` has the
+    /// old distance, `blank` is the new cell of the blank, and the sum was `sum`.
     fn step(&self, slid: Lane, blank: usize, sum: u32) -> (Lane, u32);
 }
 

@@ -12,8 +12,8 @@ use crate::{board::cells::Cells, pdb::orders};
 pub struct View<const W: usize, const R: usize> {
     /// The pattern of each tile.
     pattern: Cells<u8, W>,
-    /// By tile and other tile: the change of the lane when the first passes the second on its way to a higher cell. 0 if
-    /// the two are in different patterns.
+    /// By tile and other tile: the change of the lane when the first passes the second on its way to a higher cell. 0
+    /// if the two are in different patterns.
     passing: Cells<Cells<Lane, W>, W>,
     /// By pattern: the lane before any tile is placed. Its distance is the parity of the tiles' goal cells.
     empty: Lanes<W, R>,
@@ -28,8 +28,8 @@ pub struct View<const W: usize, const R: usize> {
 }
 
 impl<const W: usize, const R: usize> View<W, R> {
-    /// A power of two. Tile numbers are taken modulo this, so that the compiler can leave out bounds checks where it equals
-    /// W².
+    /// A power of two. Tile numbers are taken modulo this, so that the compiler can leave out bounds checks where it
+    /// equals W².
     const CLIP: usize = (W * W).next_power_of_two();
 
     /// Makes the view in which a tile of the board has the number `named` returns in the patterns.

@@ -1,7 +1,14 @@
-//! Polish: windows of a path, some dozens of moves each, are searched again by IDA*, and replaced where a shorter way is
-//! found. So small detours go that a beam could not see, since each of its boards looked as good as any.
+//! A polish shortens a path: IDA* searches windows of a few dozen moves again, and replaces those for which it finds a
+//! shorter path. This removes small detours, on which each board looked as good to the beam as any other.
 //!
-//! A window ends on any board, so it takes a heuristic that can be retargeted at one.
+//! ```text
+//!   path      ────────────────────────────────────────
+//!   windows   [ 36 moves, or fewer ]
+//!                 [ starts 8 moves later ]
+//!                     [ … ]
+//! ```
+//!
+//! A window may end on any board, so its heuristic must be one that can be made for any goal.
 
 use crate::{
     board::{Board, Move},
@@ -10,11 +17,11 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The moves of a window, and those from the start of one to that of the next.
+/// The number of moves of a window, and from the start of one window to the start of the next.
 const WINDOW: usize = 36;
 const STRIDE: usize = 8;
-/// The most nodes that IDA* may expand in a window.
-const MOST: u64 = 10_000;
+/// The largest number of nodes that IDA* expands in a window.
+const MAX_NODES: u64 = 10_000;
 
 /// The polish of one path.
 pub struct Polish<const W: usize, A: Retarget<W>> {
@@ -22,11 +29,11 @@ pub struct Polish<const W: usize, A: Retarget<W>> {
     automaton: Arc<Automaton<W>>,
     path: Vec<Move>,
     root: Board<W>,
-    /// The first move of the window.
+    /// The number of the window's first move.
     start: usize,
-    /// None where all is done.
+    /// The search of the window, or `None` when all windows are done.
     search: Option<IdaStar<W, A>>,
-    /// The nodes that it may still expand.
+    /// The number of nodes that this search may still expand.
     left: u64,
     counts: Counts,
 }
@@ -48,23 +55,24 @@ impl<const W: usize, A: Retarget<W>> Polish<W, A> {
         polish
     }
 
-    /// The path as it is now.
+    /// Returns the current path.
     pub fn path(&self) -> &[Move] {
         &self.path
     }
 
-    /// Whether all windows were searched.
+    /// Returns whether all windows are done.
     pub fn is_over(&self) -> bool {
         self.search.is_none()
     }
 
-    /// Nodes expanded and generated so far.
+    /// Returns the numbers of nodes expanded and generated so far.
     pub fn counts(&self) -> Counts {
         self.search.as_ref().map_or(self.counts, |search| self.counts + search.counts())
     }
 
-    /// Expands nodes until the budget is spent, the path is improved or no window is left. Subtracts the nodes it expands
-    /// from the budget. Ending with each improvement lets the search see at once that the path may now be optimal.
+    /// Expands nodes until the budget is spent, the path is improved or no window is left. Subtracts the nodes it
+    /// expands from the budget. Ending with each improvement lets the search see at once that the path may now be
+    /// optimal.
     pub fn run(&mut self, budget: &mut u64) {
         while *budget > 0
             && let Some(search) = &mut self.search
@@ -77,7 +85,7 @@ impl<const W: usize, A: Retarget<W>> Polish<W, A> {
                 && moves.len() < window.len()
             {
                 self.path.splice(window, moves.iter().copied());
-                // A shorter way leads along other boards, so the windows that overlap with it may be improved now.
+                // The new part leads over other boards, so the windows that overlap with it may be improved now.
                 self.begin(self.start.saturating_sub(WINDOW - STRIDE));
                 return;
             } else if search.bound() as usize >= window.len() || self.left == 0 {
@@ -86,7 +94,7 @@ impl<const W: usize, A: Retarget<W>> Polish<W, A> {
         }
     }
 
-    /// Begins with the window at `start`, unless those before it reach to the end of the path.
+    /// Begins the window at `start`, unless the windows before it reach the end of the path already.
     fn begin(&mut self, start: usize) {
         self.counts = self.counts();
         self.search = None;
@@ -100,6 +108,6 @@ impl<const W: usize, A: Retarget<W>> Polish<W, A> {
         goal.slide_all(&self.path[start..end]).expect("a path's moves are legal");
         let search =
             IdaStar::new(board, Arc::new(self.window_heuristic.retargeted(&goal)), self.automaton.clone(), Fixed);
-        (self.start, self.left, self.search) = (start, MOST, Some(search));
+        (self.start, self.left, self.search) = (start, MAX_NODES, Some(search));
     }
 }

@@ -1,55 +1,63 @@
-//! The candidates of a level: children that were scored but not made yet.
+//! The candidates for a level of a beam: children that are scored but not made yet.
 //!
-//! They lie in the order of their parents, and are taken in passes over all of them, the best scores first. So parents are
-//! read one after the other, which is quicker than one here and one there. Most are never taken: a level ends when the beam
-//! is full, and what is left is dropped.
+//! Candidates are stored in the order of their parents, and taken in several passes over all of them. A pass takes the
+//! next best range of scores that fits in the beam:
+//!
+//! ```text
+//!   scores    41 38 44 38 40 43 38 …
+//!   pass 1       38    38       38        scores 38 to 39
+//!   pass 2    41          40              scores 40 to 41
+//! ```
+//!
+//! So the parents are read from memory in order, which is faster than at random. Most candidates are never taken: the
+//! level ends when the beam is full, and the rest is dropped.
 
 use crate::board::Move;
 use std::ops::Range;
 
-/// A child to be, in four bytes.
+/// A child that may be made, in four bytes.
 #[derive(Clone, Copy)]
 pub struct Candidate(u32);
 
 impl Candidate {
-    /// The most nodes that a level may have.
+    /// The largest number of nodes of a level.
     pub const MAX_PARENTS: usize = 1 << 30;
 
-    /// The child of the node at place `parent` by a move.
+    /// Makes the candidate that a move leads to from the node with the index `parent`.
     pub fn new(parent: usize, m: Move) -> Self {
         Candidate((parent as u32) << 2 | m as u32)
     }
 
-    /// The place of the parent in its level.
+    /// Returns the index of the parent in its level.
     pub fn parent(self) -> usize {
         (self.0 >> 2) as usize
     }
 
-    /// The move.
+    /// Returns the move from the parent.
     pub fn last_move(self) -> Move {
         Move::ALL[(self.0 & 3) as usize]
     }
 }
 
-/// A candidate with its score, the lower the better, and what its making needs.
+/// A candidate with its score and with the change that makes its heuristic state.
 #[derive(Clone, Copy)]
 pub struct Entry<G> {
-    /// The child.
+    /// The candidate.
     pub candidate: Candidate,
-    /// Its score.
+    /// The score, the lower the better.
     pub score: u16,
-    /// What is known of it.
+    /// The change from the parent's heuristic state.
     pub delta: G,
 }
 
 /// The candidates of one level.
 pub struct Pool<G> {
     entries: Vec<Entry<G>>,
-    /// By score: how many there are.
+    /// The number of candidates by score.
     counts: Vec<u32>,
-    /// The scores that are taken in this pass.
+    /// The range of scores that the current pass takes.
     pass: Range<u16>,
-    /// The entry where it goes on; beyond all of them before the first pass.
+    /// The index of the entry where the pass continues. Before the first pass it is beyond all entries.
     at: usize,
 }
 
@@ -60,10 +68,10 @@ impl<G> Default for Pool<G> {
 }
 
 impl<G: Copy> Pool<G> {
-    /// The bytes of a candidate.
+    /// The number of bytes of an entry.
     pub const BYTES: usize = size_of::<Entry<G>>();
 
-    /// Adds a candidate. None is taken before all are added.
+    /// Adds a candidate. All candidates must be added before the first is taken.
     #[inline]
     pub fn add(&mut self, entry: Entry<G>) {
         let score = entry.score as usize;
@@ -74,7 +82,8 @@ impl<G: Copy> Pool<G> {
         self.entries.push(entry);
     }
 
-    /// Takes the next, where there is room for `room`. All with better scores are taken first, if there is room for them.
+    /// Returns the next candidate, if the beam has room for `room` more. All candidates with better scores come first,
+    /// if there is room for them.
     #[inline]
     pub fn next(&mut self, room: usize) -> Option<Entry<G>> {
         loop {
@@ -87,8 +96,8 @@ impl<G: Copy> Pool<G> {
         }
     }
 
-    /// Begins a pass over the next best score, and over those after it as long as there is room for all of them; `None`
-    /// where no scores are left.
+    /// Begins a pass that takes the next best score, and the scores after it as long as there is room for all of their
+    /// candidates. Returns `None` if no scores are left.
     fn begin_pass(&mut self, mut room: usize) -> Option<()> {
         let rest = &self.counts[self.pass.end as usize..];
         let first = self.pass.end as usize + rest.iter().position(|&count| count > 0)?;
@@ -104,17 +113,17 @@ impl<G: Copy> Pool<G> {
         Some(())
     }
 
-    /// The candidates for which there is room.
+    /// Returns the number of candidates for which memory is allocated.
     pub fn room(&self) -> usize {
         self.entries.capacity()
     }
 
-    /// How many were added.
+    /// Returns the number of candidates added.
     pub fn added(&self) -> usize {
         self.entries.len()
     }
 
-    /// Drops what is left.
+    /// Removes all candidates.
     pub fn clear(&mut self) {
         self.entries.clear();
         self.counts.clear();

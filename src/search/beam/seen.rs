@@ -1,16 +1,19 @@
-//! Which boards a sweep has made, as far as it remembers.
+//! The boards that a sweep has made, as far as it remembers them.
 //!
-//! A board is known by 64 bits that change slide by slide (Zobrist 1970). Half of them choose eight places and the other
-//! half is kept in one of these, the newest instead of any other: what is forgotten is made again, and what is taken for
-//! another, once in thousands of millions, is missing from a beam that drops most boards anyhow.
+//! A board is identified by a 64-bit key, which is updated slide by slide (Zobrist 1970). One half of the key selects a
+//! group of eight slots, and the other half is stored in one of these. A new key replaces an older one if the group is
+//! full.
+//!
+//! Both simplifications are harmless. A forgotten board may be made again. A board is taken for another one in about
+//! one of 270 million look-ups, and is then missing from a beam that drops most boards anyway.
 
 use crate::board::{Board, Slide, cells::Cells, random};
 
-/// A word for each tile in each cell; a board's key is the sum, without carries, over its tiles.
+/// A random word for each tile in each cell. The key of a board is the exclusive or of the words of its tiles.
 #[derive(Clone)]
 pub struct Keys<const W: usize>(Cells<Cells<u64, W>, W>);
 
-/// Always the same words.
+/// The words are always the same.
 impl<const W: usize> Default for Keys<W> {
     fn default() -> Self {
         let mut word = random::seeded(W as u64);
@@ -19,12 +22,12 @@ impl<const W: usize> Default for Keys<W> {
 }
 
 impl<const W: usize> Keys<W> {
-    /// The key of a board.
+    /// Returns the key of a board.
     pub fn of(&self, board: &Board<W>) -> u64 {
         board.tiles().iter().enumerate().fold(0, |key, (cell, &tile)| key ^ self.0[tile as usize][cell])
     }
 
-    /// The key after a slide.
+    /// Returns the key after a slide, from the key before.
     #[inline]
     pub fn after(&self, key: u64, slide: Slide) -> u64 {
         let of_tile = &self.0[slide.tile as usize];
@@ -32,49 +35,50 @@ impl<const W: usize> Keys<W> {
     }
 }
 
-/// The number of places that a key chooses.
-const PLACES: usize = 8;
+/// The number of slots of a group.
+const SLOTS: usize = 8;
 
-/// A set that forgets.
+/// A set of boards that forgets the oldest ones.
 pub struct Seen {
-    /// The halves of keys that are kept, 0 where there is none.
-    places: Vec<[u32; PLACES]>,
-    /// Turns, so that each place is given up in its time.
-    turn: usize,
+    /// The groups of slots. A slot holds half a key, or 0 if it is free.
+    groups: Vec<[u32; SLOTS]>,
+    /// The slot of a full group that is replaced next, so that all of them take turns.
+    next: usize,
 }
 
 impl Seen {
-    /// At most, since their number is a power of two.
+    /// The largest number of bytes for each board. The number of groups is a power of two, so there may be twice as
+    /// many slots as boards.
     pub const BYTES_PER_BOARD: usize = 2 * size_of::<u32>();
 
-    /// Remembers some `boards` of the last ones.
+    /// Makes a set that remembers about as many of the last boards as `boards` says.
     pub fn new(boards: usize) -> Self {
-        Seen { places: vec![[0; PLACES]; boards.div_ceil(PLACES).next_power_of_two()], turn: 0 }
+        Seen { groups: vec![[0; SLOTS]; boards.div_ceil(SLOTS).next_power_of_two()], next: 0 }
     }
 
-    /// Whether a board is new, as far as is remembered; then it is remembered.
+    /// Returns whether a board is new as far as the set remembers, and remembers it.
     #[inline]
     pub fn insert(&mut self, key: u64) -> bool {
         let half = (key >> 32) as u32 | 1;
-        let index = key as usize & (self.places.len() - 1);
-        let places = &mut self.places[index];
-        if places.contains(&half) {
+        let index = key as usize & (self.groups.len() - 1);
+        let group = &mut self.groups[index];
+        if group.contains(&half) {
             return false;
         }
-        let free = places.iter().position(|&kept| kept == 0);
-        self.turn = (self.turn + 1) % PLACES;
-        places[free.unwrap_or(self.turn)] = half;
+        let free = group.iter().position(|&kept| kept == 0);
+        self.next = (self.next + 1) % SLOTS;
+        group[free.unwrap_or(self.next)] = half;
         true
     }
 
-    /// Has the places of a key loaded, so that [`Seen::insert`] need not wait for them.
+    /// Loads the group of a key into the cache, so that [`Seen::insert`] need not wait for it.
     #[inline]
     pub fn touch(&self, key: u64) {
-        std::hint::black_box(self.places[key as usize & (self.places.len() - 1)][0]);
+        std::hint::black_box(self.groups[key as usize & (self.groups.len() - 1)][0]);
     }
 
-    /// The bytes of all places.
+    /// Returns the number of bytes of all groups.
     pub fn bytes(&self) -> usize {
-        size_of_val(&*self.places)
+        size_of_val(&*self.groups)
     }
 }

@@ -1,9 +1,16 @@
-//! A sweep: one beam search of a given width (Bisiani 1987). Level by level, it makes the most promising children of a
-//! level's boards, at most as many as the beam is wide, and drops the others.
+//! A sweep: one beam search of a given width (Bisiani 1987). Level by level, it makes the most promising children of
+//! the level before, at most as many as the beam is wide, and drops the others. With a width of 3:
 //!
-//! A child is scored before it is made, from its parent's state. Boards that the sweep remembers are not made again,
-//! whichever way leads to them, so a narrow beam does not go round in circles. For each board made it keeps four bytes,
-//! from which the path is found in the end.
+//! ```text
+//!   level 4       ●         ●         ●          three boards
+//!               ╱ │ ╲     ╱ │       ╱ │ ╲
+//!   scored     31 38 35  29 36     33 40 34      eight children are candidates, scored from their parents' states
+//!   level 5    ●         ●         ●             the three best are made: 29, 31 and 33
+//! ```
+//!
+//! A board that the sweep remembers is not made again, whatever path leads to it, so a narrow beam does not go around
+//! in circles. For each board it makes, the sweep keeps the parent and the move in four bytes, which yield the path at
+//! the end.
 
 use super::{
     pool::{Candidate, Entry, Pool},
@@ -16,34 +23,34 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// One beam.
+/// A beam search of one width.
 pub struct Sweep<const W: usize, H: Heuristic<W>> {
     heuristic: Arc<H>,
     keys: Keys<W>,
     width: usize,
-    /// Only paths of fewer moves are looked for.
+    /// The sweep looks only for paths with fewer moves than this.
     below: usize,
-    /// The boards of the level before the one that is being made, and those made of it.
+    /// The nodes of the level before the current one, and the nodes of the current level made so far.
     parents: Vec<Node<W, H>>,
     nodes: Vec<Node<W, H>>,
-    /// What is yet to be made of this level, and what may be of the next.
+    /// The candidates for the rest of the current level, and for the next level.
     pool: Pool<H::Delta>,
     next: Pool<H::Delta>,
-    /// Taken from the pool but not made yet, the next last, with their boards' keys.
+    /// Candidates that are taken from the pool but not made yet, with the keys of their boards. The next one is last.
     batch: Vec<(Entry<H::Delta>, u64)>,
     seen: Seen,
-    /// By level: how each board was reached. The root's is empty.
+    /// The candidates that were made, by level. The root's level is empty.
     trail: Vec<Vec<Candidate>>,
-    /// The room of all its levels.
+    /// The number of candidates for which the trail has memory.
     made: usize,
-    /// How many of the nodes are expanded: all, or all but the last.
+    /// The number of nodes that are expanded: all of them, or all but the last.
     expanded: usize,
     counts: Counts,
-    /// Whether no level was full so far.
+    /// Whether no level has been full so far.
     whole: bool,
 }
 
-/// A board of a level.
+/// A node of a level.
 struct Node<const W: usize, H: Heuristic<W>> {
     board: Board<W>,
     state: H::State,
@@ -51,38 +58,38 @@ struct Node<const W: usize, H: Heuristic<W>> {
     key: u64,
 }
 
-// Not derived, since that would ask it of H.
+// Not derived, since the derived implementation would require it of H.
 impl<const W: usize, H: Heuristic<W>> Clone for Node<W, H> {
     fn clone(&self) -> Self {
         Node { state: self.state.clone(), ..*self }
     }
 }
 
-/// How far a sweep came.
+/// How a run of a sweep ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The budget ran out.
     Suspended,
-    /// No board is left that may lead to a path of fewer moves.
+    /// No board is left that may lead to a path that is short enough.
     NotFound,
-    /// These moves lead to the goal.
+    /// The moves of a path to the goal.
     Found(Vec<Move>),
 }
 
-/// For each board of a level, the number of boards that are remembered.
+/// The number of boards that a sweep remembers for each board of a level.
 const MEMORY_OF_LEVELS: usize = 4;
 
-/// Candidates whose places among the boards that are remembered are looked up together.
+/// The number of candidates whose keys are loaded into the cache together.
 const BATCH: usize = 16;
 
 impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
-    /// Starts at `root`, which is not the goal, to look for a path of fewer than `below` moves.
+    /// Starts at `root`, which must not be the goal, to look for a path of fewer than `below` moves.
     ///
     /// # Panics
-    /// If the width is 0 or has more than 30 bits.
+    /// If the width is 0 or above [`Candidate::MAX_PARENTS`].
     pub fn new(root: Board<W>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
-        assert!((1..=Candidate::MAX_PARENTS).contains(&width), "a parent's place is in 30 bits");
+        assert!((1..=Candidate::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
         let keys = Keys::default();
         let key = keys.of(&root);
         let mut seen = Seen::new(MEMORY_OF_LEVELS * width);
@@ -108,29 +115,30 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         sweep
     }
 
-    /// The widest sweep of so many levels that fits in some bytes.
+    /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
     pub fn max_width(bytes: usize, levels: usize) -> usize {
-        // Two levels of nodes; for two levels, three candidates of each, in a list that may have twice the room.
+        // There are two levels of nodes, and three candidates for each node of two levels. Each list of candidates may
+        // have twice the capacity that it needs.
         let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Delta>::BYTES + levels * size_of::<Candidate>();
         (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MAX_PARENTS)
     }
 
-    /// Nodes expanded and generated so far, the root not among the generated.
+    /// Returns the numbers of nodes expanded and generated so far. The root does not count as generated.
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// Whether no board was dropped for want of room, so that a wider sweep would do the same.
+    /// Returns whether the beam never had to drop a board, so that a wider sweep would find the same.
     pub fn is_complete(&self) -> bool {
         self.whole
     }
 
-    /// Boards of the last two levels.
+    /// Returns the number of boards of the last two levels.
     pub fn stored(&self) -> usize {
         self.parents.len() + self.nodes.len()
     }
 
-    /// Bytes that the sweep takes now.
+    /// Returns the number of bytes that the sweep takes now.
     pub fn bytes(&self) -> usize {
         let nodes = self.parents.capacity() + self.nodes.capacity();
         let candidates = self.pool.room() + self.next.room();
@@ -140,7 +148,8 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             + self.seen.bytes()
     }
 
-    /// Expands up to `budget` more nodes, and takes off it what it expands. Not to be called again once it has ended.
+    /// Expands up to `budget` more nodes, and subtracts the nodes it expands. A sweep that has ended must not be run
+    /// again.
     pub fn run(&mut self, budget: &mut u64) -> Outcome {
         while *budget > 0 {
             if self.expanded == self.nodes.len() && !self.make() {
@@ -158,7 +167,8 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         Outcome::Suspended
     }
 
-    /// Makes the best candidate that leads to a new board; false where the level is full or has no more.
+    /// Makes the best candidate that leads to a new board. Returns false if the level is full or there is no such
+    /// candidate.
     fn make(&mut self) -> bool {
         if self.nodes.len() == self.width {
             return false;
@@ -181,8 +191,8 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         false
     }
 
-    /// Takes the next candidates, and asks for the memory that each will need, so that they wait for it together; false if
-    /// there are none.
+    /// Takes the next candidates from the pool, and loads what is remembered of their keys, so that the loads overlap.
+    /// Returns false if no candidates are left.
     fn fetch(&mut self) -> bool {
         let room = self.width - self.nodes.len();
         while self.batch.len() < BATCH
@@ -196,25 +206,25 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         !self.batch.is_empty()
     }
 
-    /// The slide that makes a candidate of this level.
+    /// Returns the slide that makes a candidate of the current level.
     fn slide_of(&self, candidate: Candidate) -> Slide {
         self.parents[candidate.parent()].board.slide_of(candidate.last_move())
     }
 
-    /// Scores the children of the node made last; the last move of a path, if one of them is the goal.
+    /// Scores the children of the node that was made last. Returns the child that is the goal, if there is one.
     fn expand(&mut self) -> Option<Candidate> {
         let undo = self.level().last().map(|candidate| candidate.last_move().inverse());
         let place = self.expanded;
         self.expanded += 1;
-        // One by one, so that the compiler makes a copy for each move.
+        // Not a loop, so that the compiler makes a copy for each move.
         self.score(place, Move::Up, undo)
             .or_else(|| self.score(place, Move::Left, undo))
             .or_else(|| self.score(place, Move::Right, undo))
             .or_else(|| self.score(place, Move::Down, undo))
     }
 
-    /// Scores the child that a move leads to from a node, unless the move is illegal or takes the last one back. It is
-    /// returned if it is the goal.
+    /// Scores the child that a move leads to from a node, unless the move is illegal or undoes the last one. Returns
+    /// the child if it is the goal.
     #[inline(always)]
     fn score(&mut self, place: usize, m: Move, undo: Option<Move>) -> Option<Candidate> {
         let node = &self.nodes[place];
@@ -232,11 +242,12 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         (h == 0).then_some(candidate)
     }
 
+    /// Returns the current level of the trail.
     fn level(&mut self) -> &mut Vec<Candidate> {
-        self.trail.last_mut().expect("the root's level is there from the start")
+        self.trail.last_mut().expect("the trail begins with the root's level")
     }
 
-    /// Goes on to the next level; false if there is none.
+    /// Continues with the next level. Returns false if it has no candidates.
     fn descend(&mut self) -> bool {
         std::mem::swap(&mut self.parents, &mut self.nodes);
         self.nodes.clear();
@@ -250,7 +261,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         self.pool.added() > 0
     }
 
-    /// The moves to the child that `last` makes of the level that was made last.
+    /// Returns the moves to the candidate `last`, whose parent is on the current level.
     fn path(&self, last: Candidate) -> Vec<Move> {
         let mut moves = vec![last.last_move()];
         let mut place = last.parent();

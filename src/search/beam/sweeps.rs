@@ -1,5 +1,6 @@
-//! Sweeps of growing width, each for a solution shorter than the best so far, until the memory allows no wider one. There
-//! is a solution in the end: sweeps grow beyond the memory where none has found one yet.
+//! Sweeps of growing width, each for a solution that is shorter than the best one so far. They end when the memory does
+//! not allow a wider sweep. If none has found a solution by then, they grow beyond the memory until one does, so there
+//! always is a solution in the end.
 
 use super::sweep::{Outcome, Sweep};
 use crate::{
@@ -9,41 +10,41 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The width of the first sweep, however little memory there is: a solution of most boards within some hundredths of a
+/// The width of the first sweep, however little memory there is. It solves most boards within some hundredths of a
 /// second, in less than a megabyte.
 const FIRST_WIDTH: usize = 1000;
-/// Nodes that the second sweep may take, and the third, so that they end soon too.
+/// The numbers of nodes that the second and the third sweep may expand, so that they end soon too.
 const SOON: [usize; 2] = [600_000, 1_700_000];
-/// How much wider the sweeps after these are, each than the one before.
+/// The factor by which each later sweep is wider than the one before.
 const WIDER: usize = 6;
 
-/// One sweep after the other.
+/// A sequence of sweeps.
 pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     root: Board<W>,
     heuristic: Arc<H>,
-    /// The root's.
+    /// The root's h.
     h: u8,
-    /// The widest that a sweep may be.
+    /// The width of the widest sweep that the memory allows.
     max_width: usize,
     stage: Stage<W, H>,
-    /// How many have ended, and what they took.
+    /// The number of sweeps that have ended, and their counts.
     ended: usize,
     counts: Counts,
     best: Option<Vec<Move>>,
 }
 
-/// What is to be done.
+/// What is to be done next.
 enum Stage<const W: usize, H: Heuristic<W>> {
-    /// To begin a sweep of this width.
+    /// Begin a sweep of this width.
     Next(usize),
-    /// To go on with a sweep of this width.
+    /// Continue a sweep of this width.
     Begun(usize, Box<Sweep<W, H>>),
-    /// Nothing.
+    /// Nothing, since all sweeps are done.
     Over,
 }
 
 impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
-    /// Prepares the first. They take at most `memory` bytes, or what the first solution takes.
+    /// Prepares the first sweep. Sweeps take at most `memory` bytes, or what it takes to find the first solution.
     pub fn new(root: Board<W>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
         let max_width = Sweep::<W, H>::max_width(memory, max_moves(h)).max(FIRST_WIDTH);
@@ -51,45 +52,45 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
         Sweeps { root, heuristic, h, max_width, stage, ended: 0, counts: Counts::default(), best: None }
     }
 
-    /// A solution at once, in little memory: that of the first sweep that finds one. With linear conflict it takes some
-    /// milliseconds to some tens of them, and is a tenth to a third too long.
+    /// Returns the solution of the first sweep that finds one, in little memory. With linear conflict this takes some
+    /// milliseconds to some tens of milliseconds, and the solution is a tenth to a third longer than an optimal one.
     pub fn first_solution(root: Board<W>, heuristic: Arc<H>) -> Vec<Move> {
         let mut sweeps = Self::new(root, heuristic, 0);
         sweeps.run(&mut { u64::MAX });
         sweeps.best.unwrap_or_default()
     }
 
-    /// The shortest solution found so far.
+    /// Returns the shortest solution found so far.
     pub fn best(&self) -> Option<&Vec<Move>> {
         self.best.as_ref()
     }
 
-    /// Takes a shorter solution that was found otherwise. Sweeps that begin after that look for one still shorter.
+    /// Takes a shorter solution that was found elsewhere. Later sweeps look for a solution that is shorter still.
     pub fn improve(&mut self, solution: Vec<Move>) {
         self.best = Some(solution);
     }
 
-    /// Whether no sweep is left: the memory allows no wider one, or it would find no more.
+    /// Returns whether all sweeps are done, because the memory allows no wider one or a wider one would find the same.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over)
     }
 
-    /// How many sweeps have ended.
+    /// Returns the number of sweeps that have ended.
     pub fn ended(&self) -> usize {
         self.ended
     }
 
-    /// Nodes expanded and generated so far.
+    /// Returns the numbers of nodes expanded and generated so far.
     pub fn counts(&self) -> Counts {
         self.sweep().map_or(self.counts, |sweep| self.counts + sweep.counts())
     }
 
-    /// Boards that are kept now.
+    /// Returns the number of boards in memory.
     pub fn stored(&self) -> usize {
         self.sweep().map_or(0, Sweep::stored)
     }
 
-    /// Bytes that they take, with all that a sweep needs.
+    /// Returns the number of bytes that the current sweep takes.
     pub fn bytes(&self) -> usize {
         self.sweep().map_or(0, Sweep::bytes)
     }
@@ -98,8 +99,8 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
         if let Stage::Begun(_, sweep) = &self.stage { Some(sweep) } else { None }
     }
 
-    /// Expands nodes until the budget is spent, a shorter solution is found or all is done; takes off the budget what
-    /// it expands. Whether a shorter solution was found.
+    /// Expands nodes until the budget is spent, a shorter solution is found or all sweeps are done. Subtracts the nodes
+    /// it expands from the budget. Returns whether a shorter solution was found.
     pub fn run(&mut self, budget: &mut u64) -> bool {
         while *budget > 0 {
             match &mut self.stage {
@@ -133,7 +134,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
         false
     }
 
-    /// What comes after a sweep of this width that dropped nothing, or something, for want of room.
+    /// Returns what comes after a sweep of this width. `is_complete` tells whether the sweep never dropped a board.
     fn after(&self, width: usize, is_complete: bool) -> Stage<W, H> {
         match &self.best {
             None if width >= self.max_width => Stage::Next(2 * width),
@@ -147,7 +148,8 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     }
 }
 
-/// More moves than a sweep is to make from a board: one that needs as many is lost, and a wider one comes sooner.
+/// Returns the limit on the moves of a sweep from a board whose h is given. A sweep that exceeds it will hardly find a
+/// solution, and a wider sweep finds one sooner.
 fn max_moves(h: u8) -> usize {
     100 + 3 * h as usize
 }

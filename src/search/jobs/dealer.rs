@@ -1,5 +1,6 @@
-//! The dealer: owns the iterations of an IDA* that many workers run. It cuts each iteration into jobs, deals them to whoever
-//! asks and, when all of an iteration have been reported finished, begins the next; the first solution ends the search.
+//! The dealer owns the iterations of an IDA* search that several workers run. It cuts each iteration into jobs and
+//! deals them to the workers. When all jobs of an iteration are reported finished, it begins the next iteration. The
+//! first solution ends the search. The [parent module](super) has a drawing.
 
 use super::{
     Batch, Report,
@@ -13,49 +14,50 @@ use crate::{
 };
 use std::{collections::VecDeque, sync::Arc};
 
-/// How iterations are cut and dealt.
+/// How iterations are cut into jobs and dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealing {
-    /// In many small jobs, to workers that ask for more when they are done.
+    /// Many small jobs, for workers that ask for more when they are done.
     Shared {
-        /// How many share an iteration: the shares become smaller the more they are.
+        /// The number of workers. The more there are, the smaller the batches.
         workers: usize,
-        /// The least number of jobs that an iteration is cut into, if it has a level that wide.
+        /// The smallest number of jobs that an iteration is cut into, if the tree has a level with that many nodes.
         jobs: usize,
-        /// An iteration is cut if the one before expanded as many nodes; smaller ones are a single job.
+        /// An iteration is cut if the one before expanded at least this many nodes. Otherwise it is a single job.
         from: u64,
     },
-    /// One job for each node of this level within the bound, each for a worker of its own: the number of workers comes
-    /// from the level of the tree.
+    /// One job for each node of this level that is within the bound, each for a worker of its own. So the level of the
+    /// tree determines the number of workers.
     Level(u8),
 }
 
 impl Dealing {
-    /// The usual number of jobs: enough that the largest is a small part of the iteration, few enough that cutting an iteration
-    /// takes as long as some ten thousand nodes.
+    /// The default number of jobs. The largest job is then a small part of the iteration, and cutting an iteration
+    /// takes only as long as searching some ten thousand nodes.
     pub const JOBS: usize = 2000;
-    /// The usual size from which the next iteration is cut: it will have several times as many nodes, among which those
-    /// of the frontier are lost.
+    /// The default number of nodes from which the next iteration is cut. That one will have several times as many
+    /// nodes, so that the nodes of the frontier hardly matter.
     pub const FROM: u64 = 100_000;
 
-    /// Shared by some workers, with the usual numbers.
+    /// Returns the dealing for a number of workers, with the default sizes.
     pub const fn shared(workers: usize) -> Self {
         Dealing::Shared { workers, jobs: Self::JOBS, from: Self::FROM }
     }
 }
 
-/// A search whose iterations are dealt.
+/// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
     cut: Box<dyn Fn(u8, Extent) -> Frontier + Send>,
     dealing: Dealing,
     iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the current iteration that was reported.
     next_bound: Option<u8>,
-    /// The jobs of the current iteration that are not dealt, in ascending h: large ones first, and a solution early.
+    /// The jobs of the current iteration that are not dealt yet, in ascending order of h. So large jobs come first, and
+    /// a solution is found early.
     waiting: VecDeque<Top>,
-    /// The weight of those.
+    /// The sum of their weights.
     weight: u64,
-    /// The number of jobs of the current iteration that are not reported finished, dealt or not.
+    /// The number of jobs of the current iteration that are not reported finished, whether they are dealt or not.
     unfinished: usize,
     status: Status,
 }
@@ -89,7 +91,7 @@ impl Dealer {
         dealer
     }
 
-    /// Deals the next jobs of the current iteration; `None` once all of them are dealt, and when the search has ended.
+    /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
         let share = match self.dealing {
             Dealing::Shared { workers, .. } => self.weight / (SHARES * workers as u64),
@@ -108,8 +110,8 @@ impl Dealer {
         (!jobs.is_empty()).then(|| Batch { iteration: self.iteration(), bound, jobs })
     }
 
-    /// Takes a report. Of an iteration that is over only the counts are taken, and they only of the last: all jobs of the
-    /// others were reported before they ended.
+    /// Takes a report. After the search has ended, only the counts of the last iteration still change. A report of an
+    /// earlier iteration is ignored, since all jobs of that iteration were reported before it ended.
     pub fn take(&mut self, report: Report) {
         if report.iteration != self.iteration() {
             return;
@@ -124,22 +126,22 @@ impl Dealer {
         }
     }
 
-    /// The number of the current iteration, from 0.
+    /// Returns the number of the current iteration, from 0.
     pub fn iteration(&self) -> usize {
         self.iterations.len() - 1
     }
 
-    /// Whether nothing that may still be found in this iteration is wanted: who searches in it can stop.
+    /// Returns whether an iteration is over. Workers that still search in it can stop.
     pub fn is_over(&self, iteration: usize) -> bool {
         iteration != self.iteration() || self.status != Status::Running
     }
 
-    /// The number of jobs that wait to be dealt.
+    /// Returns the number of jobs that are not dealt yet.
     pub fn waiting(&self) -> usize {
         self.waiting.len()
     }
 
-    /// How far the search has come, as far as it was reported.
+    /// Returns the progress of the search, as far as it was reported.
     pub fn progress(&self) -> Progress {
         let stats = Stats { iterations: self.iterations.clone(), ..Stats::default() };
         Progress::of_bounds(stats, self.status.clone())
@@ -170,7 +172,7 @@ impl Dealer {
         self.learn(frontier.next_bound, frontier.solution);
     }
 
-    /// How far the next iteration is to be expanded.
+    /// Returns how far the next iteration is expanded before it is cut.
     fn extent(&self) -> Extent {
         match self.dealing {
             Dealing::Level(level) => Extent::Level(level),
@@ -190,11 +192,13 @@ impl Dealer {
     }
 }
 
-/// A batch is at most this part of a worker's share in what is not dealt yet: then the batches shrink as the iteration runs
-/// out, and no worker is left with much when the others are done (guided self-scheduling, Polychronopoulos & Kuck 1987).
+/// A batch is at most one part in this many of a worker's share of what is not dealt yet. So the batches shrink towards
+/// the end of an iteration, and no worker has much left to do when the others are done (guided self-scheduling;
+/// Polychronopoulos & Kuck 1987).
 const SHARES: u64 = 4;
 
-/// About how many nodes a job has, in some unit: four times as many where f is two further below the bound.
+/// Returns the estimated size of a job, in an arbitrary unit. A job whose f is two moves lower has four times as many
+/// nodes.
 fn weight_of(top: &Top, bound: u8) -> u64 {
     let below = bound - top.job.moves.len() as u8 - top.h;
     1 << below.min(40)

@@ -1,10 +1,11 @@
-//! The frontier of a bounded iteration: its upper levels expanded breadth-first, equal boards merged. Below each node of the
-//! last level is a job.
+//! The frontier of an iteration: its upper levels, expanded breadth-first, with equal boards merged. Each node of the
+//! last level is the top of a job. The [parent module](super) has a drawing.
 //!
-//! Of equal boards that one is kept whose path comes first, the shorter before the longer and otherwise in the order of
-//! [`Move::ALL`], with the pruning state of that very path. This is safe: of all shortest solutions, take the first in
-//! that order. None of its nodes is dropped for another, since the other's path with the rest of the solution would come
-//! before it; and for the same reason the automaton allows all of it (see [`pruning`]).
+//! Among equal boards, the frontier keeps the one whose path comes first, shorter paths before longer ones and
+//! otherwise in the order of [`Move::ALL`], with the pruning state of that path. This never loses all optimal
+//! solutions. Take the first of them in that order. If one of its nodes were dropped for another node, the path to that
+//! node and the rest of the solution would be an optimal solution that comes earlier. For the same reason the automaton
+//! allows all its moves (see [`pruning`]).
 
 use super::{Job, lower};
 use crate::{
@@ -17,49 +18,49 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// How far an iteration is expanded before the rest is left to jobs.
+/// How far an iteration is expanded before the rest is divided into jobs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
-    /// To the first level that has as many nodes within the bound.
+    /// To the first level with at least this many nodes within the bound.
     Nodes(usize),
-    /// To this level; the root's is 0.
+    /// To this level. The root's level is 0.
     Level(u8),
 }
 
 impl Extent {
-    /// The whole iteration is one job.
+    /// To the root, so that the whole iteration is one job.
     pub const ROOT: Extent = Extent::Level(0);
 }
 
-/// The top of a job.
+/// The top node of a job.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Top {
     /// The job.
     pub job: Job,
-    /// The moves that surely remain from its top; never 0.
+    /// The top node's h, in moves. Never 0.
     pub h: u8,
 }
 
-/// An iteration cut into jobs, and what it took. The counts of the frontier and of its jobs together are those of an
-/// undivided iteration, less what lies below merged nodes.
+/// An iteration cut into jobs, with the counts of the levels above them. The counts of a frontier and its jobs add up
+/// to those of an undivided iteration, less the nodes below merged ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frontier {
-    /// Nodes expanded.
+    /// Number of nodes expanded.
     pub expanded: u64,
-    /// Nodes generated, without the root and with those that were merged.
+    /// Number of nodes generated, including merged nodes but not the root.
     pub generated: u64,
-    /// Nodes dropped because another path to their board comes first.
+    /// Number of nodes dropped because another path to the same board comes first.
     pub merged: u64,
-    /// The lowest f beyond the bound that was seen.
+    /// The lowest f beyond the bound, if there is one.
     pub next_bound: Option<u8>,
-    /// The nodes of the last level, in the order of their paths; none if the iteration ended on the way.
+    /// The nodes of the last level, in the order of their paths. Empty if the iteration ended before that level.
     pub tops: Vec<Top>,
-    /// The moves to the goal, if they were found on the way.
+    /// The moves of a solution, if one was found in these levels.
     pub solution: Option<Vec<Move>>,
 }
 
 impl Frontier {
-    /// Cuts the iteration under `bound` from a root whose h is at most `bound` and not 0.
+    /// Cuts the iteration with a given bound. The root's h must be at most `bound` and not 0.
     pub fn cut<const W: usize, H: Heuristic<W>>(
         root: &Board<W>,
         heuristic: &H,
@@ -91,7 +92,7 @@ impl Frontier {
     }
 }
 
-/// A node of the level that is expanded; its g is the number of the level.
+/// A node of the current level. Its g is the number of the level.
 struct Node<const W: usize, H: Heuristic<W>> {
     job: Job,
     board: Board<W>,
@@ -100,19 +101,19 @@ struct Node<const W: usize, H: Heuristic<W>> {
     pruning: pruning::State,
 }
 
-/// A frontier that grows.
+/// A frontier under construction.
 struct Cut<'a, const W: usize, H> {
     heuristic: &'a H,
     automaton: &'a Automaton<W>,
     bound: u8,
     /// The boards of all levels so far.
     seen: Seen<W>,
-    /// Without the tops.
+    /// The frontier so far, without the top nodes.
     frontier: Frontier,
 }
 
 impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
-    /// The last level; none of it if a solution was found.
+    /// Expands level after level, and returns the last one. It is empty if a solution was found.
     fn expand_levels(&mut self, root: Node<W, H>, extent: Extent) -> Vec<Node<W, H>> {
         let mut level = vec![root];
         for g in 0.. {
@@ -161,23 +162,23 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
     }
 }
 
-/// A set of boards.
+/// A set of boards of any size.
 #[derive(Default)]
 struct Seen<const W: usize> {
     packed: KeySet,
-    /// Those that cannot be packed.
+    /// The boards that are too large to be packed.
     wide: BTreeSet<Vec<u8>>,
 }
 
 impl<const W: usize> Seen<W> {
-    /// Whether the board is new.
+    /// Inserts a board, and returns whether it is new.
     fn insert(&mut self, board: &Board<W>) -> bool {
         if W <= 4 { self.packed.insert(packed::pack(board) + 1) } else { self.wide.insert(board.tiles().to_vec()) }
     }
 }
 
 impl Job {
-    /// The job one level down.
+    /// Returns the job of a child.
     fn then(&self, m: Move) -> Job {
         let mut moves = Vec::with_capacity(self.moves.len() + 1);
         moves.extend_from_slice(&self.moves);

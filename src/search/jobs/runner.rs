@@ -1,4 +1,4 @@
-//! A runner: searches batches of jobs, a slice at a time. To cancel it is to drop it, or to give it another batch.
+//! A runner searches batches of jobs in slices. To cancel a batch, drop the runner or give it another batch.
 
 use super::{Batch, Job, Report, lower};
 use crate::{
@@ -14,15 +14,16 @@ use crate::{
 };
 use std::{sync::Arc, vec};
 
-/// Searches what it is dealt.
+/// A worker's part of a search that is divided into jobs.
 pub trait Runner {
-    /// Begins a batch; what is left of the one before is dropped.
+    /// Begins a batch. The rest of the batch before is dropped.
     fn take(&mut self, batch: Batch);
 
-    /// Expands up to `budget` more nodes. Any schedule of budgets gives reports of the same sum.
+    /// Expands up to `budget` more nodes, and reports what that led to. The reports of a batch add up to the same for
+    /// any sequence of budgets. An idle runner reports nothing new.
     fn step(&mut self, budget: u64) -> Report;
 
-    /// Whether nothing is left of the batch: it was searched to its end, or a solution was found.
+    /// Returns whether the batch is done, because all its jobs are finished or a solution was found.
     fn is_idle(&self) -> bool;
 }
 
@@ -31,14 +32,14 @@ pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
     root: Root<W, H>,
     iteration: usize,
     bound: u8,
-    /// The jobs not yet begun.
+    /// The jobs that are not begun yet.
     waiting: vec::IntoIter<Job>,
-    /// The job begun.
+    /// The job under way.
     current: Option<Iteration<W, H, P>>,
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
-    /// With nothing to search yet.
+    /// Makes an idle runner.
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
         JobRunner {
             root: Root::new(root, Arc::new(heuristic), automaton),
@@ -49,7 +50,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
         }
     }
 
-    /// The job begun or, if there is none, the next.
+    /// Returns the job under way or, if there is none, begins the next one.
     fn next(&mut self) -> Option<Iteration<W, H, P>> {
         let begin = |job: Job| Iteration::below(&self.root, self.bound, Fixed, &job.moves);
         self.current.take().or_else(|| self.waiting.next().map(begin))

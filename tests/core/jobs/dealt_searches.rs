@@ -73,8 +73,8 @@ fn every_way_of_dealing_finds_korfs_lengths() {
     }
 }
 
-/// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so that every iteration but the last is
-/// the same in pieces, bound and counts.
+/// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so that every iteration but the last
+/// is the same in pieces, bound and counts.
 #[test]
 fn passes_without_merging_count_as_in_one_piece() {
     let (mut solver, mut cases) = (subject::solver(), Cases(53));

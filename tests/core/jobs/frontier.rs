@@ -1,8 +1,8 @@
 //! The frontier of an iteration, and that frontier and jobs together are the iteration.
 //!
 //! The oracle is a slow iteration of its own: paths as letters over the reference puzzle, Manhattan distance from its
-//! definition, no move undone, which is what a pruning depth of 2 allows. The counts of undivided iterations come from IDA*
-//! in one piece, which `korf.rs` holds against the published ones.
+//! definition, no move undone, which is what a pruning depth of 2 allows. The counts of undivided iterations come from
+//! IDA* in one piece, which `korf.rs` holds against the published ones.
 
 use common::{
     estimates::manhattan,

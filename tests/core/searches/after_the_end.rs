@@ -29,15 +29,15 @@ const BUDGETS: [u64; 5] = [0, 1, 17, u64::MAX - 1, u64::MAX];
 /// Every search for one solution that the solver can start on boards of a width. The memory of some is so small that it
 /// ends the search, or makes a hybrid go on as IDA*.
 fn every_search(width: usize) -> Vec<Options> {
-    let with = |algorithm, heuristic| Options::default().with_algorithm(algorithm).with_heuristic(heuristic);
+    let named = |algorithm, heuristic| Options::default().with_algorithm(algorithm).with_heuristic(heuristic);
     let mut all = Vec::new();
     for algorithm in Algorithm::for_width(width) {
         if !algorithm.takes_heuristic() {
-            all.push(with(algorithm, None));
+            all.push(named(algorithm, None));
             continue;
         }
         for heuristic in HeuristicName::for_width(width).filter(|&heuristic| subject::has_small_table(heuristic)) {
-            let options = with(algorithm, Some(heuristic)).with_memory(16 << 20);
+            let options = named(algorithm, Some(heuristic)).with_memory(16 << 20);
             if matches!(algorithm, Algorithm::IdaStar | Algorithm::AStar) {
                 all.push(options.clone().with_seed(5));
             }
@@ -188,8 +188,8 @@ fn ida_star_expands_nothing_after_its_end() {
     }
 }
 
-/// Three times around a block of four cells makes twelve moves each, after which every tile is back: a window of 36 moves
-/// that begins and ends on the same board.
+/// Three times around a block of four cells makes twelve moves each, after which every tile is back: a window of 36
+/// moves that begins and ends on the same board.
 #[test]
 fn polish_removes_a_window_that_leads_nowhere() {
     let automaton = Arc::new(Automaton::new(8).expect("8 is a valid depth"));

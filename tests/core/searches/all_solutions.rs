@@ -1,7 +1,8 @@
 //! Searches for all shortest solutions count each of them exactly once and list the first ones.
 //!
-//! The oracle is a breadth-first count with the reference puzzle (`common::solution_counts`), which calls nothing of the
-//! crate. Farther from the goal, where that would take too long, every heuristic must agree with Manhattan distance.
+//! The oracle is a breadth-first count with the reference puzzle (`common::solution_counts`), which calls nothing of
+//! the crate. Farther from the goal, where that would take too long, every heuristic must agree with Manhattan
+//! distance.
 
 use common::{
     puzzle::{self, Cases, Tiles},

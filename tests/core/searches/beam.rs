@@ -1,5 +1,5 @@
-//! Beam search: its solutions lead to the goal, are never too short and ever shorter; what it proves is true; it ends with
-//! an optimal solution or where the memory does; any schedule of budgets is the same to it.
+//! Beam search: its solutions lead to the goal, are never too short and ever shorter; what it proves is true; it ends
+//! with an optimal solution or where the memory does; any schedule of budgets is the same to it.
 //!
 //! The oracles: distances by breadth-first search, Korf's published lengths, and the moves of `common::puzzle`, which
 //! replays every solution.
@@ -40,7 +40,7 @@ fn watched(search: &mut dyn Search, tiles: &[u8], distance: Option<usize>, slice
     let (mut shortest, mut proved) = (usize::MAX, 0);
     loop {
         let progress = search.step(slice);
-        assert!(progress.lower_bound >= proved, "the lower bound never falls");
+        assert!(progress.lower_bound >= proved, "what is proved stays so");
         proved = progress.lower_bound;
         if let Some(best) = &progress.best {
             assert!(best.len() <= shortest, "{} moves after {shortest}", best.len());
@@ -149,8 +149,8 @@ fn no_large_board_fails() {
     }
 }
 
-/// Large boards by the solver's own choice of search: an answer soon, never a longer one, and a proof that stays below it,
-/// the same however the budget is cut.
+/// Large boards by the solver's own choice of search: an answer soon, never a longer one, and a proof that stays below
+/// it, the same however the budget is cut.
 #[test]
 fn large_boards_are_answered_soon() {
     let (mut solver, mut cases) = (Solver::new(), Cases(78));
@@ -215,7 +215,8 @@ fn opposite(letter: char) -> char {
     }
 }
 
-/// A beam that drops nothing is breadth-first search: it finds a shortest solution, and none under a lower limit.
+/// A beam that drops nothing is breadth-first search: what it finds is a shortest way, and where it is asked for less
+/// it finds nothing.
 #[test]
 fn a_beam_that_drops_nothing_is_optimal() {
     let mut cases = Cases(12);

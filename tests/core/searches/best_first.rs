@@ -1,8 +1,8 @@
-//! A* in little memory: all of Korf's boards fit in 32 MB each, at no more than twelve bytes a node. And the list of known
-//! boards by itself.
+//! A* in little memory: all of Korf's boards fit in 32 MB each, at no more than twelve bytes a node. And the list of
+//! known boards by itself.
 //!
-//! The oracles: `data/korf100.csv` for the lengths, the reference puzzle for the moves, a map of the standard library for
-//! the list.
+//! The oracles: `data/korf100.csv` for the lengths, the reference puzzle for the moves, a map of the standard library
+//! for the list.
 
 use common::{
     golden,

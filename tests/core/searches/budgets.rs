@@ -44,7 +44,8 @@ fn ways(width: usize) -> impl Iterator<Item = (Algorithm, HeuristicName)> {
     BOTH.into_iter().flat_map(move |algorithm| subject::handy(width).map(move |name| (algorithm, name)))
 }
 
-/// Every other way: another search, or an option of those above. Their memory is small, so that the hybrid needs both halves.
+/// Every other way: another search, or an option of those above. Their memory is small, so that the hybrid needs both
+/// halves.
 fn other_ways(width: usize) -> impl Iterator<Item = Options> {
     let plain = |algorithm, heuristic| options(Goal::BlankLast, algorithm, heuristic);
     let led = subject::handy(width).flat_map(move |heuristic| {

@@ -1,4 +1,5 @@
-//! A* that goes on as IDA* when its memory is full finds the lengths that each finds alone, in the memory that it was given.
+//! A* that goes on as IDA* when its memory is full finds the lengths that each finds alone, in the memory that it was
+//! given.
 //!
 //! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, and the reference puzzle, which replays
 //! every solution.

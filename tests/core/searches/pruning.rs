@@ -1,8 +1,8 @@
 //! Law 7: IDA* that prunes by the automaton finds the same lengths as IDA* that only does not undo the last move.
 //!
 //! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, and for random boards of the 15-puzzle
-//! the unpruned search. The first two tests hold the reason itself: whatever the automaton forbids, every board is still
-//! reached, and by a path as short as ever.
+//! the unpruned search. The first two tests hold the reason itself: whatever the automaton forbids, every board is
+//! still reached, and by a path as short as ever.
 
 use common::{
     golden, patterns,
@@ -27,8 +27,8 @@ fn letter_of(m: Move) -> char {
     write_moves(&[m]).chars().next().expect("a move is a letter")
 }
 
-/// Follows from `start` only what the automaton allows, by the reference puzzle's moves. Only shortest paths matter, and
-/// every part of one is one; so of all children those are kept whose distance is one more.
+/// Follows from `start` only what the automaton allows, by the reference puzzle's moves. Only shortest paths matter,
+/// and every part of one is one; so of all children those are kept whose distance is one more.
 fn loses_no_board<const W: usize>(automaton: &Automaton<W>, start: &[u8], distances: &Distances) {
     let blank = start.iter().position(|&tile| tile == 0).expect("there is a blank");
     let furthest = *distances.values().max().expect("the start is there");

@@ -1,8 +1,8 @@
-//! A random order of children changes nothing but the way to a solution: not its length, and not the counts of the iterations
-//! of IDA* that fail, which search the same nodes in any order.
+//! A random order of children changes nothing but the way to a solution: not its length, and not the counts of the
+//! iterations of IDA* that fail, which search the same nodes in any order.
 //!
-//! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, the search without a seed for the counts,
-//! and the reference puzzle, which replays every solution.
+//! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, the search without a seed for the
+//! counts, and the reference puzzle, which replays every solution.
 
 use common::{
     golden,

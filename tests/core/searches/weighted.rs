@@ -1,7 +1,8 @@
 //! The searches that need not be optimal, and breadth-first search. A solution of weighted A* has at most w times the
 //! moves of a shortest, and no lower bound is ever above the distance.
 //!
-//! The oracles: breadth-first search of the 8-puzzle, the number of its boards at each depth, and Korf's published lengths.
+//! The oracles: breadth-first search of the 8-puzzle, the number of its boards at each depth, and Korf's published
+//! lengths.
 
 use common::{
     golden,

@@ -1,0 +1,224 @@
+//! The recursive search of an iteration. The [parent module](super) explains how it is suspended and resumed.
+
+use crate::{
+    board::{Board, Move, Slide},
+    heuristic::Heuristic,
+    search::{
+        blank_cell::{BlankCell, BlankCells, Visit},
+        order::Order,
+        pruning::{self, Automaton},
+    },
+};
+
+/// The excess of an iteration that has seen no f beyond the bound.
+pub const NOTHING_BEYOND: u8 = u8::MAX;
+
+/// A search below a node, to be started once the type of the blank's cell is known.
+struct SearchBelow<'a, const W: usize, H: Heuristic<W>, O> {
+    dfs: &'a mut DepthFirst<W, H::State>,
+    tables: Tables<'a, W, H, O>,
+    node: Node<H::Parts>,
+}
+
+impl<const W: usize, H: Heuristic<W>, O: Order> Visit<W> for SearchBelow<'_, W, H, O> {
+    type Output = Flow;
+
+    fn visit(self, cell: impl BlankCell<W>) -> Flow {
+        let Node { parts, pruning, left } = self.node;
+        self.dfs.search(self.tables, cell, parts, pruning, left)
+    }
+}
+
+/// What a depth-first search only reads. It is apart from [`DepthFirst`] so that the compiler knows it does not change.
+pub struct Tables<'a, const W: usize, H, O> {
+    pub heuristic: &'a H,
+    pub automaton: &'a Automaton<W>,
+    pub order: O,
+}
+
+// Not derived, since the derived implementation would require it of H.
+impl<const W: usize, H, O: Order> Clone for Tables<'_, W, H, O> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<const W: usize, H, O: Order> Copy for Tables<'_, W, H, O> {}
+
+/// The last node of the current path, and the counts.
+pub struct DepthFirst<const W: usize, S> {
+    pub board: Board<W>,
+    pub state: S,
+    /// The smallest excess of an f over the bound that was seen, or [`NOTHING_BEYOND`].
+    pub beyond: u8,
+    pub generated: u64,
+    /// One more than the number of nodes that may still be expanded.
+    pub budget: u64,
+    /// The moves to the node where the last run ended, the last move first. That is the node where the search
+    /// continues, or the goal.
+    pub trail: Vec<Move>,
+    /// Whether that node is the goal.
+    pub at_goal: bool,
+}
+
+/// What a node passes on to its children.
+#[derive(Clone, Copy)]
+pub struct Node<S> {
+    pub parts: S,
+    pub pruning: pruning::State,
+    /// The number of moves that the bound leaves, bound - g.
+    pub left: u8,
+}
+
+/// How a recursive call ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Flow {
+    Exhausted,
+    Found,
+    Suspended,
+}
+
+impl<const W: usize, S> DepthFirst<W, S> {
+    /// Continues at the node that the trail leads to, and then with the remaining children of the nodes above it.
+    pub fn resume<H, P, O>(&mut self, tables: Tables<W, H, O>, node: Node<H::Parts>) -> Flow
+    where
+        H: Heuristic<W, State = S>,
+        P: BlankCells<W>,
+        O: Order,
+    {
+        let Some(first) = self.trail.pop() else {
+            return P::start(self.board.blank(), SearchBelow { dfs: self, tables, node });
+        };
+        let successors = tables.automaton.successors(node.pruning);
+        let moves = tables.order.moves(&self.board);
+        for m in moves.into_iter().skip_while(|&m| m != first) {
+            if m == first && self.trail.is_empty() && std::mem::take(&mut self.at_goal) {
+                continue;
+            }
+            let Some(pruning) = successors.after(m) else { continue };
+            self.generated += u64::from(m != first);
+            let slide = self.board.slide_of(m);
+            let probe = tables.heuristic.probe(&self.state, node.parts, &self.board, slide);
+            let below = Node { parts: node.parts, pruning, left: node.left - 1 };
+            let flow = self.search_child(tables, below, slide, probe, |dfs, below| {
+                if m == first {
+                    dfs.resume::<H, P, O>(tables, below)
+                } else {
+                    P::start(dfs.board.blank(), SearchBelow { dfs, tables, node: below })
+                }
+            });
+            if flow != Flow::Exhausted {
+                self.trail.push(m);
+                return flow;
+            }
+        }
+        Flow::Exhausted
+    }
+
+    /// Searches below a node, unless the budget has run out. The fields of a [`Node`] are separate parameters, since
+    /// WebAssembly would pass a struct through memory, which takes 3 % longer.
+    fn search<H, P, O>(
+        &mut self,
+        tables: Tables<W, H, O>,
+        cell: P,
+        parts: H::Parts,
+        pruning: pruning::State,
+        left: u8,
+    ) -> Flow
+    where
+        H: Heuristic<W, State = S>,
+        P: BlankCell<W>,
+        O: Order,
+    {
+        self.budget -= 1;
+        if self.budget == 0 {
+            return Flow::Suspended;
+        }
+        let successors = tables.automaton.successors(pruning);
+        let left = left - 1;
+        macro_rules! probe {
+            ($m:expr, $next:ident) => {
+                if cell.allows($m) && successors.after($m).is_some() {
+                    tables.heuristic.probe(&self.state, parts, &self.board, self.slide(cell, cell.$next()))
+                } else {
+                    H::NO_CHILD
+                }
+            };
+        }
+        let probes =
+            [probe!(Move::Up, up), probe!(Move::Left, left), probe!(Move::Right, right), probe!(Move::Down, down)];
+        macro_rules! search {
+            ($m:expr, $next:ident) => {
+                if cell.allows($m)
+                    && let Some(pruning) = successors.after($m)
+                {
+                    self.generated += 1;
+                    let slide = self.slide(cell, cell.$next());
+                    let below = Node { parts, pruning, left };
+                    let flow = self.search_child(tables, below, slide, probes[$m as usize], |dfs, below| {
+                        dfs.search(tables, cell.$next(), below.parts, below.pruning, below.left)
+                    });
+                    if flow != Flow::Exhausted {
+                        self.trail.push($m);
+                        return flow;
+                    }
+                }
+            };
+        }
+        if O::FIXED {
+            search!(Move::Up, up);
+            search!(Move::Left, left);
+            search!(Move::Right, right);
+            search!(Move::Down, down);
+        } else {
+            for m in tables.order.moves(&self.board) {
+                match m {
+                    Move::Up => search!(Move::Up, up),
+                    Move::Left => search!(Move::Left, left),
+                    Move::Right => search!(Move::Right, right),
+                    Move::Down => search!(Move::Down, down),
+                }
+            }
+        }
+        Flow::Exhausted
+    }
+
+    /// Returns the slide that moves the blank from the cell `to` to the cell `from`.
+    #[inline(always)]
+    fn slide(&self, to: impl BlankCell<W>, from: impl BlankCell<W>) -> Slide {
+        Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
+    }
+
+    /// Calls `search` for a child if the child is within the bound. `below` has the parent's parts, and the child's
+    /// other fields.
+    #[inline(always)]
+    fn search_child<H: Heuristic<W, State = S>, O: Order>(
+        &mut self,
+        tables: Tables<W, H, O>,
+        below: Node<H::Parts>,
+        slide: Slide,
+        probe: H::Probe,
+        search: impl FnOnce(&mut Self, Node<H::Parts>) -> Flow,
+    ) -> Flow {
+        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, probe, below.left);
+        let (parts, undo) = match entered {
+            Ok(entered) => entered,
+            Err(h) => {
+                self.beyond = self.beyond.min(h - below.left);
+                return Flow::Exhausted;
+            }
+        };
+        let flow = if below.left == 0 {
+            // No solution is shorter than the bound, and h is 0 at the goal alone, so this child is the goal.
+            Flow::Found
+        } else {
+            self.board.make(slide);
+            let flow = search(self, Node { parts, ..below });
+            self.board.unslide(slide);
+            flow
+        };
+        // The goal is left too, since the search may be resumed to find more solutions.
+        tables.heuristic.leave(&mut self.state, undo);
+        flow
+    }
+}

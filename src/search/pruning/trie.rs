@@ -1,0 +1,91 @@
+//! The tries of the forbidden strings, and the automaton that they compile to.
+
+use super::{FORBIDDEN, words::Word};
+use crate::board::Move;
+
+/// The forbidden strings for all cells of the blank. Node number c is the root for cell c.
+pub struct Trie {
+    nodes: Vec<TrieNode>,
+}
+
+/// A node of the trie, which stands for the moves from its root to it.
+#[derive(Clone, Default)]
+struct TrieNode {
+    children: [Option<usize>; 4],
+    /// Whether a forbidden string ends here.
+    forbidden: bool,
+}
+
+impl Trie {
+    /// Makes a trie of roots only.
+    pub fn new<const W: usize>() -> Self {
+        Trie { nodes: vec![TrieNode::default(); W * W] }
+    }
+
+    /// Adds a forbidden string from a cell of the blank.
+    pub fn insert(&mut self, cell: usize, word: Word) {
+        let mut node = cell;
+        for m in word.iter() {
+            node = self.nodes[node].children[m as usize].unwrap_or_else(|| {
+                let child = self.nodes.len();
+                self.nodes.push(TrieNode::default());
+                self.nodes[node].children[m as usize] = Some(child);
+                child
+            });
+        }
+        self.nodes[node].forbidden = true;
+    }
+
+    /// Returns whether a proper suffix of `word` is forbidden already, so that the word need not be added.
+    pub fn forbids_a_suffix_of<const W: usize>(&self, mut cell: usize, mut word: Word) -> bool {
+        while word.length > 2 {
+            cell = blank_after::<W>(cell, word.iter().next().expect("the word has moves"));
+            word = word.without_first();
+            if self.forbids(cell, word) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Returns whether a string from a cell of the blank is in the trie.
+    fn forbids(&self, cell: usize, word: Word) -> bool {
+        let end = word.iter().try_fold(cell, |node, m| self.nodes[node].children[m as usize]);
+        end.is_some_and(|node| self.nodes[node].forbidden)
+    }
+
+    /// Returns the transitions of the automaton. A move for which a node has no child leads to where it leads from the
+    /// node's fallback, the longest proper suffix of its string in the trie (Aho & Corasick 1975). The states are
+    /// numbered breadth-first from the roots, so the fallback of a node always comes before it.
+    pub fn compile<const W: usize>(&self) -> Vec<[u16; 4]> {
+        let mut next: Vec<[u16; 4]> = vec![[FORBIDDEN; 4]; W * W];
+        // Pairs of a trie node and the state of its longest proper suffix, which roots do not have.
+        let mut states: Vec<(usize, Option<u16>)> = (0..W * W).map(|root| (root, None)).collect();
+        let mut number = 0;
+        while number < states.len() {
+            let (node, end) = states[number];
+            for m in Move::ALL {
+                let fallback = match end {
+                    Some(end) => next[end as usize][m as usize],
+                    None => m.source::<W>(node).map_or(FORBIDDEN, |cell| cell as u16),
+                };
+                next[number][m as usize] = match self.nodes[node].children[m as usize] {
+                    Some(child) if self.nodes[child].forbidden => FORBIDDEN,
+                    Some(child) => {
+                        states.push((child, Some(fallback)));
+                        next.push([FORBIDDEN; 4]);
+                        u16::try_from(states.len() - 1).expect("depths up to 14 have fewer than 65,000 states")
+                    }
+                    None => fallback,
+                };
+            }
+            number += 1;
+        }
+        next
+    }
+}
+
+/// Returns the cell of the blank after a move, which must stay inside the board.
+fn blank_after<const W: usize>(blank: usize, m: Move) -> usize {
+    m.source::<W>(blank).expect("a word's moves stay inside the board")
+}

@@ -1,0 +1,112 @@
+//! The move strings that are forbidden from each cell of the blank, found by breadth-first search.
+
+use crate::{
+    board::{Move, cells::Cells},
+    search::key_set::KeySet,
+};
+
+/// A string of at most 14 moves, two bits each, the first lowest.
+#[derive(Clone, Copy, Debug)]
+pub struct Word {
+    moves: u32,
+    pub length: u8,
+}
+
+impl Word {
+    /// Returns the string with one more move.
+    fn then(self, m: Move) -> Word {
+        Word { moves: self.moves | (m as u32) << (2 * self.length), length: self.length + 1 }
+    }
+
+    /// Returns the moves in order.
+    pub fn iter(self) -> impl Iterator<Item = Move> {
+        (0..self.length).map(move |i| Move::ALL[(self.moves >> (2 * i) & 3) as usize])
+    }
+
+    /// Returns the string without its first move.
+    pub fn without_first(self) -> Word {
+        Word { moves: self.moves >> 2, length: self.length - 1 }
+    }
+
+    /// Returns the last move, or `None` if the string is empty.
+    fn last(self) -> Option<Move> {
+        let last = self.length.checked_sub(1)?;
+        Some(Move::ALL[(self.moves >> (2 * last) & 3) as usize])
+    }
+}
+
+/// A board that the search for forbidden strings has reached, and the first string that leads to it.
+#[derive(Clone, Copy)]
+struct Reached<const W: usize> {
+    tiles: Cells<u8, W>,
+    /// The sum of [`tile_key`] over all tiles, which identifies the board.
+    key: u64,
+    blank: usize,
+    word: Word,
+}
+
+impl<const W: usize> Reached<W> {
+    /// Returns a board with the blank in the cell `blank`. Which one does not matter.
+    fn start(blank: usize) -> Self {
+        let tiles = Cells::from_fn(|cell| if cell < blank { cell + 1 } else { cell } as u8);
+        let others = (0..W * W).filter(|&cell| cell != blank);
+        let key = others.map(|cell| tile_key::<W>(tiles[cell], cell)).fold(0, u64::wrapping_add);
+        Reached { tiles, key, blank, word: Word { moves: 0, length: 0 } }
+    }
+
+    /// Returns the board after a move, which slides the tile in the cell `from`.
+    fn after(mut self, m: Move, from: usize) -> Self {
+        let tile = self.tiles[from];
+        self.tiles[self.blank] = tile;
+        self.key = self.key.wrapping_sub(tile_key::<W>(tile, from)).wrapping_add(tile_key::<W>(tile, self.blank));
+        Reached { blank: from, word: self.word.then(m), ..self }
+    }
+}
+
+/// Returns what a tile in a cell adds to a board's key. On at most 16 cells, that is the tile in four bits of its own.
+/// On larger boards it is a 64-bit hash (the finalizer of `SplitMix64`). If two boards had the same key, a string that
+/// nothing replaces might be forbidden. There is only one automaton for each size and depth, and the tests show that
+/// this does not happen.
+fn tile_key<const W: usize>(tile: u8, cell: usize) -> u64 {
+    if W <= 4 {
+        return u64::from(tile) << (4 * cell);
+    }
+    let mut bits = (cell as u64 * 64 + u64::from(tile)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ bits >> 31
+}
+
+/// Returns the forbidden strings from one cell of the blank whose every proper prefix is allowed, shortest first. A
+/// breadth-first search meets the strings in the order in which they replace one another. Of the strings that undo a
+/// move, only those of two moves are returned.
+pub fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut KeySet) -> Vec<Word> {
+    let mut words = Vec::new();
+    let start = Reached::<W>::start(cell);
+    seen.clear();
+    seen.insert(start.key);
+    let mut level = vec![start];
+    for length in 1..=depth {
+        let mut next = Vec::with_capacity(if length < depth { 2 * level.len() } else { 0 });
+        for reached in level {
+            let undoing = reached.word.last().map(Move::inverse);
+            for m in Move::ALL {
+                let Some(from) = m.source::<W>(reached.blank) else { continue };
+                let after = reached.after(m, from);
+                if undoing == Some(m) {
+                    if after.word.length == 2 {
+                        words.push(after.word);
+                    }
+                } else if seen.insert(after.key) {
+                    if length < depth {
+                        next.push(after);
+                    }
+                } else {
+                    words.push(after.word);
+                }
+            }
+        }
+        level = next;
+    }
+    words
+}
