@@ -74,22 +74,24 @@ impl<const W: usize, A: Retarget<W>> Polish<W, A> {
     /// expands from the budget. Ending with each improvement lets the search see at once that the path may now be
     /// optimal.
     pub fn run(&mut self, budget: &mut u64) {
-        while *budget > 0
-            && let Some(search) = &mut self.search
-        {
+        while let Some(search) = &mut self.search {
+            let window = self.start..(self.start + WINDOW).min(self.path.len());
+            // This comes before the budget: how a window ends must not depend on where the budget ran out.
+            if search.bound() as usize >= window.len() || self.left == 0 {
+                self.begin(self.start + STRIDE);
+                continue;
+            }
+            if *budget == 0 {
+                return;
+            }
             let spent = search.run(self.left.min(*budget));
             *budget -= spent;
             self.left -= spent;
-            let window = self.start..(self.start + WINDOW).min(self.path.len());
-            if let Status::Solved(moves) = search.status()
-                && moves.len() < window.len()
-            {
+            if let Status::Solved(moves) = search.status() {
                 self.path.splice(window, moves.iter().copied());
                 // The new part leads over other boards, so the windows that overlap with it may be improved now.
                 self.begin(self.start.saturating_sub(WINDOW - STRIDE));
                 return;
-            } else if search.bound() as usize >= window.len() || self.left == 0 {
-                self.begin(self.start + STRIDE);
             }
         }
     }
