@@ -29,7 +29,7 @@ pub fn all(criterion: &mut Criterion) {
     });
     group.bench_function("record", |bencher| bencher.iter(|| filled(&boards)));
     group.bench_function("look up", |bencher| {
-        let g = |&board| known.known(black_box(board)).map_or(0, |known| u64::from(known.g));
+        let g = |&board| known.get(black_box(board)).map_or(0, |known| u64::from(known.g));
         bencher.iter(|| boards.iter().map(g).sum::<u64>());
     });
     group.finish();

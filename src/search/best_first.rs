@@ -36,9 +36,9 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     pub fn new(root: &Board<W>, heuristic: Arc<H>, priority: R, order: Option<Seeded>, memory: usize) -> Self {
         let parts = heuristic.start(root).1;
         let (board, h) = (packed::pack(root), heuristic.h(parts));
-        let way = ClosedNode { g: 0, last_move: None, summary: heuristic.summary(parts) };
-        let mut nodes = Nodes::new((Waiting { board, key: priority.key(0, h), h }, way), priority, memory);
-        nodes.reach(board, way, h);
+        let entry = ClosedNode { g: 0, last_move: None, summary: heuristic.summary(parts) };
+        let mut nodes = Nodes::new((Waiting { board, key: priority.key(0, h), h }, entry), priority, memory);
+        nodes.reach(board, entry, h);
         BestFirst { goal: heuristic.goal(), heuristic, parity: parity(root), order, nodes }
     }
 
@@ -46,7 +46,7 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     // Not inlined, so that there is one copy for both A* and the hybrid.
     #[inline(never)]
     pub(super) fn advance(&mut self) -> u64 {
-        let Some((node, way)) = self.nodes.next() else {
+        let Some((node, entry)) = self.nodes.next() else {
             self.nodes.status = Status::Exhausted;
             return 0;
         };
@@ -55,14 +55,14 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
             self.nodes.status = Status::Solved(self.path_to(board));
             return 0;
         }
-        self.expand(node, way, board);
+        self.expand(node, entry, board);
         1
     }
 
-    fn expand(&mut self, node: Waiting, way: ClosedNode, mut board: Board<W>) {
+    fn expand(&mut self, node: Waiting, entry: ClosedNode, mut board: Board<W>) {
         self.nodes.iteration().expanded += 1;
-        let (mut state, parts) = self.heuristic.restore(&board, node.h, way.summary);
-        let move_back = way.last_move.map(Move::inverse);
+        let (mut state, parts) = self.heuristic.restore(&board, node.h, entry.summary);
+        let move_back = entry.last_move.map(Move::inverse);
         let order = self.order.map_or(Move::ALL, |order| order.moves(&board));
         let blank = board.blank();
         for m in order.into_iter().filter(|&m| m.source::<W>(blank).is_some() && Some(m) != move_back) {
@@ -71,11 +71,12 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
             let probe = self.heuristic.probe(&state, parts, &before, slide);
             let entered = self.heuristic.enter(&mut state, parts, &before, slide, probe, u8::MAX);
             let Ok((parts, undo)) = entered else { unreachable!("every h is at most 255") };
-            let way = ClosedNode { g: R::step(way.g), last_move: Some(m), summary: self.heuristic.summary(parts) };
+            let entry =
+                ClosedNode { g: R::child_g(entry.g), last_move: Some(m), summary: self.heuristic.summary(parts) };
             self.nodes.iteration().generated += 1;
             // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
             let h = self.heuristic.h(parts).max(node.h.saturating_sub(1));
-            self.nodes.reach(packed::pack(&board), way, h);
+            self.nodes.reach(packed::pack(&board), entry, h);
             if self.nodes.status == Status::OutOfMemory {
                 return;
             }
@@ -140,17 +141,17 @@ impl<R: Priority> Nodes<R> {
 
     /// Records a path to a board, which waits for its expansion if the path is the shortest so far. Ends the search if
     /// there is no memory left.
-    fn reach(&mut self, board: u64, way: ClosedNode, h: u8) {
-        if self.record(board, way, h) == Err(Full) {
+    fn reach(&mut self, board: u64, entry: ClosedNode, h: u8) {
+        if self.record(board, entry, h) == Err(Full) {
             self.status = Status::OutOfMemory;
         }
     }
 
-    fn record(&mut self, board: u64, way: ClosedNode, h: u8) -> Result<(), Full> {
-        if self.closed.improve(board, way, self.memory.saturating_sub(self.open.bytes()))? {
-            let waiting = Waiting { board, key: self.priority.key(way.g, h), h };
+    fn record(&mut self, board: u64, entry: ClosedNode, h: u8) -> Result<(), Full> {
+        if self.closed.improve(board, entry, self.memory.saturating_sub(self.open.bytes()))? {
+            let waiting = Waiting { board, key: self.priority.key(entry.g, h), h };
             self.open.push(waiting, self.memory.saturating_sub(self.closed.bytes()))?;
-            self.priority.waits(way.g, h);
+            self.priority.pushed(entry.g, h);
         }
         Ok(())
     }
@@ -161,10 +162,10 @@ impl<R: Priority> Nodes<R> {
         loop {
             let node = self.open.pop()?;
             let g = self.priority.g(node.key, node.h);
-            let bound = self.priority.taken(g, node.h);
-            if let Some(way) = self.closed.expand(node.board, g) {
+            let bound = self.priority.popped(g, node.h);
+            if let Some(entry) = self.closed.expand(node.board, g) {
                 self.begin_iteration(bound);
-                self.last = (node, way);
+                self.last = (node, entry);
                 return Some(self.last);
             }
         }
@@ -184,7 +185,7 @@ impl<R: Priority> Nodes<R> {
 
     /// Returns the last move of the path to a board, or `None` at the root.
     fn last_move(&self, board: u64) -> Option<Move> {
-        self.closed.known(board)?.last_move
+        self.closed.get(board)?.last_move
     }
 
     pub(super) fn progress(&self) -> Progress {

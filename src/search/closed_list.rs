@@ -108,7 +108,7 @@ impl<Y> Default for Shard<Y> {
 struct Slot<Y> {
     /// The bits of the mixed board that the shard does not imply.
     key: u32,
-    way: Y,
+    node: Y,
 }
 
 const OCCUPIED: u32 = 1;
@@ -138,10 +138,10 @@ impl<Y: NodeBits> ClosedList<Y> {
     }
 
     /// Returns the entry of a packed board, if there is one.
-    pub fn known(&self, board: u64) -> Option<ClosedNode> {
-        let (shard, key) = place_of(board);
+    pub fn get(&self, board: u64) -> Option<ClosedNode> {
+        let (shard, key) = shard_and_key(board);
         let shard = self.shards.get(shard)?;
-        shard.find(key).ok().map(|slot| shard.slots[slot].known())
+        shard.find(key).ok().map(|slot| shard.slots[slot].node())
     }
 
     /// Records a path to a packed board if the board is new or the path is shorter than before, and returns whether it
@@ -150,18 +150,18 @@ impl<Y: NodeBits> ClosedList<Y> {
     /// # Errors
     /// Returns [`Full`] if the list would take more than `memory` bytes, including both copies of a shard while it
     /// grows.
-    pub fn improve(&mut self, board: u64, way: ClosedNode, memory: usize) -> Result<bool, Full> {
+    pub fn improve(&mut self, board: u64, node: ClosedNode, memory: usize) -> Result<bool, Full> {
         if self.shards.is_empty() {
             self.add_shards(memory)?;
         }
-        let (number, key) = place_of(board);
+        let (number, key) = shard_and_key(board);
         let found = self.shards[number].find(key);
         match found {
-            Ok(slot) if self.shards[number].slots[slot].known().g <= way.g => return Ok(false),
-            Ok(slot) => self.shards[number].slots[slot] = Slot::new(key, way),
-            Err(place) => {
-                let place = if self.shards[number].has_room() { place } else { self.grow(number, key, memory)? };
-                self.shards[number].insert(place, Slot::new(key, way));
+            Ok(slot) if self.shards[number].slots[slot].node().g <= node.g => return Ok(false),
+            Ok(slot) => self.shards[number].slots[slot] = Slot::new(key, node),
+            Err(index) => {
+                let index = if self.shards[number].has_room() { index } else { self.grow(number, key, memory)? };
+                self.shards[number].insert(index, Slot::new(key, node));
                 self.len += 1;
             }
         }
@@ -170,26 +170,26 @@ impl<Y: NodeBits> ClosedList<Y> {
 
     /// Marks a packed board as expanded and returns its entry, if it was waiting for its expansion with this g.
     pub fn expand(&mut self, board: u64, g: u16) -> Option<ClosedNode> {
-        let (shard, key) = place_of(board);
+        let (shard, key) = shard_and_key(board);
         let shard = self.shards.get_mut(shard)?;
         let slot = shard.find(key).ok()?;
         let slot = &mut shard.slots[slot];
-        let known = slot.known();
+        let node = slot.node();
         // After a shorter path was found, an older entry of the open list must not count as the board's expansion.
-        let waited = slot.waits() && known.g == g;
+        let waited = slot.is_waiting() && node.g == g;
         waited.then(|| {
-            slot.way = Y::of_bits(slot.bits() | EXPANDED);
-            known
+            slot.node = Y::of_bits(slot.bits() | EXPANDED);
+            node
         })
     }
 
     /// Returns the entry of a packed board, if it is waiting for its expansion with this g.
-    pub fn waits(&self, board: u64, g: u16) -> Option<ClosedNode> {
-        let (shard, key) = place_of(board);
+    pub fn get_waiting(&self, board: u64, g: u16) -> Option<ClosedNode> {
+        let (shard, key) = shard_and_key(board);
         let shard = self.shards.get(shard)?;
         let slot = shard.slots[shard.find(key).ok()?];
-        let known = slot.known();
-        (slot.waits() && known.g == g).then_some(known)
+        let node = slot.node();
+        (slot.is_waiting() && node.g == g).then_some(node)
     }
 
     /// Makes the shards, without slots.
@@ -223,38 +223,38 @@ impl<Y: NodeBits> Shard<Y> {
     /// Returns the slot that holds a key or, as the error, the slot where it belongs: after all lower keys and before
     /// all higher ones.
     fn find(&self, key: u32) -> Result<usize, usize> {
-        let mut place = self.home(key);
-        while self.slots.get(place).is_some_and(|slot| !slot.is_vacant() && slot.key < key) {
-            place += 1;
+        let mut index = self.home(key);
+        while self.slots.get(index).is_some_and(|slot| !slot.is_vacant() && slot.key < key) {
+            index += 1;
         }
-        while place > 0 && !self.slots[place - 1].is_vacant() && self.slots[place - 1].key >= key {
-            place -= 1;
+        while index > 0 && !self.slots[index - 1].is_vacant() && self.slots[index - 1].key >= key {
+            index -= 1;
         }
-        match self.slots.get(place) {
-            Some(slot) if !slot.is_vacant() && slot.key == key => Ok(place),
-            _ => Err(place),
+        match self.slots.get(index) {
+            Some(slot) if !slot.is_vacant() && slot.key == key => Ok(index),
+            _ => Err(index),
         }
     }
 
     /// Inserts a new key at its slot. The keys from there to the nearest vacant slot move over. There must be a vacant
     /// slot.
-    fn insert(&mut self, place: usize, slot: Slot<Y>) {
-        let vacant = self.vacant_near(place);
-        if vacant < place {
-            self.slots.copy_within(vacant + 1..place, vacant);
-            self.slots[place - 1] = slot;
+    fn insert(&mut self, index: usize, slot: Slot<Y>) {
+        let vacant = self.vacant_near(index);
+        if vacant < index {
+            self.slots.copy_within(vacant + 1..index, vacant);
+            self.slots[index - 1] = slot;
         } else {
-            self.slots.copy_within(place..vacant, place + 1);
-            self.slots[place] = slot;
+            self.slots.copy_within(index..vacant, index + 1);
+            self.slots[index] = slot;
         }
         self.occupied += 1;
     }
 
-    fn vacant_near(&self, place: usize) -> usize {
+    fn vacant_near(&self, index: usize) -> usize {
         let is_vacant = |slot: &usize| self.slots[*slot].is_vacant();
-        let right = (place..self.slots.len()).find(is_vacant);
-        let reach = right.map_or(place, |right| place.min(right - place));
-        let left = (place - reach..place).rev().find(is_vacant);
+        let right = (index..self.slots.len()).find(is_vacant);
+        let reach = right.map_or(index, |right| index.min(right - index));
+        let left = (index - reach..index).rev().find(is_vacant);
         left.or(right).expect("a shard grows before it is full")
     }
 
@@ -268,35 +268,35 @@ impl<Y: NodeBits> Shard<Y> {
         let (mut free, mut rest) = (0, self.occupied as usize);
         for &slot in self.slots.iter().filter(|slot| !slot.is_vacant()) {
             // The last keys may have to be before their homes, so that all of them fit.
-            let place = moved.home(slot.key).max(free).min(slots - rest);
-            moved.slots[place] = slot;
-            (free, rest) = (place + 1, rest - 1);
+            let index = moved.home(slot.key).max(free).min(slots - rest);
+            moved.slots[index] = slot;
+            (free, rest) = (index + 1, rest - 1);
         }
         moved
     }
 }
 
 impl<Y: NodeBits> Slot<Y> {
-    fn new(key: u32, way: ClosedNode) -> Self {
-        debug_assert!(way.g <= Y::MAX_MOVES && way.summary >> SUMMARY_BITS == 0, "{way:?}");
-        let m = way.last_move.map_or(0, |m| MOVED | (m as u32) << MOVE_SHIFT);
-        let way = OCCUPIED | m | (way.summary as u32) << SUMMARY_SHIFT | (way.g as u32) << G_SHIFT;
-        Slot { key, way: Y::of_bits(way) }
+    fn new(key: u32, node: ClosedNode) -> Self {
+        debug_assert!(node.g <= Y::MAX_MOVES && node.summary >> SUMMARY_BITS == 0, "{node:?}");
+        let m = node.last_move.map_or(0, |m| MOVED | (m as u32) << MOVE_SHIFT);
+        let node = OCCUPIED | m | (node.summary as u32) << SUMMARY_SHIFT | (node.g as u32) << G_SHIFT;
+        Slot { key, node: Y::of_bits(node) }
     }
 
     fn bits(self) -> u32 {
-        { self.way }.bits()
+        { self.node }.bits()
     }
 
     fn is_vacant(self) -> bool {
         self.bits() & OCCUPIED == 0
     }
 
-    fn waits(self) -> bool {
+    fn is_waiting(self) -> bool {
         self.bits() & EXPANDED == 0
     }
 
-    fn known(self) -> ClosedNode {
+    fn node(self) -> ClosedNode {
         let bits = self.bits();
         let g = (bits >> G_SHIFT) as u16;
         let last_move = (bits & MOVED != 0).then(|| Move::ALL[(bits >> MOVE_SHIFT & 3) as usize]);
@@ -307,7 +307,7 @@ impl<Y: NodeBits> Slot<Y> {
 
 /// Returns the shard of a packed board and its key there. Each step can be inverted, so no two boards have the same
 /// result.
-fn place_of(board: u64) -> (usize, u32) {
+fn shard_and_key(board: u64) -> (usize, u32) {
     const HALF: u32 = packed::BITS / 2;
     let folded = board ^ board >> HALF;
     let product = folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) & ((1 << packed::BITS) - 1);

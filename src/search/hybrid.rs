@@ -109,7 +109,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
     fn begin_next(&mut self) {
         let bound = self.a_star.nodes.iteration().bound;
         match self.next_waiting() {
-            Some((node, way)) if node.key <= bound.into() => self.begin(node, way, bound - way.g as u8),
+            Some((node, entry)) if node.key <= bound.into() => self.begin(node, entry, bound - entry.g as u8),
             beyond => {
                 self.learn(beyond.map(|(node, _)| node.key as u8));
                 match self.next_bound.take() {
@@ -130,22 +130,22 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         }
         loop {
             let node = nodes.open.next(&mut self.cursor)?;
-            if let Some(way) = nodes.closed.waits(node.board, node.key - u16::from(node.h)) {
-                return Some((node, way));
+            if let Some(entry) = nodes.closed.get_waiting(node.board, node.key - u16::from(node.h)) {
+                return Some((node, entry));
             }
         }
     }
 
     /// Begins the search below a board, `left` moves deep.
-    fn begin(&mut self, node: Waiting, way: ClosedNode, left: u8) {
+    fn begin(&mut self, node: Waiting, entry: ClosedNode, left: u8) {
         let board = self.a_star.unpacked(node);
         if node.h == 0 {
             self.solved(board, &[]);
             return;
         }
         let (heuristic, automaton) = (self.a_star.heuristic.clone(), self.automaton.clone());
-        let root = Root::from_open(board, (node.h, way.summary), way.last_move, heuristic, automaton);
-        self.below = Some(Below { board, g: way.g as u8, iteration: Iteration::new(&root, left, Fixed) });
+        let root = Root::from_open(board, (node.h, entry.summary), entry.last_move, heuristic, automaton);
+        self.below = Some(Below { board, g: entry.g as u8, iteration: Iteration::new(&root, left, Fixed) });
     }
 
     fn learn(&mut self, next_bound: Option<u8>) {

@@ -26,7 +26,7 @@ pub trait Priority: Send + 'static {
     }
 
     /// Returns the g of a child from the g of its parent.
-    fn step(g: u16) -> u16;
+    fn child_g(g: u16) -> u16;
 
     /// Returns the key of a board with this g and h.
     fn key(&self, g: u16, h: u8) -> u16;
@@ -35,10 +35,10 @@ pub trait Priority: Send + 'static {
     fn g(&self, key: u16, h: u8) -> u16;
 
     /// Records that a board begins to wait.
-    fn waits(&mut self, _g: u16, _h: u8) {}
+    fn pushed(&mut self, _g: u16, _h: u8) {}
 
     /// Records that a board is taken from the open list. Returns a lower bound on all solutions, in moves.
-    fn taken(&mut self, g: u16, h: u8) -> u8;
+    fn popped(&mut self, g: u16, h: u8) -> u8;
 }
 
 /// A*: the lowest g + h first.
@@ -53,7 +53,7 @@ impl Priority for AStar {
         root
     }
 
-    fn step(g: u16) -> u16 {
+    fn child_g(g: u16) -> u16 {
         g + 1
     }
 
@@ -65,7 +65,7 @@ impl Priority for AStar {
         key - u16::from(h)
     }
 
-    fn taken(&mut self, g: u16, h: u8) -> u8 {
+    fn popped(&mut self, g: u16, h: u8) -> u8 {
         self.key(g, h) as u8
     }
 }
@@ -79,7 +79,7 @@ pub struct Weighted {
     /// The number of waiting boards by g + h. Higher values do not matter for the lower bound.
     waiting: [u64; MAX_MOVES as usize + 1],
     /// The smallest g + h that may have waiting boards.
-    least: u8,
+    smallest: u8,
 }
 
 /// The length of the longest optimal solution of any board that can be packed.
@@ -88,7 +88,7 @@ const MAX_MOVES: u8 = 80;
 impl Weighted {
     /// Makes the priority with a given weight.
     pub fn new(weight: Weight) -> Self {
-        Weighted { weight, waiting: [0; _], least: 0 }
+        Weighted { weight, waiting: [0; _], smallest: 0 }
     }
 
     fn of_h(&self, h: u8) -> u16 {
@@ -104,7 +104,7 @@ impl Priority for Weighted {
     type NodeBits = u32;
 
     /// Saturates, so a path of the greatest length that can be stored is replaced by shorter ones only.
-    fn step(g: u16) -> u16 {
+    fn child_g(g: u16) -> u16 {
         (g + 1).min(Self::NodeBits::MAX_MOVES)
     }
 
@@ -116,21 +116,21 @@ impl Priority for Weighted {
         key - self.of_h(h)
     }
 
-    fn waits(&mut self, g: u16, h: u8) {
+    fn pushed(&mut self, g: u16, h: u8) {
         if let Some(waiting) = self.counted(g, h) {
             *waiting += 1;
         }
     }
 
     /// The smallest g + h never falls, since a child's is at least its parent's.
-    fn taken(&mut self, g: u16, h: u8) -> u8 {
+    fn popped(&mut self, g: u16, h: u8) -> u8 {
         let none_waits = |f: &&u64| **f == 0;
-        let skipped = self.waiting[self.least as usize..].iter().take_while(none_waits).count();
-        self.least = (self.least + skipped as u8).min(MAX_MOVES);
+        let skipped = self.waiting[self.smallest as usize..].iter().take_while(none_waits).count();
+        self.smallest = (self.smallest + skipped as u8).min(MAX_MOVES);
         if let Some(waiting) = self.counted(g, h) {
             *waiting -= 1;
         }
-        self.least
+        self.smallest
     }
 }
 
@@ -142,7 +142,7 @@ impl Priority for Greedy {
     type NodeBits = u16;
 
     /// All paths count the same, so the first path to a board stays.
-    fn step(g: u16) -> u16 {
+    fn child_g(g: u16) -> u16 {
         g
     }
 
@@ -154,7 +154,7 @@ impl Priority for Greedy {
         0
     }
 
-    fn taken(&mut self, _: u16, _: u8) -> u8 {
+    fn popped(&mut self, _: u16, _: u8) -> u8 {
         0
     }
 }

@@ -213,22 +213,22 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
 
     /// Scores the children of the node that was made last. Returns the child that is the goal, if there is one.
     fn expand(&mut self) -> Option<Candidate> {
-        let undo = self.level().last().map(|candidate| candidate.last_move().inverse());
-        let place = self.expanded;
+        let move_back = self.level().last().map(|candidate| candidate.last_move().inverse());
+        let index = self.expanded;
         self.expanded += 1;
         // Not a loop, so that the compiler makes a copy for each move.
-        self.score(place, Move::Up, undo)
-            .or_else(|| self.score(place, Move::Left, undo))
-            .or_else(|| self.score(place, Move::Right, undo))
-            .or_else(|| self.score(place, Move::Down, undo))
+        self.score(index, Move::Up, move_back)
+            .or_else(|| self.score(index, Move::Left, move_back))
+            .or_else(|| self.score(index, Move::Right, move_back))
+            .or_else(|| self.score(index, Move::Down, move_back))
     }
 
     /// Scores the child that a move leads to from a node, unless the move is illegal or undoes the last one. Returns
     /// the child if it is the goal.
     #[inline(always)]
-    fn score(&mut self, place: usize, m: Move, undo: Option<Move>) -> Option<Candidate> {
-        let node = &self.nodes[place];
-        if Some(m) == undo || m.source::<W>(node.board.blank()).is_none() {
+    fn score(&mut self, index: usize, m: Move, move_back: Option<Move>) -> Option<Candidate> {
+        let node = &self.nodes[index];
+        if Some(m) == move_back || m.source::<W>(node.board.blank()).is_none() {
             return None;
         }
         self.counts.generated += 1;
@@ -237,7 +237,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         if self.trail.len() + h >= self.below {
             return None;
         }
-        let candidate = Candidate::new(place, m);
+        let candidate = Candidate::new(index, m);
         self.next.add(Entry { candidate, score: self.heuristic.score(parts), delta });
         (h == 0).then_some(candidate)
     }
@@ -264,11 +264,11 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     /// Returns the moves to the candidate `last`, whose parent is on the current level.
     fn path(&self, last: Candidate) -> Vec<Move> {
         let mut moves = vec![last.last_move()];
-        let mut place = last.parent();
+        let mut index = last.parent();
         for level in self.trail[1..].iter().rev() {
-            let candidate = level[place];
+            let candidate = level[index];
             moves.push(candidate.last_move());
-            place = candidate.parent();
+            index = candidate.parent();
         }
         moves.reverse();
         moves

@@ -81,7 +81,7 @@ fn the_list_knows_what_a_map_knows<Y: NodeBits>() {
     assert_eq!(list.len(), map.len());
     assert!(map.values().any(|(_, expanded)| *expanded));
     for board in boards {
-        assert_eq!(list.known(board), map.get(&board).map(|(known, _)| *known), "board {board}");
+        assert_eq!(list.get(board), map.get(&board).map(|(known, _)| *known), "board {board}");
     }
 }
 
@@ -106,10 +106,10 @@ fn the_list_knows_boards_at_its_ends() {
     for order in [rising, falling] {
         let mut list = ClosedList::<u16>::default();
         for (known, &board) in order.iter().enumerate() {
-            assert_eq!(list.known(board), None);
+            assert_eq!(list.get(board), None);
             assert_eq!(list.improve(board, way(board), usize::MAX), Ok(true));
             assert_eq!(list.len(), known + 1);
         }
-        assert!(order.iter().all(|&board| list.known(board) == Some(way(board))));
+        assert!(order.iter().all(|&board| list.get(board) == Some(way(board))));
     }
 }

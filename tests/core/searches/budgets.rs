@@ -356,5 +356,5 @@ fn a_stale_way_leaves_the_shorter_one_waiting() {
     assert!(closed.expand(board, 10).is_none(), "the longer path is stale");
     assert!(closed.expand(board, 8).is_some(), "the shorter path still waits");
     assert!(closed.expand(board, 8).is_none(), "and is expanded once");
-    assert_eq!(closed.known(board), Some(way(8)));
+    assert_eq!(closed.get(board), Some(way(8)));
 }
