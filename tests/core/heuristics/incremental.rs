@@ -30,7 +30,7 @@ fn children_are_up_to_date<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H
         let mut child = walk.board;
         child.slide_unchecked(m);
         let h = oracle(child.tiles()) as u8;
-        assert!(walk.lower_bound(m) <= h, "the look at {child:?}");
+        assert!(walk.lower_bound(m) <= h, "the probe of {child:?}");
         for limit in [0, h.saturating_sub(3), h.saturating_sub(1), h, h + 1, h + 2, u8::MAX] {
             match walk.enter(m, limit) {
                 Ok(step) => {

@@ -1,8 +1,8 @@
-//! What is kept of a board, h and a summary, gives back all that a heuristic knows of it: a walk that goes on from there is
-//! the walk itself.
+//! A heuristic's state can be restored from a board's h and summary: a walk that continues from the restored state is the
+//! same as one that never stopped.
 //!
-//! The oracles are the heuristic from scratch and the walk that forgot nothing; the difference of the two sums, which is
-//! what a summary is about, is taken from upright sums alone.
+//! The oracles are the heuristic from scratch and the walk that never stopped. The difference of the two sums, which the
+//! summary holds, is computed from upright sums alone.
 
 use common::{
     patterns::mirrored,
@@ -19,12 +19,12 @@ use fifteen::{
 };
 use std::{collections::BTreeSet, sync::Arc};
 
-/// Recalls the end of a walk and goes on with both, the one that forgot and the one that did not.
-fn goes_on_the_same<const W: usize, H: Heuristic<W>>(heuristic: &H, walk: &Walk<W, H>, cases: &mut Cases) {
+/// Restores the end of a walk, and continues both walks with the same moves.
+fn continues_the_same<const W: usize, H: Heuristic<W>>(heuristic: &H, walk: &Walk<W, H>, cases: &mut Cases) {
     assert!(walk.summary() < 1 << SUMMARY_BITS, "summary {} of {:?}", walk.summary(), walk.board);
     let (mut restored, mut walk) = (walk.restored(), walk.clone());
     for moves in 0..25 {
-        let place = || format!("{moves} moves after the restore, on {:?}", restored.board);
+        let place = || format!("{moves} moves after the state was restored, on {:?}", restored.board);
         assert_eq!((restored.h(), restored.summary()), (walk.h(), walk.summary()), "{}", place());
         if moves % 8 == 0 {
             assert_eq!(restored.h(), from_scratch(heuristic, &restored.board), "{}", place());
@@ -36,61 +36,61 @@ fn goes_on_the_same<const W: usize, H: Heuristic<W>>(heuristic: &H, walk: &Walk<
     }
 }
 
-/// Along a walk from a board, each board is restored, what was restored is restored again, and so on.
-fn is_recalled_along<const W: usize, H: Heuristic<W>>(heuristic: &H, start: &[u8], moves: usize, cases: &mut Cases) {
+/// Restores the state at each board of a walk, from the state that was restored at the board before.
+fn is_restored_along<const W: usize, H: Heuristic<W>>(heuristic: &H, start: &[u8], moves: usize, cases: &mut Cases) {
     let mut walk = Walk::start(heuristic, start);
     for _ in 0..moves {
-        goes_on_the_same(heuristic, &walk, cases);
+        continues_the_same(heuristic, &walk, cases);
         walk = walk.restored();
         let legal: Vec<Move> = walk.board.legal_moves().collect();
         walk.go(legal[cases.below(legal.len())]);
     }
 }
 
-fn is_recalled<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases) {
-    is_recalled_along(heuristic, &puzzle::blank_last(W), 100, cases);
+fn is_restored<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases) {
+    is_restored_along(heuristic, &puzzle::blank_last(W), 100, cases);
     for _ in 0..10 {
-        is_recalled_along(heuristic, &cases.solvable(W), 30, cases);
+        is_restored_along(heuristic, &cases.solvable(W), 30, cases);
     }
 }
 
-fn tables_are_recalled<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Cases) {
-    is_recalled(&AdditivePdb::<W, false>::new(pdb.clone()), cases);
-    is_recalled(&AdditivePdb::<W, true>::new(pdb.clone()), cases);
+fn tables_are_restored<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Cases) {
+    is_restored(&AdditivePdb::<W, false>::new(pdb.clone()), cases);
+    is_restored(&AdditivePdb::<W, true>::new(pdb.clone()), cases);
 }
 
 #[test]
-fn every_heuristic_is_recalled() {
+fn every_heuristic_is_restored() {
     let mut cases = Cases(91);
-    is_recalled(&Manhattan::<3>::new(), &mut cases);
-    is_recalled(&Manhattan::<4>::new(), &mut cases);
-    is_recalled(&LinearConflict::<3>::new(), &mut cases);
-    is_recalled(&LinearConflict::<4>::new(), &mut cases);
+    is_restored(&Manhattan::<3>::new(), &mut cases);
+    is_restored(&Manhattan::<4>::new(), &mut cases);
+    is_restored(&LinearConflict::<3>::new(), &mut cases);
+    is_restored(&LinearConflict::<4>::new(), &mut cases);
     for patterns in OF_EIGHT {
-        tables_are_recalled(&subject::tables::<3>(patterns), &mut cases);
+        tables_are_restored(&subject::tables::<3>(patterns), &mut cases);
     }
     for patterns in OF_FIFTEEN {
-        tables_are_recalled(&subject::tables::<4>(patterns), &mut cases);
+        tables_are_restored(&subject::tables::<4>(patterns), &mut cases);
     }
-    tables_are_recalled(&subject::six_six_three(), &mut cases);
+    tables_are_restored(&subject::six_six_three(), &mut cases);
 }
 
 #[test]
 #[ignore = "builds the 7-8 and 7-7-1 tables"]
-fn the_large_tables_are_recalled() {
+fn the_large_tables_are_restored() {
     for heuristic in subject::LARGE {
-        tables_are_recalled(&subject::table_of_fifteen(heuristic), &mut Cases(93));
+        tables_are_restored(&subject::table_of_fifteen(heuristic), &mut Cases(93));
     }
 }
 
-/// By how much a board's upright sum exceeds that of its mirror image.
+/// Returns a board's sum less the sum of its mirror image.
 fn excess(upright: &AdditivePdb<4, false>, tiles: &[u8]) -> i16 {
     let sum = |tiles: &[u8]| i16::from(from_scratch(upright, &subject::board::<4>(tiles)));
     sum(tiles) - sum(&mirrored(tiles))
 }
 
-/// Boards whose two sums differ ever more, found by swapping tiles as long as that does not lessen the difference; and
-/// their mirror images, whose difference is the opposite.
+/// Returns boards whose two sums differ more and more, found by swapping tiles whenever that does not reduce the
+/// difference, and their mirror images, whose difference is the opposite.
 fn climb(upright: &AdditivePdb<4, false>, most: i16, cases: &mut Cases) -> Vec<(i16, Tiles)> {
     let mut best = cases.permutation(4);
     let mut difference = excess(upright, &best);
@@ -112,9 +112,9 @@ fn climb(upright: &AdditivePdb<4, false>, most: i16, cases: &mut Cases) -> Vec<(
     met
 }
 
-/// Beyond what a summary can hold it tells which sum is the larger, and the rest is worked out.
+/// Differences that a summary cannot hold are computed from scratch.
 #[test]
-fn boards_whose_sums_are_far_apart_are_recalled() {
+fn boards_whose_sums_are_far_apart_are_restored() {
     let mut cases = Cases(92);
     let small = (subject::tables::<4>(OF_FIFTEEN[0]), 18);
     let usual = (subject::six_six_three(), 14);
@@ -123,7 +123,7 @@ fn boards_whose_sums_are_far_apart_are_recalled() {
         let mut differences = BTreeSet::new();
         for _ in 0..8 {
             for (difference, tiles) in climb(&upright, wanted, &mut cases) {
-                is_recalled_along(&larger, &tiles, 4, &mut cases);
+                is_restored_along(&larger, &tiles, 4, &mut cases);
                 differences.insert(difference);
             }
         }

@@ -1,7 +1,7 @@
-//! The dealer and a runner, step by step: what is dealt, what a runner reports, and which reports count.
+//! The dealer and a runner, step by step: the batches, the reports, and which reports count.
 //!
-//! The oracles: the frontier, which `frontier.rs` holds against a slow one; a batch searched in one slice, for every
-//! other schedule; and reports made up here, whose effect is known.
+//! The oracles are the frontier, which `frontier.rs` compares with a slow one, a batch searched in one slice for any
+//! other budgets, and made-up reports whose effect is known.
 
 use common::{puzzle::Cases, subject};
 use fifteen::{
@@ -23,7 +23,8 @@ use std::sync::Arc;
 /// A board of the 8-puzzle that needs 31 moves.
 const FURTHEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
-/// A dealer that cuts every iteration into as many jobs, and a runner for it. Nothing but the last move is pruned.
+/// Makes a dealer that cuts every iteration into at least `jobs` jobs, and a runner for it. Only undoing the last move
+/// is forbidden.
 fn dealer(tiles: &[u8], workers: usize, jobs: usize) -> (Dealer, JobRunner<3, Manhattan<3>>) {
     let automaton = Arc::new(Automaton::new(2).expect("2 is allowed"));
     let root = subject::board(tiles);
@@ -36,8 +37,8 @@ fn all_batches(dealer: &mut Dealer) -> Vec<Batch> {
     std::iter::from_fn(|| dealer.deal()).collect()
 }
 
-/// Searches batches to their end; the solution, if they hold one, comes from the last.
-fn finish_pass(dealer: &mut Dealer, runner: &mut dyn Runner) {
+/// Searches all batches of an iteration to their end.
+fn finish_iteration(dealer: &mut Dealer, runner: &mut dyn Runner) {
     for batch in all_batches(dealer) {
         runner.take(batch);
         dealer.take(runner.step(u64::MAX));
@@ -51,7 +52,7 @@ fn each_job_of_the_frontier_is_dealt_once_in_ascending_h_and_ever_smaller_batche
         let automaton = Automaton::new(2).expect("2 is allowed");
         // The later iterations are wide enough.
         while dealer.waiting() < 150 {
-            finish_pass(&mut dealer, &mut runner);
+            finish_iteration(&mut dealer, &mut runner);
         }
         let (bound, waiting) = (dealer.progress().stats.bound(), dealer.waiting());
         let root = subject::board::<3>(&FURTHEST);
@@ -72,9 +73,9 @@ fn each_job_of_the_frontier_is_dealt_once_in_ascending_h_and_ever_smaller_batche
     }
 }
 
-/// What a runner reports adds up to the same however it is sliced.
+/// The reports of a batch add up to the same for any slices.
 #[test]
-fn any_schedule_of_a_batch_adds_up_to_the_same() {
+fn any_budgets_of_a_batch_add_up_to_the_same() {
     let mut cases = Cases(54);
     let (mut dealer, mut runner) = dealer(&FURTHEST, 1, 60);
     for _ in 0..4 {
@@ -102,12 +103,12 @@ fn any_schedule_of_a_batch_adds_up_to_the_same() {
     }
 }
 
-/// A runner that is given another batch forgets the one it had.
+/// A runner that takes another batch drops the one before.
 #[test]
-fn a_batch_replaces_what_is_left_of_the_one_before() {
+fn a_batch_replaces_the_rest_of_the_one_before() {
     let (mut dealer, mut runner) = dealer(&FURTHEST, 1, 60);
-    finish_pass(&mut dealer, &mut runner);
-    finish_pass(&mut dealer, &mut runner);
+    finish_iteration(&mut dealer, &mut runner);
+    finish_iteration(&mut dealer, &mut runner);
     let batches = all_batches(&mut dealer);
     let [first, .., last] = &batches[..] else { panic!("there are several batches") };
     runner.take(last.clone());
@@ -119,9 +120,9 @@ fn a_batch_replaces_what_is_left_of_the_one_before() {
     assert_eq!(runner.step(u64::MAX), alone);
 }
 
-/// A report that comes a second time, or after its iteration, changes nothing.
+/// A report of an iteration that is over changes nothing.
 #[test]
-fn reports_of_earlier_passes_are_dropped() {
+fn reports_of_earlier_iterations_are_ignored() {
     let (mut dealer, mut runner) = dealer(&FURTHEST, 2, 40);
     let mut stale = Vec::<Report>::new();
     while dealer.progress().status == Status::Running {
@@ -144,12 +145,12 @@ fn reports_of_earlier_passes_are_dropped() {
     assert_eq!(moves.len(), 31);
 }
 
-/// Nodes that others expanded before they heard of the solution were expanded all the same.
+/// Other workers expand some more nodes before they learn of the solution, and these count.
 #[test]
-fn late_reports_of_the_last_pass_are_counted_and_nothing_else() {
+fn late_reports_of_the_last_iteration_only_add_counts() {
     let (mut dealer, mut runner) = dealer(&FURTHEST, 2, 40);
     while dealer.progress().stats.bound() < 31 {
-        finish_pass(&mut dealer, &mut runner);
+        finish_iteration(&mut dealer, &mut runner);
     }
     let (iteration, expanded) = (dealer.iteration(), dealer.progress().stats.expanded());
     let report = Report { iteration, expanded: 10, generated: 20, ..Report::default() };
@@ -163,9 +164,9 @@ fn late_reports_of_the_last_pass_are_counted_and_nothing_else() {
     assert_eq!((progress.stats.expanded(), progress.stats.bound()), (expanded + 20, 31));
 }
 
-/// Workers that share no memory are sent batches and reports as texts.
+/// Batches and reports are texts between workers that share no memory.
 #[test]
-fn batches_and_reports_that_are_written_read_back() {
+fn batches_and_reports_can_be_written_and_read() {
     let (mut dealer, _) = dealer(&FURTHEST, 2, 4);
     let mut batches = all_batches(&mut dealer);
     batches.push(Batch { iteration: 7, bound: 80, jobs: vec![Job { moves: Vec::new() }] });

@@ -1,7 +1,7 @@
-//! Law 5 for searches that are dealt: whoever runs the jobs, in whatever slices, and in whatever order the reports
-//! come, the length found is that of a search in one piece.
+//! Law 5 for searches that are divided into jobs: whichever worker runs a job, in whatever slices, and in whatever
+//! order the reports arrive, the solution has the same length as that of an undivided search.
 //!
-//! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, the reference puzzle, which replays
+//! The oracles are breadth-first search of the 8-puzzle, Korf's published lengths, the reference puzzle, which replays
 //! every solution, and for the counts of iterations IDA* in one piece. `common::pool` plays the workers.
 
 use common::{
@@ -19,7 +19,7 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
 
-/// Solves a board with some workers and dealing, drawn at random.
+/// Solves a board with a random number of workers and a random dealing.
 fn solve(solver: &mut Solver, tiles: &[u8], options: &Options, slice: usize, cases: &mut Cases) -> Progress {
     let workers = 1 + cases.below(5);
     let dealing = any_dealing(workers, cases);
@@ -33,15 +33,16 @@ fn replayed(progress: &Progress, tiles: &[u8], goal: &[u8]) -> usize {
     moves.len()
 }
 
-/// All boards up to 19 moves away, the furthest, and some between. Without pruning, equal boards abound.
+/// All boards up to 19 moves from the goal, the farthest, and some between. Without pruning, there are many equal
+/// boards.
 #[test]
-fn every_way_of_dealing_finds_the_distance_on_the_eight_puzzle() {
+fn every_dealing_finds_the_distance_on_the_eight_puzzle() {
     let (mut solver, mut cases) = (Solver::new(), Cases(51));
     for goal in Goal::ALL {
         let home = if goal == Goal::BlankLast { puzzle::blank_last(3) } else { puzzle::blank_first(3) };
         let distances = puzzle::distances(&home, u8::MAX);
         let mut boards: Vec<(u64, u8)> = distances.into_iter().collect();
-        // The order of a hash map is not repeatable.
+        // Sorted, since the order of a hash map differs from run to run.
         boards.sort_unstable();
         let between = boards.iter().step_by(31);
         for &(packed, distance) in boards.iter().filter(|(_, d)| *d <= 19 || *d >= 30).chain(between) {
@@ -56,9 +57,9 @@ fn every_way_of_dealing_finds_the_distance_on_the_eight_puzzle() {
     }
 }
 
-/// The usual numbers among the ways to deal, since some of these iterations are large.
+/// This includes the default dealing, since some of these iterations are large.
 #[test]
-fn every_way_of_dealing_finds_korfs_lengths() {
+fn every_dealing_finds_korfs_lengths() {
     let (mut solver, mut cases) = (subject::solver(), Cases(52));
     for instance in golden::korf() {
         let options = Options::default().with_goal(Goal::BlankFirst);
@@ -76,7 +77,7 @@ fn every_way_of_dealing_finds_korfs_lengths() {
 /// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so that every iteration but the last
 /// is the same in pieces, bound and counts.
 #[test]
-fn passes_without_merging_count_as_in_one_piece() {
+fn iterations_without_merged_boards_count_as_undivided() {
     let (mut solver, mut cases) = (subject::solver(), Cases(53));
     let hard = golden::korf().into_iter().step_by(10).map(|instance| (instance.board, Goal::BlankFirst));
     let easy: Vec<_> = (0..100).map(|_| (cases.solvable(3), Goal::BlankLast)).collect();
@@ -105,9 +106,9 @@ fn a_solved_board_is_solved_before_anything_is_dealt() {
     assert_eq!((solve.deal(), solve.waiting()), (None, 0));
 }
 
-/// Small iterations are one job, with the usual numbers.
+/// With the default dealing, a small iteration is a single job.
 #[test]
-fn small_passes_are_one_job() {
+fn small_iterations_are_one_job() {
     let mut cases = Cases(55);
     let mut solver = Solver::new();
     let tiles = cases.solvable(3);
@@ -134,7 +135,7 @@ fn a_star_is_not_dealt() {
 }
 
 #[test]
-fn jobs_read_back_as_they_are_written() {
+fn jobs_can_be_written_and_read() {
     let mut cases = Cases(56);
     for moves in 0..40 {
         let (letters, _) = cases.walk(&puzzle::blank_last(4), moves);

@@ -198,7 +198,7 @@ fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton<W>>, b
 }
 
 #[test]
-fn it_is_the_slow_one() {
+fn it_equals_the_slow_frontier() {
     let mut cases = Cases(61);
     let (of_three, of_four) = (automaton(2), automaton(2));
     let mut merged = 0;
@@ -216,9 +216,9 @@ fn it_is_the_slow_one() {
     assert!(merged > 10_000, "{merged} nodes were merged: too few to matter");
 }
 
-/// Where the iteration ends on the way there are no jobs; where the goal is met, that is the solution.
+/// An iteration that ends before the last level has no jobs. If it ends at the goal, it has a solution.
 #[test]
-fn small_passes_end_on_the_way() {
+fn small_iterations_have_no_jobs() {
     let mut cases = Cases(62);
     let automaton = automaton::<3>(2);
     let (mut solved, mut exhausted) = (0, 0);
@@ -242,7 +242,7 @@ fn small_passes_end_on_the_way() {
 
 /// A frontier, its jobs and what lies below merged nodes are the iteration, node for node.
 #[test]
-fn frontier_jobs_and_merged_subtrees_are_the_pass() {
+fn frontier_jobs_and_merged_subtrees_are_the_iteration() {
     let mut cases = Cases(63);
     let automaton = automaton::<3>(2);
     let mut merged = 0;

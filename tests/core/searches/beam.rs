@@ -1,8 +1,8 @@
-//! Beam search: its solutions lead to the goal, are never too short and ever shorter; what it proves is true; it ends
-//! with an optimal solution or where the memory does; any schedule of budgets is the same to it.
+//! Beam search: its solutions reach the goal and become shorter, its lower bounds hold, and it ends with an optimal
+//! solution or when the memory allows no wider sweep. Any sequence of budgets leads to the same answers.
 //!
-//! The oracles: distances by breadth-first search, Korf's published lengths, and the moves of `common::puzzle`, which
-//! replays every solution.
+//! The oracles are distances by breadth-first search, Korf's published lengths, and the moves of `common::puzzle`,
+//! which replays every solution.
 
 use common::{
     golden,
@@ -30,17 +30,17 @@ use fifteen::{
 };
 use std::sync::Arc;
 
-/// Little memory, so that the last sweeps do not take long.
+/// Options with little memory, so that the last sweeps do not take long.
 fn options(heuristic: HeuristicName) -> Options {
     Options::default().with_algorithm(Algorithm::Beam).with_heuristic(heuristic).with_memory(32 << 20)
 }
 
-/// Runs a search to its end in slices and holds all that it says on the way against the distance, where that is known.
+/// Runs a search to its end in slices, and compares all its progress with the distance, if that is known.
 fn watched(search: &mut dyn Search, tiles: &[u8], distance: Option<usize>, slice: u64) -> Progress {
     let (mut shortest, mut proved) = (usize::MAX, 0);
     loop {
         let progress = search.step(slice);
-        assert!(progress.lower_bound >= proved, "what is proved stays so");
+        assert!(progress.lower_bound >= proved, "the lower bound never falls");
         proved = progress.lower_bound;
         if let Some(best) = &progress.best {
             assert!(best.len() <= shortest, "{} moves after {shortest}", best.len());
@@ -50,9 +50,9 @@ fn watched(search: &mut dyn Search, tiles: &[u8], distance: Option<usize>, slice
                 assert_eq!(puzzle::replay(tiles, &write_moves(best)), goal, "{tiles:?}");
             }
         } else {
-            assert_eq!(shortest, usize::MAX, "what was found stays so");
+            assert_eq!(shortest, usize::MAX, "a solution is never forgotten");
         }
-        assert!(proved as usize <= distance.unwrap_or(shortest), "{proved} proved of {tiles:?}");
+        assert!(proved as usize <= distance.unwrap_or(shortest), "at least {proved} moves from {tiles:?}");
         assert!(shortest >= distance.unwrap_or(proved as usize), "{shortest} moves solve {tiles:?}");
         if progress.status != Status::Running {
             return progress;
@@ -88,7 +88,7 @@ fn korfs_boards_are_solved_optimally() {
 }
 
 #[test]
-fn any_schedule_gives_the_same() {
+fn any_budgets_give_the_same_answers() {
     let (mut solver, mut cases) = (subject::solver(), Cases(31));
     let boards = [puzzle::blank_last(3), cases.solvable(3), cases.solvable(4), cases.solvable(4), cases.solvable(4)];
     for tiles in boards {
@@ -122,7 +122,7 @@ fn memory_ends_a_search_with_its_best_solution() {
             }
         };
         assert!(most <= memory as u64, "{most} bytes, and {memory} were allowed");
-        assert!(most >= memory as u64 / 8, "{most} bytes make little of {memory}");
+        assert!(most >= memory as u64 / 8, "only {most} bytes of {memory} were used");
         assert_eq!(progress.status, Status::OutOfMemory);
         let found = progress.best.expect("a narrow beam finds a solution").len();
         assert!((*length..=before).contains(&found), "{found} moves with {memory} bytes, {before} before");
@@ -130,9 +130,9 @@ fn memory_ends_a_search_with_its_best_solution() {
     }
 }
 
-/// Boards that nobody chose, with beams as narrow as can be: a sweep may be lost, but then the next finds a way.
+/// With the narrowest beams, some sweeps find no solution on some random boards, and then a wider one does.
 #[test]
-fn no_large_board_fails() {
+fn every_large_board_gets_a_quick_solution() {
     let mut cases = Cases(77);
     let solved = |board: AnyBoard| {
         let found = match board {
@@ -149,10 +149,10 @@ fn no_large_board_fails() {
     }
 }
 
-/// Large boards by the solver's own choice of search: an answer soon, never a longer one, and a proof that stays below
-/// it, the same however the budget is cut.
+/// The default search of large boards finds a solution soon and never a longer one later. Its lower bound stays below,
+/// and all of it is the same for any budgets.
 #[test]
-fn large_boards_are_answered_soon() {
+fn large_boards_get_a_solution_soon() {
     let (mut solver, mut cases) = (Solver::new(), Cases(78));
     for width in [5, 6] {
         let tiles = cases.solvable(width);
@@ -178,9 +178,9 @@ fn large_boards_are_answered_soon() {
     }
 }
 
-/// A walk is full of detours; polished, it has none of a few moves, and what cannot be improved stays as it is.
+/// A random walk is full of detours. A polish removes the short ones, and does not change a path without any.
 #[test]
-fn polish_takes_detours_away_and_ends() {
+fn polish_removes_detours_and_ends() {
     let (mut cases, automaton) = (Cases(5), Arc::new(Automaton::new(8).expect("there is such a depth")));
     let polished = |tiles: &[u8], path: Vec<Move>| {
         let (board, automaton) = (subject::board::<4>(tiles), automaton.clone());
@@ -215,8 +215,8 @@ fn opposite(letter: char) -> char {
     }
 }
 
-/// A beam that drops nothing is breadth-first search: what it finds is a shortest way, and where it is asked for less
-/// it finds nothing.
+/// A beam that drops nothing is breadth-first search. It finds a shortest solution, and nothing when it must find a
+/// shorter one.
 #[test]
 fn a_beam_that_drops_nothing_is_optimal() {
     let mut cases = Cases(12);

@@ -1,8 +1,8 @@
-//! A* in little memory: all of Korf's boards fit in 32 MB each, at no more than twelve bytes a node. And the list of
-//! known boards by itself.
+//! A* with little memory: each of Korf's boards fits in 32 MB, with at most twelve bytes a node. Besides, the closed
+//! list by itself.
 //!
-//! The oracles: `data/korf100.csv` for the lengths, the reference puzzle for the moves, a map of the standard library
-//! for the list.
+//! The oracles are `data/korf100.csv` for the lengths, the reference puzzle for the moves, and a map of the standard
+//! library for the list.
 
 use common::{
     golden,
@@ -21,10 +21,10 @@ use std::collections::HashMap;
 
 const MEMORY: usize = 32_000_000;
 
-/// From here on a search is large: what its lists take without any node no longer matters.
+/// The number of nodes from which the size of empty lists no longer matters.
 const LARGE: u64 = 100_000;
 
-/// Solves a board and checks its bytes at every stop on the way; the stats at the end.
+/// Solves a board, checks the bytes after each step, and returns the final counts.
 fn solve_in_little(solver: &mut Solver, instance: &golden::KorfInstance) -> Stats {
     let id = instance.id;
     let options = Options::default()
@@ -55,8 +55,8 @@ fn each_of_the_hundred_is_solved_in_thirty_two_megabytes() {
     assert!(large >= 10, "only {large} of the searches are large");
 }
 
-/// Adds so many boards that each shard grows many times, with longer and shorter paths to them.
-fn the_list_knows_what_a_map_knows<Y: NodeBits>() {
+/// Compares the list with a map on so many boards that each shard grows many times, with longer and shorter paths.
+fn the_list_equals_a_map<Y: NodeBits>() {
     let (mut list, mut map, mut cases) = (ClosedList::<Y>::default(), HashMap::new(), Cases(101));
     let boards: Vec<u64> = (0..400_000).map(|_| cases.word() % (1 << packed::BITS)).collect();
     for turn in 0..3 * boards.len() {
@@ -86,18 +86,18 @@ fn the_list_knows_what_a_map_knows<Y: NodeBits>() {
 }
 
 #[test]
-fn a_list_of_short_ways_knows_what_a_map_knows() {
-    the_list_knows_what_a_map_knows::<u16>();
+fn a_list_of_short_paths_equals_a_map() {
+    the_list_equals_a_map::<u16>();
 }
 
 #[test]
-fn a_list_of_long_ways_knows_what_a_map_knows() {
-    the_list_knows_what_a_map_knows::<u32>();
+fn a_list_of_long_paths_equals_a_map() {
+    the_list_equals_a_map::<u32>();
 }
 
-/// Neighbouring boards, the lowest and the highest ones, in either order.
+/// Adjacent keys, the lowest and the highest ones, inserted in either order.
 #[test]
-fn the_list_knows_boards_at_its_ends() {
+fn the_list_keeps_boards_at_its_ends() {
     let boards = (0..2_000).chain((1 << packed::BITS) - 2_000..1 << packed::BITS);
     let way =
         |board| ClosedNode { g: (board % 100) as u16 + 1, last_move: Some(Move::Left), summary: (board % 16) as u8 };

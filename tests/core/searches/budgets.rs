@@ -1,7 +1,7 @@
-//! Laws 4 and 5: any schedule of budgets gives the same counts, path and status, and A* and IDA* find the same length,
-//! which is the true one. Besides: solutions are legal and reach the goal, and A* keeps to its memory.
+//! Laws 4 and 5: any sequence of budgets leads to the same counts, solution and status, and A* and IDA* both find the
+//! true distance. Besides, solutions are legal and reach the goal, and A* keeps its memory limit.
 //!
-//! The oracles: distances by breadth-first search (all of the 8-puzzle; of the 15-puzzle from both ends), Korf's
+//! The oracles are distances by breadth-first search (all of the 8-puzzle; of the 15-puzzle from both ends), Korf's
 //! published lengths, and the moves of `common::puzzle`, which replays every solution.
 
 use common::{
@@ -32,21 +32,21 @@ fn solved(goal: Goal, width: usize) -> Tiles {
     }
 }
 
-/// The length of a solution that the reference puzzle has replayed.
+/// Replays a solution on the reference puzzle and returns its length.
 fn replayed(progress: &Progress, tiles: &[u8], goal: Goal) -> usize {
     let moves = subject::letters(progress);
     assert_eq!(puzzle::replay(tiles, &moves), solved(goal, puzzle::width(tiles)), "{moves} on {tiles:?}");
     moves.len()
 }
 
-/// Every way to solve boards of a width with what is at hand.
-fn ways(width: usize) -> impl Iterator<Item = (Algorithm, HeuristicName)> {
+/// Every pair of an exact search and a heuristic for boards of a width.
+fn pairs(width: usize) -> impl Iterator<Item = (Algorithm, HeuristicName)> {
     BOTH.into_iter().flat_map(move |algorithm| subject::handy(width).map(move |name| (algorithm, name)))
 }
 
-/// Every other way: another search, or an option of those above. Their memory is small, so that the hybrid needs both
-/// halves.
-fn other_ways(width: usize) -> impl Iterator<Item = Options> {
+/// Every other search, and other options for the pairs above. The memory is so small that the hybrid needs both of its
+/// parts.
+fn other_searches(width: usize) -> impl Iterator<Item = Options> {
     let plain = |algorithm, heuristic| options(Goal::BlankLast, algorithm, heuristic);
     let led = subject::handy(width).flat_map(move |heuristic| {
         let a_star = plain(Algorithm::AStar, heuristic);
@@ -62,8 +62,8 @@ fn other_ways(width: usize) -> impl Iterator<Item = Options> {
     led.chain((width == 3).then_some(blind))
 }
 
-/// Law 4 for one board and one way.
-fn any_schedule_is_the_same(solver: &mut Solver, tiles: &[u8], options: &Options, cases: &mut Cases) {
+/// Law 4 for one board and one search.
+fn check_budgets(solver: &mut Solver, tiles: &[u8], options: &Options, cases: &mut Cases) {
     let expected = subject::solve(solver, tiles, options);
     let mut turn = 0;
     let mut rising = || {
@@ -92,83 +92,83 @@ fn any_schedule_is_the_same(solver: &mut Solver, tiles: &[u8], options: &Options
 }
 
 #[test]
-fn any_schedule_gives_the_same_on_the_eight_puzzle() {
-    any_schedule_gives_the_same_on_eight_puzzles(7);
+fn any_budgets_give_the_same_on_the_eight_puzzle() {
+    any_budgets_give_the_same_on_eight_puzzles(7);
 }
 
 #[test]
 #[ignore = "more than three times as many boards as the test above"]
-fn any_schedule_gives_the_same_on_many_boards_of_the_eight_puzzle() {
-    any_schedule_gives_the_same_on_eight_puzzles(25);
+fn any_budgets_give_the_same_on_many_boards_of_the_eight_puzzle() {
+    any_budgets_give_the_same_on_eight_puzzles(25);
 }
 
-fn any_schedule_gives_the_same_on_eight_puzzles(boards: usize) {
+fn any_budgets_give_the_same_on_eight_puzzles(boards: usize) {
     let (mut solver, mut cases) = (Solver::new(), Cases(81));
     for board in 0..boards {
         let tiles = if board == 0 { puzzle::blank_last(3) } else { cases.solvable(3) };
-        for (algorithm, heuristic) in ways(3) {
+        for (algorithm, heuristic) in pairs(3) {
             let options = options(Goal::BlankLast, algorithm, heuristic);
-            any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+            check_budgets(&mut solver, &tiles, &options, &mut cases);
             let unpruned = options.with_prune_depth(2);
-            any_schedule_is_the_same(&mut solver, &tiles, &unpruned, &mut cases);
+            check_budgets(&mut solver, &tiles, &unpruned, &mut cases);
         }
-        for options in other_ways(3) {
-            any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+        for options in other_searches(3) {
+            check_budgets(&mut solver, &tiles, &options, &mut cases);
         }
     }
 }
 
 #[test]
-fn any_schedule_gives_the_same_on_the_fifteen_puzzle() {
-    any_schedule_gives_the_same_on_fifteen_puzzles(6);
+fn any_budgets_give_the_same_on_the_fifteen_puzzle() {
+    any_budgets_give_the_same_on_fifteen_puzzles(6);
 }
 
 #[test]
 #[ignore = "more than twice as many boards as the test above"]
-fn any_schedule_gives_the_same_on_many_boards_of_the_fifteen_puzzle() {
-    any_schedule_gives_the_same_on_fifteen_puzzles(15);
+fn any_budgets_give_the_same_on_many_boards_of_the_fifteen_puzzle() {
+    any_budgets_give_the_same_on_fifteen_puzzles(15);
 }
 
-fn any_schedule_gives_the_same_on_fifteen_puzzles(boards: usize) {
+fn any_budgets_give_the_same_on_fifteen_puzzles(boards: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(82));
     for _ in 0..boards {
         let (_, tiles) = cases.walk(&puzzle::blank_first(4), 40);
-        for (algorithm, heuristic) in ways(4) {
+        for (algorithm, heuristic) in pairs(4) {
             for reflection in [true, false] {
                 let options = options(Goal::BlankFirst, algorithm, heuristic).with_reflection(reflection);
-                any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+                check_budgets(&mut solver, &tiles, &options, &mut cases);
             }
         }
-        for options in other_ways(4) {
+        for options in other_searches(4) {
             let options = options.with_goal(Goal::BlankFirst);
-            any_schedule_is_the_same(&mut solver, &tiles, &options, &mut cases);
+            check_budgets(&mut solver, &tiles, &options, &mut cases);
         }
     }
 }
 
-/// Out of memory is an end like any other.
+/// Running out of memory is an end like any other.
 #[test]
-fn any_schedule_runs_out_of_memory_at_the_same_node() {
+fn any_budgets_run_out_of_memory_at_the_same_node() {
     let (mut solver, mut cases) = (subject::solver(), Cases(83));
     let hardest = &golden::hardest()[0].0;
     let options = options(Goal::BlankLast, Algorithm::AStar, HeuristicName::Pdb663);
     let options = options.with_memory(1 << 20);
     assert_eq!(subject::solve(&mut solver, hardest, &options).status, Status::OutOfMemory);
-    any_schedule_is_the_same(&mut solver, hardest, &options, &mut cases);
+    check_budgets(&mut solver, hardest, &options, &mut cases);
 }
 
 #[test]
-fn every_way_finds_the_distance_on_the_eight_puzzle() {
+fn every_pair_finds_the_distance_on_the_eight_puzzle() {
     let mut solver = Solver::new();
     for goal in Goal::ALL {
         let distances = puzzle::distances(&solved(goal, 3), u8::MAX);
-        // The order of a hash map is not repeatable.
+        // Sorted, since the order of a hash map differs from run to run.
         let mut boards: Vec<(u64, u8)> = distances.into_iter().collect();
         boards.sort_unstable();
         let furthest = boards.iter().filter(|(_, distance)| *distance >= 30);
         for &(packed, distance) in boards.iter().step_by(331).chain(furthest) {
             let tiles = puzzle::unpacked(packed, 3);
-            for (algorithm, heuristic) in ways(3) {
+            for (algorithm, heuristic) in pairs(3) {
                 let progress = subject::solve(&mut solver, &tiles, &options(goal, algorithm, heuristic));
                 let length = replayed(&progress, &tiles, goal);
                 assert_eq!(length, distance as usize, "{algorithm:?} {heuristic:?} on {tiles:?}");
@@ -194,16 +194,17 @@ fn misplaced_finds_the_distance_too() {
     }
 }
 
-/// Walks of up to 45 moves end mostly within 36 moves of the goal, where breadth-first search from both ends meets.
+/// Random walks of up to 45 moves mostly end within 36 moves of the goal, where breadth-first searches from both ends
+/// meet.
 #[test]
-fn every_way_finds_the_distance_on_walks_of_the_fifteen_puzzle() {
+fn every_pair_finds_the_distance_on_walks_of_the_fifteen_puzzle() {
     let (mut solver, mut cases) = (subject::solver(), Cases(84));
     let mut measured = 0;
     for moves in 30..=45 {
         for _ in 0..3 {
             let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
             let distance = puzzle::distance_within(&tiles, 32);
-            let mut lengths: Vec<usize> = ways(4)
+            let mut lengths: Vec<usize> = pairs(4)
                 .map(|(algorithm, heuristic)| {
                     let options = options(Goal::BlankLast, algorithm, heuristic);
                     replayed(&subject::solve(&mut solver, &tiles, &options), &tiles, Goal::BlankLast)
@@ -228,8 +229,8 @@ fn both_searches_find_korfs_lengths() {
     let mut instances = golden::korf();
     instances.sort_by_key(|instance| instance.generated);
     for (rank, instance) in instances.iter().take(20).enumerate() {
-        for (algorithm, heuristic) in ways(4) {
-            // A* with Manhattan distance keeps all of its nodes: only the easiest.
+        for (algorithm, heuristic) in pairs(4) {
+            // A* with Manhattan distance would need too much memory for harder boards.
             if heuristic == HeuristicName::Pdb663 || rank < 3 {
                 let options = options(Goal::BlankFirst, algorithm, heuristic);
                 let progress = subject::solve(&mut solver, &instance.board, &options);
@@ -245,7 +246,7 @@ fn a_solved_board_needs_no_moves() {
     let mut solver = subject::solver();
     for goal in Goal::ALL {
         for width in [3, 4] {
-            for (algorithm, heuristic) in ways(width) {
+            for (algorithm, heuristic) in pairs(width) {
                 let progress = subject::solve(&mut solver, &solved(goal, width), &options(goal, algorithm, heuristic));
                 assert_eq!(progress.status, Status::Solved(Vec::new()));
                 assert_eq!((progress.stats.generated(), progress.stats.expanded()), (1, 0));
@@ -262,7 +263,7 @@ fn an_unsolvable_board_does_not_start() {
         tiles.swap(0, 1);
         let board = subject::any_board(&tiles);
         let swap = board.solvability_swap();
-        for (algorithm, heuristic) in ways(width) {
+        for (algorithm, heuristic) in pairs(width) {
             let error = solver.start(&board, &options(Goal::BlankLast, algorithm, heuristic)).err();
             assert_eq!(error, Some(StartError::Unsolvable { swap }));
         }
@@ -270,7 +271,7 @@ fn an_unsolvable_board_does_not_start() {
 }
 
 #[test]
-fn options_that_do_not_fit_are_errors() {
+fn invalid_options_are_errors() {
     let start =
         |solver: &mut Solver, tiles: &[u8], options: &Options| solver.start(&subject::any_board(tiles), options).err();
     let with = |heuristic| options(Goal::BlankLast, Algorithm::IdaStar, heuristic);
@@ -287,8 +288,8 @@ fn options_that_do_not_fit_are_errors() {
     assert_eq!(start(&mut solver, &four, &with(HeuristicName::Manhattan)), None);
 }
 
-/// Under every limit A* ends with out-of-memory, and the bytes it has told of never exceed the limit. The lists grow in
-/// leaps, so the limits are many and crooked.
+/// With every limit, A* ends out of memory and its bytes never exceed the limit. The lists grow in steps, so the test
+/// uses many uneven limits.
 #[test]
 fn a_star_keeps_to_its_memory() {
     a_star_keeps_to_random_limits(8);
@@ -323,18 +324,23 @@ fn a_star_keeps_to_random_limits(count: usize) {
     }
 }
 
-/// What a search tells on the way: bounds rise, by two on this puzzle, from the root's h to the length.
+/// The bounds rise from the root's h to the length of the solution, always with the same parity.
 #[test]
 fn bounds_rise_from_the_roots_h_to_the_length() {
     let (mut solver, mut cases) = (subject::solver(), Cases(85));
     for _ in 0..50 {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), 40);
-        for (algorithm, heuristic) in ways(4) {
+        for (algorithm, heuristic) in pairs(4) {
             let options = options(Goal::BlankLast, algorithm, heuristic);
             let progress = subject::solve(&mut solver, &tiles, &options);
             let iterations = &progress.stats.iterations;
-            assert!(iterations.iter().skip(1).zip(iterations).all(|(pass, before)| pass.bound > before.bound));
-            assert!(iterations.iter().all(|pass| pass.bound % 2 == iterations[0].bound % 2), "{iterations:?}");
+            assert!(
+                iterations.iter().skip(1).zip(iterations).all(|(iteration, before)| iteration.bound > before.bound)
+            );
+            assert!(
+                iterations.iter().all(|iteration| iteration.bound % 2 == iterations[0].bound % 2),
+                "{iterations:?}"
+            );
             assert_eq!(progress.stats.bound() as usize, subject::letters(&progress).len());
             let stored = progress.stats.stored;
             assert_eq!(stored == 0, algorithm == Algorithm::IdaStar, "{stored} stored by {algorithm:?}");
@@ -343,18 +349,18 @@ fn bounds_rise_from_the_roots_h_to_the_length() {
     }
 }
 
-/// With an inconsistent heuristic both ways to a board may wait at the same f, the longer one first. Taking it out must
-/// not count as the expansion of the shorter.
+/// With an inconsistent heuristic, two paths to a board may wait with the same f, the longer one first. Taking the
+/// longer one must not count as the expansion of the shorter one.
 #[test]
-fn a_stale_way_leaves_the_shorter_one_waiting() {
+fn a_stale_path_leaves_the_shorter_one_waiting() {
     let board = 0x0fed_cba9_8765_4321;
-    let way = |g| ClosedNode { g, last_move: Some(Move::Up), summary: 0 };
+    let path = |g| ClosedNode { g, last_move: Some(Move::Up), summary: 0 };
     let mut closed = ClosedList::<u16>::default();
-    assert_eq!(closed.improve(board, way(10), usize::MAX), Ok(true));
-    assert_eq!(closed.improve(board, way(8), usize::MAX), Ok(true));
-    assert_eq!(closed.improve(board, way(9), usize::MAX), Ok(false), "not shorter than the known path");
+    assert_eq!(closed.improve(board, path(10), usize::MAX), Ok(true));
+    assert_eq!(closed.improve(board, path(8), usize::MAX), Ok(true));
+    assert_eq!(closed.improve(board, path(9), usize::MAX), Ok(false), "no shorter than the path before");
     assert!(closed.expand(board, 10).is_none(), "the longer path is stale");
-    assert!(closed.expand(board, 8).is_some(), "the shorter path still waits");
-    assert!(closed.expand(board, 8).is_none(), "and is expanded once");
-    assert_eq!(closed.get(board), Some(way(8)));
+    assert!(closed.expand(board, 8).is_some(), "the shorter path is still waiting");
+    assert!(closed.expand(board, 8).is_none(), "a board is expanded once");
+    assert_eq!(closed.get(board), Some(path(8)));
 }

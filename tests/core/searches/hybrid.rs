@@ -1,8 +1,7 @@
-//! A* that goes on as IDA* when its memory is full finds the lengths that each finds alone, in the memory that it was
-//! given.
+//! A* that continues as IDA* when its memory is full finds the same lengths as each alone, within its memory limit.
 //!
-//! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, and the reference puzzle, which replays
-//! every solution.
+//! The oracles are breadth-first search of the 8-puzzle, Korf's published lengths, and the reference puzzle, which
+//! replays every solution.
 
 use common::{
     golden,
@@ -25,7 +24,7 @@ fn hybrid(goal: Goal, heuristic: HeuristicName, memory: usize) -> Options {
         .with_memory(memory)
 }
 
-/// Runs a search in slices; what it tells of its memory is within the limit, and its bounds rise.
+/// Runs a search in slices, and checks that its memory is within the limit and that its bounds rise.
 fn run(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     let mut search = solver.start(&subject::any_board(tiles), options).expect("it can start");
     loop {
@@ -33,7 +32,7 @@ fn run(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
         assert!(progress.stats.bytes <= options.memory as u64, "{options:?}: {} bytes", progress.stats.bytes);
         let iterations = &progress.stats.iterations;
         assert!(
-            iterations.iter().skip(1).zip(iterations).all(|(pass, before)| pass.bound > before.bound),
+            iterations.iter().skip(1).zip(iterations).all(|(iteration, before)| iteration.bound > before.bound),
             "{iterations:?}"
         );
         if progress.status != Status::Running {
@@ -43,7 +42,7 @@ fn run(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
     }
 }
 
-/// From no memory at all, where IDA* does everything, to enough for A* alone.
+/// The limits range from no memory, where IDA* does everything, to enough for A* alone.
 #[test]
 fn any_memory_finds_the_distance_on_the_eight_puzzle() {
     let (mut solver, mut cases) = (Solver::new(), Cases(121));
@@ -64,7 +63,7 @@ fn any_memory_finds_the_distance_on_the_eight_puzzle() {
                 assert_eq!(found.stats.stored, alone.stats.stored, "nothing is added to what A* stored");
                 assert!(found.stats.expanded() > alone.stats.expanded());
             } else {
-                assert_eq!(found, alone, "as long as there is memory it is A*");
+                assert_eq!(found, alone, "with enough memory it is A*");
             }
         }
     }
@@ -87,9 +86,9 @@ fn any_memory_finds_korfs_lengths() {
     }
 }
 
-/// With no memory at all it is IDA* from the root.
+/// Without memory, the hybrid is IDA* from the root.
 #[test]
-fn no_memory_makes_ida_star() {
+fn without_memory_it_is_ida_star() {
     let (mut solver, mut cases) = (subject::solver(), Cases(123));
     for _ in 0..10 {
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), 50);
