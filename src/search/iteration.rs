@@ -5,11 +5,11 @@
 //! again:
 //!
 //! ```text
-//!   suspended below U, R, U         resumed
+//!   suspended below U, L, U         resumed
 //!        root                         root
 //!       U │                          U │         follow the trail
 //!         ●                            ●
-//!       R │     trail: [U, R, U]     R │ ╲ D     then the moves after it, D here, as usual
+//!       L │     trail: [U, L, U]     L │ ╲ R     then the moves after it, R here, as usual
 //!         ●     (last move first)      ●   ●
 //!       U │                          U │
 //!         ✕ no budget left             ●         the search continues at this node
