@@ -7,10 +7,10 @@ use serde_json::Value;
 
 /// Texts that are not valid boards, each with a part of the message and the range of the error, in UTF-16 units.
 const BAD_BOARDS: [(&str, &str, usize, usize); 18] = [
-    ("", "no board", 0, 0),
-    (" ,, / ", "no board", 5, 5),
+    ("", "no numbers", 0, 0),
+    (" ,, / ", "no numbers", 5, 5),
     ("1 2 3 4 5 6 7 0", "8 numbers", 15, 15),
-    ("7", "1 number.", 1, 1),
+    ("7", "1 number;", 1, 1),
     ("1 2 3 4 5 6 7 8 9 10 0", "11 numbers", 22, 22),
     ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", "15 numbers", 35, 35),
     ("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16", "17 numbers", 40, 40),
@@ -54,7 +54,7 @@ fn people_see_where_a_board_is_invalid() {
     assert_eq!(said.len(), 6, "{}", run.err);
     assert!(said[0].contains("line 2, character 9: “five” is not a number"), "{}", said[0]);
     assert_eq!(said[1..3], ["  1 2 3 4 five 6 7 8 0", "          ^"]);
-    assert!(said[3].contains("line 4, character 4: There are 2 numbers"), "{}", said[3]);
+    assert!(said[3].contains("line 4, character 4: Found 2 numbers"), "{}", said[3]);
     assert_eq!(said[4..], ["  1 2", "     ^"]);
 }
 
@@ -75,7 +75,7 @@ fn a_megabyte_is_an_invalid_board_like_any_other() {
     assert_eq!((run.code, answers.len()), (1, 4), "{}", run.err);
     assert_bad_board(&answers[0], &letters, "is not a number", 0, letters.len());
     assert_bad_board(&answers[1], numbers.trim_end(), "37 numbers", 108, 110);
-    assert_bad_board(&answers[2], &spaces, "1 number.", spaces.len(), spaces.len());
+    assert_bad_board(&answers[2], &spaces, "1 number;", spaces.len(), spaces.len());
     assert_eq!(number(&answers[3], "length"), 1);
     for message in answers[..3].iter().map(|answer| answer["error"]["message"].as_str().unwrap_or_default()) {
         assert!(message.len() < 200, "the message does not repeat the megabyte: {message}");

@@ -75,11 +75,11 @@ fn verify_names_the_first_wrong_entry() {
     let stride = 257 * 8;
     let second_pattern = 720 * stride;
     for (byte, change, said) in [
-        (3 * stride + 1000, 0x01, "pattern 0, order 3, block 8000:"),
-        (3 * stride + 1000, 0x10, "pattern 0, order 3, block 8004:"),
-        (1000, 0x11, "pattern 0, order 0, block 8000:"),
-        (second_pattern + 719 * stride + 7, 0x10, "pattern 1, order 719, block 60:"),
-        (2 * second_pattern + 2, 0x20, "pattern 2, order 0, block 21:"),
+        (3 * stride + 1000, 0x01, "pattern 0, order 3, block 8000\n"),
+        (3 * stride + 1000, 0x10, "pattern 0, order 3, block 8004\n"),
+        (1000, 0x11, "pattern 0, order 0, block 8000\n"),
+        (second_pattern + 719 * stride + 7, 0x10, "pattern 1, order 719, block 60\n"),
+        (2 * second_pattern + 2, 0x20, "pattern 2, order 0, block 21\n"),
     ] {
         let path = file(&folder(&format!("forged-{byte}-{change}")), "table", &with_wrong_byte(byte, change));
         let run = run(&["pdb", "verify", &path]);
@@ -100,12 +100,12 @@ fn a_file_that_is_not_a_table_is_an_error() {
         ("empty", Vec::new(), "ends after 0 bytes"),
         ("text", b"1 2 3 4 5 6 7 8 0".to_vec(), "not a table file"),
         ("version", with(4, 3), "version 1"),
-        ("width", with(5, 3), "7 wide"),
-        ("tile", with(8, 64), "patterns are wrong"),
+        ("width", with(5, 3), "7×7 boards"),
+        ("tile", with(8, 64), "invalid patterns"),
         ("altered", with(HEAD + 12_345, 4), "checksum"),
         ("checksum", with(HEAD - 1, 128), "checksum"),
-        ("truncated", table()[..table().len() - 1].to_vec(), "it should have"),
-        ("surplus", [table(), b"\n"].concat(), "it should have"),
+        ("truncated", table()[..table().len() - 1].to_vec(), "expected"),
+        ("surplus", [table(), b"\n"].concat(), "expected"),
     ] {
         let path = file(&folder, name, &bytes);
         for verb in ["info", "verify"] {

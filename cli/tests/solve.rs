@@ -206,7 +206,7 @@ fn a_board_is_solved_without_a_table_file_that_is_of_no_use() {
         (missing, "No such file"),
         (file(&folder, "truncated", &table()[..100_000]), "ends after 100000 bytes"),
         (file(&folder, "altered", &altered), "checksum"),
-        (file(&folder, "newer", &newer), "version 3;"),
+        (file(&folder, "newer", &newer), "unsupported version 3 "),
         (file(&folder, "other", b"<!doctype html>"), "not a table file"),
     ];
     let instance = &korf()[11];
