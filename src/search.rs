@@ -58,7 +58,7 @@ impl Progress {
         Progress { lower_bound: stats.bound(), best, stats, status: ended }
     }
 
-    /// Returns whether the best solution found is proved to be optimal.
+    /// Returns whether the best solution found is known to be optimal, since the lower bound equals its length.
     pub fn is_optimal(&self) -> bool {
         self.best.as_ref().is_some_and(|moves| moves.len() == self.lower_bound as usize)
     }

@@ -224,7 +224,7 @@ impl Store {
         Ok(number)
     }
 
-    /// Returns a chunk to the store, and returns the number of the chunk that was below it.
+    /// Puts a chunk on the stack of spare ones, and returns the number of the chunk that was below it.
     fn give_back(&mut self, number: u32) -> u32 {
         let top_spare = self.top_spare;
         let below = std::mem::replace(&mut self.chunk_mut(number).below, top_spare);

@@ -78,8 +78,8 @@ fn tile_key<const W: usize>(tile: u8, cell: usize) -> u64 {
 }
 
 /// Returns the forbidden strings from one cell of the blank whose every proper prefix is allowed, shortest first. A
-/// breadth-first search meets the strings in the order in which they replace one another. Of the strings that undo a
-/// move, only those of two moves are returned.
+/// breadth-first search meets the strings in the order in which they replace one another. A string that undoes a
+/// move is returned only if it has no other moves.
 pub fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut KeySet) -> Vec<Word> {
     let mut words = Vec::new();
     let start = Reached::<W>::start(cell);
