@@ -151,11 +151,13 @@ build_wasm() {
 # The module is also a feature of the crate, and a profile of its own.
 build_wasm_module() {
   local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
+  local features=$module
+  [[ $module != engine ]] || features=engine,engine-large
   step "the wasm module: www/wasm/$module"
   # Visitors need not read in its messages where it was built.
   RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo" \
     cargo build --package fifteen --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
-    --no-default-features --features "$module"
+    --no-default-features --features "$features"
   inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
   "$wasm_bindgen" --target web --out-dir www/wasm --out-name "$module" "$built"
@@ -211,7 +213,7 @@ check() {
   cargo clippy --workspace --all-targets -- -D warnings
   need_wasm_target
   local module
-  for module in rules engine; do
+  for module in rules engine engine-large; do
     cargo clippy --package fifteen --lib --target "$wasm_target" --no-default-features --features "$module" -- -D warnings
   done
   step 'Rust: documentation'

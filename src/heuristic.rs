@@ -14,10 +14,12 @@
 //! from which [`Heuristic::restore`] makes the state when the board is expanded.
 
 pub mod additive_pdb;
+pub mod boxed;
 pub mod linear_conflict;
 pub mod manhattan;
 pub mod max_pdb;
 pub mod misplaced;
+pub mod restored;
 pub mod walking_distance;
 
 use crate::board::{Board, Slide};

@@ -87,6 +87,4 @@ pub use search::{
     priority::{Weight, WeightError},
     pruning::DepthError,
 };
-pub use solver::{
-    Algorithm, AllSolve as RunAll, HeuristicName, Options, Solution, Solve as Run, SolveError, Solver, StartError,
-};
+pub use solver::{Algorithm, HeuristicName, Options, Run, RunAll, Solution, SolveError, Solver, StartError};

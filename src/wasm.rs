@@ -1,12 +1,12 @@
 //! The crate as JavaScript sees it: the rules of the puzzle for the page, the engine for the workers, each a module of
 //! its own by a feature of the crate. No logic of its own: it reads arguments, calls the core and writes what comes out.
 
-#[cfg(feature = "engine")]
+#[cfg(any(feature = "engine", feature = "engine-large"))]
 pub mod engine;
 mod fault;
-#[cfg(feature = "engine")]
+#[cfg(any(feature = "engine", feature = "engine-large"))]
 mod progress;
-#[cfg(feature = "engine")]
+#[cfg(any(feature = "engine", feature = "engine-large"))]
 mod request;
 #[cfg(feature = "rules")]
 pub mod rules;

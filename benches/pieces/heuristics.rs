@@ -15,8 +15,8 @@ pub fn all(criterion: &mut Criterion) {
     let pdb = Arc::new(Builder::new(Partition::six_six_three()).finish());
     of_one(criterion, "manhattan", &Manhattan::new());
     of_one(criterion, "linear-conflict", &LinearConflict::new());
-    of_one(criterion, "pdb-6-6-3 without reflection", &AdditivePdb::<4, false>::new(pdb.clone()));
-    of_one(criterion, "pdb-6-6-3", &AdditivePdb::<4, true>::new(pdb));
+    of_one(criterion, "pdb-6-6-3 without reflection", &AdditivePdb::<4>::upright(pdb.clone()));
+    of_one(criterion, "pdb-6-6-3", &AdditivePdb::<4>::reflected(pdb));
 }
 
 /// A board with what a heuristic knows of it, and the slides to its children.

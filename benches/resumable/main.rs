@@ -26,7 +26,7 @@ const SLICE: u64 = 1 << 18;
 /// So many boards from the first.
 const BOARDS: usize = 20;
 
-type Pdb = AdditivePdb<4, true>;
+type Pdb = AdditivePdb<4>;
 
 fn turned(instance: &KorfInstance) -> Board<4> {
     let board = Board::from_tiles(&instance.board).expect("Korf's boards are 4x4");
@@ -56,7 +56,7 @@ fn total(instances: &[KorfInstance], solve: impl Fn(Board<4>) -> Found) -> u64 {
 }
 
 fn resumable(criterion: &mut Criterion) {
-    let heuristic = Arc::new(Pdb::new(Arc::new(Builder::new(Partition::six_six_three()).finish())));
+    let heuristic = Arc::new(Pdb::reflected(Arc::new(Builder::new(Partition::six_six_three()).finish())));
     let automaton = Arc::new(Automaton::new(*DEPTHS.end()).expect("it is a depth"));
     let instances = &korf()[..BOARDS];
     let plain = Plain { heuristic: &*heuristic, automaton: &automaton, cells: PhantomData::<PerCell> };

@@ -7,7 +7,7 @@ use fifteen::{
         Progress, Stats, Status,
         jobs::{Batch, runner::Runner},
     },
-    solver::DealtSolve,
+    solver::SharedRun,
 };
 use std::{
     sync::{Condvar, Mutex, MutexGuard},
@@ -30,7 +30,7 @@ const UNPOISONED: &str = "no thread panics while it holds the dealer";
 /// # Errors
 /// If an iteration needs more threads than are allowed.
 pub fn run(
-    solve: DealtSolve,
+    solve: SharedRun,
     mut runner: impl FnMut() -> Box<dyn Runner + Send>,
     threads: Threads,
     until: Option<Instant>,
@@ -64,14 +64,14 @@ pub fn run(
 
 /// The search, whose jobs the threads share.
 struct Table {
-    solve: Mutex<DealtSolve>,
+    solve: Mutex<SharedRun>,
     /// Notified when an iteration is over.
     over: Condvar,
     until: Option<Instant>,
 }
 
 impl Table {
-    fn lock(&self) -> MutexGuard<'_, DealtSolve> {
+    fn lock(&self) -> MutexGuard<'_, SharedRun> {
         self.solve.lock().expect(UNPOISONED)
     }
 

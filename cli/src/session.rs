@@ -170,7 +170,7 @@ impl Session {
                 return Err(CliError::OutOfMemory { memory: self.options.memory, lower_bound });
             }
             (Status::Running, Some(best)) => (best, Some(Limit::Time)),
-            (Status::Running, None) => (self.solver.stopgap(board, self.options.goal)?, Some(Limit::Time)),
+            (Status::Running, None) => (self.solver.quick_solution(board, self.options.goal)?, Some(Limit::Time)),
             (Status::Exhausted, _) => unreachable!("a board of the goal's parity has a solution"),
         };
         let seconds = started.elapsed().as_secs_f64();

@@ -138,7 +138,7 @@ fn options_that_exclude_each_other_are_errors_that_name_alternatives() {
         (&["--weight", "2"], "weighted-a-star"),
         (&["--hybrid"], "a-star"),
         (&["--algorithm", "greedy", "--seed", "1"], "ida-star, a-star"),
-        (&["--algorithm", "a-star", "--hybrid", "--seed", "1"], "do not go together"),
+        (&["--algorithm", "a-star", "--hybrid", "--seed", "1"], "cannot be combined"),
         (&["--algorithm", "breadth-first", "--heuristic", "manhattan"], "leave it out"),
         (&["--algorithm", "greedy", "--all", "3"], "ida-star, a-star"),
     ];

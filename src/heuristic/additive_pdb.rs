@@ -35,10 +35,14 @@ use std::sync::Arc;
 use tables::Tables;
 use view::View;
 
-/// The additive heuristic of a partition. If `REFLECTED`, it is the larger of the board's sum and the mirror image's
-/// sum. A partition may have at most `R` patterns for each column of the board.
+/// The additive heuristic of a partition: its sum, or the larger of that and the sum of the mirror image. A partition may
+/// have `R` patterns for each column of the board.
+///
+/// Whether the mirror image counts is a field, not a parameter of the type: the branch is always taken the same way and
+/// costs nothing that can be measured, and every search is compiled once for both.
 #[derive(Clone)]
-pub struct AdditivePdb<const W: usize, const REFLECTED: bool, T = PatternDb<W>, const R: usize = 1> {
+pub struct AdditivePdb<const W: usize, T = PatternDb<W>, const R: usize = 1> {
+    reflected: bool,
     tables: Arc<T>,
     upright: View<W, R>,
     mirrored: View<W, R>,
@@ -80,16 +84,32 @@ pub struct Undo {
     mirrored: Lane,
 }
 
-impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> AdditivePdb<W, REFLECTED, T, R> {
-    /// Makes the heuristic from the tables of a partition.
+impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
+    /// Takes the larger of a board's sum and that of its mirror image.
     ///
     /// # Panics
     /// If the partition has more patterns than `R` times the board's columns.
-    pub fn new(tables: Arc<T>) -> Self {
+    pub fn reflected(tables: Arc<T>) -> Self {
+        Self::new(tables, true)
+    }
+
+    /// Takes a board's own sum alone.
+    ///
+    /// # Panics
+    /// If the partition has more patterns than `R` times the board's columns.
+    pub fn upright(tables: Arc<T>) -> Self {
+        Self::new(tables, false)
+    }
+
+    /// Whether the sum of the mirror image counts is known only when the program runs.
+    ///
+    /// # Panics
+    /// If the partition has more patterns than `R` times the board's columns.
+    pub fn new(tables: Arc<T>, reflected: bool) -> Self {
         assert!(tables.partition().patterns().len() <= Lanes::<W, R>::COUNT, "a state has a lane for each pattern");
         let upright = View::new(&*tables, |tile| tile);
         let mirrored = View::new(&*tables, mirror_tile::<W>);
-        AdditivePdb { tables, upright, mirrored }
+        AdditivePdb { reflected, tables, upright, mirrored }
     }
 
     /// Returns the upright lane after a slide, with the distance unchanged.
@@ -172,9 +192,7 @@ fn clamped<const W: usize>(sum: u32) -> u8 {
 /// The largest h. 255 marks moves without a child.
 const MAX_H: u32 = u8::MAX as u32 - 1;
 
-impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuristic<W>
-    for AdditivePdb<W, REFLECTED, T, R>
-{
+impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<W, T, R> {
     type State = State<W, R>;
     type Parts = Parts;
     type Probe = Probe;
@@ -185,7 +203,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
 
     fn start(&self, board: &Board<W>) -> (State<W, R>, Parts) {
         let (upright, upright_sum) = self.lanes(board);
-        let (mirrored, mirrored_sum) = if REFLECTED { self.lanes(&board.mirrored()) } else { (Lanes::NONE, 0) };
+        let (mirrored, mirrored_sum) = if self.reflected { self.lanes(&board.mirrored()) } else { (Lanes::NONE, 0) };
         (State { upright, mirrored }, Parts { upright: upright_sum, mirrored: mirrored_sum })
     }
 
@@ -218,7 +236,8 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
         if probe.upright > limit as u32 {
             return Err(clamped::<W>(probe.upright));
         }
-        let (lane, sum) = if REFLECTED { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
+        let (lane, sum) =
+            if self.reflected { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
         if sum > limit as u32 {
             return Err(clamped::<W>(sum));
         }
@@ -231,7 +250,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
     fn evaluate(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> (Parts, Delta) {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
         let (mirrored_lane, mirrored) =
-            if REFLECTED { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
+            if self.reflected { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
         (Parts { upright, mirrored }, Delta { upright: lane, mirrored: mirrored_lane })
     }
 
@@ -240,7 +259,7 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
         let lane = self.upright.lane_of(&mut state.upright, slide.tile);
         let upright = parts.upright.wrapping_add_signed(distance_change::<W>(*lane, child.upright));
         *lane = child.upright;
-        if !REFLECTED {
+        if !self.reflected {
             return Parts { upright, mirrored: 0 };
         }
         let lane = self.mirrored.lane_of(&mut state.mirrored, slide.tile);
@@ -275,14 +294,14 @@ impl<const W: usize, const REFLECTED: bool, T: Tables<W>, const R: usize> Heuris
         let parts = match summary {
             // A best-first search may have raised h to the parent's h less one, so the sums do not follow from it.
             _ if !T::IS_CONSISTENT => self.start(board).1,
-            _ if !REFLECTED => Parts { upright: h, mirrored: 0 },
+            _ if !self.reflected => Parts { upright: h, mirrored: 0 },
             // This is rare, so it may be slow.
             _ if summary == 0 || summary == FAR_APART || h == MAX_H => self.start(board).1,
             EQUAL_SUMS.. => Parts { upright: h, mirrored: h - 2 * (summary - EQUAL_SUMS) },
             _ => Parts { upright: h - 2 * (EQUAL_SUMS - summary), mirrored: h },
         };
         let upright = self.corrected(self.upright.lanes(board.blank(), |cell| board.tile_at(cell)), board.blank());
-        let mirrored = if REFLECTED {
+        let mirrored = if self.reflected {
             let blank = mirror_cell::<W>(board.blank());
             self.corrected(self.mirrored.lanes(blank, |cell| board.tile_at(mirror_cell::<W>(cell))), blank)
         } else {

@@ -4,7 +4,7 @@
 //! all other tiles look alike. Moves of the other tiles count too, so both patterns may count the same move. Their
 //! distances must therefore not be added, unlike those of [additive](super::additive_pdb) databases.
 
-use super::Heuristic;
+use super::{Heuristic, boxed::PackedParts};
 use crate::board::{Board, Slide};
 
 /// Two patterns and their tables.
@@ -18,6 +18,17 @@ pub struct MaxPdb {
 pub struct Parts {
     indices: [u16; 2],
     h: u8,
+}
+
+impl PackedParts for Parts {
+    fn pack(self) -> u64 {
+        let [first, second] = self.indices.map(u64::from);
+        u64::from(self.h) | first << 8 | second << 24
+    }
+
+    fn unpack(word: u64) -> Self {
+        Parts { indices: [(word >> 8) as u16, (word >> 24) as u16], h: word as u8 }
+    }
 }
 
 impl MaxPdb {

@@ -16,7 +16,7 @@
 //! the heuristic is made. Walking distance is never less than Manhattan distance, which ignores the blank. Its mean
 //! over all boards is 39.286 moves, against 37 of Manhattan distance.
 
-use super::Heuristic;
+use super::{Heuristic, boxed::PackedParts};
 use crate::board::{Board, Slide, cells::Cells};
 use std::sync::Arc;
 
@@ -35,6 +35,16 @@ pub struct Parts {
     rows: u16,
     columns: u16,
     h: u8,
+}
+
+impl PackedParts for Parts {
+    fn pack(self) -> u64 {
+        u64::from(self.h) | u64::from(self.rows) << 8 | u64::from(self.columns) << 24
+    }
+
+    fn unpack(word: u64) -> Self {
+        Parts { rows: (word >> 8) as u16, columns: (word >> 24) as u16, h: word as u8 }
+    }
 }
 
 impl<const W: usize> WalkingDistance<W> {

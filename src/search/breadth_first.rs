@@ -4,26 +4,21 @@
 //! level by level. Each bound is the number of a level, and its iteration expands the level before. The goal is found
 //! as soon as a board next to it is expanded.
 
-use super::{best_first::BestFirst, priority::AStar};
 use crate::{
     board::{Board, Slide},
     heuristic::Stateless,
 };
-use std::sync::Arc;
-
-/// Breadth-first search with a memory limit.
-pub type BreadthFirst<const W: usize> = BestFirst<W, Blind<W>, AStar>;
-
-impl<const W: usize> BreadthFirst<W> {
-    /// Starts at `root`. The lists of nodes take at most `memory` bytes.
-    pub fn blind(root: &Board<W>, goal: Board<W>, memory: usize) -> Self {
-        BestFirst::new(root, Arc::new(Blind { goal }), AStar, None, memory)
-    }
-}
 
 /// The heuristic that is 0 at the goal and 1 at every other board.
 pub struct Blind<const W: usize> {
     goal: Board<W>,
+}
+
+impl<const W: usize> Blind<W> {
+    /// Returns the heuristic of any goal.
+    pub fn for_goal(goal: &Board<W>) -> Self {
+        Blind { goal: *goal }
+    }
 }
 
 impl<const W: usize> Stateless<W> for Blind<W> {

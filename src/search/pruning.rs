@@ -96,12 +96,13 @@ impl<const W: usize> Automaton<W> {
         for cell in 0..W * W {
             words.extend(forbidden::<W>(cell, depth, &mut seen).into_iter().map(|word| (cell, word)));
         }
-        // A word must come after every word that may be part of it, and parts are shorter.
-        words.sort_by_key(|(_, word)| word.length);
         let mut trie = Trie::new::<W>();
-        for (cell, word) in words {
-            if !trie.forbids_a_suffix_of::<W>(cell, word) {
-                trie.insert(cell, word);
+        // A word must come after every word that may be part of it, and parts are shorter.
+        for length in 0..=depth {
+            for &(cell, word) in words.iter().filter(|(_, word)| word.length == length) {
+                if !trie.forbids_a_suffix_of::<W>(cell, word) {
+                    trie.insert(cell, word);
+                }
             }
         }
         let mut next = trie.compile::<W>();

@@ -1,60 +1,49 @@
-//! What goes together: with an algorithm, on boards of a size and towards a goal, what else may be chosen.
+//! What goes together: with an algorithm, on boards of a size and for a goal, what else can be chosen.
 //!
-//! The checks of [`Options`] are asked for each, so that whoever offers choices offers none that would be refused.
+//! It asks the checks of [`Options`], so that no interface offers what a search would refuse.
 
 use super::{
-    Solver,
-    options::{Algorithm, HeuristicName, Options},
+    algorithm::{Algorithm, OptionName},
+    heuristic_name::HeuristicName,
+    options::Options,
 };
-use crate::{
-    board::goal::Goal,
-    search::{priority::Weight, pruning::Automaton},
-};
+use crate::{board::goal::Goal, search::pruning::Automaton};
 
-/// What may be chosen.
+/// What can be chosen.
 pub struct Choices {
-    /// The algorithm that was asked for, where it serves boards of this size, or the default one.
+    /// The requested algorithm if it supports boards of this size, or the default one.
     pub algorithm: Algorithm,
-    /// Those that go with it, the strongest first; none if it takes none.
+    /// The heuristics that go with it, the strongest first; none if it takes none.
     pub heuristics: Vec<HeuristicName>,
-    /// The one that serves if none is named and no stronger one's tables are there.
+    /// The heuristic that it uses if none is named and no table of a stronger one is loaded.
     pub heuristic: Option<HeuristicName>,
-    /// The further options that it takes, by their names in JavaScript.
+    /// The names in JavaScript of the other options that it takes.
     pub options: Vec<&'static str>,
     /// The greatest pruning depth, which is the default.
     pub deepest: u8,
 }
 
 impl Choices {
-    /// What may be chosen with an algorithm.
+    /// Returns what can be chosen with an algorithm, or with the default one.
     pub fn new(width: usize, goal: Goal, algorithm: Option<Algorithm>) -> Self {
         let only = |algorithm| Options { goal, algorithm: Some(algorithm), ..Options::default() };
         let algorithm = algorithm.filter(|&algorithm| only(algorithm).check(width).is_ok());
         let algorithm = algorithm.unwrap_or(Algorithm::default_for(width));
-        let alone = only(algorithm);
-        let takes = |options: Options| options.check(width).is_ok();
-        let heuristics: Vec<HeuristicName> = HeuristicName::for_width(width)
-            .filter(|heuristic| goal.is_in_corner() || heuristic.serves_any_goal())
-            .filter(|&heuristic| takes(Options { heuristic: Some(heuristic), ..alone.clone() }))
-            .collect();
+        let options = only(algorithm);
+        let supports = |&heuristic: &HeuristicName| options.check_heuristic(heuristic, width).is_ok();
+        let others = OptionName::ALL.into_iter().filter(|&option| option != OptionName::Heuristic);
         let deepest = match width {
             5 => Automaton::<5>::DEPTHS,
             6 => Automaton::<6>::DEPTHS,
             _ => Automaton::<4>::DEPTHS,
         };
-        let options = [
-            ("weight", takes(Options { weight: Some(Weight::default()), ..alone.clone() })),
-            ("seed", takes(Options { seed: Some(0), ..alone.clone() })),
-            ("hybrid", takes(Options { hybrid: true, ..alone.clone() })),
-            ("pruneDepth", algorithm == Algorithm::IdaStar),
-            ("workers", algorithm == Algorithm::IdaStar),
-            ("all", alone.check_all(width).is_ok()),
-        ];
         Choices {
             algorithm,
-            heuristic: Solver::new().heuristic_for(width, &alone),
-            heuristics,
-            options: options.into_iter().filter_map(|(name, taken)| taken.then_some(name)).collect(),
+            heuristics: HeuristicName::for_width(width)
+                .filter(|heuristic| algorithm.takes_heuristic() && supports(heuristic))
+                .collect(),
+            heuristic: options.heuristic_for(width, |_| false),
+            options: others.filter(|&option| algorithm.takes(option)).map(OptionName::name).collect(),
             deepest: *deepest.end(),
         }
     }

@@ -1,6 +1,10 @@
 //! Why a search does not start.
 
-use super::options::{Algorithm, HeuristicName};
+use super::{
+    algorithm::{Algorithm, OptionName},
+    heuristic_name::HeuristicName,
+    module::Module,
+};
 use crate::{
     board::goal::{BAD_GOAL, GoalSizeError},
     search::pruning::DepthError,
@@ -9,16 +13,16 @@ use crate::{
 /// Why a search did not start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
-    /// No slides lead to the goal.
+    /// No sequence of slides leads to the goal.
     #[error("This board cannot be solved: its parity is odd, the goal's is even, and no slide changes it. Swap {} and {} to get one that can.", .swap.0, .swap.1)]
     Unsolvable {
         /// Two tiles whose swap makes the board solvable.
         swap: (u8, u8),
     },
-    /// The heuristic serves no boards of this size.
-    #[error("{} does not serve {width}×{width} boards: use one of {}", .heuristic.name(), heuristics_for(*.width))]
-    Size {
-        /// The heuristic asked for.
+    /// The heuristic does not support boards of this size.
+    #[error("{} does not support {width}×{width} boards; use {}", .heuristic.name(), heuristics_for(*.width))]
+    HeuristicSize {
+        /// The requested heuristic.
         heuristic: HeuristicName,
         /// Columns of the board.
         width: usize,
@@ -26,102 +30,112 @@ pub enum StartError {
     /// The goal has another size.
     #[error(transparent)]
     GoalSize(#[from] GoalSizeError),
-    /// The heuristic serves no goal whose blank lies outside the corners.
-    #[error("{} does not serve a goal whose blank lies outside the corners: use one of {}", .heuristic.name(), heuristics_for_any_goal(*.width))]
-    Goal {
-        /// The heuristic asked for.
+    /// The heuristic does not support a goal whose blank is not in a corner.
+    #[error("{} does not support a goal whose blank is not in a corner; use {}", .heuristic.name(), heuristics_for_any_goal(*.width))]
+    HeuristicGoal {
+        /// The requested heuristic.
         heuristic: HeuristicName,
         /// Columns of the board.
         width: usize,
     },
-    /// The search serves no boards of this size.
-    #[error("{} does not serve {width}×{width} boards: use one of {}", .algorithm.name(), algorithms_for(*.width))]
+    /// The algorithm does not support boards of this size.
+    #[error("{} does not support {width}×{width} boards; use {}", .algorithm.name(), algorithms_for(*.width))]
     AlgorithmSize {
-        /// The algorithm asked for.
+        /// The requested algorithm.
         algorithm: Algorithm,
         /// Columns of the board.
         width: usize,
     },
-    /// The search does not take this option.
-    #[error("{} does not take {what}: leave it out, or use {}", .algorithm.name(), names_of(.takers))]
-    Misfit {
+    /// The algorithm does not take this option.
+    #[error("{} does not take {}; leave it out, or use {}", .algorithm.name(), .option.phrase(), algorithms_with(*.option))]
+    UnsupportedOption {
         /// The option.
-        what: &'static str,
-        /// The algorithm asked for.
+        option: OptionName,
+        /// The requested algorithm.
         algorithm: Algorithm,
-        /// The algorithms that take it.
-        takers: &'static [Algorithm],
     },
-    /// The boards that wait must have come in the usual order for what follows A*.
-    #[error("hybrid and a seed do not go together: leave one out, or use a seed with {} alone", Algorithm::IdaStar.name())]
+    /// A hybrid search continues from the open list in the order that only the default order of moves gives it.
+    #[error("hybrid and a seed cannot be combined; leave one of them out")]
     SeededHybrid,
-    /// What several workers find depends on who is first, whatever the seed.
-    #[error("a seed is for one worker: use 1, or leave the seed out")]
-    SeedDealt,
-    /// The papers have no tables of this heuristic.
-    #[error("there are no published tables of {}: use one of {}", .heuristic.name(), published())]
+    /// With several workers the result depends on which of them is first, whatever the seed.
+    #[error("a seed needs workers: 1")]
+    SeedWithWorkers,
+    /// The papers use no tables of this heuristic.
+    #[error("no published tables exist for {}; use {}", .heuristic.name(), published())]
     Unpublished {
-        /// The heuristic asked for.
+        /// The requested heuristic.
         heuristic: HeuristicName,
     },
-    /// The pruning depth cannot be had.
+    /// The pruning depth is out of range.
     #[error(transparent)]
     Depth(#[from] DepthError),
-    /// The iterations of this search cannot be dealt to several workers.
-    #[error("{} is not for several workers: use {}", .algorithm.name(), Algorithm::IdaStar.name())]
-    NotDealt {
-        /// The algorithm asked for.
+    /// Several workers cannot share a search with this algorithm.
+    #[error("{} runs in one worker; for several use {}", .algorithm.name(), algorithms_with(OptionName::Workers))]
+    OneWorker {
+        /// The requested algorithm.
         algorithm: Algorithm,
     },
-    /// The tables of the heuristic were neither added nor built.
-    #[error("{} needs its table, which is not there", .heuristic.name())]
+    /// The table of the heuristic was neither added nor built.
+    #[error("the table for {} is not loaded", .heuristic.name())]
     TableMissing {
-        /// The heuristic asked for.
+        /// The requested heuristic.
         heuristic: HeuristicName,
+    },
+    /// The search is in a part of the engine that this build leaves out.
+    #[error("this build does not include {} for {width}×{width} boards; it needs the feature {}", .algorithm.name(), Module::of(*.algorithm, *.width).name())]
+    NotIncluded {
+        /// The requested algorithm.
+        algorithm: Algorithm,
+        /// Columns of the board.
+        width: usize,
     },
 }
 
 impl StartError {
-    /// The code by which programs tell errors apart, the same in every interface.
+    /// Returns the code by which programs tell errors apart, the same in every interface.
     pub const fn code(&self) -> &'static str {
         match self {
             StartError::Unsolvable { .. } => "unsolvable",
             StartError::TableMissing { .. } => "table-failed",
             StartError::GoalSize(_) => BAD_GOAL,
-            StartError::Size { .. }
-            | StartError::Goal { .. }
+            StartError::HeuristicSize { .. }
+            | StartError::HeuristicGoal { .. }
             | StartError::AlgorithmSize { .. }
-            | StartError::Misfit { .. }
+            | StartError::UnsupportedOption { .. }
             | StartError::SeededHybrid
-            | StartError::SeedDealt
+            | StartError::SeedWithWorkers
             | StartError::Unpublished { .. }
             | StartError::Depth(_)
-            | StartError::NotDealt { .. } => "bad-options",
+            | StartError::OneWorker { .. }
+            | StartError::NotIncluded { .. } => "bad-options",
         }
     }
 }
 
 fn published() -> String {
-    let published = HeuristicName::ALL.into_iter().filter(|heuristic| heuristic.published().is_some());
-    published.map(HeuristicName::name).collect::<Vec<_>>().join(", ")
+    heuristics(HeuristicName::ALL.into_iter().filter(|heuristic| heuristic.published().is_some()))
 }
 
 fn heuristics_for(width: usize) -> String {
-    listed(HeuristicName::for_width(width))
+    heuristics(HeuristicName::for_width(width))
 }
 
 fn heuristics_for_any_goal(width: usize) -> String {
-    listed(HeuristicName::for_width(width).filter(|heuristic| heuristic.serves_any_goal()))
+    heuristics(HeuristicName::for_width(width).filter(|heuristic| heuristic.supports_any_goal()))
 }
 
-fn listed(heuristics: impl Iterator<Item = HeuristicName>) -> String {
-    heuristics.map(HeuristicName::name).collect::<Vec<_>>().join(", ")
+fn heuristics(names: impl Iterator<Item = HeuristicName>) -> String {
+    names.map(HeuristicName::name).collect::<Vec<_>>().join(", ")
 }
 
 fn algorithms_for(width: usize) -> String {
-    names_of(&Algorithm::for_width(width).collect::<Vec<_>>())
+    algorithms(Algorithm::for_width(width))
 }
 
-fn names_of(algorithms: &[Algorithm]) -> String {
-    algorithms.iter().map(|algorithm| algorithm.name()).collect::<Vec<_>>().join(", ")
+fn algorithms_with(option: OptionName) -> String {
+    algorithms(Algorithm::ALL.into_iter().filter(|algorithm| algorithm.takes(option)))
+}
+
+fn algorithms(names: impl Iterator<Item = Algorithm>) -> String {
+    names.map(Algorithm::name).collect::<Vec<_>>().join(", ")
 }

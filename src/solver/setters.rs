@@ -1,6 +1,6 @@
 //! Setters of the options.
 
-use super::{Algorithm, HeuristicName, Options};
+use super::{algorithm::Algorithm, heuristic_name::HeuristicName, options::Options};
 use crate::{board::goal::Goal, search::priority::Weight};
 
 /// Setters, each of which returns the changed options:

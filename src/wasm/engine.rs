@@ -13,7 +13,7 @@ use crate::{
         Search as _,
         jobs::{self, dealer::Dealing},
     },
-    solver::{AllSolve, DealtSolve, HeuristicName, Options, Solve, Solver, StartError},
+    solver::{HeuristicName, Options, Run, RunAll, SharedRun, Solver, StartError},
 };
 use wasm_bindgen::prelude::*;
 
@@ -99,9 +99,13 @@ impl Engine {
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`.
-    pub fn stopgap(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
+    #[wasm_bindgen(js_name = quickSolution)]
+    pub fn quick_solution(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
+    ) -> Result<String> {
         let (board, options) = request::read(request)?;
-        Ok(write_moves(&self.solver.stopgap(&board, options.goal).fault()?))
+        Ok(write_moves(&self.solver.quick_solution(&board, options.goal).fault()?))
     }
 }
 
@@ -127,8 +131,8 @@ impl Engine {
         workers: usize,
     ) -> Result<Dealer> {
         let (board, options) = request::read(request)?;
-        let solve = self.solver.deal(&board, &options, Dealing::shared(workers)).fault()?;
-        Ok(Dealer { solve, chosen: self.choice(&board, &options) })
+        let run = self.solver.deal(&board, &options, Dealing::shared(workers)).fault()?;
+        Ok(Dealer { run, chosen: self.choice(&board, &options) })
     }
 
     /// A runner for what such a search deals, here or in another worker.
@@ -151,7 +155,7 @@ impl Engine {
 /// A search whose iterations are dealt. Batches and reports are texts that only dealers and runners read.
 #[wasm_bindgen]
 pub struct Dealer {
-    solve: DealtSolve,
+    run: SharedRun,
     chosen: Chosen,
 }
 
@@ -159,7 +163,7 @@ pub struct Dealer {
 impl Dealer {
     /// The next batch of the current pass; none once all are dealt, and when the search has ended.
     pub fn deal(&mut self) -> Option<String> {
-        self.solve.deal().map(|batch| batch.to_string())
+        self.run.deal().map(|batch| batch.to_string())
     }
 
     /// Takes a report. Of iterations that are over nothing is taken.
@@ -167,20 +171,20 @@ impl Dealer {
     /// # Errors
     /// `bad-options` if it is no report.
     pub fn take(&mut self, report: &str) -> Result<()> {
-        self.solve.take(report.parse().fault()?);
+        self.run.take(report.parse().fault()?);
         Ok(())
     }
 
     /// Nodes expanded in all iterations, as far as it was reported.
     #[wasm_bindgen(getter)]
     pub fn expanded(&self) -> f64 {
-        self.solve.progress().stats.expanded() as f64
+        self.run.progress().stats.expanded() as f64
     }
 
     /// How far the search has come, as far as it was reported.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn progress(&self) -> JsValue {
-        self.chosen.progress(&self.solve.progress())
+        self.chosen.progress(&self.run.progress())
     }
 }
 
@@ -241,8 +245,8 @@ pub struct Search {
 
 /// One solution, or all shortest ones.
 enum Sought {
-    One(Solve),
-    All(AllSolve),
+    One(Run),
+    All(RunAll),
 }
 
 #[wasm_bindgen]

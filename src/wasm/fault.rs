@@ -9,7 +9,7 @@ use crate::{
         notation::{self, ReadError},
     },
     pdb::format::TableError,
-    search::{jobs::MessageError, priority::WeightError},
+    search::jobs::MessageError,
     solver::StartError,
 };
 use js_sys::Error;
@@ -35,12 +35,6 @@ impl<T, E: Coded> Fault<T> for std::result::Result<T, E> {
 }
 
 impl Coded for UnknownName {
-    fn code(&self) -> &'static str {
-        "bad-options"
-    }
-}
-
-impl Coded for WeightError {
     fn code(&self) -> &'static str {
         "bad-options"
     }

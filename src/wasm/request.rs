@@ -33,7 +33,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         prune_depth: whole(request, "pruneDepth", u8::MAX.into())?.map(|depth| depth as u8),
         memory: whole(request, "memoryMib", u32::MAX)?
             .map_or(default.memory, |mib| (mib as usize).saturating_mul(1 << 20)),
-        weight: property(request, "weight", "a number", JsValue::as_f64)?.map(Weight::new).transpose().fault()?,
+        weight: property(request, "weight", "a number from 1 to 10", weight)?,
         seed: whole(request, "seed", u32::MAX)?.map(u64::from),
         hybrid: flag(request, "hybrid")?.unwrap_or(default.hybrid),
     };
@@ -47,6 +47,11 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
 /// `bad-options`.
 pub fn all(request: &JsValue) -> Result<Option<usize>> {
     Ok(whole(request, "all", u32::MAX)?.map(|most| most as usize))
+}
+
+/// Reads a weight. Its own error would bring the code that writes fractions into the module.
+fn weight(value: &JsValue) -> Option<Weight> {
+    Weight::new(value.as_f64()?).ok()
 }
 
 fn text(request: &JsValue, key: &str) -> Result<Option<String>> {

@@ -193,7 +193,7 @@
  * @property {(options: SearchOptions) => { algorithm: Algorithm, heuristic: string | null }} chosen
  * @property {(options: SearchOptions) => void} prepare
  * @property {(options: SearchOptions) => WasmSearch} start
- * @property {(options: SearchOptions) => string} stopgap
+ * @property {(options: SearchOptions) => string} quickSolution
  * @property {(options: SearchOptions, workers: number) => WasmDealer} deal
  * @property {(options: SearchOptions) => WasmRunner} runner
  */

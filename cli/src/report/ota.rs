@@ -200,7 +200,7 @@ fn tables(lab: &Lab, runs: &[Runs]) -> Result<Table, ReportError> {
     for subject in runs.iter().map(|runs| &runs.subject) {
         let Some(built) = lab.building(subject.heuristic, subject.of_the_paper) else { continue };
         // Those of the papers are in no file.
-        let file = lab.solver().table(subject.heuristic).filter(|_| !subject.of_the_paper).map(AnyPdb::encode);
+        let file = lab.solver().table(subject.heuristic).filter(|_| !subject.of_the_paper).map(|table| table.encode());
         let loaded = file.as_ref().map(|bytes| loading(bytes)).transpose()?;
         table.row([
             subject.name.to_owned(),

@@ -109,7 +109,16 @@ impl<const W: usize, const R: usize> View<W, R> {
         let mut lane = lanes.get(self.pattern_of(tile)) ^ (1 << from | 1 << to);
         if let Some(passed) = passed {
             let row = &self.passing[tile as usize % Self::CLIP];
-            let change = (1..W).map(|i| row[passed(i) as usize % Self::CLIP]).fold(0, Lane::wrapping_add);
+            let mut change: Lane = 0;
+            // Written out: where the compiler saves bytes it would leave a loop in the middle of the search.
+            macro_rules! add {
+                ($($i:literal)*) => {$(
+                    if $i < W {
+                        change = change.wrapping_add(row[passed($i) as usize % Self::CLIP]);
+                    }
+                )*};
+            }
+            add!(1 2 3 4 5);
             lane = if to > from { lane.wrapping_add(change) } else { lane.wrapping_sub(change) };
         }
         lane

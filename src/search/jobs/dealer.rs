@@ -164,11 +164,15 @@ impl Dealer {
     fn begin(&mut self, bound: u8) {
         let frontier = (self.cut)(bound, self.extent());
         self.iterations.push(IterationCounts { bound, expanded: frontier.expanded, generated: frontier.generated });
-        let mut tops = frontier.tops;
-        tops.sort_by_key(|top| top.h);
-        self.unfinished = tops.len();
-        self.weight = tops.iter().map(|top| weight_of(top, bound)).sum();
-        self.waiting = tops.into();
+        self.unfinished = frontier.tops.len();
+        self.weight = frontier.tops.iter().map(|top| weight_of(top, bound)).sum();
+        let mut by_h: Vec<Vec<Top>> = Vec::new();
+        for top in frontier.tops {
+            let h = usize::from(top.h);
+            by_h.resize_with(by_h.len().max(h + 1), Vec::new);
+            by_h[h].push(top);
+        }
+        self.waiting = by_h.into_iter().flatten().collect();
         self.learn(frontier.next_bound, frontier.solution);
     }
 

@@ -7,7 +7,7 @@ use fifteen::{
         Progress, Status,
         jobs::{Report, dealer::Dealing, runner::Runner},
     },
-    solver::{DealtSolve, Options, Solver},
+    solver::{Options, SharedRun, Solver},
 };
 
 /// A pool of runners that does one thing at a time.
@@ -35,7 +35,7 @@ impl Pool<'_> {
     }
 
     /// Lets some runner ask for a batch, or search a slice and post its report, and delivers some of the post.
-    fn act(&mut self, solve: &mut DealtSolve) {
+    fn act(&mut self, solve: &mut SharedRun) {
         let number = self.cases.below(self.runners.len());
         let runner = &mut self.runners[number];
         if runner.is_idle() {
@@ -50,7 +50,7 @@ impl Pool<'_> {
     }
 
     /// Acts until the search ends, and then a little more: what comes late must change nothing but the counts.
-    pub fn run(mut self, solve: &mut DealtSolve) -> Progress {
+    pub fn run(mut self, solve: &mut SharedRun) -> Progress {
         while solve.progress().status == Status::Running {
             self.act(solve);
         }

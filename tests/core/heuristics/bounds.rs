@@ -142,8 +142,8 @@ fn every_goal_has_lower_bounds() {
 fn additive_pdbs_of_the_eight_puzzle_are_lower_bounds() {
     for patterns in OF_EIGHT {
         let pdb = subject::tables::<3>(patterns);
-        is_a_lower_bound(&AdditivePdb::<3, false>::new(pdb.clone()), puzzle::eight_puzzle());
-        is_a_lower_bound(&AdditivePdb::<3, true>::new(pdb), puzzle::eight_puzzle());
+        is_a_lower_bound(&AdditivePdb::<3>::upright(pdb.clone()), puzzle::eight_puzzle());
+        is_a_lower_bound(&AdditivePdb::<3>::reflected(pdb), puzzle::eight_puzzle());
     }
 }
 
@@ -151,7 +151,7 @@ fn additive_pdbs_of_the_eight_puzzle_are_lower_bounds() {
 fn additive_pdbs_of_the_fifteen_puzzle_are_lower_bounds() {
     for patterns in OF_FIFTEEN {
         let pdb = subject::tables::<4>(patterns);
-        is_a_lower_bound(&AdditivePdb::<4, true>::new(pdb), puzzle::near_goal());
+        is_a_lower_bound(&AdditivePdb::<4>::reflected(pdb), puzzle::near_goal());
     }
     is_a_lower_bound_with_reflection_and_without(HeuristicName::Pdb663);
 }
@@ -164,8 +164,8 @@ fn the_large_pdbs_of_the_fifteen_puzzle_are_lower_bounds() {
 
 fn is_a_lower_bound_with_reflection_and_without(heuristic: HeuristicName) {
     let pdb = subject::table_of_fifteen(heuristic);
-    is_a_lower_bound(&AdditivePdb::<4, false>::new(pdb.clone()), puzzle::near_goal());
-    is_a_lower_bound(&AdditivePdb::<4, true>::new(pdb), puzzle::near_goal());
+    is_a_lower_bound(&AdditivePdb::<4>::upright(pdb.clone()), puzzle::near_goal());
+    is_a_lower_bound(&AdditivePdb::<4>::reflected(pdb), puzzle::near_goal());
 }
 
 /// Consistency along a walk from a board: each slide makes h one more or one less.
@@ -187,8 +187,8 @@ fn every_slide_changes_h_by_one<const W: usize, H: Heuristic<W>>(heuristic: &H, 
 }
 
 fn sums_are_consistent<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Cases) {
-    every_slide_changes_h_by_one(&AdditivePdb::<W, false>::new(pdb.clone()), cases);
-    every_slide_changes_h_by_one(&AdditivePdb::<W, true>::new(pdb.clone()), cases);
+    every_slide_changes_h_by_one(&AdditivePdb::<W>::upright(pdb.clone()), cases);
+    every_slide_changes_h_by_one(&AdditivePdb::<W>::reflected(pdb.clone()), cases);
 }
 
 #[test]
@@ -290,8 +290,8 @@ fn the_larger_distance_lies_between_the_sum_and_that_with_the_mirror_image() {
     let patterns = subject::PAIRS[0];
     let pdb = subject::tables::<3>(&patterns);
     let larger = total(&MaxPdb::new(patterns));
-    assert!(total(&AdditivePdb::<3, false>::new(pdb.clone())) < larger);
-    assert!(larger < total(&AdditivePdb::<3, true>::new(pdb)));
+    assert!(total(&AdditivePdb::<3>::upright(pdb.clone())) < larger);
+    assert!(larger < total(&AdditivePdb::<3>::reflected(pdb)));
 }
 
 #[test]
@@ -299,20 +299,20 @@ fn additive_pdbs_sum_the_patterns_distances() {
     let mut cases = Cases(46);
     for patterns in &OF_EIGHT[..3] {
         let (pdb, sums) = (subject::tables::<3>(patterns), subject::sums::<3>(patterns));
-        agrees(&AdditivePdb::<3, false>::new(pdb.clone()), &|tiles| sums.upright(tiles), 5_000, &mut cases);
-        agrees(&AdditivePdb::<3, true>::new(pdb), &|tiles| sums.larger(tiles), 5_000, &mut cases);
+        agrees(&AdditivePdb::<3>::upright(pdb.clone()), &|tiles| sums.upright(tiles), 5_000, &mut cases);
+        agrees(&AdditivePdb::<3>::reflected(pdb), &|tiles| sums.larger(tiles), 5_000, &mut cases);
     }
     for patterns in &OF_FIFTEEN[..2] {
         let (pdb, sums) = (subject::tables::<4>(patterns), subject::sums::<4>(patterns));
-        agrees(&AdditivePdb::<4, false>::new(pdb.clone()), &|tiles| sums.upright(tiles), 20_000, &mut cases);
-        agrees(&AdditivePdb::<4, true>::new(pdb), &|tiles| sums.larger(tiles), 20_000, &mut cases);
+        agrees(&AdditivePdb::<4>::upright(pdb.clone()), &|tiles| sums.upright(tiles), 20_000, &mut cases);
+        agrees(&AdditivePdb::<4>::reflected(pdb), &|tiles| sums.larger(tiles), 20_000, &mut cases);
     }
 }
 
 /// A pattern of all tiles knows the distance itself.
 #[test]
 fn a_pattern_of_all_tiles_is_exact() {
-    let heuristic = AdditivePdb::<3, false>::new(subject::tables(OF_EIGHT[4]));
+    let heuristic = AdditivePdb::<3>::upright(subject::tables(OF_EIGHT[4]));
     for (&packed, &distance) in puzzle::eight_puzzle() {
         let tiles = puzzle::unpacked(packed, 3);
         assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), distance, "{tiles:?}");

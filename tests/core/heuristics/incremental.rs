@@ -98,18 +98,18 @@ fn stays_up_to_date_everywhere<const W: usize, H: Heuristic<W>>(
 /// Law 1 for tables, upright and with the mirror image, against the definition.
 fn sums_stay_up_to_date<const W: usize>(patterns: &[&[u8]], seed: u64) {
     let (pdb, sums) = (subject::tables::<W>(patterns), subject::sums::<W>(patterns));
-    let upright = AdditivePdb::<W, false>::new(pdb.clone());
+    let upright = AdditivePdb::<W>::upright(pdb.clone());
     stays_up_to_date_everywhere(&upright, &|tiles| sums.upright(tiles), 8_000, seed);
-    let larger = AdditivePdb::<W, true>::new(pdb);
+    let larger = AdditivePdb::<W>::reflected(pdb);
     stays_up_to_date_everywhere(&larger, &|tiles| sums.larger(tiles), 8_000, seed + 1);
 }
 
 /// Law 1 for tables that are too large for the slow search.
 fn tables_stay_up_to_date(pdb: &Arc<PatternDb<4>>, seed: u64) {
-    let upright = AdditivePdb::<4, false>::new(pdb.clone());
+    let upright = AdditivePdb::<4>::upright(pdb.clone());
     let sum = |tiles: &[u8]| usize::from(from_scratch(&upright, &subject::board(tiles)));
     stays_up_to_date_everywhere(&upright, &sum, 1_200, seed);
-    let larger = AdditivePdb::<4, true>::new(pdb.clone());
+    let larger = AdditivePdb::<4>::reflected(pdb.clone());
     stays_up_to_date_everywhere(&larger, &|tiles| sum(tiles).max(sum(&mirrored(tiles))), 1_200, seed + 1);
 }
 
@@ -211,7 +211,7 @@ fn additive_pdbs_of_the_fifteen_puzzle_stay_up_to_date() {
     for (patterns, seed) in OF_FIFTEEN[2..].iter().zip(51..) {
         tables_stay_up_to_date(&subject::tables(patterns), seed);
     }
-    nothing_is_too_far(&AdditivePdb::<4, true>::new(subject::six_six_three()));
+    nothing_is_too_far(&AdditivePdb::<4>::reflected(subject::six_six_three()));
 }
 
 #[test]

@@ -48,16 +48,16 @@ fn stays_up_to_date<H: Heuristic<4>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> us
 fn sums_of_the_least_distances_stay_up_to_date() {
     for (patterns, seed) in OF_FIFTEEN[..2].iter().zip([601, 611]) {
         let (placements, sums) = (placements(patterns), subject::sums::<4>(patterns));
-        let upright = AdditivePdb::<4, false, _>::new(placements.clone());
+        let upright = AdditivePdb::<4, _>::upright(placements.clone());
         stays_up_to_date(&upright, &|tiles| sums.least(tiles), seed);
-        let larger = AdditivePdb::<4, true, _>::new(placements);
+        let larger = AdditivePdb::<4, _>::reflected(placements);
         stays_up_to_date(&larger, &|tiles| sums.least(tiles).max(sums.least(&mirrored(tiles))), seed + 1);
     }
 }
 
 #[test]
 fn sums_of_the_least_distances_are_lower_bounds() {
-    let heuristic = AdditivePdb::<4, true, _>::new(placements(OF_FIFTEEN[2]));
+    let heuristic = AdditivePdb::<4, _>::reflected(placements(OF_FIFTEEN[2]));
     for (&packed, &distance) in puzzle::near_goal() {
         let tiles = puzzle::unpacked(packed, 4);
         let h = from_scratch(&heuristic, &subject::board(&tiles));
@@ -75,7 +75,7 @@ fn mean_of_placements(placements: &PlacementDb<4>) -> f64 {
 /// Over a million boards at random.
 fn mean_of_boards(placements: Arc<PlacementDb<4>>, seed: u64) -> f64 {
     const BOARDS: u32 = 1_000_000;
-    let heuristic = AdditivePdb::<4, false, _>::new(placements);
+    let heuristic = AdditivePdb::<4, _>::upright(placements);
     let mut word = random::seeded(seed);
     let h = |_| -> u64 {
         let board: Board<4> = random::uniform(&mut word);

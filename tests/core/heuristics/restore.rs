@@ -55,8 +55,8 @@ fn is_restored<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases
 }
 
 fn tables_are_restored<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Cases) {
-    is_restored(&AdditivePdb::<W, false>::new(pdb.clone()), cases);
-    is_restored(&AdditivePdb::<W, true>::new(pdb.clone()), cases);
+    is_restored(&AdditivePdb::<W>::upright(pdb.clone()), cases);
+    is_restored(&AdditivePdb::<W>::reflected(pdb.clone()), cases);
 }
 
 #[test]
@@ -84,14 +84,14 @@ fn the_large_tables_are_restored() {
 }
 
 /// Returns a board's sum less the sum of its mirror image.
-fn excess(upright: &AdditivePdb<4, false>, tiles: &[u8]) -> i16 {
+fn excess(upright: &AdditivePdb<4>, tiles: &[u8]) -> i16 {
     let sum = |tiles: &[u8]| i16::from(from_scratch(upright, &subject::board::<4>(tiles)));
     sum(tiles) - sum(&mirrored(tiles))
 }
 
 /// Returns boards whose two sums differ more and more, found by swapping tiles whenever that does not reduce the
 /// difference, and their mirror images, whose difference is the opposite.
-fn climb(upright: &AdditivePdb<4, false>, most: i16, cases: &mut Cases) -> Vec<(i16, Tiles)> {
+fn climb(upright: &AdditivePdb<4>, most: i16, cases: &mut Cases) -> Vec<(i16, Tiles)> {
     let mut best = cases.permutation(4);
     let mut difference = excess(upright, &best);
     let mut met = Vec::new();
@@ -119,7 +119,7 @@ fn boards_whose_sums_are_far_apart_are_restored() {
     let small = (subject::tables::<4>(OF_FIFTEEN[0]), 18);
     let usual = (subject::six_six_three(), 14);
     for (pdb, wanted) in [small, usual] {
-        let (upright, larger) = (AdditivePdb::new(pdb.clone()), AdditivePdb::<4, true>::new(pdb));
+        let (upright, larger) = (AdditivePdb::upright(pdb.clone()), AdditivePdb::<4>::reflected(pdb));
         let mut differences = BTreeSet::new();
         for _ in 0..8 {
             for (difference, tiles) in climb(&upright, wanted, &mut cases) {

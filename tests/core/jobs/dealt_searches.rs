@@ -129,7 +129,7 @@ fn a_star_is_not_dealt() {
     let mut solver = Solver::new();
     let board = subject::any_board(&puzzle::blank_last(3));
     let options = Options::default().with_algorithm(Algorithm::AStar);
-    let refused = StartError::NotDealt { algorithm: Algorithm::AStar };
+    let refused = StartError::OneWorker { algorithm: Algorithm::AStar };
     assert_eq!(solver.deal(&board, &options, Dealing::shared(2)).err(), Some(refused.clone()));
     assert_eq!(solver.runner(&board, &options).err(), Some(refused));
 }

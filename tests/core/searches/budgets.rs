@@ -278,7 +278,10 @@ fn invalid_options_are_errors() {
     let (three, four) = (puzzle::blank_last(3), puzzle::blank_last(4));
     let mut solver = Solver::new();
     for heuristic in [HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Pdb663] {
-        assert_eq!(start(&mut solver, &three, &with(heuristic)), Some(StartError::Size { heuristic, width: 3 }));
+        assert_eq!(
+            start(&mut solver, &three, &with(heuristic)),
+            Some(StartError::HeuristicSize { heuristic, width: 3 })
+        );
         assert_eq!(start(&mut solver, &four, &with(heuristic)), Some(StartError::TableMissing { heuristic }));
     }
     for prune_depth in [0, 1, 15, 255] {

@@ -13,7 +13,7 @@ use common::{
 };
 use fifteen::{
     search::{Progress, Search as _, jobs::dealer::Dealing, pruning::DEPTHS},
-    solver::{Algorithm, HeuristicName, Options, Solve, Solver},
+    solver::{Algorithm, HeuristicName, Options, Run, Solver},
 };
 use std::{
     sync::{
@@ -106,7 +106,7 @@ impl<'a> Trial<'a> {
         self.number.is_multiple_of(self.bench.extent.every)
     }
 
-    fn start(&self, options: &Options) -> Solve {
+    fn start(&self, options: &Options) -> Run {
         let start = |solver: &mut Solver| solver.start(&subject::any_board(&self.tiles), options);
         self.bench.with_solver(start).expect("the board can be solved")
     }

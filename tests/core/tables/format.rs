@@ -204,7 +204,7 @@ fn tables_that_no_heuristic_uses_are_refused() {
 
     let usual = subject::six_six_three();
     assert_eq!(solver.add_table_file(encode(&usual)), Ok(()));
-    assert_eq!(solver.table(HeuristicName::Pdb663), Some(&(*usual).clone().into()));
+    assert_eq!(solver.table(HeuristicName::Pdb663), Some((*usual).clone().into()));
 }
 
 /// The small file with one bit wrong, under a right checksum.

@@ -166,7 +166,7 @@ export class Run {
           const progress = this.#progress.searched(seen, table);
           if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
           if (this.#leftMs() <= 0) {
-            const moves = seen.moves ?? engine.stopgap(options);
+            const moves = seen.moves ?? engine.quickSolution(options);
             return this.#postSolved({ moves, limit: 'time', solutions: search.solutions(), progress });
           }
           this.#progress.post(search.idle);

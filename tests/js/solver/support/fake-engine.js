@@ -110,8 +110,8 @@ export class FakeEngine {
     };
   }
 
-  stopgap() {
-    this.calls.push('stopgap');
+  quickSolution() {
+    this.calls.push('quickSolution');
     return 'URDLURDLU';
   }
 

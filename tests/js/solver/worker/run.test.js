@@ -43,7 +43,7 @@ describe('a run with a time limit', () => {
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURDLU', limit: 'time', solutions: null });
     expect(posted.at(-1)).toHaveProperty('progress.searchMs', expect.closeTo(315, -1.5));
-    expect(engine.calls).toContain('stopgap');
+    expect(engine.calls).toContain('quickSolution');
   });
 
   it('does not count pauses', async () => {
@@ -71,7 +71,7 @@ describe('a run with a time limit', () => {
     await clock.runTo(1000);
     await done;
     expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', limit: null });
-    expect(engine.calls).not.toContain('stopgap');
+    expect(engine.calls).not.toContain('quickSolution');
   });
 });
 

@@ -1,4 +1,4 @@
-//! Searches under way, whose answers are for the goal that was asked for.
+//! Searches under way. Their solutions lead to the requested goal, whatever the goal inside.
 
 use crate::{
     board::{Move, goal::Goal},
@@ -9,30 +9,26 @@ use crate::{
     },
 };
 
-/// A search run by one.
-pub struct Solve {
+/// A search for one solution.
+pub struct Run {
     pub(super) search: Box<dyn Search>,
     pub(super) goal: Goal,
 }
 
-impl Search for Solve {
+impl Search for Run {
     fn step(&mut self, budget: u64) -> Progress {
-        turned(self.search.step(budget), self.goal)
+        outward(self.search.step(budget), self.goal)
     }
 }
 
 /// A search for all shortest solutions.
-pub struct AllSolve {
-    search: Box<dyn AllSearch>,
-    goal: Goal,
+pub struct RunAll {
+    pub(super) search: Box<dyn AllSearch>,
+    pub(super) goal: Goal,
 }
 
-impl AllSolve {
-    pub(super) fn new(search: Box<dyn AllSearch>, goal: Goal) -> Self {
-        AllSolve { search, goal }
-    }
-
-    /// What it has found so far.
+impl RunAll {
+    /// Returns the solutions found so far.
     pub fn found(&self) -> Solutions {
         let mut found = self.search.found().clone();
         turn(found.listed.iter_mut().flatten(), self.goal);
@@ -40,19 +36,19 @@ impl AllSolve {
     }
 }
 
-impl Search for AllSolve {
+impl Search for RunAll {
     fn step(&mut self, budget: u64) -> Progress {
-        turned(self.search.step(budget), self.goal)
+        outward(self.search.step(budget), self.goal)
     }
 }
 
-/// A search dealt to several; jobs and reports are in the moves of the internal goal.
-pub struct DealtSolve {
+/// A search that several workers share. The moves in its jobs and reports are those of the internal goal.
+pub struct SharedRun {
     pub(super) dealer: Dealer,
     pub(super) goal: Goal,
 }
 
-impl DealtSolve {
+impl SharedRun {
     /// See [`Dealer::deal`].
     pub fn deal(&mut self) -> Option<Batch> {
         self.dealer.deal()
@@ -80,12 +76,12 @@ impl DealtSolve {
 
     /// See [`Dealer::progress`].
     pub fn progress(&self) -> Progress {
-        turned(self.dealer.progress(), self.goal)
+        outward(self.dealer.progress(), self.goal)
     }
 }
 
-/// Progress towards the internal goal as progress towards another.
-fn turned(mut progress: Progress, goal: Goal) -> Progress {
+/// Turns progress towards the internal goal into progress towards the requested one.
+fn outward(mut progress: Progress, goal: Goal) -> Progress {
     let solution = if let Status::Solved(moves) = &mut progress.status { Some(moves) } else { None };
     turn(solution.into_iter().chain(&mut progress.best).flatten(), goal);
     progress

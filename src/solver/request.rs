@@ -1,0 +1,86 @@
+//! A board of a known size with everything that its search needs.
+
+use super::{
+    algorithm::{Algorithm, OptionName},
+    error::StartError,
+    heuristic_name::HeuristicName,
+    options::Options,
+};
+use crate::{
+    board::Board,
+    heuristic::Heuristic,
+    pdb::PatternDb,
+    search::{
+        blank_cell::BlankCells,
+        pruning::{Automaton, DepthError},
+    },
+};
+use std::{collections::BTreeMap, sync::Arc};
+
+/// What searches on boards of one size share.
+#[derive(Clone, Default)]
+pub struct Resources<const W: usize> {
+    /// The tables added so far.
+    pub tables: BTreeMap<HeuristicName, Arc<PatternDb<W>>>,
+    /// The pruning automata built so far, by depth.
+    automata: BTreeMap<u8, Arc<Automaton<W>>>,
+}
+
+impl<const W: usize> Resources<W> {
+    /// Returns the automaton of a depth, or of the default depth, and builds it the first time.
+    pub fn automaton(&mut self, depth: Option<u8>) -> Result<Arc<Automaton<W>>, DepthError> {
+        let depth = depth.unwrap_or(Automaton::<W>::DEFAULT_DEPTH);
+        if let Some(built) = self.automata.get(&depth) {
+            return Ok(built.clone());
+        }
+        let built = Arc::new(Automaton::new(depth)?);
+        self.automata.insert(depth, built.clone());
+        Ok(built)
+    }
+}
+
+/// A board in the coordinates of the internal goal, and how to solve it.
+pub struct Request<'a, const W: usize> {
+    pub root: Board<W>,
+    /// The internal goal.
+    pub goal: Board<W>,
+    pub options: &'a Options,
+    pub resources: &'a mut Resources<W>,
+}
+
+impl<'a, const W: usize> Request<'a, W> {
+    pub fn new(root: Board<W>, options: &'a Options, resources: &'a mut Resources<W>) -> Self {
+        Request { root, goal: *options.goal.transform().internal_goal(), options, resources }
+    }
+
+    pub fn algorithm(&self) -> Algorithm {
+        self.options.algorithm_for(W)
+    }
+
+    pub fn automaton(&mut self) -> Result<Arc<Automaton<W>>, DepthError> {
+        self.resources.automaton(self.options.prune_depth)
+    }
+
+    /// Returns the automaton of a search that several workers share.
+    pub fn shared_automaton(&mut self) -> Result<Arc<Automaton<W>>, StartError> {
+        let algorithm = self.algorithm();
+        if !algorithm.takes(OptionName::Workers) {
+            Err(StartError::OneWorker { algorithm })
+        } else if self.options.seed.is_some() {
+            Err(StartError::SeedWithWorkers)
+        } else {
+            Ok(self.automaton()?)
+        }
+    }
+}
+
+/// Makes something of a request and any heuristic. `P` says how much the compiler knows of the blank's cell in IDA*.
+pub trait Make: Sized {
+    type Product;
+
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+        self,
+        request: Request<W>,
+        heuristic: H,
+    ) -> Result<Self::Product, StartError>;
+}
