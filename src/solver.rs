@@ -244,19 +244,19 @@ fn make<const W: usize, const R: usize, P: BlankCells<W>, M: Make>(
 where
     Board<W>: HeuristicGoal<W>,
 {
-    let boxed = match name {
-        None => Boxed::new(Blind::for_goal(&request.goal)),
-        Some(heuristic) => match request.goal.computed(heuristic) {
-            Some(boxed) => boxed,
-            None => {
-                let table = request.resources.tables.get(&heuristic).ok_or(StartError::TableMissing { heuristic })?;
-                let additive = AdditivePdb::<W, _, R>::new(table.clone(), request.options.reflection);
-                if const { W > 3 } {
-                    return maker.make::<W, P, _>(request, additive);
-                }
-                Boxed::new(Restored(additive))
-            }
-        },
+    let Some(name) = name else {
+        let blind = Boxed::new(Blind::for_goal(&request.goal));
+        return maker.make::<W, AnyCell, _>(request, blind);
+    };
+    let boxed = if let Some(boxed) = request.goal.computed(name) {
+        boxed
+    } else {
+        let table = request.resources.tables.get(&name).ok_or(StartError::TableMissing { heuristic: name })?;
+        let additive = AdditivePdb::<W, _, R>::new(table.clone(), request.options.reflection);
+        if const { W > 3 } {
+            return maker.make::<W, P, _>(request, additive);
+        }
+        Boxed::new(Restored(additive))
     };
     maker.make::<W, AnyCell, _>(request, boxed)
 }
