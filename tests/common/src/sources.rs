@@ -115,7 +115,8 @@ fn tokens(text: &str) -> Vec<Token> {
 }
 
 /// Every path that a Rust file names, in `use` or elsewhere, as it is written but spread out: `a::{b, c::d}` is `a::b` and
-/// `a::c::d`. Names of one word are among them; the names of modules that the file declares are not.
+/// `a::c::d`. Names of one word are among them; the names of modules that the file declares and the reach of a visibility,
+/// such as `pub(crate)`, are not.
 fn written_paths(text: &str) -> Vec<Vec<String>> {
     let tokens = tokens(text);
     let mut paths = Vec::new();
@@ -123,11 +124,18 @@ fn written_paths(text: &str) -> Vec<Vec<String>> {
     while at < tokens.len() {
         match &tokens[at] {
             Token::Word(word) if word == "mod" => at += 2,
+            Token::Word(_) if is_visibility(&tokens[at..]) => at += 4,
             Token::Word(_) => at = path(&tokens, at, &[], &mut paths),
             _ => at += 1,
         }
     }
     paths
+}
+
+/// Returns whether `tokens` begin with `pub(crate)`, `pub(self)` or `pub(super)`, which grant access and use nothing.
+fn is_visibility(tokens: &[Token]) -> bool {
+    matches!(tokens, [Token::Word(word), Token::Sign('('), Token::Word(reach), Token::Sign(')'), ..]
+        if word == "pub" && ["crate", "self", "super"].contains(&reach.as_str()))
 }
 
 /// Reads the path or tree that starts at `at`, whose beginning is `prefix`; returns where it ends.

@@ -92,6 +92,7 @@ fn forbidden_arrows_are_found() {
         ("src/search/ida_star.rs", "use crate::heuristic::{Heuristic, additive_pdb::AdditivePdb};"),
         ("src/search/ida_star.rs", "type T = crate::solver::Options;"),
         ("src/search/ida_star.rs", "use crate::Solver;"),
+        ("src/search/ida_star.rs", "pub(crate) fn f() -> crate::Solver {}"),
         ("src/search.rs", "use std::{collections::HashMap, time::{Duration, Instant}};"),
         ("src/solver.rs", "use crate::wasm::engine;"),
     ];
@@ -104,6 +105,7 @@ fn forbidden_arrows_are_found() {
 fn allowed_arrows_are_not() {
     let allowed = [
         ("src/board/parity.rs", "use super::Board; // see crate::solver"),
+        ("src/board/parity.rs", "pub(crate) fn f() {} pub(super) struct S { pub(self) board: super::Board }"),
         ("src/heuristic/linear_conflict.rs", "use super::{Heuristic, manhattan::Manhattan}; use std::fmt;"),
         ("src/heuristic/additive_pdb.rs", "use crate::{board::Board, pdb::{PatternDb, rank::Ranking}};"),
         ("src/search/ida_star.rs", "use crate::heuristic::Heuristic; const S: &str = \"use crate::pdb\";"),
