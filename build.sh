@@ -5,6 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 readonly stamps=target/stamps
 readonly wasm_target=wasm32-unknown-unknown
+readonly wasm_tests=(--test wasm --test wasm-browser)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
 usage() {
@@ -21,6 +22,7 @@ Usage: ./build.sh [COMMAND]
 Environment:
   FIFTEEN_PORT                         the port of the page (default: 4173)
   CHROMIUM, FIREFOX, WEBKIT_DRIVER     browsers for the tests (default: those in /usr/bin)
+  CHROMEDRIVER                         the driver of Chromium for the tests inside wasm (default: that in /usr/bin)
 USAGE
 }
 
@@ -104,7 +106,9 @@ need_npm_packages() {
 need_browsers() {
   local missing=() chromium=${CHROMIUM:-/usr/bin/chromium} firefox=${FIREFOX:-/usr/bin/firefox-esr}
   local webkit=${WEBKIT_DRIVER:-/usr/bin/WebKitWebDriver}
+  export CHROMEDRIVER="${CHROMEDRIVER:-/usr/bin/chromedriver}"
   [[ -x $chromium ]] || missing+=(chromium)
+  [[ -x $CHROMEDRIVER ]] || missing+=(chromium-driver)
   is_supported_firefox "$firefox" || missing+=(firefox-esr)
   [[ -x $webkit ]] || missing+=(webkit2gtk-driver)
   has xvfb-run && has xauth || missing+=(xvfb xauth)
@@ -112,7 +116,7 @@ need_browsers() {
   local install="apt-get install -y --no-install-recommends ${missing[*]}"
   if ! has apt-get || ((EUID != 0)); then
     fail "the tests need ${missing[*]} (Firefox $oldest_firefox or later). Install:" "sudo $install" \
-      'or set the paths of your own browsers: CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox WEBKIT_DRIVER=/path/to/WebKitWebDriver'
+      'or set the paths of your own browsers: CHROMIUM=/path/to/chromium CHROMEDRIVER=/path/to/chromedriver FIREFOX=/path/to/firefox WEBKIT_DRIVER=/path/to/WebKitWebDriver'
   fi
   step "installing ${missing[*]}"
   apt-get update -qq
@@ -216,6 +220,7 @@ check() {
   for module in rules engine engine-large; do
     cargo clippy --package fifteen --lib --target "$wasm_target" --no-default-features --features "$module" -- -D warnings
   done
+  cargo clippy --package fifteen --target "$wasm_target" "${wasm_tests[@]}" -- -D warnings
   step 'Rust: documentation'
   RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --no-deps
   # The JavaScript is checked against the types of the built wasm modules.
@@ -240,6 +245,8 @@ run_tests() {
   local slow=()
   [[ -z ${FIFTEEN_ALL:-} ]] || slow=(--include-ignored)
   cargo test -- "${slow[@]}"
+  step 'Rust: tests inside wasm, in Node and Chromium'
+  test_wasm
   step 'JavaScript: unit tests'
   npm run --silent test
   step 'browsers: Chromium and Firefox'
@@ -247,6 +254,13 @@ run_tests() {
   step 'browsers: WebKit'
   npm run --silent webkit
   step 'all checks and tests passed'
+}
+
+test_wasm() {
+  need_wasm_target
+  need_wasm_bindgen
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$wasm_bindgen-test-runner \
+    cargo test --package fifteen --target "$wasm_target" "${wasm_tests[@]}"
 }
 
 bench() {

@@ -1,11 +1,13 @@
 //! The published figures in tests/data.
 
-use super::{ROOT, puzzle::Tiles};
-use std::{collections::BTreeMap, fs};
+use super::puzzle::Tiles;
+use std::collections::BTreeMap;
 
-fn read(name: &str) -> String {
-    let path = format!("{ROOT}/tests/data/{name}");
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+/// A file of tests/data. It is compiled in, since the tests inside wasm have no files.
+macro_rules! data {
+    ($name:literal) => {
+        include_str!(concat!("../../data/", $name))
+    };
 }
 
 /// One of Korf's hundred boards; the goal is blank first.
@@ -24,7 +26,7 @@ pub struct KorfInstance {
 
 /// All hundred, by number.
 pub fn korf() -> Vec<KorfInstance> {
-    let text = read("korf100.csv");
+    let text = data!("korf100.csv");
     let rows = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
     let instances: Vec<_> = rows.map(korf_instance).collect();
     assert_eq!(instances.len(), 100);
@@ -48,16 +50,15 @@ fn korf_instance(row: &str) -> KorfInstance {
 
 /// Three boards that need 80 moves to 1 2 … 15 blank, and that length.
 pub fn hardest() -> Vec<(Tiles, usize)> {
-    with_lengths("hardest80_first3.txt")
+    with_lengths(data!("hardest80_first3.txt"))
 }
 
 /// Boards on which the 7-8 tables are worst, their lengths as found with these.
 pub fn worst() -> Vec<(Tiles, usize)> {
-    with_lengths("worst_7_8.txt")
+    with_lengths(data!("worst_7_8.txt"))
 }
 
-fn with_lengths(name: &str) -> Vec<(Tiles, usize)> {
-    let text = read(name);
+fn with_lengths(text: &str) -> Vec<(Tiles, usize)> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     lines
         .map(|line| {
@@ -81,7 +82,7 @@ pub struct EightPuzzleSpace {
 
 /// The six spaces of the 8-puzzle: two metrics, the blank at home in a corner, at an edge and in the centre.
 pub fn eight_puzzle_spaces() -> Vec<EightPuzzleSpace> {
-    let text = read("eight_puzzle_depths.txt");
+    let text = data!("eight_puzzle_depths.txt");
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     let spaces: Vec<_> = lines
         .chunks_exact(2)
@@ -100,7 +101,7 @@ pub fn eight_puzzle_spaces() -> Vec<EightPuzzleSpace> {
 
 /// The number of boards of the 15-puzzle at each distance from 1 2 … 15 blank.
 pub fn fifteen_puzzle_counts() -> Vec<usize> {
-    let text = read("fifteen_puzzle_depths.txt");
+    let text = data!("fifteen_puzzle_depths.txt");
     text.lines().filter(|line| !line.starts_with('#')).map(|line| count_at_depth(line, ' ')).collect()
 }
 
@@ -126,7 +127,7 @@ pub fn pattern_histograms() -> BTreeMap<Vec<u8>, PatternHistogram> {
     struct File {
         sets: BTreeMap<String, PatternHistogram>,
     }
-    let file: File = serde_json::from_str(&read("pdb_histograms.json")).expect("the file is as described");
+    let file: File = serde_json::from_str(data!("pdb_histograms.json")).expect("the file is as described");
     let tiles = |name: String| name.split(',').map(|tile| tile.parse().expect("tiles are numbers")).collect();
     file.sets.into_iter().map(|(name, histogram)| (tiles(name), histogram)).collect()
 }

@@ -1,0 +1,63 @@
+//! Numbers at the border to JavaScript, which has no 64-bit integers but doubles.
+
+use common::puzzle;
+use fifteen::wasm::engine::Engine;
+use js_sys::{JSON, Reflect};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A request as JavaScript would write it.
+fn request(text: &str) -> JsValue {
+    JSON::parse(text).expect("the text is JSON")
+}
+
+/// A count; all those of these tests are below 2^53, and so exact as doubles.
+fn count(value: &JsValue, key: &str) -> u64 {
+    let number = Reflect::get(value, &key.into()).expect("it is an object").as_f64();
+    number.unwrap_or_else(|| panic!("{key} is a number")) as u64
+}
+
+fn text(value: &JsValue, key: &str) -> Option<String> {
+    Reflect::get(value, &key.into()).expect("it is an object").as_string()
+}
+
+const HARDEST: &str = r#"{ "board": "8 6 7 2 5 4 3 0 1", "algorithm": "ida-star", "heuristic": "manhattan" }"#;
+
+/// A report of another worker with more than 2^32 nodes, and one more of the same.
+#[wasm_bindgen_test]
+fn node_counts_beyond_32_bits_reach_javascript() {
+    let mut dealer = Engine::new().deal(&request(HARDEST), 2).expect("the request is valid");
+    let before = dealer.progress();
+    let (expanded, generated) = ((1_u64 << 33) + 1, (1_u64 << 34) + 3);
+    for reports in 1..=2 {
+        dealer.take(&format!("0 {expanded} {generated} 0 - -")).expect("the report is valid");
+        let (progress, all_expanded) = (dealer.progress(), count(&before, "expanded") + reports * expanded);
+        assert_eq!(dealer.expanded() as u64, all_expanded);
+        assert_eq!(count(&progress, "expanded"), all_expanded);
+        assert_eq!(count(&progress, "generated"), count(&before, "generated") + reports * generated);
+    }
+}
+
+/// The lower 32 bits of this budget say 1, with which no search of this board ends.
+#[wasm_bindgen_test]
+fn budgets_beyond_32_bits_reach_the_search() {
+    let mut search = Engine::new().start(&request(HARDEST)).expect("the request is valid");
+    assert_eq!(text(&search.step(1.0), "status").as_deref(), Some("running"));
+    let progress = search.step(4_294_967_297.0);
+    assert_eq!(text(&progress, "status").as_deref(), Some("solved"));
+    assert_eq!(text(&progress, "moves").map(|moves| moves.len()), Some(31));
+}
+
+/// So many bytes that `usize` cannot count them are no less than it can count.
+#[wasm_bindgen_test]
+fn a_memory_limit_beyond_the_address_space_is_no_limit() {
+    for mebibytes in [4_095_u32, 4_096, 8_192, u32::MAX] {
+        let board = "8 6 7 2 5 4 3 0 1";
+        let limited = format!(r#"{{ "board": "{board}", "algorithm": "a-star", "memoryMib": {mebibytes} }}"#);
+        let progress = Engine::new().start(&request(&limited)).expect("the request is valid").step(1e9);
+        assert_eq!(text(&progress, "status").as_deref(), Some("solved"), "{mebibytes} MiB");
+        let moves = text(&progress, "moves").expect("there is a solution");
+        let tiles: Vec<u8> = board.split(' ').map(|tile| tile.parse().expect("these are numbers")).collect();
+        assert_eq!((moves.len(), puzzle::replay(&tiles, &moves)), (31, puzzle::blank_last(3)));
+    }
+}
