@@ -1,4 +1,4 @@
-//! Numbers at the border to JavaScript, which has no 64-bit integers but doubles.
+//! Numbers that cross the border to JavaScript as doubles.
 
 use common::puzzle;
 use fifteen::wasm::engine::Engine;
@@ -11,7 +11,7 @@ fn request(text: &str) -> JsValue {
     JSON::parse(text).expect("the text is JSON")
 }
 
-/// A count; all those of these tests are below 2^53, and so exact as doubles.
+/// Returns a count. All counts of these tests are below 2^53, so doubles hold them exactly.
 fn count(value: &JsValue, key: &str) -> u64 {
     let number = Reflect::get(value, &key.into()).expect("it is an object").as_f64();
     number.unwrap_or_else(|| panic!("{key} is a number")) as u64
@@ -23,7 +23,7 @@ fn text(value: &JsValue, key: &str) -> Option<String> {
 
 const HARDEST: &str = r#"{ "board": "8 6 7 2 5 4 3 0 1", "algorithm": "ida-star", "heuristic": "manhattan" }"#;
 
-/// A report of another worker with more than 2^32 nodes, and one more of the same.
+/// Two reports of other workers, each with more than 2^32 nodes.
 #[wasm_bindgen_test]
 fn node_counts_beyond_32_bits_reach_javascript() {
     let mut dealer = Engine::new().deal(&request(HARDEST), 2).expect("the request is valid");
@@ -48,7 +48,7 @@ fn budgets_beyond_32_bits_reach_the_search() {
     assert_eq!(text(&progress, "moves").map(|moves| moves.len()), Some(31));
 }
 
-/// So many bytes that `usize` cannot count them are no less than it can count.
+/// A limit in bytes that does not fit in `usize` must not wrap around to a small one.
 #[wasm_bindgen_test]
 fn a_memory_limit_beyond_the_address_space_is_no_limit() {
     for mebibytes in [4_095_u32, 4_096, 8_192, u32::MAX] {

@@ -1,6 +1,6 @@
 //! Packed boards take 44 bits, more than a `usize` has here.
 //!
-//! The oracle is the rank as the literature defines it, one division at a time in 128 bits.
+//! The oracle is the definition of the rank, computed digit by digit in 128 bits.
 
 use common::{
     puzzle::{self, Cases},

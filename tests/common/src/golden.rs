@@ -3,7 +3,7 @@
 use super::puzzle::Tiles;
 use std::collections::BTreeMap;
 
-/// A file of tests/data. It is compiled in, since the tests inside wasm have no files.
+/// Includes a file of tests/data at compile time, because the tests inside wasm have no file system.
 macro_rules! data {
     ($name:literal) => {
         include_str!(concat!("../../data/", $name))

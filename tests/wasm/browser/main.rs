@@ -1,5 +1,5 @@
-//! What the wasm modules need of a browser: its source of randomness, JavaScript's objects as requests, and errors with the
-//! properties that the page reads. These tests run in a worker of headless Chromium.
+//! Tests what the wasm modules use of a browser: its source of randomness, JavaScript objects as requests, and errors with
+//! the properties that the page reads. They run in a worker of headless Chromium.
 #![cfg(target_arch = "wasm32")]
 
 use common::puzzle;
@@ -52,18 +52,18 @@ fn code(error: &Error) -> String {
 }
 
 fn span(error: &Error) -> (f64, f64) {
-    let number = |key| property(error, key).as_f64().expect("the error has a place");
+    let number = |key| property(error, key).as_f64().expect("the error has a span");
     (number("start"), number("end"))
 }
 
-/// Places are counted in UTF-16 units, as JavaScript counts: the emoji has two.
+/// Spans are counted in UTF-16 units, as JavaScript counts; the emoji has two.
 #[wasm_bindgen_test]
 fn errors_of_texts_have_a_code_and_a_span() {
-    let error = rules::read_board("1 2 3/4 5 6/7 8 9").expect_err("9 is no tile");
+    let error = rules::read_board("1 2 3/4 5 6/7 8 9").expect_err("a 3×3 board has no tile 9");
     assert_eq!((code(&error).as_str(), span(&error)), ("bad-board", (16.0, 17.0)));
-    let error = rules::read_board("🧩 2 3/4 5 6/7 8 0").expect_err("this is no number");
+    let error = rules::read_board("🧩 2 3/4 5 6/7 8 0").expect_err("an emoji is not a number");
     assert_eq!((code(&error).as_str(), span(&error)), ("bad-board", (0.0, 2.0)));
-    let error = rules::read_moves("UL🧩").expect_err("this is no move");
+    let error = rules::read_moves("UL🧩").expect_err("an emoji is not a move");
     assert_eq!((code(&error).as_str(), span(&error)), ("bad-moves", (2.0, 4.0)));
 }
 
@@ -74,7 +74,7 @@ fn errors_without_a_text_have_a_code() {
         (rules::goal_board(4, "nowhere").expect_err("there is no such goal"), "bad-goal"),
         (rules::write_board(&[1, 2, 3]).expect_err("a board has nine tiles or more"), "bad-board"),
         (rules::apply_moves(&[1, 2, 3, 4, 5, 6, 7, 8, 0], "U").expect_err("no tile can slide up"), "bad-moves"),
-        (Engine::new().add_table(vec![0; 10]).expect_err("this is no table"), "table-failed"),
+        (Engine::new().add_table(vec![0; 10]).expect_err("ten zeros are not a table"), "table-failed"),
     ] {
         assert_eq!(code(&error), expected);
     }
