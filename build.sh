@@ -145,23 +145,21 @@ build_wasm() {
   need_wasm_target
   need_npm_packages
   need_wasm_bindgen
-  # The last step of either keeps one core busy.
-  build_wasm_module rules &
-  local rules=$!
-  build_wasm_module engine
-  wait "$rules"
+  # The last step of each keeps one core busy.
+  (build_wasm_module rules && build_wasm_module engine) &
+  local small=$!
+  build_wasm_module engine-large
+  wait "$small"
 }
 
 # The module is also a feature of the crate, and a profile of its own.
 build_wasm_module() {
   local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
-  local features=$module
-  [[ $module != engine ]] || features=engine,engine-large
   step "the wasm module: www/wasm/$module"
   # Visitors need not read in its messages where it was built.
   RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo" \
     cargo build --package fifteen --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
-    --no-default-features --features "$features"
+    --no-default-features --features "$module"
   inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
   "$wasm_bindgen" --target web --out-dir www/wasm --out-name "$module" "$built"

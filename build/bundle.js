@@ -8,11 +8,13 @@ import { slimStyles } from './slim-styles.js';
 
 /** @import { Plugin } from 'vite' */
 
-/** Removes the wasm file's URL from the scripts of wasm-bindgen, since Vite would emit the file a second time. @type {Plugin} */
+/** Removes the URLs of the wasm files from the scripts of wasm-bindgen, since Vite would emit the files a second time. @type {Plugin} */
 const withoutWasmFile = {
   name: 'fifteen:without-wasm-file',
   transform: (code, id) =>
-    /\/www\/wasm\/\w+\.js$/.test(id) ? code.replace(/new URL\('\w+_bg\.wasm', import\.meta\.url\)/, 'undefined') : null,
+    /\/www\/wasm\/[\w-]+\.js$/.test(id)
+      ? code.replace(/new URL\('[\w-]+_bg\.wasm', import\.meta\.url\)/, 'undefined')
+      : null,
 };
 
 /** Removes the worker's URL, since the bundle contains the worker's script as text. @type {Plugin} */
@@ -59,7 +61,11 @@ async function packedWasm(module) {
 }
 
 const worker = await bundled('www/solver/worker/worker.js', [withoutWasmFile]);
-const packed = { rules: await packedWasm('rules'), engine: await packedWasm('engine') };
+const packed = {
+  rules: await packedWasm('rules'),
+  engine: await packedWasm('engine'),
+  'engine-large': await packedWasm('engine-large'),
+};
 
 /** Provides the texts of the worker and the wasm modules as a module. @type {Plugin} */
 const contents = {

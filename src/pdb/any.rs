@@ -65,6 +65,26 @@ macro_rules! with {
     };
 }
 
+/// Does the same for what builds, reads or writes tables. A wasm module includes only the sizes that it searches.
+macro_rules! with_included {
+    ($type:ident, $any:expr, $inner:ident => $body:expr) => {
+        match $any {
+            $type::Three($inner) if const { includes_tables(3) } => $body,
+            $type::Four($inner) if const { includes_tables(4) } => $body,
+            $type::Five($inner) if const { includes_tables(5) } => $body,
+            $type::Six($inner) if const { includes_tables(6) } => $body,
+            _ => panic!("{NOT_INCLUDED}"),
+        }
+    };
+}
+
+const NOT_INCLUDED: &str = "tables of this size need the feature engine-large";
+
+/// Returns whether this build includes tables for boards of a width.
+const fn includes_tables(width: usize) -> bool {
+    cfg!(feature = "engine-large") || (cfg!(feature = "engine") && width <= 4)
+}
+
 macro_rules! from {
     ($($width:literal $size:ident)*) => {$(
         impl From<Partition<$width>> for AnyPartition {
@@ -118,8 +138,11 @@ impl AnyPartition {
     }
 
     /// Returns a builder of the tables: see [`Builder::new`].
+    ///
+    /// # Panics
+    /// If the crate was built without the feature `engine-large`, and the board is larger than 4×4.
     pub fn builder(&self) -> AnyBuilder {
-        with!(AnyPartition, self, partition => Builder::new(partition.clone()).into())
+        with_included!(AnyPartition, self, partition => Builder::new(partition.clone()).into())
     }
 
     /// Returns the number of placements of each value: see [`histograms`].
@@ -152,7 +175,7 @@ impl AnyPdb {
 
     /// Writes the tables as a file: see [`encode`].
     pub fn encode(&self) -> Vec<u8> {
-        with!(AnyPdb, self, pdb => encode(pdb))
+        with_included!(AnyPdb, self, pdb => encode(pdb))
     }
 
     /// Reads a file, which states the size of its boards: see [`decode`].
@@ -161,10 +184,10 @@ impl AnyPdb {
     /// What is wrong with the bytes.
     pub fn decode(bytes: Vec<u8>) -> Result<Self, TableError> {
         Ok(match super::format::width(&bytes)? {
-            3 => decode::<3>(bytes)?.into(),
-            4 => decode::<4>(bytes)?.into(),
-            5 => decode::<5>(bytes)?.into(),
-            6 => decode::<6>(bytes)?.into(),
+            3 if const { includes_tables(3) } => decode::<3>(bytes)?.into(),
+            4 if const { includes_tables(4) } => decode::<4>(bytes)?.into(),
+            5 if const { includes_tables(5) } => decode::<5>(bytes)?.into(),
+            6 if const { includes_tables(6) } => decode::<6>(bytes)?.into(),
             got => return Err(TableError::UnsupportedWidth { got }),
         })
     }
@@ -181,11 +204,11 @@ impl AnyPdb {
 impl AnyBuilder {
     /// Does a part of the work and returns the fraction done: see [`Builder::step`].
     pub fn step(&mut self) -> f64 {
-        with!(AnyBuilder, self, builder => builder.step())
+        with_included!(AnyBuilder, self, builder => builder.step())
     }
 
     /// Returns the finished tables: see [`Builder::finish`].
     pub fn finish(self) -> AnyPdb {
-        with!(AnyBuilder, self, builder => builder.finish().into())
+        with_included!(AnyBuilder, self, builder => builder.finish().into())
     }
 }

@@ -13,7 +13,7 @@ use crate::{
         Search as _,
         jobs::{self, dealer::Dealing},
     },
-    solver::{HeuristicName, Options, Run, RunAll, SharedRun, Solver, StartError},
+    solver::{HeuristicName, Module, Options, Run, RunAll, SharedRun, Solver, StartError},
 };
 use wasm_bindgen::prelude::*;
 
@@ -30,6 +30,17 @@ impl Engine {
     #[wasm_bindgen(constructor)]
     pub fn new() -> Engine {
         Engine::default()
+    }
+
+    /// Returns the name of the module that runs this search: `engine` or `engine-large`. Every module can tell.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    #[wasm_bindgen(js_name = moduleFor, unchecked_return_type = "'engine' | 'engine-large'")]
+    pub fn module_for(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
+        let (board, options) = request::read(request)?;
+        let width = board.width();
+        Ok(Module::of(options.algorithm_for(width), width).name().to_owned())
     }
 
     /// Whether a search with these options would need a table that is not there yet.

@@ -1,4 +1,4 @@
-// Everything in one file: the element, the solver, its worker and both wasm modules. For pages that copy one file, or
+// Everything in one file: the element, the solver, its worker and the wasm modules. For pages that copy one file, or
 // load one URL.
 
 // Provided by build/bundle.js.

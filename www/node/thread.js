@@ -1,4 +1,4 @@
-// The script of every thread: a worker's service, with the wasm module read from its file.
+// The script of every thread: a worker's service, with the wasm modules read from their files.
 
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
@@ -23,5 +23,6 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 const service = new Service({ post: (message) => port.postMessage(message), clock: new NodeClock() });
 port.on('message', (/** @type {ToWorker} */ message) => service.receive(message));
 
-const wasm = await readFile(new URL('../wasm/engine_bg.wasm', import.meta.url));
-service.receive({ type: 'begin', wasm, tables: undefined });
+const engine = await readFile(new URL('../wasm/engine_bg.wasm', import.meta.url));
+const large = await readFile(new URL('../wasm/engine-large_bg.wasm', import.meta.url));
+service.receive({ type: 'begin', wasm: { engine, 'engine-large': large }, tables: undefined });

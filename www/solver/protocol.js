@@ -99,8 +99,12 @@
 // From the main thread to a worker
 
 /**
- * The first message to every worker: the source of the wasm module, if it is not beside the script, and the folder of tables.
- * @typedef {{ type: 'begin', wasm: BufferSource | string | undefined, tables: string | undefined }} Begin
+ * The bytes or the URL of a wasm module; undefined: it is beside the script of the worker.
+ * @typedef {BufferSource | string | undefined} WasmSource
+ */
+/**
+ * The first message to every worker: the sources of the wasm modules, and the folder of tables.
+ * @typedef {{ type: 'begin', wasm: Record<'engine' | 'engine-large', WasmSource>, tables: string | undefined }} Begin
  */
 
 /**
@@ -186,6 +190,7 @@
 
 /**
  * @typedef {object} WasmEngine
+ * @property {(options: SearchOptions) => 'engine' | 'engine-large'} moduleFor
  * @property {(options: SearchOptions) => boolean} needsTable
  * @property {(bytes: Uint8Array) => void} addTable
  * @property {(heuristic: string) => Uint8Array} tableFile

@@ -39,7 +39,8 @@ export function startWorker(assets) {
  * @returns {Promise<Begin>}
  */
 export async function beginMessage(assets) {
-  const wasm = await wasmSource(assets, 'engine');
+  const [engine, large] = await Promise.all([wasmSource(assets, 'engine'), wasmSource(assets, 'engine-large')]);
+  const wasm = { engine, 'engine-large': large };
   return { type: 'begin', wasm, tables: assets.tables === undefined ? undefined : folderUrl(assets.tables) };
 }
 

@@ -1,13 +1,13 @@
 // The URLs of what a solver loads, if it is not beside the modules, and whether the page may run WebAssembly.
 
-/** The wasm modules: the rules, for the page, and the engine, for the workers. @typedef {'rules' | 'engine'} WasmModule */
+/** The wasm modules: the rules, for the page, and the engines, for the workers. @typedef {'rules' | 'engine' | 'engine-large'} WasmModule */
 
 /**
  * The URLs of what a solver loads. Relative URLs start at the page. Whatever is left out lies beside the solver's modules.
  * @typedef {object} AssetUrls
  * @property {string} [worker]  URL of the worker's script
- * @property {string | ((module: WasmModule) => Promise<BufferSource>)} [wasm]  URL of the folder with `rules_bg.wasm` and
- *   `engine_bg.wasm`, or a function that returns their bytes
+ * @property {string | ((module: WasmModule) => Promise<BufferSource>)} [wasm]  URL of the folder with `rules_bg.wasm`,
+ *   `engine_bg.wasm` and `engine-large_bg.wasm`, or a function that returns their bytes
  * @property {string} [tables]  URL of a folder with files of deep tables, which are then downloaded instead of built
  */
 

@@ -6,6 +6,7 @@ import { Pacer } from './pacer.js';
 
 /** @import { FromHelper, Help, ToHelper, WasmRunner } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
+/** @import { Engines } from './engines.js' */
 /** @import { LoadedTables } from './loaded-tables.js' */
 
 export class Helper {
@@ -34,12 +35,13 @@ export class Helper {
 
   /**
    * Helps until the solve ends. Never rejects.
-   * @param {Promise<LoadedTables>} opening
+   * @param {Promise<Engines>} opening
    * @returns {Promise<boolean>}  whether it succeeded; if not, this worker has to be ended
    */
   async run(opening) {
     try {
-      await this.#help(await opening);
+      const engines = await opening;
+      await this.#help(await engines.forSolve(this.#options));
       return true;
     } catch (thrown) {
       this.#post({ type: 'failed', error: errorMessage(thrown) });

@@ -74,6 +74,18 @@ export class LoadedTables {
   }
 
   /**
+   * Copies a table from another engine, unless it is loaded here or not loaded there.
+   * @param {LoadedTables} other
+   * @param {string} heuristic
+   */
+  copyFrom(other, heuristic) {
+    const report = other.report(heuristic);
+    if (report === null || this.#reports.has(heuristic)) return;
+    this.#engine.addTable(other.engine.tableFile(heuristic));
+    this.#reports.set(heuristic, report);
+  }
+
+  /**
    * @param {string} heuristic
    * @param {Build['listeners']} listeners
    */

@@ -5,6 +5,7 @@ import { isSmallTable } from '../shared/table-costs.js';
 import { Run } from './run.js';
 
 /** @import { ToPrimary } from '../protocol.js' */
+/** @import { Engines } from './engines.js' */
 /** @import { LoadedTables } from './loaded-tables.js' */
 /** @import { RunEnvironment } from './run-progress.js' */
 
@@ -12,30 +13,30 @@ export class PrimaryWorker {
   #post;
   #clock;
   /** Resolves when every table that was sent so far is loaded: a solve uses the tables that were sent before it. */
-  #tables;
+  #engines;
   /** @type {Run | null} */
   #run = null;
 
-  /** @param {RunEnvironment & { opening: Promise<LoadedTables> }} environment */
+  /** @param {RunEnvironment & { opening: Promise<Engines> }} environment */
   constructor({ post, clock, opening }) {
     this.#post = post;
     this.#clock = clock;
-    this.#tables = opening;
+    this.#engines = opening;
   }
 
   /** @param {ToPrimary} message */
   receive(message) {
     if (message.type === 'solve') {
       this.#run = new Run(message, { post: this.#post, clock: this.#clock });
-      this.#run.finish(this.#tables);
+      this.#run.finish(this.#engines);
     } else if (message.type === 'load-table') {
       const { heuristic, file, report } = message;
-      this.#tables = this.#withTable(heuristic, (tables) => tables.add(heuristic, file, report));
-      this.#tables.catch(() => {}); // the service and its solves report a missing engine
+      this.#engines = this.#withTable(heuristic, (tables) => tables.add(heuristic, file, report));
+      this.#engines.catch(() => {}); // the service and its solves report a missing engine
     } else if (message.type === 'preload') {
       const { heuristic } = message;
       if (!isSmallTable(heuristic)) return;
-      // Not part of #tables: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
+      // Not part of #engines: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
       this.#withTable(heuristic, (tables) => tables.build(heuristic)).catch(() => {});
     } else if (message.id === this.#run?.id) {
       this.#run.receive(message);
@@ -53,12 +54,12 @@ export class PrimaryWorker {
    * @param {(tables: LoadedTables) => Promise<unknown>} obtain
    */
   async #withTable(heuristic, obtain) {
-    const tables = await this.#tables;
+    const engines = await this.#engines;
     try {
-      await obtain(tables);
+      await obtain(await engines.forTable(heuristic));
     } catch (thrown) {
       this.#post({ type: 'table-failed', heuristic, error: errorMessage(thrown) });
     }
-    return tables;
+    return engines;
   }
 }

@@ -9,6 +9,7 @@ import { SingleSearch } from './single-search.js';
 
 /** @import { PortLike, Progress, SearchOptions, Solutions, Solve, SolveControl, Solved } from '../protocol.js' */
 /** @import { TableReport, WasmProgress } from '../protocol.js' */
+/** @import { Engines } from './engines.js' */
 /** @import { LoadedTables } from './loaded-tables.js' */
 /** @import { RunEnvironment } from './run-progress.js' */
 
@@ -47,11 +48,12 @@ export class Run {
 
   /**
    * Runs to the end and posts the outcome. Never rejects.
-   * @param {Promise<LoadedTables>} opening
+   * @param {Promise<Engines>} opening
    */
   async finish(opening) {
     try {
-      const tables = await this.#unlessAborted(opening);
+      const loading = opening.then((engines) => engines.forSolve(this.#request.options));
+      const tables = await this.#unlessAborted(loading);
       this.#post({ type: 'started', id: this.id });
       await this.#rest();
       const table = await this.#prepareTable(tables);

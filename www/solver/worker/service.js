@@ -1,9 +1,11 @@
 // What a worker does, on whichever thread it runs: loads the engine, and becomes the primary worker, a helper or a table
 // builder, depending on the messages that it receives.
 
-import init, { Engine } from '../../wasm/engine.js';
+import initEngine, { Engine } from '../../wasm/engine.js';
+import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
 import { failedToStart, loadFailure } from '../errors.js';
 import { TableStorage } from '../shared/table-storage.js';
+import { Engines } from './engines.js';
 import { Helper } from './helper.js';
 import { LoadedTables } from './loaded-tables.js';
 import { PrimaryWorker } from './primary.js';
@@ -19,7 +21,7 @@ export class Service {
   #begin = () => {};
   /** URL of the folder from which tables are downloaded. @type {string | undefined} */
   #tablesUrl;
-  /** The engine and its tables, once the wasm module has loaded. @type {Promise<LoadedTables>} */
+  /** The engines and their tables, once the wasm module of the small one has loaded. @type {Promise<Engines>} */
   #opening;
   #primary;
   /** @type {Helper | null} */
@@ -52,10 +54,15 @@ export class Service {
   /** @param {Begin} begin */
   async #open({ wasm, tables }) {
     this.#tablesUrl = tables;
-    await init(wasm === undefined ? undefined : { module_or_path: wasm });
     const onReport = (/** @type {string} */ heuristic, /** @type {TableReport} */ report) =>
       this.#post({ type: 'table-report', heuristic, report });
-    return new LoadedTables(new Engine(), this.#clock, onReport);
+    await initEngine(initOptions(wasm.engine));
+    return new Engines(new LoadedTables(new Engine(), this.#clock, onReport), async () => {
+      await initLargeEngine(initOptions(wasm['engine-large'])).catch((thrown) => {
+        throw failedToStart(loadFailure('the WebAssembly module', thrown));
+      });
+      return new LoadedTables(new LargeEngine(), this.#clock, onReport);
+    });
   }
 
   /** @param {ToWorker} message */
@@ -79,4 +86,12 @@ export class Service {
   end() {
     this.#primary.end();
   }
+}
+
+/**
+ * The glue code of wasm-bindgen looks beside itself for a module whose source is not given.
+ * @param {BufferSource | string | undefined} source
+ */
+function initOptions(source) {
+  return source === undefined ? undefined : { module_or_path: source };
 }

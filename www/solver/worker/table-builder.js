@@ -6,6 +6,7 @@ import { downloadTable } from './table-download.js';
 
 /** @import { BuildTable, FromWorker, TableReport } from '../protocol.js' */
 /** @import { TableStorage } from '../shared/table-storage.js' */
+/** @import { Engines } from './engines.js' */
 /** @import { LoadedTables } from './loaded-tables.js' */
 
 /**
@@ -13,14 +14,15 @@ import { downloadTable } from './table-download.js';
  * @param {BuildTable} request
  * @param {object} environment
  * @param {(message: FromWorker) => void} environment.post
- * @param {Promise<LoadedTables>} environment.opening
+ * @param {Promise<Engines>} environment.opening
  * @param {Pick<TableStorage, 'write'>} environment.storage
  * @param {() => string | undefined} environment.tablesUrl  URL of the folder from which tables are downloaded
  */
 export async function buildTable({ heuristic, store }, { post, opening, storage, tablesUrl }) {
-  const tables = await opening.catch(() => null);
-  if (!tables) return; // the service reports that the engine is missing
+  const engines = await opening.catch(() => null);
+  if (!engines) return; // the service reports that the engine is missing
   try {
+    const tables = await engines.forTable(heuristic);
     const onReport = (/** @type {TableReport} */ report) => post({ type: 'table-report', heuristic, report });
     const downloaded = await downloadTable(tables.engine, { folder: tablesUrl(), heuristic, onReport });
     const { bytes, report } = downloaded ?? (await build(tables, heuristic));

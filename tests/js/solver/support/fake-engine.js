@@ -110,6 +110,11 @@ export class FakeEngine {
     };
   }
 
+  /** @returns {'engine' | 'engine-large'} */
+  moduleFor() {
+    return 'engine';
+  }
+
   quickSolution() {
     this.calls.push('quickSolution');
     return 'URDLURDLU';

@@ -2,6 +2,7 @@
 
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { Run } from '../../../../www/solver/worker/run.js';
+import { loadedEngines } from './engines.js';
 import { FakeClock } from './fake-clock.js';
 import { FakeEngine } from './fake-engine.js';
 
@@ -20,7 +21,7 @@ export function startRun({ rate = Infinity, workers = 1, timeLimitMs = Infinity,
   const post = (/** @type {FromWorker} */ message) => posted.push(message);
   const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
   const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
-  const done = run.finish(Promise.resolve(new LoadedTables(engine, clock, () => {})));
+  const done = run.finish(loadedEngines(new LoadedTables(engine, clock, () => {})));
   const expanded = () => {
     const last = posted.at(-1);
     return last?.type === 'progress' ? last.progress.expanded : 0;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Helper } from '../../../../www/solver/worker/helper.js';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { loadedEngines } from '../support/engines.js';
 import { FakeClock, settled } from '../support/fake-clock.js';
 import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
 import { FakePort } from '../support/fake-worker.js';
@@ -15,7 +16,7 @@ function start({ file = null, ...setting } = {}) {
   const port = new FakePort();
   const options = { board: '…', heuristic: /** @type {const} */ ('pdb-6-6-3'), memoryMib: 64 };
   const helper = new Helper({ type: 'help', options, file, port }, clock);
-  const done = helper.run(Promise.resolve(new LoadedTables(engine, clock, () => {})));
+  const done = helper.run(loadedEngines(new LoadedTables(engine, clock, () => {})));
   const reported = () =>
     port.sent
       .filter(({ type }) => type === 'report')

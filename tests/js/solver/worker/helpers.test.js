@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Helper } from '../../../../www/solver/worker/helper.js';
 import { SharedSearch } from '../../../../www/solver/worker/helpers.js';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
+import { loadedEngines } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { FakeEngine } from '../support/fake-engine.js';
 import { FakePort } from '../support/fake-worker.js';
@@ -114,7 +115,7 @@ it('searches everything exactly once with real helpers', async () => {
     const [here, there] = FakePort.pair();
     const own = new FakeEngine();
     new Helper({ type: 'help', options, file: null, port: there }, clock).run(
-      Promise.resolve(new LoadedTables(own, clock, () => {})),
+      loadedEngines(new LoadedTables(own, clock, () => {})),
     );
     search.join(name, here);
   }

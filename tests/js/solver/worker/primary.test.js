@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { PrimaryWorker } from '../../../../www/solver/worker/primary.js';
+import { loadedEngines } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
 
@@ -16,7 +17,7 @@ function start(setting) {
   const tables = new LoadedTables(engine, clock, (heuristic, report) =>
     post({ type: 'table-report', heuristic, report }),
   );
-  const primary = new PrimaryWorker({ post, clock, opening: Promise.resolve(tables) });
+  const primary = new PrimaryWorker({ post, clock, opening: loadedEngines(tables) });
   const types = () => posted.map(({ type }) => type);
   return { clock, engine, posted, primary, types };
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { buildTable } from '../../../../www/solver/worker/table-builder.js';
+import { loadedEngines } from '../support/engines.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { FakeEngine, TABLE_FILE, tableFailed } from '../support/fake-engine.js';
 
@@ -16,7 +17,7 @@ async function built({ store = false, write = async () => new File([], ''), engi
     post({ type: 'table-report', heuristic, report }),
   );
   const request = /** @type {const} */ ({ type: 'build-table', heuristic: 'pdb-7-7-1', store });
-  const opening = Promise.resolve(tables);
+  const opening = loadedEngines(tables);
   const done = buildTable(request, { post, opening, storage: { write }, tablesUrl: () => undefined });
   await clock.runTo(1000);
   await done;
