@@ -32,10 +32,13 @@ use crate::{
     heuristic::{additive_pdb::AdditivePdb, boxed::Boxed, linear_conflict::LinearConflict, restored::Restored},
     pdb::{any::AnyPdb, format::TableError, placement_db::PlacementDb},
     search::{
+        Search as _,
         beam::sweeps::Sweeps,
+        best_first::BestFirst,
         blank_cell::{AnyCell, BlankCells, PerCell},
         breadth_first::Blind,
         jobs::{dealer::Dealing, runner::Runner},
+        priority::{Weight, Weighted},
     },
 };
 use heuristics::HeuristicGoal;
@@ -150,7 +153,7 @@ impl Solver {
         Ok(RunAll { search: self.make(searches::All { most }, board, options)?, goal: options.goal })
     }
 
-    /// Finds a solution within some hundredths of a second, a tenth to a third longer than the shortest: for a search that
+    /// Finds a solution within some hundredths of a second, usually a tenth to a third longer than the shortest: for a search that
     /// has found none when it must end.
     ///
     /// # Errors
@@ -253,7 +256,7 @@ where
     } else {
         let table = request.resources.tables.get(&name).ok_or(StartError::TableMissing { heuristic: name })?;
         let additive = AdditivePdb::<W, _, R>::new(table.clone(), request.options.reflection);
-        if const { W > 3 } {
+        if const { W > 3 } && searches::is_hot(request.algorithm()) {
             return maker.make::<W, P, _>(request, additive);
         }
         Boxed::new(Restored(additive))
@@ -261,8 +264,15 @@ where
     maker.make::<W, AnyCell, _>(request, boxed)
 }
 
+/// Finds a solution by weighted A*, and on large boards, where that would take too long, by the first sweep of a beam.
 fn quick_solution<const W: usize>(root: Board<W>, goal: Goal) -> Vec<Move> {
-    Sweeps::first_solution(root, Arc::new(Boxed::new(LinearConflict::for_goal(goal.transform().internal_goal()))))
+    let heuristic = Arc::new(Boxed::new(LinearConflict::for_goal(goal.transform().internal_goal())));
+    if const { W > 4 } {
+        return Sweeps::first_solution(root, heuristic);
+    }
+    let weight = Weight::new(2.0).expect("2 is a valid weight");
+    let mut search = BestFirst::new(&root, heuristic, Weighted::new(weight), None, Options::MEMORY);
+    search.step(u64::MAX).best.expect("the memory suffices for every board of this size")
 }
 
 /// Checks whether slides lead from a board to a goal.

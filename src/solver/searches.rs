@@ -49,7 +49,7 @@ macro_rules! starts {
             heuristic: Arc<H>,
         ) -> Started {
             match request.algorithm() {
-                $(Algorithm::$algorithm if const { is_compiled(Algorithm::$algorithm, W) } => {
+                $(Algorithm::$algorithm if const { is_compiled(Algorithm::$algorithm, W, H::IS_BOXED) } => {
                     $start::<W, P, H>(request, heuristic)
                 })+
                 algorithm => Err(StartError::NotIncluded { algorithm, width: W }),
@@ -60,8 +60,14 @@ macro_rules! starts {
 
 algorithms!(starts);
 
-const fn is_compiled(algorithm: Algorithm, width: usize) -> bool {
-    algorithm.supports(width) && Module::includes(algorithm, width)
+const fn is_compiled(algorithm: Algorithm, width: usize, is_boxed: bool) -> bool {
+    algorithm.supports(width) && Module::includes(algorithm, width) && (is_boxed || is_hot(algorithm))
+}
+
+/// Returns whether an algorithm is compiled for the additive heuristic too. Weighted A* and greedy search end soon, so they
+/// box it.
+pub const fn is_hot(algorithm: Algorithm) -> bool {
+    !matches!(algorithm, Algorithm::WeightedAStar | Algorithm::Greedy)
 }
 
 fn ida_star<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(request: &mut Request<W>, heuristic: Arc<H>) -> Started {

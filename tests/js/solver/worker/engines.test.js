@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Engines } from '../../../../www/solver/worker/engines.js';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { FakeClock } from '../support/fake-clock.js';
-import { FakeEngine } from '../support/fake-engine.js';
+import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
 
 const OPTIONS = { board: '1 2 3/4 5 6/7 0 8', memoryMib: 1 };
 
@@ -33,7 +33,7 @@ describe('solves', () => {
 
   it('find the table of the small engine in the large one', async () => {
     const { engines, small, large, largeEngine } = start({ module: 'engine-large' });
-    await small.build('pdb-6-6-3');
+    await small.add('pdb-6-6-3', new Blob([TABLE_FILE]), null);
     await engines.forSolve(OPTIONS);
     await engines.forSolve(OPTIONS);
     expect(largeEngine.calls).toEqual(['addTable']);
