@@ -2,13 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { usual } from '../support/boards.js';
+import { hard24, usual } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/** Compressed bytes of a page that has not solved a board yet. */
-const BUDGET = 100_000;
+/** Compressed bytes: of a page that has not solved a board yet; of the worker and the engine for 4×4; of both for larger boards. */
+const BUDGETS = { page: 100_000, engine: 130_000, large: 250_000 };
 
 test('the page is small before its first search', async ({ page, puzzle }) => {
   const requests = requestsOf(page);
@@ -18,17 +18,40 @@ test('the page is small before its first search', async ({ page, puzzle }) => {
   await page.waitForLoadState('networkidle');
   const sizes = await packed(requests());
   expect(Object.keys(sizes)).toContainEqual(expect.stringMatching(/rules_bg.*\.wasm$/));
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  expect(total, JSON.stringify(sizes, null, 2)).toBeLessThan(BUDGET);
+  expect(sum(sizes), JSON.stringify(sizes, null, 2)).toBeLessThan(BUDGETS.page);
 });
 
-test('the engine is loaded with the first search', async ({ page, puzzle }) => {
+test('the engine is loaded with the first search, and the large one with the first large board', async ({
+  page,
+  puzzle,
+}) => {
+  const requests = requestsOf(page);
   await puzzle.open(usual);
   expect(page.workers()).toHaveLength(0);
+  const before = requests();
   await puzzle.button('Solve').click();
   await puzzle.last('solution');
   expect(page.workers().length).toBeGreaterThan(0);
+  const small = await packed(requests().filter((url) => isOfWorker(url) && !before.includes(url)));
+  expect(Object.keys(small)).toHaveLength(2);
+  expect(sum(small), JSON.stringify(small)).toBeLessThan(BUDGETS.engine);
+
+  await puzzle.open(hard24.board);
+  await puzzle.button('Solve').click();
+  await expect.poll(() => requests().some(isLargeEngine)).toBe(true);
+  const large = await packed(requests().filter((url) => /worker-/.test(url) || isLargeEngine(url)));
+  expect(Object.keys(large)).toHaveLength(2);
+  expect(sum(large), JSON.stringify(large)).toBeLessThan(BUDGETS.large);
 });
+
+/** @param {string} url */
+const isLargeEngine = (url) => /engine-large_bg.*\.wasm$/.test(url);
+
+/** @param {string} url */
+const isOfWorker = (url) => /\/(?:worker|engine)[\w-]*\.(?:js|wasm)$/.test(url);
+
+/** @param {Record<string, number>} sizes */
+const sum = (sizes) => Object.values(sizes).reduce((total, size) => total + size, 0);
 
 /** @param {Page} page */
 function requestsOf(page) {
