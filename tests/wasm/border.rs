@@ -21,6 +21,10 @@ fn text(value: &JsValue, key: &str) -> Option<String> {
     Reflect::get(value, &key.into()).expect("it is an object").as_string()
 }
 
+/// A board of the 8-puzzle that needs 31 moves, as many as any.
+const TILES: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+
+/// The request to solve it.
 const HARDEST: &str = r#"{ "board": "8 6 7 2 5 4 3 0 1", "algorithm": "ida-star", "heuristic": "manhattan" }"#;
 
 /// Two reports of other workers, each with more than 2^32 nodes.
@@ -52,12 +56,29 @@ fn budgets_beyond_32_bits_reach_the_search() {
 #[wasm_bindgen_test]
 fn a_memory_limit_beyond_the_address_space_is_no_limit() {
     for mebibytes in [4_095_u32, 4_096, 8_192, u32::MAX] {
-        let board = "8 6 7 2 5 4 3 0 1";
-        let limited = format!(r#"{{ "board": "{board}", "algorithm": "a-star", "memoryMib": {mebibytes} }}"#);
+        let limited = format!(r#"{{ "board": "8 6 7 2 5 4 3 0 1", "algorithm": "a-star", "memoryMib": {mebibytes} }}"#);
         let progress = Engine::new().start(&request(&limited)).expect("the request is valid").step(1e9);
         assert_eq!(text(&progress, "status").as_deref(), Some("solved"), "{mebibytes} MiB");
         let moves = text(&progress, "moves").expect("there is a solution");
-        let tiles: Vec<u8> = board.split(' ').map(|tile| tile.parse().expect("these are numbers")).collect();
-        assert_eq!((moves.len(), puzzle::replay(&tiles, &moves)), (31, puzzle::blank_last(3)));
+        assert_eq!((moves.len(), puzzle::replay(&TILES, &moves)), (31, puzzle::blank_last(3)));
     }
+}
+
+/// Batches and reports cross the border as texts, as they do between workers.
+#[wasm_bindgen_test]
+fn a_search_is_shared_through_messages() {
+    let (mut primary, mut helper) = (Engine::new(), Engine::new());
+    let mut dealer = primary.deal(&request(HARDEST), 2).expect("the request is valid");
+    let mut runner = helper.runner(&request(HARDEST)).expect("the request is valid");
+    while let Some(batch) = dealer.deal() {
+        runner.take(&batch).expect("the dealer writes valid batches");
+        while !runner.idle() {
+            dealer.take(&runner.step(1000.0)).expect("the runner writes valid reports");
+        }
+    }
+    let progress = dealer.progress();
+    assert_eq!(text(&progress, "status").as_deref(), Some("solved"));
+    let moves = text(&progress, "moves").expect("there is a solution");
+    assert_eq!(moves.len(), 31);
+    assert_eq!(puzzle::replay(&TILES, &moves), puzzle::blank_last(3));
 }

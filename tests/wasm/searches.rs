@@ -7,7 +7,7 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
-use fifteen::{Algorithm, Goal, HeuristicName, Options, Search, Status};
+use fifteen::{Algorithm, Goal, HeuristicName, Options, Search, Status, internals::board::notation::write_moves};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Limit of generated nodes. The searches of all of Korf's boards below it take about a second together.
@@ -85,4 +85,39 @@ fn a_search_takes_a_budget_beyond_32_bits() {
     let options = Options::default().with_heuristic(HeuristicName::Manhattan);
     let mut run = subject::solver_with(&[]).start(&subject::any_board(&tiles), &options).expect("no table is needed");
     assert_eq!(subject::letters(&run.step((1 << 32) + 1)).len(), 31);
+}
+
+#[wasm_bindgen_test]
+fn a_hybrid_search_solves_what_does_not_fit_in_its_memory() {
+    let options = Options::default()
+        .with_goal(Goal::BlankFirst)
+        .with_algorithm(Algorithm::AStar)
+        .with_heuristic(HeuristicName::Pdb663)
+        .with_memory(1 << 20)
+        .with_hybrid(true);
+    let (mut solver, mut did_not_fit) = (subject::solver(), 0);
+    for instance in golden::korf().iter().take(5) {
+        let progress = subject::solve(&mut solver, &instance.board, &options);
+        let moves = subject::letters(&progress);
+        assert_eq!(moves.len(), instance.optimal, "no. {}", instance.id);
+        assert_eq!(puzzle::replay(&instance.board, &moves), puzzle::blank_first(4), "no. {}", instance.id);
+        assert!(progress.is_optimal(), "no. {}", instance.id);
+        let a_star_alone = subject::solve(&mut solver, &instance.board, &options.clone().with_hybrid(false));
+        did_not_fit += u32::from(a_star_alone.status == Status::OutOfMemory);
+    }
+    assert!(did_not_fit > 0, "A* alone solves them all in this memory");
+}
+
+#[wasm_bindgen_test]
+fn beams_solve_large_boards() {
+    let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(232));
+    let options = Options::default().with_algorithm(Algorithm::Beam);
+    for width in [5, 6] {
+        let tiles = cases.solvable(width);
+        let mut run = solver.start(&subject::any_board(&tiles), &options).expect("the tables are there");
+        let progress = run.step(300_000);
+        let moves = write_moves(&progress.best.expect("the first beams find a solution"));
+        assert!(moves.len() >= usize::from(progress.lower_bound), "{tiles:?}");
+        assert_eq!(puzzle::replay(&tiles, &moves), puzzle::blank_last(width), "{tiles:?}");
+    }
 }
