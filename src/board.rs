@@ -47,8 +47,8 @@ use cells::Cells;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board<const W: usize> {
     tile_at: Cells<u8, W>,
-    /// The cell of tile 0. The cells of other tiles are searched for when they are asked for: searches never ask, and
-    /// keeping them up to date would cost two more writes a slide.
+    /// The cell of tile 0. The cells of other tiles are not stored, since searches never need them and keeping them up to
+    /// date would cost two more writes for each slide.
     blank: u8,
 }
 

@@ -49,7 +49,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Makes the progress of a search whose current bound is proved and whose first solution is optimal.
+    /// Makes the progress of a search whose current bound is a lower bound and whose first solution is optimal.
     fn of_bounds(stats: Stats, ended: Status) -> Self {
         let best = match &ended {
             Status::Solved(moves) => Some(moves.clone()),

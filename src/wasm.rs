@@ -1,9 +1,11 @@
-//! The crate as JavaScript sees it: the rules of the puzzle for the page, the engine for the workers, each a module of
-//! its own by a feature of the crate. No logic of its own: it reads arguments, calls the core and writes what comes out.
+//! The bindings for JavaScript: the rules of the puzzle for the page and the engine for the workers. A feature of the crate
+//! selects which of them a wasm module contains.
+//!
+//! The bindings have no logic of their own. They read arguments, call the core and convert its results to JavaScript values.
 
 #[cfg(any(feature = "engine", feature = "engine-large"))]
 pub mod engine;
-mod fault;
+mod js_error;
 #[cfg(any(feature = "engine", feature = "engine-large"))]
 mod progress;
 #[cfg(any(feature = "engine", feature = "engine-large"))]
@@ -16,7 +18,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** What the board is to become: one of two names, or any board as text. */
+/** The goal of a puzzle: one of two names, or any board as text. */
 export type Goal = 'blank-last' | 'blank-first' | (string & {});
 ";
 

@@ -9,7 +9,7 @@ use crate::board::{Board, Slide};
 /// A heuristic whose states are [restored](Heuristic::restore).
 pub struct Restored<H>(pub H);
 
-/// What is kept of a board: enough to restore its state, and its score.
+/// The stored parts of a board: enough to restore its state, and its score.
 #[derive(Clone, Copy)]
 pub struct Parts {
     h: u8,

@@ -5,8 +5,8 @@
 //! occupied cells, as it may in a slide up or down:
 //!
 //! ```text
-//!   . # #      # # #     The tile in cell 3 slides up to cell 0. Of the occupied cells 1, 2, 3 its own is the last,
-//!   # . .  →   . . .     position 2; of 0, 1, 2 it is the first, position 0. A tile that slides left or right keeps
+//!   . # #      # # #     The tile in cell 3 slides up to cell 0. Among the occupied cells 1, 2, 3 its own is last,
+//!   # . .  →   . . .     position 2; among 0, 1, 2 it is first, position 0. A tile that slides left or right keeps
 //!   . . .      . . .     its position, since no cell lies between.
 //! ```
 

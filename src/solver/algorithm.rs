@@ -83,6 +83,7 @@ macro_rules! names {
     )+) => {
         /// An algorithm.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
         pub enum Algorithm {
             $($(#[$doc])+ $algorithm,)+
         }

@@ -23,6 +23,7 @@ macro_rules! names {
     ) => {
         /// A heuristic.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[non_exhaustive]
         pub enum HeuristicName {
             $($(#[$doc])+ $additive,)+
             $($(#[$computed_doc])+ $computed,)+

@@ -1,8 +1,8 @@
-//! The engine that the worker runs: tables, searches, slices.
+//! The engine that workers run: it loads and builds tables, and runs searches in slices.
 
 use super::{
     Result,
-    fault::{Fault, bad_options},
+    js_error::{IntoJsError, bad_options},
     progress::{Chosen, solutions},
     request,
 };
@@ -17,7 +17,7 @@ use crate::{
 };
 use wasm_bindgen::prelude::*;
 
-/// What searches share: the tables and the pruning automata.
+/// The engine: the tables and the pruning automata that its searches share.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Engine {
@@ -26,7 +26,7 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Without tables.
+    /// Creates an engine without tables.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Engine {
         Engine::default()
@@ -43,7 +43,7 @@ impl Engine {
         Ok(Module::of(options.algorithm_for(width), width).name().to_owned())
     }
 
-    /// Whether a search with these options would need a table that is not there yet.
+    /// Returns whether a search with these options needs a table that is not loaded.
     ///
     /// # Errors
     /// `bad-board` or `bad-options`.
@@ -53,60 +53,61 @@ impl Engine {
         Ok(self.solver.missing_table(board.width(), &options).is_some())
     }
 
-    /// Adds the table of a file.
+    /// Loads the table from the bytes of a file.
     ///
     /// # Errors
-    /// `table-failed`: what is wrong with it.
+    /// `table-failed` if the file is not a valid table.
     #[wasm_bindgen(js_name = addTable)]
     pub fn add_table(&mut self, bytes: Vec<u8>) -> Result<()> {
-        self.solver.add_table_file(bytes).fault()
+        self.solver.add_table_file(bytes).js_error()
     }
 
-    /// The table of a heuristic as a file, for another engine's [`Engine::add_table`].
+    /// Returns the table of a heuristic as a file, for [`Engine::add_table`] of another engine.
     ///
     /// # Errors
-    /// `table-failed` if it is not there.
+    /// `bad-options` if the heuristic is unknown, `table-failed` if its table is not loaded.
     #[wasm_bindgen(js_name = tableFile)]
     pub fn table_file(&self, heuristic: &str) -> Result<Vec<u8>> {
-        let heuristic = heuristic.parse::<HeuristicName>().fault()?;
-        let table = self.solver.table(heuristic).ok_or(StartError::TableMissing { heuristic }).fault()?;
+        let heuristic = heuristic.parse::<HeuristicName>().js_error()?;
+        let table = self.solver.table(heuristic).ok_or(StartError::TableMissing { heuristic }).js_error()?;
         Ok(table.encode())
     }
 
-    /// Begins to build the table of a heuristic.
+    /// Starts to build the table of a heuristic.
     ///
     /// # Errors
-    /// `bad-options` if it has none.
+    /// `bad-options` if the heuristic is unknown or has no table.
     #[wasm_bindgen(js_name = buildTable)]
     pub fn build_table(&self, heuristic: &str) -> Result<TableBuilder> {
-        let partition = heuristic.parse::<HeuristicName>().fault()?.partition();
+        let partition = heuristic.parse::<HeuristicName>().js_error()?.partition();
         let partition = partition.ok_or_else(|| bad_options(&format!("{heuristic} has no table.")))?;
         Ok(TableBuilder { builder: partition.builder() })
     }
 
-    /// Builds what else a search would want, so that it is done while the table is on its way.
+    /// Prepares everything that a search needs besides its table, so that this is done while the table is being loaded.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`.
     pub fn prepare(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<()> {
         let (board, options) = request::read(request)?;
-        self.solver.prepare(&board, &options).fault()
+        self.solver.prepare(&board, &options).js_error()
     }
 
-    /// Starts a search, for all shortest solutions if the request says so.
+    /// Starts a search: for one solution, or for all shortest ones if the request has `all`.
     ///
     /// # Errors
-    /// `bad-board`, `unsolvable`, `bad-options` or, where its table was neither added nor built, `table-failed`.
+    /// `bad-board`, `unsolvable`, `bad-options`, or `table-failed` if its table is not loaded.
     pub fn start(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Search> {
         let (board, options) = request::read(request)?;
-        let solve = match request::all(request)? {
-            None => Sought::One(self.solver.start(&board, &options).fault()?),
-            Some(most) => Sought::All(self.solver.start_all(&board, &options, most).fault()?),
+        let sought = match request::all(request)? {
+            None => Sought::One(self.solver.start(&board, &options).js_error()?),
+            Some(listed) => Sought::All(self.solver.start_all(&board, &options, listed).js_error()?),
         };
-        Ok(Search { solve, chosen: self.choice(&board, &options) })
+        Ok(Search { sought, chosen: self.choice(&board, &options) })
     }
 
-    /// The moves of some solution, within some hundredths of a second: for a search that has none when its time is up.
+    /// Returns the moves of some solution, within a few hundredths of a second. It serves when a search reaches its time limit
+    /// without a solution.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable` or `bad-options`.
@@ -116,13 +117,13 @@ impl Engine {
         #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
     ) -> Result<String> {
         let (board, options) = request::read(request)?;
-        Ok(write_moves(&self.solver.quick_solution(&board, options.goal).fault()?))
+        Ok(write_moves(&self.solver.quick_solution(&board, options.goal).js_error()?))
     }
 }
 
 #[wasm_bindgen]
 impl Engine {
-    /// The names of the search and of the heuristic that a request comes down to with the tables that are there.
+    /// Returns the names of the algorithm and the heuristic that a request selects, given the tables that are loaded.
     ///
     /// # Errors
     /// `bad-board` or `bad-options`.
@@ -132,7 +133,7 @@ impl Engine {
         Ok(self.choice(&board, &options).to_value())
     }
 
-    /// Starts a search whose iterations are dealt to so many runners.
+    /// Starts a search whose iterations are dealt to as many runners as there are `workers`.
     ///
     /// # Errors
     /// As [`Engine::start`], and `bad-options` if the algorithm is not IDA*.
@@ -142,17 +143,17 @@ impl Engine {
         workers: usize,
     ) -> Result<Dealer> {
         let (board, options) = request::read(request)?;
-        let run = self.solver.deal(&board, &options, Dealing::shared(workers)).fault()?;
+        let run = self.solver.deal(&board, &options, Dealing::shared(workers)).js_error()?;
         Ok(Dealer { run, chosen: self.choice(&board, &options) })
     }
 
-    /// A runner for what such a search deals, here or in another worker.
+    /// Returns a runner for the batches that a search of this request deals, here or in another worker.
     ///
     /// # Errors
     /// As [`Engine::deal`].
     pub fn runner(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Runner> {
         let (board, options) = request::read(request)?;
-        Ok(Runner { runner: self.solver.runner(&board, &options).fault()? })
+        Ok(Runner { runner: self.solver.runner(&board, &options).js_error()? })
     }
 }
 
@@ -163,7 +164,8 @@ impl Engine {
     }
 }
 
-/// A search whose iterations are dealt. Batches and reports are texts that only dealers and runners read.
+/// A search whose iterations are dealt to runners in batches. Batches and reports are text that only dealers and runners
+/// read.
 #[wasm_bindgen]
 pub struct Dealer {
     run: SharedRun,
@@ -172,34 +174,34 @@ pub struct Dealer {
 
 #[wasm_bindgen]
 impl Dealer {
-    /// The next batch of the current pass; none once all are dealt, and when the search has ended.
+    /// Returns the next batch of the current iteration; `undefined` once all are dealt, and when the search has ended.
     pub fn deal(&mut self) -> Option<String> {
         self.run.deal().map(|batch| batch.to_string())
     }
 
-    /// Takes a report. Of iterations that are over nothing is taken.
+    /// Adds a report. Reports of iterations that have ended are ignored.
     ///
     /// # Errors
-    /// `bad-options` if it is no report.
+    /// `bad-options` if the text is not a report.
     pub fn take(&mut self, report: &str) -> Result<()> {
-        self.run.take(report.parse().fault()?);
+        self.run.take(report.parse().js_error()?);
         Ok(())
     }
 
-    /// Nodes expanded in all iterations, as far as it was reported.
+    /// Number of nodes expanded in all iterations, according to the reports so far.
     #[wasm_bindgen(getter)]
     pub fn expanded(&self) -> f64 {
         self.run.progress().stats.expanded() as f64
     }
 
-    /// How far the search has come, as far as it was reported.
+    /// Returns the progress of the search, according to the reports so far.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn progress(&self) -> JsValue {
         self.chosen.progress(&self.run.progress())
     }
 }
 
-/// Searches batches.
+/// Searches the batches that a [`Dealer`] deals.
 #[wasm_bindgen]
 pub struct Runner {
     runner: Box<dyn jobs::runner::Runner + Send>,
@@ -207,28 +209,28 @@ pub struct Runner {
 
 #[wasm_bindgen]
 impl Runner {
-    /// Begins a batch; what is left of the one before is dropped.
+    /// Starts a batch. The rest of the previous one is dropped.
     ///
     /// # Errors
-    /// `bad-options` if it is no batch.
+    /// `bad-options` if the text is not a batch.
     pub fn take(&mut self, batch: &str) -> Result<()> {
-        self.runner.take(batch.parse().fault()?);
+        self.runner.take(batch.parse().js_error()?);
         Ok(())
     }
 
-    /// Expands up to `budget` more nodes; the report of this slice.
+    /// Expands up to `budget` more nodes, and returns the report of this slice.
     pub fn step(&mut self, budget: f64) -> String {
         self.runner.step(budget as u64).to_string()
     }
 
-    /// Whether nothing is left of the batch.
+    /// Whether the batch is finished.
     #[wasm_bindgen(getter)]
     pub fn idle(&self) -> bool {
         self.runner.is_idle()
     }
 }
 
-/// A table on its way.
+/// A table that is being built.
 #[wasm_bindgen]
 pub struct TableBuilder {
     builder: AnyBuilder,
@@ -236,25 +238,25 @@ pub struct TableBuilder {
 
 #[wasm_bindgen]
 impl TableBuilder {
-    /// Does some hundredths of a second of work; the fraction done, 1 when [`TableBuilder::finish`] may be called.
+    /// Works for a few hundredths of a second, and returns the fraction done: 1 once [`TableBuilder::finish`] may be called.
     pub fn step(&mut self) -> f64 {
         self.builder.step()
     }
 
-    /// Hands the table to the engine.
+    /// Adds the table to an engine.
     pub fn finish(self, engine: &mut Engine) {
-        engine.solver.add_table(self.builder.finish()).expect("the partition is a heuristic's");
+        engine.solver.add_table(self.builder.finish()).expect("the partition belongs to a heuristic");
     }
 }
 
 /// A search under way.
 #[wasm_bindgen]
 pub struct Search {
-    solve: Sought,
+    sought: Sought,
     chosen: Chosen,
 }
 
-/// One solution, or all shortest ones.
+/// A search for one solution, or for all shortest ones.
 enum Sought {
     One(Run),
     All(RunAll),
@@ -262,22 +264,22 @@ enum Sought {
 
 #[wasm_bindgen]
 impl Search {
-    /// Expands up to `budget` more nodes.
+    /// Expands up to `budget` more nodes, and returns the progress of the search.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn step(&mut self, budget: f64) -> JsValue {
-        let progress = match &mut self.solve {
-            Sought::One(solve) => solve.step(budget as u64),
-            Sought::All(solve) => solve.step(budget as u64),
+        let progress = match &mut self.sought {
+            Sought::One(run) => run.step(budget as u64),
+            Sought::All(run) => run.step(budget as u64),
         };
         self.chosen.progress(&progress)
     }
 
-    /// All shortest solutions, as far as they were found; null unless they were asked for.
+    /// Returns the shortest solutions found so far; null if the search is for one solution.
     #[wasm_bindgen(unchecked_return_type = "Solutions | null")]
     pub fn solutions(&self) -> JsValue {
-        match &self.solve {
+        match &self.sought {
             Sought::One(_) => JsValue::NULL,
-            Sought::All(solve) => solutions(&solve.found()),
+            Sought::All(run) => solutions(&run.found()),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How far a search has come, as JavaScript gets it.
+//! Converts the progress of a search to JavaScript values.
 
 use super::value::{array, object};
 use crate::{
@@ -9,32 +9,32 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** The names of a search and of its heuristic, if it takes one. */
+/** The names of an algorithm and of its heuristic; null if the algorithm uses none. */
 export type Chosen = {
   algorithm: 'ida-star' | 'a-star' | 'weighted-a-star' | 'greedy' | 'breadth-first' | 'beam',
   heuristic: string | null,
 };
-/** What was searched while a lower bound held: one bound of IDA*, one f of A*, one level of a breadth-first search. */
+/** The nodes of one iteration: of one bound of IDA*, one f of A* or one level of a breadth-first search. */
 export type IterationCounts = { bound: number, expanded: number, generated: number };
 export type Progress = Chosen & {
   status: 'running' | 'solved' | 'exhausted' | 'out-of-memory',
   bound: number, expanded: number, generated: number, stored: number, bytes: number,
-  /** What was proved: no fewer moves lead to the goal. */
+  /** The lower bound, in moves: no solution is shorter. */
   lowerBound: number,
-  /** The shortest moves found so far. */
+  /** The shortest solution found so far. */
   moves: string | null,
   optimal: boolean, iterations: IterationCounts[],
 };
-/** The number of all shortest solutions, and the moves of the first ones. */
+/** The number of shortest solutions found, and the moves of the first ones. */
 export type Solutions = { count: number, listed: string[] };
 ";
 
-/// What a request comes down to.
+/// The algorithm and the heuristic that a request selects.
 #[derive(Clone, Copy)]
 pub struct Chosen {
-    /// The name of the search.
+    /// The name of the algorithm.
     pub algorithm: &'static str,
-    /// The name of the heuristic, if it takes one.
+    /// The name of the heuristic; `None` if the algorithm uses none.
     pub heuristic: Option<&'static str>,
 }
 
@@ -43,12 +43,12 @@ impl Chosen {
         self.heuristic.map_or(JsValue::NULL, JsValue::from)
     }
 
-    /// A `Chosen`.
+    /// Converts to a `Chosen`.
     pub fn to_value(self) -> JsValue {
         object([("algorithm", self.algorithm.into()), ("heuristic", self.heuristic())])
     }
 
-    /// A `Progress` of such a search.
+    /// Converts the progress of a search that made this choice to a `Progress`.
     pub fn progress(self, progress: &Progress) -> JsValue {
         let Progress { stats, status, lower_bound, best } = progress;
         let status = match status {
@@ -74,7 +74,7 @@ impl Chosen {
     }
 }
 
-/// `Solutions`.
+/// Converts to `Solutions`.
 pub fn solutions(found: &Solutions) -> JsValue {
     let listed = array(found.listed.iter().map(|moves| notation::write_moves(moves)));
     object([("count", count(found.count)), ("listed", listed)])
@@ -84,7 +84,7 @@ fn iteration(IterationCounts { bound, expanded, generated, .. }: &IterationCount
     object([("bound", (*bound).into()), ("expanded", count(*expanded)), ("generated", count(*generated))])
 }
 
-/// Counts are below 2^53.
+/// Converts a count. A JavaScript number is exact up to 2^53, which no count of nodes or bytes reaches.
 fn count(count: u64) -> JsValue {
     (count as f64).into()
 }

@@ -1,8 +1,8 @@
-//! The rules of the puzzle: pure functions of tiles, row by row, 0 for the blank, and of moves as letters.
+//! The rules of the puzzle, as pure functions. Boards are tiles row by row, with 0 for the blank; moves are letters.
 
 use super::{
     Result,
-    fault::{self, Fault, bad_options, error},
+    js_error::{self, IntoJsError, bad_options, error},
     value::{array, object},
 };
 use crate::{
@@ -21,58 +21,58 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 export type Parity = { solvable: boolean, board: 'even' | 'odd', goal: 'even' | 'odd', swap: [number, number] };
-export type Solve = { tiles: Uint8Array, moves: string };
+export type Replay = { tiles: Uint8Array, moves: string };
 export type Choices = {
-  /** For boards of this size, the default first. */
+  /** The algorithms for boards of this size, the default first. */
   algorithms: string[],
-  /** The one to which the rest belongs. */
+  /** The algorithm that the other properties describe. */
   algorithm: string,
-  /** That go with it, the strongest first. */
+  /** The heuristics that the algorithm can use, the strongest first. */
   heuristics: string[],
-  /** The one that serves if none is named; null: it takes none. */
+  /** The default heuristic; null if the algorithm uses none. */
   heuristic: string | null,
-  /** What else it takes. */
+  /** The other options of the algorithm. */
   options: ('weight' | 'seed' | 'hybrid' | 'pruneDepth' | 'workers' | 'all')[],
   /** The greatest pruning depth, which is the default. */
   deepest: number,
-  /** Whether it goes on after its first solution, for shorter ones and for the proof. */
+  /** Whether the algorithm goes on after its first solution, to find shorter ones or prove that there are none. */
   improves: boolean,
-  /** Whether what it has found is proved to be a shortest solution once it ends by itself. */
+  /** Whether a search that ends by itself has proved that its solution is a shortest one. */
   proves: boolean,
 };
 ";
 
-/// Reads a board; its size is that of the count of numbers.
+/// Reads a board, whose size follows from the number of tiles.
 ///
 /// # Errors
-/// `bad-board`: the first fault, with `start` and `end` of the offending text.
+/// `bad-board`: the first error, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readBoard)]
 pub fn read_board(text: &str) -> Result<Vec<u8>> {
-    Ok(fault::board(text)?.tiles().to_vec())
+    Ok(js_error::board(text)?.tiles().to_vec())
 }
 
 /// Writes a board, rows separated by `/`.
 ///
 /// # Errors
-/// `bad-board` if the tiles are no board.
+/// `bad-board` if the tiles are not a valid board.
 #[wasm_bindgen(js_name = writeBoard)]
 pub fn write_board(tiles: &[u8]) -> Result<String> {
     Ok(notation::write_board(board_of(tiles)?.tiles()))
 }
 
-/// The solved board of a size.
+/// Returns the solved board of a size.
 ///
 /// # Errors
-/// `bad-options` if there is no such size, `bad-goal` if it has no such goal.
+/// `bad-options` if the size is not supported, `bad-goal` if boards of this size do not have this goal.
 #[wasm_bindgen(js_name = goalBoard)]
 pub fn goal_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
     Ok(solved(size, goal)?.0.tiles().to_vec())
 }
 
-/// A board drawn uniformly from those that can be solved.
+/// Returns a random solvable board. Each has the same probability.
 ///
 /// # Errors
-/// `bad-options` if there is no such size, `bad-goal` if it has no such goal.
+/// `bad-options` if the size is not supported, `bad-goal` if boards of this size do not have this goal.
 #[wasm_bindgen(js_name = randomBoard)]
 pub fn random_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
     let (_, goal) = solved(size, goal)?;
@@ -80,10 +80,10 @@ pub fn random_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] 
     Ok(board.to_original(goal).tiles().to_vec())
 }
 
-/// The board after a number of random moves from the goal.
+/// Returns the board that random moves lead to from the goal.
 ///
 /// # Errors
-/// `bad-options` if there is no such size, or there are no moves, `bad-goal` if it has no such goal.
+/// `bad-options` if the size is not supported or `moves` is 0, `bad-goal` if boards of this size do not have this goal.
 #[wasm_bindgen(js_name = easyBoard)]
 pub fn easy_board(
     size: usize,
@@ -91,56 +91,57 @@ pub fn easy_board(
     moves: usize,
 ) -> Result<Vec<u8>> {
     if moves == 0 {
-        return Err(bad_options("An easy board is at least one move from the goal."));
+        return Err(bad_options("Invalid number of moves 0; expected at least 1."));
     }
     Ok(solved(size, goal)?.0.random_walk(moves, entropy).tiles().to_vec())
 }
 
-/// The solved board of a size, and its goal.
+/// Returns the solved board of a size, and its goal.
 fn solved(size: usize, goal: &str) -> Result<(AnyBoard, Goal)> {
     let goal = goal_of(goal, size)?;
     Ok((AnyBoard::goal(size, goal).ok_or_else(|| no_size(size))?, goal))
 }
 
-/// Reads the goal of a board of a size.
+/// Reads the goal of boards of a size.
 fn goal_of(goal: &str, size: usize) -> Result<Goal> {
-    let goal = goal.parse::<Goal>().fault()?;
-    goal.check(size).fault()?;
+    let goal = goal.parse::<Goal>().js_error()?;
+    goal.check(size).js_error()?;
     Ok(goal)
 }
 
 fn no_size(size: usize) -> js_sys::Error {
-    bad_options(&format!("There is no board of size {size}: use 3, 4, 5 or 6."))
+    bad_options(&format!("Invalid size {size}; expected 3, 4, 5 or 6."))
 }
 
 fn entropy() -> u64 {
     getrandom::u64().unwrap_or_else(|_| unreachable!("every browser has a source of randomness"))
 }
 
-/// The moves that stay inside the board, such as `ULR`.
+/// Returns the legal moves, such as `ULR`.
 ///
 /// # Errors
-/// `bad-board` if the tiles are no board.
+/// `bad-board` if the tiles are not a valid board.
 #[wasm_bindgen(js_name = legalMoves)]
 pub fn legal_moves(tiles: &[u8]) -> Result<String> {
     let moves: Vec<Move> = with_board!(board_of(tiles)?, board => board.legal_moves().collect());
     Ok(notation::write_moves(&moves))
 }
 
-/// The moves that slide the tile in a cell, and those between, towards the blank.
+/// Returns the moves that slide the tile in a cell, and all tiles between, toward the blank; none if the cell is neither in
+/// the row nor in the column of the blank.
 ///
 /// # Errors
-/// `bad-board` if the tiles are no board.
+/// `bad-board` if the tiles are not a valid board.
 #[wasm_bindgen(js_name = movesTowardBlank)]
 pub fn moves_toward_blank(tiles: &[u8], cell: usize) -> Result<String> {
     let board = board_of(tiles)?;
     Ok(notation::write_moves(&with_board!(board, board => board.moves_toward_blank(cell))))
 }
 
-/// The board after some moves.
+/// Returns the board that moves lead to.
 ///
 /// # Errors
-/// `bad-board` if the tiles are no board, `bad-moves` at the first move that leads outside the board.
+/// `bad-board` if the tiles are not a valid board, `bad-moves` at the first move that leaves the board.
 #[wasm_bindgen(js_name = applyMoves)]
 pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
     let mut board = board_of(tiles)?;
@@ -149,54 +150,54 @@ pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
     Ok(board.tiles().to_vec())
 }
 
-/// The way back: the moves in reverse, each turned round.
+/// Returns the moves that undo moves: the inverse of each, in reverse order.
 ///
 /// # Errors
-/// `bad-moves` if the text is no moves.
+/// `bad-moves` if the text is not valid moves.
 #[wasm_bindgen(js_name = inverseMoves)]
 pub fn inverse_moves(moves: &str) -> Result<String> {
     let back: Vec<Move> = moves_of(moves)?.into_iter().rev().map(Move::inverse).collect();
     Ok(notation::write_moves(&back))
 }
 
-/// Reads moves, with or without runs, as one letter each.
+/// Reads moves, with or without runs such as `R3`, and writes one letter for each.
 ///
 /// # Errors
-/// `bad-moves`: the first fault, with `start` and `end` of the offending text.
+/// `bad-moves`: the first error, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readMoves)]
 pub fn read_moves(text: &str) -> Result<String> {
     Ok(notation::write_moves(&moves_of(text)?))
 }
 
-/// Writes moves with runs: `UR3`.
+/// Writes moves with runs: `URRR` becomes `UR3`.
 ///
 /// # Errors
-/// `bad-moves` if the text is no moves.
+/// `bad-moves` if the text is not valid moves.
 #[wasm_bindgen(js_name = writeMoves)]
 pub fn write_moves(moves: &str) -> Result<String> {
     Ok(notation::write_moves_in_runs(&moves_of(moves)?))
 }
 
-/// Reads a whole solve: a board and the moves from it, one letter each.
+/// Reads a replay: a board and the moves from it, which are returned as one letter each.
 ///
 /// # Errors
-/// `bad-board` or `bad-moves`: the first fault, with `start` and `end` of the offending text.
-#[wasm_bindgen(js_name = readSolve, unchecked_return_type = "Solve")]
-pub fn read_solve(text: &str) -> Result<JsValue> {
-    let (board, moves) = notation::read_replay(text).map_err(|e| fault::of_text(&e, text))?;
+/// `bad-board` or `bad-moves`: the first error, with `start` and `end` of the offending text.
+#[wasm_bindgen(js_name = readReplay, unchecked_return_type = "Replay")]
+pub fn read_replay(text: &str) -> Result<JsValue> {
+    let (board, moves) = notation::read_replay(text).map_err(|e| js_error::of_text(&e, text))?;
     Ok(object([("tiles", Uint8Array::from(board.tiles()).into()), ("moves", notation::write_moves(&moves).into())]))
 }
 
-/// Writes a whole solve: a board and moves from it, with runs.
+/// Writes a replay: a board and the moves from it, with runs.
 ///
 /// # Errors
-/// `bad-board` if the tiles are no board, `bad-moves` if the text is no moves.
-#[wasm_bindgen(js_name = writeSolve)]
-pub fn write_solve(tiles: &[u8], moves: &str) -> Result<String> {
+/// `bad-board` if the tiles are not a valid board, `bad-moves` if the text is not valid moves.
+#[wasm_bindgen(js_name = writeReplay)]
+pub fn write_replay(tiles: &[u8], moves: &str) -> Result<String> {
     Ok(notation::write_replay(&board_of(tiles)?, &moves_of(moves)?))
 }
 
-/// Whether a board can be solved, the parities that tell, and two tiles whose swap would change that.
+/// Returns whether a board is solvable, the parities that decide it, and two tiles whose swap would change it.
 ///
 /// # Errors
 /// `bad-board` or `bad-goal`.
@@ -217,21 +218,21 @@ pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")]
     ]))
 }
 
-/// The board with two tiles swapped.
+/// Returns the board with two tiles swapped.
 ///
 /// # Errors
-/// `bad-board`, also if the board has no such tiles.
+/// `bad-board` if the tiles are not a valid board, or if `a` or `b` is not one of its tiles.
 #[wasm_bindgen(js_name = swapTiles)]
 pub fn swap_tiles(tiles: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
     let mut board = board_of(tiles)?;
     if a.max(b) as usize >= tiles.len() {
-        return Err(error("bad-board", &format!("This board has no tile {}.", a.max(b))));
+        return Err(error("bad-board", &format!("Invalid tile {}; expected at most {}.", a.max(b), tiles.len() - 1)));
     }
     with_board!(&mut board, board => board.swap(a, b));
     Ok(board.tiles().to_vec())
 }
 
-/// A number of moves that surely remain: Manhattan distance and linear conflicts.
+/// Returns a lower bound on the remaining moves: Manhattan distance with linear conflicts.
 ///
 /// # Errors
 /// `bad-board` or `bad-goal`.
@@ -245,22 +246,23 @@ pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] 
     }))
 }
 
-/// The tiles of each pattern of a heuristic; none for heuristics without patterns, or that do not serve the goal.
+/// Returns the tiles of each pattern of a heuristic; none if it has no patterns, or does not support the goal.
 ///
 /// # Errors
-/// `bad-options` if there is no such heuristic, `bad-goal` if its boards have no such goal.
+/// `bad-options` if the heuristic is unknown, `bad-goal` if its boards do not have this goal.
 #[wasm_bindgen(unchecked_return_type = "number[][]")]
 pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
-    let Some(partition) = heuristic.parse::<HeuristicName>().fault()?.partition() else { return Ok(array([0; 0])) };
+    let Some(partition) = heuristic.parse::<HeuristicName>().js_error()?.partition() else { return Ok(array([0; 0])) };
     let goal = goal_of(goal, partition.width())?;
     let patterns = if goal.is_in_corner() { partition.patterns_for_goal(goal) } else { Vec::new() };
     Ok(array(patterns.into_iter().map(array)))
 }
 
-/// What may be chosen at a size, towards a goal, and with an algorithm: that which is asked for, where it serves such boards.
+/// Returns the choices of algorithm, heuristic and options for a size and a goal. They describe `algorithm` if it supports
+/// such boards, and otherwise the default algorithm.
 ///
 /// # Errors
-/// `bad-goal` if boards of this size have no such goal.
+/// `bad-goal` if boards of this size do not have this goal.
 #[wasm_bindgen(unchecked_return_type = "Choices")]
 pub fn choices(
     size: usize,
@@ -282,17 +284,18 @@ pub fn choices(
     ]))
 }
 
-/// Takes tiles for a board.
+/// Returns the board with these tiles.
 fn board_of(tiles: &[u8]) -> Result<AnyBoard> {
-    AnyBoard::from_tiles(tiles).ok_or_else(|| error("bad-board", "These tiles are no board."))
+    AnyBoard::from_tiles(tiles)
+        .ok_or_else(|| error("bad-board", "Invalid tiles; expected each number from 0 to 8, 15, 24 or 35 once."))
 }
 
 fn moves_of(text: &str) -> Result<Vec<Move>> {
-    notation::read_moves(text).map_err(|e| fault::of_text(&e, text))
+    notation::read_moves(text).map_err(|e| js_error::of_text(&e, text))
 }
 
-/// The move with this index leads outside the board.
+/// Returns the error for a move, given by its index, that leaves the board.
 fn illegal_move(moves: &[Move], at: usize) -> js_sys::Error {
-    let fault = notation::ReadErrorKind::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
-    error("bad-moves", &fault.to_string())
+    let kind = notation::ReadErrorKind::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
+    error("bad-moves", &kind.to_string())
 }

@@ -1,9 +1,9 @@
-//! Plain JavaScript values, made property by property: a general serializer would be one more thing to fetch.
+//! Builds plain JavaScript values, property by property. A general serializer would make the modules larger to download.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 
-/// An object with these properties.
+/// Returns an object with these properties.
 pub fn object<const N: usize>(properties: [(&str, JsValue); N]) -> JsValue {
     let object = Object::new();
     for (key, value) in properties {
@@ -12,12 +12,13 @@ pub fn object<const N: usize>(properties: [(&str, JsValue); N]) -> JsValue {
     object.into()
 }
 
-/// Gives an object a property. One that takes none keeps what it has; a panic would bring with it the text of every error.
+/// Sets a property. A failure is ignored, since these objects are our own and accept every property; a panic would add the
+/// messages of errors that never occur to the module.
 pub fn set(object: &JsValue, key: &str, value: &JsValue) {
     let _ = Reflect::set(object, &key.into(), value);
 }
 
-/// An array.
+/// Returns an array of these items.
 pub fn array<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> JsValue {
     items.into_iter().map(T::into).collect::<Array>().into()
 }

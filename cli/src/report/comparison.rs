@@ -185,12 +185,12 @@ fn details(pairs: &[Pair]) -> Table {
     table
 }
 
-/// Why pairs are refused, each reason once.
+/// Writes the errors of the pairs that are not supported, each once.
 fn refusals(page: &mut Page, pairs: &[Pair]) {
     let mut reasons: Vec<&str> = pairs.iter().filter_map(|pair| pair.outcomes.as_ref().err()?.as_deref()).collect();
     reasons.dedup();
     if !reasons.is_empty() {
-        page.say(format!("What the program says to the pairs that it refuses: “{}”", reasons.join("”; “")));
+        page.say(format!("The errors of the pairs that are not supported: “{}”", reasons.join("”; “")));
     }
 }
 

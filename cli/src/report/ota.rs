@@ -131,8 +131,8 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.say("The seconds of a search, one at a time, and the boards that A* keeps, both in the mean:");
     page.table(&seconds(&runs));
     page.say(
-        "What the tables take. Those of the paper’s kind, a byte a placement, are built whenever they are asked for; ours are also \
-         kept in files, and checked when they are loaded.",
+        "The sizes of the tables and the times to build them. Those of the paper’s kind, with a byte for each placement, are built \
+         for every run; ours are also stored in files, which are checked when they are loaded.",
     );
     page.table(&tables(lab, &runs)?);
     histograms::write(page)

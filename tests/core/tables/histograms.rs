@@ -137,8 +137,8 @@ fn every_distance_on_the_eight_puzzle_is_right() {
     every_distance_is_right::<3>(fours, &[0, 0]);
     every_distance_is_right::<3>(threes, &[0, 0, 0]);
     every_distance_is_right::<3>(mixed, &[0, 0, 0]);
-    // Where at most one tile is left, it knows its place: half of the states cannot be reached. Of the 36 pairs of cells
-    // for the last tile and the blank 12 are one zone and the others two.
+    // Where at most one tile is left, its place is determined: half of the states cannot be reached. There are 36 pairs
+    // of cells for the last tile and the blank; 12 of them are one zone and the others two.
     every_distance_is_right::<3>(seven, &[(12 + 24 * 2) * 5_040 / 2, 0]);
     every_distance_is_right::<3>(eight, &[181_440]);
 }

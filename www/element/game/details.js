@@ -54,7 +54,7 @@ import { moveCount, playbackPosition, remaining, sizeOf } from './state.js';
  * @typedef {object} SolvedDetail
  * @property {number} moves  Number of moves made since the start, counting each tile.
  * @property {number} seconds  Seconds on the clock of the game.
- * @property {By} by  Who made the last move.
+ * @property {By} by  The origin of the last move.
  */
 
 /**

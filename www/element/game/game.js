@@ -47,7 +47,7 @@ export class Game {
 
   /** The board at the start and the moves made from it, as `replay` takes them. */
   get history() {
-    return this.#rules.writeSolve(this.#state.start, states.movesMade(this.#state));
+    return this.#rules.writeReplay(this.#state.start, states.movesMade(this.#state));
   }
 
   /** The state as `fifteen-change` reports it. */
@@ -101,7 +101,7 @@ export class Game {
 
   /** Shows a board and plays the moves that follow it; an error leaves the board as it was. @param {string} text */
   replay(text) {
-    const { value, error } = attempt(() => this.#rules.readSolve(text));
+    const { value, error } = attempt(() => this.#rules.readReplay(text));
     if (!value) {
       this.fail(error, text);
       return;

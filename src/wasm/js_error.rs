@@ -1,4 +1,4 @@
-//! Errors as JavaScript gets them, each with its code.
+//! Converts errors of the core to JavaScript errors, each with its code.
 
 use super::{Result, value::set};
 use crate::{
@@ -14,22 +14,22 @@ use crate::{
 };
 use js_sys::Error;
 
-/// An error of the core as JavaScript gets it.
-pub trait Fault<T> {
-    /// With its code.
+/// A result of the core that converts to a result for JavaScript.
+pub trait IntoJsError<T> {
+    /// Converts the error to a JavaScript error with the message and the code of the original.
     ///
     /// # Errors
-    /// The same, as a JavaScript error.
-    fn fault(self) -> Result<T>;
+    /// The converted error.
+    fn js_error(self) -> Result<T>;
 }
 
-/// The code of an error of the core.
+/// An error of the core that has a code.
 trait Coded: std::error::Error {
     fn code(&self) -> &'static str;
 }
 
-impl<T, E: Coded> Fault<T> for std::result::Result<T, E> {
-    fn fault(self) -> Result<T> {
+impl<T, E: Coded> IntoJsError<T> for std::result::Result<T, E> {
+    fn js_error(self) -> Result<T> {
         self.map_err(|e| error(e.code(), &e.to_string()))
     }
 }
@@ -73,26 +73,26 @@ impl Coded for StartError {
 /// Reads a board.
 ///
 /// # Errors
-/// `bad-board`, with `start` and `end`.
+/// `bad-board`, with `start` and `end` of the offending text.
 pub fn board(text: &str) -> Result<AnyBoard> {
     notation::read_board(text).map_err(|e| of_text(&e, text))
 }
 
-/// A fault of options.
+/// Returns an error of the options of a request.
 pub fn bad_options(message: &str) -> Error {
     error("bad-options", message)
 }
 
-/// What is wrong with a text, with its place as `start` and `end`.
-pub fn of_text(fault: &ReadError, text: &str) -> Error {
-    let error = error(fault.code(), &fault.to_string());
-    let (start, end) = fault.utf16_span(text);
+/// Converts an error in `text`. `start` and `end` delimit the offending part, in UTF-16 code units.
+pub fn of_text(read_error: &ReadError, text: &str) -> Error {
+    let error = error(read_error.code(), &read_error.to_string());
+    let (start, end) = read_error.utf16_span(text);
     set(&error, "start", &start.into());
     set(&error, "end", &end.into());
     error
 }
 
-/// An error with a code.
+/// Returns a JavaScript error with a code.
 pub fn error(code: &str, message: &str) -> Error {
     let error = Error::new(message);
     set(&error, "code", &code.into());
