@@ -32,8 +32,10 @@ mod searches {
     mod beam;
     mod best_first;
     mod budgets;
+    mod closed_list;
     mod hybrid;
     mod korf;
+    mod memory;
     mod pruning;
     mod seeds;
     mod weighted;

@@ -1,5 +1,5 @@
 //! Laws 4 and 5: any sequence of budgets leads to the same counts, solution and status, and A* and IDA* both find the
-//! true distance. Besides, solutions are legal and reach the goal, and A* keeps its memory limit.
+//! true distance. Besides, solutions are legal and reach the goal.
 //!
 //! The oracles are distances by breadth-first search (all of the 8-puzzle; of the 15-puzzle from both ends), Korf's
 //! published lengths, and the moves of `common::puzzle`, which replays every solution.
@@ -10,11 +10,8 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{Move, goal::Goal},
-    search::{
-        Progress, Search, Status,
-        closed_list::{ClosedList, ClosedNode},
-    },
+    board::goal::Goal,
+    search::{Progress, Search, Status},
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
 
@@ -291,42 +288,6 @@ fn invalid_options_are_errors() {
     assert_eq!(start(&mut solver, &four, &with(HeuristicName::Manhattan)), None);
 }
 
-/// With every limit, A* ends out of memory and its bytes never exceed the limit. The lists grow in steps, so the test
-/// uses many uneven limits.
-#[test]
-fn a_star_keeps_to_its_memory() {
-    a_star_keeps_to_random_limits(8);
-}
-
-#[test]
-#[ignore = "more than twice as many limits as the test above"]
-fn a_star_keeps_to_many_limits_of_its_memory() {
-    a_star_keeps_to_random_limits(25);
-}
-
-fn a_star_keeps_to_random_limits(count: usize) {
-    let (mut solver, mut cases) = (subject::solver(), Cases(86));
-    let hardest = &golden::hardest()[0].0;
-    let random = (0..count).map(|_| 100_000 + cases.below(3_000_000));
-    let limits: Vec<usize> = [0, 1, 1 << 20, 1_100_206, 33 << 20].into_iter().chain(random).collect();
-    for heuristic in subject::handy(4) {
-        for &memory in &limits {
-            let options = options(Goal::BlankLast, Algorithm::AStar, heuristic);
-            let options = options.with_memory(memory);
-            let mut search = solver.start(&subject::any_board(hardest), &options).expect("it can start");
-            let (mut most, mut last) = (0, search.step(0));
-            while last.status == Status::Running {
-                last = search.step(499);
-                most = most.max(last.stats.bytes);
-            }
-            assert_eq!(last.status, Status::OutOfMemory, "{heuristic:?} in {memory} bytes");
-            assert!(most <= memory as u64, "{heuristic:?}: {most} bytes exceed the limit of {memory}");
-            assert!(memory < 1 << 20 || last.stats.stored > memory as u64 / 40, "{} stored", last.stats.stored);
-            assert_eq!(search.step(1000), last);
-        }
-    }
-}
-
 /// The bounds rise from the root's h to the length of the solution, always with the same parity.
 #[test]
 fn bounds_rise_from_the_roots_h_to_the_length() {
@@ -350,20 +311,4 @@ fn bounds_rise_from_the_roots_h_to_the_length() {
             assert!(stored <= progress.stats.generated());
         }
     }
-}
-
-/// With an inconsistent heuristic, two paths to a board may wait with the same f, the longer one first. Taking the
-/// longer one must not count as the expansion of the shorter one.
-#[test]
-fn a_stale_path_leaves_the_shorter_one_waiting() {
-    let board = 0x0fed_cba9_8765_4321;
-    let path = |g| ClosedNode { g, last_move: Some(Move::Up), summary: 0 };
-    let mut closed = ClosedList::<u16>::default();
-    assert_eq!(closed.improve(board, path(10), usize::MAX), Ok(true));
-    assert_eq!(closed.improve(board, path(8), usize::MAX), Ok(true));
-    assert_eq!(closed.improve(board, path(9), usize::MAX), Ok(false), "no shorter than the path before");
-    assert!(closed.expand(board, 10).is_none(), "the longer path is stale");
-    assert!(closed.expand(board, 8).is_some(), "the shorter path is still waiting");
-    assert!(closed.expand(board, 8).is_none(), "a board is expanded once");
-    assert_eq!(closed.get(board), Some(path(8)));
 }

@@ -1,0 +1,24 @@
+//! The closed list of A*: the shortest known path to each board.
+//!
+//! The oracle is a case by hand.
+
+use fifteen::{
+    board::Move,
+    search::closed_list::{ClosedList, ClosedNode},
+};
+
+/// With an inconsistent heuristic, two paths to a board may wait with the same f, the longer one first. Taking the
+/// longer one must not count as the expansion of the shorter one.
+#[test]
+fn a_stale_path_leaves_the_shorter_one_waiting() {
+    let board = 0x0fed_cba9_8765_4321;
+    let path = |g| ClosedNode { g, last_move: Some(Move::Up), summary: 0 };
+    let mut closed = ClosedList::<u16>::default();
+    assert_eq!(closed.improve(board, path(10), usize::MAX), Ok(true));
+    assert_eq!(closed.improve(board, path(8), usize::MAX), Ok(true));
+    assert_eq!(closed.improve(board, path(9), usize::MAX), Ok(false), "no shorter than the path before");
+    assert!(closed.expand(board, 10).is_none(), "the longer path is stale");
+    assert!(closed.expand(board, 8).is_some(), "the shorter path is still waiting");
+    assert!(closed.expand(board, 8).is_none(), "a board is expanded once");
+    assert_eq!(closed.get(board), Some(path(8)));
+}
