@@ -152,12 +152,17 @@ build_wasm() {
   wait "$small"
 }
 
+# The hot path is inlined by attributes; everything else is smaller when it is called.
+rust_flags() {
+  [[ $1 != engine ]] || echo '-C llvm-args=-inline-threshold=5'
+}
+
 # The module is also a feature of the crate, and a profile of its own.
 build_wasm_module() {
   local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
   step "the wasm module: www/wasm/$module"
   # Visitors need not read in its messages where it was built.
-  RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo" \
+  RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo $(rust_flags "$module")" \
     cargo build --package fifteen --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
     --no-default-features --features "$module"
   inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)

@@ -95,10 +95,11 @@ impl Solver {
         let heuristic = HeuristicName::of_partition(&partition);
         let heuristic = heuristic.ok_or_else(|| TableError::UnusedPartition { partition: partition.to_string() })?;
         match pdb {
-            AnyPdb::Three(pdb) => drop(self.three.tables.insert(heuristic, pdb)),
-            AnyPdb::Four(pdb) => drop(self.four.tables.insert(heuristic, pdb)),
-            AnyPdb::Five(pdb) => drop(self.five.tables.insert(heuristic, pdb)),
-            AnyPdb::Six(pdb) => drop(self.six.tables.insert(heuristic, pdb)),
+            AnyPdb::Three(pdb) if const { Module::includes_width(3) } => drop(self.three.tables.insert(heuristic, pdb)),
+            AnyPdb::Four(pdb) if const { Module::includes_width(4) } => drop(self.four.tables.insert(heuristic, pdb)),
+            AnyPdb::Five(pdb) if const { Module::includes_width(5) } => drop(self.five.tables.insert(heuristic, pdb)),
+            AnyPdb::Six(pdb) if const { Module::includes_width(6) } => drop(self.six.tables.insert(heuristic, pdb)),
+            _ => return Err(TableError::UnusedPartition { partition: partition.to_string() }),
         }
         Ok(())
     }
@@ -256,7 +257,7 @@ where
     } else {
         let table = request.resources.tables.get(&name).ok_or(StartError::TableMissing { heuristic: name })?;
         let additive = AdditivePdb::<W, _, R>::new(table.clone(), request.options.reflection);
-        if const { W > 3 } && searches::is_hot(request.algorithm()) {
+        if const { W > 3 } && searches::needs_no_box(request.algorithm(), request.options) {
             return maker.make::<W, P, _>(request, additive);
         }
         Boxed::new(Restored(additive))
