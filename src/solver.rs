@@ -14,6 +14,7 @@ mod request;
 mod run;
 mod searches;
 mod setters;
+mod small_map;
 mod solution;
 mod table;
 
@@ -43,7 +44,8 @@ use crate::{
 };
 use heuristics::HeuristicGoal;
 use request::{Make, Request, Resources};
-use std::{collections::BTreeMap, sync::Arc};
+use small_map::SmallMap;
+use std::sync::Arc;
 
 /// Starts searches, which share its tables and pruning automata. A clone shares them too.
 #[derive(Clone, Default)]
@@ -53,7 +55,7 @@ pub struct Solver {
     five: Resources<5>,
     six: Resources<6>,
     /// The tables of the papers that were used so far.
-    published: BTreeMap<HeuristicName, Arc<PlacementDb<4>>>,
+    published: SmallMap<HeuristicName, Arc<PlacementDb<4>>>,
 }
 
 impl Solver {
@@ -233,8 +235,12 @@ impl Solver {
     /// Returns the tables of the papers, and builds them the first time.
     fn published(&mut self, heuristic: HeuristicName) -> Result<Arc<PlacementDb<4>>, StartError> {
         let partition = heuristic.published().ok_or(StartError::Unpublished { heuristic })?;
-        let build = || Arc::new(PlacementDb::new(partition));
-        Ok(self.published.entry(heuristic).or_insert_with(build).clone())
+        if let Some(built) = self.published.get(&heuristic) {
+            return Ok(built.clone());
+        }
+        let built = Arc::new(PlacementDb::new(partition));
+        self.published.insert(heuristic, built.clone());
+        Ok(built)
     }
 }
 

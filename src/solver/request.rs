@@ -5,6 +5,7 @@ use super::{
     error::StartError,
     heuristic_name::HeuristicName,
     options::Options,
+    small_map::SmallMap,
 };
 use crate::{
     board::Board,
@@ -15,15 +16,15 @@ use crate::{
         pruning::{Automaton, DepthError},
     },
 };
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 /// What searches on boards of one size share.
 #[derive(Clone, Default)]
 pub struct Resources<const W: usize> {
     /// The tables added so far.
-    pub tables: BTreeMap<HeuristicName, Arc<PatternDb<W>>>,
+    pub tables: SmallMap<HeuristicName, Arc<PatternDb<W>>>,
     /// The pruning automata built so far, by depth.
-    automata: BTreeMap<u8, Arc<Automaton<W>>>,
+    automata: SmallMap<u8, Arc<Automaton<W>>>,
 }
 
 impl<const W: usize> Resources<W> {
