@@ -97,10 +97,10 @@ impl Solver {
         let heuristic = HeuristicName::of_partition(&partition);
         let heuristic = heuristic.ok_or_else(|| TableError::UnusedPartition { partition: partition.to_string() })?;
         match pdb {
-            AnyPdb::Three(pdb) if const { Module::includes_width(3) } => drop(self.three.tables.insert(heuristic, pdb)),
-            AnyPdb::Four(pdb) if const { Module::includes_width(4) } => drop(self.four.tables.insert(heuristic, pdb)),
-            AnyPdb::Five(pdb) if const { Module::includes_width(5) } => drop(self.five.tables.insert(heuristic, pdb)),
-            AnyPdb::Six(pdb) if const { Module::includes_width(6) } => drop(self.six.tables.insert(heuristic, pdb)),
+            AnyPdb::Three(pdb) if const { Module::includes_width(3) } => self.three.tables.insert(heuristic, pdb),
+            AnyPdb::Four(pdb) if const { Module::includes_width(4) } => self.four.tables.insert(heuristic, pdb),
+            AnyPdb::Five(pdb) if const { Module::includes_width(5) } => self.five.tables.insert(heuristic, pdb),
+            AnyPdb::Six(pdb) if const { Module::includes_width(6) } => self.six.tables.insert(heuristic, pdb),
             _ => return Err(TableError::UnusedPartition { partition: partition.to_string() }),
         }
         Ok(())
