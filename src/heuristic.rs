@@ -47,9 +47,6 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// The probe of a move that leads to no child. Its [`Heuristic::lower_bound`] is 255.
     const NO_CHILD: Self::Probe;
 
-    /// Whether this is a [boxed](boxed::Boxed) heuristic, for which the searches that are not the hot path are compiled.
-    const IS_BOXED: bool = false;
-
     /// Returns the board whose h is 0.
     fn goal(&self) -> Board<W> {
         Board::goal()

@@ -263,7 +263,7 @@ where
     } else {
         let table = request.resources.tables.get(&name).ok_or(StartError::TableMissing { heuristic: name })?;
         let additive = AdditivePdb::<W, _, R>::new(table.clone(), request.options.reflection);
-        if const { W > 3 } && searches::needs_no_box(request.algorithm(), request.options) {
+        if const { W > 3 } {
             return maker.make::<W, P, _>(request, additive);
         }
         Boxed::new(Restored(additive))

@@ -83,7 +83,6 @@ impl<const W: usize> Heuristic<W> for Boxed<W> {
     type Delta = ();
 
     const NO_CHILD: u64 = u8::MAX as u64;
-    const IS_BOXED: bool = true;
 
     fn goal(&self) -> Board<W> {
         self.0.goal()

@@ -1,7 +1,6 @@
 //! Where the tables of a partition lie among the bits: see the drawing in [`super`].
 
 use super::{orders, partition::Partition, zones::Zones};
-use std::collections::BTreeSet;
 
 /// Where the table of a pattern lies among the bits of all tables, or among the bytes of a
 /// [`PlacementDb`](super::placement_db::PlacementDb).
@@ -26,8 +25,8 @@ impl Table {
 
 /// Returns the numbers of tiles that a partition's patterns have, in ascending order.
 pub(super) fn pattern_sizes<const W: usize>(partition: &Partition<W>) -> Vec<usize> {
-    let sizes: BTreeSet<usize> = partition.patterns().iter().map(Vec::len).collect();
-    sizes.into_iter().collect()
+    // Without a set or a sort, which would be more code than a module for small boards has room for.
+    (1..W * W).filter(|&size| partition.patterns().iter().any(|tiles| tiles.len() == size)).collect()
 }
 
 /// Returns where the tables of a partition lie, one after the other. `blocks` pairs each size of a pattern with the number

@@ -5,16 +5,19 @@ use super::algorithm::Algorithm;
 /// A part of the engine: which searches a build includes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Module {
-    /// 3×3 and 4×4 boards with every algorithm but beam search.
+    /// The searches that find shortest solutions of 3×3 and 4×4 boards: IDA*, A* and breadth-first search.
     Engine,
-    /// 5×5 and 6×6 boards, and beam search on boards of every size.
+    /// 5×5 and 6×6 boards, and on all boards the searches whose first solution may not be the shortest.
     EngineLarge,
 }
 
 impl Module {
     /// Returns the module that searches boards of a width with an algorithm.
     pub const fn of(algorithm: Algorithm, width: usize) -> Module {
-        if width > 4 || matches!(algorithm, Algorithm::Beam) { Module::EngineLarge } else { Module::Engine }
+        match algorithm {
+            Algorithm::IdaStar | Algorithm::AStar | Algorithm::BreadthFirst if width <= 4 => Module::Engine,
+            _ => Module::EngineLarge,
+        }
     }
 
     /// Returns the name, which is that of the feature and of the wasm file.

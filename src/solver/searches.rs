@@ -9,7 +9,6 @@ use super::{
     algorithm::Algorithm,
     error::StartError,
     module::Module,
-    options::Options,
     request::{Make, Request},
     table::algorithms,
 };
@@ -50,7 +49,7 @@ macro_rules! starts {
             heuristic: Arc<H>,
         ) -> Started {
             match request.algorithm() {
-                $(Algorithm::$algorithm if const { is_compiled(Algorithm::$algorithm, W, H::IS_BOXED) } => {
+                $(Algorithm::$algorithm if const { is_compiled(Algorithm::$algorithm, W) } => {
                     $start::<W, P, H>(request, heuristic)
                 })+
                 algorithm => Err(StartError::NotIncluded { algorithm, width: W }),
@@ -61,29 +60,16 @@ macro_rules! starts {
 
 algorithms!(starts);
 
-const fn is_compiled(algorithm: Algorithm, width: usize, is_boxed: bool) -> bool {
-    algorithm.supports(width) && Module::includes(algorithm, width) && (is_boxed || is_hot(algorithm))
-}
-
-/// Returns whether an algorithm is compiled for the additive heuristic too. The others box it: their lists of boards cost more
-/// than the call, and each more copy would be downloaded by every page that solves.
-const fn is_hot(algorithm: Algorithm) -> bool {
-    matches!(algorithm, Algorithm::IdaStar | Algorithm::Beam)
-}
-
-/// Returns whether the search of these options runs with the additive heuristic itself.
-pub fn needs_no_box(algorithm: Algorithm, options: &Options) -> bool {
-    is_hot(algorithm) && options.seed.is_none()
+const fn is_compiled(algorithm: Algorithm, width: usize) -> bool {
+    algorithm.supports(width) && Module::includes(algorithm, width)
 }
 
 fn ida_star<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(request: &mut Request<W>, heuristic: Arc<H>) -> Started {
     let (root, automaton) = (request.root, request.automaton()?);
     Ok(match request.options.seed {
+        None => Box::new(IdaStar::<W, H, P>::new(root, heuristic, automaton, Fixed)),
         // One copy for all cells is enough for what is not the fastest.
-        Some(seed) if const { H::IS_BOXED } => {
-            Box::new(IdaStar::<W, H, AnyCell, _>::new(root, heuristic, automaton, Seeded { seed }))
-        }
-        _ => Box::new(IdaStar::<W, H, P>::new(root, heuristic, automaton, Fixed)),
+        Some(seed) => Box::new(IdaStar::<W, H, AnyCell, _>::new(root, heuristic, automaton, Seeded { seed })),
     })
 }
 

@@ -1,6 +1,6 @@
 // The engines of one worker, each with its own tables. The first solve of a 3×3 or 4×4 board should not wait for code that
-// it does not use, so beam search and the larger boards are in a wasm module of their own: `engine-large`, loaded by the
-// first solve or table that needs it.
+// it does not use. So beam search, weighted A*, greedy search and all larger boards are in a wasm module of their own,
+// `engine-large`, which the first solve or table that needs it loads.
 
 import { TABLE_COSTS } from '../shared/table-costs.js';
 
@@ -34,7 +34,7 @@ export class Engines {
     const small = this.#small;
     if (small.engine.moduleFor(options) === 'engine') return small;
     const large = await this.#loadedLarge();
-    // A beam on a 4×4 board uses the table that the small engine would use.
+    // On a 4×4 board, it uses the table that the small engine would use.
     const { heuristic } = small.engine.chosen(options);
     if (heuristic !== null) large.copyFrom(small, heuristic);
     return large;
