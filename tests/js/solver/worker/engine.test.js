@@ -1,23 +1,30 @@
-// The interface of the wasm engine: requests, progress and errors of every search.
+// The interface of the wasm engines: requests, progress and errors of every search.
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine, initSync } from '../../../../www/wasm/engine.js';
+import { initSync as initLargeSync, Engine as LargeEngine } from '../../../../www/wasm/engine-large.js';
 
-// tests/all_solutions.rs holds its 40 solutions against breadth-first search.
+// tests/core/searches/all_solutions.rs compares its 40 solutions with a breadth-first search.
 const HARDEST = '8 6 7 2 5 4 3 0 1';
 const BOARD = '15 14 8 12 10 11 13 9 2 6 5 1 3 7 4 0';
 
 /** @type {Engine} */
 let engine;
+/** @type {LargeEngine} */
+let large;
 beforeAll(async () => {
-  initSync({ module: await readFile(new URL('../../../../www/wasm/engine_bg.wasm', import.meta.url)) });
+  const wasm = (/** @type {string} */ module) =>
+    readFile(new URL(`../../../../www/wasm/${module}_bg.wasm`, import.meta.url));
+  initSync({ module: await wasm('engine') });
   engine = new Engine();
+  initLargeSync({ module: await wasm('engine-large') });
+  large = new LargeEngine();
 });
 
-/** @param {any} request */
+/** Solves with the module that the small engine names. @param {any} request */
 function solve(request) {
-  const search = engine.start(request);
+  const search = engine.moduleFor(request) === 'engine' ? engine.start(request) : large.start(request);
   for (;;) {
     const progress = search.step(10_000);
     if (progress.status !== 'running') return { ...progress, solutions: search.solutions() };
@@ -55,6 +62,17 @@ describe('a search', () => {
   it('has a quick solution for a board that it has not solved', () => {
     expect(engine.quickSolution({ board: BOARD })).toMatch(/^[URDL]{50,120}$/);
   });
+});
+
+it('each module runs the searches that are its own', () => {
+  for (const algorithm of ['ida-star', 'a-star']) {
+    expect(engine.moduleFor({ board: BOARD, algorithm })).toBe('engine');
+    expect(() => large.start({ board: BOARD, algorithm, heuristic: 'manhattan' })).toThrow('does not include');
+  }
+  for (const algorithm of ['weighted-a-star', 'greedy', 'beam']) {
+    expect(engine.moduleFor({ board: BOARD, algorithm })).toBe('engine-large');
+    expect(() => engine.start({ board: BOARD, algorithm, heuristic: 'manhattan' })).toThrow('does not include');
+  }
 });
 
 it.each([
