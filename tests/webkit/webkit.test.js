@@ -45,7 +45,7 @@ test('the page loads, plays and solves', async () => {
   await browser.goto(origin + linkTo(small));
   await ready();
   assert.equal(await browser.run(`return ${puzzle}.board`), small);
-  await browser.click(`return ${puzzle}.tileElement(2)`);
+  await browser.click(`return ${puzzle}.shadowRoot.querySelector('[part~="tile"][aria-label^="2,"]')`);
   assert.equal(await browser.run(`return ${puzzle}.board`), afterMoves(small, 'L'));
   await browser.click(button('Undo'));
   const { length, optimal } = await solves();
