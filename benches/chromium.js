@@ -9,9 +9,6 @@ import config from '../playwright.config.js';
 /** @import { BoardSet } from './boards.js' */
 /** @import { Solved } from './statistics.js' */
 
-/** A device that is large enough for every table. */
-const DEVICE = { memory: 8, cores: 8 };
-
 /** @returns {Promise<Browser>} */
 export function launch() {
   return chromium.launch(config.projects?.find(({ name }) => name === 'chromium')?.use?.launchOptions);
@@ -35,7 +32,7 @@ export class Remote {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(address);
-    await page.evaluate(makeSolver, { source: `${address}fifteen-solver.js`, workers, device: DEVICE });
+    await page.evaluate(makeSolver, { source: `${address}fifteen-solver.js`, workers });
     return new Remote(page);
   }
 
@@ -127,9 +124,9 @@ export class Remote {
 
 /**
  * Runs in the page.
- * @param {{ source: string, workers: number, device: typeof DEVICE }} options
+ * @param {{ source: string, workers: number }} options
  */
-async function makeSolver({ source, workers, device }) {
+async function makeSolver({ source, workers }) {
   const { Solver } = await import(source);
-  Object.assign(globalThis, { solver: new Solver({ workers, device, background: false }) });
+  Object.assign(globalThis, { solver: new Solver({ workers, background: false }) });
 }
