@@ -2,7 +2,7 @@
 //! is offered, what is refused with which words, and how a search starts. To add one, add its row.
 //!
 //! Each table is a macro that hands its rows to another macro: `heuristic_name.rs` and `algorithm.rs` make the types with
-//! their names and properties of them, `constructors.rs` the functions that start searches. So a wasm module which only
+//! their names and properties of them, `heuristics.rs` and `searches.rs` the functions that start searches. So a wasm module which only
 //! offers choices holds no search.
 
 /// The sizes of boards, by the number of columns.
