@@ -16,6 +16,7 @@ import { PuzzleProperties } from './properties.js';
 import { boardStyles, tokens } from './styles/board.js';
 import { controlStyles } from './styles/controls.js';
 import { playbackStyles } from './styles/playback.js';
+import { setupStyles } from './styles/setup.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /** @import { Goal, Result } from '../solver/index.js' */
@@ -41,7 +42,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @fires fifteen-error - Something has gone wrong: `code`, `message`.
  */
 export class FifteenPuzzle extends PuzzleProperties {
-  static styles = [tokens, boardStyles, controlStyles, playbackStyles];
+  static styles = [tokens, boardStyles, controlStyles, setupStyles, playbackStyles];
 
   static properties = {
     size: { converter: positive(4), reflect: true },
@@ -92,9 +93,15 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   set size(size) {
+    if (this.#isSize(size)) this.#game.size = size;
+  }
+
+  /** Reports a size that is not one. @param {number} size */
+  #isSize(size) {
     const message = `Invalid size ${size}; expected ${SIZES.slice(0, -1).join(', ')} or ${SIZES.at(-1)}.`;
-    if (SIZES.some((one) => one === size)) this.#game.size = size;
-    else dispatch(this, 'fifteen-error', { code: 'bad-options', message });
+    const isSize = SIZES.some((one) => one === size);
+    if (!isSize) dispatch(this, 'fifteen-error', { code: 'bad-options', message });
+    return isSize;
   }
 
   /** The goal: `blank-last`, `blank-first`, or a board as text. @returns {Goal} */
@@ -201,10 +208,9 @@ export class FifteenPuzzle extends PuzzleProperties {
     this.#input.focus(options);
   }
 
-  /** Begins a new game with a random board that can be solved. @returns {Promise<void>} */
-  shuffle() {
-    this.#input.newGame();
-    return this.#game.shuffle();
+  /** Begins a new game with a random board that can be solved. @param {number} [size]  columns; default: as before @returns {Promise<void>} */
+  async shuffle(size = this.size) {
+    if (this.#isSize(size)) await this.#game.shuffle(size);
   }
 
   /** Finds a solution and plays it. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */

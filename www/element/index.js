@@ -13,6 +13,7 @@ export { FifteenPuzzle } from './fifteen-puzzle.js';
 /** @typedef {import('./game/details.js').SolvedDetail} SolvedDetail */
 /** @typedef {import('./game/details.js').SolveStartDetail} SolveStartDetail */
 /** @typedef {import('./game/state.js').Parity} Parity */
+/** @typedef {import('./input/key-input.js').Keys} Keys */
 /** @typedef {import('./input/keys.js').Arrows} Arrows */
 /** @typedef {import('./properties.js').Theme} Theme */
 /** @typedef {import('./text/texts.js').Texts} Texts */

@@ -1,5 +1,7 @@
-// The parts of the element that our own page uses too: the rules, the English words and the formats. The package does not export them.
+// The parts of the element that our own page uses too: the rules, the keys of other controls, the English words and the formats. The package
+// does not export them.
 
 export { loadRules } from './game/rules.js';
+export { usesKey } from './input/key-scope.js';
 export * from './text/format.js';
 export { english } from './text/words.js';

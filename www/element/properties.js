@@ -9,6 +9,7 @@ import { readTexts } from './text/texts.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { Algorithm, Heuristic, AssetUrls, Solver } from '../solver/index.js' */
+/** @import { Keys } from './input/key-input.js' */
 /** @import { Arrows } from './input/keys.js' */
 /** @import { Texts } from './text/texts.js' */
 /** @import { Controls } from './view/layout.js' */
@@ -27,7 +28,9 @@ import { readTexts } from './text/texts.js';
  * @csspart picture - The piece of the picture on a tile.
  * @csspart blank - The empty cell.
  * @csspart stats - The figures above the board.
- * @csspart actions - The row of buttons.
+ * @csspart setup - The row with Shuffle, the sizes and Easy.
+ * @csspart sizes - The buttons of the sizes.
+ * @csspart actions - The row of the other buttons.
  * @csspart button - A button.
  * @csspart button-primary - The one filled button; it is a `button` too.
  * @csspart playback - The controls of the playback.
@@ -69,6 +72,7 @@ export class PuzzleProperties extends LitElement {
     speed: { converter: positive(1), reflect: true },
     controls: { converter: named('auto'), reflect: true },
     arrows: { converter: named('tile'), reflect: true },
+    keys: { converter: named('element'), reflect: true },
     easy: { type: Boolean, reflect: true },
     patterns: { type: Boolean, reflect: true },
     quiet: { type: Boolean, reflect: true },
@@ -116,6 +120,8 @@ export class PuzzleProperties extends LitElement {
     this.controls = 'auto';
     /** Whether an arrow key moves a tile or the blank in its direction: `tile` or `blank`. @type {Arrows} */
     this.arrows = 'tile';
+    /** Where keys act: `element` for keys pressed inside the element, `page` for the whole page except its fields, lists and dialogs. @type {Keys} */
+    this.keys = 'element';
     /** Whether Shuffle makes only 25 random moves. */
     this.easy = false;
     /** Whether the tiles show the patterns of the heuristic in colors. */

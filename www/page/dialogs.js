@@ -1,7 +1,10 @@
-// The two dialogs of the page. A link opens its dialog without changing the address, which holds the board. In a new tab, the same link
+// The dialogs of the page. A link opens its dialog without changing the address, which holds the board. In a new tab, the same link
 // opens the page with the dialog.
 
+import { usesKey } from '../element/page-tools.js';
+
 export function connectDialogs() {
+  connectKeyList();
   for (const dialog of document.querySelectorAll('dialog')) {
     // Links may be drawn later, so the document listens for all of them.
     document.addEventListener('click', (event) => {
@@ -16,6 +19,18 @@ export function connectDialogs() {
     });
     if (location.hash === `#${dialog.id}`) dialog.showModal();
   }
+}
+
+/** The key `?` opens the list of keys. */
+function connectKeyList() {
+  const list = /** @type {HTMLDialogElement} */ (document.getElementById('keys'));
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isOpen = document.querySelector('dialog[open]') !== null;
+    if (key !== '?' || ctrlKey || metaKey || altKey || isOpen || usesKey(event.composedPath()[0], key)) return;
+    event.preventDefault();
+    list.showModal();
+  });
 }
 
 /** @param {MouseEvent} event */

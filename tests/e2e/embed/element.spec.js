@@ -165,7 +165,7 @@ test('custom properties and parts style the element', async ({ page, puzzle }) =
     `<fifteen-puzzle board="${small}" style="width: 460px"></fifteen-puzzle>`,
     'fifteen-puzzle { --fifteen-accent: rgb(1, 2, 3) } fifteen-puzzle::part(tile) { outline: 7px solid rgb(4, 5, 6) }',
   );
-  await expect(puzzle.button('Solve')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expect(puzzle.button('Shuffle')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   await expect(puzzle.tile(3)).toHaveCSS('outline', /rgb\(4, 5, 6\).*7px|7px.*rgb\(4, 5, 6\)/);
 });
 
@@ -173,15 +173,15 @@ test('its width determines which controls are shown', async ({ page, puzzle }) =
   await openHost(page, `<fifteen-puzzle board="${small}" style="width: 460px"></fifteen-puzzle>`);
   const width = (/** @type {number} */ pixels) =>
     puzzle.ask((element, wide) => element.style.setProperty('width', `${wide}px`), pixels);
-  await expect(puzzle.button('Reset')).toBeVisible();
+  await expect(puzzle.button('Back to the start')).toBeVisible();
   await width(300);
-  await expect(puzzle.button('Reset')).toBeHidden();
+  await expect(puzzle.button('Back to the start')).toBeHidden();
   await expect(puzzle.button('Solve')).toBeVisible();
   await width(200);
   await expect(puzzle.button('Solve')).toBeHidden();
   await expect(puzzle.tile(3)).toBeVisible();
   await width(460);
-  await expect(puzzle.button('Reset')).toBeVisible();
+  await expect(puzzle.button('Back to the start')).toBeVisible();
   await puzzle.ask((element) => {
     element.controls = 'none';
   });

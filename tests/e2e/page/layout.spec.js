@@ -73,13 +73,13 @@ function tooSmall() {
   const inPage = 'button, select, textarea, summary, label:has(input)';
   const all = [
     ...document.querySelectorAll(inPage),
-    ...(element?.shadowRoot?.querySelectorAll('button, select, input') ?? []),
+    ...(element?.shadowRoot?.querySelectorAll(`${inPage}, input[type=range]`) ?? []),
   ];
   const dialog = document.querySelector('dialog[open]');
   return all.flatMap((one) => {
     const { width } = one.getBoundingClientRect();
-    // The border around a group of segments counts for each of them.
-    const { height } = (one.closest('[role=radiogroup]') ?? one).getBoundingClientRect();
+    // The border around the group of sizes counts for each of them.
+    const { height } = (one.closest('.seg') ?? one).getBoundingClientRect();
     if (width === 0 || height === 0 || !one.checkVisibility() || (dialog && !dialog.contains(one))) return [];
     return width >= 44 && height >= 44
       ? []

@@ -28,7 +28,7 @@ test('the address bar follows the board', async ({ page, puzzle }) => {
 test('a link restores size, goal and board', async ({ page, puzzle }) => {
   await puzzle.open(small, 'blank-first');
   await expect.poll(() => puzzle.shown()).toBe(small);
-  await expect(page.getByRole('radio', { name: '3×3' })).toBeChecked();
+  await expect(puzzle.button('3×3')).toHaveAttribute('aria-pressed', 'true');
   await puzzle.openOptions();
   await expect(page.getByLabel('Goal')).toHaveValue('blank-first');
   expect(await puzzle.text()).toBe(small);
@@ -42,7 +42,7 @@ test('a link restores size, goal and board', async ({ page, puzzle }) => {
     location.hash = hash;
   }, linkTo(usual).slice(1));
   await expect.poll(() => puzzle.shown()).toBe(usual);
-  await expect(page.getByRole('radio', { name: '4×4' })).toBeChecked();
+  await expect(puzzle.button('4×4')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Goal')).toHaveValue('blank-last');
 });
 

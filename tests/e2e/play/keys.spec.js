@@ -1,11 +1,10 @@
-// Keys on the board, and keys on the rest of the page, which the browser handles as usual.
+// The keys of a game with the focus on the board. page-keys.spec.js tests them on the rest of the page.
 
 import { open, small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
+import { countPrevented, prevented } from '../support/prevented.js';
 import { expect, test } from '../support/puzzle.js';
 import { after } from '../support/simulator.js';
-
-/** @import { Puzzle } from '../support/puzzle.js' */
 
 const arrows = { ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', ArrowRight: 'R' };
 const letters = { w: 'U', a: 'L', s: 'D', d: 'R' };
@@ -68,12 +67,12 @@ test('Shift with an arrow moves the focus on from wherever it was set', async ({
   await expect(puzzle.tile(2)).toBeFocused();
 });
 
-test('H gives a hint and S solves', async ({ page, puzzle }) => {
+test('H gives a hint and L solves', async ({ page, puzzle }) => {
   await puzzle.open(small);
   await puzzle.ask((element) => element.focus());
   await page.keyboard.press('h');
   expect(await puzzle.last('hint')).toMatchObject({ remaining: distance(small) });
-  await page.keyboard.press('s');
+  await page.keyboard.press('l');
   expect(await puzzle.last('solution')).toMatchObject({ length: distance(small) });
 });
 
@@ -103,7 +102,7 @@ test('undo and redo by keys and by buttons', async ({ page, puzzle }) => {
   await page.keyboard.press('Control+z');
   await page.keyboard.press('ArrowDown');
   await expect(puzzle.button('Redo')).toBeDisabled();
-  await puzzle.button('Reset').click();
+  await puzzle.button('Back to the start').click();
   expect(await puzzle.text()).toBe(open);
 });
 
@@ -131,23 +130,6 @@ test('ten keys in quick succession make ten moves', async ({ page, puzzle }) => 
   await expect(puzzle.figure('Moves 10')).toBeVisible();
 });
 
-test('keys outside the board do nothing, and keep their meaning on the page', async ({ page, puzzle }) => {
-  await page.setViewportSize({ width: 800, height: 400 });
-  await puzzle.open(open);
-  await countPrevented(puzzle);
-  for (const key of [...Object.keys(arrows), ...Object.keys(letters), 'h', 'Control+z']) await page.keyboard.press(key);
-  expect(await prevented(puzzle)).toEqual([]);
-  expect(await puzzle.text()).toBe(open);
-  expect(await puzzle.events('solve-start')).toEqual([]);
-  await page.keyboard.press('PageDown');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-
-  await puzzle.field.focus();
-  for (const key of ['ArrowLeft', 'a', 's', 'h']) await page.keyboard.press(key);
-  expect(await prevented(puzzle)).toEqual([]);
-  expect(await puzzle.text()).toBe(open);
-});
-
 test('on the board, arrows do not scroll, and other keys keep their meaning in the browser', async ({
   page,
   puzzle,
@@ -158,20 +140,3 @@ test('on the board, arrows do not scroll, and other keys keep their meaning in t
   for (const key of ['ArrowUp', 'Tab', 'PageDown', 'Control+a', 'Alt+ArrowUp', 'x']) await page.keyboard.press(key);
   expect(await prevented(puzzle)).toEqual(['ArrowUp']);
 });
-
-/** @typedef {Window & { prevented: string[] }} Watched */
-
-/** Records the keys whose default action was prevented. @param {Puzzle} puzzle */
-async function countPrevented(puzzle) {
-  await puzzle.page.evaluate(() => {
-    /** @type {string[]} */
-    const keys = [];
-    Object.assign(window, { prevented: keys });
-    addEventListener('keydown', (event) => event.defaultPrevented && keys.push(event.key));
-  });
-}
-
-/** @param {Puzzle} puzzle */
-function prevented(puzzle) {
-  return puzzle.page.evaluate(() => /** @type {Watched} */ (/** @type {unknown} */ (window)).prevented);
-}

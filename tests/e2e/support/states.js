@@ -78,6 +78,12 @@ export const states = {
     await expect(puzzle.page.getByRole('dialog')).toBeVisible();
   },
 
+  async keys(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.page.keyboard.press('?');
+    await expect(puzzle.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  },
+
   async embedding(puzzle) {
     await puzzle.open(nearHome);
     await puzzle.page.getByRole('link', { name: 'Embed' }).click();

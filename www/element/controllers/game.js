@@ -95,9 +95,10 @@ export class GameController {
     return this.game?.details() ?? null;
   }
 
-  async shuffle() {
-    if (this.game) return this.game.shuffle(this.#host.easy);
-    Object.assign(this.#wanted, { board: null, shuffled: true });
+  /** @param {number} size */
+  async shuffle(size) {
+    if (this.game) return this.game.shuffle(this.#host.easy, size);
+    Object.assign(this.#wanted, { size, board: null, shuffled: true });
     return this.ready;
   }
 

@@ -2,11 +2,15 @@
 
 import { BoardActions } from '../input/board-actions.js';
 import { BoardInput } from '../input/board-input.js';
+import { KeyInput } from '../input/key-input.js';
 
 /** @import { LitElement, ReactiveController } from 'lit' */
 /** @import { Game } from '../game/game.js' */
 /** @import { Rules } from '../game/rules.js' */
+/** @import { Keys } from '../input/key-input.js' */
 /** @import { Arrows } from '../input/keys.js' */
+
+/** @typedef {LitElement & { arrows: Arrows, keys: Keys, shuffle: () => unknown }} Host */
 
 /** @implements {ReactiveController} */
 export class InputController {
@@ -15,8 +19,12 @@ export class InputController {
   #actions = null;
   /** @type {BoardInput | null} */
   #input = null;
+  /** @type {KeyInput | null} */
+  #keyInput = null;
+  /** The value of `keys` that `#keyInput` was made for. @type {Keys | undefined} */
+  #keys;
 
-  /** @param {LitElement & { arrows: Arrows }} host */
+  /** @param {Host} host */
   constructor(host) {
     this.#host = host;
     host.addController(this);
@@ -26,6 +34,8 @@ export class InputController {
   start(rules, game) {
     this.#actions = new BoardActions(rules, game, {
       arrows: () => this.#host.arrows,
+      shuffle: () => this.#host.shuffle(),
+      hasFocus: () => this.#board?.matches(':focus-within') ?? false,
       tileElement: (tile) => this.#tileElement(tile),
       requestUpdate: () => this.#host.requestUpdate(),
     });
@@ -41,20 +51,26 @@ export class InputController {
     if (this.#actions) this.#tileElement(this.tabStop)?.focus(options);
   }
 
-  /** A new game begins, in which the key S solves until W, A or D has slid a tile. */
-  newGame() {
-    this.#input?.newGame();
-  }
-
   hostUpdated() {
-    if (!this.#actions || this.#input || !this.#host.isConnected) return;
-    const board = this.#host.renderRoot.querySelector('.board');
-    if (board instanceof HTMLElement) this.#input = new BoardInput(board, this.#actions);
+    if (!this.#actions || !this.#host.isConnected) return;
+    const board = this.#board;
+    if (board && !this.#input) this.#input = new BoardInput(board, this.#actions);
+    const { keys } = this.#host;
+    if (this.#keyInput && keys === this.#keys) return;
+    this.#keyInput?.disconnect();
+    this.#keyInput = new KeyInput(this.#host, this.#actions, keys);
+    this.#keys = keys;
   }
 
   hostDisconnected() {
     this.#input?.disconnect();
+    this.#keyInput?.disconnect();
     this.#input = null;
+    this.#keyInput = null;
+  }
+
+  get #board() {
+    return /** @type {HTMLElement | null} */ (this.#host.renderRoot.querySelector('.board'));
   }
 
   /** @param {number} tile @returns {HTMLElement | null} */

@@ -126,10 +126,9 @@ export class Game {
     return GOALS.find((name) => written(name) === text) ?? text;
   }
 
-  /** @param {boolean} easy */
-  shuffle(easy) {
-    const { goal } = this.#state;
-    const size = states.sizeOf(this.#state);
+  /** @param {boolean} easy  @param {number} [size] */
+  shuffle(easy, size = states.sizeOf(this.#state)) {
+    const goal = this.#goalOfSize(size);
     const tiles = easy ? this.#rules.easyBoard(size, goal, easyMoves) : this.#rules.randomBoard(size, goal);
     this.#start(tiles, shuffleTime);
     this.#host.say(this.#host.words().newBoard('shuffled', this.#state));

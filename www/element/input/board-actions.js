@@ -5,7 +5,8 @@ import { sizeOf } from '../game/state.js';
 
 /** @import { Game } from '../game/game.js' */
 /** @import { BoardHost } from './board-input.js' */
-/** @import { Arrows } from './keys.js' */
+/** @import { KeyHost } from './key-input.js' */
+/** @import { Arrows, Command } from './keys.js' */
 /** @import { Rules } from '../game/rules.js' */
 
 /** One cell further in each direction. @type {Record<string, { x: number, y: number }>} */
@@ -14,11 +15,27 @@ const steps = { U: { x: 0, y: -1 }, D: { x: 0, y: 1 }, L: { x: -1, y: 0 }, R: { 
 /**
  * @typedef {object} Surface the element that draws the board
  * @property {() => Arrows} arrows  what an arrow key moves
+ * @property {() => void} shuffle  begins a new game
+ * @property {() => boolean} hasFocus  whether the focus is on the board
  * @property {(tile: number) => HTMLElement | null} tileElement  the button that is a tile
  * @property {() => void} requestUpdate
  */
 
-/** @implements {BoardHost} */
+/** @type {Record<Exclude<Command, 'shuffle'>, (game: Game) => unknown>} */
+const commands = {
+  solve: (game) => game.solve(),
+  hint: (game) => game.hint(),
+  reset: (game) => game.reset(),
+  undo: (game) => game.undo(),
+  redo: (game) => game.redo(),
+  stop: (game) => game.stop(),
+  play: (game) => game.player.play(),
+  pause: (game) => game.player.pause(),
+  first: (game) => game.player.seek(0),
+  last: (game) => game.player.seek(Number.POSITIVE_INFINITY),
+};
+
+/** @implements {BoardHost} @implements {KeyHost} */
 export class BoardActions {
   #rules;
   #game;
@@ -32,8 +49,15 @@ export class BoardActions {
     this.#surface = surface;
   }
 
-  get arrows() {
-    return this.#surface.arrows();
+  get situation() {
+    const { state, player, search } = this.#game;
+    return {
+      arrows: this.#surface.arrows(),
+      searching: search.active,
+      playback: state.playbackShown,
+      playing: player.playing,
+      betweenGames: state.at === 0 || state.solved,
+    };
   }
 
   /** The tile that the Tab key reaches: the one focused last, or at first one that can slide. */
@@ -68,7 +92,9 @@ export class BoardActions {
     const tile = this.#game.state.tiles.find((candidate) => this.movesOf(candidate) === direction);
     if (!tile) return;
     this.#game.slideByHand(direction);
-    this.focusTile(tile);
+    // The focus follows the tile, but a key that is pressed elsewhere on the page leaves the focus there.
+    if (this.#surface.hasFocus()) this.focusTile(tile);
+    else this.#focused = tile;
   }
 
   /** Focuses the next tile in a direction, across the blank. @param {string} direction */
@@ -112,8 +138,9 @@ export class BoardActions {
     this.#game.replay(text);
   }
 
-  /** @param {'solve' | 'hint' | 'undo' | 'redo'} act */
-  command(act) {
-    this.#game[act]();
+  /** @param {Command} command */
+  command(command) {
+    if (command === 'shuffle') this.#surface.shuffle();
+    else commands[command](this.#game);
   }
 }

@@ -1,23 +1,18 @@
-// Pointer and keys on the board. They are listened for on the board alone, so that the page keeps its own scrolling and keys, and two boards
-// on a page never react to the same key.
+// The pointer on the board: clicks, drags and swipes.
 
 import { connectClipboard } from './clipboard.js';
 import { axisOf, directionOf, follow, goesOn, isClick, isSwipe, sameAxis } from './drag.js';
-import { isLetterSlide, keyAction } from './keys.js';
 
 /**
  * @typedef {import('./clipboard.js').ClipboardHost & Gestures} BoardHost what input does to the game
  *
  * @typedef {object} Gestures
- * @property {import('./keys.js').Arrows} arrows
  * @property {(tile: number) => string} movesOf  the moves that slide a tile towards the blank; '' if it cannot slide
  * @property {(tile: number) => number[]} tilesWith  the tile and those that slide along with it
  * @property {(moves: string) => void} slideByHand
  * @property {(direction: string) => void} slideTowards  slides the tile beside the blank that can move in a direction
- * @property {(direction: string) => void} moveFocus
  * @property {(tile: number) => void} focusTile
  * @property {(tile: number) => void} hasFocus  called when a tile was focused
- * @property {(act: 'solve' | 'hint' | 'undo' | 'redo') => void} command
  *
  * @typedef {object} Press
  * @property {number} id  of the pointer
@@ -34,7 +29,6 @@ export class BoardInput {
   #board;
   /** @type {Press | null} */
   #press = null;
-  #letters = false;
   /** Whether the last press was a drag or a swipe, so that the click that browsers dispatch after it has to be ignored. */
   #ignoresClick = false;
   #listening = new AbortController();
@@ -44,7 +38,6 @@ export class BoardInput {
     this.#board = board;
     this.#host = host;
     const { signal } = this.#listening;
-    board.addEventListener('keydown', (event) => this.#keydown(event), { signal });
     board.addEventListener('focusin', (event) => this.#host.hasFocus(tileAt(event.target)), { signal });
     board.addEventListener('pointerdown', (event) => this.#down(event), { signal });
     board.addEventListener('pointermove', (event) => this.#move(event), { signal });
@@ -59,27 +52,10 @@ export class BoardInput {
     this.#listening.abort();
   }
 
-  /** A new game begins, in which the key S solves again. */
-  newGame() {
-    this.#letters = false;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #keydown(event) {
-    const action = keyAction(event, this.#host.arrows, this.#letters);
-    if (!action) return;
-    event.preventDefault();
-    // Holding an arrow key repeats its move. Holding S or H does nothing more.
-    if (action.act === 'slide') {
-      this.#letters ||= isLetterSlide(event);
-      this.#host.slideTowards(action.direction);
-    } else if (action.act === 'focus') this.#host.moveFocus(action.direction);
-    else if (!event.repeat || action.act === 'undo' || action.act === 'redo') this.#host.command(action.act);
-  }
-
   /** @param {PointerEvent} event */
   #down(event) {
     if (this.#press || !event.isPrimary || event.button !== 0) return;
+    this.#hideFocus();
     // No click follows a drag by touch, so the flag may still be set.
     this.#ignoresClick = false;
     const tile = tileAt(event.target);
@@ -100,7 +76,6 @@ export class BoardInput {
       this.#drag(press, event, travel);
     } else if (isSwipe(travel)) {
       press.spent = true;
-      if (scrollsPage(event, directionOf(travel))) return;
       this.#host.slideTowards(directionOf(travel));
     }
   }
@@ -160,6 +135,17 @@ export class BoardInput {
     if (moves) this.#host.slideByHand(moves);
   }
 
+  /** Shows no focus ring until a key is pressed. The pointer may focus a tile, and browsers differ in whether they show that. */
+  #hideFocus() {
+    this.#board.toggleAttribute('data-pointer', true);
+    const show = () => this.#board.toggleAttribute('data-pointer', false);
+    this.#board.ownerDocument.addEventListener('keydown', show, {
+      capture: true,
+      once: true,
+      signal: this.#listening.signal,
+    });
+  }
+
   /** Pixels from one cell to the next. */
   #pitch() {
     const tile = this.#element(1).offsetWidth;
@@ -180,13 +166,6 @@ export class BoardInput {
 function tileAt(target) {
   const tile = target instanceof Element ? target.closest('[data-tile]') : null;
   return Number(tile?.getAttribute('data-tile') ?? 0);
-}
-
-/** Whether a movement of the finger scrolls the page, which the styles decide. @param {PointerEvent} event  @param {string} direction */
-function scrollsPage({ pointerType, target }, direction) {
-  const tile = target instanceof Element ? target.closest('[data-tile]') : null;
-  if (pointerType !== 'touch' || !tile) return false;
-  return getComputedStyle(tile).touchAction.includes(`pan-${axisOf(direction)}`);
 }
 
 /** @param {Press} press  @param {PointerEvent} event */

@@ -108,6 +108,7 @@ export const boardStyles = css`
     padding: var(--gap);
     background: var(--well);
     border-radius: calc(var(--radius) + var(--gap)); /* concentric with the tiles */
+    touch-action: pinch-zoom; /* a swipe that begins here slides a tile and never scrolls the page */
   }
   .cells {
     position: relative;
@@ -123,9 +124,6 @@ export const boardStyles = css`
     translate: calc(var(--x) * (100% + var(--gap)) + var(--drag-x, var(--nudge-x, 0px)))
       calc(var(--y) * (100% + var(--gap)) + var(--drag-y, var(--nudge-y, 0px)));
     -webkit-tap-highlight-color: transparent;
-  }
-  .blank {
-    touch-action: none; /* a swipe may start here in any direction */
   }
   .tile {
     display: grid;
@@ -150,7 +148,6 @@ export const boardStyles = css`
       0 3px 6px light-dark(#14191a12, #0005);
     -webkit-user-select: none;
     user-select: none;
-    touch-action: pan-y pinch-zoom; /* a vertical swipe scrolls the page, unless it can drag the tile */
   }
   @media (prefers-reduced-motion: reduce) {
     .tile {
@@ -168,9 +165,6 @@ export const boardStyles = css`
   }
   .tile.can {
     cursor: pointer;
-  }
-  .tile.can:is([data-move='U'], [data-move='D']) {
-    touch-action: pinch-zoom;
   }
   .tile[data-held] {
     z-index: 1;
@@ -206,6 +200,9 @@ export const boardStyles = css`
   .tile:focus-visible {
     z-index: 2;
     outline-offset: 1px;
+  }
+  .board[data-pointer] .tile:focus-visible {
+    outline: 0;
   }
   .tile.hint {
     background: var(--wash);

@@ -128,58 +128,37 @@ export const controlStyles = css`
     background: none;
   }
 
+  .controls {
+    container-type: inline-size;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    min-width: 0;
+  }
   .bar {
     display: flex;
     align-items: center;
     gap: 8px;
-  }
-  [data-layout='full'] .bar.main {
-    flex-wrap: wrap; /* for large fonts and long words */
   }
   .bar.main .rest {
     display: flex;
     gap: inherit;
     margin-left: auto;
   }
-  /* The word is aligned with the edge of the board. A shadow extends the background of the hovered button beyond it without widening the page. */
-  .bar .flush {
-    --beyond: transparent;
-    padding-right: 0;
-    box-shadow: 12px 0 0 var(--beyond);
-    transition:
-      background-color var(--quick),
-      box-shadow var(--quick);
+  /* The last icon, not its button, is aligned with the edge of the board. */
+  .bar.main .rest > :last-child {
+    margin-right: -10px;
   }
-  .bar .flush:hover {
-    --beyond: color-mix(in oklab, var(--seat), var(--ink) 7%);
-  }
-  .bar .flush:active {
-    --beyond: var(--wash);
-  }
-
-  /* Always two rows: the main actions, then the others. */
-  [data-layout='narrow'] .bar.main {
-    flex-wrap: wrap;
-  }
-  :is([data-layout='narrow'], [data-layout='compact']) .bar.main .rest {
-    display: contents;
-  }
-  [data-layout='narrow'] .bar.main .btn {
-    flex: 1 0 0;
-    width: auto;
-    min-width: max-content;
-    padding-inline: 4px;
-    box-shadow: none;
-  }
-  [data-layout='narrow'] .bar.main .btn.wide {
-    flex-basis: calc(50% - 4px);
-  }
-  [data-layout='narrow'] .bar.main .btn:not(.wide) {
-    border-color: transparent;
-    background: var(--seat);
-  }
-  [data-layout='narrow'] .bar.main .btn:not(.wide, [aria-disabled]):hover {
-    background: color-mix(in oklab, var(--seat), var(--ink) 7%);
+  /* Too narrow for margins: the buttons share the row. */
+  @container (width < 384px) {
+    .bar.main,
+    .bar.main .rest {
+      gap: 6px;
+    }
+    .bar.main > .btn:not(.icon) {
+      flex: 1;
+      padding-inline: 4px;
+    }
   }
 
   /* Figures below the board, and one row of icons; Solve fills the rest of it. */
@@ -192,8 +171,8 @@ export const controlStyles = css`
   [data-layout='compact'] .bar {
     gap: 6px;
   }
-  [data-layout='compact'] .bar.main > .wide:not(.icon) {
-    flex: 1;
+  [data-layout='compact'] .bar.main .rest > :last-child {
+    margin-right: 0;
   }
 
   .msg {
@@ -231,9 +210,6 @@ export const controlStyles = css`
     .btn[aria-disabled] {
       border-color: GrayText;
       color: GrayText;
-    }
-    .bar .flush {
-      padding-right: 12px;
     }
   }
 `;

@@ -7,18 +7,24 @@ export const english = {
   group: ',',
   decimal: '.',
 
-  // Buttons
+  // Buttons and the other controls of a game; those that end in `Key` also name the key.
   shuffle: 'Shuffle',
+  shuffleKey: 'Shuffle (N)',
+  size: 'Size',
+  easy: 'Easy',
   solve: 'Solve',
+  solveKey: 'Solve (L)',
   solving: 'Solving…',
   playNow: 'Play now',
   cancel: 'Cancel',
   hint: 'Hint',
+  hintKey: 'Hint (H)',
   undo: 'Undo',
   undoKey: 'Undo (Ctrl+Z)',
   redo: 'Redo',
   redoKey: 'Redo (Ctrl+Y)',
-  reset: 'Reset',
+  reset: 'Back to the start',
+  resetKey: 'Back to the start (R)',
   swap: 'Swap {a} and {b}',
   searchIdaStar: 'Search with IDA*',
 
@@ -63,7 +69,7 @@ export const english = {
   down: 'down',
   left: 'left',
   right: 'right',
-  keys: 'The arrow keys slide a tile. Shift with an arrow key moves the focus, and Enter slides the focused tile. S solves, H gives a hint.',
+  keys: 'The arrow keys slide a tile. Shift with an arrow key moves the focus, and Enter slides the focused tile. L solves, H gives a hint, and N shuffles.',
 
   // Announcements of a screen reader
   moved: '{tiles} {direction}',

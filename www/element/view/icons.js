@@ -11,6 +11,7 @@ const shapes = {
   ),
   hint: drawn('M7.5 14.5c0-2-2.5-3-2.5-6a5 5 0 0 1 10 0c0 3-2.5 4-2.5 6zM8 17.5h4'),
   undo: drawn('M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8'),
+  reset: drawn('M5 4.5v11M15.5 5 9 10l6.5 5z'),
   redo: drawn('m13 4 3.5 3.5L13 11M16 7.5H8.5a4.5 4.5 0 0 0 0 9H12'),
   play: filled('M7 4.5v11l8.5-5.5z'),
   pause: svg`<path stroke-width="2.5" d="M7 5v10M13 5v10" />`,

@@ -2,10 +2,12 @@
 
 import { html, nothing } from 'lit';
 import { boardView } from './board-view.js';
-import { mainBar, message, playback, stats, warning } from './controls-view.js';
+import { mainBar, message, stats, warning } from './controls-view.js';
+import { playback } from './playback-view.js';
+import { setupBar } from './setup-view.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { ControlsLook } from './controls-view.js' */
+/** @import { ControlsLook } from './look.js' */
 /** @import { Layout } from './layout.js' */
 /** @import { Rules } from '../game/rules.js' */
 /** @import { Words } from '../text/words.js' */
@@ -23,7 +25,8 @@ export function puzzleView(look) {
     html`
     ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : stats(look)}
     <div class="frame">${board}</div>
-    ${bare ? nothing : [mainBar(look), playback(look), message(look)]}
+    ${bare ? nothing : html`<div class="controls">${layout === 'compact' ? nothing : setupBar(look)} ${mainBar(look)} ${playback(look)}</div>`}
+    ${bare ? nothing : message(look)}
   `,
   );
 }
@@ -48,11 +51,11 @@ export function emptyView(words, { layout, hasContent, error }) {
 function emptyBoard(layout) {
   const board = html`<div class="frame"><div class="board" part="board"></div></div>`;
   if (layout === 'board') return board;
-  const buttons = ['wide', 'wide', '', '', '', ''].map((style) => html`<span class="btn ${style}"></span>`);
+  const setup = html`<div class="bar setup"><span class="btn shuffle"></span><span class="seg"></span></div>`;
   return html`
     <p class="stats ghost">&nbsp;</p>
     ${board}
-    <div class="bar main ghost">${buttons}</div>
+    <div class="controls ghost">${layout === 'compact' ? nothing : setup}<div class="bar main"><span class="btn"></span></div></div>
   `;
 }
 

@@ -1,4 +1,4 @@
-// The settings of the page: size, shuffle, patterns and the search options. Each of them sets a property of the element. The element's
+// The settings of the page: patterns and the search options. Each of them sets a property of the element. The element's
 // `choices` say which settings are possible together.
 
 import { html, nothing, render } from 'lit';
@@ -37,8 +37,7 @@ export class OptionsPanel {
       this.show();
       changed();
     });
-    for (const radio of this.#sizes()) radio.addEventListener('change', () => this.#resize(Number(radio.value)));
-    for (const name of /** @type {const} */ (['easy', 'patterns', 'reflection', 'hybrid'])) {
+    for (const name of /** @type {const} */ (['patterns', 'reflection', 'hybrid'])) {
       this.#on(name, ({ checked }) => Object.assign(puzzle, { [name]: checked }));
     }
     for (const name of /** @type {const} */ (['algorithm', 'heuristic', 'arrows'])) {
@@ -67,16 +66,6 @@ export class OptionsPanel {
     });
   }
 
-  #sizes() {
-    return /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[name="size"]'));
-  }
-
-  /** @param {number} size */
-  #resize(size) {
-    this.#puzzle.size = size;
-    this.#puzzle.shuffle();
-  }
-
   #slow() {
     const position = Number(field('rate').value);
     this.#puzzle.rate = rateAt(position);
@@ -96,7 +85,6 @@ export class OptionsPanel {
     this.#resetImpossible(this.#puzzle.choices);
     const {
       choices,
-      size,
       arrows,
       effectiveHeuristic,
       partition,
@@ -109,7 +97,6 @@ export class OptionsPanel {
       pruneDepth,
     } = this.#puzzle;
     const { algorithm, options } = choices;
-    for (const radio of this.#sizes()) radio.checked = Number(radio.value) === size;
     fill('algorithm', choices.algorithms, shortAlgorithm, algorithm);
     const best = `Best (${shortName(choices.heuristic ?? '').toLowerCase()})`;
     const heuristicOption = (/** @type {string} */ name) => (name ? heuristicName(name) : best);

@@ -1,0 +1,50 @@
+// Which keys the element leaves to the rest of the page: those of fields, lists and dialogs, and those that press a button.
+
+/** Fields in which every key may have a meaning. */
+const fields = [
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="reset"])',
+  'textarea',
+  'select',
+  ...['textbox', 'searchbox', 'combobox', 'listbox', 'option', 'spinbutton', 'menu', 'menubar', 'menuitem', 'tree'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join();
+
+/** Controls that the arrow keys, Home and End change. */
+const steppers = 'input:is([type="radio"], [type="range"]), [role="slider"], [role="radio"], [role="tab"]';
+
+/** Controls that Space presses. A tile is pressed by Enter; Space has other meanings there, unless none applies. */
+const pressed = ':is(button, summary, input:not([type="range"]), [role="button"]):not([data-tile])';
+
+const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
+
+const steps = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
+/** Whether a control uses a key itself. @param {EventTarget | undefined} target  the innermost target of the event  @param {string} key */
+export function usesKey(target, key) {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches(fields)) return true;
+  return (steps.includes(key) && target.matches(steppers)) || (key === ' ' && target.matches(pressed));
+}
+
+/**
+ * Whether a dialog has the keys: one that is the target of the event, or a modal one, even while the focus is on the page behind it. An
+ * element in that dialog still has its keys.
+ * @param {Element} element  @param {EventTarget[]} path  of the event
+ */
+export function isBehindDialog(element, path) {
+  const modal = element.ownerDocument.querySelector('dialog:modal');
+  const dialog = path.find((node) => node instanceof Element && node.matches(dialogs)) ?? modal;
+  return dialog instanceof Element && !isInside(element, dialog);
+}
+
+/** Whether an element is inside another one, across shadow roots. @param {Element} element  @param {Element} container */
+function isInside(element, container) {
+  /** @type {Element | null} */
+  let node = element;
+  while (node && !container.contains(node)) {
+    const root = node.getRootNode();
+    node = root instanceof ShadowRoot ? root.host : null;
+  }
+  return node !== null;
+}
