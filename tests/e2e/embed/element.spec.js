@@ -188,6 +188,18 @@ test('its width determines which controls are shown', async ({ page, puzzle }) =
   await expect(puzzle.button('Solve')).toBeHidden();
 });
 
+test('at 320 pixels, the buttons stay while a solution plays and while it is paused', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${small}" style="width: 320px"></fifteen-puzzle>`);
+  await puzzle.button('Solve').click();
+  await puzzle.last('move');
+  const buttons = ['Shuffle', 'Solve', 'Hint', 'Undo', 'Redo'];
+  for (const name of buttons) await expect(puzzle.button(name)).toBeVisible();
+  await puzzle.playback.getByRole('button', { name: 'Pause' }).click();
+  for (const name of buttons) await expect(puzzle.button(name)).toBeVisible();
+  await puzzle.button('Shuffle').click();
+  await expect(puzzle.playback).toBeHidden();
+});
+
 test('on a page without its own messages, the element shows what is wrong', async ({ page, puzzle }) => {
   await openHost(page, `<fifteen-puzzle board="1 2 3/4 5 6/8 7 0" style="width: 460px"></fifteen-puzzle>`);
   // The live region has the same words, for screen readers.

@@ -32,7 +32,7 @@ test('Tab reaches every control and leaves the page again', async ({ page, puzzl
     'Paste',
     'Copy',
     'Copy link',
-    'Show patterns',
+    'Include the moves',
     /^Search options/,
     'Algorithm',
     'Heuristic',

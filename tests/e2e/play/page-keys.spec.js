@@ -190,4 +190,3 @@ test('on other pages the keys act in the element only, and never in two elements
 function focusIsOnBoard(page) {
   return page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.matches('.tile') ?? false);
 }
-

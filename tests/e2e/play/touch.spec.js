@@ -45,11 +45,18 @@ for (const [pace, steps] of /** @type {const} */ ([
   ['slow', 64],
   ['quick', 8],
 ])) {
-  test(`a vertical swipe on a tile that cannot move vertically scrolls the page, ${pace}`, async ({ page, puzzle }) => {
+  test(`a vertical swipe that begins on the board slides a tile and never scrolls the page, ${pace}`, async ({
+    page,
+    puzzle,
+  }) => {
     await puzzle.open(open);
     await swipe(page, await puzzle.tile(14).boundingBox(), { x: 0, y: -300 }, steps);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    expect(await puzzle.moves()).toBe('');
+    expect(await puzzle.moves()).toBe('U');
+    // At the edge, nothing can slide up.
+    await swipe(page, await puzzle.tile(2).boundingBox(), { x: 0, y: -120 }, steps);
+    await swipe(page, await puzzle.tile(2).boundingBox(), { x: 0, y: -120 }, steps);
+    await swipe(page, await puzzle.tile(14).boundingBox(), { x: 0, y: -300 }, steps);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 }
 
@@ -60,6 +67,30 @@ test('a finger drags a tile, and those in between, to the blank', async ({ page,
   expect(await puzzle.text()).toBe(after(open, 'LL'));
   expect(await puzzle.moves()).toBe('LL');
 });
+
+test('a swipe leaves no focus ring, whether it slides a tile or not', async ({ page, puzzle }) => {
+  await puzzle.open('1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0');
+  // The key before the swipe makes browsers show the focus.
+  await puzzle.ask((element) => element.focus());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  for (const way of [
+    { x: 0, y: -60 },
+    { x: 0, y: 60 },
+  ]) {
+    await swipe(page, await puzzle.tile(6).boundingBox(), way);
+    expect(await ringed(page)).toEqual([]);
+  }
+  expect(await puzzle.moves()).toBe('DUD');
+});
+
+/** The tiles that have a focus ring. @param {Page} page */
+function ringed(page) {
+  return page.locator('fifteen-puzzle').evaluate((element) => {
+    const tiles = [...(element.shadowRoot?.querySelectorAll('.tile') ?? [])];
+    return tiles.filter((tile) => getComputedStyle(tile).outlineStyle !== 'none').map((tile) => tile.textContent);
+  });
+}
 
 test('a tap slides a tile once', async ({ puzzle }) => {
   await puzzle.open(open);

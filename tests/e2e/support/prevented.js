@@ -10,7 +10,8 @@ export async function countPrevented(puzzle) {
     /** @type {string[]} */
     const keys = [];
     Object.assign(window, { prevented: keys });
-    const record = (/** @type {KeyboardEvent} */ event) => setTimeout(() => event.defaultPrevented && keys.push(event.key));
+    const record = (/** @type {KeyboardEvent} */ event) =>
+      setTimeout(() => event.defaultPrevented && keys.push(event.key));
     addEventListener('keydown', record, { capture: true });
   });
 }

@@ -21,6 +21,8 @@ export class InputController {
   #input = null;
   /** @type {KeyInput | null} */
   #keyInput = null;
+  /** Whether the focus was on the board before the update, which replaces all tiles if the size changes. */
+  #hadFocus = false;
   /** The value of `keys` that `#keyInput` was made for. @type {Keys | undefined} */
   #keys;
 
@@ -35,7 +37,7 @@ export class InputController {
     this.#actions = new BoardActions(rules, game, {
       arrows: () => this.#host.arrows,
       shuffle: () => this.#host.shuffle(),
-      hasFocus: () => this.#board?.matches(':focus-within') ?? false,
+      hasFocus: () => this.#isFocused,
       tileElement: (tile) => this.#tileElement(tile),
       requestUpdate: () => this.#host.requestUpdate(),
     });
@@ -51,9 +53,14 @@ export class InputController {
     if (this.#actions) this.#tileElement(this.tabStop)?.focus(options);
   }
 
+  hostUpdate() {
+    this.#hadFocus = this.#isFocused;
+  }
+
   hostUpdated() {
     if (!this.#actions || !this.#host.isConnected) return;
     const board = this.#board;
+    if (this.#hadFocus && !this.#isFocused) this.focus({ preventScroll: true });
     if (board && !this.#input) this.#input = new BoardInput(board, this.#actions);
     const { keys } = this.#host;
     if (this.#keyInput && keys === this.#keys) return;
@@ -69,8 +76,13 @@ export class InputController {
     this.#keyInput = null;
   }
 
+  /** Null before the first update. */
   get #board() {
-    return /** @type {HTMLElement | null} */ (this.#host.renderRoot.querySelector('.board'));
+    return /** @type {HTMLElement | null} */ (this.#host.renderRoot?.querySelector('.board'));
+  }
+
+  get #isFocused() {
+    return this.#board?.matches(':focus-within') ?? false;
   }
 
   /** @param {number} tile @returns {HTMLElement | null} */

@@ -52,18 +52,27 @@ function searchFigure(words, { state: { lowerBound: bound }, search: { progress 
 export function mainBar(look) {
   const { element, game, layout, words } = look;
   const compact = layout === 'compact';
-  const bare = (/** @type {'undo' | 'redo' | 'reset'} */ name, /** @type {boolean} */ off) => ({
-    ...{ label: words.text(name), title: words.text(`${name}Key`), icon: name, short: true, style: 'bare', off },
-    act: () => element[name](),
-  });
   const { at, history } = game.state;
-  const hasBegun = at > 0;
+  const bare = { short: true, style: 'bare' };
+  const undo = { label: words.text('undo'), title: words.text('undoKey'), off: at === 0, act: () => element.undo() };
+  const redo = {
+    label: words.text('redo'),
+    title: words.text('redoKey'),
+    off: at === history.length,
+    act: () => element.redo(),
+  };
+  const reset = {
+    label: words.text('reset'),
+    title: words.text('resetKey'),
+    off: at === 0,
+    act: (/** @type {MouseEvent} */ event) => thenFocus(element, event, () => element.reset()),
+  };
   return html`<div class="bar main" part="actions">
     ${compact ? shuffleButton(look) : nothing} ${solveButton(look)}
     ${button({ label: words.text('hint'), title: words.text('hintKey'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.preload(), act: () => element.hint() })}
     <span class="rest">
-      ${button(bare('undo', !hasBegun))} ${button(bare('redo', at === history.length))}
-      ${compact ? nothing : button({ ...bare('reset', !hasBegun), act: (event) => thenFocus(element, event, () => element.reset()) })}
+      ${button({ ...bare, ...undo, icon: 'undo' })} ${button({ ...bare, ...redo, icon: 'redo' })}
+      ${compact ? nothing : button({ ...bare, ...reset, icon: 'reset' })}
     </span>
   </div>`;
 }
