@@ -160,16 +160,17 @@ impl Solver {
     /// has found none when it must end.
     ///
     /// # Errors
-    /// If the board cannot be solved, the goal has another size, or this build does not include boards of this size.
-    pub fn quick_solution(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, StartError> {
+    /// If the board cannot be solved, the goal has another size, this build does not include boards of this size, or there is
+    /// not enough memory.
+    pub fn quick_solution(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, SolveError> {
         check_goal(board, goal)?;
         let moves = match board.to_internal(goal) {
             AnyBoard::Three(root) if const { Module::includes_width(3) } => quick_solution(root, goal),
             AnyBoard::Four(root) if const { Module::includes_width(4) } => quick_solution(root, goal),
             AnyBoard::Five(root) if const { Module::includes_width(5) } => quick_solution(root, goal),
             AnyBoard::Six(root) if const { Module::includes_width(6) } => quick_solution(root, goal),
-            _ => return Err(StartError::NotIncluded { algorithm: Algorithm::Beam, width: board.width() }),
-        };
+            _ => return Err(StartError::NotIncluded { algorithm: Algorithm::Beam, width: board.width() }.into()),
+        }?;
         Ok(moves.into_iter().map(|m| goal.transform_move(m)).collect())
     }
 
@@ -272,14 +273,17 @@ where
 }
 
 /// Finds a solution by weighted A*, and on large boards, where that would take too long, by the first sweep of a beam.
-fn quick_solution<const W: usize>(root: Board<W>, goal: Goal) -> Vec<Move> {
+fn quick_solution<const W: usize>(root: Board<W>, goal: Goal) -> Result<Vec<Move>, SolveError> {
     let heuristic = Arc::new(Boxed::new(LinearConflict::for_goal(goal.transform().internal_goal())));
-    if const { W > 4 } {
-        return Sweeps::first_solution(root, heuristic);
-    }
-    let weight = Weight::new(2.0).expect("2 is a valid weight");
-    let mut search = BestFirst::new(&root, heuristic, Weighted::new(weight), None, Options::MEMORY);
-    search.step(u64::MAX).best.expect("the memory suffices for every board of this size")
+    let memory = Options::MEMORY;
+    let (best, lower_bound) = if const { W > 4 } {
+        (Sweeps::first_solution(root, heuristic), 0)
+    } else {
+        let weight = Weight::new(2.0).expect("2 is a valid weight");
+        let progress = BestFirst::new(&root, heuristic, Weighted::new(weight), None, memory).step(u64::MAX);
+        (progress.best, progress.lower_bound as usize)
+    };
+    best.ok_or(SolveError::OutOfMemory { memory, lower_bound })
 }
 
 /// Checks whether slides lead from a board to a goal.

@@ -4,7 +4,7 @@ use crate::{error::CliError, options::SearchOptions, pool, table, threads::Threa
 use fifteen::{
     board::{Move, any::AnyBoard, goal::Goal, parity::Parity},
     search::{Progress, Search, Stats, Status, all_solutions::Solutions},
-    solver::{Algorithm, HeuristicName, Options, Solver, StartError},
+    solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
 };
 use serde::Serialize;
 use std::{
@@ -170,7 +170,13 @@ impl Session {
                 return Err(CliError::OutOfMemory { memory: self.options.memory, lower_bound });
             }
             (Status::Running, Some(best)) => (best, Some(Limit::Time)),
-            (Status::Running, None) => (self.solver.quick_solution(board, self.options.goal)?, Some(Limit::Time)),
+            (Status::Running, None) => {
+                let quick = self.solver.quick_solution(board, self.options.goal).map_err(|error| match error {
+                    SolveError::Start(error) => CliError::Start(error),
+                    _ => CliError::OutOfMemory { memory: Options::MEMORY, lower_bound },
+                });
+                (quick?, Some(Limit::Time))
+            }
             (Status::Exhausted, _) => unreachable!("a board of the goal's parity has a solution"),
         };
         let seconds = started.elapsed().as_secs_f64();

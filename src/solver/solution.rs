@@ -83,6 +83,17 @@ pub enum SolveError {
     Exhausted,
 }
 
+impl SolveError {
+    /// Returns the code by which programs tell errors apart, the same in every interface.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SolveError::Start(error) => error.code(),
+            SolveError::OutOfMemory { .. } => "out-of-memory",
+            SolveError::Exhausted => "unsolvable",
+        }
+    }
+}
+
 impl Solver {
     /// Solves a board, and first builds the table that this takes, unless the solver has it.
     ///

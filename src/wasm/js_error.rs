@@ -10,7 +10,7 @@ use crate::{
     },
     pdb::format::TableError,
     search::jobs::MessageError,
-    solver::StartError,
+    solver::{SolveError, StartError},
 };
 use js_sys::Error;
 
@@ -65,6 +65,12 @@ impl Coded for TableError {
 }
 
 impl Coded for StartError {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+}
+
+impl Coded for SolveError {
     fn code(&self) -> &'static str {
         self.code()
     }

@@ -53,11 +53,13 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     }
 
     /// Returns the solution of the first sweep that finds one, in little memory. With linear conflict this takes some
-    /// milliseconds to some tens of milliseconds, and the solution is a tenth to a third longer than an optimal one.
-    pub fn first_solution(root: Board<W>, heuristic: Arc<H>) -> Vec<Move> {
+    /// milliseconds to some tens of milliseconds, and the solution is a tenth to a third longer than an optimal one. None if
+    /// there is not even that memory.
+    pub fn first_solution(root: Board<W>, heuristic: Arc<H>) -> Option<Vec<Move>> {
         let mut sweeps = Self::new(root, heuristic, 0);
         sweeps.run(&mut { u64::MAX });
-        sweeps.best.unwrap_or_default()
+        // At the goal there is nothing to sweep.
+        sweeps.best.or_else(|| (sweeps.h == 0).then(Vec::new))
     }
 
     /// Returns the shortest solution found so far.
