@@ -16,6 +16,8 @@ export function startThread() {
     addEventListener: (type, listener) => {
       if (type === 'message') thread.on('message', (data) => listener({ data }));
       else thread.on(type, ({ message }) => listener({ message }));
+      // Something else in the process may end a thread, which causes no error.
+      if (type === 'error') thread.on('exit', () => listener({ message: 'the thread was ended' }));
     },
   };
 }

@@ -43,8 +43,8 @@ export class FifteenError extends Error {
  * @returns {ErrorMessage}
  */
 export function errorMessage(thrown) {
-  const { code, message, start, end } = /** @type {Partial<ErrorMessage>} */ (Object(thrown));
-  if (typeof code === 'string') return { code, message: message ?? code, start, end };
+  const { code, message, start, end, workerSurvives } = /** @type {Partial<ErrorMessage>} */ (Object(thrown));
+  if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives };
   return {
     code: 'worker-failed',
     message: `The solver crashed (${message ?? thrown}). The next solve starts a new worker.`,
@@ -62,6 +62,23 @@ export function failedToStart(reason) {
   if (wasmIsBlocked()) return new FifteenError('wasm-blocked', WASM_BLOCKED);
   const required = 'It requires a network connection, and a browser with module workers and WebAssembly';
   return new FifteenError('worker-failed', `The solver failed to start: ${reason}. ${required}.`);
+}
+
+/**
+ * Returns the error for a solve or a table whose engine could not be loaded. The worker survives: its other engine still
+ * works, and this one may be loaded later.
+ * @param {string} reason
+ */
+export function engineMissing(reason) {
+  return Object.assign(failedToStart(reason), { workerSurvives: true });
+}
+
+/**
+ * Returns whether the worker that posted this error has crashed, and cannot be used again.
+ * @param {ErrorMessage} error
+ */
+export function hasCrashed({ code, workerSurvives }) {
+  return code === 'worker-failed' && !workerSurvives;
 }
 
 /**

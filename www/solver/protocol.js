@@ -86,6 +86,8 @@
  * @property {string} message
  * @property {number} [start]
  * @property {number} [end]
+ * @property {boolean} [workerSurvives]  whether the worker can still be used although it has failed: only an engine could
+ *   not be loaded
  */
 
 /**

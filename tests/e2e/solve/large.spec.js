@@ -1,11 +1,11 @@
 // 5×5 and 6×6 boards: a first solution at once, shorter ones later, and a lower bound that is never too high.
 
-import { hard24, near24 } from '../support/boards.js';
+import { hard24, near24, usual } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, goalOf, shortestSolutions, tilesOf } from '../support/simulator.js';
 
 /** @import { Puzzle } from '../support/puzzle.js' */
-/** @import { Result } from '../../../www/solver/index.js' */
+/** @import { Result, Solver } from '../../../www/solver/index.js' */
 
 /** The last solution reported, after checking that it reaches the goal. @param {Puzzle} puzzle  @param {string} board  @param {string} [goal]  @returns {Promise<Result>} */
 async function solutionOf(puzzle, board, goal) {
@@ -95,4 +95,29 @@ test('a hint on a 5×5 board follows the solution that was found', async ({ puzz
   await puzzle.button('Hint').click();
   await puzzle.last('hint', 2);
   expect(await puzzle.events('solve-start')).toHaveLength(1);
+});
+
+test('without a network the engine for 5×5 boards cannot be loaded, and the worker still solves 4×4 boards', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const solve = (/** @type {string} */ board) =>
+    page.evaluate(async (text) => {
+      const state = /** @type {{ solver?: Solver }} */ (globalThis);
+      if (!state.solver) {
+        const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
+        state.solver = /** @type {Solver} */ (new Solver());
+      }
+      return state.solver.solve(text).then(
+        ({ length }) => length,
+        ({ code }) => code,
+      );
+    }, board);
+  expect(await solve(usual)).toBe(53);
+  await context.setOffline(true);
+  expect(await solve(near24)).toBe('worker-failed');
+  expect(await solve(usual)).toBe(53);
+  await context.setOffline(false);
+  expect(typeof (await solve(near24))).toBe('number');
 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { Solver } from '../../../www/node/index.js';
+import { startThread } from '../../../www/node/start-thread.js';
 import { endless, small, usual } from '../../e2e/support/boards.js';
 import { goalOf, replay } from '../../e2e/support/simulator.js';
 
@@ -30,6 +31,13 @@ it('cancels a solve, rejects an invalid board, and solves the next one', async (
   await expect(canceled).rejects.toMatchObject({ name: 'AbortError', code: 'aborted' });
   await expect(solver.solve('1 2 2')).rejects.toMatchObject({ code: 'bad-board' });
   expect((await solver.solve(small)).length).toBe(14);
+});
+
+it('reports a thread that was ended without an error', async () => {
+  const thread = startThread();
+  const failure = new Promise((resolve) => thread.addEventListener('error', ({ message }) => resolve(message)));
+  thread.terminate();
+  expect(await failure).toBe('the thread was ended');
 });
 
 /**

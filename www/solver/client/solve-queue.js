@@ -1,7 +1,7 @@
 // The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same
 // client replaces the one that waits.
 
-import { FifteenError, failedToStart } from '../errors.js';
+import { FifteenError, failedToStart, hasCrashed } from '../errors.js';
 import { maxWorkersWith } from './device.js';
 import { PendingSolve } from './pending-solve.js';
 import { waitForTable } from './table-wait.js';
@@ -207,7 +207,7 @@ export class SolveQueue {
    */
   #tableFailed(message) {
     this.#manager.receive(message);
-    if (message.error.code !== 'worker-failed') return;
+    if (!hasCrashed(message.error)) return;
     this.#pool.endPrimary();
     const solve = this.#running;
     if (solve?.settled) this.#ended(0);
@@ -250,7 +250,7 @@ export class SolveQueue {
    */
   #failed(solve, message) {
     const { code } = message.error;
-    if (code === 'out-of-memory' || code === 'worker-failed') this.#pool.endPrimary();
+    if (code === 'out-of-memory' || hasCrashed(message.error)) this.#pool.endPrimary();
     this.#ended(message.progress?.bytes ?? 0, () => solve.failed(message));
     if (code === 'worker-failed' && !this.#running) this.#state = 'failed';
   }

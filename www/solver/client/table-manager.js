@@ -1,6 +1,6 @@
 // All tables of a solver: they are built, stored in the browser, loaded in the primary worker, and freed.
 
-import { FifteenError } from '../errors.js';
+import { FifteenError, hasCrashed } from '../errors.js';
 import { TABLES } from '../names.js';
 import { TABLE_COSTS } from '../shared/table-costs.js';
 import { mayBuildInBackground, whyUnsupported } from './device.js';
@@ -252,18 +252,17 @@ export class TableManager {
     }
   }
 
-  /**
-   * @param {ManagedTable} table
-   * @param {ErrorMessage} error
-   */
-  #failedInPrimary(table, { code, message }) {
-    if (code === 'worker-failed') {
+  /** @param {ManagedTable} table @param {ErrorMessage} error */
+  #failedInPrimary(table, error) {
+    if (hasCrashed(error)) {
       this.#change(table, loadFailed('out-of-memory', 'there is not enough memory.'));
     } else if (table.deep) {
-      this.#storage.remove(table.heuristic);
-      this.#change(table, { ...loadFailed('table-failed', message), damaged: true });
+      // Without its engine, nothing is known about the file.
+      const damaged = !error.workerSurvives;
+      if (damaged) this.#storage.remove(table.heuristic);
+      this.#change(table, { ...loadFailed('table-failed', error.message), damaged });
     } else {
-      this.#change(table, buildFailed(message));
+      this.#change(table, buildFailed(error.message));
     }
   }
 

@@ -3,7 +3,7 @@
 
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
-import { failedToStart, loadFailure } from '../errors.js';
+import { engineMissing, failedToStart, loadFailure } from '../errors.js';
 import { TableStorage } from '../shared/table-storage.js';
 import { Engines } from './engines.js';
 import { Helper } from './helper.js';
@@ -59,7 +59,7 @@ export class Service {
     await initEngine(initOptions(wasm.engine));
     return new Engines(new LoadedTables(new Engine(), this.#clock, onReport), async () => {
       await initLargeEngine(initOptions(wasm['engine-large'])).catch((thrown) => {
-        throw failedToStart(loadFailure('the WebAssembly module', thrown));
+        throw engineMissing(loadFailure('the WebAssembly module', thrown));
       });
       return new LoadedTables(new LargeEngine(), this.#clock, onReport);
     });

@@ -4,7 +4,7 @@ import { BaseSolver } from '../../../../www/solver/client/base-solver.js';
 import { FakeTableStorage, FakeWorker } from './fake-worker.js';
 
 /** @import { Progress, TableName, TableReport } from '../../../../www/solver/index.js' */
-/** @import { FromWorker } from '../../../../www/solver/protocol.js' */
+/** @import { ErrorMessage, FromWorker } from '../../../../www/solver/protocol.js' */
 
 /** A board that a search takes some time to solve. */
 export const BOARD = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
@@ -82,11 +82,12 @@ export function tableBuilt(heuristic, { stored = false, error = null } = {}) {
 /**
  * A worker could not build or load a table.
  * @param {TableName} heuristic
- * @param {'worker-failed' | 'table-failed'} code
+ * @param {'worker-failed' | 'table-failed' | ErrorMessage} cause  its code, or the whole error
  * @returns {FromWorker}
  */
-export function tableFailure(heuristic, code) {
-  return { type: 'table-failed', heuristic, error: { code, message: 'the checksum is wrong' } };
+export function tableFailure(heuristic, cause) {
+  const error = typeof cause === 'string' ? { code: cause, message: 'the checksum is wrong' } : cause;
+  return { type: 'table-failed', heuristic, error };
 }
 
 /** @param {Partial<Progress>} [news] @returns {Progress} */
