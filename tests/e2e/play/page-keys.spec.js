@@ -177,7 +177,7 @@ test('on other pages the keys act in the element only, and never in two elements
   expect((await puzzle.events('move')).map(({ id }) => id)).toEqual(['one']);
 
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll('fifteen-puzzle')) element.keys = 'page';
+    for (const element of document.querySelectorAll('fifteen-puzzle')) Object.assign(element, { keys: 'page' });
   });
   await page.getByRole('button', { name: 'Host' }).focus();
   await page.keyboard.press('ArrowLeft');
