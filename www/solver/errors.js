@@ -60,7 +60,10 @@ const WASM_BLOCKED =
  */
 export function failedToStart(reason) {
   if (wasmIsBlocked()) return new FifteenError('wasm-blocked', WASM_BLOCKED);
-  const required = 'It requires a network connection, and a browser with module workers and WebAssembly';
+  const required =
+    'location' in globalThis
+      ? 'It requires a network connection, and a browser with module workers and WebAssembly'
+      : 'It requires the files of its package, and a version of Node.js that the package supports';
   return new FifteenError('worker-failed', `The solver failed to start: ${reason}. ${required}.`);
 }
 

@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('ids', () => {
@@ -169,7 +170,13 @@ describe('an abort', () => {
 });
 
 describe('a worker that fails', () => {
-  it('to start rejects the solve with what is required', async () => {
+  /** A location only exists in a browser. @type {[string, object | undefined, RegExp][]} */
+  const places = [
+    ['in a browser', { href: 'https://example.org/' }, /blocked by policy.*a browser with module workers/],
+    ['in Node', undefined, /blocked by policy.*Node\.js/],
+  ];
+  it.each(places)('to start %s rejects the solve with what is required', async (_, location, required) => {
+    if (location) vi.stubGlobal('location', location);
     const { solver } = startSolver({
       createWorker() {
         throw new Error('blocked by policy');
@@ -177,7 +184,7 @@ describe('a worker that fails', () => {
     });
     const result = solver.solve(BOARD);
     await expect(result).rejects.toMatchObject({ code: 'worker-failed' });
-    await expect(result).rejects.toThrow(/blocked by policy.*module workers/);
+    await expect(result).rejects.toThrow(required);
     expect(solver.state).toBe('failed');
   });
 
