@@ -15,7 +15,7 @@ use crate::{
 #[non_exhaustive]
 pub enum StartError {
     /// No sequence of slides leads to the goal.
-    #[error("This board cannot be solved: its parity is odd, the goal's is even, and no slide changes it. Swap {} and {} to get one that can.", .swap.0, .swap.1)]
+    #[error("This board cannot be solved: its parity is odd, the goal's is even, and sliding never changes the parity. Swap {} and {} to get a board that can be solved.", .swap.0, .swap.1)]
     Unsolvable {
         /// Two tiles whose swap makes the board solvable.
         swap: (u8, u8),

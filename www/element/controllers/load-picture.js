@@ -22,7 +22,7 @@ export function pictureAddress(text, base) {
 export async function loadPicture(text, base) {
   const short = text.length > maxEcho ? `${text.slice(0, maxEcho)}…` : text;
   const address = pictureAddress(text, base);
-  if (!address) throw new Error(`Invalid URL of a picture “${short}”; expected http, https, data:image or blob.`);
+  if (!address) throw new Error(`Invalid picture URL “${short}”; expected an http, https, blob or data:image URL.`);
   const image = new Image();
   image.src = address;
   await new Promise((resolve, reject) => {

@@ -48,7 +48,7 @@ export const german = {
   figureRemainAtLeast: { one: 'Noch mindestens *{n}*[ Zug]', other: 'Noch mindestens *{n}*[ Züge]' },
   figureSearching: 'Suche …',
   figureSearchingBound: 'Suche … mindestens *{bound}*',
-  figureFound: 'Gefunden *{n}*, mindestens *{bound}*',
+  figureFound: '*{n}* gefunden, mindestens *{bound}*',
   figureBuilding: 'Tabelle wird berechnet …',
   figureLoading: 'Tabelle wird geladen …',
 
@@ -93,7 +93,7 @@ export const german = {
   badBoard:
     'Die Anzahl der Zahlen stimmt nicht. Ein 3×3-Brett hat 9 Zahlen, ein 4×4-Brett 16, ein 5×5-Brett 25 und ein 6×6-Brett 36. Die 0 ist das leere Feld.',
   badBoardAt:
-    'An Stelle {at} steht „{piece}“, das passt dort nicht. Das Brett braucht jede Zahl von 0 bis 8, 15, 24 oder 35 genau einmal. Die 0 ist das leere Feld.',
+    'An Stelle {at} steht „{piece}“, das passt dort nicht. Jede Zahl kommt genau einmal vor: auf einem 3×3-Brett 0 bis 8, auf 4×4 0 bis 15, auf 5×5 0 bis 24, auf 6×6 0 bis 35. Die 0 ist das leere Feld.',
   badGoal: 'Dieses Ziel passt nicht zum Brett. Möglich sind blank-last, blank-first oder ein Brett der gleichen Größe.',
   badGoalAt:
     'An Stelle {at} des Ziels steht „{piece}“, das passt dort nicht. Möglich sind blank-last, blank-first oder ein Brett der gleichen Größe.',
@@ -102,6 +102,6 @@ export const german = {
   badOptions: 'Mit diesen Einstellungen ist keine Suche möglich.',
   outOfMemory: 'Der Speicher reicht für diese Suche nicht aus.',
   tableFailed: 'Die Tabelle konnte nicht berechnet oder geladen werden.',
-  workerFailed: 'Die Suche ist abgestürzt. Die nächste Suche startet neu.',
+  workerFailed: 'Die Suche ist abgestürzt. Du kannst sie noch einmal starten.',
   failed: 'Ein Fehler ist aufgetreten: {message}',
 };

@@ -1,4 +1,4 @@
-// The texts of an element: those of its language, of which its page may replace some.
+// The texts of an element in its language. Its page may replace some of them.
 
 import { isText } from './template.js';
 import { english } from './texts-en.js';
@@ -84,7 +84,7 @@ function objectOf(given) {
 /** @param {string} key  @param {unknown} text @returns {string} '' if nothing is wrong */
 function errorOf(key, text) {
   const name = key.length > max.echo ? `${key.slice(0, max.echo)}…` : key;
-  if (!Object.hasOwn(english, key)) return `Unknown text “${name}”; the keys are those of texts-en.js.`;
+  if (!Object.hasOwn(english, key)) return `Unknown text “${name}”; expected a key of texts-en.js.`;
   const expected = 'expected a string, or an object with a string for each plural form, including “other”';
   return isText(text) ? '' : `Invalid text “${name}”; ${expected}.`;
 }

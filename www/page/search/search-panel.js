@@ -265,7 +265,7 @@ export class SearchPanel {
 
   /** @param {{ board: string, goal: string, swap: [number, number] }} parity */
   #unsolvable({ board, goal, swap: [a, b] }) {
-    const why = `Every board has a parity, odd or even, which sliding never changes. This board is ${board} and the goal is ${goal}, so no moves lead there.`;
+    const why = `Every board has a parity, odd or even, which sliding never changes. This board is ${board} and the goal is ${goal}, so no moves lead to the goal.`;
     return warning('This board cannot be solved.', why, `Swap ${a} and ${b}`, () => this.#puzzle.swapToSolvable());
   }
 

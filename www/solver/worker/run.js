@@ -249,7 +249,10 @@ export class Run {
       const { memoryMib } = this.#request.options;
       throw new FifteenError('out-of-memory', outOfMemory(stored, lowerBound, memoryMib));
     } else {
-      throw new FifteenError('unsolvable', 'The search visited every board that can be reached, but not the goal.');
+      throw new FifteenError(
+        'unsolvable',
+        'The search visited every board that can be reached without finding the goal.',
+      );
     }
   }
 
