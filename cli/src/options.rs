@@ -15,7 +15,7 @@ use std::{path::PathBuf, time::Duration};
 
 const MIB: usize = 1 << 20;
 
-/// How to solve. By default everything is chosen by the size of the board.
+/// How to solve. The defaults depend on the size of the board.
 #[derive(Args)]
 pub struct SearchOptions {
     /// The goal: blank-last, blank-first, or a board of the same size.
@@ -34,14 +34,14 @@ pub struct SearchOptions {
     /// pdb-5-5-5, pdb-6-6-3: use the tables of the papers, which ignore where the blank is and are therefore weaker.
     #[arg(long)]
     published_tables: bool,
-    /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 only prunes undoing a move.
+    /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
     #[arg(long, value_name = "DEPTH", value_parser = depth_range())]
     prune_depth: Option<u8>,
     /// All algorithms except ida-star: memory for nodes, in MiB.
     #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = clap::value_parser!(u32).range(1..))]
     memory: u32,
-    /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many times the fewest
-    /// moves [default: 1.5].
+    /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many
+    /// times the moves of a shortest one [default: 1.5].
     #[arg(long, value_parser = weight)]
     weight: Option<Weight>,
     /// ida-star, a-star: try the moves in a random order that this number determines.

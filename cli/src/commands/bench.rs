@@ -23,7 +23,7 @@ use std::{
 
 /// Solves instances whose shortest solutions have known lengths, and measures nodes and time.
 ///
-/// Exits with 1 if a solution has another length, and names the instance.
+/// Exits with 1 if an instance is not solved or its solution has another length, and names each of them.
 #[derive(Args)]
 pub struct BenchArgs {
     /// File of comma-separated values. Its first line names the columns: `board` and `optimal` are required, `id` is optional.

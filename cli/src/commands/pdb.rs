@@ -34,7 +34,7 @@ impl PdbCommand {
 /// Builds the tables of a partition and writes them to a file.
 #[derive(Args)]
 pub struct BuildArgs {
-    /// The partition, named by the numbers of tiles in its patterns.
+    /// The partition, named by the numbers of tiles in its patterns, such as 6-6-3.
     #[arg(value_parser = named(&with_tables(), size_names))]
     partition: HeuristicName,
     /// The file to write. It is replaced in one step, so that it is never incomplete.

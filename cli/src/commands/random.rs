@@ -9,7 +9,7 @@ use std::{
 
 /// Prints random solvable boards, one per line. All solvable boards are equally likely.
 ///
-/// The same seed prints the same boards, whatever their number.
+/// The same seed always gives the same sequence of boards; COUNT is the number of boards printed from its start.
 #[derive(Args)]
 pub struct RandomArgs {
     /// Number of boards.

@@ -12,12 +12,12 @@ use std::{
     process::ExitCode,
 };
 
-/// Repeats the experiments of the papers, and writes tables and plots to `results.md`, next to the published figures.
+/// Repeats the experiments of the papers, and writes `results.md`: tables and plots with the published figures.
 ///
 /// The whole report takes about forty minutes on two cores.
 #[derive(Args)]
 pub struct ReportArgs {
-    /// The folder for `results.md` and for `results/`, which has the plots.
+    /// The folder for `results.md`, and for the plots in `results/`.
     #[arg(long, value_name = "FOLDER", default_value = "docs")]
     out: PathBuf,
     /// Run every experiment on a few boards only, which takes seconds.
@@ -26,7 +26,7 @@ pub struct ReportArgs {
     /// Write only this section. May be given several times.
     #[arg(long = "section", value_name = "SECTION", value_parser = named(&Section::ALL, Section::name))]
     sections: Vec<Section>,
-    /// Number of searches that run at the same time where only nodes are counted. By default one per core, at most 8.
+    /// Number of searches to run at the same time in experiments that only count nodes [default: one per core, at most 8].
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=threads::MAX_THREADS as i64))]
     threads: Option<u16>,
 }

@@ -31,10 +31,10 @@ pub struct SolveArgs {
     /// ida-star, a-star: count all shortest solutions and list the first COUNT of them.
     #[arg(long, value_name = "COUNT", conflicts_with_all = ["threads", "threads_at_level"])]
     all: Option<usize>,
-    /// Print one JSON object per line: board, algorithm, heuristic, length, moves, optimal, lowerBound, limit (time, memory or
-    /// null), with --all solutionCount and solutions, then expanded, generated, threads, seconds. For a board that is not
-    /// solved: board and error, which has code and message, for an invalid board start and end, and for out-of-memory
-    /// lowerBound.
+    /// Print one JSON object per line. It has board, algorithm, heuristic, length, moves, optimal, lowerBound, limit (time,
+    /// memory or null), expanded, generated, threads and seconds; with --all, also solutionCount and solutions. For a board
+    /// that is not solved, it has board and error. The error has code and message; if the board is invalid, also start and
+    /// end; if the memory ran out, also lowerBound.
     #[arg(long)]
     json: bool,
 }
