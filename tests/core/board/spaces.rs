@@ -1,16 +1,16 @@
 //! Law 9: the numbers of boards at each depth match the published ones.
 //!
-//! The boards, moves and packing are those of the crate; the oracles are `data/eight_puzzle_depths.txt`, all six of its
-//! spaces, and the head of `data/fifteen_puzzle_depths.txt`.
+//! The boards, moves and packing are those of the crate. The oracles are `data/eight_puzzle_depths.txt`, with all six of
+//! its spaces, and the beginning of `data/fifteen_puzzle_depths.txt`.
 
 use common::{golden, puzzle, subject};
 use fifteen::board::{Board, packed};
 use std::collections::HashSet;
 
-/// Deep enough for 447,342 boards on the last level.
+/// The last level that is compared. It has 447,342 boards.
 const FIFTEEN_DEPTH: usize = 18;
 
-/// The boards one move away, a move being the slide of one tile.
+/// The boards one move away, where a move slides one tile.
 fn by_tile<const W: usize>(board: &Board<W>) -> Vec<Board<W>> {
     let slid = |m| {
         let mut slid = *board;
@@ -20,7 +20,7 @@ fn by_tile<const W: usize>(board: &Board<W>) -> Vec<Board<W>> {
     board.legal_moves().map(slid).collect()
 }
 
-/// The boards one move away, a move being the slide of one or more tiles of a line.
+/// The boards one move away, where a move slides one or more tiles of a row or column.
 fn by_line<const W: usize>(board: &Board<W>) -> Vec<Board<W>> {
     let towards = |cell| {
         let mut slid = *board;
@@ -55,7 +55,7 @@ fn the_eight_puzzle_has_the_published_depths() {
 }
 
 #[test]
-fn the_eight_puzzle_has_them_from_both_goals() {
+fn the_eight_puzzle_has_the_same_depths_from_both_goals() {
     let spaces = golden::eight_puzzle_spaces();
     let corner = spaces.iter().find(|space| space.metric == "stm" && space.goal == puzzle::blank_last(3));
     let corner = &corner.expect("the file has the goal of the crate").counts;

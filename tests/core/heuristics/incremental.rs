@@ -1,8 +1,8 @@
-//! Law 1: a heuristic kept up to date slide by slide equals the heuristic computed from scratch, also where a search has
-//! looked at children, entered them under a limit and left them again.
+//! Law 1: a heuristic that is updated slide by slide equals the heuristic computed from scratch, also after a search has
+//! probed children, entered them within a limit and left them again.
 //!
-//! The oracles are the definitions (`common::estimates`, `common::patterns`); for tables too large for the slow search,
-//! the heuristic from scratch, the mirror image taken here.
+//! The oracles are the definitions (`common::estimates`, `common::patterns`). For tables that are too large for the slow
+//! search, the oracle is the heuristic computed from scratch, with the mirror image made by this test.
 
 use common::{
     estimates::{self, MaxOfTwo, WalkingDistances},
@@ -21,10 +21,10 @@ use fifteen::{
 };
 use std::sync::Arc;
 
-/// The same h by another way.
+/// Computes h of a board independently.
 type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
 
-/// Law 1 at one place: each child, looked at and entered under every limit around its h. All of it is taken back.
+/// Checks law 1 on one board: probes each child, enters it with several limits around its h, and leaves it again.
 fn children_are_up_to_date<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H>, oracle: Oracle) {
     for m in walk.board.legal_moves() {
         let mut child = walk.board;
@@ -44,7 +44,7 @@ fn children_are_up_to_date<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H
     }
 }
 
-/// Makes a move drawn at random; without the limit of h it would have been the same.
+/// Makes a random move. The limit is the child's h or none at all, which must make no difference.
 fn step<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H>, oracle: Oracle, cases: &mut Cases) -> Step<W, H> {
     let legal: Vec<Move> = walk.board.legal_moves().collect();
     let m = legal[cases.below(legal.len())];
@@ -57,8 +57,8 @@ fn step<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H>, oracle: Oracle, 
     step
 }
 
-/// Law 1 along a walk of any legal moves, with ways aside that are taken back: the state left behind must be the one
-/// that was there, or what comes after goes wrong.
+/// Checks law 1 along a random walk. Now and then the walk takes a detour and goes back, which must restore the state:
+/// otherwise the values that follow are wrong.
 fn stays_up_to_date<const W: usize, H: Heuristic<W>>(
     heuristic: &H,
     oracle: Oracle,
@@ -80,7 +80,8 @@ fn stays_up_to_date<const W: usize, H: Heuristic<W>>(
     }
 }
 
-/// Law 1 along many walks: on the 15-puzzle from boards of either parity, since a heuristic knows none.
+/// Checks law 1 along many walks. On larger boards than 3×3 they start from boards of either parity, since a heuristic does
+/// not depend on parity.
 fn stays_up_to_date_everywhere<const W: usize, H: Heuristic<W>>(
     heuristic: &H,
     oracle: Oracle,
@@ -95,7 +96,7 @@ fn stays_up_to_date_everywhere<const W: usize, H: Heuristic<W>>(
     stays_up_to_date(heuristic, oracle, &puzzle::blank_last(W), moves, &mut cases);
 }
 
-/// Law 1 for tables, upright and with the mirror image, against the definition.
+/// Checks law 1 for tables, with and without the mirror image, against the definition.
 fn sums_stay_up_to_date<const W: usize>(patterns: &[&[u8]], seed: u64) {
     let (pdb, sums) = (subject::tables::<W>(patterns), subject::sums::<W>(patterns));
     let upright = AdditivePdb::<W>::upright(pdb.clone());
@@ -104,7 +105,7 @@ fn sums_stay_up_to_date<const W: usize>(patterns: &[&[u8]], seed: u64) {
     stays_up_to_date_everywhere(&larger, &|tiles| sums.larger(tiles), 8_000, seed + 1);
 }
 
-/// Law 1 for tables that are too large for the slow search.
+/// Checks law 1 for tables that are too large for the slow search.
 fn tables_stay_up_to_date(pdb: &Arc<PatternDb<4>>, seed: u64) {
     let upright = AdditivePdb::<4>::upright(pdb.clone());
     let sum = |tiles: &[u8]| usize::from(from_scratch(&upright, &subject::board(tiles)));
@@ -113,8 +114,8 @@ fn tables_stay_up_to_date(pdb: &Arc<PatternDb<4>>, seed: u64) {
     stays_up_to_date_everywhere(&larger, &|tiles| sum(tiles).max(sum(&mirrored(tiles))), 1_200, seed + 1);
 }
 
-/// Stands where there is no child.
-fn nothing_is_too_far<H: Heuristic<4>>(_: &H) {
+/// Checks the value that stands for a missing child.
+fn a_missing_child_is_too_far<H: Heuristic<4>>(_: &H) {
     assert_eq!(H::lower_bound(H::NO_CHILD), u8::MAX);
 }
 
@@ -124,7 +125,7 @@ fn misplaced_stays_up_to_date() {
     stays_up_to_date_everywhere(&Misplaced::<4>::new(), &estimates::misplaced, 20_000, 22);
     stays_up_to_date_everywhere(&Misplaced::<5>::new(), &estimates::misplaced, 5_000, 23);
     stays_up_to_date_everywhere(&Misplaced::<6>::new(), &estimates::misplaced, 5_000, 24);
-    nothing_is_too_far(&Misplaced::new());
+    a_missing_child_is_too_far(&Misplaced::new());
 }
 
 #[test]
@@ -133,7 +134,7 @@ fn manhattan_stays_up_to_date() {
     stays_up_to_date_everywhere(&Manhattan::<4>::new(), &estimates::manhattan, 20_000, 32);
     stays_up_to_date_everywhere(&Manhattan::<5>::new(), &estimates::manhattan, 5_000, 27);
     stays_up_to_date_everywhere(&Manhattan::<6>::new(), &estimates::manhattan, 5_000, 28);
-    nothing_is_too_far(&Manhattan::new());
+    a_missing_child_is_too_far(&Manhattan::new());
 }
 
 #[test]
@@ -142,10 +143,10 @@ fn linear_conflict_stays_up_to_date() {
     stays_up_to_date_everywhere(&LinearConflict::<4>::new(), &estimates::linear_conflict, 20_000, 34);
     stays_up_to_date_everywhere(&LinearConflict::<5>::new(), &estimates::linear_conflict, 5_000, 29);
     stays_up_to_date_everywhere(&LinearConflict::<6>::new(), &estimates::linear_conflict, 5_000, 30);
-    nothing_is_too_far(&LinearConflict::new());
+    a_missing_child_is_too_far(&LinearConflict::new());
 }
 
-/// Law 1 towards a goal of any order.
+/// Checks law 1 for a goal with the tiles in any order.
 fn stays_up_to_date_towards<const W: usize>(cases: &mut Cases) {
     let tiles = cases.permutation(W);
     let goal = subject::board::<W>(&tiles);
@@ -184,7 +185,7 @@ fn walking_stays_up_to_date<const W: usize>(goal: &[u8], moves: usize, seed: u64
 fn walking_distance_stays_up_to_date() {
     walking_stays_up_to_date::<3>(&puzzle::blank_last(3), 20_000, 26);
     walking_stays_up_to_date::<4>(&puzzle::blank_last(4), 20_000, 36);
-    nothing_is_too_far(&WalkingDistance::new());
+    a_missing_child_is_too_far(&WalkingDistance::new());
 }
 
 #[test]
@@ -211,7 +212,7 @@ fn additive_pdbs_of_the_fifteen_puzzle_stay_up_to_date() {
     for (patterns, seed) in OF_FIFTEEN[2..].iter().zip(51..) {
         tables_stay_up_to_date(&subject::tables(patterns), seed);
     }
-    nothing_is_too_far(&AdditivePdb::<4>::reflected(subject::six_six_three()));
+    a_missing_child_is_too_far(&AdditivePdb::<4>::reflected(subject::six_six_three()));
 }
 
 #[test]

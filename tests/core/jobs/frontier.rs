@@ -1,8 +1,8 @@
-//! The frontier of an iteration, and that frontier and jobs together are the iteration.
+//! The frontier of an iteration. A frontier and its jobs together have the counts of the undivided iteration.
 //!
-//! The oracle is a slow iteration of its own: paths as letters over the reference puzzle, Manhattan distance from its
-//! definition, no move undone, which is what a pruning depth of 2 allows. The counts of undivided iterations come from
-//! IDA* in one piece, which `korf.rs` holds against the published ones.
+//! The oracle is a slow iteration: its paths are letters, its moves are those of the reference puzzle, and it computes
+//! Manhattan distance from the definition. It prunes only the move back, as the automaton of depth 2 does. The counts of
+//! undivided iterations come from IDA*, which `korf.rs` compares with the published ones.
 
 use common::{
     estimates::manhattan,
@@ -26,7 +26,7 @@ use fifteen::{
 };
 use std::{collections::HashSet, sync::Arc};
 
-/// The order in which paths of equal length come.
+/// The order of paths of equal length.
 const ORDER: [char; 4] = ['U', 'L', 'R', 'D'];
 
 /// A node of a slow iteration.
@@ -41,7 +41,7 @@ impl Node {
         self.path.len() + manhattan(&self.tiles)
     }
 
-    /// In order, without the one that undoes the last move.
+    /// Returns the children in the order of their paths, without the one that undoes the last move.
     fn children(&self) -> impl Iterator<Item = Node> {
         let undo = self.path.chars().last().map(|last| match last {
             'U' => 'D',
@@ -56,7 +56,7 @@ impl Node {
     }
 }
 
-/// What a search under a bound comes across.
+/// The counts of a search with a bound.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Counts {
     expanded: u64,
@@ -70,11 +70,11 @@ impl Counts {
         Counts { expanded, generated, next_bound: next_bound.map(usize::from) }
     }
 
-    fn see_beyond(&mut self, f: usize) {
+    fn beyond_bound(&mut self, f: usize) {
         self.next_bound = Some(self.next_bound.map_or(f, |next| next.min(f)));
     }
 
-    /// Counts everything below a node within the bound, no goal among it.
+    /// Counts everything below a node within the bound. No goal may be there.
     fn count_below(&mut self, node: &Node, bound: usize) {
         self.expanded += 1;
         for child in node.children() {
@@ -82,13 +82,13 @@ impl Counts {
             if child.f() <= bound {
                 self.count_below(&child, bound);
             } else {
-                self.see_beyond(child.f());
+                self.beyond_bound(child.f());
             }
         }
     }
 }
 
-/// A frontier cut slowly.
+/// The frontier of the oracle.
 #[derive(Default)]
 struct Slow {
     counts: Counts,
@@ -120,7 +120,7 @@ impl Slow {
                         return slow;
                     }
                     match child.f() {
-                        f if f > bound => slow.counts.see_beyond(f),
+                        f if f > bound => slow.counts.beyond_bound(f),
                         _ if seen.insert(child.tiles.clone()) => slow.level.push(child),
                         _ => slow.merged.push(child),
                     }
@@ -131,7 +131,7 @@ impl Slow {
     }
 }
 
-/// What passes from a root have in common.
+/// What the iterations of a search have in common.
 struct Iterations<const W: usize, H> {
     root: Board<W>,
     heuristic: H,
@@ -151,7 +151,7 @@ impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
         Frontier::cut(&self.root, &self.heuristic, &self.automaton, bound, extent)
     }
 
-    /// What a frontier came across and a runner comes across in its jobs, none of which holds the goal.
+    /// Runs the jobs of a frontier, none of which contains the goal, and returns the counts of both together.
     fn run(&self, bound: u8, frontier: Frontier) -> Counts {
         let mut counts = Counts::of(&frontier);
         let jobs: Vec<_> = frontier.tops.into_iter().map(|top| top.job).collect();
@@ -163,11 +163,11 @@ impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
         assert_eq!((report.finished, report.solution), (wanted, None));
         counts.expanded += report.expanded;
         counts.generated += report.generated;
-        report.next_bound.into_iter().for_each(|f| counts.see_beyond(f.into()));
+        report.next_bound.into_iter().for_each(|f| counts.beyond_bound(f.into()));
         counts
     }
 
-    /// The iterations of an undivided IDA* that do not find the goal: the bound, and what was counted without the root.
+    /// Returns the iterations of an undivided IDA* that do not find the goal: each bound, and the counts without the root.
     fn failing(&self) -> Vec<(u8, Counts)> {
         let mut search: IdaStar<W, H> =
             IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), Fixed);
@@ -181,7 +181,7 @@ impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
     }
 }
 
-/// Asserts that the frontier is the slow one; the number of nodes that were merged.
+/// Asserts that the frontier equals that of the oracle, and returns the number of merged nodes.
 fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton<W>>, bound: u8, extent: Extent) -> u64 {
     let frontier = Iterations::new(root, Manhattan::new(), automaton).cut(bound, extent);
     let slow = Slow::cut(root, bound.into(), extent);
@@ -213,10 +213,10 @@ fn it_equals_the_slow_frontier() {
             }
         }
     }
-    assert!(merged > 10_000, "{merged} nodes were merged: too few to matter");
+    assert!(merged > 10_000, "only {merged} nodes were merged");
 }
 
-/// An iteration that ends before the last level has no jobs. If it ends at the goal, it has a solution.
+/// An iteration that ends before it reaches the requested level has no jobs. If it has found the goal, it has a solution.
 #[test]
 fn small_iterations_have_no_jobs() {
     let mut cases = Cases(62);
@@ -240,7 +240,7 @@ fn small_iterations_have_no_jobs() {
     assert!(solved > 50 && exhausted > 50, "{solved} solved, {exhausted} exhausted");
 }
 
-/// A frontier, its jobs and what lies below merged nodes are the iteration, node for node.
+/// The counts of a frontier, of its jobs and of the nodes below merged ones add up to those of the iteration.
 #[test]
 fn frontier_jobs_and_merged_subtrees_are_the_iteration() {
     let mut cases = Cases(63);
@@ -260,11 +260,11 @@ fn frontier_jobs_and_merged_subtrees_are_the_iteration() {
             }
         }
     }
-    assert!(merged > 1_000, "{merged} nodes were merged: too few to matter");
+    assert!(merged > 1_000, "only {merged} nodes were merged");
 }
 
-/// No two paths of 12 moves that an automaton of depth 12 allows lead to the same board: nothing is merged, and the
-/// counts are those of the iteration. A job that forgot what the automaton knew would count more.
+/// No two paths of up to 12 moves that an automaton of depth 12 allows lead to the same board. So nothing is merged, and the
+/// counts are those of the iteration. If a job lost the state of the automaton, it would count more nodes.
 fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton<W>>) -> usize {
     let iterations = Iterations::new(tiles, LinearConflict::new(), automaton);
     let failing = iterations.failing();
@@ -287,5 +287,5 @@ fn jobs_remember_what_the_automaton_knew() {
         iterations += assert_whole::<3>(&cases.solvable(3), &of_three);
         iterations += assert_whole::<4>(&cases.walk(&puzzle::blank_last(4), 60).1, &of_four);
     }
-    assert!(iterations > 100, "{iterations} iterations");
+    assert!(iterations > 100, "only {iterations} iterations");
 }

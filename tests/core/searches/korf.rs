@@ -1,8 +1,9 @@
-//! Law 6, and Korf's hundred boards with the strongest heuristic.
+//! Law 6: IDA* with Manhattan distance reproduces Korf's node counts. All hundred boards are also solved with the strongest
+//! heuristics.
 //!
-//! The oracle is `data/korf100.csv`: the published lengths, and the node counts of IDA* with Manhattan distance that
-//! does not undo the last move, re-run exactly. The limits of nodes for all boards together are set, not measured: they
-//! leave a tenth of room at most.
+//! The oracle is `data/korf100.csv`: the published lengths, and the exact node counts of IDA* with Manhattan distance when
+//! only the move back is pruned. With tables, the nodes of all boards together must stay below a limit, which is
+//! at most about a tenth above the real count.
 
 use common::{golden, puzzle, subject};
 use fifteen::{
@@ -54,7 +55,7 @@ fn solve_replayed(solver: &mut Solver, instance: &golden::KorfInstance, options:
     progress
 }
 
-/// The whole set as the command line and the page solve it with some table.
+/// Solves all hundred boards with the default options and one heuristic, as the command line and the page do.
 fn all_hundred_take_at_most(heuristic: HeuristicName, most: u64) {
     let mut solver = subject::solver_with(&[heuristic]);
     let options = Options::default().with_goal(Goal::BlankFirst);
@@ -90,7 +91,8 @@ fn the_hardest_boards_need_eighty_moves() {
     }
 }
 
-/// The boards that are worst for the 7-8 tables, which found their lengths; other tables must find the same.
+/// The boards that take the most nodes with the 7-8 tables. Their lengths were found with these tables, so another table
+/// must find the same lengths.
 #[test]
 #[ignore = "takes minutes"]
 fn the_worst_boards_have_the_same_lengths_with_other_tables() {

@@ -1,8 +1,8 @@
-//! Law 7: IDA* that prunes by the automaton finds the same lengths as IDA* that only does not undo the last move.
+//! Law 7: IDA* finds solutions of the same length whether it prunes by the automaton or prunes only the move back.
 //!
 //! The oracles: breadth-first search of the 8-puzzle, Korf's published lengths, and for random boards of the 15-puzzle
-//! the unpruned search. The first two tests hold the reason itself: whatever the automaton forbids, every board is
-//! still reached, and by a path as short as ever.
+//! the search that prunes only the move back. The first three tests check the reason for this law: although the automaton
+//! forbids moves, every board is still reached by one of its shortest paths.
 
 use common::{
     golden, patterns,
@@ -16,7 +16,7 @@ use fifteen::{
 };
 use std::collections::HashSet;
 
-/// A board with the blank in `cell`, the tiles in order.
+/// A board with the blank in `cell` and the tiles in order.
 fn with_blank_in(cell: usize, width: usize) -> Tiles {
     let mut tiles: Tiles = (1..(width * width) as u8).collect();
     tiles.insert(cell, 0);
@@ -27,8 +27,9 @@ fn letter_of(m: Move) -> char {
     write_moves(&[m]).chars().next().expect("a move is a letter")
 }
 
-/// Follows from `start` only what the automaton allows, by the reference puzzle's moves. Only shortest paths matter,
-/// and every part of one is one; so of all children those are kept whose distance is one more.
+/// Checks that every board of `distances` is reached from `start` by a shortest path that the automaton allows. Every
+/// beginning of a shortest path is a shortest path itself, so only children that are one move further from `start` are
+/// kept.
 fn loses_no_board<const W: usize>(automaton: &Automaton<W>, start: &[u8], distances: &Distances) {
     let blank = start.iter().position(|&tile| tile == 0).expect("there is a blank");
     let furthest = *distances.values().max().expect("the start is there");
@@ -54,7 +55,7 @@ fn loses_no_board<const W: usize>(automaton: &Automaton<W>, start: &[u8], distan
     }
 }
 
-/// Completely, from a corner, an edge and the centre.
+/// All boards, from a corner, an edge and the center.
 #[test]
 fn no_board_of_the_eight_puzzle_is_lost() {
     for cell in [0, 1, 4] {
@@ -67,7 +68,7 @@ fn no_board_of_the_eight_puzzle_is_lost() {
     }
 }
 
-/// From every cell, every depth, as deep as the longest forbidden string.
+/// From every cell and with every pruning depth, but on 4×4 not quite as deep as the longest forbidden string.
 #[test]
 fn no_board_near_any_start_is_lost() {
     for depth in DEPTHS {
@@ -84,7 +85,7 @@ fn no_board_near_any_start_is_lost() {
     }
 }
 
-/// On 4x4 beyond the longest forbidden string, from a corner, an edge and the middle.
+/// On 4×4, deeper than the longest forbidden string, from a corner, an edge and the middle.
 #[test]
 fn no_board_further_from_a_start_is_lost() {
     for cell in [15, 7, 5] {
@@ -96,7 +97,7 @@ fn no_board_further_from_a_start_is_lost() {
     }
 }
 
-/// The number of paths of each length that an automaton allows from one cell.
+/// Returns how many paths of one length an automaton allows from one cell.
 fn allowed_paths(automaton: &Automaton<4>, blank: usize, length: usize) -> usize {
     let mut states = vec![automaton.start(blank)];
     for _ in 0..length {
@@ -106,7 +107,7 @@ fn allowed_paths(automaton: &Automaton<4>, blank: usize, length: usize) -> usize
     states.len()
 }
 
-/// Depth 2 forbids undoing the last move and nothing else; deeper ones forbid more.
+/// Automata of larger depths forbid more.
 #[test]
 fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
     let automaton = Automaton::<4>::new(2).expect("2 is allowed");
@@ -131,7 +132,7 @@ fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
     assert!(fourteen < twelve && twelve < two, "{two} {twelve} {fourteen}");
 }
 
-/// On every board of the 8-puzzle that is its own mirror image.
+/// Checks every board of the 8-puzzle that is its own mirror image; all others have all first moves.
 #[test]
 fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_moves() {
     let mut solver = Solver::new();
@@ -153,7 +154,8 @@ fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_mov
             assert_eq!(length, distance as usize, "{heuristic:?} on {tiles:?}");
         }
     }
-    // Three tiles on the diagonal and three pairs beside it, each pair either way round; half of them can be solved.
+    // The blank and two tiles are on the diagonal in any of 6 orders. The other tiles form 3 pairs in any of 6 orders,
+    // each either way round: 48 ways. Half of all these boards can be solved.
     assert_eq!(boards, 6 * 48 / 2);
 }
 

@@ -1,5 +1,5 @@
-//! The searches that need not be optimal, and breadth-first search. A solution of weighted A* has at most w times the
-//! moves of a shortest, and no lower bound is ever above the distance.
+//! Weighted A*, greedy search and breadth-first search. A solution of weighted A* has at most w times the moves of a
+//! shortest one, and no search ever reports a lower bound above the distance.
 //!
 //! The oracles: breadth-first search of the 8-puzzle, the number of its boards at each depth, and Korf's published
 //! lengths.
@@ -20,7 +20,7 @@ fn weight(weight: f64) -> Weight {
     Weight::new(weight).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Solves a board of a known distance, and holds what is told on the way against it; the end.
+/// Solves a board whose distance is known, checks every reported lower bound against it, and returns the last progress.
 fn held_to(solver: &mut Solver, tiles: &[u8], options: &Options, distance: usize) -> Progress {
     let mut search = solver.start(&subject::any_board(tiles), options).expect("it can start");
     let mut proved = 0;
@@ -40,7 +40,7 @@ fn held_to(solver: &mut Solver, tiles: &[u8], options: &Options, distance: usize
     }
 }
 
-/// Some boards of the 8-puzzle and their distances, the furthest among them.
+/// Returns some boards of the 8-puzzle with their distances, including the furthest boards.
 fn eight_puzzles() -> Vec<(Tiles, usize)> {
     let mut boards: Vec<(u64, u8)> =
         puzzle::eight_puzzle().iter().map(|(&board, &distance)| (board, distance)).collect();
@@ -51,7 +51,7 @@ fn eight_puzzles() -> Vec<(Tiles, usize)> {
 }
 
 #[test]
-fn a_weighted_solution_is_at_most_so_many_times_too_long() {
+fn a_weighted_solution_has_at_most_w_times_the_fewest_moves() {
     let mut solver = Solver::new();
     let mut longer = 0;
     for (tiles, distance) in eight_puzzles() {
@@ -69,10 +69,10 @@ fn a_weighted_solution_is_at_most_so_many_times_too_long() {
             }
         }
     }
-    assert!(longer > 100, "only {longer} solutions are longer than they need be");
+    assert!(longer > 100, "only {longer} solutions are longer than necessary");
 }
 
-/// With the weight 1 the bounds are those of A*, and so are the counts of every iteration but the last.
+/// With the weight 1, weighted A* has the same iterations as A*: the same bounds and the same counts.
 #[test]
 fn the_weight_one_makes_a_star() {
     the_weight_one_makes_a_star_on(8);
@@ -110,7 +110,7 @@ fn bounds_hold_on_korfs_harder_boards() {
     bounds_hold_on_every_fifth_of_korfs_boards(30..60);
 }
 
-/// Takes the boards by their number of nodes, the easiest first.
+/// `boards` is a range of Korf's boards in ascending order of their nodes.
 fn bounds_hold_on_every_fifth_of_korfs_boards(boards: Range<usize>) {
     let mut solver = subject::solver();
     let mut instances = golden::korf();
@@ -132,7 +132,7 @@ fn bounds_hold_on_every_fifth_of_korfs_boards(boards: Range<usize>) {
 }
 
 #[test]
-fn greedy_search_finds_a_way() {
+fn greedy_search_finds_a_solution() {
     let mut solver = Solver::new();
     for (tiles, distance) in eight_puzzles() {
         for heuristic in subject::handy(3) {
@@ -153,8 +153,8 @@ fn breadth_first_search_finds_the_distance() {
     }
 }
 
-/// From a board whose blank is in a corner as many boards are so many moves away as from the goal. Each has as many
-/// children as its blank has neighbours, less the one from which it came.
+/// A board whose blank is in a corner has as many boards at each distance as the goal has. A board has as many children as
+/// its blank has neighbors, minus the one that undoes the move.
 #[test]
 fn breadth_first_search_expands_whole_levels() {
     let mut solver = Solver::new();
@@ -183,10 +183,10 @@ fn breadth_first_search_expands_whole_levels() {
 }
 
 #[test]
-fn a_weight_has_limits() {
+fn a_weight_is_between_1_and_10() {
     for bad in [0.0, 0.99, -1.5, 10.01, f64::INFINITY, f64::NAN] {
         assert!(Weight::new(bad).is_err(), "{bad}");
     }
     assert_eq!(Weight::new(1.5), Ok(Weight::default()));
-    assert_eq!(Weight::new(1.503), Ok(Weight::default()), "hundredths");
+    assert_eq!(Weight::new(1.503), Ok(Weight::default()), "weights are rounded to hundredths");
 }

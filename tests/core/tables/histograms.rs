@@ -1,4 +1,4 @@
-//! Law 8, and that every state of a table has its distance.
+//! Law 8: the values of the tables have the published histograms. Besides, every state of a table has the right distance.
 //!
 //! The oracles: the published histograms of 22 patterns (`data/pdb_histograms.json`) and the slow breadth-first search of
 //! `common::patterns`.
@@ -18,8 +18,8 @@ use fifteen::pdb::{
 };
 use std::collections::BTreeSet;
 
-/// The partitions that contain every pattern of a list: each pattern that is still missing, with others of the list
-/// that share no tile with it, and single tiles for the rest.
+/// Returns partitions that together contain every pattern of a list. Each is made of a pattern that is still missing, other
+/// patterns of the list that share no tile with it, and patterns of one tile for the remaining tiles.
 fn partitions_covering(patterns: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
     let mut missing: BTreeSet<&Vec<u8>> = patterns.iter().collect();
     let mut partitions = Vec::new();
@@ -41,14 +41,14 @@ fn partitions_covering(patterns: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
 /// Counts the values of all patterns of a partition.
 fn counted<const W: usize>(partition: &[Vec<u8>]) -> Vec<Vec<u64>> {
     let partition = Partition::<W>::new(partition.to_vec()).expect("each tile stands once");
-    let mut told = vec![0.0];
-    let histograms = histograms(&partition, |fraction| told.push(fraction));
-    assert!(told.is_sorted() && told.len() > 10, "{told:?}");
-    assert!(told.last().is_some_and(|last| (0.0..=1.0).contains(last)), "{told:?}");
+    let mut fractions = vec![0.0];
+    let histograms = histograms(&partition, |fraction| fractions.push(fraction));
+    assert!(fractions.is_sorted() && fractions.len() > 10, "{fractions:?}");
+    assert!(fractions.last().is_some_and(|last| (0.0..=1.0).contains(last)), "{fractions:?}");
     histograms
 }
 
-/// Law 8 for the patterns of up to six tiles, or for the larger ones.
+/// Checks law 8 for the patterns whose number of tiles is `wanted`.
 fn reproduces_the_histograms(wanted: impl Fn(usize) -> bool) {
     let golden = golden::pattern_histograms();
     let patterns: Vec<Vec<u8>> = golden.keys().filter(|tiles| wanted(tiles.len())).cloned().collect();
@@ -94,7 +94,8 @@ fn histograms_are_those_of_the_slow_search() {
     reproduces_the_slow_histograms::<4>(subject::OF_FIFTEEN[0]);
 }
 
-/// Holds the state of a pattern on a board against the slow distance.
+/// Compares the stored bit of a pattern on a board, and its residue, with the distance of the oracle. If `walked`, also
+/// compares the distance that is found by walking to the goal.
 fn assert_distance<const W: usize>(pdb: &PatternDb<W>, pattern: usize, board: &[u8], expected: u8, walked: bool) {
     let board = subject::board::<W>(board);
     let state = pdb.placement(pattern, &board);
@@ -106,13 +107,13 @@ fn assert_distance<const W: usize>(pdb: &PatternDb<W>, pattern: usize, board: &[
     }
 }
 
-/// Every state of every pattern of a partition: the bit with the blank in each cell of its zone, the distance with the
-/// blank in one of them. `unreached` states of each pattern have no distance.
+/// Checks every state of every pattern of a partition: the bit with the blank in each cell of its zone, and the distance
+/// with the blank in the first of them. `unreached` is the number of states of each pattern that cannot be reached.
 fn every_distance_is_right<const W: usize>(patterns: &[&[u8]], unreached: &[usize]) {
     let pdb = subject::tables::<W>(patterns);
     for (pattern, tiles) in patterns.iter().enumerate() {
         let oracle = PatternDistances::new(W, tiles);
-        let mut lost = 0;
+        let mut missing = 0;
         let all: Vec<u8> = (0..(W * W) as u8).collect();
         each_placement(&all, tiles.len(), &mut |at| {
             for zone in zones(W, at.iter().map(|cell| 1 << cell).sum()) {
@@ -122,12 +123,12 @@ fn every_distance_is_right<const W: usize>(patterns: &[&[u8]], unreached: &[usiz
                         Some(expected) => {
                             assert_distance(&pdb, pattern, &placed(W, tiles, at, blank), expected, is_first);
                         }
-                        None => lost += usize::from(is_first),
+                        None => missing += usize::from(is_first),
                     }
                 }
             }
         });
-        assert_eq!(lost, unreached[pattern], "{tiles:?}");
+        assert_eq!(missing, unreached[pattern], "{tiles:?}");
     }
 }
 
@@ -137,8 +138,9 @@ fn every_distance_on_the_eight_puzzle_is_right() {
     every_distance_is_right::<3>(fours, &[0, 0]);
     every_distance_is_right::<3>(threes, &[0, 0, 0]);
     every_distance_is_right::<3>(mixed, &[0, 0, 0]);
-    // Where at most one tile is left, its place is determined: half of the states cannot be reached. There are 36 pairs
-    // of cells for the last tile and the blank; 12 of them are one zone and the others two.
+    // If the pattern leaves at most one tile, parity makes half of its states unreachable. The last tile and the blank
+    // are in one of 36 pairs of cells. The two cells of a pair are one zone if they are adjacent, as in 12 of the pairs, and
+    // otherwise two.
     every_distance_is_right::<3>(seven, &[(12 + 24 * 2) * 5_040 / 2, 0]);
     every_distance_is_right::<3>(eight, &[181_440]);
 }
@@ -149,7 +151,7 @@ fn every_distance_of_small_patterns_is_right() {
     every_distance_is_right::<4>(&[&[2, 3, 4], &[15, 1], &[10, 12, 5, 14], &[6], &[11, 7], &[9, 13, 8]], &[0; 6]);
 }
 
-/// The first pattern of six tiles, and that of three.
+/// Checks the first pattern of six tiles and the pattern of three.
 #[test]
 fn distances_of_6_6_3_are_right() {
     let (pdb, mut cases) = (subject::six_six_three(), Cases(63));
@@ -157,13 +159,13 @@ fn distances_of_6_6_3_are_right() {
         let oracle = PatternDistances::new(4, &pdb.partition().patterns()[pattern]);
         for round in 0..60_000 {
             let board = cases.permutation(4);
-            let expected = oracle.of_board(&board).expect("two tiles that are left can be swapped");
+            let expected = oracle.of_board(&board).expect("tiles outside the pattern can make up for the parity");
             assert_distance(&pdb, pattern, &board, expected, round % 20 == 0);
         }
     }
 }
 
-/// The papers' tables: the least distance over the blank's places, of every placement.
+/// The tables of the papers store, for each placement, the least distance over all cells of the blank.
 #[test]
 fn placements_have_their_least_distance() {
     let patterns: [&[u8]; 5] = [&[1, 2, 5], &[3, 4, 8, 7], &[15, 14, 11], &[13, 9, 10], &[12, 6]];

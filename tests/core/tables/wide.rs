@@ -1,8 +1,7 @@
-//! Boards with 25 and 36 cells: every law that the tables of the smaller ones have, on small patterns; pruning; and the
-//! searches with each heuristic.
+//! 5×5 and 6×6 boards: the laws of tables on small patterns, pruning, and searches with each heuristic.
 //!
-//! The oracles are the slow search of `common::patterns`, the definition of a sum of patterns, breadth-first search by
-//! whole boards, and Korf's published lengths of 24-puzzle boards.
+//! The oracles are the slow search of `common::patterns`, the definition of a sum of patterns, breadth-first search from
+//! whole boards, and the published length of one of Korf and Felner's boards.
 
 use common::{
     patterns::Sums,
@@ -23,7 +22,7 @@ use fifteen::{
 };
 use std::{collections::HashMap, sync::Arc};
 
-/// Small patterns, some with tiles out of order, some that do not lie together.
+/// Small patterns. Some list their tiles out of order, and the tiles of some are not next to each other.
 const OF_TWENTY_FOUR: [&[u8]; 7] =
     [&[1, 2, 6, 7], &[3, 4, 5, 10], &[23, 19, 24, 20], &[8, 13, 9], &[22, 11, 16, 21], &[12, 17, 18], &[15, 14]];
 const OF_THIRTY_FIVE: [&[u8]; 12] = [
@@ -55,7 +54,7 @@ fn small<const W: usize>() -> Small<W> {
     Small { pdb: subject::tables(patterns::<W>()), sums: subject::sums::<W>(patterns::<W>()) }
 }
 
-/// Boards anywhere and boards that a walk has reached.
+/// Returns boards, in turn a random permutation and the end of a random walk from the goal.
 fn boards(width: usize, count: usize, cases: &mut Cases) -> Vec<Tiles> {
     let board = |number: usize| {
         if number.is_multiple_of(2) {
@@ -68,12 +67,12 @@ fn boards(width: usize, count: usize, cases: &mut Cases) -> Vec<Tiles> {
     (0..count).map(board).collect()
 }
 
-/// The states themselves: residues, and distances by walking down.
+/// Checks the states of boards: their residues, and their distances, which are found by walking to the goal.
 fn states_have_their_distance<const W: usize>(Small { pdb, sums }: &Small<W>, seed: u64) {
     let boards = boards(W, 400, &mut Cases(seed));
     for (pattern, oracle) in sums.0.iter().enumerate() {
         for tiles in &boards {
-            let (board, expected) = (subject::board::<W>(tiles), oracle.of_board(tiles).expect("it leads home"));
+            let (board, expected) = (subject::board::<W>(tiles), oracle.of_board(tiles).expect("the state can be reached"));
             assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {tiles:?}");
             assert_eq!(pdb.distance(pattern, &board), expected, "pattern {pattern} on {tiles:?}");
         }
@@ -92,7 +91,7 @@ fn histograms_are_right<const W: usize>(Small { pdb, sums }: &Small<W>) {
     }
 }
 
-/// Every placement of small patterns, by the histogram of their values.
+/// Compares the values of all placements of small patterns.
 #[test]
 fn histograms_are_those_of_the_slow_search() {
     histograms_are_right(&small::<5>());
@@ -105,7 +104,7 @@ fn files_decode_to_what_was_encoded() {
     assert_eq!(decode(encode(&small::<6>().pdb)).as_ref(), Ok(&*small::<6>().pdb));
 }
 
-/// Law 1 along walks, with children looked at aside, and restored now and then.
+/// Checks law 1 along walks, also for all children of each board, and after the state was restored.
 fn stays_up_to_date<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
     let mut cases = Cases(seed);
     for start in boards(W, 30, &mut cases) {
@@ -139,12 +138,12 @@ fn sums_stay_up_to_date_slide_by_slide() {
     sums_stay_up_to_date::<6, 2>(&small::<6>(), 513);
 }
 
-/// The distances of all boards so near the goal.
+/// The distances of all boards within `depth` moves of the goal.
 fn near_goal(width: usize, depth: u8) -> HashMap<Tiles, u8> {
     near(puzzle::blank_last(width), depth)
 }
 
-/// The distances of all boards so near another.
+/// The distances of all boards within `depth` moves of `start`.
 fn near(start: Tiles, depth: u8) -> HashMap<Tiles, u8> {
     let mut distances = HashMap::from([(start.clone(), 0)]);
     let mut level = vec![start];
@@ -161,7 +160,7 @@ fn near(start: Tiles, depth: u8) -> HashMap<Tiles, u8> {
     distances
 }
 
-/// Law 2 near the goal; and that h is 0 at the goal alone.
+/// Checks law 2 near the goal, and that h has the parity of the distance.
 fn is_a_lower_bound<const W: usize, const R: usize>(heuristic: &AdditivePdb<W, PatternDb<W>, R>, depth: u8) {
     for (tiles, distance) in near_goal(W, depth) {
         let h = from_scratch(heuristic, &subject::board(&tiles));
@@ -177,7 +176,7 @@ fn sums_of_small_patterns_are_lower_bounds() {
     is_a_lower_bound::<6, 2>(&AdditivePdb::reflected(small::<6>().pdb), 10);
 }
 
-/// Follows from a board only what the automaton allows: every board so near is still reached, by a path as short.
+/// Checks that every board within `depth` moves is reached by a shortest path that the automaton allows.
 fn loses_no_board<const W: usize>(automaton: &Automaton<W>, blank: usize, depth: u8) {
     let mut start: Tiles = (1..(W * W) as u8).collect();
     start.insert(blank, 0);
@@ -200,7 +199,7 @@ fn loses_no_board<const W: usize>(automaton: &Automaton<W>, blank: usize, depth:
         }
         level = next;
     }
-    assert_eq!(reached, distances.len(), "boards within {depth} moves, the blank first in {blank}");
+    assert_eq!(reached, distances.len(), "boards within {depth} moves of the board with the blank in cell {blank}");
 }
 
 #[test]
@@ -214,7 +213,7 @@ fn no_board_as_deep_as_the_longest_forbidden_string_is_lost() {
     no_board_is_lost_at_the_deepest_less(0);
 }
 
-/// From every cell: no two boards have the same key.
+/// Checks the automata of the largest pruning depth from every cell, as far as `less` moves below that depth.
 fn no_board_is_lost_at_the_deepest_less(less: u8) {
     let (five, six) = (*Automaton::<5>::DEPTHS.end(), *Automaton::<6>::DEPTHS.end());
     assert_eq!((five, six), (12, 10));
@@ -226,12 +225,12 @@ fn no_board_is_lost_at_the_deepest_less(less: u8) {
     assert_eq!(Automaton::<6>::new(11).err(), Some(DepthError { depth: 11, max: 10 }));
 }
 
-/// A solver with the small tables of the wide boards.
+/// Returns a solver with the default tables of 5×5 and 6×6.
 fn solver() -> Solver {
     subject::solver_with(&[HeuristicName::Pdb55554, HeuristicName::Pdb444444443])
 }
 
-/// The length of a solution that leads to the goal, which IDA* has found.
+/// Solves a board with IDA*, checks that the solution leads to the goal, and returns its length.
 fn solved(solver: &mut Solver, tiles: &[u8], heuristic: HeuristicName) -> usize {
     let options = Options::default().with_algorithm(Algorithm::IdaStar).with_heuristic(heuristic);
     let moves = subject::letters(&subject::solve(solver, tiles, &options));
@@ -253,7 +252,7 @@ fn boards_near_the_goal_are_solved_in_as_many_moves_as_they_are_away() {
     }
 }
 
-/// Manhattan distance, of which the tables know nothing, finds the same lengths.
+/// Manhattan distance uses no tables, and finds the same lengths.
 #[test]
 fn boards_of_a_walk_are_solved_in_as_many_moves_with_tables_as_without() {
     let (mut solver, mut cases) = (solver(), Cases(521));
