@@ -15,7 +15,7 @@ use fifteen::board::{
 use proptest::prelude::*;
 use std::ops::Range;
 
-/// Returns the name of a kind of error, to compare with.
+/// Returns a short name for a kind of error.
 pub(super) fn kind(kind: &ReadErrorKind) -> &'static str {
     match kind {
         ReadErrorKind::Empty => "empty",
@@ -32,8 +32,8 @@ pub(super) fn kind(kind: &ReadErrorKind) -> &'static str {
     }
 }
 
-/// Returns the tiles of a board, or `None`: numbers between spaces, commas and slashes, with each slash after the next
-/// whole row.
+/// Reads the tiles of a board: numbers between spaces, commas and slashes, where the first slash ends the first row, the
+/// second slash the second row, and so on. Returns `None` for any other text.
 fn slow_reader(text: &str) -> Option<Tiles> {
     let words = |text: &str| {
         let separated = text.replace(['/', ','], " ");
@@ -138,12 +138,16 @@ fn texts_without_numbers_are_empty() {
 
 #[test]
 fn a_wrong_count_is_marked_at_the_end_or_at_the_thirty_seventh_number() {
-    check_board_error("1", "count", 1..1);
-    check_board_error("1 2 3 4 5 6 7 8", "count", 15..15);
-    check_board_error("1 2 3 4 5 6 7 8  \n", "count", 15..15);
-    check_board_error("1 2 3 4 5 6 7 8 0 9", "count", 19..19);
-    check_board_error("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15", "count", 35..35);
-    check_board_error("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0 16", "count", 40..40);
+    for (text, span) in [
+        ("1", 1..1),
+        ("1 2 3 4 5 6 7 8", 15..15),
+        ("1 2 3 4 5 6 7 8  \n", 15..15),
+        ("1 2 3 4 5 6 7 8 0 9", 19..19),
+        ("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15", 35..35),
+        ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0 16", 40..40),
+    ] {
+        check_board_error(text, "count", span);
+    }
     check_board_error(&"1 ".repeat(36).replace("1 ", "1,"), "repeated", 2..3);
     check_board_error(&format!("{}16", "1 ".repeat(36)), "count", 72..74);
     check_board_error(&format!("{}1 2 3", "1 ".repeat(36)), "count", 72..73);
@@ -154,14 +158,18 @@ fn a_wrong_count_is_marked_at_the_end_or_at_the_thirty_seventh_number() {
 
 #[test]
 fn a_word_that_is_not_a_number_is_reported_before_the_count() {
-    check_board_error("hello", "not a number", 0..5);
-    check_board_error("1 2 3 4 5 6 7 8 x", "not a number", 16..17);
-    check_board_error("1 2 x", "not a number", 4..5);
-    check_board_error("1 2 -3 4 5 6 7 8 0", "not a number", 4..6);
-    check_board_error("1 2 +3 4 5 6 7 8 0", "not a number", 4..6);
-    check_board_error("1 2 3.0 4 5 6 7 8 0", "not a number", 4..7);
-    check_board_error("[1, 2, 3, 4, 5, 6, 7, 8, 0]", "not a number", 0..2);
-    check_board_error("1;2;3;4;5;6;7;8;0", "not a number", 0..17);
+    for (text, span) in [
+        ("hello", 0..5),
+        ("1 2 3 4 5 6 7 8 x", 16..17),
+        ("1 2 x", 4..5),
+        ("1 2 -3 4 5 6 7 8 0", 4..6),
+        ("1 2 +3 4 5 6 7 8 0", 4..6),
+        ("1 2 3.0 4 5 6 7 8 0", 4..7),
+        ("[1, 2, 3, 4, 5, 6, 7, 8, 0]", 0..2),
+        ("1;2;3;4;5;6;7;8;0", 0..17),
+    ] {
+        check_board_error(text, "not a number", span);
+    }
 }
 
 #[test]
@@ -175,30 +183,42 @@ fn errors_are_marked_in_bytes_in_every_alphabet() {
 
 #[test]
 fn numbers_that_are_not_tiles_are_out_of_range() {
-    check_board_error("1 2 3 4 5 6 7 8 9", "out of range", 16..17);
-    check_board_error("1 2 3/4 15 6/7 8 0", "out of range", 8..10);
-    check_board_error("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 16", "out of range", 36..38);
-    check_board_error("1 2 3 4 5 6 7 8 256", "out of range", 16..19);
-    check_board_error("1 2 3 4 5 6 7 8 340282366920938463463374607431768211456", "out of range", 16..55);
+    for (text, span) in [
+        ("1 2 3 4 5 6 7 8 9", 16..17),
+        ("1 2 3/4 15 6/7 8 0", 8..10),
+        ("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 16", 36..38),
+        ("1 2 3 4 5 6 7 8 256", 16..19),
+        ("1 2 3 4 5 6 7 8 340282366920938463463374607431768211456", 16..55),
+    ] {
+        check_board_error(text, "out of range", span);
+    }
 }
 
 #[test]
 fn the_second_of_two_equal_tiles_is_marked() {
-    check_board_error("1 2 3 4 5 6 7 8 8", "repeated", 16..17);
-    check_board_error("1 1 1 1 1 1 1 1 1", "repeated", 2..3);
-    check_board_error("0 0 1 2 3 4 5 6 7", "repeated", 2..3);
-    check_board_error("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 10", "repeated", 36..38);
-    check_board_error("1 01 2 3 4 5 6 7 8", "repeated", 2..4);
+    for (text, span) in [
+        ("1 2 3 4 5 6 7 8 8", 16..17),
+        ("1 1 1 1 1 1 1 1 1", 2..3),
+        ("0 0 1 2 3 4 5 6 7", 2..3),
+        ("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 10", 36..38),
+        ("1 01 2 3 4 5 6 7 8", 2..4),
+    ] {
+        check_board_error(text, "repeated", span);
+    }
 }
 
 #[test]
 fn a_slash_ends_a_row() {
-    check_board_error("1 2/3 4 5 6/7 8 0", "row", 3..4);
-    check_board_error("1 2 3/4 5/6 7 8 0", "row", 9..10);
-    check_board_error("1 2 3//4 5 6/7 8 0", "row", 6..7);
-    check_board_error("/1 2 3/4 5 6/7 8 0", "row", 0..1);
-    check_board_error("1 2 3/4 5 6/7 8 0/", "row", 17..18);
-    check_board_error("1 2 3/4 5 6/7 8 9 10/11 12 13 14/15 0", "row", 5..6);
+    for (text, span) in [
+        ("1 2/3 4 5 6/7 8 0", 3..4),
+        ("1 2 3/4 5/6 7 8 0", 9..10),
+        ("1 2 3//4 5 6/7 8 0", 6..7),
+        ("/1 2 3/4 5 6/7 8 0", 0..1),
+        ("1 2 3/4 5 6/7 8 0/", 17..18),
+        ("1 2 3/4 5 6/7 8 9 10/11 12 13 14/15 0", 5..6),
+    ] {
+        check_board_error(text, "row", span);
+    }
 }
 
 #[test]
@@ -250,11 +270,11 @@ fn messages_say_what_is_wrong_and_what_is_expected() {
     assert_eq!(message("1 2 x"), "“x” is not a number (position 3); expected numbers, separated by spaces or commas.");
 }
 
-/// Words that boards do not have, and slashes in the wrong places.
+/// Words that a board does not contain, and separators that are wrong in most places.
 const ODD: [&str; 13] =
     ["/", "/", ",", "x", "-1", "+1", "1e1", "é", "１", "\u{a0}", "99999999999999999999", "007", "\u{0}"];
 
-/// A word of a board, or one that boards do not have.
+/// A number, or now and then a word that a board does not contain.
 fn near_miss_word() -> impl Strategy<Value = String> {
     let number = (0..18_u8).prop_map(|number| number.to_string());
     prop_oneof![6 => number, 2 => prop::sample::select(&ODD[..]).prop_map(str::to_owned)]
