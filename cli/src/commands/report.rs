@@ -50,18 +50,21 @@ impl ReportArgs {
     fn introduce(&self, page: &mut Page) {
         page.heading(1, "The papers’ figures, run again");
         page.say(format!(
-            "`fifteen report{}` makes this page: it runs every search anew and sets what it counts beside what was published. \
-             Nodes are the same in every run, on every machine. Seconds are those of one run on one machine, for proportions only.",
+            "`fifteen report{}` writes this page. It runs every search again and shows its counts next to the \
+             published ones. The numbers of nodes are the same in every run and on every machine. The seconds are \
+             those of one run on one machine; only their ratios mean anything.",
             if self.quick { " --quick" } else { "" },
         ));
         page.say(
-            "*Expanded* counts the nodes whose children were generated; *generated*, the nodes created, the root once, over all \
-             iterations. The move back is never created. A paper’s counts are made with the paper’s own search, whatever this program \
-             does by default; what it does by default stands beside them.",
+            "*Expanded* is the number of nodes whose children were generated. *Generated* is the number of nodes \
+             created in all iterations, with the root counted once; the move back is never generated. The counts of a \
+             paper are repeated with the search of that paper. The defaults of this program may differ, so their \
+             counts are shown as well.",
         );
         if self.quick {
             page.say(
-                "**This is the shortened report: few boards, little time. Its figures show that all of it works, no more.**",
+                "**This is the shortened report, with few boards and little time. Its figures only show that \
+                 everything works.**",
             );
         }
     }

@@ -49,34 +49,36 @@ struct Boards {
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.heading(2, "Borowski: each search with each heuristic");
     page.say(format!(
-        "Borowski compares searches and heuristics on the same boards. Here every pair has {} seconds and {} MiB for a board. A pair \
-         that does not go together is refused by the program; a dash stands for it.",
+        "Borowski compares searches and heuristics on the same boards. Here every pair has {} seconds and {} MiB for \
+         each board. A dash stands for a pair that is not supported.",
         lab.extent.limit.as_secs_f64(),
         MEMORY >> 20,
     ));
     page.say(
-        "With a given heuristic A* generates the fewest nodes of the searches whose solutions are optimal, but keeps them all; IDA* \
-         generates more, keeps none, and takes less time for each. Weighted A*, here with the weight 1.5, and greedy search find \
-         longer solutions sooner; the bound tells how much longer they can be at most. The beam runs a proof beside its sweeps, so on small \
-         boards it does more than is needed. A stronger heuristic helps every one of them.",
+        "With the same heuristic, A* generates the fewest nodes of all searches that find optimal solutions, but it \
+         stores them all. IDA* generates more, stores none, and takes less time for each. Weighted A*, here with the \
+         weight 1.5, and greedy search find longer solutions sooner; the bound shows how much longer they can be at \
+         most. Beam search also runs IDA* between its sweeps to prove the bound, so on small boards it does more than \
+         necessary. A stronger heuristic helps every search.",
     );
     for boards in [eight(lab), fifteen(lab)] {
         let pairs = run(lab, &boards);
         page.heading(3, if boards.all[0].width() == 3 { "3×3" } else { "4×4" });
         page.say(&boards.words);
-        page.say("Nodes generated, the mean of a board; > where not all boards were solved:");
+        page.say("The mean number of nodes generated per board; > marks pairs that did not finish on every board:");
         page.table(&matrix(&pairs));
         page.say(
-            "What each pair found. The length is the mean of the solutions found, the bound that of what was proved; the other numbers are means \
-             of a board.",
+            "The results of each pair. *Length* is the mean over the solutions found, *bound* the mean of the proved \
+             lower bounds; the numbers to the right are means per board.",
         );
         page.table(&details(&pairs));
         refusals(page, &pairs);
         if boards.all[0].width() == 3 {
             page.say(format!(
-                "All 181,440 boards of the 8-puzzle can be looked at, so the means of the heuristics are exact. The mean length of \
-                 shortest solutions is {}. pdb-4-4 adds two distances that count the moves of four tiles each; pdb-4-4-max has the \
-                 same patterns, counts every move, and so may only take the larger of the two.",
+                "The means of the heuristics are exact, since they are taken over all 181,440 boards of the 8-puzzle. \
+                 The mean length of shortest solutions is {}. pdb-4-4 adds two distances, each of which counts only \
+                 the moves of four tiles. pdb-4-4-max has the same patterns but counts every move, so it can only take \
+                 the larger of the two distances.",
                 published::EXACT_LENGTH_OF_EIGHT
             ));
             page.table(&means(lab)?);

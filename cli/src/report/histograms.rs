@@ -71,8 +71,9 @@ pub fn write(page: &mut Page) -> Result<(), ReportError> {
         all().filter(|p| published::histogram(p.tiles) != Some(p.histogram.clone())).map(Pattern::title).collect();
     page.heading(3, "What the patterns are worth");
     page.say(
-        "The value of a placement of a pattern’s tiles is the number of moves of those tiles that bring them home, the least over the blank’s \
-         places. The histograms are counted by a search from the goal; each partition’s mean h is the sum of its patterns’ means.",
+        "A placement puts the tiles of a pattern into cells. Its value is the fewest moves of these tiles that bring \
+         them to their goal cells, over all cells of the blank. A search from the goal counts the placements with each \
+         value. The mean h of a partition is the sum of the means of its patterns.",
     );
     page.say(if differing.is_empty() {
         "**All six histograms are the published ones, entry by entry.**".to_owned()
@@ -86,7 +87,7 @@ pub fn write(page: &mut Page) -> Result<(), ReportError> {
         let shows = format!("The histograms of the three patterns of {name}");
         page.figure(&format!("histograms-{name}"), &shows, &plot(series))?;
     }
-    page.say("The best pattern of each partition, that with the largest mean, one over the other:");
+    page.say("The best pattern of each partition, which is the one with the largest mean:");
     let best = |patterns: &[Pattern]| {
         let best = patterns.iter().max_by(|a, b| a.mean().total_cmp(&b.mean())).expect("a partition has patterns");
         best.series(format!("{} of {}", best.title(), best.partition))

@@ -80,23 +80,23 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     ];
     page.heading(2, "Korf 1985: IDA* with Manhattan distance");
     page.say(format!(
-        "Korf introduced IDA* with a hundred random boards, each solved optimally with Manhattan distance: {} nodes in all. His \
-         search tries the blank’s moves in the order up, left, right, down, never takes the last move back, and counts a node \
-         when it is generated, in all iterations together.",
+        "Korf introduced IDA* with a hundred random boards and solved each of them optimally with Manhattan distance, \
+         with {} nodes in all. His search tries the moves of the blank in the order up, left, right, down, never \
+         undoes the last move, and counts the nodes generated in all iterations.",
         count(published::KORF_GENERATED),
     ));
     page.say(format!(
-        "Here the same search solves {}. The program does so with \
-         `fifteen bench --goal blank-first --instances tests/data/korf100.csv` and the options of the table. Its stronger \
-         searches stand below. The seconds are the sum over the boards, with {} of them searched at a time.",
+        "Here the same search solves {}, followed by stronger ones. Each row of the table is `fifteen bench --goal \
+         blank-first --instances tests/data/korf100.csv` with the options of the row. The seconds are the sum over the \
+         boards, with {} searches at a time.",
         if boards.len() == 100 { "all hundred".to_owned() } else { format!("the {} easiest", boards.len()) },
         lab.threads,
     ));
     page.table(&sums(&published, &all));
     page.say(verdict(&published, &all));
     page.say(
-        "In the plot each search has the boards in ascending order of its own nodes: pruning saves a factor that grows slowly with \
-         the board, the tables one that grows fast.",
+        "In the plot, the boards of each search are sorted by the nodes of that search. The harder the boards, the \
+         larger the factor that pruning and tables save; for pruning it grows slowly, for tables fast.",
     );
     page.figure("korf-nodes", "Nodes generated, board by board, for the three searches", &sorted_nodes(&all))?;
     page.folded("Each board", &board_by_board(&published, &all));
@@ -132,15 +132,16 @@ fn verdict(published: &[PublishedBoard], all: &[Runs]) -> String {
         |runs: &Runs| published.iter().zip(&runs.outcomes).all(|(board, here)| here.length == Some(board.optimal));
     let counts = if other_counts.is_empty() {
         format!(
-            "**The counts of Korf’s search are the published ones, to the node, on each of the {} boards.** Copies in \
-                 circulation have typos at the boards 22, 42, 88, 89 and 98; those are their true counts.",
+            "**The counts of Korf’s search are the published ones, to the node, on each of the {} boards.** Some \
+             copies of Korf’s table have typos for the boards 22, 42, 88, 89 and 98; the counts here are the right \
+             ones.",
             published.len()
         )
     } else {
         format!("**The counts differ from the published ones on the boards {}.**", listed(other_counts))
     };
     let lengths = if all.iter().all(right_lengths) {
-        "All lengths are the published ones too, with each search."
+        "Every search also finds the published lengths."
     } else {
         "**Some lengths differ from the published ones.**"
     };

@@ -86,10 +86,10 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     }
     page.heading(2, "The 24-puzzle");
     page.say(format!(
-        "Korf and Felner solved fifty random boards of the 24-puzzle optimally; their mean length is {}. Here are {} of them: {}. \
-         The search *beam* answers at once, finds shorter solutions as long as it may, and proves a lower bound beside that; where \
-         the two meet, the solution is optimal. Both were looked at after the times of the table, one board at a time, in one \
-         thread, with the tables ready.",
+        "Korf and Felner solved fifty random boards of the 24-puzzle optimally; their mean length is {}. Here are {} \
+         of them: {}. Beam search finds a first solution at once and then shorter ones until its time is up. Meanwhile \
+         it proves a lower bound; if the two meet, the solution is optimal. The tables show the length and the bound \
+         after certain times. One board was searched at a time, in one thread, with the pattern tables already built.",
         decimals(published::KORF_24_LENGTH, 2),
         published.len(),
         listed(published.iter().map(|board| board.id)),
@@ -97,15 +97,15 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.table(&by_time(&runs, &published, lab));
     page.figure(
         "large-length",
-        "By how much the mean length found exceeds the optimum, by time",
+        "How much longer than optimal the solutions are on average, over time",
         &by_seconds(&runs, &published, lab, "per cent above the optimum", |look| Some(100.0 * (ratio(look)? - 1.0))),
     )?;
     page.figure(
         "large-bound",
-        "By how many moves the proved bound falls short of the optimum, in the mean, by time",
+        "How many moves the proved bound is below the optimum on average, over time",
         &by_seconds(&runs, &published, lab, "optimum less proved bound", |look| Some(gap(look))),
     )?;
-    page.folded("Each board: length found, and the bound proved", &board_by_board(&runs, &published, lab));
+    page.folded("Each board: the length found and the bound proved", &board_by_board(&runs, &published, lab));
     if lab.extent.easy_large_boards > 0 {
         easy(lab, page)?;
     }
@@ -122,10 +122,10 @@ fn easy(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let outcomes = lab.time("easy boards of the 24-puzzle", &boards_of(&boards), &options, NO_LIMIT)?;
     page.heading(3, "Solved optimally");
     page.say(format!(
-        "IDA* with 6-6-6-6, reflection and pruning on the {} of Korf’s boards that are easiest for it, one at a time. The published \
-         nodes are of tables that keep the least value over the blank’s places; ours tell its zones apart, and their values are \
-         larger. How much of the last iteration is searched is a matter of the order of moves, which differs too: so single \
-         boards take more here or less.",
+        "IDA* with 6-6-6-6, reflection and pruning solved the {} of Korf’s boards that are easiest for it, one at a \
+         time. The published counts are from tables that store the least value over all cells of the blank. Ours \
+         distinguish the zones of the blank, so their values are larger. The order of moves also differs, and it \
+         determines how much of the last iteration is searched. So single boards may take more nodes here, or fewer.",
         boards.len(),
     ));
     let mut table = Table::new(0, ["board", "optimum", "length", "generated", "published", "/ published", "seconds"]);

@@ -103,36 +103,38 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     }
     page.heading(2, "Ota: A* and IDA* with pattern databases");
     page.say(
-        "Ota compares Manhattan distance with two partitions, 5/5/5 and 6/6/3, by A* and IDA*, and gives means over ten of Korf’s \
-         boards, which our sources do not name.",
+        "Ota compares Manhattan distance with the partitions 5/5/5 and 6/6/3, each with A* and IDA*, and gives means \
+         over ten of Korf’s boards. Our sources do not say which ten.",
     );
     let how = if lab.extent.korf_boards < 100 {
         "the easiest for IDA* with Manhattan distance"
     } else {
-        "in ascending order of the nodes that IDA* expands with Manhattan distance they are the ten in a row whose mean comes \
-         nearest to his"
+        "if Korf’s boards are sorted by the nodes that IDA* expands with Manhattan distance, these are the ten in a \
+         row whose mean is nearest to Ota’s"
     };
     page.say(format!(
-        "Here the boards are {}: {how}. So ratios and reductions can be compared; single means cannot. His counts are made again \
-         with tables that keep the least value over the blank’s places, without reflection, and only the move back pruned.",
+        "Here the boards are {}: {how}. So ratios and reductions can be compared, but single means cannot. Ota’s \
+         counts are repeated with tables that store the least value over all cells of the blank, without reflection, \
+         and with only the move back pruned.",
         listed(published.iter().map(|board| board.id)),
     ));
     page.table(&counts(&runs));
     let here = runs[0].means();
     page.say(format!(
-        "With Manhattan distance IDA* expands {} times as many nodes as A* here, {} times in the paper: the boards differ, and an A* that \
-         takes boards of equal f in another order (here those farthest from the start come first) expands more of those whose f is \
-         the solution’s length.",
+        "With Manhattan distance, IDA* expands {} times as many nodes as A* here, and {} times as many in the paper. \
+         The boards differ, and so does the order in which A* expands boards of equal f. Here, those farthest from the \
+         start come first; in another order, A* expands more of the boards whose f is the length of the solution.",
         decimals(here.ida_star_expanded / here.a_star_expanded, 1),
         decimals(published::OTA_MANHATTAN.ida_star_expanded / published::OTA_MANHATTAN.a_star_expanded, 1),
     ));
-    page.say("The same as reductions against Manhattan distance:");
+    page.say("The same figures as reductions compared with Manhattan distance:");
     page.table(&reductions(&runs));
-    page.say("The seconds of a search, one at a time, and the boards that A* keeps, both in the mean:");
+    page.say("The mean seconds of a search, with one search at a time, and the mean number of boards that A* stores:");
     page.table(&seconds(&runs));
     page.say(
-        "The sizes of the tables and the times to build them. Those of the paper’s kind, with a byte for each placement, are built \
-         for every run; ours are also stored in files, which are checked when they are loaded.",
+        "The sizes of the tables, and the times to build and to load them. Tables as in the paper, with a byte for \
+         each placement, are built in every run. Ours are also stored in files, which are checked when they are \
+         loaded.",
     );
     page.table(&tables(lab, &runs)?);
     histograms::write(page)

@@ -64,29 +64,29 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
 
     page.heading(2, "Heuristics along a shortest path");
     page.say(format!(
-        "A heuristic is a lower bound of the moves that remain. Along a shortest solution these fall by one with each move; the \
-         heuristic does not follow: it climbs and falls, and stays below. The plot goes along a solution of Korf’s board {} \
-         (`{}`).",
+        "A heuristic is a lower bound on the moves that remain. Along a shortest solution, these fall by one with each \
+         move, but the heuristic rises and falls, and is never above them. The plot follows a solution of Korf’s board \
+         {} (`{}`).",
         published[shown].id,
         write_board(published[shown].board.tiles()),
     ));
     page.figure(
         "profile",
-        "The value of each heuristic along a shortest solution, below the line of the moves that remain",
+        "The value of each heuristic along a shortest solution, and above them the moves that remain",
         &along(&profiles, shown),
     )?;
     page.say(format!(
-        "The table is of all boards along one shortest solution of each of {} of Korf’s boards, {} boards. *Exact* tells how often \
-         h is the number of moves that remain; *climbs*, after how many of the moves, all of them on the way to the goal, h is \
-         larger than before.",
+        "The table covers one shortest solution of each of {} of Korf’s boards, which have {} boards in all. *Exact* \
+         is the share of boards whose h is the number of moves that remain. *Climbs* is the share of moves after which \
+         h is larger than before, although each of them leads towards the goal.",
         published.len(),
         paths.iter().map(Vec::len).sum::<usize>(),
     ));
     page.table(&table(&profiles));
     page.say(
-        "Where the moves made and h exceed the bound of an iteration, IDA* turns back. It reaches the goal along such a path only \
-         when the bound is the length of the path: it must go through every bound between the first board’s h and that length. Bounds \
-         go up by two, so two moves by which a heuristic falls short at the start are an iteration.",
+        "IDA* turns back where the moves made plus h exceed the bound. It reaches the goal only when the bound is the \
+         length of the solution, so it needs an iteration for every bound from the h of the first board to that \
+         length. Bounds rise by two, so for every two moves that the first h is too low, there is one more iteration.",
     );
     Ok(())
 }

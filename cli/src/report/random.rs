@@ -137,22 +137,24 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     }
     page.heading(2, "Korf & Felner 2002: random boards");
     page.say(format!(
-        "Korf and Felner solved 1000 random boards with IDA* and several heuristics, and gave the means of h and of the nodes \
-         generated. Their boards are not known. Here the boards are those of `fifteen random --count {} --seed {SEED}`; the weaker \
-         heuristics, which need up to hundreds of millions of nodes a board, have only the first of them.",
+        "Korf and Felner solved 1000 random boards with IDA* and several heuristics, and gave the means of h and of \
+         the nodes generated. Their boards are not known. Here the boards are those of `fifteen random --count {} \
+         --seed {SEED}`. The weaker heuristics need up to hundreds of millions of nodes per board, so they solve only \
+         the first of them.",
         lab.extent.random_boards,
     ));
     page.say(
-        "*Pruning* is the length of the move strings that are left out because others do the same: 2 leaves out the move back \
-         alone, as the paper does. The number after ± is the standard error of the mean. A few hard boards make most of it, so means \
-         over other boards may well differ by twice as much.",
+        "*Pruning* is the largest length of the move sequences that are pruned because other sequences have the same \
+         effect; 2 prunes only the move back, as in the paper. The number after ± is the standard error of the mean. \
+         Most of it comes from a few hard boards, so the mean over other boards may well differ by twice as much.",
     );
     page.table(&searches(&runs));
     say_why(page);
     page.heading(3, "The mean of h over all boards");
     page.say(format!(
-        "The means over {} random boards (of the same seed) beside the exact ones over all solvable boards: those of Manhattan distance, and of tables \
-         without reflection the sums of the means of their histograms. The mean length of shortest solutions is {}.",
+        "The means over {} random boards (with the same seed), next to the exact means over all solvable boards where \
+         these are known: for Manhattan distance, and for tables without reflection, as the sum of the means of their \
+         histograms. The mean length of shortest solutions is {}.",
         count(lab.extent.sampled_boards as u64),
         decimals(published::EXACT_LENGTH, 3),
     ));
@@ -230,15 +232,16 @@ fn searches(runs: &[Runs]) -> Table {
 /// Why the figures differ from the published ones.
 fn say_why(page: &mut Page) {
     page.say(
-        "5-5-5 and 6-6-3 are the standard partitions with the paper’s kind of tables: of the places of the blank they keep the least value. \
-         *By zones* are this program’s own: they tell apart the connected zones in which the blank may be, so their values are larger \
-         and their searches smaller; its 6-6-3 is another partition too, the best of all 210,210. Pruning then saves a third to two \
-         thirds of what is left.",
+        "5-5-5 and 6-6-3 are the standard partitions with tables as in the paper, which store the least value over all \
+         cells of the blank. The tables *by zones* are those of this program. They distinguish the connected zones in \
+         which the blank may be, so their values are larger and their searches smaller. Their 6-6-3 is also a \
+         different partition, the best of all 210,210. Pruning then saves a third to two thirds of the remaining \
+         nodes.",
     );
     page.say(
-        "Our sources do not say with which partition the paper’s 5-5-5 and 6-6-3 were made, nor where the mirror image was looked up \
-         too, so the published figure stands beside both ways. Even of the exact means below, 1000 boards give a mean that may be \
-         off by 0.15 or so.",
+        "Our sources do not say which partitions the 5-5-5 and 6-6-3 of the paper are, nor whether the mirror image \
+         was also looked up, so the published figure is shown for both cases. A mean over 1000 boards may also differ \
+         from the exact means below by about 0.15.",
     );
 }
 
