@@ -72,7 +72,10 @@ export function readCommand(data) {
  * @param {unknown} value
  */
 function commandError(command, name, value) {
-  if (!parameterNames[command].includes(name)) return `The command “${command}” has no parameter ${quoted(name)}.`;
+  if (!parameterNames[command].includes(name)) {
+    const expected = parameterNames[command].join(', ') || 'no parameters';
+    return `The command “${command}” has no parameter ${quoted(name)}; expected ${expected}.`;
+  }
   if (name === 'position')
     return Number.isSafeInteger(value) ? null : `Invalid position ${quoted(value)}; expected a whole number.`;
   if (typeof value !== 'string') return `Invalid ${name} ${quoted(value)}; expected a string.`;
