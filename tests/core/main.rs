@@ -1,10 +1,10 @@
 //! The laws of the core, each compared with an independent oracle:
 //!
 //! 1. A heuristic that is updated slide by slide equals the heuristic computed from scratch.
-//! 2. A heuristic never exceeds the distance from the goal, and is 0 only at the goal.
+//! 2. A heuristic never exceeds the distance to the goal, and is 0 only at the goal.
 //! 3. What is ranked or encoded can be unranked or decoded: orders, states and table files.
 //! 4. Any sequence of budgets leads to the same counts, solution and status.
-//! 5. IDA* and A* find solutions of the true length, also on several workers.
+//! 5. IDA* and A* find shortest solutions, also on several workers.
 //! 6. IDA* with Manhattan distance reproduces Korf's published node counts.
 //! 7. Pruning by the automaton never changes the length of the solution.
 //! 8. The values of the tables have the published histograms.

@@ -70,7 +70,7 @@ impl Counts {
         Counts { expanded, generated, next_bound: next_bound.map(usize::from) }
     }
 
-    fn beyond_bound(&mut self, f: usize) {
+    fn note_beyond_bound(&mut self, f: usize) {
         self.next_bound = Some(self.next_bound.map_or(f, |next| next.min(f)));
     }
 
@@ -82,7 +82,7 @@ impl Counts {
             if child.f() <= bound {
                 self.count_below(&child, bound);
             } else {
-                self.beyond_bound(child.f());
+                self.note_beyond_bound(child.f());
             }
         }
     }
@@ -120,7 +120,7 @@ impl Slow {
                         return slow;
                     }
                     match child.f() {
-                        f if f > bound => slow.counts.beyond_bound(f),
+                        f if f > bound => slow.counts.note_beyond_bound(f),
                         _ if seen.insert(child.tiles.clone()) => slow.level.push(child),
                         _ => slow.merged.push(child),
                     }
@@ -163,7 +163,7 @@ impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
         assert_eq!((report.finished, report.solution), (wanted, None));
         counts.expanded += report.expanded;
         counts.generated += report.generated;
-        report.next_bound.into_iter().for_each(|f| counts.beyond_bound(f.into()));
+        report.next_bound.into_iter().for_each(|f| counts.note_beyond_bound(f.into()));
         counts
     }
 
