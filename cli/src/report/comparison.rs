@@ -14,17 +14,17 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, Options},
 };
 
-/// Where the sequence of boards of the 8-puzzle begins.
+/// The seed of the random boards of the 8-puzzle.
 const SEED: u64 = 2;
 
-/// The bytes that a search may keep.
+/// The memory limit of a search, in bytes.
 const MEMORY: usize = 1 << 30;
 
 /// A search with a heuristic, or with none.
 struct Pair {
     algorithm: Algorithm,
     heuristic: Option<HeuristicName>,
-    /// What the boards took, or why the pair is refused, if there is such a pair.
+    /// The outcome for each board, or why the pair is not supported. `Err(None)` if the pair is left out.
     outcomes: Result<Vec<Outcome>, Option<String>>,
 }
 
@@ -38,7 +38,7 @@ impl Pair {
 struct Boards {
     all: Vec<AnyBoard>,
     goal: Goal,
-    /// What they are, in words.
+    /// Describes the boards.
     words: String,
 }
 
@@ -121,7 +121,7 @@ fn run(lab: &mut Lab, boards: &Boards) -> Vec<Pair> {
                 .with_algorithm(algorithm)
                 .with_heuristic(heuristic)
                 .with_memory(MEMORY);
-            // To the others no heuristic means the default one.
+            // Without a heuristic, all other algorithms would use the default one.
             let outcomes = if heuristic.is_some() || algorithm == Algorithm::BreadthFirst {
                 lab.time("each search with each heuristic", &boards.all, &options, lab.extent.limit)
                     .map_err(|error| Some(error.to_string()))

@@ -1,4 +1,4 @@
-//! Why there is no report.
+//! Errors of the report.
 
 use fifteen::solver::StartError;
 use std::{io, path::PathBuf};
@@ -9,9 +9,9 @@ pub enum ReportError {
     /// A file or folder of the report.
     #[error("cannot write {}: {source}", .path.display())]
     Write {
-        /// Which.
+        /// Its path.
         path: PathBuf,
-        /// Why not.
+        /// Why it cannot be written.
         source: io::Error,
     },
     /// A search of the report.

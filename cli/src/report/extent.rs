@@ -1,34 +1,34 @@
-//! How much a report does: all that its figures need, or a little of each.
+//! How much a report does: everything, or a little of each experiment.
 
 use std::time::Duration;
 
 /// How much a report does.
 pub struct Extent {
-    /// Of Korf's hundred, the easiest.
+    /// Number of Korf's hundred boards that are solved, the easiest first.
     pub korf_boards: usize,
-    /// Random boards of the 15-puzzle that are solved with each heuristic.
+    /// Number of random boards of the 15-puzzle that are solved with each heuristic.
     pub random_boards: usize,
-    /// Number of the first of these that are solved with Manhattan distance.
+    /// How many of these are solved with Manhattan distance.
     pub manhattan_boards: usize,
-    /// And with walking distance.
+    /// How many of these are solved with walking distance.
     pub walking_boards: usize,
-    /// Random boards for the mean of each heuristic.
+    /// Number of random boards for the mean of each heuristic.
     pub sampled_boards: usize,
-    /// Random boards of the 8-puzzle for the comparison.
+    /// Number of random boards of the 8-puzzle in the comparison.
     pub eight_boards: usize,
-    /// Of Korf's hundred, the easiest, for the comparison.
+    /// Number of Korf's hundred boards in the comparison, the easiest first.
     pub moderate_boards: usize,
-    /// How long a search of the comparison may take for a board.
+    /// Time limit of a search in the comparison.
     pub limit: Duration,
-    /// Of Korf's hundred, those whose shortest solutions are looked at.
+    /// Number of Korf's hundred boards along whose shortest solutions the heuristics are shown, the easiest first.
     pub paths: usize,
-    /// Boards of the 24-puzzle that are solved as well as time allows.
+    /// Number of boards of the 24-puzzle that beam search solves.
     pub large_boards: usize,
     /// Number of the five easy boards that are solved optimally.
     pub easy_large_boards: usize,
-    /// When the search of a large board is looked at, in milliseconds.
+    /// After which times the search of a large board is measured, in milliseconds.
     pub marks: &'static [u64],
-    /// Whether the tables that take seconds to build are wanted.
+    /// Whether to build the tables that take seconds.
     pub large_tables: bool,
 }
 
@@ -49,7 +49,7 @@ pub const FULL: Extent = Extent {
     large_tables: true,
 };
 
-/// A report of some seconds.
+/// A report that takes seconds.
 pub const QUICK: Extent = Extent {
     korf_boards: 10,
     random_boards: 2,

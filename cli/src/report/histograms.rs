@@ -36,12 +36,12 @@ impl Pattern {
         format!("{{{}}}", numbered(self.tiles.iter().copied()))
     }
 
-    /// Its tiles where the blank comes first, as Ota has them.
+    /// Returns its tiles for the goal with the blank first, as in Ota's paper.
     fn title_for_blank_first(&self) -> String {
         format!("{{{}}}", numbered(self.tiles.iter().rev().map(|tile| 16 - tile)))
     }
 
-    /// In per cent of the placements.
+    /// Returns the histogram in percent of the placements.
     fn series(&self, name: String) -> Series {
         let share = |count: u64| 100.0 * count as f64 / self.entries() as f64;
         let points = self.histogram.iter().zip(0_u32..).map(|(&count, value)| (f64::from(value), share(count)));

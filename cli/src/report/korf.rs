@@ -14,7 +14,7 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, Options},
 };
 
-/// One way to solve the boards, and what it took.
+/// A search, and its outcome for each board.
 struct Runs {
     name: &'static str,
     /// The options of the command line.
@@ -37,17 +37,17 @@ pub fn easiest(number: usize) -> Vec<PublishedBoard> {
     boards
 }
 
-/// The boards alone.
+/// Returns only the boards.
 pub fn boards_of(published: &[PublishedBoard]) -> Vec<AnyBoard> {
     published.iter().map(|published| published.board).collect()
 }
 
-/// Korf's search: Manhattan distance, only the move back left out.
+/// Returns the options of Korf's search: Manhattan distance, with only the move back pruned.
 pub fn korfs_own() -> Options {
     ida_star().with_heuristic(HeuristicName::Manhattan).with_prune_depth(2)
 }
 
-/// IDA* as it is if nothing else is said, for Korf's goal.
+/// Returns the default options of IDA* for Korf's goal.
 pub fn ida_star() -> Options {
     Options::default().with_goal(Goal::BlankFirst).with_algorithm(Algorithm::IdaStar)
 }
@@ -123,7 +123,7 @@ fn sums(published: &[PublishedBoard], all: &[Runs]) -> Table {
     table
 }
 
-/// Whether the counts are the published ones, and which are not.
+/// Says whether the counts and lengths are the published ones.
 fn verdict(published: &[PublishedBoard], all: &[Runs]) -> String {
     let pairs = || published.iter().zip(&all[0].outcomes);
     let other_counts: Vec<u32> =

@@ -1,4 +1,4 @@
-//! Where the report's searches are run: one after the other or side by side, under a limit of time.
+//! Runs the searches of the report: one after the other or side by side, within a time limit.
 
 use super::{error::ReportError, extent::Extent, outcome::Outcome, side_by_side::side_by_side};
 use crate::table;
@@ -12,19 +12,19 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Nodes to expand between two looks at the clock: a millisecond or less for most searches.
+/// Number of nodes to expand before the clock is read again. Most searches take at most a millisecond for them.
 const SLICE: u64 = 1 << 12;
 
-/// Longer than any search of the report.
+/// The time limit of searches that run to their end.
 pub const NO_LIMIT: Duration = Duration::MAX;
 
 /// A solver, its tables, and how much the report is to do.
 pub struct Lab {
     pub extent: &'static Extent,
-    /// Searches side by side where only nodes are counted.
+    /// Number of searches that run side by side where only nodes are counted.
     pub threads: usize,
     solver: Solver,
-    /// The seconds that it took to build each table, the program's own or, if true, the published one.
+    /// The seconds that it took to build each table. The flag is true for tables of the published kind.
     built: BTreeMap<(HeuristicName, bool), f64>,
 }
 
@@ -33,23 +33,23 @@ impl Lab {
         Lab { extent, threads, solver: Solver::new(), built: BTreeMap::new() }
     }
 
-    /// The solver with the tables that were built so far.
+    /// Returns the solver with the tables that were built so far.
     pub fn solver(&self) -> &Solver {
         &self.solver
     }
 
-    /// Whether the report may build the tables of a heuristic, if it has any.
+    /// Returns whether the report may build the tables of a heuristic. True if it has none.
     pub fn affords(&self, heuristic: HeuristicName) -> bool {
         self.extent.large_tables
             || !matches!(heuristic, HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb6666)
     }
 
-    /// The seconds that it took to build the table of a heuristic, once a search has called for it.
+    /// Returns how many seconds it took to build the table of a heuristic. `None` before a search has used it.
     pub fn building(&self, heuristic: HeuristicName, published: bool) -> Option<f64> {
         self.built.get(&(heuristic, published)).copied()
     }
 
-    /// Searches boards side by side: for counts, since the seconds are those of a busy machine.
+    /// Searches boards side by side. The counts are exact, but the seconds are those of a busy machine.
     ///
     /// # Errors
     /// If a search does not start.
@@ -62,7 +62,7 @@ impl Lab {
         Ok(self.search(work, boards, options, &[NO_LIMIT], self.threads)?.concat())
     }
 
-    /// Searches boards one after the other, each at most so long.
+    /// Searches boards one after the other, each for at most the time limit.
     ///
     /// # Errors
     /// If a search does not start.
@@ -76,8 +76,8 @@ impl Lab {
         Ok(self.search(work, boards, options, &[limit], 1)?.concat())
     }
 
-    /// Searches boards one after the other and looks at each search after these times, in ascending order; the first search
-    /// that has ended by then is looked at as it ended.
+    /// Searches boards one after the other, and records each search after these times, which must be in ascending order. A
+    /// search that has ended by then is recorded as it ended.
     ///
     /// # Errors
     /// If a search does not start.
@@ -110,7 +110,7 @@ impl Lab {
         outcomes.into_iter().map(|outcome: Result<_, StartError>| Ok(outcome?)).collect()
     }
 
-    /// A shortest solution of a board.
+    /// Returns a shortest solution of a board.
     ///
     /// # Errors
     /// If the search does not start.
@@ -124,7 +124,7 @@ impl Lab {
         }
     }
 
-    /// The heuristic that the options name, by itself.
+    /// Returns an estimator for the heuristic of the options.
     ///
     /// # Errors
     /// If it does not support boards of this size.
@@ -133,10 +133,10 @@ impl Lab {
         Ok(self.solver.estimator(board, options)?)
     }
 
-    /// Builds the table and the automaton that a search needs, unless they are there.
+    /// Builds the table and the automaton that a search needs, unless the solver has them.
     fn equip(&mut self, board: &AnyBoard, options: &Options) -> Result<(), ReportError> {
         if let Some(heuristic) = self.solver.missing_table(board.width(), options) {
-            // A heuristic that serves no such board is refused before its table is built.
+            // If the heuristic does not support this board, that is reported before its table is built.
             self.solver.prepare(board, options)?;
             let since = Instant::now();
             let partition = heuristic.partition().expect("only a heuristic with a partition lacks a table");
@@ -144,7 +144,7 @@ impl Lab {
             self.built.insert((heuristic, false), since.elapsed().as_secs_f64());
         }
         if let Some(heuristic) = options.heuristic.filter(|_| options.published) {
-            // The solver builds them itself, and keeps them; its clones would each build their own.
+            // The solver builds the automaton at its first search and keeps it; each clone would build its own.
             let since = Instant::now();
             self.solver.estimator(board, options)?;
             self.built.entry((heuristic, true)).or_insert(since.elapsed().as_secs_f64());
@@ -153,7 +153,7 @@ impl Lab {
     }
 }
 
-/// What a search has come to at each of these times.
+/// Returns the outcome of a search after each of these times.
 fn looks(search: &mut impl Search, marks: &[Duration]) -> Vec<Outcome> {
     let since = Instant::now();
     let mut outcomes = Vec::new();

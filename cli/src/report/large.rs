@@ -16,14 +16,14 @@ use fifteen::{
 };
 use std::time::Duration;
 
-/// The beam with a heuristic.
+/// Beam search with one heuristic.
 struct Runs {
     heuristic: HeuristicName,
     /// By board, then by mark.
     outcomes: Vec<Vec<Outcome>>,
 }
 
-/// What the boards have come to at a mark, each with its optimum.
+/// The outcome of each board at a mark, with the published board.
 struct Look<'a> {
     boards: Vec<(&'a Outcome, &'a PublishedBoard)>,
 }
@@ -33,25 +33,25 @@ impl Look<'_> {
         mean_of(self.boards.iter().map(|(outcome, board)| of(outcome, board.optimal as f64)))
     }
 
-    /// How many boards are so.
+    /// Returns how many boards fulfill a condition.
     fn how_many(&self, are: impl Fn(&Outcome, usize) -> bool) -> usize {
         self.boards.iter().filter(|(outcome, board)| are(outcome, board.optimal)).count()
     }
 
-    /// The length found, if every board has a solution.
+    /// Returns the mean length found, if every board has a solution.
     fn length(&self) -> Option<f64> {
         let lengths: Option<Vec<usize>> = self.boards.iter().map(|(outcome, _)| outcome.length).collect();
         Some(mean_of(lengths?.into_iter().map(|length| length as f64)))
     }
 }
 
-/// The length found in proportion to the optimum, if every board has a solution.
+/// Returns the mean ratio of the length found to the optimum, if every board has a solution.
 fn ratio(look: &Look<'_>) -> Option<f64> {
     look.length()?;
     Some(look.mean(|outcome, optimal| outcome.length.unwrap_or(0) as f64 / optimal))
 }
 
-/// By how many moves the proved bound falls short of the optimum.
+/// Returns by how many moves the proved bound is below the optimum, on average.
 fn gap(look: &Look<'_>) -> f64 {
     look.mean(|outcome, optimal| optimal - outcome.lower_bound as f64)
 }
@@ -62,7 +62,7 @@ impl Runs {
     }
 }
 
-/// The search of large boards, for Korf's goal.
+/// Returns the options of a search for Korf's goal.
 fn options(algorithm: Algorithm, heuristic: HeuristicName) -> Options {
     Options::default().with_goal(Goal::BlankFirst).with_algorithm(algorithm).with_heuristic(heuristic)
 }
@@ -112,7 +112,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     Ok(())
 }
 
-/// The easy boards, solved optimally.
+/// Solves the easy boards optimally, and writes the results.
 fn easy(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let all = published::korf_24();
     let known = published::EASY_24.into_iter().take(lab.extent.easy_large_boards);

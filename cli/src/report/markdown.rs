@@ -3,13 +3,13 @@
 use indicatif::HumanCount;
 use std::fmt;
 
-/// No line of a paragraph is longer.
+/// Maximum length of a line in a paragraph, in characters.
 const WIDEST_LINE: usize = 125;
 
-/// What stands where a number cannot be.
+/// Shown where there is no number.
 pub const NOTHING: &str = "–";
 
-/// A table whose first columns hold words, the others numbers, which stand to the right.
+/// A table. Its first columns hold words; the others hold numbers, aligned to the right.
 pub struct Table {
     words: usize,
     head: Vec<String>,
@@ -17,7 +17,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with these columns, of which the first `words` hold words.
+    /// Returns a table with these columns, the first `words` of which hold words.
     pub fn new<T: ToString>(words: usize, head: impl IntoIterator<Item = T>) -> Self {
         Table { words, head: head.into_iter().map(|cell| cell.to_string()).collect(), rows: Vec::new() }
     }
@@ -40,7 +40,7 @@ impl fmt::Display for Table {
     }
 }
 
-/// A paragraph, its lines broken between words.
+/// Returns a paragraph with its lines broken between words.
 pub fn paragraph(text: &str) -> String {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -57,22 +57,22 @@ pub fn paragraph(text: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A whole number, its digits in threes.
+/// Formats a whole number, with its digits in groups of three.
 pub fn count(number: u64) -> String {
     HumanCount(number).to_string()
 }
 
-/// A mean of counts: whole where the fraction says nothing.
+/// Formats a mean of counts, without a fraction if it is large.
 pub fn mean_count(mean: f64) -> String {
     if mean < 1000.0 && mean > 0.0 { decimals(mean, 1) } else { count(mean.round() as u64) }
 }
 
-/// A number with so many decimals.
+/// Formats a number with so many decimals.
 pub fn decimals(number: f64, decimals: usize) -> String {
     format!("{number:.decimals$}")
 }
 
-/// A number to three digits, as a time is.
+/// Formats a number with three significant digits, such as a time.
 pub fn three_digits(number: f64) -> String {
     if number <= 0.0 || !number.is_finite() {
         return decimals(number, 0);
@@ -82,12 +82,12 @@ pub fn three_digits(number: f64) -> String {
     decimals(number, number_of_decimals)
 }
 
-/// How much of the whole is gone where `part` is left, in per cent.
+/// Formats the reduction from `whole` to `part`, in percent.
 pub fn reduction(part: f64, whole: f64) -> String {
     format!("{} %", decimals(100.0 * (1.0 - part / whole), 1))
 }
 
-/// A share in per cent.
+/// Formats a share in percent.
 pub fn per_cent(share: f64) -> String {
     format!("{} %", decimals(100.0 * share, 1))
 }

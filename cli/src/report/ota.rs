@@ -16,11 +16,11 @@ use fifteen::{
 };
 use std::{fs, time::Instant};
 
-/// A heuristic of the paper, or our own beside it.
+/// A heuristic of the paper, or our default.
 struct Subject {
     name: &'static str,
     heuristic: HeuristicName,
-    /// How IDA* prunes: to the depth 2, as in the paper, only the move back is left out.
+    /// The pruning depth of IDA*. With 2, only the move back is pruned, as in the paper.
     prune_depth: Option<u8>,
     reflection: bool,
     /// Whether the tables are those of the paper.
@@ -28,7 +28,7 @@ struct Subject {
     published: Option<OfTenBoards>,
 }
 
-/// What the two searches took.
+/// The outcomes of the two searches.
 struct Runs {
     subject: Subject,
     a_star: Vec<Outcome>,
@@ -47,13 +47,13 @@ impl Runs {
 }
 
 impl Subject {
-    /// As in the paper.
+    /// Returns a heuristic with the tables and the pruning of the paper.
     fn published(name: &'static str, heuristic: HeuristicName, published: OfTenBoards) -> Self {
         let of_the_paper = heuristic != HeuristicName::Manhattan;
         Subject { name, heuristic, prune_depth: Some(2), reflection: false, of_the_paper, published: Some(published) }
     }
 
-    /// As this program searches unless told otherwise.
+    /// Returns a heuristic with the tables and the pruning that are the defaults of this program.
     fn own(name: &'static str, heuristic: HeuristicName) -> Self {
         Subject { name, heuristic, prune_depth: None, reflection: true, of_the_paper: false, published: None }
     }
@@ -68,8 +68,8 @@ fn subjects() -> Vec<Subject> {
     ]
 }
 
-/// Of Korf's boards in ascending order of IDA*'s nodes with Manhattan distance, the ten in a row whose mean comes nearest to
-/// the paper's.
+/// Ten of Korf's boards. If all are sorted by the nodes that IDA* expands with Manhattan distance, these are the ten in a row
+/// whose mean is nearest to that of the paper.
 const LIKE_THE_PAPERS: [u32; 10] = [6, 8, 18, 34, 38, 39, 46, 51, 62, 77];
 
 fn boards(lab: &Lab) -> Vec<PublishedBoard> {
@@ -160,7 +160,7 @@ fn counts(runs: &[Runs]) -> Table {
     table
 }
 
-/// How much less than with Manhattan distance, which stands first.
+/// The reductions compared with Manhattan distance, which is the first of `runs`.
 fn reductions(runs: &[Runs]) -> Table {
     let head = ["heuristic", "A* expanded", "published", "A* generated", "published", "IDA* expanded", "published"];
     let mut table = Table::new(1, head);
@@ -196,12 +196,12 @@ fn seconds(runs: &[Runs]) -> Table {
     table
 }
 
-/// What it takes to build each table, and to load it from a file.
+/// The times to build each table and to load it from a file, and its size.
 fn tables(lab: &Lab, runs: &[Runs]) -> Result<Table, ReportError> {
     let mut table = Table::new(1, ["table", "built in seconds", "bytes", "loaded in seconds"]);
     for subject in runs.iter().map(|runs| &runs.subject) {
         let Some(built) = lab.building(subject.heuristic, subject.of_the_paper) else { continue };
-        // Those of the papers are in no file.
+        // The tables of the papers are not stored in files.
         let file = lab.solver().table(subject.heuristic).filter(|_| !subject.of_the_paper).map(|table| table.encode());
         let loaded = file.as_ref().map(|bytes| loading(bytes)).transpose()?;
         table.row([
@@ -214,7 +214,7 @@ fn tables(lab: &Lab, runs: &[Runs]) -> Result<Table, ReportError> {
     Ok(table)
 }
 
-/// The seconds that it takes to read a table's file and to check it.
+/// Returns the seconds that it takes to read and check a table's file.
 fn loading(bytes: &[u8]) -> Result<f64, ReportError> {
     let path = std::env::temp_dir().join(format!("fifteen-{}.fpdb", std::process::id()));
     let failed = |source| ReportError::Write { path: path.clone(), source };

@@ -1,19 +1,19 @@
-//! What a search of the report came to.
+//! The outcome of a search of the report.
 
 use fifteen::search::{Progress, Status};
 
 /// How a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// With an answer of its own.
+    /// It completed.
     Answered,
-    /// With its memory full.
+    /// It reached its memory limit.
     OutOfMemory,
-    /// When its time was up.
+    /// It reached its time limit.
     OutOfTime,
 }
 
-/// What a search came to.
+/// The outcome of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
     pub end: End,
@@ -23,11 +23,11 @@ pub struct Outcome {
     pub lower_bound: usize,
     pub expanded: u64,
     pub generated: u64,
-    /// Boards kept in memory.
+    /// Number of boards stored in memory.
     pub stored: u64,
-    /// The bytes that they take.
+    /// Bytes of memory that they take.
     pub bytes: u64,
-    /// Time of the search, without the tables that are built before it.
+    /// Time of the search, without building tables.
     pub seconds: f64,
 }
 
@@ -57,18 +57,18 @@ impl Outcome {
     }
 }
 
-/// The mean of something over outcomes.
+/// Returns the mean of a value over outcomes.
 pub fn mean(outcomes: &[Outcome], of: impl Fn(&Outcome) -> f64) -> f64 {
     mean_of(outcomes.iter().map(of))
 }
 
-/// The mean of numbers, 0 of none.
+/// Returns the mean of numbers, or 0 if there are none.
 pub fn mean_of(numbers: impl Iterator<Item = f64>) -> f64 {
     let (sum, count) = numbers.fold((0.0, 0_u32), |(sum, count), number| (sum + number, count + 1));
     sum / f64::from(count.max(1))
 }
 
-/// The standard error of the mean of something over outcomes: how far it may well be from that of all boards.
+/// Returns the standard error of the mean of a value over outcomes: how far it may well be from the mean over all boards.
 pub fn standard_error(outcomes: &[Outcome], of: impl Fn(&Outcome) -> f64) -> f64 {
     let (mean, count) = (mean(outcomes, &of), outcomes.len() as f64);
     let squares: f64 = outcomes.iter().map(|outcome| (of(outcome) - mean).powi(2)).sum();

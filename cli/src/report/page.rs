@@ -17,7 +17,7 @@ const PAGE: &str = "results.md";
 /// The folder of the plots, beside the page.
 const PLOTS: &str = "results";
 
-/// A page that grows; it is written when it is whole.
+/// A page. It is written to its file when it is complete.
 pub struct Page {
     folder: PathBuf,
     text: String,
@@ -37,27 +37,27 @@ impl Page {
         Ok(Page { folder: folder.to_owned(), text: String::new() })
     }
 
-    /// A heading of a level, 1 for the page's own.
+    /// Adds a heading. Level 1 is the title of the page.
     pub fn heading(&mut self, level: usize, text: &str) {
         self.block(&format!("{} {text}\n", "#".repeat(level)));
     }
 
-    /// A paragraph.
+    /// Adds a paragraph.
     pub fn say(&mut self, text: impl AsRef<str>) {
         self.block(&paragraph(text.as_ref()));
     }
 
-    /// A table.
+    /// Adds a table.
     pub fn table(&mut self, table: &Table) {
         self.block(&table.to_string());
     }
 
-    /// Adds a table that the reader can open.
+    /// Adds a table that is folded until the reader opens it.
     pub fn folded(&mut self, title: &str, table: &Table) {
         self.block(&format!("<details>\n<summary>{title}</summary>\n\n{table}\n</details>\n"));
     }
 
-    /// A plot, as a file of its own; `shows` says in words what it shows.
+    /// Adds a plot, which is written to a file. `shows` describes it in words.
     ///
     /// # Errors
     /// If the file cannot be written.
@@ -68,10 +68,10 @@ impl Page {
         Ok(())
     }
 
-    /// Writes the page; where it is.
+    /// Writes the page and returns its path.
     ///
     /// # Errors
-    /// If it cannot be written; the old one is then as it was.
+    /// If it cannot be written. The old page is then unchanged.
     pub fn close(self) -> Result<PathBuf, ReportError> {
         let path = self.folder.join(PAGE);
         file::replace(&path, self.text.as_bytes()).map_err(|source| unwritable(&path, source))?;

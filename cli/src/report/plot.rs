@@ -15,8 +15,8 @@ const GROUND: RGBColor = RGBColor(255, 255, 255);
 const INK: RGBColor = RGBColor(40, 40, 40);
 const GRID: RGBColor = RGBColor(225, 225, 225);
 
-/// Colours that people with each kind of colour blindness tell apart, most of them those of Okabe & Ito (2008).
-const COLOURS: [RGBColor; 9] = [
+/// Colors that people with any kind of color blindness can distinguish. Most are those of Okabe & Ito (2008).
+const COLORS: [RGBColor; 9] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
     RGBColor(0, 158, 115),
@@ -32,7 +32,7 @@ const COLOURS: [RGBColor; 9] = [
 #[derive(Clone, Copy)]
 pub struct Axis {
     pub label: &'static str,
-    /// Whether equal ways mean equal ratios.
+    /// Whether equal distances mean equal ratios.
     pub is_logarithmic: bool,
 }
 
@@ -51,16 +51,16 @@ pub struct Series {
     pub points: Vec<(f64, f64)>,
 }
 
-/// A plot: what it shows, not yet how.
+/// The contents of a plot.
 pub struct Plot {
     pub x: Axis,
     pub y: Axis,
     pub series: Vec<Series>,
-    /// Where the names of the series stand.
+    /// Where the names of the series are shown.
     pub names: Names,
 }
 
-/// A corner where nothing else is.
+/// A corner of the plot, which should be empty.
 #[derive(Clone, Copy)]
 pub enum Names {
     UpperLeft,
@@ -77,12 +77,13 @@ impl Axis {
         Axis { label, is_logarithmic: true }
     }
 
-    /// Where a value stands.
+    /// Returns the place of a value on the axis.
     fn place(self, value: f64) -> f64 {
         if self.is_logarithmic { value.log10() } else { value }
     }
 
-    /// From the least to the most of some values; whole powers of ten on a logarithmic axis, 0 on a linear one.
+    /// Returns the range of the axis for some values. A logarithmic axis ends at powers of ten. A linear one begins at 0
+    /// unless all values are far from it.
     fn range(self, values: impl Iterator<Item = f64>) -> Range<f64> {
         let places = values.map(|value| self.place(value)).filter(|place| place.is_finite());
         let (least, most) = places.fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(v), b.max(v)));
@@ -94,12 +95,12 @@ impl Axis {
             return least..most.max(least + 1.0);
         }
         let most = if most > least { most } else { least + 1.0 };
-        // Far from 0 an axis that began there would show little else.
+        // If all values are far from 0, an axis from 0 would leave most of the plot empty.
         let least = if least > most / 2.0 { least - (most - least) / 10.0 } else { least.min(0.0) };
         least..most + (most - least) / 50.0
     }
 
-    /// The words of a tick; none between two powers of ten.
+    /// Returns the label of a tick, or '' between two powers of ten.
     fn tick(self, place: f64) -> String {
         if !self.is_logarithmic {
             return format!("{}", (place * 100.0).round() / 100.0);
@@ -125,7 +126,7 @@ impl Names {
 }
 
 impl Plot {
-    /// The text of an SVG file.
+    /// Draws the plot and returns it as SVG.
     pub fn draw(&self) -> String {
         let mut svg = String::new();
         {
@@ -152,8 +153,8 @@ impl Plot {
                 .draw()
                 .expect(IN_MEMORY);
             for (number, series) in self.series.iter().enumerate() {
-                let colour = COLOURS[number % COLOURS.len()];
-                let style = ShapeStyle { color: colour.to_rgba(), filled: true, stroke_width: 2 };
+                let color = COLORS[number % COLORS.len()];
+                let style = ShapeStyle { color: color.to_rgba(), filled: true, stroke_width: 2 };
                 let points: Vec<_> = series.points.iter().map(|p| (self.x.place(p.0), self.y.place(p.1))).collect();
                 chart
                     .draw_series(LineSeries::new(points.iter().copied(), style))
@@ -161,7 +162,7 @@ impl Plot {
                     .label(&series.name)
                     .legend(move |(x, y)| PathElement::new([(x, y), (x + 22, y)], style));
                 if series.shape == Shape::Marks {
-                    // Neighbours differ in form too.
+                    // Marks of neighboring series also differ in shape.
                     let open = ShapeStyle { filled: false, ..style };
                     let points = points.into_iter();
                     match number % 4 {

@@ -20,18 +20,18 @@ struct Profile {
 }
 
 impl Profile {
-    /// How many moves the values fall short, at each place of each path.
+    /// Returns how many moves h is too low, at each place of each path.
     fn shortfalls(&self) -> impl Iterator<Item = usize> {
         self.paths.iter().flat_map(|path| path.iter().enumerate().map(|(at, &h)| path.len() - 1 - at - h as usize))
     }
 
-    /// The change of h with each move.
+    /// Returns the change of h with each move.
     fn changes(&self) -> impl Iterator<Item = i16> {
         self.paths.iter().flat_map(|path| path.windows(2).map(|pair| i16::from(pair[1]) - i16::from(pair[0])))
     }
 }
 
-/// The share of items that are so.
+/// Returns the share of items for which `is_so` is true.
 fn share<T>(items: impl Iterator<Item = T>, is_so: impl Fn(T) -> bool) -> f64 {
     let (mut all, mut so) = (0_u32, 0_u32);
     for item in items {

@@ -16,10 +16,10 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, Options},
 };
 
-/// Where the sequence of random boards begins, as in `fifteen random --seed 1`.
+/// The seed of the random boards, as in `fifteen random --seed 1`.
 const SEED: u64 = 1;
 
-/// Boards of the sample that a thread takes at a time.
+/// Number of boards of the sample that a thread takes at a time.
 const HANDFUL: usize = 5_000;
 
 /// A heuristic with its tables.
@@ -28,31 +28,31 @@ struct Subject {
     heuristic: HeuristicName,
     /// Whether the tables are those of the paper.
     of_the_paper: bool,
-    /// Whether there is a mirror image to look up.
+    /// Whether the mirror image can be looked up.
     has_reflection: bool,
-    /// What was published of it.
+    /// Its published figures.
     published: Option<OfRandomBoards>,
     /// Its exact mean over all boards, without reflection.
     exact: Option<f64>,
 }
 
 impl Subject {
-    /// One that has no tables.
+    /// Returns a heuristic without tables.
     fn plain(name: &'static str, heuristic: HeuristicName) -> Self {
         Subject { name, heuristic, of_the_paper: false, has_reflection: false, published: None, exact: None }
     }
 
-    /// One whose tables tell the zones of the blank apart.
+    /// Returns a heuristic whose tables distinguish the zones of the blank.
     fn by_zones(name: &'static str, heuristic: HeuristicName) -> Self {
         Subject { has_reflection: true, ..Self::plain(name, heuristic) }
     }
 
-    /// One whose tables are those of the paper.
+    /// Returns a heuristic with the tables of the paper.
     fn published(name: &'static str, heuristic: HeuristicName) -> Self {
         Subject { of_the_paper: true, ..Self::by_zones(name, heuristic) }
     }
 
-    /// With these published figures.
+    /// Adds published figures.
     fn with(self, published: OfRandomBoards, exact: Option<f64>) -> Self {
         Subject { published: Some(published), exact, ..self }
     }
@@ -66,18 +66,18 @@ impl Subject {
             .with_prune_depth(prune_depth)
     }
 
-    /// Without and with reflection, where that makes a difference.
+    /// Returns whether to search without and with reflection, or only without it if it makes no difference.
     fn reflections(&self) -> &'static [bool] {
         if self.has_reflection { &[false, true] } else { &[false] }
     }
 
-    /// How it is called with and without.
+    /// Returns its name in tables, with or without reflection.
     fn title(&self, reflection: bool) -> String {
         format!("{}{}", self.name, if reflection { ", reflected" } else { "" })
     }
 }
 
-/// The heuristics, the weakest first.
+/// Returns the heuristics, the weakest first.
 fn subjects(lab: &Lab) -> Vec<Subject> {
     let subjects = vec![
         Subject::plain("Manhattan", HeuristicName::Manhattan)
@@ -103,7 +103,7 @@ struct Runs {
     published: Option<OfRandomBoards>,
 }
 
-/// The values of a heuristic over the sample.
+/// The values of a heuristic over the sampled boards.
 struct Sample {
     title: String,
     exact: Option<f64>,

@@ -1,4 +1,4 @@
-//! The same done to many things by a few threads.
+//! Runs the same work on many items in a few threads.
 
 use crate::bar::Bar;
 use std::{
@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-/// What comes of each item, in the order of the items; a bar tells how many are done.
+/// Returns the result of each item, in the order of the items. A progress bar shows how many are done.
 pub fn side_by_side<T: Sync, R: Send>(
     work: &'static str,
     items: &[T],
@@ -23,7 +23,7 @@ pub fn side_by_side<T: Sync, R: Send>(
             let (sender, next, each) = (sender.clone(), &next, &each);
             scope.spawn(move || {
                 while let Some((number, item)) = next() {
-                    sender.send((number, each(item))).expect("who listens does so to the end");
+                    sender.send((number, each(item))).expect("the receiver lives until all threads have ended");
                 }
             });
         }

@@ -21,7 +21,7 @@ pub struct Step<const W: usize, H: Heuristic<W>> {
     undo: H::Undo,
 }
 
-// Not derived, since that would ask it of H.
+// Not derived, since the derived implementation would require `H: Clone`.
 impl<const W: usize, H: Heuristic<W>> Clone for Walk<'_, W, H> {
     fn clone(&self) -> Self {
         Walk { state: self.state.clone(), ..*self }
