@@ -6,7 +6,7 @@ use std::fmt;
 /// Maximum length of a line in a paragraph, in characters.
 const WIDEST_LINE: usize = 125;
 
-/// Shown where there is no number.
+/// Shown instead of a number that does not exist.
 pub const NOTHING: &str = "–";
 
 /// A table. Its first columns hold words; the others hold numbers, aligned to the right.

@@ -72,7 +72,8 @@ fn states_have_their_distance<const W: usize>(Small { pdb, sums }: &Small<W>, se
     let boards = boards(W, 400, &mut Cases(seed));
     for (pattern, oracle) in sums.0.iter().enumerate() {
         for tiles in &boards {
-            let (board, expected) = (subject::board::<W>(tiles), oracle.of_board(tiles).expect("the state can be reached"));
+            let (board, expected) =
+                (subject::board::<W>(tiles), oracle.of_board(tiles).expect("the state can be reached"));
             assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {tiles:?}");
             assert_eq!(pdb.distance(pattern, &board), expected, "pattern {pattern} on {tiles:?}");
         }
