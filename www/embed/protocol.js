@@ -26,6 +26,9 @@ const parameterNames = {
   replay: ['text'],
 };
 
+/** The parameters without which a command means nothing. @type {Record<string, string>} */
+const requiredParameters = { seek: 'position', replay: 'text' };
+
 /** Events that are sent to the embedding page. */
 export const events = Object.freeze(
   /** @type {const} */ (['move', 'change', 'solve-start', 'progress', 'solution', 'hint', 'solved', 'error']),
@@ -57,6 +60,10 @@ export function readCommand(data) {
     return refuse(`Unsupported protocol version ${quoted(fifteen)}; expected version ${version}.`);
   if (typeof command !== 'string' || !Object.hasOwn(parameterNames, command)) {
     return refuse(`Unknown command ${quoted(command)}; expected ${alternatives(Object.keys(parameterNames))}.`);
+  }
+  const required = requiredParameters[command];
+  if (required && parameters[required] === undefined) {
+    return refuse(`The command “${command}” requires the parameter “${required}”.`);
   }
   for (const [name, value] of Object.entries(parameters)) {
     const message = commandError(command, name, value);

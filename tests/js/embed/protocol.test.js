@@ -29,6 +29,8 @@ it.each([
   [{ fifteen: 1, command: 'set', origin: 'https://example.org' }, 'origin'],
   [{ fifteen: 1, command: 'set', goal: ['blank-last'] }, 'goal'],
   [{ fifteen: 1, command: 'seek', position: Number.NaN }, 'position'],
+  [{ fifteen: 1, command: 'seek' }, '“seek” requires the parameter “position”'],
+  [{ fifteen: 1, command: 'replay' }, '“replay” requires the parameter “text”'],
   [{ fifteen: 1, command: 'replay', text: 'U'.repeat(1e6) }, '1000000 characters'],
 ])('rejects %o', (data, named) => {
   const read = readCommand(data);
