@@ -58,6 +58,11 @@ it('has types that resolve to the modules that run, as attw sees it', async () =
   expect(failed, text).toBe(false);
 });
 
+it('is copied into the example, since development servers refuse to serve the files of a linked package', () => {
+  const copies = execFileSync('npm', ['config', 'get', 'install-links'], { cwd: 'examples/vite', encoding: 'utf8' });
+  expect(copies.trim()).toBe('true');
+});
+
 it.each(['bundler', 'nodenext'])('has a public interface that type-checks with modules as in %s', async (mode) => {
   configure('public-*.ts', { module: mode === 'bundler' ? 'ESNext' : mode, moduleResolution: mode });
   expect(await run(join(programs, 'tsc'))).toEqual(clean);
