@@ -17,7 +17,7 @@ const hardest = readFileSync(new URL('../../data/hardest80_first3.txt', import.m
   .map((line) => line.split('|')[0].trim());
 
 /**
- * Opens a page with a solver as `globalThis.solver`, with some number of workers and the limits of an ordinary device.
+ * Opens a page with a solver as `globalThis.solver`, with some number of workers.
  * @param {Page} page
  * @param {number} workers
  */
@@ -25,7 +25,7 @@ async function openSolver(page, workers) {
   await page.goto('/');
   await page.evaluate(async (count) => {
     const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
-    const solver = new Solver({ workers: count, device: { memory: 8, cores: 4 } });
+    const solver = new Solver({ workers: count });
     Object.assign(globalThis, { solver });
   }, workers);
 }
