@@ -101,7 +101,7 @@ fn errors_name_line_and_column_of_a_malformed_file() {
         ("no-rows", "board,optimal\n", "line 2, column 1", "no instances"),
         ("few", "id,board,optimal\n7,1 2 3 4 5 6 7 0 8\n", "line 2, column 20", "2 fields; expected 3"),
         ("many", "board,optimal\n1 2 3 4 5 6 7 0 8,1,5\n", "line 2, column 21", "3 fields; expected 2"),
-        ("board", "é,board,optimal\né,1 2 3 4 5 x 7 0 8,1\n", "line 2, column 13", "“x” is not a number"),
+        ("board", "é,board,optimal\né,1 2 3 4 5 y 7 0 8,1\n", "line 2, column 13", "“y” is not a number"),
         ("moves", "board,optimal\n1 2 3 4 5 6 7 0 8,1\n1 2 3 4 5 6 7 0 8,one\n", "line 3, column 19", "“one”"),
         ("minus", "board,optimal\n1 2 3 4 5 6 7 0 8,-1\n", "line 2, column 19", "“-1”"),
     ] {

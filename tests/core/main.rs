@@ -17,6 +17,8 @@ mod board {
     mod boards;
     mod goal_transform;
     mod goals;
+    mod layouts;
+    mod near_misses;
     mod notation;
     mod replays;
     mod spaces;

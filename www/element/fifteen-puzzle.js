@@ -78,7 +78,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.ready;
   }
 
-  /** The board as text: its numbers row by row, 0 for the blank, rows separated by `/`. A board that cannot be read changes nothing. @returns {string} */
+  /** The board as text: its numbers row by row, 0 for the blank, rows separated by `/`. JSON arrays, `123456780` and other layouts can be set too. A board that cannot be read changes nothing. @returns {string} */
   get board() {
     return this.#game.board;
   }

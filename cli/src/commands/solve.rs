@@ -23,7 +23,9 @@ use std::{
 #[derive(Args)]
 pub struct SolveArgs {
     /// Boards of 3×3 to 6×6 cells. Each is one argument: its numbers row by row, 0 for the blank, separated by spaces, commas
-    /// or slashes. If there are none, boards are read from standard input, one per line; `#` starts a comment.
+    /// or slashes. Also read: 123456780, [[1,2,3],[4,5,6],[7,8,0]], _ x . or - for the blank, and Princeton's format, whose
+    /// first line is the size. If there are no arguments, boards are read from standard input, one per line; `#` starts a
+    /// comment.
     #[arg(value_name = "BOARD")]
     boards: Vec<String>,
     #[command(flatten)]
@@ -68,7 +70,8 @@ impl SolveArgs {
 /// Ends the program if the quotes around a board are missing, which makes it look like many boards of one number each.
 fn refuse_unquoted(boards: &[String]) {
     let is_number = |text: &String| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if boards.len() > 1 && boards.iter().all(is_number) {
+    let is_part = |text: &String| is_number(text) && read_board(text).is_err();
+    if boards.len() > 1 && boards.iter().all(is_part) {
         let quoted = boards.join(" ");
         let message =
             format!("each number is a separate argument; put the board in quotes: fifteen solve '{quoted}'\n");

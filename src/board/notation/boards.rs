@@ -2,60 +2,124 @@
 
 use super::{
     error::{Hint, Location, MAX_CELLS, ReadError, ReadErrorKind},
+    marks::{Mark, mark_error},
+    text::part,
     tokens::{Token, tokens},
 };
 use crate::board::{Board, any::AnyBoard};
 use std::{fmt, str::FromStr};
 
-/// Reads a board, whose size follows from the count of its numbers.
+/// Reads a board in one of these layouts, which say the same:
+///
+/// ```
+/// use fifteen::board::notation::read_board;
+///
+/// let layouts = [
+///     "1 2 3/4 5 6/7 8 0",         // numbers between spaces, commas or line breaks; a slash may end a row
+///     "1 2 3/4 5 6/7 8 _",         // the blank may also be _, x, . or -
+///     "123456780",                 // a 3×3 board needs no spaces
+///     "[1, 2, 3, 4, 5, 6, 7, 8, 0]",
+///     "[[1, 2, 3], [4, 5, 6], [7, 8, 0]]",
+///     "3\n 1 2 3\n 4 5 6\n 7 8 0", // Princeton's: the first line is the number of rows
+/// ];
+/// let boards = layouts.map(|text| read_board(text).map(|board| board.to_string()));
+/// assert_eq!(boards, [(); 6].map(|()| Ok("1 2 3/4 5 6/7 8 0".to_owned())));
+/// ```
 ///
 /// # Errors
-/// The first error in reading order, with its place. However long the text is, at most 37 numbers are kept in memory.
+/// The first error in reading order, with its place. However long the text is, at most 38 numbers are kept in memory.
 pub fn read_board(text: &str) -> Result<AnyBoard, ReadError> {
-    let mut numbers: Vec<Token> = Vec::new();
-    let mut slashes: Vec<(usize, Token)> = Vec::new();
-    for token in tokens(text) {
-        match token.text {
-            // One slash too many is enough for an error; the others need not be kept.
-            "/" if slashes.len() > MAX_CELLS => {}
-            "/" => slashes.push((numbers.len(), token)),
-            _ => numbers.push(token),
-        }
-        if numbers.len() > MAX_CELLS {
-            break;
-        }
-    }
-    let Some(width) = AnyBoard::WIDTHS.into_iter().find(|w| w * w == numbers.len()) else {
-        return Err(count_error(text, &numbers));
-    };
-    let tiles = read_tiles(&numbers, width);
-    let row_error = row_error(&slashes, width);
-    match (tiles, row_error) {
-        (Ok(tiles), None) => Ok(AnyBoard::from_tiles(&tiles).expect("each number of a permutation was seen once")),
-        (Err(error), Some(row_error)) if row_error.start < error.start => Err(row_error),
-        (Err(error), _) => Err(error),
-        (Ok(_), Some(row_error)) => Err(row_error),
+    let words = Words::of(text);
+    match (words.board(0, &AnyBoard::WIDTHS), words.size_line()) {
+        (Err(_), Some(width)) => words.board(1, &[width]),
+        (board, _) => board,
     }
 }
 
-/// Returns the error of a text with as many words as no board has numbers.
-fn count_error(text: &str, words: &[Token]) -> ReadError {
-    if let Some((index, word)) = words.iter().enumerate().find(|(_, word)| !word.is_number()) {
-        let location = Location { index, width: None };
-        return word.error(ReadErrorKind::NotANumber { token: word.echo(), location });
+/// The words of a text and the marks between them.
+struct Words<'a> {
+    text: &'a str,
+    /// At most two more than a board has, since one may be the size.
+    cells: Vec<Token<'a>>,
+    marks: Vec<Mark<'a>>,
+}
+
+impl<'a> Words<'a> {
+    fn of(text: &'a str) -> Self {
+        let (mut cells, mut marks) = (Vec::new(), Vec::new());
+        for token in tokens(text) {
+            match token.is_mark() {
+                false => cells.push(token),
+                // One mark too many is enough for an error; the others need not be kept.
+                true if marks.len() > MAX_CELLS => {}
+                true => marks.push(Mark { before: cells.len(), token }),
+            }
+            if cells.len() > MAX_CELLS + 1 {
+                break;
+            }
+        }
+        match &cells[..] {
+            [word] if word.is_compact() => {
+                let cells = word.split();
+                for mark in &mut marks {
+                    mark.before *= cells.len();
+                }
+                Words { text, cells, marks }
+            }
+            _ => Words { text, cells, marks },
+        }
     }
-    let count = words.len();
-    if let Some(surplus) = words.get(MAX_CELLS) {
-        return surplus.error(ReadErrorKind::Count { count });
+
+    /// Reads the words from the index `first` on as a board of one of these widths, which follows from their count.
+    fn board(&self, first: usize, widths: &[usize]) -> Result<AnyBoard, ReadError> {
+        let cells = self.cells.get(first..).unwrap_or_default();
+        let Some(&width) = widths.iter().find(|&&width| width * width == cells.len()) else {
+            return Err(self.count_error(cells, widths));
+        };
+        let tiles = read_tiles(cells, width);
+        match (tiles, mark_error(&self.marks, first, width, self.end())) {
+            (Ok(tiles), None) => Ok(AnyBoard::from_tiles(&tiles).expect("each number of a permutation was seen once")),
+            (Err(error), Some(mark_error)) if mark_error.start < error.start => Err(mark_error),
+            (Err(error), _) => Err(error),
+            (Ok(_), Some(mark_error)) => Err(mark_error),
+        }
     }
-    let end = text.trim_end().len();
-    let kind = if count == 0 { ReadErrorKind::Empty } else { ReadErrorKind::Count { count } };
-    ReadError { kind, start: end, end }
+
+    /// Returns the number on the first line, if it is alone there and may be the size of the board below it. If the next
+    /// number is alone on its line too, the board is a column of numbers, and the first is one of them.
+    fn size_line(&self) -> Option<usize> {
+        let [size, first, second, ..] = &self.cells[..] else { return None };
+        let breaks = |before: &Token, after: &Token| {
+            part(self.text, before.end()..after.start).bytes().any(|byte| matches!(byte, b'\n' | b'\r'))
+        };
+        let width = size.text.parse().ok()?;
+        let is_alone = breaks(size, first) && !breaks(first, second);
+        (is_alone && AnyBoard::WIDTHS.contains(&width)).then_some(width)
+    }
+
+    /// Returns the error of as many words as no board of these widths has cells.
+    fn count_error(&self, cells: &[Token], widths: &[usize]) -> ReadError {
+        if let Some(index) = cells.iter().position(|word| !word.is_cell()) {
+            let (word, location) = (&cells[index], Location { index, width: None });
+            return word.error(ReadErrorKind::NotANumber { token: word.echo(), location });
+        }
+        let count = cells.len().min(MAX_CELLS + 1);
+        let kind = if count == 0 { ReadErrorKind::Empty } else { ReadErrorKind::Count { count } };
+        match widths.last().and_then(|width| cells.get(width * width)) {
+            Some(surplus) => surplus.error(kind),
+            None => ReadError { kind, start: self.end(), end: self.end() },
+        }
+    }
+
+    fn end(&self) -> usize {
+        self.text.trim_end().len()
+    }
 }
 
 fn read_tiles(words: &[Token], width: usize) -> Result<Vec<u8>, ReadError> {
     let cells = words.len();
-    let read = |word: &Token| word.text.parse().ok().filter(|&n| n < cells && word.is_number());
+    let number = |word: &Token| word.text.parse().ok().filter(|&n| n < cells && word.is_number());
+    let read = |word: &Token| if word.is_blank() { Some(0) } else { number(word) };
     let values: Vec<Option<usize>> = words.iter().map(read).collect();
     let mut tiles: Vec<u8> = Vec::with_capacity(cells);
     for (index, (word, value)) in words.iter().zip(&values).enumerate() {
@@ -81,16 +145,6 @@ fn tile_error(word: &Token, index: usize, first: Option<usize>, width: usize, va
         _ if word.is_number() => ReadErrorKind::OutOfRange { token, width, location: location(index), hint: hint() },
         _ => ReadErrorKind::NotANumber { token, location: location(index) },
     })
-}
-
-/// Returns the error of the first `/` that does not end a row. Each comes with the count of numbers before it.
-fn row_error(slashes: &[(usize, Token)], width: usize) -> Option<ReadError> {
-    let ends_row = |row: usize, count: usize| count == (row + 1) * width && row + 1 < width;
-    slashes
-        .iter()
-        .enumerate()
-        .find(|(row, (count, _))| !ends_row(*row, *count))
-        .map(|(_, (count, token))| token.error(ReadErrorKind::Row { count: *count, width }))
 }
 
 /// Writes a board's tiles as [`read_board`] reads them, rows separated by `/`.

@@ -98,6 +98,14 @@ pub enum ReadErrorKind {
         /// Columns of the board.
         width: usize,
     },
+    /// A bracket, or a `/` between brackets, does not belong where it is, or a bracket is missing.
+    #[error(
+        "The brackets do not fit a {width}×{width} board; expected one pair around the board, and one around each row of {width} numbers or around none."
+    )]
+    Brackets {
+        /// Columns of the board.
+        width: usize,
+    },
     /// A character is not a move.
     #[error("“{token}” is not a move; expected U, D, L or R, or a run such as R3.")]
     NotAMove {

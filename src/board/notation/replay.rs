@@ -13,14 +13,15 @@ use crate::board::{Move, any::AnyBoard};
 /// show the board after any of them at once.
 pub const MAX_REPLAY_MOVES: usize = 10_000;
 
-/// Reads a board and the moves made from it, of which there may be none: `8 1 3/4 0 2/7 6 5 UR2DL`. The board ends before
-/// the first word that is not a number. The moves need not lead to any goal.
+/// Reads a board and the moves made from it, of which there may be none: `8 1 3/4 0 2/7 6 5 UR2DL`. The board, in any layout
+/// of [`read_board`], ends before the first word that no board contains. The moves need not lead to any goal.
 ///
 /// # Errors
 /// The first error in reading order, with its place. It is also an error if a move leads outside the board, or if there
 /// are more than [`MAX_REPLAY_MOVES`] moves.
 pub fn read_replay(text: &str) -> Result<(AnyBoard, Vec<Move>), ReadError> {
-    let Some(word) = tokens(text).find(|token| token.text != "/" && !token.is_number()) else {
+    let is_of_board = |token: &Token| token.is_mark() || token.is_cell() || token.is_compact();
+    let Some(word) = tokens(text).find(|token| !is_of_board(token)) else {
         return Ok((read_board(text)?, Vec::new()));
     };
     let start = read_board(part(text, ..word.start)).map_err(|error| board_error(error, text, &word))?;

@@ -3,7 +3,10 @@
 //!
 //! The oracles: cases written by hand, and the reference puzzle, which replays the moves itself.
 
-use super::notation::{assert_presentable, kind, near_miss, read_tiles};
+use super::{
+    near_misses::near_miss,
+    notation::{assert_presentable, kind, read_tiles},
+};
 use common::{
     puzzle::{self, Cases, Tiles},
     subject,

@@ -29,6 +29,26 @@ test('invalid text in the field is explained, and the board stays as it was', as
   await expect(puzzle.field).toHaveAccessibleDescription('');
 });
 
+/** One board in the layouts of other programs. */
+const layouts = [
+  '813402765',
+  '8 1 3/4 _ 2/7 6 5',
+  '[8, 1, 3, 4, 0, 2, 7, 6, 5]',
+  '[[8,1,3],[4,0,2],[7,6,5]]',
+  '3\n 8  1  3\n 4  0  2\n 7  6  5\n',
+];
+
+test('boards in the layouts of other programs are read from the field and from links', async ({ page, puzzle }) => {
+  for (const [index, text] of layouts.entries()) {
+    await puzzle.open('1 2 3/4 5 6/7 0 8');
+    await puzzle.field.fill(text);
+    await puzzle.field.press('Enter');
+    await expect.poll(() => puzzle.shown(), text).toBe('8 1 3/4 0 2/7 6 5');
+    await page.goto(`/?layout=${index}#board=${encodeURIComponent(text)}`);
+    await expect.poll(() => puzzle.shown(), text).toBe('8 1 3/4 0 2/7 6 5');
+  }
+});
+
 test('leaving the field with invalid text does not lose the click that leaves it', async ({ page, puzzle }) => {
   await puzzle.open(small);
   await puzzle.field.press('End');

@@ -73,11 +73,11 @@ test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
 test('a bad link that is followed within the page leaves the board unchanged', async ({ page, puzzle }) => {
   await puzzle.open(small);
   await page.evaluate(() => {
-    location.hash = '#board=1,2,x';
+    location.hash = '#board=1,2,y';
   });
-  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board', text: '1,2,x', start: 4, end: 5 });
+  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board', text: '1,2,y', start: 4, end: 5 });
   expect(await puzzle.text()).toBe(small);
-  await expect(puzzle.field).toHaveAccessibleDescription(/“x” is not a number/);
+  await expect(puzzle.field).toHaveAccessibleDescription(/“y” is not a number/);
 });
 
 test('link, board and solution are copied', async ({ browserName, context, page, puzzle }) => {

@@ -155,7 +155,8 @@ export class BaseSolver {
    * one waits, and a newer one replaces it.
    * @example
    * const { moves, length } = await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15');
-   * @param {string} board  its numbers row by row, separated by spaces, with 0 for the blank; rows may be separated by `/`
+   * @param {string} board  its numbers row by row, separated by spaces, with 0 for the blank; rows may be separated by `/`.
+   *   JSON arrays, `123456780`, `_`, `x`, `.` or `-` for the blank, and Princeton's format are read too.
    * @param {SolveOptions} [options]
    * @returns {Promise<Result>}  rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
    *   `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed` or `wasm-blocked`
