@@ -1,7 +1,6 @@
 // The class of <fifteen-puzzle>: the properties that a script can read and the methods that it can call. The settings of the element are in
 // properties.js. Each controller does one job inside the element, and the game itself is in the folder game/.
 
-import { SIZES } from '../solver/index.js';
 import { Announcer } from './controllers/announcer.js';
 import { FollowController } from './controllers/follow.js';
 import { GameController } from './controllers/game.js';
@@ -9,18 +8,18 @@ import { InputController } from './controllers/input.js';
 import { LanguageController } from './controllers/language.js';
 import { LayoutController } from './controllers/layout.js';
 import { PictureController } from './controllers/picture.js';
+import { PlaybackController } from './controllers/playback.js';
 import { SearchSettings } from './controllers/search-settings.js';
 import { named, positive } from './converters.js';
-import { dispatch } from './events.js';
 import { PuzzleProperties } from './properties.js';
 import { boardStyles, tokens } from './styles/board.js';
 import { controlStyles } from './styles/controls.js';
-import { playbackStyles } from './styles/playback.js';
 import { setupStyles } from './styles/setup.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /** @import { Goal, Result } from '../solver/index.js' */
 /** @import { HintDetail } from './game/details.js' */
+/** @import { SavedGame } from './game/saved-game.js' */
 /** @import { Parity } from './game/state.js' */
 
 /**
@@ -42,7 +41,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @fires fifteen-error - Something has gone wrong: `code`, `message`.
  */
 export class FifteenPuzzle extends PuzzleProperties {
-  static styles = [tokens, boardStyles, controlStyles, setupStyles, playbackStyles];
+  static styles = [tokens, boardStyles, controlStyles, setupStyles];
 
   static properties = {
     size: { converter: positive(4), reflect: true },
@@ -56,6 +55,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   #language = new LanguageController(this);
   #layout = new LayoutController(this);
   #picture = new PictureController(this);
+  #playback = new PlaybackController(this);
   #search = new SearchSettings(this, () => this.#game.rules);
   #game = new GameController(this, {
     options: (purpose) => this.#search.optionsFor(purpose),
@@ -68,10 +68,6 @@ export class FifteenPuzzle extends PuzzleProperties {
       this.#follow.start(({ board, goal }) => game.adopt(board, goal));
     },
   });
-
-  get #current() {
-    return this.#game.game;
-  }
 
   /** Fulfills when the puzzle has loaded and shows its board; rejects if it cannot be loaded. Reading it starts loading. @returns {Promise<void>} */
   get ready() {
@@ -93,15 +89,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   set size(size) {
-    if (this.#isSize(size)) this.#game.size = size;
-  }
-
-  /** Reports a size that is not one. @param {number} size */
-  #isSize(size) {
-    const message = `Invalid size ${size}; expected ${SIZES.slice(0, -1).join(', ')} or ${SIZES.at(-1)}.`;
-    const isSize = SIZES.some((one) => one === size);
-    if (!isSize) dispatch(this, 'fifteen-error', { code: 'bad-options', message });
-    return isSize;
+    this.#game.size = size;
   }
 
   /** The goal: `blank-last`, `blank-first`, or a board as text. @returns {Goal} */
@@ -120,12 +108,12 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /** Whether the board is the goal. */
   get solved() {
-    return this.#current?.state.solved ?? false;
+    return this.#game.game?.state.solved ?? false;
   }
 
   /** Whether the board can be solved, and why: the parities of board and goal; null until the puzzle has loaded. @returns {Parity | null} */
   get parity() {
-    return this.#current?.state.parity ?? null;
+    return this.#game.game?.state.parity ?? null;
   }
 
   /** Moves made since the start, counting each tile. */
@@ -158,24 +146,33 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.details?.replayedMoves ?? null;
   }
 
+  /** The game with its clock, and the games that undo and redo reach, as plain JSON to store and to set again; null if there is none yet. @returns {SavedGame | null} */
+  get savedGame() {
+    return this.#game.savedGame;
+  }
+
+  set savedGame(saved) {
+    if (saved) this.#game.savedGame = saved;
+  }
+
   /** The game so far, as `replay()` takes it: the board at the start and the moves made from it; '' until the puzzle has loaded. */
   get history() {
-    return this.#current?.history ?? '';
+    return this.#game.game?.history ?? '';
   }
 
   /** Whether a solution or a replay is playing. */
   get playing() {
-    return this.#current?.player.playing ?? false;
+    return this.#game.game?.player.playing ?? false;
   }
 
   /** Whether a search runs or waits for its turn. */
   get searching() {
-    return this.#current?.search.active ?? false;
+    return this.#game.game?.search.active ?? false;
   }
 
   /** Whether the search is paused. */
   get searchPaused() {
-    return this.#current?.search.paused ?? false;
+    return this.#game.game?.search.paused ?? false;
   }
 
   /** The algorithms, heuristics and options that suit the board, the goal and the device; null until the puzzle has loaded. */
@@ -200,6 +197,7 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /** Starts the worker and loads what the first search needs, so that the search need not wait. */
   preload() {
+    this.#playback.load();
     this.solver.preload(this.effectiveHeuristic);
   }
 
@@ -209,8 +207,8 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   /** Begins a new game with a random board that can be solved. @param {number} [size]  columns; default: as before @returns {Promise<void>} */
-  async shuffle(size = this.size) {
-    if (this.#isSize(size)) await this.#game.shuffle(size);
+  shuffle(size = this.size) {
+    return this.#game.shuffle(size);
   }
 
   /** Finds a solution and plays it. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */
@@ -225,12 +223,12 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /** Counts all shortest solutions and lists up to 20 in `solutions` of the result; null if no shortest solution is known yet. @returns {Promise<Result | null>} */
   allSolutions() {
-    return this.#game.act((game) => game.allSolutions());
+    return this.#game.act((game) => game.searches.allSolutions());
   }
 
   /** Plays one of the listed solutions. @param {number} index  in `solution.solutions` @returns {Promise<void>} */
   playSolution(index) {
-    return this.#game.act((game) => game.playSolution(index));
+    return this.#game.act((game) => game.searches.playSolution(index));
   }
 
   /** Shows a recorded game and plays it. @param {string} text  a board and moves, such as `8 1 3/4 0 2/7 6 5 UR2DL` @returns {Promise<void>} */
@@ -285,12 +283,12 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /** Ends the search without a solution. @returns {Promise<void>} */
   cancel() {
-    return this.#game.act((game) => game.cancel());
+    return this.#game.act((game) => game.searches.cancel());
   }
 
   /** Ends the search and plays the best solution found so far; without any, the same as `cancel()`. @returns {Promise<void>} */
   stop() {
-    return this.#game.act((game) => game.stop());
+    return this.#game.act((game) => game.searches.stop());
   }
 
   /** Pauses the search. @returns {Promise<void>} */
@@ -309,8 +307,9 @@ export class FifteenPuzzle extends PuzzleProperties {
     const { layout } = this.#layout;
     const { rules, game, failure } = this.#game;
     if (rules && game) {
-      const tiles = { picture: this.#picture.address, focused: this.#input.tabStop };
-      return puzzleView({ element: this, rules, game, words, layout, ...tiles });
+      const board = { picture: this.#picture.address, focused: this.#input.tabStop };
+      const playback = this.#playback.viewFor(game);
+      return puzzleView({ element: this, rules, game, words, layout, playback, ...board });
     }
     const error = failure && !this.quiet ? words.text(...failure) : '';
     const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;

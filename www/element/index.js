@@ -12,6 +12,8 @@ export { FifteenPuzzle } from './fifteen-puzzle.js';
 /** @typedef {import('./game/details.js').MoveDetail} MoveDetail */
 /** @typedef {import('./game/details.js').SolvedDetail} SolvedDetail */
 /** @typedef {import('./game/details.js').SolveStartDetail} SolveStartDetail */
+/** @typedef {import('./game/saved-game.js').SavedGame} SavedGame */
+/** @typedef {import('./game/saved-game.js').StoredGame} StoredGame */
 /** @typedef {import('./game/state.js').Parity} Parity */
 /** @typedef {import('./input/key-input.js').Keys} Keys */
 /** @typedef {import('./input/keys.js').Arrows} Arrows */

@@ -5,9 +5,11 @@ import { AddressBar, readAddress } from './address.js';
 import { connectDialogs } from './dialogs.js';
 import { BoardField } from './fields/board-field.js';
 import { buildTableWhenIdle } from './idle-time.js';
+import { keepGame, readKeptGame } from './kept-game.js';
 import { keepForOffline } from './offline.js';
 import { OptionsPanel } from './options/options-panel.js';
-import { TablesPanel } from './options/tables-panel.js';
+import { connectTables } from './options/tables.js';
+import { applyPreferences } from './preferences.js';
 import { SearchPanel } from './search/search-panel.js';
 import { connectTheme } from './theme.js';
 
@@ -19,22 +21,16 @@ const field = new BoardField(puzzle);
 const search = new SearchPanel(puzzle, /** @type {HTMLElement} */ (document.getElementById('search')));
 const options = new OptionsPanel(puzzle, () => search.draw());
 
-const tables = new TablesPanel(
-  puzzle.solver.tables,
-  () => puzzle.size,
-  /** @type {HTMLElement} */ (document.getElementById('tables')),
-  () => {
-    options.show();
-    search.draw();
-  },
-);
+connectTables(puzzle, () => {
+  options.show();
+  search.draw();
+});
 
 puzzle.addEventListener('fifteen-change', (event) => {
   const { board, goal } = /** @type {CustomEvent} */ (event).detail;
   field.show(board);
   address.show({ board, goal });
   options.show();
-  tables.draw();
 });
 // The search panel can choose IDA* after A* ran out of memory.
 puzzle.addEventListener('fifteen-solve-start', () => options.show());
@@ -42,12 +38,16 @@ puzzle.addEventListener('fifteen-solve-start', () => options.show());
 /** The link that is being followed, until the element has accepted or rejected it. @type {import('./address.js').Link | null} */
 let linked = null;
 
+/** Whether the game of the last visit could not be read: only old or damaged contents of the storage. */
+let keptIsBad = false;
+
 /** @param {import('./address.js').Link} link */
 const replayOf = ({ board, moves }) => `${board} ${moves}`;
 
 puzzle.addEventListener('fifteen-error', (event) => {
   const { code, ...error } = /** @type {CustomEvent} */ (event).detail;
-  if (code === 'bad-goal') options.refuseGoal(error);
+  if (code === 'bad-game') keptIsBad = true;
+  else if (code === 'bad-goal') options.refuseGoal(error);
   else if (code === 'bad-board' || code === 'bad-moves') field.refuse(error);
   else return;
   if (!linked) return;
@@ -66,13 +66,8 @@ puzzle.addEventListener('fifteen-error', (event) => {
   linked = null;
 });
 
-/** Shows the board of a link and plays back its moves; without a board in the link, shuffles one. @param {string} hash */
-async function followLink(hash) {
-  const link = readAddress(hash);
-  if (!link) {
-    await puzzle.shuffle();
-    return;
-  }
+/** Shows the board of a link and plays back its moves. @param {import('./address.js').Link} link */
+async function followLink(link) {
   linked = link;
   // The goal is set last, since a goal that is a board must have the size of the board.
   puzzle.board = link.board;
@@ -82,18 +77,30 @@ async function followLink(hash) {
   linked = null;
 }
 
-/** @param {string} hash */
-function follow(hash) {
-  followLink(hash).catch(() => {}); // if loading failed, the search panel shows the error
+/** Goes on with the game of the last visit, unless the address has another board: then undo brings that game back. */
+async function begin() {
+  const kept = readKeptGame();
+  const link = readAddress(location.hash);
+  const goesOn = kept !== null && (link === null || location.hash === kept.address);
+  if (kept) puzzle.savedGame = kept.game;
+  if (goesOn) await puzzle.ready;
+  if (goesOn && !keptIsBad) return;
+  await (link ? followLink(link) : puzzle.shuffle());
 }
+
+/** If loading failed, the search panel shows the error. */
+const ignore = () => {};
 
 connectTheme(/** @type {HTMLElement} */ (document.getElementById('theme')));
 connectDialogs();
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, () => address.flush());
-follow(location.hash);
+applyPreferences(puzzle);
+options.show();
+begin().catch(ignore);
+keepGame(puzzle);
 addEventListener('hashchange', ({ newURL }) => {
   // The address may already hold the current board again, since it is updated with every move.
-  const { hash } = new URL(newURL);
-  if (hash.startsWith('#board')) follow(hash);
+  const link = readAddress(new URL(newURL).hash);
+  if (link) followLink(link).catch(ignore);
 });

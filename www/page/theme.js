@@ -1,5 +1,7 @@
 // The theme button switches between system, light and dark. The choice is stored, and public/theme.js applies it before the first paint.
 
+import { writeText } from './browser-storage.js';
+
 const themes = ['system', 'light', 'dark'];
 const key = 'fifteen-theme';
 
@@ -15,18 +17,8 @@ export function connectTheme(button) {
     const next = themes[(themes.indexOf(root.dataset.theme ?? 'system') + 1) % themes.length];
     if (next === 'system') delete root.dataset.theme;
     else root.dataset.theme = next;
-    store(next);
+    writeText(key, next === 'system' ? null : next);
     show();
   });
   show();
-}
-
-/** @param {string} theme */
-function store(theme) {
-  try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
 }

@@ -44,6 +44,7 @@ export const ERROR_CODES = Object.freeze(
     'worker-failed',
     'wasm-blocked',
     'bad-image',
+    'bad-game',
   ]),
 );
 

@@ -93,14 +93,14 @@ describe('Solve', () => {
     game.solve();
     game.search.pause();
     expect(solver.paused).toBe(true);
-    game.cancel();
+    game.searches.cancel();
     expect(solver.paused).toBe(false);
   });
 
   it('keeps the lower bound of a cancelled search', async () => {
     const { game } = gameOn('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
     const solved = game.solve();
-    game.cancel();
+    game.searches.cancel();
     await solved;
     expect(game.details().lowerBound).toBe(2);
   });
@@ -119,7 +119,7 @@ describe('a search that improves its first solution', () => {
   it('plays its best solution when it is stopped, without claiming that it is optimal', async () => {
     const { game, said, solved } = improving();
     expect(said).toContain('Found 4 moves; at least 2 needed. Searching for a shorter one.');
-    game.stop();
+    game.searches.stop();
     expect(await solved).toMatchObject({ moves: 'RLLL', optimal: false });
     expect(said).toContain('Found 4 moves; at least 2 needed.');
     expect(game.player.playing).toBe(true);
@@ -128,7 +128,7 @@ describe('a search that improves its first solution', () => {
 
   it('ends without a solution when it is cancelled', async () => {
     const { game, solved } = improving();
-    game.cancel();
+    game.searches.cancel();
     expect(await solved).toBeNull();
     expect(game.search.active).toBe(false);
   });
@@ -137,7 +137,7 @@ describe('a search that improves its first solution', () => {
     const { game, solver } = gameOn(twoAway);
     const hint = game.hint();
     solver.report('RLLL');
-    game.stop();
+    game.searches.stop();
     expect(await hint).toMatchObject({ move: 'R', remaining: 4, optimal: false });
     game.slideByHand('R');
     expect(await game.hint()).toMatchObject({ move: 'L', remaining: 3, optimal: false });
@@ -147,7 +147,7 @@ describe('a search that improves its first solution', () => {
   it('is cancelled when it is stopped before its first solution', async () => {
     const { game } = gameOn(twoAway);
     const solved = game.solve();
-    game.stop();
+    game.searches.stop();
     expect(await solved).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 // The game of an element: loads the rules when the element comes into view or is used, begins the game with what was set until then, and
 // pauses it while the element is not in a document.
 
+import { SIZES } from '../../solver/index.js';
 import { wasmIsBlocked } from '../../solver/shared/asset-urls.js';
 import { dispatch } from '../events.js';
 import { Game } from '../game/game.js';
@@ -13,6 +14,7 @@ import { TickController } from './tick.js';
 /** @import { LitElement, ReactiveController } from 'lit' */
 /** @import { GameHost } from '../game/host.js' */
 /** @import { Rules } from '../game/rules.js' */
+/** @import { SavedGame } from '../game/saved-game.js' */
 /** @import { TextKey } from '../text/texts.js' */
 
 /**
@@ -31,6 +33,7 @@ import { TickController } from './tick.js';
  * @property {Goal} goal
  * @property {string | null} board  null: the goal's
  * @property {boolean} shuffled  whether the game begins with a shuffled board
+ * @property {SavedGame | null} saved  the game that goes on, or that undo brings back if there is also a board
  */
 
 /** @implements {ReactiveController} */
@@ -46,7 +49,7 @@ export class GameController {
   /** @type {Promise<void> | null} */
   #ready = null;
   /** @type {Wanted} */
-  #wanted = { size: 4, goal: 'blank-last', board: null, shuffled: false };
+  #wanted = { size: 4, goal: 'blank-last', board: null, shuffled: false, saved: null };
   /** Values that the last update has acted on. */
   #seen = { size: 4, speed: 1, rate: Number.POSITIVE_INFINITY };
   /** Whether a playback was running when the element was removed. */
@@ -97,6 +100,7 @@ export class GameController {
 
   /** @param {number} size */
   async shuffle(size) {
+    if (!this.#isSize(size)) return;
     if (this.game) return this.game.shuffle(this.#host.easy, size);
     Object.assign(this.#wanted, { size, board: null, shuffled: true });
     return this.ready;
@@ -116,8 +120,26 @@ export class GameController {
   }
 
   set size(size) {
+    if (!this.#isSize(size)) return;
     if (this.game) this.game.resize(size);
     else this.#wanted.size = size;
+  }
+
+  /** Reports any other size. @param {number} size */
+  #isSize(size) {
+    const isSize = SIZES.some((one) => one === size);
+    const message = `Invalid size ${size}; expected ${SIZES.slice(0, -1).join(', ')} or ${SIZES.at(-1)}.`;
+    if (!isSize) dispatch(this.#host, 'fifteen-error', { code: 'bad-options', message });
+    return isSize;
+  }
+
+  get savedGame() {
+    return this.game ? this.game.save() : this.#wanted.saved;
+  }
+
+  set savedGame(saved) {
+    if (this.game) this.game.restore(saved);
+    else Object.assign(this.#wanted, { saved, board: null, shuffled: false });
   }
 
   /** @returns {Goal} */
@@ -158,7 +180,7 @@ export class GameController {
   /** @param {Rules} rules */
   #begin(rules) {
     const host = this.#host;
-    const { size, goal, board, shuffled } = this.#wanted;
+    const { size, goal, board, shuffled, saved } = this.#wanted;
     const { options, say, solver, started, words } = this.#parts;
     const game = new Game(rules, size, {
       ...{ options, say, solver, words },
@@ -169,8 +191,9 @@ export class GameController {
     });
     this.rules = rules;
     this.game = game;
+    const isRestored = saved !== null && game.restore(saved);
     if (shuffled) game.beginShuffled(goal, host.easy);
-    else game.begin(board, goal);
+    else if (board !== null || !isRestored) game.begin(board, goal);
     started(rules, game);
   }
 

@@ -1,7 +1,7 @@
 // The picture on the tiles: loaded when it is first drawn, together with its styles. The tiles show numbers until then.
 
-import { adoptStyles } from 'lit';
 import { dispatch } from '../events.js';
+import { addStyles } from './late-styles.js';
 
 /** @import { LitElement } from 'lit' */
 
@@ -9,6 +9,7 @@ export class PictureController {
   #host;
   /** The picture that is drawn or still loading; its address is '' until it has loaded. @type {{ image: string, address: string } | null} */
   #picture = null;
+  #hasStyles = false;
 
   /** @param {LitElement & { image: string | undefined }} host */
   constructor(host) {
@@ -32,17 +33,17 @@ export class PictureController {
       const { address, styles } = await loadPicture(String(image), this.#host.baseURI);
       if (this.#picture !== picture) return;
       picture.address = address;
-      this.#adopt(styles);
+      this.#show(styles);
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
       if (this.#picture === picture) dispatch(this.#host, 'fifteen-error', { code: 'bad-image', message });
     }
   }
 
-  /** @param {import('lit').CSSResult} styles */
-  #adopt(styles) {
-    const { elementStyles } = /** @type {typeof LitElement} */ (this.#host.constructor);
-    adoptStyles(/** @type {ShadowRoot} */ (this.#host.renderRoot), [...elementStyles, styles]);
-    this.#host.requestUpdate();
+  /** The styles of pictures stay when the picture changes. @param {import('lit').CSSResult} styles */
+  #show(styles) {
+    if (this.#hasStyles) this.#host.requestUpdate();
+    else addStyles(this.#host, styles);
+    this.#hasStyles = true;
   }
 }

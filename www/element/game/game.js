@@ -1,30 +1,34 @@
-// One game: its state, what can be done with it, and the events that report it. It knows the rules and the solver, but not the DOM, so that
-// all of it runs in a test without a browser.
+// The game of an element: its state, what can be done with it, the games before and after it, and the events that report all this. It knows
+// the rules and the solver, but not the DOM, so that all of it runs in a test without a browser.
 
-import { GOALS } from '../../solver/index.js';
 import { elapsed } from './clock.js';
 import { changeDetail, moveDetails, slidTiles } from './details.js';
+import { gameAfter, gameBefore, noGames, withNewGame, withoutFuture } from './games.js';
+import { isRedo } from './history.js';
 import { slideTime, stepTime } from './move-timer.js';
+import { attempt, defaultGoal, goalNamed, goalOfSize, opening, shuffled } from './openings.js';
 import { Player } from './player.js';
+import { readSavedGame, writeSavedGame } from './saved-game.js';
 import { BoardSearch } from './search.js';
 import { Searches } from './searches.js';
 import * as states from './state.js';
 
 /** @import { By, ErrorDetail } from './details.js' */
+/** @import { Games } from './games.js' */
 /** @import { GameHost } from './host.js' */
+/** @import { SavedGame } from './saved-game.js' */
 /** @import { Goal, Rules, State } from './state.js' */
 
 /** Milliseconds of the animation of a shuffle; it takes longer than a slide, since every tile crosses the board. */
 const shuffleTime = 280;
-const easyMoves = 25;
-/** @type {Goal} */
-const defaultGoal = 'blank-last';
 
 export class Game {
   #rules;
   #host;
   /** @type {State} */
   #state;
+  /** @type {Games<State>} */
+  #games = noGames;
   #lastMoveTime = Number.NEGATIVE_INFINITY;
   /** Milliseconds of the animation that leads to the present board. */
   slideMs = 0;
@@ -55,7 +59,31 @@ export class Game {
     return changeDetail(this.#state);
   }
 
-  // Boards
+  /** Whether undo has a move to take back, or a game to go back to. */
+  get canUndo() {
+    return this.#state.at > 0 || this.#games.past.length > 0;
+  }
+
+  get canRedo() {
+    return this.#state.at < this.#state.history.length || this.#games.future.length > 0;
+  }
+
+  /** This game and those before and after it, to be stored. @returns {SavedGame} */
+  save() {
+    return writeSavedGame(this.#rules, this.#games, this.#state, this.#host.now());
+  }
+
+  /** Goes on with a saved game; an error changes nothing. @param {unknown} saved @returns {boolean} whether it could be read */
+  restore(saved) {
+    const read = this.#read(() => readSavedGame(this.#rules, saved));
+    if (!read) return false;
+    this.#games = read.games;
+    this.replace(read.present, 0);
+    this.#warn();
+    return true;
+  }
+
+  // Boards. A new board begins a new game; undo goes back to the game before it.
 
   /**
    * Begins with a board and a goal. If either cannot be read, listeners first learn what is shown instead, then what is wrong.
@@ -63,32 +91,25 @@ export class Game {
    * @param {Goal} goal
    */
   begin(text, goal) {
-    const board = attempt(() => (text === null ? null : this.#rules.readBoard(text)));
-    const size = board.value ? Math.sqrt(board.value.length) : states.sizeOf(this.#state);
-    const aim = attempt(() => this.#goalNamed(size, goal));
-    const known = aim.value ?? defaultGoal;
-    this.replace(states.newState(this.#rules, board.value ?? this.#rules.goalBoard(size, known), known), 0);
-    if (board.error) this.fail(board.error, text ?? undefined);
-    else if (aim.error) this.fail(aim.error, goal);
+    const { state, problem } = opening(this.#rules, { text, goal, size: states.sizeOf(this.#state) });
+    this.#begin(state, 0);
+    if (problem) this.fail(problem.error, problem.text);
     else this.#warn();
   }
 
   /** Begins with a shuffled board. @param {Goal} goal  @param {boolean} easy */
   beginShuffled(goal, easy) {
-    const { value, error } = attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
-    this.#state = { ...this.#state, goal: value ?? defaultGoal };
+    const { state, problem } = opening(this.#rules, { text: null, goal, size: states.sizeOf(this.#state) });
+    this.#state = state;
     this.shuffle(easy);
-    if (error) this.fail(error, goal);
+    if (problem) this.fail(problem.error, problem.text);
   }
 
   /** Shows the board that a text describes; an error leaves the board as it was. @param {string} text */
   setBoard(text) {
-    const { value, error } = attempt(() => this.#rules.readBoard(text));
-    if (!value) {
-      this.fail(error, text);
-      return;
-    }
-    this.#start(value, 0);
+    const tiles = this.#read(() => this.#rules.readBoard(text), text);
+    if (!tiles) return;
+    this.#start(tiles, 0);
     this.#warn();
   }
 
@@ -101,55 +122,43 @@ export class Game {
 
   /** Shows a board and plays the moves that follow it; an error leaves the board as it was. @param {string} text */
   replay(text) {
-    const { value, error } = attempt(() => this.#rules.readReplay(text));
-    if (!value) {
-      this.fail(error, text);
-      return;
-    }
-    const { tiles, moves } = value;
-    const state = states.newState(this.#rules, tiles, this.#goalOfSize(Math.sqrt(tiles.length)));
-    this.replace(moves ? states.withReplay(state, moves) : state, 0);
+    const read = this.#read(() => this.#rules.readReplay(text), text);
+    if (!read) return;
+    const { tiles, moves } = read;
+    const state = states.newState(this.#rules, tiles, goalOfSize(this.#state, Math.sqrt(tiles.length)));
+    this.#begin(moves ? states.withReplay(state, moves) : state, 0);
     this.#warn();
     if (!moves) return;
     this.#host.say(this.#host.words().replay(moves.length));
     this.player.play();
   }
 
+  /** Returns what a function returns, and reports what it throws. @template T @param {() => T} action  @param {string} [text]  that it reads */
+  #read(action, text) {
+    const { value, error } = attempt(action);
+    if (error) this.fail(error, text);
+    return value;
+  }
+
   #warn() {
     if (!this.#state.parity.solvable) this.#host.say(this.#host.words().text('unsolvable'));
   }
 
-  /** Returns the name of a goal, if it has one, otherwise its board as the rules write it. Throws if it is not a valid goal. @param {number} size  @param {Goal} goal @returns {Goal} */
-  #goalNamed(size, goal) {
-    const written = (/** @type {Goal} */ one) => this.#rules.writeBoard(this.#rules.goalBoard(size, one));
-    const text = written(goal);
-    return GOALS.find((name) => written(name) === text) ?? text;
-  }
-
   /** @param {boolean} easy  @param {number} [size] */
   shuffle(easy, size = states.sizeOf(this.#state)) {
-    const goal = this.#goalOfSize(size);
-    const tiles = easy ? this.#rules.easyBoard(size, goal, easyMoves) : this.#rules.randomBoard(size, goal);
-    this.#start(tiles, shuffleTime);
+    this.#begin(shuffled(this.#rules, goalOfSize(this.#state, size), size, easy), shuffleTime);
     this.#host.say(this.#host.words().newBoard('shuffled', this.#state));
   }
 
   /** @param {number} size */
   resize(size) {
-    if (size !== states.sizeOf(this.#state)) this.#start(this.#rules.goalBoard(size, this.#goalOfSize(size)), 0);
+    if (size !== states.sizeOf(this.#state)) this.#start(this.#rules.goalBoard(size, goalOfSize(this.#state, size)), 0);
   }
 
   /** Sets the goal; an error leaves it as it was. @param {Goal} goal */
   setGoal(goal) {
-    const { value, error } = attempt(() => this.#goalNamed(states.sizeOf(this.#state), goal));
-    if (!value) this.fail(error, goal);
-    else if (value !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, value), 0);
-  }
-
-  /** The goal for boards of a size. A goal that is a board only suits its own size. @param {number} size */
-  #goalOfSize(size) {
-    const { goal } = this.#state;
-    return size === states.sizeOf(this.#state) || GOALS.some((name) => name === goal) ? goal : defaultGoal;
+    const name = this.#read(() => goalNamed(this.#rules, states.sizeOf(this.#state), goal), goal);
+    if (name && name !== this.#state.goal) this.replace(states.withGoal(this.#rules, this.#state, name), 0);
   }
 
   reset() {
@@ -158,13 +167,25 @@ export class Game {
 
   swapToSolvable() {
     if (this.#state.parity.solvable) return;
-    this.replace(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
+    this.#begin(states.swapToSolvable(this.#rules, this.#state), shuffleTime);
     this.#host.say(this.#host.words().newBoard('swapped', this.#state));
   }
 
   /** @param {Uint8Array} tiles  @param {number} slideMs */
   #start(tiles, slideMs) {
-    this.replace(states.newState(this.#rules, tiles, this.#goalOfSize(Math.sqrt(tiles.length))), slideMs);
+    this.#begin(states.newState(this.#rules, tiles, goalOfSize(this.#state, Math.sqrt(tiles.length))), slideMs);
+  }
+
+  /** Ends the present game, which undo brings back, and shows another one. @param {State} state  @param {number} slideMs */
+  #begin(state, slideMs) {
+    const isKept = states.isWorthKeeping(this.#state, state);
+    this.#games = isKept ? withNewGame(this.#games, this.#resting) : withoutFuture(this.#games);
+    this.replace(state, slideMs);
+  }
+
+  /** The present game as it waits until it goes on. */
+  get #resting() {
+    return states.stopped(this.#state, this.#host.now());
   }
 
   /** Shows a board that is not reached by a move. @param {State} state  @param {number} slideMs */
@@ -180,23 +201,41 @@ export class Game {
   slideByHand(moves) {
     // A player who slides a tile takes over: the playback ends and its controls disappear.
     this.player.pause();
+    if (!isRedo(this.#state, moves)) this.#games = withoutFuture(this.#games);
     const next = states.slide(this.#rules, this.#state, moves, this.#host.now());
     this.move({ ...next, playbackShown: false }, moves, 'hand');
   }
 
+  /** Takes back the last slide; at the start of a game, goes back to the game before it. */
   undo() {
     const { at, history } = this.#state;
-    if (at === 0) return;
+    if (at === 0) {
+      this.#goTo(gameBefore(this.#games, this.#resting), 'earlierGame');
+      return;
+    }
     this.player.pause();
     const next = states.undo(this.#rules, this.#state, this.#host.now());
     this.move(next, this.#rules.inverseMoves(history[at - 1]), 'hand');
   }
 
+  /** Makes a slide again; after the last one, goes forward to the game after this one. */
   redo() {
     const { at, history } = this.#state;
-    if (at === history.length) return;
+    if (at === history.length) {
+      this.#goTo(gameAfter(this.#games, this.#resting), 'laterGame');
+      return;
+    }
     this.player.pause();
     this.move(states.redo(this.#rules, this.#state, this.#host.now()), history[at], 'hand');
+  }
+
+  /** @param {ReturnType<typeof gameBefore<State>>} step  null: there is no such game  @param {'earlierGame' | 'laterGame'} sentence */
+  #goTo(step, sentence) {
+    if (!step) return;
+    const isSameSize = states.sizeOf(step.game) === states.sizeOf(this.#state);
+    this.#games = step.games;
+    this.replace(step.game, isSameSize ? shuffleTime : 0);
+    this.#host.say(this.#host.words().newBoard(sentence, this.#state));
   }
 
   /** @param {State} next  @param {string} moves  that lead there  @param {By} by */
@@ -247,23 +286,6 @@ export class Game {
     return this.searches.hint();
   }
 
-  allSolutions() {
-    return this.searches.allSolutions();
-  }
-
-  /** @param {number} index */
-  playSolution(index) {
-    this.searches.playSolution(index);
-  }
-
-  stop() {
-    this.searches.stop();
-  }
-
-  cancel() {
-    this.searches.cancel();
-  }
-
   /** Reports an error. @param {unknown} error  @param {string} [text]  that could not be read */
   fail(error, text) {
     const { code = 'worker-failed', message, start, end, stats } = /** @type {ErrorDetail} */ (error);
@@ -291,14 +313,5 @@ export class Game {
   dispose() {
     this.player.pause();
     this.searches.abandon();
-  }
-}
-
-/** @template T @param {() => T} action @returns {{ value?: T, error?: unknown }} */
-function attempt(action) {
-  try {
-    return { value: action() };
-  } catch (error) {
-    return { error };
   }
 }

@@ -1,7 +1,7 @@
 // Plays the playback of a game: at its speed, step by step, or straight to a position.
 
 import { MoveTimer, stepTime } from './move-timer.js';
-import { hasNextMove, playbackPosition, seek } from './state.js';
+import { hasNextMove, playbackPosition, seek, showPlayback } from './state.js';
 
 /** @import { By } from './details.js' */
 /** @import { GameHost } from './host.js' */
@@ -39,7 +39,7 @@ export class Player {
   play() {
     const { state } = this.#game;
     if (playbackPosition(state) < 0) return;
-    if (!state.playbackShown) this.#game.show({ ...state, playbackShown: true });
+    if (!state.playbackShown) this.#game.show(showPlayback(state, this.#host.now()));
     if (!hasNextMove(state)) this.seek(0);
     this.#timer.start();
     this.#host.changed();

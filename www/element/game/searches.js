@@ -55,7 +55,7 @@ export class Searches {
 
   async #findAndPlay() {
     if (!(await this.#hasSolution('solve'))) return null;
-    this.#game.show(states.showPlayback(this.#game.state));
+    this.#game.show(states.showPlayback(this.#game.state, this.#host.now()));
     const result = this.#game.state.playback?.result;
     if (!result) return null;
     this.#host.emit('fifteen-solution', result);

@@ -1,14 +1,19 @@
-// The state of one puzzle: plain data that is never changed, and functions that return the next state. The rules of play are those of
+// The state of one game: plain data that is never changed, and functions that return the next state. The rules of play are those of
 // `rules`, the module compiled from Rust.
 //
 // A *slide* moves one tile or several in a row; it is written with one letter per tile, such as `LL`. A *playback* holds the moves that the
 // playback controls play: a solution that a search found, or a replay of moves that somebody made.
 
 import { startClock, stopClock, zeroClock } from './clock.js';
+import { emptyHistory, movesMade, undoableMoves, withSlides } from './history.js';
+
+export { moveCount, movesBy, movesMade } from './history.js';
 
 /**
  * @typedef {import('./rules.js').Rules} Rules
  * @typedef {import('./clock.js').Clock} Clock
+ * @typedef {import('./history.js').History} History
+ * @typedef {import('./history.js').Origin} Origin
  * @typedef {import('../../solver/index.js').Result} Result
  * @typedef {import('../../solver/index.js').Goal} Goal
  *
@@ -19,16 +24,16 @@ import { startClock, stopClock, zeroClock } from './clock.js';
  * @property {string} optionsKey  the options of that search, to tell whether another one would be the same
  * @property {boolean} wasShown  whether the player has seen it; a solution behind a hint is hidden
  *
- * @typedef {object} State
+ * @typedef {History & Present} State
+ *
+ * @typedef {object} Present what a game is besides its slides
  * @property {Goal} goal
  * @property {Uint8Array} start  the board that Reset restores
  * @property {Uint8Array} tiles
- * @property {string[]} history  slides made since the start
- * @property {number} at  how many of them are in effect; the rest can be redone
  * @property {Playback | null} playback
  * @property {boolean} playbackShown  whether the playback is shown with its controls
  * @property {boolean} hinted  whether the next move of the playback is marked
- * @property {Clock} clock
+ * @property {Clock} clock  the time of the player; it stands while a playback plays
  * @property {string} text  the board as text
  * @property {boolean} solved
  * @property {Parity} parity
@@ -46,14 +51,36 @@ import { startClock, stopClock, zeroClock } from './clock.js';
 
 /** @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => State} */
 export function newState(rules, tiles, goal) {
-  const moves = { start: tiles, history: [], at: 0, clock: zeroClock };
-  return { ...moves, playback: null, playbackShown: false, hinted: false, ...facts(rules, tiles, goal) };
+  const game = { start: tiles, ...emptyHistory, clock: zeroClock };
+  return { ...game, playback: null, playbackShown: false, hinted: false, ...facts(rules, tiles, goal) };
+}
+
+/** A game in the middle, with its clock stopped. @type {(rules: Rules, game: History & { start: Uint8Array, goal: Goal, ms: number }) => State} */
+export function stateAt(rules, { start, goal, ms, ...history }) {
+  const state = { ...newState(rules, start, goal), ...history, clock: { kept: ms, since: null } };
+  return { ...state, ...facts(rules, rules.applyMoves(start, movesMade(state)), goal) };
+}
+
+/** The same game with its clock stopped, until it goes on. @type {(state: State, now: number) => State} */
+export function stopped(state, now) {
+  return { ...state, clock: stopClock(state.clock, now), hinted: false };
+}
+
+/** Whether a game has anything that would be lost when another one begins. @type {(state: State, next: State) => boolean} */
+export function isWorthKeeping(state, next) {
+  return state.history.length > 0 || !(state.solved || state.text === next.text);
 }
 
 /** Starts a replay at a new state; its moves can also be redone. @type {(state: State, moves: string) => State} */
 export function withReplay(state, moves) {
   const playback = { moves, boards: [], result: null, optionsKey: '', wasShown: true };
-  return { ...state, history: [...moves], playback, playbackShown: true };
+  return { ...state, ...replayed(moves, 0), playback, playbackShown: true };
+}
+
+/** The slides of a replay, of which some are made. @type {(moves: string, at: number) => History} */
+function replayed(moves, at) {
+  const history = [...moves];
+  return { history, origins: history.map(() => 'replay'), at };
 }
 
 /** Facts about a board, from the rules. @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => Pick<State, 'tiles' | 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'>} */
@@ -69,24 +96,14 @@ export function sizeOf(state) {
   return Math.sqrt(state.tiles.length);
 }
 
-/** The moves made since the start, one letter for each tile. @type {(state: State) => string} */
-export function movesMade(state) {
-  return state.history.slice(0, state.at).join('');
-}
-
-/** Number of moves made since the start, counting each tile. @type {(state: State) => number} */
-export function moveCount(state) {
-  return movesMade(state).length;
-}
-
 /** The same tiles with another goal. @type {(rules: Rules, state: State, goal: Goal) => State} */
 export function withGoal(rules, state, goal) {
   return { ...state, ...facts(rules, state.tiles, goal), playback: null, playbackShown: false, hinted: false };
 }
 
-/** @type {(rules: Rules, state: State, moves: string, now: number) => State} */
+/** A slide by the player. @type {(rules: Rules, state: State, moves: string, now: number) => State} */
 export function slide(rules, state, moves, now) {
-  return afterMoves(rules, { ...state, ...withSlides(state.history, state.at, [moves]) }, moves, now);
+  return afterMoves(rules, { ...state, ...withSlides(state, [moves], 'hand') }, moves, now);
 }
 
 /** @type {(rules: Rules, state: State, now: number) => State} */
@@ -98,13 +115,14 @@ export function undo(rules, state, now) {
 
 /** @type {(rules: Rules, state: State, now: number) => State} */
 export function redo(rules, state, now) {
-  return state.at < state.history.length ? slide(rules, state, state.history[state.at], now) : state;
+  if (state.at === state.history.length) return state;
+  return afterMoves(rules, { ...state, at: state.at + 1 }, state.history[state.at], now);
 }
 
-/** @type {(rules: Rules, state: State, moves: string, now: number) => State} */
-function afterMoves(rules, state, moves, now) {
+/** The clock runs after a move of the player, and stands after one of a playback. @type {(rules: Rules, state: State, moves: string, now: number, isPlayed?: boolean) => State} */
+function afterMoves(rules, state, moves, now, isPlayed = false) {
   const after = facts(rules, rules.applyMoves(state.tiles, moves), state.goal);
-  const clock = after.solved ? stopClock(state.clock, now) : startClock(state.clock, now);
+  const clock = after.solved || isPlayed ? stopClock(state.clock, now) : startClock(state.clock, now);
   return { ...state, ...after, clock, hinted: false };
 }
 
@@ -113,9 +131,9 @@ function afterMoves(rules, state, moves, now) {
  * @type {(rules: Rules, state: State) => State}
  */
 export function reset(rules, state) {
-  const { playback, history } = state;
+  const { playback, history, origins } = state;
   const playbackShown = playback !== null && !playback.result;
-  return { ...newState(rules, state.start, state.goal), playback, history, playbackShown };
+  return { ...newState(rules, state.start, state.goal), playback, history, origins, playbackShown };
 }
 
 /** Swaps two tiles of a board that cannot be solved, so that it can. @type {(rules: Rules, state: State) => State} */
@@ -141,7 +159,7 @@ export function withOtherSolution(rules, state, moves, now) {
   const { playback } = state;
   if (!playback?.result || playbackPosition(state) < 0) return state;
   const result = { ...playback.result, moves };
-  return showPlayback(withSolution(rules, seek(rules, state, 0, now), result, playback.optionsKey));
+  return showPlayback(withSolution(rules, seek(rules, state, 0, now), result, playback.optionsKey), now);
 }
 
 /** Raises the lower bound to what a search has proved. @type {(state: State, bound: number) => State} */
@@ -149,10 +167,10 @@ export function withBound(state, bound) {
   return bound > state.lowerBound ? { ...state, lowerBound: bound } : state;
 }
 
-/** @type {(state: State) => State} */
-export function showPlayback(state) {
+/** @type {(state: State, now: number) => State} */
+export function showPlayback(state, now) {
   if (!state.playback) return state;
-  return { ...state, playback: { ...state.playback, wasShown: true }, playbackShown: true, hinted: false };
+  return { ...stopped(state, now), playback: { ...state.playback, wasShown: true }, playbackShown: true };
 }
 
 /**
@@ -183,7 +201,7 @@ export function remaining(state) {
 
 /** Goes to a position of the playback by its own moves. @type {(rules: Rules, state: State, position: number, now: number) => State} */
 export function seek(rules, state, position, now) {
-  const { playback, history, at } = state;
+  const { playback } = state;
   const from = playbackPosition(state);
   if (!playback || from < 0) return state;
   const to = Math.max(0, Math.min(Math.round(position) || 0, playback.moves.length));
@@ -191,27 +209,10 @@ export function seek(rules, state, position, now) {
   const between = playback.moves.slice(Math.min(from, to), Math.max(from, to));
   const moves = from < to ? between : rules.inverseMoves(between);
   // In a replay, the history has to stay the replay's own moves, since they tell the position.
-  if (!playback.result) return afterMoves(rules, { ...state, history: [...playback.moves], at: to }, moves, now);
+  if (!playback.result) return afterMoves(rules, { ...state, ...replayed(playback.moves, to) }, moves, now, true);
   const undone = from < to ? 0 : undoableMoves(state, between);
-  const slides = withSlides(history, at - undone, [...moves.slice(undone)]);
-  return afterMoves(rules, { ...state, ...slides }, moves, now);
-}
-
-/**
- * How many of the last moves of `moves` were the last ones made and can be undone. The others are taken back by new moves, since the player
- * reached the board in another way.
- * @type {(state: State, moves: string) => number}
- */
-function undoableMoves({ history, at }, moves) {
-  let undone = 0;
-  while (undone < moves.length && history[at - 1 - undone] === moves.at(-1 - undone)) undone += 1;
-  return undone;
-}
-
-/** Adds slides to a history. Slides that would have been redone anyway keep those that follow. @type {(history: string[], at: number, slides: string[]) => Pick<State, 'history' | 'at'>} */
-function withSlides(history, at, slides) {
-  const isRedo = slides.every((moves, index) => history[at + index] === moves);
-  return { history: isRedo ? history : [...history.slice(0, at), ...slides], at: at + slides.length };
+  const slides = withSlides({ ...state, at: state.at - undone }, [...moves.slice(undone)], 'solver');
+  return afterMoves(rules, { ...state, ...slides }, moves, now, true);
 }
 
 /** The next move of the playback and the tile that it slides; null if there is none. @type {(rules: Rules, state: State) => { move: MoveLetter, tile: number } | null} */

@@ -10,6 +10,7 @@ const keys = {
   'bad-board': ['badBoard', 'badBoardAt'],
   'bad-goal': ['badGoal', 'badGoalAt'],
   'bad-moves': ['badMoves', 'badMovesAt'],
+  'bad-game': ['badGame', 'badGame'],
   'bad-options': ['badOptions', 'badOptions'],
   unsolvable: ['unsolvableBoard', 'unsolvableBoard'],
   'out-of-memory': ['outOfMemory', 'outOfMemory'],

@@ -68,6 +68,8 @@ export const german = {
   moved: '{tiles} {direction}',
   shuffled: 'Gemischt. {remain}.',
   swapped: 'Getauscht. {remain}.',
+  earlierGame: 'Das vorige Spiel ist zurück. {remain}.',
+  laterGame: 'Das nächste Spiel ist zurück. {remain}.',
   solved: { one: 'Gelöst in {n} Zug, {clock}.', other: 'Gelöst in {n} Zügen, {clock}.' },
   hinted: 'Tipp: {tile} {direction} schieben. {remain}.',
   replay: { one: 'Wiedergabe: {n} Zug.', other: 'Wiedergabe: {n} Züge.' },
@@ -97,6 +99,7 @@ export const german = {
   badGoal: 'Dieses Ziel passt nicht zum Brett. Möglich sind blank-last, blank-first oder ein Brett der gleichen Größe.',
   badGoalAt:
     'An Stelle {at} des Ziels steht „{piece}“, das passt dort nicht. Möglich sind blank-last, blank-first oder ein Brett der gleichen Größe.',
+  badGame: 'Das gespeicherte Spiel lässt sich nicht lesen.',
   badMoves: 'Diese Züge sind auf diesem Brett nicht möglich.',
   badMovesAt: 'An Stelle {at} steht „{piece}“, das ist dort kein möglicher Zug. Züge sind U, D, L und R.',
   badOptions: 'Mit diesen Einstellungen ist keine Suche möglich.',

@@ -123,7 +123,7 @@ export class Words {
     return this.text('moved', { tiles: tiles.join(', '), direction: this.direction(moves[0]) });
   }
 
-  /** 'Shuffled. At least 41 moves remain.' @param {'shuffled' | 'swapped'} key  @param {State} state */
+  /** 'Shuffled. At least 41 moves remain.' @param {'shuffled' | 'swapped' | 'earlierGame' | 'laterGame'} key  @param {State} state */
   newBoard(key, state) {
     return this.text(key, { remain: this.remainText(state) });
   }

@@ -52,19 +52,23 @@ function searchFigure(words, { state: { lowerBound: bound }, search: { progress 
 export function mainBar(look) {
   const { element, game, layout, words } = look;
   const compact = layout === 'compact';
-  const { at, history } = game.state;
   const bare = { short: true, style: 'bare' };
-  const undo = { label: words.text('undo'), title: words.text('undoKey'), off: at === 0, act: () => element.undo() };
+  const undo = {
+    label: words.text('undo'),
+    title: words.text('undoKey'),
+    off: !game.canUndo,
+    act: () => element.undo(),
+  };
   const redo = {
     label: words.text('redo'),
     title: words.text('redoKey'),
-    off: at === history.length,
+    off: !game.canRedo,
     act: () => element.redo(),
   };
   const reset = {
     label: words.text('reset'),
     title: words.text('resetKey'),
-    off: at === 0,
+    off: game.state.at === 0,
     act: (/** @type {MouseEvent} */ event) => thenFocus(element, event, () => element.reset()),
   };
   return html`<div class="bar main" part="actions">

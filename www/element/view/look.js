@@ -30,6 +30,8 @@
  * @property {Game} game
  * @property {Layout} layout
  * @property {Words} words
+ *
+ * @typedef {(look: ControlsLook, position: number) => unknown} PlaybackView the template of the playback, which is loaded late
  */
 
 export {};

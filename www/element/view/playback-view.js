@@ -2,7 +2,6 @@
 
 import { html, nothing } from 'lit';
 import { speeds } from '../game/move-timer.js';
-import { playbackPosition } from '../game/state.js';
 import { button } from './button.js';
 import { cssVars } from './css-vars.js';
 
@@ -12,12 +11,10 @@ import { cssVars } from './css-vars.js';
 /** With more moves, the ticks of the slider would run together. */
 const maxTicks = 100;
 
-/** @param {ControlsLook} look */
-export function playback({ element, game, layout, words }) {
+/** @param {ControlsLook} look  @param {number} position  moves of the playback that are made */
+export function playbackView({ element, game, layout, words }, position) {
   const { state, player } = game;
-  const position = playbackPosition(state);
-  if (!state.playbackShown || position < 0 || !state.playback) return nothing;
-  const total = state.playback.moves.length;
+  const total = state.playback?.moves.length ?? 0;
   return html`<div class="playback" part="playback" role="group" aria-label=${words.text('playback')}>
     <div class="bar">
       ${button({

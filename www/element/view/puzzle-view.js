@@ -1,18 +1,18 @@
 // The template of the whole element: board, controls, and what only a screen reader reads.
 
 import { html, nothing } from 'lit';
+import { playbackPosition } from '../game/state.js';
 import { boardView } from './board-view.js';
 import { mainBar, message, stats, warning } from './controls-view.js';
-import { playback } from './playback-view.js';
 import { setupBar } from './setup-view.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { ControlsLook } from './look.js' */
+/** @import { ControlsLook, PlaybackView } from './look.js' */
 /** @import { Layout } from './layout.js' */
 /** @import { Rules } from '../game/rules.js' */
 /** @import { Words } from '../text/words.js' */
 
-/** @param {ControlsLook & { rules: Rules, picture: string, focused: number }} look */
+/** @param {ControlsLook & { rules: Rules, picture: string, focused: number, playback: PlaybackView | null }} look */
 export function puzzleView(look) {
   const { element, game, layout, rules, words, picture, focused } = look;
   const bare = layout === 'board';
@@ -29,6 +29,13 @@ export function puzzleView(look) {
     ${bare ? nothing : message(look)}
   `,
   );
+}
+
+/** Nothing if the board is not on the path of a playback. @param {ControlsLook & { playback: PlaybackView | null }} look */
+function playback(look) {
+  const { state } = look.game;
+  const position = playbackPosition(state);
+  return state.playbackShown && position >= 0 ? look.playback?.(look, position) : nothing;
 }
 
 /**

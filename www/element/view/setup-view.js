@@ -1,7 +1,6 @@
 // The controls that begin a game: Shuffle, the sizes and Easy.
 
 import { html } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { SIZES } from '../../solver/index.js';
 import { sizeOf } from '../game/state.js';
 import { button, thenFocus } from './button.js';
@@ -32,7 +31,7 @@ export function setupBar(look) {
     <label class="check"
       ><input
         type="checkbox"
-        .checked=${live(element.easy)}
+        .checked=${element.easy}
         @change=${(/** @type {Event} */ event) => {
           element.easy = /** @type {HTMLInputElement} */ (event.target).checked;
         }}

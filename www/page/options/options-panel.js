@@ -4,7 +4,7 @@
 import { html, nothing, render } from 'lit';
 import { heuristicName, limitName, nameInSentence, shortAlgorithm, shortChoice, shortName } from '../display-names.js';
 import { GoalField } from '../fields/goal-field.js';
-import { rateAt, rateName } from './rate.js';
+import { positionOf, rateAt, rateName } from './rate.js';
 
 /** @import { Choices, FifteenPuzzle } from '../../element/index.js' */
 
@@ -24,6 +24,9 @@ const pruneDepths = [2, 8, 12];
 /** Time limits offered, in seconds. */
 const timeLimits = [1, 10, 60, Number.POSITIVE_INFINITY];
 
+/** The options that are checkboxes, by the names of their properties. */
+const checkboxes = /** @type {const} */ (['patterns', 'reflection', 'hybrid']);
+
 export class OptionsPanel {
   #puzzle;
   #changed;
@@ -37,7 +40,7 @@ export class OptionsPanel {
       this.show();
       changed();
     });
-    for (const name of /** @type {const} */ (['patterns', 'reflection', 'hybrid'])) {
+    for (const name of checkboxes) {
       this.#on(name, ({ checked }) => Object.assign(puzzle, { [name]: checked }));
     }
     for (const name of /** @type {const} */ (['algorithm', 'heuristic', 'arrows'])) {
@@ -67,10 +70,7 @@ export class OptionsPanel {
   }
 
   #slow() {
-    const position = Number(field('rate').value);
-    this.#puzzle.rate = rateAt(position);
-    field('rate').setAttribute('aria-valuetext', rateName(position));
-    element('rate-now').textContent = rateName(position);
+    this.#puzzle.rate = rateAt(Number(field('rate').value));
     this.show();
   }
 
@@ -111,6 +111,11 @@ export class OptionsPanel {
     this.#showMissingTable(effectiveHeuristic);
     this.#goal.show();
     field('arrows').value = arrows;
+    for (const name of checkboxes) field(name).checked = this.#puzzle[name];
+    const rateText = rateName(positionOf(rate));
+    field('rate').value = String(positionOf(rate));
+    field('rate').setAttribute('aria-valuetext', rateText);
+    element('rate-now').textContent = rateText;
     // Options that do not apply to the chosen search are hidden.
     element('heuristic-label').hidden = choices.heuristics.length === 0;
     element('weight-label').hidden = !options.includes('weight');
@@ -121,7 +126,7 @@ export class OptionsPanel {
     element('workers-label').hidden = !options.includes('workers') || seed !== undefined || solver.maxWorkers === 1;
     element('reflection-label').hidden = partition.length === 0;
     element('patterns-label').hidden = partition.length === 0;
-    const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateName(Number(field('rate').value))}`;
+    const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateText}`;
     element('options-now').textContent = shortChoice(algorithm, effectiveHeuristic) + throttle;
     this.#showKey(partition);
   }

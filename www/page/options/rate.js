@@ -14,6 +14,13 @@ export function rateAt(position) {
   return slowest * 10 ** Math.floor(position / perDecade.length) * perDecade[position % perDecade.length];
 }
 
+/** The position of the slider for a rate, or the one below it. @type {(rate: number) => number} */
+export function positionOf(rate) {
+  let position = 0;
+  while (position < fullSpeed && rateAt(position + 1) <= rate) position += 1;
+  return position;
+}
+
 /** @type {(position: number) => string} */
 export function rateName(position) {
   return position >= fullSpeed ? 'Full' : `${formatCount(rateAt(position))} nodes per second`;

@@ -12,33 +12,19 @@ export class TablesPanel {
   #tables;
   #size;
   #section;
-  #changed;
-  #statuses = '';
   /** Tells a screen reader the outcome of the last press. Tables that are built automatically are not announced. */
   #announcement = '';
 
   /**
    * @param {Tables} tables  @param {() => number} size of the board; only tables for this size are listed
-   * @param {HTMLElement} section  @param {() => void} changed called when the state of a table has changed
+   * @param {HTMLElement} section
    */
-  constructor(tables, size, section, changed) {
+  constructor(tables, size, section) {
     this.#tables = tables;
     this.#size = size;
     this.#section = section;
-    this.#changed = changed;
-    tables.addEventListener('change', () => this.#update());
+    tables.addEventListener('change', () => this.draw());
     this.draw();
-  }
-
-  #update() {
-    this.draw();
-    const statuses = this.#tables
-      .list()
-      .map(({ status }) => status)
-      .join();
-    if (statuses === this.#statuses) return;
-    this.#statuses = statuses;
-    this.#changed();
   }
 
   draw() {

@@ -1,0 +1,136 @@
+// A reload continues the game, and preferences last from visit to visit.
+
+import { open, small, usual } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf, linkTo } from '../support/simulator.js';
+
+test('a reload continues the game with its moves, its clock and its undo', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await page.keyboard.press('ArrowUp');
+  await puzzle.button('Shuffle').click();
+  const board = await puzzle.text();
+  const blank = board.replaceAll('/', ' ').split(' ').indexOf('0');
+  const [key, move] = blank < 8 ? ['ArrowUp', 'U'] : ['ArrowDown', 'D'];
+  await page.keyboard.press(key);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  const now = await page.evaluate(() => performance.now());
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(now + 400);
+  await page.reload();
+  await expect.poll(() => puzzle.shown()).toBe(after(board, move));
+  expect(await puzzle.ask((element) => element.moves)).toBe(1);
+  const saved = await puzzle.ask((element) => element.savedGame);
+  expect(saved?.games[saved.current].ms).toBeGreaterThan(400);
+  expect(await puzzle.ask((element) => element.savedGame), 'the clock waits').toEqual(saved);
+
+  await page.keyboard.press('Control+z');
+  expect(await puzzle.text()).toBe(board);
+  await page.keyboard.press('Control+z');
+  expect(await puzzle.text()).toBe(after(open, 'U'));
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+y');
+  expect(await puzzle.text()).toBe(after(board, move));
+});
+
+test('the page without a board in its address continues the last game', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await page.keyboard.press('ArrowUp');
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect.poll(() => puzzle.shown()).toBe(after(open, 'U'));
+});
+
+test('a link shows its board, and undo brings the last game back', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await page.keyboard.press('ArrowUp');
+  await page.goto('about:blank');
+  await puzzle.open(small);
+  expect(await puzzle.text()).toBe(small);
+  await page.keyboard.press('Control+z');
+  expect(await puzzle.text()).toBe(after(open, 'U'));
+});
+
+test('preferences last', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.button('5×5').click();
+  await puzzle.button('4×4').click();
+  await page.getByLabel('Easy').check();
+  await page.getByLabel('Show patterns').check();
+  await puzzle.openOptions();
+  await page.getByLabel('Algorithm').selectOption('A*');
+  await page.getByLabel('Heuristic').selectOption('walking-distance');
+  await page.getByLabel('Time limit').selectOption('10 seconds');
+  await page.getByLabel('Arrow keys').selectOption('Move the blank');
+  await page.getByLabel('Search speed').fill('5');
+  await puzzle.ask((element) => {
+    element.speed = 4;
+  });
+  // A visitor who has no game any more still has the preferences.
+  await page.addInitScript(forgetGame);
+  await puzzle.open();
+  expect(
+    await puzzle.ask(({ size, easy, patterns, algorithm, heuristic, timeLimit, arrows, rate, speed }) => ({
+      ...{ size, easy, patterns, algorithm, heuristic, timeLimit, arrows, rate, speed },
+    })),
+  ).toEqual({
+    ...{ size: 4, easy: true, patterns: true, algorithm: 'a-star', heuristic: 'walking-distance', timeLimit: 10 },
+    ...{ arrows: 'blank', rate: 500, speed: 4 },
+  });
+  await expect(page.getByLabel('Easy')).toBeChecked();
+  await puzzle.openOptions();
+  await expect(page.getByLabel('Algorithm')).toHaveValue('a-star');
+  await expect(page.getByLabel('Arrow keys')).toHaveValue('blank');
+  await expect(page.getByLabel('Search speed')).toHaveAttribute('aria-valuetext', '500 nodes per second');
+});
+
+test('another size is a preference too', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.button('3×3').click();
+  await page.addInitScript(forgetGame);
+  await puzzle.open();
+  expect(await puzzle.ask((element) => element.size)).toBe(3);
+  expect(await puzzle.text()).not.toBe(goalOf(3));
+});
+
+/** Runs in the page before its own scripts, and in the empty page before it, whose storage is blocked. */
+function forgetGame() {
+  try {
+    localStorage.removeItem('fifteen-game');
+  } catch {}
+}
+
+/** Each runs in the page before its own scripts, and in the empty page before it. @type {Record<string, () => void>} */
+const broken = {
+  'contents that are not JSON': () => {
+    try {
+      localStorage.setItem('fifteen-game', '{"address":');
+      localStorage.setItem('fifteen-preferences', 'x');
+    } catch {}
+  },
+  'contents of another program': () => {
+    try {
+      localStorage.setItem('fifteen-game', '{"address": "", "game": {"version": 99}}');
+      localStorage.setItem('fifteen-preferences', '{"size": "large", "speed": null, "workers": "all"}');
+    } catch {}
+  },
+  'blocked storage': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  },
+};
+
+for (const [name, breakStorage] of Object.entries(broken)) {
+  test(`the page begins a new game: ${name}`, async ({ page, puzzle }) => {
+    await page.addInitScript(breakStorage);
+    await puzzle.open();
+    await expect.poll(() => puzzle.text()).not.toBe(goalOf(4));
+    expect(await puzzle.ask((element) => element.size)).toBe(4);
+    await puzzle.button('Solve').click();
+    await puzzle.last('solution');
+    await page.goto(`/?again${linkTo(small).slice(1)}`);
+    await expect.poll(() => puzzle.shown()).toBe(small);
+  });
+}

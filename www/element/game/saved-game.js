@@ -1,0 +1,120 @@
+// A saved game: the present game and those before and after it as plain JSON, for pages that store them. Whatever is read is checked by the
+// rules. Solutions are not saved, and a clock that was running waits for the next move.
+
+import { elapsed } from './clock.js';
+import { stateAt } from './state.js';
+
+/** @import { Games } from './games.js' */
+/** @import { Origin } from './history.js' */
+/** @import { Rules, State } from './state.js' */
+
+/**
+ * @typedef {object} StoredGame one game
+ * @property {string} goal  Name of the goal, or a board as text.
+ * @property {string} start  Board at the start, as text.
+ * @property {string} slides  Slides, with a space after each, such as `L UU R`.
+ * @property {string} by  The origin of each of them: `h` for the player, `s` for the solver, `r` for a replay.
+ * @property {number} at  How many of them are in effect; the rest can be redone.
+ * @property {number} ms  Milliseconds on the clock.
+ *
+ * @typedef {object} SavedGame
+ * @property {1} version
+ * @property {StoredGame[]} games  The games that undo and redo can reach, in their order.
+ * @property {number} current  Index of the present game.
+ */
+
+const version = 1;
+
+/** More games than an element ever saves. */
+const maxGames = 100;
+
+/** @type {Record<string, Origin>} */
+const origins = { h: 'hand', s: 'solver', r: 'replay' };
+
+/** A value that is not a saved game, or one with an impossible move. */
+export class SavedGameError extends Error {
+  /** @param {string} problem */
+  constructor(problem) {
+    super(`Invalid saved game: ${problem}`);
+    this.code = /** @type {const} */ ('bad-game');
+  }
+}
+
+/**
+ * @param {Rules} rules  @param {Games<State>} games  @param {State} present  @param {number} now
+ * @returns {SavedGame}
+ */
+export function writeSavedGame(rules, { past, future }, present, now) {
+  const all = [...past, present, ...future.toReversed()];
+  return { version, games: all.map((game) => stored(rules, game, now)), current: past.length };
+}
+
+/** @param {Rules} rules  @param {State} state  @param {number} now @returns {StoredGame} */
+function stored(rules, state, now) {
+  return {
+    goal: state.goal,
+    start: rules.writeBoard(state.start),
+    slides: state.history.join(' '),
+    by: state.origins.map((origin) => origin[0]).join(''),
+    at: state.at,
+    ms: Math.round(elapsed(state.clock, now)),
+  };
+}
+
+/**
+ * @param {Rules} rules  @param {unknown} value
+ * @returns {{ games: Games<State>, present: State }}
+ * @throws {SavedGameError}
+ */
+export function readSavedGame(rules, value) {
+  const { version: given, games, current } = objectOf(value);
+  if (given !== version) throw new SavedGameError(`unknown version ${shown(given)}; expected ${version}.`);
+  if (!Array.isArray(games) || games.length > maxGames) throw new SavedGameError('expected a list of games.');
+  if (!isIndex(current, games.length - 1)) throw new SavedGameError(`no game has the index ${shown(current)}.`);
+  const states = games.map((game) => restored(rules, game));
+  const past = states.slice(0, current);
+  return { games: { past, future: states.slice(current + 1).toReversed() }, present: states[current] };
+}
+
+/** @param {Rules} rules  @param {unknown} game */
+function restored(rules, game) {
+  const { goal, start, slides, by, at, ms } = objectOf(game);
+  const texts = [goal, start, slides, by];
+  if (!texts.every((text) => typeof text === 'string')) throw new SavedGameError('expected texts.');
+  const history = slides === '' ? [] : slides.split(' ');
+  const who = Array.from(by, (/** @type {string} */ letter) => origins[letter]);
+  if (!history.every(isSlide)) throw new SavedGameError('expected slides such as L UU R.');
+  if (who.length !== history.length || who.includes(/** @type {any} */ (undefined))) {
+    throw new SavedGameError('expected h, s or r for each slide.');
+  }
+  if (!isIndex(at, history.length)) throw new SavedGameError(`no slide has the index ${shown(at)}.`);
+  if (!(Number.isFinite(ms) && ms >= 0)) throw new SavedGameError(`invalid time ${shown(ms)}.`);
+  try {
+    const tiles = rules.readBoard(start);
+    rules.applyMoves(tiles, history.join(''));
+    return stateAt(rules, { goal, start: tiles, history, origins: who, at, ms });
+  } catch (error) {
+    throw new SavedGameError(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {unknown} value @returns {Record<string, any>} */
+function objectOf(value) {
+  if (typeof value !== 'object' || value === null) throw new SavedGameError(`expected an object, not ${shown(value)}.`);
+  return value;
+}
+
+/** One letter, repeated for each tile that slid. @param {string} text */
+function isSlide(text) {
+  return /^([UDLR])\1*$/.test(text);
+}
+
+/** @param {unknown} value  @param {number} max */
+function isIndex(value, max) {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max;
+}
+
+/** A value as a message quotes it. @param {unknown} value */
+function shown(value) {
+  return `“${String(value).slice(0, 20)}”`;
+}
