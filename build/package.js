@@ -20,7 +20,7 @@ for (const file of files) await cp(file, `${target}/${file.split('/').at(-1)}`);
 await cp('build/package/frameworks', `${target}/frameworks`, { recursive: true });
 await cp('dist/fifteen-puzzle.bundle.js', `${target}/bundle.js`);
 
-run('tsc', '-p', 'tsconfig.package.json', '--outDir', target);
+run('tsc', '-p', 'build/tsconfig/package.json', '--outDir', target);
 // A global declaration, which JSDoc cannot express: the type of `document.querySelector('fifteen-puzzle')`.
 const elementTypes = `${target}/element/index.d.ts`;
 await writeFile(elementTypes, `import './tag.js';\n${await readFile(elementTypes, 'utf8')}`);

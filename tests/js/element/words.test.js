@@ -3,7 +3,7 @@ import { newState, withBound, withReplay, withSolution } from '../../../www/elem
 import { loadTexts } from '../../../www/element/text/texts.js';
 import { english, Words } from '../../../www/element/text/words.js';
 import { rules } from '../../support/rules.js';
-import { resultOf } from './results.js';
+import { resultOf } from './game/results.js';
 
 await loadTexts('de');
 const german = new Words('de-AT');

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { elapsed } from '../../../www/element/game/clock.js';
-import * as states from '../../../www/element/game/state.js';
-import { after } from '../../e2e/support/simulator.js';
-import { rules } from '../../support/rules.js';
+import { elapsed } from '../../../../www/element/game/clock.js';
+import * as states from '../../../../www/element/game/state.js';
+import { after } from '../../../e2e/support/simulator.js';
+import { rules } from '../../../support/rules.js';
 import { resultOf } from './results.js';
 
-/** @import { State } from '../../../www/element/game/state.js' */
+/** @import { State } from '../../../../www/element/game/state.js' */
 
 const goal = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0';
 /** Three moves from the goal: L, L and U bring 14, 15 and 12 there. */

@@ -1,11 +1,11 @@
 // A game without a browser: its events and announcements are recorded, and its searches find what the test says.
 
-import { Game } from '../../../www/element/game/game.js';
-import { english } from '../../../www/element/text/words.js';
-import { rules } from '../../support/rules.js';
+import { Game } from '../../../../www/element/game/game.js';
+import { english } from '../../../../www/element/text/words.js';
+import { rules } from '../../../support/rules.js';
 import { resultOf } from './results.js';
 
-/** @import { Result, Solver } from '../../../www/solver/index.js' */
+/** @import { Result, Solver } from '../../../../www/solver/index.js' */
 
 export const goal = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0';
 export const twoAway = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';

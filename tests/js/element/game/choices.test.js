@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choicesWith, heuristicToRequest } from '../../../www/element/game/choices.js';
-import { rules } from '../../support/rules.js';
+import { choicesWith, heuristicToRequest } from '../../../../www/element/game/choices.js';
+import { rules } from '../../../support/rules.js';
 
-/** @import { Heuristic, TableReport, TableState, TableStatus } from '../../../www/solver/index.js' */
+/** @import { Heuristic, TableReport, TableState, TableStatus } from '../../../../www/solver/index.js' */
 
 const costs = { size: 4, bytes: 1, buildBytes: 1, buildSeconds: 1 };
 /** @type {TableReport} */

@@ -1,6 +1,6 @@
 // Results as a solver would give them.
 
-/** @import { Result } from '../../../www/solver/index.js' */
+/** @import { Result } from '../../../../www/solver/index.js' */
 
 /**
  * @param {string} moves

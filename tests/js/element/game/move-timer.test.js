@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MoveTimer, slideTime, stepTime } from '../../../www/element/game/move-timer.js';
+import { MoveTimer, slideTime, stepTime } from '../../../../www/element/game/move-timer.js';
 
 describe('the times of a playback', () => {
   it('give two moves per second at speed 1', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elapsed, startClock, stopClock, untilNextSecond, zeroClock } from '../../../www/element/game/clock.js';
+import { elapsed, startClock, stopClock, untilNextSecond, zeroClock } from '../../../../www/element/game/clock.js';
 
 describe('the clock of a game', () => {
   it('is zero until it is started', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../support/rules.js';
+import { rules } from '../../../support/rules.js';
 
 const spiral = '1 2 3/8 0 4/7 6 5';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { elapsed } from '../../../www/element/game/clock.js';
+import { elapsed } from '../../../../www/element/game/clock.js';
 import { gameOn, goal, twoAway } from './game-support.js';
 
-/** @import { Game } from '../../../www/element/game/game.js' */
+/** @import { Game } from '../../../../www/element/game/game.js' */
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());

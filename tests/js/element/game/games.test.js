@@ -6,9 +6,9 @@ import {
   noGames,
   withNewGame,
   withoutFuture,
-} from '../../../www/element/game/games.js';
+} from '../../../../www/element/game/games.js';
 
-/** @import { Games } from '../../../www/element/game/games.js' */
+/** @import { Games } from '../../../../www/element/game/games.js' */
 
 /** @typedef {{ name: string, history: string[] }} Named */
 

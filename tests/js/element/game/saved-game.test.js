@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { elapsed } from '../../../www/element/game/clock.js';
+import { elapsed } from '../../../../www/element/game/clock.js';
 import { gameOn, goal, twoAway } from './game-support.js';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
