@@ -15,7 +15,7 @@ Usage: ./build.sh [COMMAND]
   (none)        builds everything, then serves the page on http://127.0.0.1:4173
   build         builds the command line, the wasm modules, the page and the npm package
   test [--all]  runs `check` and all tests; --all (or FIFTEEN_ALL=true) includes the slow tests
-  check         checks formatting, lints, types, documentation, imports and retired words
+  check         checks formatting, lints, types, documentation, imports, words and lengths
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
@@ -236,6 +236,8 @@ check() {
   npm run --silent imports
   step 'Words that the glossary has retired'
   node build/check/retired-words.js
+  step 'Lengths of files and folders'
+  node build/check/sizes.js
 }
 
 run_tests() {
