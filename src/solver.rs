@@ -45,7 +45,7 @@ use crate::{
 use heuristics::HeuristicGoal;
 use request::{Make, Request, Resources};
 use small_map::SmallMap;
-use std::sync::Arc;
+use std::{fmt, sync::Arc};
 
 /// Starts searches, which share its tables and pruning automata. A clone shares them too.
 #[derive(Clone, Default)]
@@ -56,6 +56,14 @@ pub struct Solver {
     six: Resources<6>,
     /// The tables of the papers that were used so far.
     published: SmallMap<HeuristicName, Arc<PlacementDb<4>>>,
+}
+
+impl fmt::Debug for Solver {
+    /// Writes the names of the tables that are loaded.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tables = HeuristicName::ALL.into_iter().filter(|&heuristic| self.has_table(heuristic));
+        f.debug_struct("Solver").field("tables", &tables.collect::<Vec<_>>()).finish_non_exhaustive()
+    }
 }
 
 impl Solver {

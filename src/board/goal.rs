@@ -44,10 +44,14 @@ pub enum Goal {
 /// The code of all errors about goals, by which programs tell errors apart. It is the same in every interface.
 pub const BAD_GOAL: &str = "bad-goal";
 
-/// Error of a text that is neither a goal's name nor a board.
+/// Error of a text that is neither a goal's name nor a board. Its message contains that of the error inside, which is therefore
+/// not its source.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("Invalid goal; expected blank-last, blank-first or a board. {0}")]
-pub struct GoalTextError(#[from] ReadError);
+pub struct GoalTextError(
+    /// Why the text is not a board.
+    pub ReadError,
+);
 
 /// Error of a goal that has another size than the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -194,7 +198,7 @@ impl FromStr for Goal {
     fn from_str(text: &str) -> Result<Self, GoalTextError> {
         match Goal::ALL.into_iter().find(|goal| goal.to_string() == text) {
             Some(goal) => Ok(goal),
-            None => Ok(Goal::Board(text.parse()?)),
+            None => text.parse().map(Goal::Board).map_err(GoalTextError),
         }
     }
 }

@@ -73,9 +73,9 @@ pub enum TableError {
         /// Columns of the boards of the table.
         got: u8,
     },
-    /// The patterns are not a partition.
+    /// The patterns are not a partition. The message contains that of the error inside, which is therefore not the source.
     #[error("invalid patterns in the table file: {0}")]
-    Partition(#[from] PartitionError),
+    Partition(PartitionError),
     /// The length of the tables does not fit the patterns.
     #[error("the file states that its tables have {got} bytes; expected {expected} for its patterns")]
     Length {
@@ -161,7 +161,7 @@ pub fn decode<const W: usize>(mut bytes: Vec<u8>) -> Result<PatternDb<W>, TableE
         let tiles = reader.byte()? as usize;
         patterns.push(reader.take(tiles)?.to_vec());
     }
-    let partition = Partition::new(patterns)?;
+    let partition = Partition::new(patterns).map_err(TableError::Partition)?;
     let (expected, got) = (table_bytes(&partition), reader.word()? as usize);
     if expected != got {
         return Err(TableError::Length { expected, got });

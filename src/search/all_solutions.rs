@@ -32,7 +32,7 @@ pub struct Solutions {
 /// blank.
 pub struct AllSolutions<const W: usize, H: Heuristic<W>, P = AnyCell> {
     /// The search that finds the length.
-    first: Box<dyn Search>,
+    first: Box<dyn Search + Send>,
     /// The root of the iteration that finds all solutions. Its automaton only forbids undoing the last move.
     root: Root<W, H>,
     /// The iteration that finds all, once it has begun.
@@ -46,7 +46,7 @@ pub struct AllSolutions<const W: usize, H: Heuristic<W>, P = AnyCell> {
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
     /// Starts with a search whose first solution is proved to be optimal, and lists at most `max_listed` solutions. The
     /// automaton of `root` must have depth 2.
-    pub fn new(mut first: Box<dyn Search>, root: Root<W, H>, max_listed: usize) -> Self {
+    pub fn new(mut first: Box<dyn Search + Send>, root: Root<W, H>, max_listed: usize) -> Self {
         let progress = first.step(0);
         let mut search = AllSolutions { first, root, all: None, max_listed, found: Solutions::default(), progress };
         search.begin_all();

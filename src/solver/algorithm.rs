@@ -2,7 +2,7 @@
 
 use super::table::{Size, algorithms};
 use crate::board::name::UnknownName;
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 /// An option that not every algorithm takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +82,7 @@ macro_rules! names {
         takes [$($option:ident)*], is [$($property:ident)*], by $start:ident;
     )+) => {
         /// An algorithm.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[non_exhaustive]
         pub enum Algorithm {
             $($(#[$doc])+ $algorithm,)+
@@ -157,6 +157,13 @@ impl Algorithm {
     /// Returns whether it uses the pruning automaton.
     pub(super) fn prunes(self) -> bool {
         self.has(Property::pruning)
+    }
+}
+
+impl fmt::Display for Algorithm {
+    /// Writes its name.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     board::name::UnknownName,
     pdb::{any::AnyPartition, partition::Partition},
 };
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 /// Makes [`HeuristicName`] of the rows.
 macro_rules! names {
@@ -22,7 +22,7 @@ macro_rules! names {
         )+ }
     ) => {
         /// A heuristic.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum HeuristicName {
             $($(#[$doc])+ $additive,)+
@@ -106,6 +106,13 @@ impl HeuristicName {
     /// Returns the heuristic whose tables are those of a partition.
     pub fn of_partition(partition: &AnyPartition) -> Option<HeuristicName> {
         HeuristicName::ALL.into_iter().find(|name| name.partition().as_ref() == Some(partition))
+    }
+}
+
+impl fmt::Display for HeuristicName {
+    /// Writes its name.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

@@ -8,10 +8,11 @@ use crate::{
         jobs::{Batch, Report, dealer::Dealer},
     },
 };
+use std::fmt;
 
 /// A search for one solution.
 pub struct Run {
-    pub(super) search: Box<dyn Search>,
+    pub(super) search: Box<dyn Search + Send>,
     pub(super) goal: Goal,
 }
 
@@ -23,7 +24,7 @@ impl Search for Run {
 
 /// A search for all shortest solutions.
 pub struct RunAll {
-    pub(super) search: Box<dyn AllSearch>,
+    pub(super) search: Box<dyn AllSearch + Send>,
     pub(super) goal: Goal,
 }
 
@@ -77,6 +78,19 @@ impl SharedRun {
     /// See [`Dealer::progress`].
     pub fn progress(&self) -> Progress {
         outward(self.dealer.progress(), self.goal)
+    }
+}
+
+// The searches inside are boards, queues and tables, which nobody reads. So only the goal is written.
+impl fmt::Debug for Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Run").field("goal", &self.goal).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for RunAll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RunAll").field("goal", &self.goal).finish_non_exhaustive()
     }
 }
 

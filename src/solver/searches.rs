@@ -33,7 +33,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-type Started = Result<Box<dyn Search>, StartError>;
+type Started = Result<Box<dyn Search + Send>, StartError>;
 
 /// Makes [`start`] of the rows.
 macro_rules! starts {
@@ -105,7 +105,7 @@ fn best_first<const W: usize, H: Heuristic<W>>(
     request: &Request<W>,
     heuristic: Arc<H>,
     priority: impl Priority,
-) -> Box<dyn Search> {
+) -> Box<dyn Search + Send> {
     let order = request.options.seed.map(|seed| Seeded { seed });
     Box::new(BestFirst::new(&request.root, heuristic, priority, order, request.options.memory))
 }
@@ -119,7 +119,7 @@ fn beam<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(request: &mut Request
 pub struct One;
 
 impl Make for One {
-    type Product = Box<dyn Search>;
+    type Product = Box<dyn Search + Send>;
 
     fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Started {
         start::<W, P, H>(&mut request, Arc::new(heuristic))
@@ -136,7 +136,7 @@ pub struct All {
 const UNDO: u8 = 2;
 
 impl Make for All {
-    type Product = Box<dyn AllSearch>;
+    type Product = Box<dyn AllSearch + Send>;
 
     fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
         self,

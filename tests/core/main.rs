@@ -58,6 +58,7 @@ mod solver {
     mod choices;
     mod laws;
     mod pairs;
+    mod values;
 }
 mod tables {
     mod checksum;
