@@ -23,8 +23,11 @@ pub fn of_arguments(arguments: Vec<String>) -> impl Iterator<Item = Text> {
     })
 }
 
-/// Returns the texts of lines, each of which is read when it is needed. Blank lines are skipped, and so is everything after
-/// `#`.
+/// The byte order mark, with which some programs on Windows begin a text.
+pub const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// Returns the texts of lines, each of which is read when it is needed. Blank lines are skipped, and so are everything after
+/// `#` and a byte order mark.
 pub fn of_lines(mut input: impl BufRead) -> impl Iterator<Item = anyhow::Result<Text>> {
     let mut number = 0;
     std::iter::from_fn(move || {
@@ -34,6 +37,7 @@ pub fn of_lines(mut input: impl BufRead) -> impl Iterator<Item = anyhow::Result<
                 Ok(line) => line?,
                 Err(error) => return Some(Err(error)),
             };
+            let line = if number == 1 { line.trim_start_matches(BYTE_ORDER_MARK) } else { &line };
             let text = line.split('#').next().unwrap_or_default().trim_end();
             if !text.is_empty() {
                 return Some(Ok(Text { text: text.to_owned(), name: Some(format!("line {number}")) }));

@@ -31,7 +31,7 @@ Examples:
 
 /// Solves sliding-tile puzzles of 3×3, 4×4, 5×5 and 6×6 cells with the fewest moves.
 #[derive(Parser)]
-#[command(version, after_help = EXAMPLES)]
+#[command(name = "fifteen", version, after_help = EXAMPLES)]
 struct CommandLine {
     #[command(subcommand)]
     command: Command,

@@ -98,8 +98,12 @@ impl SearchOptions {
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
-    let limit = Duration::try_from_secs_f64(seconds).ok().filter(|limit| !limit.is_zero());
-    limit.ok_or_else(|| "expected a number of seconds above 0".to_owned())
+    if seconds > 0.0 {
+        // More seconds than a duration can have are as good as no limit.
+        Ok(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
+    } else {
+        Err("expected a number of seconds above 0".to_owned())
+    }
 }
 
 fn weight(text: &str) -> Result<Weight, String> {

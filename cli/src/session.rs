@@ -183,14 +183,15 @@ impl Session {
         Ok(Solution { moves, lower_bound, limit, all: None, expanded, generated, threads, seconds })
     }
 
-    /// Starts a search, and first adds the table that it needs.
+    /// Starts a search, and first adds the table that it needs. The file that the user named may have another table, so this can
+    /// take two attempts: the first reads the file, the second builds the table.
     fn start<T>(
         &mut self,
         board: &AnyBoard,
         start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<T, StartError>,
     ) -> Result<T, CliError> {
         let mut started = start(&mut self.solver, board, &self.options);
-        if let Err(StartError::TableMissing { heuristic }) = started {
+        while let Err(StartError::TableMissing { heuristic }) = started {
             self.add_table(heuristic);
             started = start(&mut self.solver, board, &self.options);
         }
@@ -212,7 +213,8 @@ impl Session {
         }
     }
 
-    /// Adds the table of the file that the user named. Without a file, or if it cannot be used, the table is built.
+    /// Adds the table of the file that the user named, the first time. Without a file, or if it cannot be read, the table is
+    /// built.
     fn add_table(&mut self, heuristic: HeuristicName) {
         if let Some(path) = self.table.take() {
             match self.add_table_file(&path) {

@@ -93,6 +93,13 @@ fn an_unsolvable_instance_is_an_error_and_the_others_are_solved() {
 }
 
 #[test]
+fn a_file_may_begin_with_a_byte_order_mark() {
+    let run = bench("byte-order-mark", "\u{feff}board,optimal\r\n1 2 3 4 5 6 7 0 8,1\r\n", &["--json"]);
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    assert_eq!(number(&run.answer(), "solved"), 1);
+}
+
+#[test]
 fn errors_name_line_and_column_of_a_malformed_file() {
     for (name, csv, place, said) in [
         ("empty", "", "line 1, column 1", "names the columns"),

@@ -179,7 +179,7 @@ fn a_goal_that_does_not_suit_the_board_is_an_error() {
 
 #[test]
 fn invalid_arguments_exit_with_2_and_a_reason() {
-    let calls: [(&[&str], &str); 13] = [
+    let calls: [(&[&str], &str); 17] = [
         (&[], "Usage"),
         (&["solv"], "solv"),
         (&["solve", "--jsom"], "--jsom"),
@@ -191,6 +191,10 @@ fn invalid_arguments_exit_with_2_and_a_reason() {
         (&["solve", "--prune-depth", "15"], "2..=14"),
         (&["solve", "--memory", "0"], "--memory"),
         (&["solve", "1", "2", "3", "4", "5", "6", "7", "0", "8"], "fifteen solve '1 2 3 4 5 6 7 0 8'"),
+        (&["solve", "1", "2", "3/4", "5", "6/7", "0", "8"], "fifteen solve '1 2 3/4 5 6/7 0 8'"),
+        (&["solve", "1,2,3", "/", "4,5,6/7,0,", "8"], "fifteen solve '1,2,3 / 4,5,6/7,0, 8'"),
+        (&["solve", "--time-limit", "0", "1 2 3 4 5 6 7 0 8"], "above 0"),
+        (&["solve", "--time-limit", "NaN", "1 2 3 4 5 6 7 0 8"], "above 0"),
         (&["pdb", "build", "8-7", "--output", "never-written"], "6-6-3"),
         (&["bench"], "--instances"),
     ];
@@ -210,6 +214,12 @@ fn help_names_all_choices() {
     for name in goals.into_iter().chain(names) {
         assert!(run.out.contains(name), "{name}");
     }
+}
+
+#[test]
+fn the_version_is_that_of_the_program() {
+    let run = run(&["--version"]);
+    assert_eq!((run.code, run.out.as_str()), (0, concat!("fifteen ", env!("CARGO_PKG_VERSION"), "\n")));
 }
 
 #[test]

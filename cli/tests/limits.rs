@@ -56,6 +56,14 @@ fn a_search_that_ends_in_time_names_no_limit() {
 }
 
 #[test]
+fn a_time_limit_may_be_any_number_above_0() {
+    for limit in ["1e-300", "1e-9", "1e19", "1e308", "inf"] {
+        let answer = run(&["solve", "--json", "--time-limit", limit, "1 2 3 4 5 6 7 0 8"]).answer();
+        assert_solves(&answer, &[1, 2, 3, 4, 5, 6, 7, 0, 8], &puzzle::blank_last(3), 1);
+    }
+}
+
+#[test]
 fn people_read_the_solution_and_the_lower_bound() {
     let (board, _) = endless();
     let run = run(&["solve", "--heuristic", "manhattan", "--threads", "1", "--time-limit", "0.02", &text(&board)]);

@@ -172,4 +172,5 @@ fn a_folder_that_cannot_be_written_is_an_error() {
     let run = run(&["report", "--out", &format!("{in_the_way}/docs")]);
     assert_eq!((run.code, run.out.as_str()), (1, ""));
     assert!(run.err.contains("cannot write") && run.err.contains("docs"), "{}", run.err);
+    assert_eq!(run.err.matches("os error").count(), 1, "{}", run.err);
 }

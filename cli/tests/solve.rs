@@ -222,6 +222,27 @@ fn a_board_is_solved_without_a_table_file_that_is_of_no_use() {
     }
 }
 
+/// The first search reads the file. If the search needs another table, that is built.
+#[test]
+fn a_board_is_solved_with_the_file_of_another_table() {
+    let instances = some_of_korf(50);
+    let path = file(&folder("other-table"), "6-6-3", table());
+    let run = solve_korf(&instances, &["--heuristic", "pdb-5-5-5", "--table", &path]);
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    for (answer, instance) in run.answers().iter().zip(&instances) {
+        assert_eq!(answer["heuristic"], "pdb-5-5-5");
+        assert_solves(answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
+    }
+}
+
+#[test]
+fn standard_input_may_begin_with_a_byte_order_mark() {
+    let run = run_with(&["solve", "--json"], "\u{feff}1 2 3 4 5 6 7 0 8\r\n\u{feff}1 2 3 4 5 6 7 0 8\n".as_bytes());
+    let answers = run.answers();
+    assert_eq!(number(&answers[0], "length"), 1);
+    assert_eq!(answers[1]["error"]["code"], "bad-board", "a mark may only begin the text");
+}
+
 /// No search of a 3x3 board needs a table, so that no one looks at the file.
 #[test]
 fn a_table_that_is_not_needed_is_not_read() {

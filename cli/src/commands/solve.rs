@@ -69,14 +69,19 @@ impl SolveArgs {
 
 /// Ends the program if the quotes around a board are missing, which makes it look like many boards of one number each.
 fn refuse_unquoted(boards: &[String]) {
-    let is_number = |text: &String| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_part = |text: &String| is_number(text) && read_board(text).is_err();
-    if boards.len() > 1 && boards.iter().all(is_part) {
+    if boards.len() > 1 && boards.iter().all(|text| is_part(text)) {
         let quoted = boards.join(" ");
-        let message =
-            format!("each number is a separate argument; put the board in quotes: fifteen solve '{quoted}'\n");
+        let message = format!("each word is a separate argument; put the board in quotes: fifteen solve '{quoted}'\n");
         clap::Error::raw(ErrorKind::ValueValidation, message).exit()
     }
+}
+
+/// Returns whether a text looks like a part of a board, such as `12/3`: it has fewer numbers than the smallest board, and is not
+/// a board without separators.
+fn is_part(text: &str) -> bool {
+    let mut numbers = text.split(['/', ',']).filter(|word| !word.is_empty());
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    !text.is_empty() && numbers.clone().count() < 9 && numbers.all(is_number) && read_board(text).is_err()
 }
 
 /// Solves one board and writes the answer. Returns false if the answer is an error.

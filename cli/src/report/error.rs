@@ -7,7 +7,7 @@ use std::{io, path::PathBuf};
 #[derive(Debug, thiserror::Error)]
 pub enum ReportError {
     /// A file or folder of the report.
-    #[error("cannot write {}: {source}", .path.display())]
+    #[error("cannot write {}", .path.display())]
     Write {
         /// Its path.
         path: PathBuf,
