@@ -9,6 +9,7 @@
 //! - `pdb`: pattern databases: how placements are ranked, how tables are built, the file format.
 //! - `heuristic`: lower bounds that are updated slide by slide.
 //! - `search`: IDA*, best-first searches, beams and others, in slices; the automaton that prunes duplicate paths.
+//! - `analysis`: how many moves remained in each position of a game.
 //! - `solver`: from a board and options to a search.
 
-pub use crate::{board, heuristic, pdb, search, solver};
+pub use crate::{analysis, board, heuristic, pdb, search, solver};

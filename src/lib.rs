@@ -52,12 +52,29 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Games
+//!
+//! [`Solver::analyze`] tells of a [`Game`] how many moves remained before each move, and which moves were mistakes:
+//!
+//! ```
+//! use fifteen::{Game, Options, Solver};
+//!
+//! let game: Game = "8 1 3/4 0 2/7 6 5 URDLURDL".parse()?; // a board, and the moves made from it
+//! let analysis = Solver::new().analyze(&game, &Options::default())?;
+//! for (index, position) in analysis.positions().enumerate() {
+//!     println!("before move {}: {} moves remain", index + 1, position.lower);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Choices
 //!
 //! [`Options`] name the [`Goal`], the [`Algorithm`], the heuristic ([`HeuristicName`]) and more. The defaults find a shortest
 //! solution. Heuristics whose names begin with `pdb` need a table (a pattern database); [`Solver::solve`] builds it,
 //! [`Solver::add_table_file`] loads one that the command line's `fifteen pdb build` has written.
 
+#[doc(hidden)]
+pub mod analysis;
 #[doc(hidden)]
 pub mod board;
 #[doc(hidden)]
@@ -73,6 +90,7 @@ pub mod solver;
 #[doc(hidden)]
 pub mod wasm;
 
+pub use analysis::{Analysis, Detour, Game, Line, Mistake, Position, Stage, Verdict};
 pub use board::{
     Board, Move,
     any::AnyBoard,

@@ -3,6 +3,7 @@
 //! What there is to choose stands in two tables, in `table.rs`.
 
 mod algorithm;
+mod analysis;
 mod choices;
 mod error;
 mod estimate;

@@ -1,5 +1,6 @@
 //! The commands: a module for each, with its arguments and what it does.
 
+pub mod analyze;
 pub mod bench;
 pub mod pdb;
 pub mod random;

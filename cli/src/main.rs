@@ -1,6 +1,7 @@
-//! `fifteen`, the command line: solves sliding-tile puzzles, builds and verifies their tables, measures the solver, prints
+//! `fifteen`, the command line: solves sliding-tile puzzles, analyzes games, builds and verifies their tables, measures the solver, prints
 //! random boards, and repeats the experiments of the literature.
 
+mod analysis;
 mod answer;
 mod bar;
 mod boards;
@@ -16,7 +17,9 @@ mod table;
 mod threads;
 
 use clap::{Parser, Subcommand};
-use commands::{bench::BenchArgs, pdb::PdbCommand, random::RandomArgs, report::ReportArgs, solve::SolveArgs};
+use commands::{
+    analyze::AnalyzeArgs, bench::BenchArgs, pdb::PdbCommand, random::RandomArgs, report::ReportArgs, solve::SolveArgs,
+};
 use std::{
     fmt::Display,
     io::{self, Write as _},
@@ -27,6 +30,7 @@ const EXAMPLES: &str = "\
 Examples:
   fifteen solve '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2'
   fifteen solve --json < boards.txt
+  fifteen analyze '8 1 3/4 0 2/7 6 5 URDLURDL'
   fifteen bench --goal blank-first --instances tests/data/korf100.csv";
 
 /// Solves sliding-tile puzzles of 3×3, 4×4, 5×5 and 6×6 cells with the fewest moves.
@@ -40,6 +44,7 @@ struct CommandLine {
 #[derive(Subcommand)]
 enum Command {
     Solve(SolveArgs),
+    Analyze(AnalyzeArgs),
     /// Builds, shows and verifies tables (pattern databases).
     #[command(subcommand)]
     Pdb(PdbCommand),
@@ -51,6 +56,7 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match CommandLine::parse().command {
         Command::Solve(solve) => solve.run(),
+        Command::Analyze(analyze) => analyze.run(),
         Command::Pdb(pdb) => pdb.run(),
         Command::Bench(bench) => bench.run(),
         Command::Random(random) => random.run(),

@@ -1,4 +1,4 @@
-//! The options that `solve` and `bench` share.
+//! The options that commands share.
 
 use crate::threads::{ThreadOptions, Threads};
 use clap::{
@@ -15,15 +15,12 @@ use std::{path::PathBuf, time::Duration};
 
 const MIB: usize = 1 << 20;
 
-/// How to solve. The defaults depend on the size of the board.
+/// The goal and the heuristic.
 #[derive(Args)]
-pub struct SearchOptions {
+pub struct BoardOptions {
     /// The goal: blank-last, blank-first, or a board of the same size.
     #[arg(long, default_value_t)]
     goal: Goal,
-    /// The algorithm [default: ida-star on 3×3 and 4×4 boards, beam on 5×5 and 6×6 boards].
-    #[arg(long, value_parser = named(&Algorithm::ALL, Algorithm::name))]
-    algorithm: Option<Algorithm>,
     /// The heuristic [default: linear-conflict on 3×3, pdb-6-6-3 on 4×4, pdb-5-5-5-5-4 on 5×5, pdb-4-4-4-4-4-4-4-4-3 on 6×6
     /// boards].
     #[arg(long, value_parser = named(&HeuristicName::ALL, HeuristicName::name))]
@@ -31,6 +28,26 @@ pub struct SearchOptions {
     /// Do not look up the mirror image of the board in the table, only the board itself.
     #[arg(long)]
     no_reflection: bool,
+    /// Table file from `fifteen pdb build`; by default the table is built when it is needed.
+    #[arg(long, value_name = "FILE")]
+    pub table: Option<PathBuf>,
+}
+
+impl BoardOptions {
+    /// Returns the options of the solver.
+    pub fn options(&self) -> Options {
+        Options::default().with_goal(self.goal).with_heuristic(self.heuristic).with_reflection(!self.no_reflection)
+    }
+}
+
+/// How to solve. The defaults depend on the size of the board.
+#[derive(Args)]
+pub struct SearchOptions {
+    #[command(flatten)]
+    pub board: BoardOptions,
+    /// The algorithm [default: ida-star on 3×3 and 4×4 boards, beam on 5×5 and 6×6 boards].
+    #[arg(long, value_parser = named(&Algorithm::ALL, Algorithm::name))]
+    algorithm: Option<Algorithm>,
     /// pdb-5-5-5, pdb-6-6-3: use the tables of the papers, which ignore where the blank is and are therefore weaker.
     #[arg(long)]
     published_tables: bool,
@@ -53,9 +70,6 @@ pub struct SearchOptions {
     /// Stop the search of each board after this time, with the best solution so far and a lower bound on its length.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time_limit: Option<Duration>,
-    /// Table file from `fifteen pdb build`; by default the table is built when it is needed.
-    #[arg(long, value_name = "FILE")]
-    pub table: Option<PathBuf>,
     #[command(flatten)]
     threads: ThreadOptions,
 }
@@ -67,11 +81,9 @@ fn depth_range() -> clap::builder::RangedI64ValueParser<u8> {
 impl SearchOptions {
     /// Returns the options of the solver.
     pub fn options(&self) -> Options {
-        Options::default()
-            .with_goal(self.goal)
+        self.board
+            .options()
             .with_algorithm(self.algorithm)
-            .with_heuristic(self.heuristic)
-            .with_reflection(!self.no_reflection)
             .with_published(self.published_tables)
             .with_prune_depth(self.prune_depth)
             .with_memory((self.memory as usize).saturating_mul(MIB))
@@ -96,7 +108,8 @@ impl SearchOptions {
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+/// Reads a time.
+pub fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
     if seconds > 0.0 {
         // More seconds than a duration can have are as good as no limit.

@@ -1,7 +1,15 @@
 //! A session solves one board after the other, which share solver and options.
 
-use crate::{error::CliError, options::SearchOptions, pool, table, threads::Threads, warn};
+use crate::{
+    analysis::Analyzed,
+    error::CliError,
+    options::{BoardOptions, SearchOptions},
+    pool, table,
+    threads::Threads,
+    warn,
+};
 use fifteen::{
+    analysis::Game,
     board::{Move, any::AnyBoard, goal::Goal, parity::Parity},
     search::{Progress, Search, Stats, Status, all_solutions::Solutions},
     solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
@@ -80,7 +88,7 @@ impl Session {
             options: options.options(),
             threads,
             time_limit: options.time_limit,
-            table: options.table.clone(),
+            table: options.board.table.clone(),
             all: None,
         }
     }
@@ -88,6 +96,37 @@ impl Session {
     /// Returns a session that counts all shortest solutions of each board and lists the first `most`.
     pub fn of_all(options: &SearchOptions, most: usize) -> Self {
         Session { all: Some(most), ..Self::new(options, Threads::Count(1)) }
+    }
+
+    /// Returns a session that analyzes games.
+    pub fn of_board(options: &BoardOptions, time_limit: Option<Duration>) -> Self {
+        Session {
+            solver: Solver::new(),
+            options: options.options(),
+            threads: Threads::Count(1),
+            time_limit,
+            table: options.table.clone(),
+            all: None,
+        }
+    }
+
+    /// Analyzes a game. Calls `watch` with the fraction of its positions that are known now and then.
+    pub fn analyze(&mut self, game: &Game, mut watch: impl FnMut(f64)) -> Result<Analyzed, CliError> {
+        let mut analysis = self.start(game.start(), |solver, _, options| solver.start_analysis(game, options))?;
+        let started = Instant::now();
+        let until = self.time_limit.and_then(|limit| started.checked_add(limit));
+        let mut limit = None;
+        while !analysis.step(SHORT_SLICE) {
+            if until.is_some_and(|until| Instant::now() >= until) {
+                limit = Some(Limit::Time);
+                break;
+            }
+            watch(analysis.fraction());
+        }
+        let heuristic = self.solver.heuristic_for(game.start().width(), &self.options);
+        let heuristic = heuristic.map_or("", HeuristicName::name);
+        let seconds = started.elapsed().as_secs_f64();
+        Ok(Analyzed { analysis, goal: self.options.goal, heuristic, limit, seconds })
     }
 
     /// Returns the names of the algorithm and the heuristic that solve a board.

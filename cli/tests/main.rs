@@ -1,6 +1,7 @@
 //! The command line: the tests run the program and compare its output with published lengths and with the reference puzzle
 //! of `common`.
 
+mod analyze;
 mod bench;
 mod errors;
 mod limits;

@@ -119,11 +119,7 @@ impl Solver {
     /// # Errors
     /// If the board is unsolvable, the options do not suit it, or the search runs out of memory without a solution.
     pub fn solve(&mut self, board: &AnyBoard, options: &Options) -> Result<Solution, SolveError> {
-        if let Some(partition) = self.missing_table(board.width(), options).and_then(HeuristicName::partition) {
-            // An unsolvable board would be refused with the table too.
-            self.prepare(board, options)?;
-            self.add_table(partition.builder().finish()).expect("the table belongs to a heuristic");
-        }
+        self.build_missing_table(board, options)?;
         let mut run = self.start(board, options)?;
         let progress = run.step(u64::MAX);
         let lower_bound = progress.lower_bound as usize;
@@ -134,5 +130,15 @@ impl Solver {
             }
             None => Err(SolveError::Exhausted),
         }
+    }
+
+    /// Builds the table that these options need for a board, unless the solver has it.
+    pub(super) fn build_missing_table(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
+        if let Some(partition) = self.missing_table(board.width(), options).and_then(HeuristicName::partition) {
+            // An unsolvable board would be refused with the table too.
+            self.prepare(board, options)?;
+            self.add_table(partition.builder().finish()).expect("the table belongs to a heuristic");
+        }
+        Ok(())
     }
 }

@@ -13,6 +13,13 @@
 //!
 //! All tests are in one binary, so that the tables that they share are built once.
 
+mod analysis {
+    mod exact;
+    mod large;
+    mod slices;
+    mod summary;
+    mod support;
+}
 mod board {
     mod boards;
     mod goal_transform;

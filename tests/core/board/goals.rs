@@ -198,7 +198,7 @@ fn tables_do_not_support_a_goal_outside_the_corners() {
     for (width, heuristic) in [(4, HeuristicName::Pdb663), (3, HeuristicName::Pdb44), (3, HeuristicName::Pdb44Max)] {
         let goal = goal_with_blank(width, 1, &mut cases);
         let options = options_for(&goal, Algorithm::IdaStar, heuristic);
-        let error = solver.start(&subject::any_board(&goal), &options).err().expect("it is refused");
+        let error = solver.start(&subject::any_board(&goal), &options).expect_err("it is refused");
         assert_eq!(error, StartError::HeuristicGoal { heuristic, width });
         assert_eq!(solver.missing_table(width, &options), None, "no table would help");
         assert_eq!(error.code(), "bad-options");
@@ -211,7 +211,7 @@ fn a_goal_of_another_size_is_an_error() {
     let mut solver = Solver::new();
     let goal = Goal::Board(subject::any_board(&puzzle::blank_last(4)));
     let options = Options::default().with_goal(goal);
-    let error = solver.start(&subject::any_board(&puzzle::blank_last(3)), &options).err().expect("it is refused");
+    let error = solver.start(&subject::any_board(&puzzle::blank_last(3)), &options).expect_err("it is refused");
     assert_eq!(error, StartError::GoalSize(GoalSizeError { goal: 4, width: 3 }));
     assert_eq!(error.code(), "bad-goal");
     assert!(error.to_string().contains("4×4") && error.to_string().contains("3×3"), "{error}");

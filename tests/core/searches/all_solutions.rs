@@ -240,7 +240,7 @@ fn searches_without_a_proof_cannot_count() {
     let board = subject::any_board(&puzzle::blank_last(3));
     for algorithm in [Algorithm::WeightedAStar, Algorithm::Greedy, Algorithm::BreadthFirst] {
         let options = Options::default().with_algorithm(algorithm);
-        let error = solver.start_all(&board, &options, 1).err().expect("it does not start");
+        let error = solver.start_all(&board, &options, 1).expect_err("it does not start");
         assert!(matches!(error, StartError::UnsupportedOption { .. }), "{error}");
         assert!(error.to_string().contains("ida-star"), "{error}");
     }

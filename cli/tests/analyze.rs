@@ -1,0 +1,162 @@
+//! `fifteen analyze`: compared with `fifteen solve`, position by position, with the recorded game of tests/data, and with
+//! output written by hand.
+
+use crate::program::{number, run, run_with, text};
+use common::puzzle::{Cases, Tiles, blank_last, replay, slid};
+use serde_json::Value;
+
+/// The game of tests/data, whose distances are known.
+const RECORDED: &str = include_str!("../../tests/data/game15.txt");
+
+fn field(name: &str) -> &'static str {
+    RECORDED.lines().find_map(|line| line.strip_prefix(name)).expect("the field is there")
+}
+
+fn numbers(value: &Value) -> Vec<u64> {
+    let numbers = value.as_array().expect("it is a list").iter();
+    numbers.map(|number| number.as_u64().expect("it is a number")).collect()
+}
+
+/// The boards before each move, and after the last one.
+fn boards(start: &[u8], letters: &str) -> Vec<Tiles> {
+    let mut boards = vec![start.to_vec()];
+    for letter in letters.chars() {
+        boards.push(slid(&boards[boards.len() - 1], letter).expect("the move is legal"));
+    }
+    boards
+}
+
+/// The lengths that `fifteen solve` finds.
+fn solved(boards: &[Tiles], options: &[&str]) -> Vec<u64> {
+    let run = run_with(&[&["solve", "--json"], options].concat(), crate::program::lines(boards).as_bytes());
+    assert_eq!(run.code, 0, "{}", run.err);
+    run.answers().iter().map(|answer| number(answer, "length")).collect()
+}
+
+#[test]
+fn positions_agree_with_solve() {
+    let mut cases = Cases(1341);
+    for (width, far, moves) in [(3, 60, 30), (4, 80, 30)] {
+        let goal = blank_last(width);
+        let (_, start) = cases.walk(&goal, far);
+        let (letters, _) = cases.walk(&start, moves);
+        let middle = ["--goal", "1 2 3/4 0 5/7 8 6", "--heuristic", "walking-distance"];
+        for options in [&[][..], &["--heuristic", "linear-conflict"], &middle[..if width == 3 { 4 } else { 0 }]] {
+            let run = run(&[&["analyze", "--json", &format!("{} {letters}", text(&start))], options].concat());
+            assert_eq!((run.code, run.err.as_str()), (0, ""));
+            let answer = run.answer();
+            let expected = solved(&boards(&start, &letters), options);
+            assert_eq!(numbers(&answer["lower"]), expected, "{answer}");
+            assert_eq!(answer["lower"], answer["upper"], "{answer}");
+            let rises: Vec<u64> =
+                (1..expected.len()).filter(|&at| expected[at] > expected[at - 1]).map(|at| at as u64).collect();
+            let mistakes = answer["mistakes"].as_array().expect("it is a list");
+            assert_eq!(mistakes.iter().map(|mistake| number(mistake, "number")).collect::<Vec<_>>(), rises);
+            assert_eq!(number(&answer, "optimalMoves") as usize, letters.len() - rises.len());
+            assert_eq!((&answer["solved"], number(&answer, "length") as usize), (&false.into(), letters.len()));
+        }
+    }
+}
+
+#[test]
+fn the_recorded_game_has_its_known_distances_and_stages() {
+    let game = format!("{} {}", field("board: "), field("moves: "));
+    let run = run_with(&["analyze", "--json"], game.as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let answer = run.answer();
+    let known: Vec<u64> = field("remaining: ").split(' ').map(|number| number.parse().expect("a number")).collect();
+    assert_eq!(numbers(&answer["lower"]), known);
+    assert_eq!((&answer["solved"], &answer["heuristic"]), (&true.into(), &"pdb-6-6-3".into()));
+    assert_eq!((&answer["moves"], &answer["limit"]), (&field("moves: ").into(), &Value::Null));
+    let stages: Vec<String> = answer["stages"]
+        .as_array()
+        .expect("it is a list")
+        .iter()
+        .map(|stage| format!("{} {}", stage["name"].as_str().unwrap_or_default(), stage["moves"]))
+        .collect();
+    assert_eq!(stages, ["row 1 50", "row 2 36", "column 1 14", "column 2 16", "rest 5"]);
+    // The first board after each better move is one move nearer to the goal.
+    let start: Tiles = field("board: ").split(' ').map(|tile| tile.parse().expect("a tile")).collect();
+    let boards = boards(&start, field("moves: "));
+    for mistake in answer["mistakes"].as_array().expect("it is a list").iter().step_by(9) {
+        let before = &boards[number(mistake, "number") as usize - 1];
+        let better = replay(before, mistake["better"].as_str().expect("it is a letter"));
+        assert_eq!(solved(&[better], &[]), [number(mistake, "remaining") - 1]);
+    }
+}
+
+#[test]
+fn people_see_a_table_and_a_summary() {
+    let run = run(&["analyze", "1 2 3/4 5 6/0 7 8 DULL"]);
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let (table, summary) = run.out.split_once("\n\n").expect("an empty line follows the table");
+    let expected = "  move   tile  remaining
+                       2
+   1 D      4          3  mistake; better: L (7)
+   2 U      4          2
+   3 L      7          1
+   4 L      8          0";
+    assert_eq!(table, expected);
+    let lines: Vec<&str> = summary.lines().collect();
+    assert_eq!(
+        lines[..8],
+        [
+            "   moves: 4; the shortest solution has 2",
+            "mistakes: 1",
+            " optimal: 3 of 4 moves, 75 %",
+            " detours: move 1: 1 mistake, 2 moves lost",
+            "  stages: row 1: 0 moves, 0 mistakes",
+            "          column 1: 3 moves, 1 mistake",
+            "          rest: 1 move, 0 mistakes",
+            lines[7],
+        ]
+    );
+    assert!(lines[7].contains("expanded") && lines[8].contains("linear-conflict"), "{lines:?}");
+}
+
+#[test]
+fn large_boards_have_ranges() {
+    let mut cases = Cases(1342);
+    let (_, start) = cases.walk(&blank_last(5), 120);
+    let (letters, _) = cases.walk(&start, 2);
+    let game = format!("{} {letters}", text(&start));
+    let answer = run(&["analyze", "--json", &game]).answer();
+    for (lower, upper) in numbers(&answer["lower"]).into_iter().zip(numbers(&answer["upper"])) {
+        assert!(lower <= upper && upper <= 200, "{answer}");
+    }
+    let run = run(&["analyze", "--time-limit", "0.000001", &game]);
+    assert!(run.code == 0 && run.out.contains("stopped by --time-limit"), "{}{}", run.out, run.err);
+}
+
+#[test]
+fn invalid_games_are_errors_with_their_place() {
+    for (game, code, said, start) in [
+        ("1 2 3/4 5 6/7 8 0 U", "bad-moves", "Move 1 (U)", Some(18)),
+        ("1 2 3/4 5 6/7 7 0 D", "bad-board", "7 appears twice", Some(14)),
+        ("1 2 3/4 5 6/7 8 0 DX", "bad-moves", "“X” is not a move", Some(19)),
+        ("1 2 3/4 5 6/8 7 0 D", "unsolvable", "Swap 7 and 8", None),
+        ("", "bad-board", "no numbers", Some(0)),
+    ] {
+        let run = run(&["analyze", "--json", game]);
+        let error = &run.answer()["error"];
+        assert_eq!((run.code, &error["code"]), (1, &code.into()), "{error}");
+        assert_eq!(error.get("start").and_then(Value::as_u64), start, "{error}");
+        assert!(error["message"].as_str().is_some_and(|message| message.contains(said)), "{error}");
+    }
+    let run = run(&["analyze", "1 2 3/4 5 6/7 8 0 DX"]);
+    assert_eq!((run.code, run.out.as_str()), (1, ""));
+    let said: Vec<&str> = run.err.lines().collect();
+    assert!(said[0].contains("character 20: “X” is not a move"), "{}", run.err);
+    assert_eq!(said[1..], ["  1 2 3/4 5 6/7 8 0 DX", "                     ^"]);
+}
+
+#[test]
+fn arguments_are_checked() {
+    for arguments in
+        [&["analyze", "--algorithm", "beam", "123456780"][..], &["analyze", "--time-limit", "0", "123456780"]]
+    {
+        assert_eq!(run(arguments).code, 2, "{arguments:?}");
+    }
+    let help = run(&["analyze", "--help"]).out;
+    assert!(["--goal", "--heuristic", "--time-limit", "--json"].iter().all(|option| help.contains(option)), "{help}");
+}

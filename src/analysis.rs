@@ -1,0 +1,303 @@
+//! The analysis of a game: how many moves remained before each move, and where the game left the shortest path.
+//!
+//! Positions are solved from the end of the game, where they are easy. The last position is the goal, or is solved by
+//! IDA*. The distance of each earlier position is that of the next one plus or minus one, so a single question decides it:
+//! is there a solution that is one move shorter than that of the next position? One iteration of IDA* answers. Either way
+//! the position has a shortest solution: the one that was found, or the next move of the game and what follows it.
+//!
+//! ```text
+//!   position     …   7         8        9
+//!   remaining        ?         12       11
+//!                    └─ 11 or 13: an iteration with the bound 11 finds a solution, or 13 remain
+//! ```
+//!
+//! On 5×5 and 6×6 boards, exact distances are out of reach. There each position gets a limited number of nodes, to raise
+//! its lower bound, and some get a short beam search for an upper bound; both are passed on to their neighbors, see `bounds.rs`.
+
+mod bounds;
+mod detours;
+mod game;
+pub mod position_search;
+mod stages;
+
+pub use detours::Detour;
+pub use game::Game;
+pub use stages::{Line, Stage};
+
+use crate::{
+    board::{Move, any::AnyBoard, goal::Goal},
+    search::iteration::Outcome,
+};
+use bounds::{Bounds, UNKNOWN};
+use position_search::{PositionSearch, Task};
+use std::fmt;
+
+/// What is known about the number of moves that remain in a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Position {
+    /// At least so many moves remain.
+    pub lower: usize,
+    /// At most so many moves remain; `None` if no solution is known.
+    pub upper: Option<usize>,
+}
+
+impl Position {
+    /// Returns the number of moves that remain, if it is known.
+    pub fn exact(self) -> Option<usize> {
+        self.upper.filter(|&upper| upper == self.lower)
+    }
+}
+
+/// What is known about a move of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// After it, one move less remains.
+    Optimal,
+    /// After it, one move more remains.
+    Mistake,
+    /// It may be either.
+    Unknown,
+}
+
+/// A move after which more moves remained than before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Mistake {
+    /// The index of the move.
+    pub index: usize,
+    /// The first move of a shortest solution, which would have been better.
+    pub better: Move,
+    /// The number of moves that remained before; afterwards it is one more.
+    pub remaining: usize,
+}
+
+/// The number of positions from one beam search to the next, if their distances are not known.
+const BEAM_STRIDE: usize = 8;
+
+/// The analysis of a game, which runs in slices. [`Solver::start_analysis`](crate::Solver::start_analysis) starts it.
+///
+/// Any sequence of budgets leads to the same result, and what is known so far can be read at any time.
+///
+/// ```
+/// use fifteen::{Game, Options, Solver};
+///
+/// let game: Game = "1 2 3/4 5 6/0 7 8 DULL".parse()?;
+/// let mut analysis = Solver::new().start_analysis(&game, &Options::default())?;
+/// while !analysis.step(10_000) {}
+///
+/// let remaining: Vec<_> = analysis.positions().map(|position| position.exact()).collect();
+/// assert_eq!(remaining, [Some(2), Some(3), Some(2), Some(1), Some(0)]);
+///
+/// let mistakes = analysis.mistakes();
+/// assert_eq!((mistakes.len(), mistakes[0].index, mistakes[0].better.to_string()), (1, 0, "L".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Analysis {
+    game: Game,
+    goal: Goal,
+    search: Box<dyn PositionSearch + Send>,
+    bounds: Bounds,
+    /// The index of the current position, from which the search runs.
+    at: usize,
+    /// The current search of this position; none once the analysis has ended.
+    task: Option<Task>,
+    /// The number of nodes that iterations may still expand for this position.
+    left: u64,
+    /// Whether a beam search from this position may follow.
+    has_beam: bool,
+    expanded: u64,
+}
+
+impl fmt::Debug for Analysis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Analysis").field("game", &self.game).field("goal", &self.goal).finish_non_exhaustive()
+    }
+}
+
+impl Analysis {
+    /// Starts an analysis. `search` is at the first position of the game, which can be solved to the goal.
+    pub(crate) fn new(game: Game, goal: Goal, mut search: Box<dyn PositionSearch + Send>) -> Self {
+        let is_odd = search.is_odd();
+        let mut estimates = vec![search.h().into()];
+        for &m in game.moves() {
+            search.slide(goal.transform_move(m));
+            estimates.push(search.h().into());
+        }
+        let mut bounds = Bounds::new(game.moves().to_vec(), &estimates, is_odd);
+        for (index, _) in estimates.iter().enumerate().filter(|(_, estimate)| **estimate == 0) {
+            bounds.shorten(index, Vec::new());
+        }
+        let (at, left) = (game.moves().len(), search.node_limit());
+        let mut analysis = Analysis { game, goal, search, bounds, at, task: None, left, has_beam: true, expanded: 0 };
+        analysis.begin_next();
+        analysis
+    }
+
+    /// Runs until `budget` more nodes are expanded or everything is known that can be. Returns whether it has ended. An
+    /// analysis that has ended stays as it is.
+    pub fn step(&mut self, mut budget: u64) -> bool {
+        while budget > 0
+            && let Some(task) = self.task
+        {
+            self.run(task, &mut budget);
+        }
+        self.has_ended()
+    }
+
+    /// Returns whether the analysis has ended.
+    pub fn has_ended(&self) -> bool {
+        self.task.is_none()
+    }
+
+    /// Returns the fraction of the positions that are done, from 0 to 1.
+    pub fn fraction(&self) -> f64 {
+        let waiting = if self.has_ended() { 0 } else { self.at + 1 };
+        1.0 - waiting as f64 / (self.game.moves().len() + 1) as f64
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns the number of nodes expanded so far.
+    pub fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    /// Returns what is known about the positions: before each move, and after the last one.
+    pub fn positions(&self) -> impl ExactSizeIterator<Item = Position> {
+        (0..self.bounds.count()).map(|index| self.position(index))
+    }
+
+    /// Returns what is known about the position with this index, which is that before the move with this index.
+    ///
+    /// # Panics
+    /// If the index is above the number of moves.
+    pub fn position(&self, index: usize) -> Position {
+        let upper = self.bounds.upper(index);
+        Position { lower: self.bounds.lower(index) as usize, upper: (upper != UNKNOWN).then_some(upper as usize) }
+    }
+
+    /// Returns the best known solution of a position, whose length is the position's upper bound; `None` if none is known.
+    ///
+    /// # Panics
+    /// If the index is above the number of moves.
+    pub fn solution(&self, index: usize) -> Option<Vec<Move>> {
+        self.bounds.solution(index)
+    }
+
+    /// Returns what is known about each move.
+    pub fn verdicts(&self) -> impl ExactSizeIterator<Item = Verdict> {
+        let rises = |before: usize, after: usize| self.bounds.lower(after) > self.bounds.upper(before);
+        (0..self.game.moves().len()).map(move |index| {
+            if rises(index, index + 1) {
+                Verdict::Mistake
+            } else if rises(index + 1, index) {
+                Verdict::Optimal
+            } else {
+                Verdict::Unknown
+            }
+        })
+    }
+
+    /// Returns the moves that are known to be mistakes, first to last.
+    pub fn mistakes(&self) -> Vec<Mistake> {
+        let is_mistake = |&(_, verdict): &(usize, Verdict)| verdict == Verdict::Mistake;
+        let mistakes = self.verdicts().enumerate().filter(is_mistake);
+        mistakes
+            .filter_map(|(index, _)| {
+                let better = *self.solution(index)?.first()?;
+                Some(Mistake { index, better, remaining: self.position(index).lower })
+            })
+            .collect()
+    }
+
+    /// Returns the stretches in which mistakes outweigh the other moves, the costliest first.
+    pub fn detours(&self) -> Vec<Detour> {
+        detours::detours(self.verdicts())
+    }
+
+    /// Returns the stages: the rows and columns in the order in which they stayed complete.
+    pub fn stages(&self) -> Vec<Stage> {
+        let goal = AnyBoard::goal(self.game.start().width(), self.goal).expect("the width is that of a board");
+        let mut stages = stages::stages(&self.game, &goal);
+        let is_mistake: Vec<bool> = self.verdicts().map(|verdict| verdict == Verdict::Mistake).collect();
+        for stage in &mut stages {
+            stage.mistakes = is_mistake[stage.moves.clone()].iter().filter(|&&is_mistake| is_mistake).count();
+        }
+        stages
+    }
+
+    /// Continues the search of the current position, and begins the next one when it ends.
+    fn run(&mut self, task: Task, budget: &mut u64) {
+        let is_iteration = matches!(task, Task::Within(_));
+        let before = if is_iteration { self.left.min(*budget) } else { *budget };
+        let mut rest = before;
+        let outcome = self.search.run(&mut rest);
+        let spent = before - rest;
+        (*budget, self.expanded) = (*budget - spent, self.expanded + spent);
+        if is_iteration {
+            self.left -= spent;
+        }
+        match (outcome, task) {
+            (Outcome::Suspended, _) if !is_iteration || self.left > 0 => return,
+            (Outcome::Suspended, _) | (Outcome::Exhausted(_), Task::Below(_)) => {}
+            (Outcome::Found(moves), _) => {
+                let moves = moves.into_iter().map(|m| self.goal.transform_move(m)).collect();
+                self.bounds.shorten(self.at, moves);
+            }
+            (Outcome::Exhausted(next), Task::Within(bound)) => {
+                // A solution of the other parity does not exist.
+                let beyond = u32::from(bound) + 2;
+                self.bounds.raise(self.at, next.map_or(beyond, |next| beyond.max(next.into())));
+            }
+        }
+        self.begin_next();
+    }
+
+    /// Begins the next search of the current position, or of the positions before it.
+    fn begin_next(&mut self) {
+        loop {
+            self.task = self.next_task();
+            if let Some(task) = self.task {
+                self.search.begin(task);
+                return;
+            }
+            let Some(before) = self.at.checked_sub(1) else { return };
+            self.go_back(before);
+        }
+    }
+
+    /// Returns the next search of the current position; none if its distance is known, or no more nodes may be expanded for
+    /// it.
+    fn next_task(&mut self) -> Option<Task> {
+        let (lower, upper) = (self.bounds.lower(self.at), self.bounds.upper(self.at));
+        if lower == upper {
+            return None;
+        }
+        if self.left > 0 {
+            return Some(Task::Within(lower as u8));
+        }
+        let is_due = self.at.is_multiple_of(BEAM_STRIDE) || upper == UNKNOWN;
+        (std::mem::take(&mut self.has_beam) && is_due).then_some(Task::Below(upper as usize))
+    }
+
+    /// Continues with the position before the current one.
+    fn go_back(&mut self, before: usize) {
+        let back = self.game.moves()[before].inverse();
+        self.search.slide(self.goal.transform_move(back));
+        (self.at, self.left, self.has_beam) = (before, self.search.node_limit(), true);
+        // If the solution of the next position begins by taking the move back, the rest of it solves this one.
+        if !self.bounds.is_exact(before)
+            && let Some(solution) = self.bounds.solution(before + 1)
+            && solution.first() == Some(&back)
+        {
+            self.bounds.shorten(before, solution[1..].to_vec());
+            if self.bounds.is_exact(before + 1) {
+                self.bounds.raise(before, solution.len() as u32 - 1);
+            }
+        }
+    }
+}

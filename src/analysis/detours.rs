@@ -1,0 +1,74 @@
+//! Detours: the stretches of a game in which mistakes outweigh the other moves.
+
+use super::Verdict;
+use std::ops::Range;
+
+/// A stretch of a game in which mistakes outweigh the other moves, and which cannot be extended to outweigh them more.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Detour {
+    /// The indexes of its moves.
+    pub moves: Range<usize>,
+    /// How many of them are mistakes.
+    pub mistakes: usize,
+}
+
+impl Detour {
+    /// The number of moves that were lost: those of the detour, and those that remain in addition after it. Every mistake
+    /// costs two, its own move and the one that makes up for it.
+    pub fn cost(&self) -> usize {
+        2 * self.mistakes
+    }
+}
+
+/// A stretch that may become a detour. The balance rises by one with each mistake and falls by one with any other move.
+struct Stretch {
+    moves: Range<usize>,
+    before: isize,
+    after: isize,
+}
+
+/// Returns the detours, the costliest first. A move that may be a mistake or not belongs to none.
+///
+/// These are the maximal scoring subsequences of Ruzzo and Tompa (1999). A mistake starts a stretch. It is joined with the
+/// last stretch that started at a lower balance if the two together rise higher than that one did:
+///
+/// ```text
+///   × ×          one detour, which rises by two
+///   × × · ×      two detours: joined, they would rise by two, as the first does alone
+///   × × · × ×    one detour, which rises by three
+/// ```
+pub fn detours(verdicts: impl Iterator<Item = Verdict>) -> Vec<Detour> {
+    let (mut found, mut stretches, mut balance) = (Vec::new(), Vec::new(), 0);
+    for (index, verdict) in verdicts.enumerate() {
+        match verdict {
+            Verdict::Optimal => balance -= 1,
+            Verdict::Mistake => {
+                join(&mut stretches, Stretch { moves: index..index + 1, before: balance, after: balance + 1 });
+                balance += 1;
+            }
+            Verdict::Unknown => found.append(&mut stretches),
+        }
+    }
+    found.append(&mut stretches);
+    let detour = |Stretch { moves, before, after }: Stretch| {
+        // The mistakes less the others are the rise, and both together are all moves.
+        let mistakes = moves.len().midpoint((after - before) as usize);
+        Detour { moves, mistakes }
+    };
+    let mut detours: Vec<Detour> = found.into_iter().map(detour).collect();
+    detours.sort_by_key(|detour| (usize::MAX - detour.cost(), detour.moves.start));
+    detours
+}
+
+/// Adds a stretch, and joins it with earlier ones.
+fn join(stretches: &mut Vec<Stretch>, mut last: Stretch) {
+    while let Some(at) = stretches.iter().rposition(|stretch| stretch.before < last.before)
+        && stretches[at].after < last.after
+    {
+        let first = &stretches[at];
+        last = Stretch { moves: first.moves.start..last.moves.end, before: first.before, after: last.after };
+        stretches.truncate(at);
+    }
+    stretches.push(last);
+}

@@ -1,0 +1,73 @@
+//! A game: a board and the moves that were made from it.
+
+use crate::board::{
+    Move,
+    any::AnyBoard,
+    notation::{ReadError, read_replay, write_replay},
+};
+use std::{fmt, str::FromStr};
+
+/// A board and the moves that were made from it, which need not lead to any goal.
+///
+/// A game is read from and written as a replay: a board, and the letters of the moves.
+///
+/// ```
+/// use fifteen::{Game, Move};
+///
+/// let game: Game = "1 2 3/4 5 6/0 7 8 L2".parse()?;
+/// assert_eq!(game.moves(), [Move::Left, Move::Left]);
+/// assert_eq!(game.boards().last().map(|board| board.to_string()).as_deref(), Some("1 2 3/4 5 6/7 8 0"));
+/// assert_eq!(game.to_string(), "1 2 3/4 5 6/0 7 8 L2");
+/// # Ok::<(), fifteen::ReadError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    start: AnyBoard,
+    moves: Vec<Move>,
+}
+
+impl Game {
+    /// Returns the game with these moves.
+    ///
+    /// # Errors
+    /// The index of the first move that leads outside the board.
+    pub fn new(start: AnyBoard, moves: Vec<Move>) -> Result<Self, usize> {
+        { start }.slide_all(&moves)?;
+        Ok(Game { start, moves })
+    }
+
+    /// The board before the first move.
+    pub fn start(&self) -> &AnyBoard {
+        &self.start
+    }
+
+    /// The moves, first to last.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// Returns the boards before each move, and after the last one.
+    pub fn boards(&self) -> impl Iterator<Item = AnyBoard> {
+        let mut board = self.start;
+        let after = self.moves.iter().map(move |m| {
+            board.slide_all(std::slice::from_ref(m)).expect("the moves of a game are legal");
+            board
+        });
+        std::iter::once(self.start).chain(after)
+    }
+}
+
+impl FromStr for Game {
+    type Err = ReadError;
+
+    /// Reads a replay: see [`read_replay`].
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        read_replay(text).map(|(start, moves)| Game { start, moves })
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_replay(&self.start, &self.moves))
+    }
+}

@@ -1,0 +1,125 @@
+//! Searches from the positions of a game, one after the other.
+//!
+//! This is the only part of an analysis that is compiled for each heuristic. It uses the same iterations of IDA* as a
+//! solve, so it adds little code to a module.
+
+use crate::{
+    board::{Board, Move},
+    heuristic::Heuristic,
+    search::{
+        beam::sweep::{self, Sweep},
+        blank_cell::BlankCells,
+        iteration::{Iteration, Outcome},
+        order::Fixed,
+        pruning::Automaton,
+        root::Root,
+    },
+};
+use std::sync::Arc;
+
+/// Searches from a position that moves along a game. Boards and moves are internal ones.
+pub trait PositionSearch {
+    /// Moves to a neighboring position.
+    fn slide(&mut self, m: Move);
+
+    /// Returns the h of the position, in moves.
+    fn h(&self) -> u8;
+
+    /// Returns whether the distance of the position is odd. Every move takes the blank to a neighboring cell.
+    fn is_odd(&self) -> bool;
+
+    /// Returns the number of nodes that the searches of one position may expand.
+    fn node_limit(&self) -> u64;
+
+    /// Begins a search from the position, which must not be the goal.
+    fn begin(&mut self, task: Task);
+
+    /// Continues the search, and subtracts the nodes that it expands from the budget.
+    fn run(&mut self, budget: &mut u64) -> Outcome;
+}
+
+/// What to look for.
+#[derive(Clone, Copy)]
+pub enum Task {
+    /// A solution of this length. None may be shorter.
+    Within(u8),
+    /// Any solution with fewer moves than this, by one sweep of a beam.
+    Below(usize),
+}
+
+/// The number of nodes that an analysis expands for each position of a large board, where exact distances are out of
+/// reach: some hundredths of a second.
+const LARGE_NODE_LIMIT: u64 = 1 << 17;
+
+/// The width of the beam, which finds a solution within some tenths of a second.
+const BEAM_WIDTH: usize = 1000;
+
+/// The searches with one heuristic.
+pub struct Searches<const W: usize, H: Heuristic<W>, P> {
+    heuristic: Arc<H>,
+    automaton: Arc<Automaton<W>>,
+    board: Board<W>,
+    running: Running<W, H, P>,
+}
+
+enum Running<const W: usize, H: Heuristic<W>, P> {
+    Nothing,
+    Iteration(Box<Iteration<W, H, P>>),
+    Sweep(Box<Sweep<W, H>>),
+}
+
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Searches<W, H, P> {
+    /// Begins with the first position of a game.
+    pub fn new(board: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+        Searches { heuristic: Arc::new(heuristic), automaton, board, running: Running::Nothing }
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> PositionSearch for Searches<W, H, P> {
+    fn slide(&mut self, m: Move) {
+        self.board.slide_unchecked(m);
+    }
+
+    fn h(&self) -> u8 {
+        self.heuristic.h(self.heuristic.start(&self.board).1)
+    }
+
+    fn is_odd(&self) -> bool {
+        Board::<W>::distance(self.board.blank(), self.heuristic.goal().blank()) % 2 == 1
+    }
+
+    fn node_limit(&self) -> u64 {
+        if const { W > 4 } { LARGE_NODE_LIMIT } else { u64::MAX }
+    }
+
+    fn begin(&mut self, task: Task) {
+        let heuristic = self.heuristic.clone();
+        self.running = match task {
+            Task::Within(bound) => {
+                let root = Root::new(self.board, heuristic, self.automaton.clone());
+                Running::Iteration(Box::new(Iteration::new(&root, bound, Fixed)))
+            }
+            Task::Below(below) if const { W > 4 } => {
+                Running::Sweep(Box::new(Sweep::new(self.board, heuristic, BEAM_WIDTH, below)))
+            }
+            Task::Below(_) => Running::Nothing,
+        };
+    }
+
+    fn run(&mut self, budget: &mut u64) -> Outcome {
+        match &mut self.running {
+            Running::Iteration(iteration) => {
+                let before = iteration.expanded();
+                let outcome = iteration.run(*budget);
+                *budget -= iteration.expanded() - before;
+                outcome
+            }
+            Running::Sweep(sweep) if const { W > 4 } => match sweep.run(budget) {
+                sweep::Outcome::Suspended => Outcome::Suspended,
+                sweep::Outcome::NotFound => Outcome::Exhausted(None),
+                sweep::Outcome::Found(moves) => Outcome::Found(moves),
+            },
+            _ => Outcome::Exhausted(None),
+        }
+    }
+}

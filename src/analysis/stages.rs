@@ -1,0 +1,92 @@
+//! Stages: the rows and columns of a game, in the order in which they stayed complete.
+
+use super::Game;
+use crate::board::any::AnyBoard;
+use std::{fmt, ops::Range};
+
+/// A row or a column of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// The row with this index, from 0 at the top.
+    Row(usize),
+    /// The column with this index, from 0 on the left.
+    Column(usize),
+}
+
+impl Line {
+    /// Returns whether the line of a board is that of the goal.
+    fn is_complete(self, board: &AnyBoard, goal: &AnyBoard) -> bool {
+        let width = goal.width();
+        let cell = |at| match self {
+            Line::Row(row) => row * width + at,
+            Line::Column(column) => at * width + column,
+        };
+        (0..width).map(cell).all(|cell| board.tiles()[cell] == goal.tiles()[cell])
+    }
+}
+
+impl fmt::Display for Line {
+    /// Writes `row 1` or `column 2`, counted from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Row(row) => write!(f, "row {}", row + 1),
+            Line::Column(column) => write!(f, "column {}", column + 1),
+        }
+    }
+}
+
+/// A part of a game that ends when a row or a column is complete, and stays so until the end of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Stage {
+    /// The line that is complete at its end; `None` for the rest of the game.
+    pub line: Option<Line>,
+    /// The indexes of its moves.
+    pub moves: Range<usize>,
+    /// How many of them are known to be mistakes.
+    pub mistakes: usize,
+}
+
+/// Returns the stages of a game: all its moves, in order. The last two rows and the last two columns are solved together,
+/// so they are no stages of their own.
+///
+/// ```text
+///   1  2  3  4      rows 1 and 2 come first, then columns 1 and 2, in any order;
+///   5  6  7  8      the last four cells are the rest
+///   9 10 ┌─────
+///  13 14 │
+/// ```
+pub fn stages(game: &Game, goal: &AnyBoard) -> Vec<Stage> {
+    let width = goal.width();
+    let mut lines = first_lines(game, goal, (0..width).map(Line::Row));
+    lines.extend(first_lines(game, goal, (0..width).map(Line::Column)));
+    lines.sort_by_key(|&(since, _)| since);
+
+    let (mut stages, mut start) = (Vec::new(), 0);
+    for (since, line) in lines {
+        stages.push(Stage { line: Some(line), moves: start..since, mistakes: 0 });
+        start = since;
+    }
+    if start < game.moves().len() {
+        stages.push(Stage { line: None, moves: start..game.moves().len(), mistakes: 0 });
+    }
+    stages
+}
+
+/// Returns all lines but the last two to stay complete, each with the number of moves after which it did.
+fn first_lines(game: &Game, goal: &AnyBoard, lines: impl Iterator<Item = Line>) -> Vec<(usize, Line)> {
+    let mut complete: Vec<(usize, Line)> =
+        lines.filter_map(|line| Some((complete_since(game, goal, line)?, line))).collect();
+    complete.sort_by_key(|&(since, _)| since);
+    complete.truncate(goal.width() - 2);
+    complete
+}
+
+/// Returns after how many moves a line is complete and stays so; `None` if it is not complete in the end.
+fn complete_since(game: &Game, goal: &AnyBoard, line: Line) -> Option<usize> {
+    let mut since = None;
+    for (index, board) in game.boards().enumerate() {
+        since = if line.is_complete(&board, goal) { since.or(Some(index)) } else { None };
+    }
+    since
+}

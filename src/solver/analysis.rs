@@ -1,0 +1,75 @@
+//! Starting the analysis of a game.
+
+use super::{
+    Algorithm, Options, Solver, StartError,
+    module::Module,
+    request::{Make, Request},
+};
+use crate::{
+    analysis::{
+        Analysis, Game,
+        position_search::{PositionSearch, Searches},
+    },
+    heuristic::Heuristic,
+    search::blank_cell::BlankCells,
+};
+
+impl Solver {
+    /// Analyzes a game, and first builds the table that this takes, unless the solver has it.
+    ///
+    /// The exact number of moves that remain is found for every position of a 3×3 or 4×4 game. A 4×4 game takes about a
+    /// second, longer if it begins with a hard board. For 5×5 and 6×6 games the result is bounds; they take some seconds.
+    ///
+    /// ```
+    /// use fifteen::{Game, Options, Solver};
+    ///
+    /// let game: Game = "1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15 DU2L".parse()?;
+    /// let analysis = Solver::new().analyze(&game, &Options::default())?;
+    /// let remaining: Vec<_> = analysis.positions().map(|position| position.lower).collect();
+    /// assert_eq!(remaining, [2, 3, 2, 1, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the game's boards cannot be solved, or the options do not suit them.
+    pub fn analyze(&mut self, game: &Game, options: &Options) -> Result<Analysis, StartError> {
+        self.build_missing_table(game.start(), &of_analysis(options))?;
+        let mut analysis = self.start_analysis(game, options)?;
+        analysis.step(u64::MAX);
+        Ok(analysis)
+    }
+
+    /// Starts the analysis of a game. The goal, the heuristic, [`Options::reflection`], [`Options::published`] and
+    /// [`Options::prune_depth`] are those of the options; the algorithm always is IDA*.
+    ///
+    /// # Errors
+    /// See [`Solver::start`].
+    pub fn start_analysis(&mut self, game: &Game, options: &Options) -> Result<Analysis, StartError> {
+        let search = self.make(Positions, game.start(), &of_analysis(options))?;
+        Ok(Analysis::new(game.clone(), options.goal, search))
+    }
+}
+
+/// Returns the options of an analysis, without those of other algorithms.
+fn of_analysis(options: &Options) -> Options {
+    Options { algorithm: Some(Algorithm::IdaStar), weight: None, seed: None, hybrid: false, ..options.clone() }
+}
+
+/// Makes searches from the positions of a game.
+struct Positions;
+
+impl Make for Positions {
+    type Product = Box<dyn PositionSearch + Send>;
+
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+        self,
+        mut request: Request<W>,
+        heuristic: H,
+    ) -> Result<Self::Product, StartError> {
+        if const { !Module::includes(Algorithm::IdaStar, W) } {
+            return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
+        }
+        let automaton = request.automaton()?;
+        Ok(Box::new(Searches::<W, H, P>::new(request.root, heuristic, automaton)))
+    }
+}

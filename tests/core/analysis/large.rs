@@ -1,0 +1,114 @@
+//! On 5×5 and 6×6 boards, an analysis finds bounds, which are exact near the end of a solved game.
+//!
+//! The oracles: the bounds of a recorded game, found by others, and breadth-first search near the goal.
+
+use super::support::{Recorded, aimless, assert_solutions, numbers, recorded};
+use common::{
+    puzzle::{Cases, Tiles, blank_last, neighbours},
+    subject::solver_with_small_tables,
+};
+use fifteen::{Analysis, Options, Verdict};
+use std::collections::HashMap;
+
+/// The distances of the boards near the goal. Larger boards do not fit in a number.
+fn near_goal(width: usize, depth: usize) -> HashMap<Tiles, usize> {
+    let mut distances = HashMap::from([(blank_last(width), 0)]);
+    let mut level = vec![blank_last(width)];
+    for distance in 1..=depth {
+        let boards: Vec<Tiles> = level.iter().flat_map(|tiles| neighbours(tiles)).collect();
+        level = boards.into_iter().filter(|board| distances.insert_new(board, distance)).collect();
+    }
+    distances
+}
+
+trait InsertNew {
+    fn insert_new(&mut self, board: &Tiles, distance: usize) -> bool;
+}
+
+impl InsertNew for HashMap<Tiles, usize> {
+    /// Inserts a board that is not there yet, and returns whether it was not.
+    fn insert_new(&mut self, board: &Tiles, distance: usize) -> bool {
+        let is_new = !self.contains_key(board);
+        if is_new {
+            self.insert(board.clone(), distance);
+        }
+        is_new
+    }
+}
+
+fn analyze(played: &Recorded) -> Analysis {
+    solver_with_small_tables().analyze(&played.game(), &Options::default()).expect("the game can be solved")
+}
+
+/// Asserts that neighbors differ by one move, which holds for both bounds.
+fn assert_steps(analysis: &Analysis) {
+    let bounds: Vec<(usize, usize)> =
+        analysis.positions().map(|position| (position.lower, position.upper.expect("a solution is known"))).collect();
+    for pair in bounds.windows(2) {
+        assert_eq!((pair[0].0.abs_diff(pair[1].0), pair[0].1.abs_diff(pair[1].1)), (1, 1), "{bounds:?}");
+    }
+    assert!(bounds.iter().all(|(lower, upper)| lower <= upper && (upper - lower).is_multiple_of(2)), "{bounds:?}");
+}
+
+#[test]
+fn bounds_of_the_recorded_game_agree_with_the_known_ones() {
+    const LAST: usize = 100;
+    let text = include_str!("../../data/game24.txt");
+    let whole = recorded(text);
+    let skipped = whole.letters.len() - LAST;
+    let played = Recorded { start: whole.boards()[skipped].clone(), letters: whole.letters[skipped..].to_owned() };
+    let analysis = analyze(&played);
+    let boards = played.boards();
+    let known = numbers(text, "lower").into_iter().zip(numbers(text, "upper")).skip(skipped);
+    for (index, (lower, upper)) in known.enumerate() {
+        let position = analysis.position(index);
+        let found = position.upper.expect("the game ends solved");
+        assert!(position.lower <= upper && lower <= found, "position {index}: {position:?}, {lower}–{upper}");
+        // A distance that both know exactly is the same.
+        if lower == upper && position.exact().is_some() {
+            assert_eq!(position.lower, lower);
+        }
+    }
+    assert_solutions(&analysis, &boards, &blank_last(5));
+    assert_steps(&analysis);
+    let near = near_goal(5, 12);
+    for (index, board) in boards.iter().enumerate() {
+        if let Some(&distance) = near.get(board) {
+            assert_eq!(analysis.position(index).exact(), Some(distance), "position {index}");
+        }
+    }
+    let exact = analysis.positions().filter(|position| position.exact().is_some()).count();
+    assert!(exact > 30, "only {exact} positions are known exactly");
+    assert!(analysis.position(0).lower < analysis.position(0).upper.expect("it is known"), "the test is about ranges");
+    assert!(analysis.verdicts().any(|verdict| verdict == Verdict::Unknown));
+}
+
+/// No solution follows from such a game, so a beam search finds one.
+#[test]
+fn games_that_end_far_from_the_goal_have_upper_bounds_too() {
+    let mut cases = Cases(1321);
+    for width in [5, 6] {
+        let (_, start) = cases.walk(&blank_last(width), 200);
+        let played = aimless(&mut cases, &start, 2);
+        let analysis = analyze(&played);
+        assert_solutions(&analysis, &played.boards(), &blank_last(width));
+        assert_steps(&analysis);
+    }
+}
+
+/// Far from its end, too, a short game is solved exactly.
+#[test]
+fn short_games_are_solved_exactly() {
+    let mut cases = Cases(1322);
+    for width in [5, 6] {
+        let (_, start) = cases.walk(&blank_last(width), 12);
+        let played = aimless(&mut cases, &start, 8);
+        let analysis = analyze(&played);
+        let near = near_goal(width, 10);
+        assert!(analysis.positions().all(|position| position.exact().is_some()));
+        for (index, board) in played.boards().iter().enumerate() {
+            let distance = analysis.position(index).lower;
+            assert_eq!(near.get(board).copied(), (distance <= 10).then_some(distance), "position {index}");
+        }
+    }
+}
