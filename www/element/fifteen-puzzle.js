@@ -12,9 +12,10 @@ import { PlaybackController } from './controllers/playback.js';
 import { SearchSettings } from './controllers/search-settings.js';
 import { named, positive } from './converters.js';
 import { PuzzleProperties } from './properties.js';
-import { boardStyles, tokens } from './styles/board.js';
+import { boardStyles } from './styles/board.js';
 import { controlStyles } from './styles/controls.js';
 import { setupStyles } from './styles/setup.js';
+import { tokens } from './styles/tokens.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /** @import { Goal, Result } from '../solver/index.js' */
@@ -32,12 +33,12 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
  *
  * @fires fifteen-move - A tile has moved: `move`, `board`, `moves`.
- * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `goal`, `solved`, `solvable`, `moves`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
+ * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
  * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
  * @fires fifteen-progress - The progress of a search, at most 30 times a second.
  * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`.
  * @fires fifteen-hint - A hint is shown: `move`, `tile`, `remaining`, `optimal`.
- * @fires fifteen-solved - The board has reached the goal: `moves`, `seconds`, `by`.
+ * @fires fifteen-solved - The board has reached the goal: `moves`, `movesByHand`, `movesBySolver`, `seconds`, `by`.
  * @fires fifteen-error - Something has gone wrong: `code`, `message`.
  */
 export class FifteenPuzzle extends PuzzleProperties {
@@ -211,7 +212,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.shuffle(size);
   }
 
-  /** Finds a solution and plays it. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */
+  /** Finds a solution and plays it; for visitors who prefer reduced motion, it waits, paused. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */
   solve() {
     return this.#game.act((game) => game.solve());
   }

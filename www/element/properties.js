@@ -28,6 +28,7 @@ import { readTexts } from './text/texts.js';
  * @csspart picture - The piece of the picture on a tile.
  * @csspart blank - The empty cell.
  * @csspart stats - The figures above the board.
+ * @csspart clock - The clock among them.
  * @csspart setup - The row with Shuffle, the sizes and Easy.
  * @csspart sizes - The buttons of the sizes.
  * @csspart actions - The row of the other buttons.
@@ -44,7 +45,7 @@ import { readTexts } from './text/texts.js';
  * @cssprop --fifteen-tile - A tile that is not where the goal has it.
  * @cssprop --fifteen-seat - A tile that is.
  * @cssprop --fifteen-ink - Numbers and text.
- * @cssprop --fifteen-ink-2 - Text beside a figure, and numbers on tiles that are where the goal has them.
+ * @cssprop --fifteen-ink-2 - Text beside a figure, and the clock before the first move.
  * @cssprop --fifteen-line - Borders of disabled buttons.
  * @cssprop --fifteen-edge - Borders of controls; contrast 3:1 or more.
  * @cssprop --fifteen-accent - The filled button, focus, hints and the playback.

@@ -32,4 +32,16 @@ test('events are announced, running numbers are not', async ({ page, puzzle }) =
 
   await puzzle.button('Undo').click();
   await expect.poll(async () => (await spoken()).at(-1)).toMatch(/^\d (up|down|left|right)$/);
+
+  // A playback says where it stops.
+  await puzzle.ask((element) => {
+    element.speed = 2;
+    element.seek(0);
+    element.play();
+  });
+  const made = (await puzzle.events('move')).length;
+  await puzzle.last('move', made + 2);
+  await page.keyboard.press('Escape');
+  const position = await puzzle.ask((element) => element.position);
+  await expect.poll(async () => (await spoken()).at(-1)).toBe(`Move ${position} of ${distance(small)}.`);
 });

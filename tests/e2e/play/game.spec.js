@@ -1,31 +1,50 @@
 // The counters of a game: moves and time from the first move to the end.
 
-import { nearHome } from '../support/boards.js';
+import { nearHome, usual } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, goalOf } from '../support/simulator.js';
 
 test('the counter and the clock start with the first move and stop with the last', async ({ page, puzzle }) => {
   await page.clock.install();
   await puzzle.open(nearHome);
+  const clock = puzzle.element.locator('.clock');
   await page.clock.runFor(5000);
-  await expect(puzzle.figure('Moves 0')).toBeVisible();
-  await expect(puzzle.figure('Time 0:00')).toBeVisible();
+  await expect(puzzle.figure('0 moves')).toBeVisible();
+  await expect(clock).toHaveText('0:00.000');
 
   await puzzle.tile(7).click();
   await page.clock.runFor(3000);
-  await expect(puzzle.figure('Moves 1')).toBeVisible();
-  await expect(puzzle.figure('Time 0:03')).toBeVisible();
+  await expect(puzzle.figure('1 move')).toBeVisible();
+  await expect(clock).toHaveText(/^0:03\.\d{3}$/);
+  await expect(puzzle.figure('0.33 moves/s')).toBeVisible();
 
-  await page.clock.runFor(60_000);
+  await page.clock.fastForward(60_000);
   await puzzle.tile(11).click();
   await puzzle.tile(15).click();
+  await expect(puzzle.figure('3 moves')).toBeVisible();
+  const { seconds } = await puzzle.last('solved');
   await page.clock.runFor(7000);
-  await expect(puzzle.figure('Moves 3')).toBeVisible();
-  await expect(puzzle.figure('Time 1:03')).toBeVisible();
+  await expect(clock).toHaveText(`1:0${(seconds - 60).toFixed(3)}`);
 
   await puzzle.button('Shuffle').click();
-  await expect(puzzle.figure('Moves 0')).toBeVisible();
-  await expect(puzzle.figure('Time 0:00')).toBeVisible();
+  await expect(puzzle.figure('0 moves')).toBeVisible();
+  await expect(clock).toHaveText('0:00.000');
+});
+
+test('the clock shows milliseconds while it runs, and moves nothing', async ({ page, puzzle }) => {
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await puzzle.open(usual);
+    const place = () => puzzle.board.boundingBox();
+    const before = await place();
+    await page.keyboard.press('ArrowUp');
+    const clock = puzzle.element.locator('.clock');
+    const seen = new Set();
+    await expect.poll(async () => seen.add(await clock.textContent()).size).toBeGreaterThan(5);
+    for (const text of seen) expect(text).toMatch(/^0:0\d\.\d{3}$/);
+    await expect.poll(() => clock.textContent()).toMatch(/^0:0[1-9]/);
+    expect(await place(), `at ${width}`).toEqual(before);
+  }
 });
 
 test('a solved game shows the number of moves and disables Solve and Hint', async ({ puzzle }) => {

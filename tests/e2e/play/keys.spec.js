@@ -89,7 +89,7 @@ test('undo and redo by keys and by buttons', async ({ page, puzzle }) => {
   await puzzle.button('Undo').click();
   expect(await puzzle.text()).toBe(open);
   await expect(puzzle.button('Undo')).toBeDisabled();
-  await expect(puzzle.figure('Moves 0')).toBeVisible();
+  await expect(puzzle.figure('0 moves')).toBeVisible();
 
   await puzzle.button('Redo').click();
   await puzzle.ask((element) => element.focus());
@@ -97,7 +97,7 @@ test('undo and redo by keys and by buttons', async ({ page, puzzle }) => {
   await page.keyboard.press('Control+Shift+Z');
   expect(await puzzle.text()).toBe(played);
   await expect(puzzle.button('Redo')).toBeDisabled();
-  await expect(puzzle.figure('Moves 3')).toBeVisible();
+  await expect(puzzle.figure('3 moves')).toBeVisible();
 
   await page.keyboard.press('Control+z');
   await page.keyboard.press('ArrowDown');
@@ -127,7 +127,7 @@ test('ten keys in quick succession make ten moves', async ({ page, puzzle }) => 
   expect(await puzzle.moves()).toBe(moves);
   expect(await puzzle.text()).toBe(after(open, moves));
   await expect.poll(() => puzzle.shown()).toBe(after(open, moves));
-  await expect(puzzle.figure('Moves 10')).toBeVisible();
+  await expect(puzzle.figure('10 moves')).toBeVisible();
 });
 
 test('on the board, arrows do not scroll, and other keys keep their meaning in the browser', async ({

@@ -1,6 +1,6 @@
 // Reduced motion: nothing slides, fades or nudges.
 
-import { open } from '../support/boards.js';
+import { open, small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 import { after } from '../support/simulator.js';
 
@@ -31,6 +31,21 @@ test('with reduced motion nothing is animated', async ({ page, puzzle }) => {
   }, open);
   await puzzle.tile(10).click();
   expect(await puzzle.text()).toBe(after(open, 'U'));
+});
+
+test('with reduced motion a solution waits, paused, until it is played', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.ask((element) => {
+    element.speed = 20;
+  });
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  await expect(puzzle.playback.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Move 0 of/);
+  const now = await page.evaluate(() => performance.now());
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(now + 300);
+  expect(await puzzle.moves()).toBe('');
+  await puzzle.playback.getByRole('button', { name: 'Play' }).click();
+  await puzzle.last('solved');
 });
 
 test('without that preference the tiles slide', async ({ browser, browserName }, testInfo) => {

@@ -25,7 +25,7 @@ for (const { line, board, tile, moves } of [
     expect(fired.map(({ detail }) => detail)).toEqual(
       [...moves].map((move, index) => ({ move, board: after(board, moves.slice(0, index + 1)), moves: index + 1 })),
     );
-    await expect(puzzle.figure(`Moves ${moves.length}`)).toBeVisible();
+    await expect(puzzle.figure(`${moves.length} moves`)).toBeVisible();
     // One click is undone by one Undo.
     await puzzle.button('Undo').click();
     expect(await puzzle.text()).toBe(board);

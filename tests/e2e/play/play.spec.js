@@ -28,7 +28,7 @@ for (const { size, goal } of games) {
     expect(after(start, moves)).toBe(goalOf(size, goal));
     expect(solved).toMatchObject({ moves: optimal, by: 'playback' });
     await expect.poll(() => puzzle.shown()).toBe(goalOf(size, goal));
-    await expect(puzzle.figure(`Moves ${optimal}`)).toBeVisible();
+    await expect(puzzle.figure(`0 by hand, ${optimal} by the solver`)).toBeVisible();
     await expect(puzzle.figure('Solved')).toBeVisible();
     await expect(puzzle.search).toContainText(`Shortest solution: ${optimal} moves.`);
     await expect(page.getByRole('group', { name: 'Solution' })).toHaveText(moves);

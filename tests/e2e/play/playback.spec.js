@@ -1,7 +1,7 @@
 // Playback of a solution: play and pause, steps, the scrubber, the speed, and taking over by hand.
 
 import { small } from '../support/boards.js';
-import { solve } from '../support/command-line.js';
+import { distance, solve } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, goalOf } from '../support/simulator.js';
 
@@ -49,7 +49,7 @@ test('the scrubber goes to any position', async ({ puzzle }) => {
     await scrubber.fill(String(position));
     expect(await puzzle.text()).toBe(after(small, moves.slice(0, position)));
     await expect.poll(() => puzzle.shown()).toBe(after(small, moves.slice(0, position)));
-    await expect(puzzle.figure(`Moves ${position}`)).toBeVisible();
+    await expect(puzzle.figure(`0 by hand, ${position} by the solver`)).toBeVisible();
   }
   await scrubber.press('ArrowRight');
   expect(await puzzle.text()).toBe(after(small, moves.slice(0, 6)));
@@ -105,6 +105,36 @@ test('the playback has the chosen speed', async ({ puzzle }) => {
   expect(seen[0]).toBeLessThan(400);
   expect(seen[1]).toBeGreaterThan(120);
   expect(seen[1]).toBeLessThan(245);
+});
+
+test('the playback goes up to sixteen times as fast', async ({ puzzle }) => {
+  const moves = await solved(puzzle);
+  await puzzle.playback.getByRole('combobox', { name: 'Speed' }).selectOption('16×');
+  const before = (await puzzle.events('move')).length;
+  await puzzle.playback.getByRole('button', { name: 'Play' }).click();
+  await puzzle.last('move', before + moves.length);
+  const times = (await puzzle.events('move')).slice(before).map(({ at }) => at);
+  const step = ((times.at(-1) ?? 0) - times[0]) / (moves.length - 1);
+  expect(step).toBeGreaterThan(30);
+  expect(step).toBeLessThan(125);
+});
+
+test('moves and time are those of the player alone', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await page.keyboard.press('ArrowUp');
+  const left = distance(after(small, 'U'));
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  const clock = puzzle.element.locator('.clock');
+  const shown = await clock.textContent();
+  await puzzle.ask((element) => {
+    element.speed = 16;
+  });
+  const { seconds, ...counts } = await puzzle.last('solved');
+  expect(counts).toEqual({ moves: left + 1, movesByHand: 1, movesBySolver: left, by: 'playback' });
+  await expect(puzzle.figure(`1 by hand, ${left} by the solver`)).toBeVisible();
+  await expect(clock, 'the clock has not run during the playback').toHaveText(shown ?? '');
+  expect(`0:0${seconds.toFixed(3)}`.slice(0, 6)).toBe(shown?.slice(0, 6));
 });
 
 test('a click on a tile takes over', async ({ page, puzzle }) => {

@@ -56,12 +56,16 @@ describe('formats', () => {
   ])('writes a duration of %d ms as %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
 
   it.each([
-    [0, '0:00'],
-    [6_999, '0:06'],
-    [60_000, '1:00'],
-    [754_000, '12:34'],
-    [3_723_000, '1:02:03'],
-  ])('writes %d ms on the clock as %s', (ms, text) => expect(formatClock(ms)).toBe(text));
+    [0, '0:00.000'],
+    [6_009.9, '0:06.009'],
+    [52_717, '0:52.717'],
+    [60_000, '1:00.000'],
+    [754_050, '12:34.050'],
+    [3_723_999, '1:02:03.999'],
+  ])('writes %d ms on the clock as %s', (ms, text) => {
+    expect(formatClock(ms)).toBe(text);
+    expect(formatClock(ms, ',')).toBe(text.replace('.', ','));
+  });
 
   it('uses the singular for one move', () => {
     expect(movesWord(1)).toBe('1 move');

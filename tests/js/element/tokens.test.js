@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { tokens } from '../../../www/element/styles/board.js';
+import { tokens } from '../../../www/element/styles/tokens.js';
 
 /** The colors that the first rule of a style sheet sets, by name. @param {string} css  @param {RegExp} pattern */
 function colorsOf(css, pattern) {

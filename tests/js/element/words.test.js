@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newState, withBound, withReplay, withSolution } from '../../../www/element/game/state.js';
+import { newState, seek, slide, withBound, withReplay, withSolution } from '../../../www/element/game/state.js';
 import { loadTexts } from '../../../www/element/text/texts.js';
 import { english, Words } from '../../../www/element/text/words.js';
 import { rules } from '../../support/rules.js';
@@ -58,7 +58,34 @@ describe('the moves that remain', () => {
   });
 });
 
+/** @param {import('../../../www/element/text/template.js').Part[]} parts */
+const textOf = (parts) => parts.map(({ text }) => text).join('');
+
+describe('the figures', () => {
+  it('tell the moves of the player from those of the solver', () => {
+    const start = stateOf('1 2 3/4 0 5/7 8 6');
+    expect(textOf(english.moveParts(start))).toBe('0 moves');
+    const one = slide(rules, start, 'L', 0);
+    expect(textOf(english.moveParts(one))).toBe('1 move');
+    expect(textOf(german.moveParts(one))).toBe('1 Zug');
+    const solved = seek(rules, withSolution(rules, one, resultOf('U'), ''), 1, 0);
+    expect(textOf(english.moveParts(solved))).toBe('1 by hand, 1 by the solver');
+    expect(textOf(german.moveParts(solved))).toBe('1 von Hand, 1 automatisch');
+  });
+
+  it('have the decimal mark of the language', () => {
+    expect([english.clock(52_717), german.clock(52_717)]).toEqual(['0:52.717', '0:52,717']);
+    expect(textOf(english.rateParts(47, 19_727))).toBe('2.38 moves/s');
+    expect(textOf(german.rateParts(30, 10_000))).toBe('3,00 Züge/s');
+  });
+});
+
 describe('sentences', () => {
+  it('say how a game was solved', () => {
+    expect(english.solved(53, 0, 52_717)).toBe('Solved in 53 moves, 0:52.717.');
+    expect(german.solved(53, 18, 52_717)).toBe('Gelöst in 53 Zügen, davon 18 automatisch.');
+  });
+
   it('name the tiles of a move', () => {
     expect(english.moved([2, 6], 'LL')).toBe('2, 6 left');
     expect(german.moved([2, 6], 'LL')).toBe('2, 6 nach links');
@@ -93,7 +120,7 @@ describe('texts of a page', () => {
     expect(new Words('en', { swap: '{a} $& {toString} {b}' }).text('swap', { a: '{b}', b: '*2*' })).toBe(
       '{b} $& {toString} *2*',
     );
-    expect(new Words('en', { figureTime: '*{clock}* [h' }).figure('figureTime', { clock: '[1]*' })).toEqual([
+    expect(new Words('en', { figureRate: '*{rate}* [h' }).figure('figureRate', { rate: '[1]*' })).toEqual([
       { kind: 'figure', text: '[1]*' },
       { kind: 'plain', text: ' ' },
       { kind: 'plain', text: '[' },

@@ -63,7 +63,11 @@ export class GameController {
     this.#host = host;
     this.#parts = parts;
     host.addController(this);
-    new TickController(host, () => this.game?.state.clock);
+    new TickController(
+      host,
+      () => this.game?.state.clock,
+      (ms) => parts.words().clock(ms),
+    );
     // If loading fails, an event says so.
     const load = () => this.ready.catch(() => {});
     new SightController(host, () => !this.game, load);
@@ -187,6 +191,7 @@ export class GameController {
       emit: (type, detail) => dispatch(host, type, detail),
       changed: () => host.requestUpdate(),
       speed: () => host.speed,
+      autoplays: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
       now: () => performance.now(),
     });
     this.rules = rules;

@@ -23,8 +23,3 @@ export function stopClock(clock, now) {
 export function elapsed(clock, now) {
   return clock.since === null ? clock.kept : clock.kept + now - clock.since;
 }
-
-/** Milliseconds until the elapsed time in whole seconds changes. @type {(clock: Clock, now: number) => number} */
-export function untilNextSecond(clock, now) {
-  return 1000 - (elapsed(clock, now) % 1000);
-}

@@ -1,6 +1,6 @@
 // The details of the events of a game: plain values, made from its states.
 
-import { moveCount, playbackPosition, remaining, sizeOf } from './state.js';
+import { moveCount, movesBy, playbackPosition, remaining, sizeOf } from './state.js';
 
 /** @import { ERROR_CODES, Goal, Result, SolveOptions, Stats } from '../../solver/index.js' */
 /** @import { MoveLetter, Rules, State } from './state.js' */
@@ -24,6 +24,8 @@ import { moveCount, playbackPosition, remaining, sizeOf } from './state.js';
  * @property {boolean} solved  Whether the board is the goal.
  * @property {boolean} solvable  Whether moves can lead from the board to the goal.
  * @property {number} moves  Number of moves made since the start, counting each tile.
+ * @property {number} movesByHand  How many of them the player has made.
+ * @property {number} movesBySolver  How many of them the playback of a solution has made. The others are those of a replay.
  * @property {number | null} remaining  Number of moves of a shortest solution of the board; null if that is not known.
  * @property {number} lowerBound  At least this many moves remain.
  * @property {number | null} position  Number of moves of the solution or the replay that are already made; null if the board is not on its path.
@@ -53,7 +55,9 @@ import { moveCount, playbackPosition, remaining, sizeOf } from './state.js';
  * The detail of `fifteen-solved`: the board has reached the goal.
  * @typedef {object} SolvedDetail
  * @property {number} moves  Number of moves made since the start, counting each tile.
- * @property {number} seconds  Seconds on the clock of the game.
+ * @property {number} movesByHand  How many of them the player has made.
+ * @property {number} movesBySolver  How many of them the playback of a solution has made.
+ * @property {number} seconds  Seconds on the clock of the game, which stands while a playback plays.
  * @property {By} by  The origin of the last move.
  */
 
@@ -77,13 +81,18 @@ export function changeDetail(state) {
     goal: state.goal,
     solved: state.solved,
     solvable: state.parity.solvable,
-    moves: moveCount(state),
+    ...movesOf(state),
     remaining: remaining(state),
     lowerBound: state.lowerBound,
     position: position < 0 ? null : position,
     solution: state.playback?.result ?? null,
     replayedMoves: state.playback && !state.playback.result ? state.playback.moves : null,
   };
+}
+
+/** The moves since the start, together and by their origin. @param {State} state */
+export function movesOf(state) {
+  return { moves: moveCount(state), movesByHand: movesBy(state, 'hand'), movesBySolver: movesBy(state, 'solver') };
 }
 
 /**

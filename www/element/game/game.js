@@ -2,7 +2,7 @@
 // the rules and the solver, but not the DOM, so that all of it runs in a test without a browser.
 
 import { elapsed } from './clock.js';
-import { changeDetail, moveDetails, slidTiles } from './details.js';
+import { changeDetail, moveDetails, movesOf, slidTiles } from './details.js';
 import { gameAfter, gameBefore, noGames, withNewGame, withoutFuture } from './games.js';
 import { isRedo } from './history.js';
 import { slideTime, stepTime } from './move-timer.js';
@@ -130,7 +130,7 @@ export class Game {
     this.#warn();
     if (!moves) return;
     this.#host.say(this.#host.words().replay(moves.length));
-    this.player.play();
+    this.player.begin();
   }
 
   /** Returns what a function returns, and reports what it throws. @template T @param {() => T} action  @param {string} [text]  that it reads */
@@ -190,7 +190,7 @@ export class Game {
 
   /** Shows a board that is not reached by a move. @param {State} state  @param {number} slideMs */
   replace(state, slideMs) {
-    this.player.pause();
+    this.player.stop();
     this.slideMs = slideMs;
     this.#become(state);
   }
@@ -200,7 +200,7 @@ export class Game {
   /** @param {string} moves  one letter for each tile */
   slideByHand(moves) {
     // A player who slides a tile takes over: the playback ends and its controls disappear.
-    this.player.pause();
+    this.player.stop();
     if (!isRedo(this.#state, moves)) this.#games = withoutFuture(this.#games);
     const next = states.slide(this.#rules, this.#state, moves, this.#host.now());
     this.move({ ...next, playbackShown: false }, moves, 'hand');
@@ -213,7 +213,7 @@ export class Game {
       this.#goTo(gameBefore(this.#games, this.#resting), 'earlierGame');
       return;
     }
-    this.player.pause();
+    this.player.stop();
     const next = states.undo(this.#rules, this.#state, this.#host.now());
     this.move(next, this.#rules.inverseMoves(history[at - 1]), 'hand');
   }
@@ -225,7 +225,7 @@ export class Game {
       this.#goTo(gameAfter(this.#games, this.#resting), 'laterGame');
       return;
     }
-    this.player.pause();
+    this.player.stop();
     this.move(states.redo(this.#rules, this.#state, this.#host.now()), history[at], 'hand');
   }
 
@@ -256,10 +256,10 @@ export class Game {
 
   /** @param {By} by */
   #finish(by) {
-    const moves = states.moveCount(this.#state);
+    const counts = movesOf(this.#state);
     const ms = elapsed(this.#state.clock, this.#host.now());
-    this.#host.emit('fifteen-solved', { moves, seconds: ms / 1000, by });
-    this.#host.say(this.#host.words().solved(moves, ms));
+    this.#host.emit('fifteen-solved', { ...counts, seconds: ms / 1000, by });
+    this.#host.say(this.#host.words().solved(counts.moves, counts.movesBySolver, ms));
   }
 
   /** @param {State} state  with another board */
@@ -311,7 +311,7 @@ export class Game {
 
   /** Ends playback and search. The game can go on later. */
   dispose() {
-    this.player.pause();
+    this.player.stop();
     this.searches.abandon();
   }
 }

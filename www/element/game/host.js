@@ -14,6 +14,7 @@
  * @property {(purpose: Purpose) => SolveOptions} options  of the next search
  * @property {() => Solver} solver
  * @property {() => number} speed  of the playback
+ * @property {() => boolean} autoplays  whether solutions and replays play by themselves
  * @property {() => number} now  milliseconds of a steady clock
  */
 

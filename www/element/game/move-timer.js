@@ -1,12 +1,12 @@
 // How fast a playback goes, and the timer that makes its moves.
 
 /** The speeds that the element offers; its attribute accepts any other. */
-export const speeds = [0.5, 1, 2, 4];
+export const speeds = [0.5, 1, 2, 4, 8, 16];
 
 /** Milliseconds. */
 const stepTimeAtSpeedOne = 500;
 const longestSlide = 140;
-const shortestSlide = 40;
+const shortestSlide = 16;
 
 /** Milliseconds between two moves of a playback. @type {(speed: number) => number} */
 export function stepTime(speed) {

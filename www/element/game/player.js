@@ -45,9 +45,29 @@ export class Player {
     this.#host.changed();
   }
 
+  /** Begins a new playback. If the visitor prefers reduced motion, it waits, paused. */
+  begin() {
+    if (this.#host.autoplays()) this.play();
+    else this.#host.changed();
+  }
+
+  /** Stops, and says where. */
   pause() {
+    const wasPlaying = this.playing;
+    this.stop();
+    if (wasPlaying) this.#sayPosition();
+  }
+
+  /** Stops without a word, since something else happens. */
+  stop() {
     this.#timer.stop();
     this.#host.changed();
+  }
+
+  #sayPosition() {
+    const { state } = this.#game;
+    const total = state.playback?.moves.length ?? 0;
+    this.#host.say(this.#host.words().stoppedAt(playbackPosition(state), total));
   }
 
   /** Applies a new speed to the move that is due next. */
@@ -56,24 +76,29 @@ export class Player {
   }
 
   stepForward() {
-    this.pause();
+    this.stop();
     this.#advance(1);
   }
 
   stepBack() {
-    this.pause();
+    this.stop();
     this.#advance(-1);
   }
 
   /** @param {number} position  moves that are then made */
   seek(position) {
+    const wasPlaying = this.playing;
     this.#game.replace(seek(this.#rules, this.#game.state, position, this.#host.now()), 0);
+    if (wasPlaying) this.#sayPosition();
   }
 
   #playMove() {
     const goesOn = this.#advance(1);
-    if (!goesOn) this.#host.changed();
-    return goesOn;
+    if (goesOn) return true;
+    this.#host.changed();
+    // A board that is solved has said so.
+    if (!this.#game.state.solved) this.#sayPosition();
+    return false;
   }
 
   /** @param {1 | -1} by @returns {boolean} whether there is another move to play */

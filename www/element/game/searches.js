@@ -60,7 +60,7 @@ export class Searches {
     if (!result) return null;
     this.#host.emit('fifteen-solution', result);
     this.#host.say(this.#host.words().result(result));
-    this.#game.player.play();
+    this.#game.player.begin();
     return result;
   }
 
@@ -70,7 +70,7 @@ export class Searches {
     const { state, player } = this.#game;
     const next = states.nextMove(this.#rules, state);
     if (!next || !state.playback?.result) return null;
-    player.pause();
+    player.stop();
     this.#game.show({ ...state, hinted: true });
     const remaining = state.playback.moves.length - states.playbackPosition(state);
     const hint = { ...next, remaining, optimal: state.playback.result.optimal };
@@ -160,7 +160,7 @@ export class Searches {
     this.#game.replace(states.withOtherSolution(this.#rules, state, moves, this.#host.now()), 0);
     const result = this.#game.state.playback?.result;
     if (result) this.#host.emit('fifteen-solution', result);
-    this.#game.player.play();
+    this.#game.player.begin();
   }
 
   /** @param {Purpose} purpose  @param {string} board  @param {SolveOptions} chosen @returns {Promise<Result | null>} */
@@ -168,7 +168,7 @@ export class Searches {
     const game = this.#game;
     const options = { ...chosen, goal: game.state.goal };
     game.error = null;
-    game.player.pause();
+    game.player.stop();
     this.#reports = 0;
     this.#host.emit('fifteen-solve-start', { board, purpose, ...options });
     this.#host.say(this.#host.words().text('searching'));

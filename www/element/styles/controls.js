@@ -27,7 +27,8 @@ export const controlStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    column-gap: 12px;
+    column-gap: 16px;
+    min-height: 24px;
     color: var(--ink-2);
     font-size: 0.875em;
     line-height: calc(24 / 14);
@@ -40,9 +41,43 @@ export const controlStyles = css`
   .stats .remain {
     margin-left: auto;
   }
+  /* As wide before the first move as after it. */
+  .clock {
+    min-width: 4.85em;
+    color: var(--ink);
+    font-size: 1.5em;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    line-height: 1;
+  }
+  .stats[data-waiting] .clock {
+    color: var(--ink-2);
+    font-weight: 400;
+  }
   /* The figures stay on one line, so that the board never moves; screen readers read all of them. */
-  @container (width < 340px) {
+  @container (width < 440px) {
+    [data-layout='narrow'] .stats > :not(.remain) {
+      margin-right: -4px;
+    }
+    [data-layout='narrow'] .stats[data-running] .bound,
+    [data-layout='narrow'] .stats:not([data-running], [data-solved]) .rate,
+    [data-layout='narrow'] .stats[data-running] .rate:has(+ :not(.bound)) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  @container (width < 384px) {
     [data-layout='narrow'] .spare {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  @container (width < 352px) {
+    [data-layout='narrow'] .clock {
+      min-width: 4.25em;
+      font-size: 1.2em;
+    }
+    [data-layout='narrow'] .stats[data-solved] .rate {
       position: absolute;
       clip-path: inset(50%);
     }

@@ -45,13 +45,13 @@ export function formatDuration(ms) {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** The clock of a game, in whole seconds: '0:06', '12:34', '1:02:03'. @type {(ms: number) => string} */
-export function formatClock(ms) {
-  const seconds = Math.floor(ms / 1000);
-  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+/** The clock of a game: '0:06.250', '12:34.000', '1:02:03.999'. @type {(ms: number, decimal?: string) => string} */
+export function formatClock(ms, decimal = '.') {
+  const whole = Math.floor(ms);
+  const digits = (/** @type {number} */ n, length = 2) => String(Math.floor(n)).padStart(length, '0');
+  const seconds = `${digits((whole / 1000) % 60)}${decimal}${digits(whole % 1000, 3)}`;
+  const minutes = Math.floor(whole / 60_000);
+  return minutes < 60 ? `${minutes}:${seconds}` : `${Math.floor(minutes / 60)}:${digits(minutes % 60)}:${seconds}`;
 }
 
 /** A number of moves: '1 move', '53 moves'. @type {(n: number) => string} */

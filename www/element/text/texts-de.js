@@ -35,8 +35,9 @@ export const german = {
   speed: 'Tempo',
   times: '{n}×',
 
-  figureMoves: 'Züge *{n}*',
-  figureTime: '[Zeit ]*{clock}*',
+  figureMoves: { one: '*{n}* Zug', other: '*{n}* Züge' },
+  figureMovesApart: '*{hand}* von Hand, *{solver}* automatisch',
+  figureRate: '*{rate}* Züge/s',
   figurePlace: 'Zug *{n}* von {total}',
   figureSolved: '*Gelöst*',
   figureUnsolvable: 'Nicht lösbar',
@@ -53,6 +54,7 @@ export const german = {
   figureLoading: 'Tabelle wird geladen …',
 
   board: 'Spielbrett, {size} mal {size}',
+  row: 'Zeile {row}',
   place: 'Zeile {row}, Spalte {column}',
   tile: '{tile}, {place}',
   tileSlides: '{name}, lässt sich {direction} schieben',
@@ -71,6 +73,11 @@ export const german = {
   earlierGame: 'Das vorige Spiel ist zurück. {remain}.',
   laterGame: 'Das nächste Spiel ist zurück. {remain}.',
   solved: { one: 'Gelöst in {n} Zug, {clock}.', other: 'Gelöst in {n} Zügen, {clock}.' },
+  solvedBySolver: {
+    one: 'Gelöst in {n} Zug, automatisch.',
+    other: 'Gelöst in {n} Zügen, davon {solver} automatisch.',
+  },
+  stoppedAt: 'Zug {n} von {total}.',
   hinted: 'Tipp: {tile} {direction} schieben. {remain}.',
   replay: { one: 'Wiedergabe: {n} Zug.', other: 'Wiedergabe: {n} Züge.' },
   searching: 'Die Suche läuft.',

@@ -40,8 +40,9 @@ export const english = {
   times: '{n}×',
 
   // Figures above the board: *parts in stars* are bold, [parts in brackets] are left out if there is no room.
-  figureMoves: 'Moves *{n}*',
-  figureTime: '[Time ]*{clock}*',
+  figureMoves: { one: '*{n}* move', other: '*{n}* moves' },
+  figureMovesApart: '*{hand}* by hand, *{solver}* by[ the] solver',
+  figureRate: '*{rate}* moves/s',
   figurePlace: 'Move *{n}* of {total}',
   figureSolved: '*Solved*',
   figureUnsolvable: 'Not solvable',
@@ -59,6 +60,7 @@ export const english = {
 
   // The board, as a screen reader reads it
   board: 'Board, {size} by {size}',
+  row: 'Row {row}',
   place: 'row {row} column {column}',
   tile: '{tile}, {place}',
   tileSlides: '{name}, slides {direction}',
@@ -78,6 +80,11 @@ export const english = {
   earlierGame: 'Your earlier game is back. {remain}.',
   laterGame: 'Your later game is back. {remain}.',
   solved: { one: 'Solved in {n} move, {clock}.', other: 'Solved in {n} moves, {clock}.' },
+  solvedBySolver: {
+    one: 'Solved in {n} move by the solver.',
+    other: 'Solved in {n} moves, {solver} of them by the solver.',
+  },
+  stoppedAt: 'Move {n} of {total}.',
   hinted: 'Hint: {tile} slides {direction}. {remain}.',
   replay: { one: 'Replay: {n} move.', other: 'Replay: {n} moves.' },
   searching: 'Searching.',

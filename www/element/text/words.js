@@ -1,6 +1,6 @@
 // Everything that the element shows or says in words, in one language.
 
-import { playbackPosition, remaining } from '../game/state.js';
+import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
 import { errorText } from './error-text.js';
 import { formatClock, formatCount } from './format.js';
 import { fill, formOf, partsOf } from './template.js';
@@ -95,6 +95,27 @@ export class Words {
     return home ? this.text('tileHome', { name }) : name;
   }
 
+  // Figures
+
+  /** '0:52.717'. @param {number} ms */
+  clock(ms) {
+    return formatClock(ms, this.text('decimal'));
+  }
+
+  /** '53 moves', or '3 by hand, 18 by the solver'. @param {State} state @returns {Part[]} */
+  moveParts(state) {
+    const [hand, solver] = [movesBy(state, 'hand'), movesBy(state, 'solver')];
+    return solver > 0
+      ? this.figure('figureMovesApart', { hand, solver })
+      : this.figure('figureMoves', { n: moveCount(state) });
+  }
+
+  /** '2.38 moves/s'. @param {number} moves  @param {number} ms @returns {Part[]} */
+  rateParts(moves, ms) {
+    const rate = ((moves * 1000) / ms).toFixed(2).replace('.', () => this.text('decimal'));
+    return this.figure('figureRate', { rate });
+  }
+
   // The moves that remain
 
   /** The number of moves that remain, as far as it is known. @param {State} state @returns {Part[]} */
@@ -128,9 +149,15 @@ export class Words {
     return this.text(key, { remain: this.remainText(state) });
   }
 
-  /** 'Solved in 53 moves, 1:12.' @param {number} moves  @param {number} ms */
-  solved(moves, ms) {
-    return this.text('solved', { n: moves, clock: formatClock(ms) });
+  /** 'Solved in 53 moves, 1:12.345.' @param {number} moves  @param {number} bySolver  how many of them @param {number} ms */
+  solved(moves, bySolver, ms) {
+    if (bySolver > 0) return this.text('solvedBySolver', { n: moves, solver: bySolver });
+    return this.text('solved', { n: moves, clock: this.clock(ms) });
+  }
+
+  /** 'Move 7 of 14.' @param {number} position  @param {number} total */
+  stoppedAt(position, total) {
+    return this.text('stoppedAt', { n: position, total });
   }
 
   /** 'Hint: 11 slides left. 53 moves remain.' @param {{ tile: number, move: string }} hint  @param {State} state */

@@ -27,8 +27,6 @@ export function boardView(rules, state, look) {
   const size = sizeOf(state);
   const goal = rules.goalBoard(size, state.goal);
   const hinted = state.hinted ? nextMove(rules, state)?.tile : undefined;
-  // The elements are in the order of the numbers, which never changes. Screen readers get the order of the cells.
-  const reading = Array.from(state.tiles, (tile) => `t${tile}`).join(' ');
   return html`<div
     class="board"
     part="board"
@@ -38,7 +36,8 @@ export function boardView(rules, state, look) {
     ?data-numbers=${look.numbers}
     ${cssVars({ n: size, slide: `${look.slide}ms` })}
   >
-    <div class="cells" role="group" aria-label=${look.words.boardName(size)} aria-describedby="remain keys" aria-owns=${reading}>
+    <div class="cells" role="group" aria-label=${look.words.boardName(size)} aria-describedby="remain keys">
+      ${rows(state, look)}
       ${keyed(
         size, // tiles of another size would fly in from outside the board
         Array.from(state.tiles, (_, tile) =>
@@ -47,6 +46,15 @@ export function boardView(rules, state, look) {
       )}
     </div>
   </div>`;
+}
+
+/** The elements of the tiles are in the order of the numbers, which never changes. Screen readers get the rows of the board. @param {State} state  @param {BoardLook} look */
+function rows(state, { words }) {
+  const size = sizeOf(state);
+  return Array.from({ length: size }, (_, row) => {
+    const tiles = Array.from(state.tiles.slice(row * size, (row + 1) * size), (tile) => `t${tile}`);
+    return html`<div role="group" aria-label=${words.text('row', { row: row + 1 })} aria-owns=${tiles.join(' ')}></div>`;
+  });
 }
 
 /** The blank has an element of its own, for swipes and screen readers. @param {State} state  @param {BoardLook} look */

@@ -2,33 +2,50 @@
 
 import { html, nothing } from 'lit';
 import { elapsed } from '../game/clock.js';
-import { moveCount, playbackPosition } from '../game/state.js';
-import { formatClock } from '../text/format.js';
+import { moveCount, movesBy, playbackPosition, remaining } from '../game/state.js';
 import { button, thenFocus } from './button.js';
 import { icon } from './icons.js';
 import { shuffleButton } from './setup-view.js';
 
 /** @import { Game } from '../game/game.js' */
+/** @import { State } from '../game/state.js' */
 /** @import { Part } from '../text/template.js' */
 /** @import { Words } from '../text/words.js' */
 /** @import { ControlsLook } from './look.js' */
 
-/** Moves, time, and what remains. @param {ControlsLook} look */
+/** The moves per second are shown from the first second on. */
+const rateAfterMs = 1000;
+
+/** Time, moves, and what remains. The time is written by the controller of the clock. @param {ControlsLook} look */
 export function stats({ element, game, layout, words }) {
   const { state, search } = game;
+  const { clock } = state;
   const compact = layout === 'compact';
   const position = { n: playbackPosition(state), total: state.playback?.moves.length ?? 0 };
-  const moves =
-    compact && state.playbackShown
-      ? words.figure('figurePlace', position)
-      : words.figure('figureMoves', { n: moveCount(state) });
-  const clock = formatClock(elapsed(state.clock, performance.now()));
-  const remain = search.shown && !element.quiet ? searchFigure(words, game) : words.remainParts(state);
-  return html`<p class="stats" part="stats">
+  const moves = compact && state.playbackShown ? words.figure('figurePlace', position) : words.moveParts(state);
+  const isSearching = search.shown && !element.quiet;
+  const remain = isSearching ? searchFigure(words, game) : words.remainParts(state);
+  const isBound = !isSearching && state.parity.solvable && remaining(state) === null;
+  return html`<p
+    class="stats"
+    part="stats"
+    ?data-waiting=${clock.since === null && clock.kept === 0}
+    ?data-running=${clock.since !== null}
+    ?data-solved=${state.solved}
+  >
+    ${compact ? nothing : html`<span class="clock" part="clock"></span>`}
     <span>${figure(moves)}</span>
-    ${compact ? nothing : html`<span>${figure(words.figure('figureTime', { clock }))}</span>`}
-    <span class="remain" id="remain">${figure(remain)}</span>
+    ${compact ? nothing : rate(state, words)}
+    <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span>
   </p>`;
+}
+
+/** The moves per second of a game that the player alone has played. @param {State} state  @param {Words} words */
+function rate(state, words) {
+  const ms = elapsed(state.clock, performance.now());
+  const moves = movesBy(state, 'hand');
+  if (ms < rateAfterMs || moves === 0 || moves < moveCount(state)) return nothing;
+  return html`<span class="rate">${figure(words.rateParts(moves, ms))}</span>`;
 }
 
 /** @param {Part[]} parts */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elapsed, startClock, stopClock, untilNextSecond, zeroClock } from '../../../../www/element/game/clock.js';
+import { elapsed, startClock, stopClock, zeroClock } from '../../../../www/element/game/clock.js';
 
 describe('the clock of a game', () => {
   it('is zero until it is started', () => {
@@ -18,9 +18,5 @@ describe('the clock of a game', () => {
     expect(elapsed(running, 5000)).toBe(4000);
     const stopped = stopClock(stopClock(running, 5000), 8000);
     expect(elapsed(stopped, 9000)).toBe(4000);
-  });
-
-  it('tells when the next second begins', () => {
-    expect(untilNextSecond(startClock(zeroClock, 0), 2300)).toBe(700);
   });
 });

@@ -58,6 +58,7 @@ export function gameOn(board) {
   const said = [];
   /** A test may replace `call`, which every event calls. */
   const listener = { call: () => {} };
+  const preferences = { autoplays: true };
   const solver = new FakeSolver();
   const game = new Game(rules, 4, {
     emit(type, detail) {
@@ -70,11 +71,12 @@ export function gameOn(board) {
     options: () => ({}),
     solver: () => /** @type {Solver} */ (/** @type {unknown} */ (solver)),
     speed: () => 1,
+    autoplays: () => preferences.autoplays,
     now: () => performance.now(),
   });
   if (board) game.setBoard(board);
   events.length = 0;
   said.length = 0;
   const types = () => events.map(([type]) => type);
-  return { game, events, listener, types, said, solver };
+  return { game, events, listener, preferences, types, said, solver };
 }
