@@ -3,6 +3,8 @@
 
 import { usesKey } from '../element/page-tools.js';
 
+const keyListId = 'keys';
+
 export function connectDialogs() {
   connectKeyList();
   for (const dialog of document.querySelectorAll('dialog')) {
@@ -11,26 +13,32 @@ export function connectDialogs() {
       if (!(event.target instanceof Element) || !event.target.closest(`a[href="#${dialog.id}"]`) || isForNewTab(event))
         return;
       event.preventDefault();
-      dialog.showModal();
+      open(dialog);
     });
     // A click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog && isOutside(dialog, event)) dialog.close();
     });
-    if (location.hash === `#${dialog.id}`) dialog.showModal();
+    if (location.hash === `#${dialog.id}`) open(dialog);
   }
 }
 
 /** The key `?` opens the list of keys. */
 function connectKeyList() {
-  const list = /** @type {HTMLDialogElement} */ (document.getElementById('keys'));
+  const list = /** @type {HTMLDialogElement} */ (document.getElementById(keyListId));
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isOpen = document.querySelector('dialog[open]') !== null;
     if (key !== '?' || ctrlKey || metaKey || altKey || isOpen || usesKey(event.composedPath()[0], key)) return;
     event.preventDefault();
-    list.showModal();
+    open(list);
   });
+}
+
+/** @param {HTMLDialogElement} dialog */
+async function open(dialog) {
+  if (dialog.id === keyListId) (await import('./key-list.js')).drawKeyList(dialog);
+  dialog.showModal();
 }
 
 /** @param {MouseEvent} event */

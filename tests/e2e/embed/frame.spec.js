@@ -209,7 +209,7 @@ test("the frame's page is played and solved by keyboard alone", async ({ page, p
   await puzzle.ask((element) => {
     element.speed = 8;
   });
-  await page.keyboard.press('s');
+  await page.keyboard.press('l');
   await expect(puzzle.playback).toBeVisible();
   expect(await puzzle.last('solved')).toMatchObject({ by: 'playback' });
   expect(await puzzle.shown()).toBe('1 2 3/4 5 6/7 8 0');

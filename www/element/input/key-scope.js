@@ -16,7 +16,8 @@ const steppers = 'input:is([type="radio"], [type="range"]), [role="slider"], [ro
 /** Controls that Space presses. A tile is pressed by Enter; Space has other meanings there, unless none applies. */
 const pressed = ':is(button, summary, input:not([type="range"]), [role="button"]):not([data-tile])';
 
-const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
+/** A dialog that was just closed may still have the focus. */
+const dialogs = 'dialog[open], :not(dialog):is([role="dialog"], [role="alertdialog"])';
 
 const steps = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
