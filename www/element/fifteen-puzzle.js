@@ -2,10 +2,10 @@
 // properties.js. Each controller does one job inside the element, and the game itself is in the folder game/.
 
 import { Announcer } from './controllers/announcer.js';
-import { FollowController } from './controllers/follow.js';
 import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
 import { LanguageController } from './controllers/language.js';
+import { addLateParts } from './controllers/late-parts.js';
 import { LayoutController } from './controllers/layout.js';
 import { PictureController } from './controllers/picture.js';
 import { PlaybackController } from './controllers/playback.js';
@@ -51,7 +51,6 @@ export class FifteenPuzzle extends PuzzleProperties {
   };
 
   #announcer = new Announcer(this);
-  #follow = new FollowController(this);
   #input = new InputController(this);
   #language = new LanguageController(this);
   #layout = new LayoutController(this);
@@ -64,11 +63,13 @@ export class FifteenPuzzle extends PuzzleProperties {
     solver: () => this.solver,
     words: () => this.#language.words,
     loadWords: () => this.#language.load(),
-    started: (rules, game) => {
-      this.#input.start(rules, game);
-      this.#follow.start(({ board, goal }) => game.adopt(board, goal));
-    },
+    started: (rules, game) => this.#input.start(rules, game),
   });
+
+  constructor() {
+    super();
+    addLateParts(this, () => this.#game.game);
+  }
 
   /** Fulfills when the puzzle has loaded and shows its board; rejects if it cannot be loaded. Reading it starts loading. @returns {Promise<void>} */
   get ready() {

@@ -3,8 +3,6 @@
 
 import { usesKey } from '../element/page-tools.js';
 
-const keyListId = 'keys';
-
 export function connectDialogs() {
   connectKeyList();
   for (const dialog of document.querySelectorAll('dialog')) {
@@ -13,32 +11,26 @@ export function connectDialogs() {
       if (!(event.target instanceof Element) || !event.target.closest(`a[href="#${dialog.id}"]`) || isForNewTab(event))
         return;
       event.preventDefault();
-      open(dialog);
+      dialog.showModal();
     });
     // A click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog && isOutside(dialog, event)) dialog.close();
     });
-    if (location.hash === `#${dialog.id}`) open(dialog);
+    if (location.hash === `#${dialog.id}`) dialog.showModal();
   }
 }
 
 /** The key `?` opens the list of keys. */
 function connectKeyList() {
-  const list = /** @type {HTMLDialogElement} */ (document.getElementById(keyListId));
+  const list = /** @type {HTMLDialogElement} */ (document.getElementById('keys'));
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isOpen = document.querySelector('dialog[open]') !== null;
     if (key !== '?' || ctrlKey || metaKey || altKey || isOpen || usesKey(event.composedPath()[0], key)) return;
     event.preventDefault();
-    open(list);
+    list.showModal();
   });
-}
-
-/** @param {HTMLDialogElement} dialog */
-async function open(dialog) {
-  if (dialog.id === keyListId) (await import('./key-list.js')).drawKeyList(dialog);
-  dialog.showModal();
 }
 
 /** @param {MouseEvent} event */

@@ -7,23 +7,20 @@
 /** @implements {ReactiveController} */
 export class FollowController {
   #host;
-  /** Shows a position of the other element; null until the host can. @type {((position: Position) => void) | null} */
-  #take = null;
+  #take;
   /** Id of the element that is followed now. @type {string | undefined} */
   #id;
   /** @type {AbortController | null} */
   #listening = null;
 
-  /** @param {ReactiveControllerHost & HTMLElement & { follows: string | undefined }} host */
-  constructor(host) {
+  /**
+   * @param {ReactiveControllerHost & HTMLElement & { follows: string | undefined }} host
+   * @param {(position: Position) => void} take  shows a position of the other element
+   */
+  constructor(host, take) {
     this.#host = host;
-    host.addController(this);
-  }
-
-  /** The host can show positions from now on. @param {(position: Position) => void} take */
-  start(take) {
     this.#take = take;
-    this.#update();
+    host.addController(this);
   }
 
   hostConnected() {
@@ -40,7 +37,7 @@ export class FollowController {
 
   #update() {
     const { follows, isConnected } = this.#host;
-    const id = this.#take && isConnected ? follows || undefined : undefined;
+    const id = isConnected ? follows || undefined : undefined;
     if (id === this.#id) return;
     this.#stop();
     if (id !== undefined) this.#follow(id);
@@ -52,11 +49,11 @@ export class FollowController {
     this.#listening = new AbortController();
     const root = /** @type {Document | ShadowRoot} */ (this.#host.getRootNode());
     const onChange = (/** @type {Event} */ event) => {
-      if (event.target === root.getElementById(id)) this.#take?.(/** @type {CustomEvent} */ (event).detail);
+      if (event.target === root.getElementById(id)) this.#take(/** @type {CustomEvent} */ (event).detail);
     };
     root.addEventListener('fifteen-change', onChange, { signal: this.#listening.signal });
     const { board, goal } = /** @type {Partial<Position>} */ (root.getElementById(id) ?? {});
-    if (board && goal) this.#take?.({ board, goal });
+    if (board && goal) this.#take({ board, goal });
   }
 
   #stop() {

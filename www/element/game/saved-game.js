@@ -67,10 +67,11 @@ function stored(rules, state, now) {
  * @throws {SavedGameError}
  */
 export function readSavedGame(rules, value) {
-  const { version: given, games, current } = objectOf(value);
-  if (given !== version) throw new SavedGameError(`unknown version ${shown(given)}; expected ${version}.`);
-  if (!Array.isArray(games) || games.length > maxGames) throw new SavedGameError('expected a list of games.');
-  if (!isIndex(current, games.length - 1)) throw new SavedGameError(`no game has the index ${shown(current)}.`);
+  const { version: given, games, current } = Object(value);
+  const isList = given === version && Array.isArray(games) && games.length <= maxGames;
+  if (!isList || !isIndex(current, games.length - 1)) {
+    throw new SavedGameError(`expected version ${version}, with a list of games and the index of the present one.`);
+  }
   const states = games.map((game) => restored(rules, game));
   const past = states.slice(0, current);
   return { games: { past, future: states.slice(current + 1).toReversed() }, present: states[current] };
@@ -78,43 +79,27 @@ export function readSavedGame(rules, value) {
 
 /** @param {Rules} rules  @param {unknown} game */
 function restored(rules, game) {
-  const { goal, start, slides, by, at, ms } = objectOf(game);
-  const texts = [goal, start, slides, by];
-  if (!texts.every((text) => typeof text === 'string')) throw new SavedGameError('expected texts.');
-  const history = slides === '' ? [] : slides.split(' ');
-  const who = Array.from(by, (/** @type {string} */ letter) => origins[letter]);
-  if (!history.every(isSlide)) throw new SavedGameError('expected slides such as L UU R.');
-  if (who.length !== history.length || who.includes(/** @type {any} */ (undefined))) {
-    throw new SavedGameError('expected h, s or r for each slide.');
-  }
-  if (!isIndex(at, history.length)) throw new SavedGameError(`no slide has the index ${shown(at)}.`);
-  if (!(Number.isFinite(ms) && ms >= 0)) throw new SavedGameError(`invalid time ${shown(ms)}.`);
+  const { goal, start, slides, by, at, ms } = Object(game);
+  const history = slides === '' ? [] : String(slides).split(' ');
+  const isGood =
+    history.every((slide) => /^([UDLR])\1*$/.test(slide)) &&
+    /^[hsr]*$/.test(by) &&
+    by.length === history.length &&
+    isIndex(at, history.length) &&
+    Number.isFinite(ms) &&
+    ms >= 0;
+  if (!isGood) throw new SavedGameError('expected slides, an origin for each of them, how many are made, and a time.');
   try {
-    const tiles = rules.readBoard(start);
+    const tiles = rules.readBoard(String(start));
     rules.applyMoves(tiles, history.join(''));
-    return stateAt(rules, { goal, start: tiles, history, origins: who, at, ms });
+    const who = Array.from(by, (/** @type {string} */ letter) => origins[letter]);
+    return stateAt(rules, { goal: String(goal), start: tiles, history, origins: who, at, ms });
   } catch (error) {
     throw new SavedGameError(/** @type {Error} */ (error).message);
   }
 }
 
-/** @param {unknown} value @returns {Record<string, any>} */
-function objectOf(value) {
-  if (typeof value !== 'object' || value === null) throw new SavedGameError(`expected an object, not ${shown(value)}.`);
-  return value;
-}
-
-/** One letter, repeated for each tile that slid. @param {string} text */
-function isSlide(text) {
-  return /^([UDLR])\1*$/.test(text);
-}
-
 /** @param {unknown} value  @param {number} max */
 function isIndex(value, max) {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max;
-}
-
-/** A value as a message quotes it. @param {unknown} value */
-function shown(value) {
-  return `“${String(value).slice(0, 20)}”`;
 }

@@ -1,14 +1,9 @@
 // Which keys the element leaves to the rest of the page: those of fields, lists and dialogs, and those that press a button.
 
-/** Fields in which every key may have a meaning. */
-const fields = [
-  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="reset"])',
-  'textarea',
-  'select',
-  ...['textbox', 'searchbox', 'combobox', 'listbox', 'option', 'spinbutton', 'menu', 'menubar', 'menuitem', 'tree'].map(
-    (role) => `[role="${role}"]`,
-  ),
-].join();
+/** Fields and lists in which every key may have a meaning. */
+const fields =
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="reset"]), textarea, select, ' +
+  ':is([role="textbox"], [role="searchbox"], [role="combobox"], [role="listbox"], [role="option"], [role^="menu"])';
 
 /** Controls that the arrow keys, Home and End change. */
 const steppers = 'input:is([type="radio"], [type="range"]), [role="slider"], [role="radio"], [role="tab"]';

@@ -55,16 +55,14 @@ export const controlStyles = css`
     font-weight: 400;
   }
   /* The figures stay on one line, so that the board never moves; screen readers read all of them. */
-  @container (width < 440px) {
-    [data-layout='narrow'] .stats > :not(.remain) {
-      margin-right: -4px;
-    }
-    [data-layout='narrow'] .stats[data-running] .bound,
-    [data-layout='narrow'] .stats:not([data-running], [data-solved]) .rate,
-    [data-layout='narrow'] .stats[data-running] .rate:has(+ :not(.bound)) {
-      position: absolute;
-      clip-path: inset(50%);
-    }
+  [data-layout='narrow'] .stats > :not(.remain) {
+    margin-right: -4px;
+  }
+  [data-layout='narrow'] .stats[data-running] .bound,
+  [data-layout='narrow'] .stats:not([data-running], [data-solved]) .rate,
+  [data-layout='narrow'] .stats[data-running] .rate:has(+ :not(.bound)) {
+    position: absolute;
+    clip-path: inset(50%);
   }
   @container (width < 384px) {
     [data-layout='narrow'] .spare {
@@ -78,8 +76,7 @@ export const controlStyles = css`
       font-size: 1.2em;
     }
     [data-layout='narrow'] .stats[data-solved] .rate {
-      position: absolute;
-      clip-path: inset(50%);
+      display: none;
     }
   }
 

@@ -84,14 +84,18 @@ export class SearchPanel {
     on('solved', ({ by, moves, seconds }) => by === 'hand' && this.#say({ kind: 'won', moves, seconds }));
     on('change', () => this.#say(null));
     on('error', (error) => this.#fail(error));
-    import('./chart.js').then(({ chart }) => {
-      this.#chart = chart;
-      if (this.#drawn) this.draw();
-    });
+  }
+
+  /** The chart is drawn from the first search on. */
+  async #loadChart() {
+    if (this.#chart) return;
+    this.#chart = (await import('./chart.js')).chart;
+    this.draw();
   }
 
   /** @param {'solve' | 'hint' | 'all'} purpose */
   #begin(purpose) {
+    this.#loadChart().catch(() => {}); // without it, everything else is shown
     this.#progress = null;
     this.#purpose = purpose;
     this.#appear = setTimeout(() => {
@@ -177,7 +181,8 @@ export class SearchPanel {
   }
 
   /**
-   * A heading, a sentence and the chart. The chart is there even when it is empty, so that the content below does not jump.
+   * A heading, a sentence and the chart. After the first search, the chart is there even when it is empty, so that the content below does
+   * not jump.
    * @param {string} what  @param {string | TemplateResult} more  @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] */
   #plain(what, more, search) {
     return html`<p class="lead">${what}</p>
@@ -280,8 +285,9 @@ export class SearchPanel {
     return html`${note} ${this.#figure(stats)}`;
   }
 
-  /** @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] without one, the chart is empty  @param {boolean} [running] */
+  /** The chart; nothing before the first search. @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search]  @param {boolean} [running] */
   #figure(search, running = false) {
+    if (!search && !this.#chart) return nothing;
     const iterations = search?.iterations ?? [];
     const title = search?.algorithm === 'a-star' ? 'Nodes at each bound' : 'Nodes in each iteration';
     return html`<figure class="chart ${iterations.length ? '' : 'empty'}">
