@@ -98,6 +98,7 @@ export function listen(puzzle: FifteenPuzzle): void {
 function describeChange(detail: ChangeDetail): void {
   const { board, size, goal, solved, solvable, moves, remaining, lowerBound, position, solution, replayedMoves } =
     detail;
+  log(detail.movesByHand, detail.movesBySolver);
   log(board, size, goal, solved, solvable, moves, remaining, lowerBound, position, solution, replayedMoves);
 }
 
@@ -134,6 +135,7 @@ export const everyEvent: Equal<FifteenPuzzleEventMap, { [Type in keyof Details]:
 
 type SetProperty =
   | ('algorithm' | 'arrows' | 'board' | 'controls' | 'easy' | 'follows' | 'goal' | 'heuristic' | 'hybrid' | 'image')
+  | ('keys' | 'savedGame')
   | ('numbers' | 'patterns' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
   | ('tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =
