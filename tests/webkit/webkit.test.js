@@ -32,7 +32,7 @@ const button = (name) =>
   `return [...${puzzle}.shadowRoot.querySelectorAll('button')].find((one) => one.textContent.trim() === '${name}')`;
 
 async function ready() {
-  await until('the board is ready', () => browser.run(`return ${puzzle}?.goalBoard !== ''`));
+  await until('the board is ready', () => browser.run(`return Boolean(${puzzle}?.goalBoard)`));
 }
 
 async function solves() {
