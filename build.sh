@@ -183,8 +183,7 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html embed.html public www build vite.config.js package.json package-lock.json \
-    LICENSE-*)
+  inputs=$(digest index.html embed.html public www build vite.config.js package.json package-lock.json LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
   step 'the page, the single-file bundle and the npm package: dist'
   node_modules/.bin/vite build --logLevel warn

@@ -89,6 +89,7 @@ export class PuzzleProperties extends LitElement {
 
   /** @type {Solver | undefined} */
   #solver;
+  #rate = Number.POSITIVE_INFINITY;
   /** @type {Theme | undefined} */
   #theme;
   /** @type {Partial<Texts>} */
@@ -113,8 +114,6 @@ export class PuzzleProperties extends LitElement {
     this.hybrid = false;
     /** Seconds that a search may take; undefined: 10 if it improves its first solution, otherwise no limit. @type {number | undefined} */
     this.timeLimit = undefined;
-    /** Nodes that a search may expand per second. */
-    this.rate = Number.POSITIVE_INFINITY;
     /** Speed of the playback; 1 plays two moves per second. */
     this.speed = 1;
     /** Which controls are shown; `auto` chooses by the width of the element. @type {Controls} */
@@ -141,6 +140,17 @@ export class PuzzleProperties extends LitElement {
     this.image = undefined;
     /** Whether the tiles show their numbers on top of the picture. */
     this.numbers = false;
+  }
+
+  /** Nodes that a search may expand per second. */
+  get rate() {
+    return this.#rate;
+  }
+
+  set rate(rate) {
+    if (typeof rate === 'number' && rate > 0) this.#rate = rate;
+    else if (rate === undefined || rate === null) this.#rate = Number.POSITIVE_INFINITY;
+    else this.#refuse(`Invalid rate ${String(rate).slice(0, 40)}; expected a number of nodes per second above 0.`);
   }
 
   /** Colors of the element, `light` or `dark`; undefined: those of the page's `color-scheme`. @returns {Theme | undefined} */

@@ -1,6 +1,6 @@
 // The element on an embedding page: its attributes, events and styles, and several elements together.
 
-import { nearHome, small } from '../support/boards.js';
+import { endless, nearHome, small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { openHost } from '../support/host.js';
 import { expect, test } from '../support/puzzle.js';
@@ -38,6 +38,31 @@ test('attributes configure the element, and properties reflect them', async ({ p
   expect(attributes).toEqual([null, '4', null, null, '3']);
   await puzzle.ask((element) => element.setAttribute('board', '1 2 3/4 5 6/7 0 8'));
   expect(await puzzle.text()).toBe('1 2 3/4 5 6/7 0 8');
+});
+
+test('a rate that is no positive number is an error, and the search goes on at its rate', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${endless}" heuristic="manhattan" rate="1000"></fifteen-puzzle>`);
+  const { rates, searching } = await puzzle.ask(async (element) => {
+    await element.ready;
+    void element.solve();
+    const rates = [];
+    for (const rate of /** @type {any[]} */ ([Number.NaN, -5, 'fast', undefined])) {
+      element.rate = rate;
+      await element.updateComplete;
+      rates.push(element.rate);
+    }
+    const { searching } = element;
+    await element.cancel();
+    return { rates, searching };
+  });
+  expect(rates).toEqual([1000, 1000, 1000, Number.POSITIVE_INFINITY]);
+  expect(searching).toBe(true);
+  const errors = (await puzzle.events('error'))
+    .map(({ detail }) => detail)
+    .filter(({ code }) => code === 'bad-options');
+  expect(errors.map(({ message }) => message)).toEqual(
+    ['NaN', '-5', 'fast'].map((rate) => `Invalid rate ${rate}; expected a number of nodes per second above 0.`),
+  );
 });
 
 test('methods wait until the element has loaded, and act at once from then on', async ({ page }) => {

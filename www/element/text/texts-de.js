@@ -112,6 +112,6 @@ export const german = {
   badOptions: 'Mit diesen Einstellungen ist keine Suche möglich.',
   outOfMemory: 'Der Speicher reicht für diese Suche nicht aus.',
   tableFailed: 'Die Tabelle konnte nicht berechnet oder geladen werden.',
-  workerFailed: 'Die Suche ist abgestürzt. Du kannst sie noch einmal starten.',
+  workerFailed: 'Die Suche ist fehlgeschlagen. Du kannst sie noch einmal starten.',
   failed: 'Ein Fehler ist aufgetreten: {message}',
 };

@@ -27,6 +27,7 @@ export function puzzleView(look) {
     <div class="frame">${board}</div>
     ${bare ? nothing : html`<div class="controls">${layout === 'compact' ? nothing : setupBar(look)} ${mainBar(look)} ${playback(look)}</div>`}
     ${bare ? nothing : message(look)}
+    <p class="sr" id="keys">${words.text('keys')}</p>
   `,
   );
 }
@@ -70,7 +71,6 @@ function emptyBoard(layout) {
 function frame(words, layout, content) {
   return html`<div class="fifteen" data-layout=${layout} lang=${words.lang || nothing}>
     ${content}
-    <p class="sr" id="keys">${words.text('keys')}</p>
     <p class="sr" id="live" role="status"></p>
   </div>`;
 }
