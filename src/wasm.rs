@@ -3,6 +3,8 @@
 //!
 //! The bindings have no logic of their own. They read arguments, call the core and convert its results to JavaScript values.
 
+#[cfg(feature = "engine-large")]
+pub mod analysis;
 #[cfg(any(feature = "engine", feature = "engine-large"))]
 pub mod engine;
 mod js_error;

@@ -81,7 +81,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> PositionSearch for Searc
     }
 
     fn h(&self) -> u8 {
-        self.heuristic.h(self.heuristic.start(&self.board).1)
+        Root::new(self.board, self.heuristic.clone(), self.automaton.clone()).h()
     }
 
     fn is_odd(&self) -> bool {

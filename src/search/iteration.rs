@@ -71,6 +71,8 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
     ///
     /// # Panics
     /// If the moves leave the board, the automaton forbids them, or the node's f is above the bound.
+    // Not inlined, since several searches call it, and seldom.
+    #[inline(never)]
     pub fn below(root: &Root<W, H>, bound: u8, order: O, moves: &[Move]) -> Self {
         const IN_THE_SEARCH: &str = "the moves come from a search with this automaton and bound";
         let (heuristic, automaton) = (root.heuristic.clone(), root.automaton.clone());

@@ -19,6 +19,8 @@ pub struct Root<const W: usize, H: Heuristic<W>> {
 
 impl<const W: usize, H: Heuristic<W>> Root<W, H> {
     /// Makes the root of a search.
+    // Not inlined, since several searches call it, and seldom.
+    #[inline(never)]
     pub fn new(board: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
         let (state, parts) = heuristic.start(&board);
         let pruning = automaton.root(&board, &heuristic.goal());

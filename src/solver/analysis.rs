@@ -2,7 +2,6 @@
 
 use super::{
     Algorithm, Options, Solver, StartError,
-    module::Module,
     request::{Make, Request},
 };
 use crate::{
@@ -66,9 +65,6 @@ impl Make for Positions {
         mut request: Request<W>,
         heuristic: H,
     ) -> Result<Self::Product, StartError> {
-        if const { !Module::includes(Algorithm::IdaStar, W) } {
-            return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
-        }
         let automaton = request.automaton()?;
         Ok(Box::new(Searches::<W, H, P>::new(request.root, heuristic, automaton)))
     }

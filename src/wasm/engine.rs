@@ -21,7 +21,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Engine {
-    solver: Solver,
+    pub(super) solver: Solver,
 }
 
 #[wasm_bindgen]

@@ -84,6 +84,22 @@ pub fn board(text: &str) -> Result<AnyBoard> {
     notation::read_board(text).map_err(|e| of_text(&e, text))
 }
 
+/// Reads moves.
+///
+/// # Errors
+/// `bad-moves`, with `start` and `end` of the offending text.
+#[cfg(any(feature = "rules", feature = "engine-large"))]
+pub fn moves(text: &str) -> Result<Vec<crate::board::Move>> {
+    notation::read_moves(text).map_err(|e| of_text(&e, text))
+}
+
+/// Returns the error for a move, given by its index, that leaves the board.
+#[cfg(any(feature = "rules", feature = "engine-large"))]
+pub fn illegal_move(moves: &[crate::board::Move], at: usize) -> Error {
+    let kind = notation::ReadErrorKind::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
+    error("bad-moves", &kind.to_string())
+}
+
 /// Returns an error of the options of a request.
 pub fn bad_options(message: &str) -> Error {
     error("bad-options", message)

@@ -145,8 +145,8 @@ pub fn moves_toward_blank(tiles: &[u8], cell: usize) -> Result<String> {
 #[wasm_bindgen(js_name = applyMoves)]
 pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
     let mut board = board_of(tiles)?;
-    let moves = moves_of(moves)?;
-    board.slide_all(&moves).map_err(|at| illegal_move(&moves, at))?;
+    let moves = js_error::moves(moves)?;
+    board.slide_all(&moves).map_err(|at| js_error::illegal_move(&moves, at))?;
     Ok(board.tiles().to_vec())
 }
 
@@ -156,7 +156,7 @@ pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
 /// `bad-moves` if the text is not valid moves.
 #[wasm_bindgen(js_name = inverseMoves)]
 pub fn inverse_moves(moves: &str) -> Result<String> {
-    let back: Vec<Move> = moves_of(moves)?.into_iter().rev().map(Move::inverse).collect();
+    let back: Vec<Move> = js_error::moves(moves)?.into_iter().rev().map(Move::inverse).collect();
     Ok(notation::write_moves(&back))
 }
 
@@ -166,7 +166,7 @@ pub fn inverse_moves(moves: &str) -> Result<String> {
 /// `bad-moves`: the first error, with `start` and `end` of the offending text.
 #[wasm_bindgen(js_name = readMoves)]
 pub fn read_moves(text: &str) -> Result<String> {
-    Ok(notation::write_moves(&moves_of(text)?))
+    Ok(notation::write_moves(&js_error::moves(text)?))
 }
 
 /// Writes moves with runs: `URRR` becomes `UR3`.
@@ -175,7 +175,7 @@ pub fn read_moves(text: &str) -> Result<String> {
 /// `bad-moves` if the text is not valid moves.
 #[wasm_bindgen(js_name = writeMoves)]
 pub fn write_moves(moves: &str) -> Result<String> {
-    Ok(notation::write_moves_in_runs(&moves_of(moves)?))
+    Ok(notation::write_moves_in_runs(&js_error::moves(moves)?))
 }
 
 /// Reads a replay: a board and the moves from it, which are returned as one letter each.
@@ -194,7 +194,7 @@ pub fn read_replay(text: &str) -> Result<JsValue> {
 /// `bad-board` if the tiles are not a valid board, `bad-moves` if the text is not valid moves.
 #[wasm_bindgen(js_name = writeReplay)]
 pub fn write_replay(tiles: &[u8], moves: &str) -> Result<String> {
-    Ok(notation::write_replay(&board_of(tiles)?, &moves_of(moves)?))
+    Ok(notation::write_replay(&board_of(tiles)?, &js_error::moves(moves)?))
 }
 
 /// Returns whether a board is solvable, the parities that decide it, and two tiles whose swap would change it.
@@ -288,14 +288,4 @@ pub fn choices(
 fn board_of(tiles: &[u8]) -> Result<AnyBoard> {
     AnyBoard::from_tiles(tiles)
         .ok_or_else(|| error("bad-board", "Invalid tiles; expected each number from 0 to 8, 15, 24 or 35 once."))
-}
-
-fn moves_of(text: &str) -> Result<Vec<Move>> {
-    notation::read_moves(text).map_err(|e| js_error::of_text(&e, text))
-}
-
-/// Returns the error for a move, given by its index, that leaves the board.
-fn illegal_move(moves: &[Move], at: usize) -> js_sys::Error {
-    let kind = notation::ReadErrorKind::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
-    error("bad-moves", &kind.to_string())
 }

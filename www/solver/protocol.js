@@ -203,6 +203,48 @@
  * @property {(options: SearchOptions) => string} quickSolution
  * @property {(options: SearchOptions, workers: number) => WasmDealer} deal
  * @property {(options: SearchOptions) => WasmRunner} runner
+ * @property {(options: SearchOptions, moves: string) => WasmAnalysis} [analyze]  starts the analysis of the game that begins
+ *   with the board of the options; only in `engine-large`, for boards of every size
+ */
+
+/**
+ * What is known about the moves that remain before each move of a game, and after the last one.
+ * @typedef {object} GameBounds
+ * @property {Uint32Array} lower  at least so many moves remain
+ * @property {Uint32Array} upper  at most so many moves remain; 2³² - 1 if no solution is known. Equal to `lower` if the
+ *   number is exact
+ */
+
+/**
+ * A stretch of a game in which mistakes outweigh the other moves.
+ * @typedef {object} GameDetour
+ * @property {number} start  index of its first move
+ * @property {number} end  index of the move after its last one
+ * @property {number} mistakes  each cost two moves
+ */
+
+/**
+ * A part of a game that ends when a row or a column is complete, and stays so.
+ * @typedef {object} GameStage
+ * @property {'row' | 'column' | 'rest'} line
+ * @property {number | null} index  of the row or column, from 0; null for the rest
+ * @property {number} start  index of its first move
+ * @property {number} end  index of the move after its last one
+ * @property {number} mistakes
+ */
+
+/**
+ * An analysis under way. What is known so far can be read at any time.
+ * @typedef {object} WasmAnalysis
+ * @property {(budget: number) => boolean} step  expands up to `budget` nodes; returns whether the analysis has ended
+ * @property {number} expanded  number of nodes expanded
+ * @property {number} fraction  of the positions that are done, 0 to 1
+ * @property {() => GameBounds} bounds
+ * @property {(index: number) => string | undefined} solution  of the position before the move with this index; undefined if
+ *   none is known
+ * @property {() => GameDetour[]} detours  the costliest first
+ * @property {() => GameStage[]} stages
+ * @property {() => void} free
  */
 
 /** @typedef {{ step(): number, finish(engine: WasmEngine): void, free(): void }} WasmTableBuilder */

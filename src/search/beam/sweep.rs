@@ -87,6 +87,8 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     ///
     /// # Panics
     /// If the width is 0 or above [`Candidate::MAX_PARENTS`].
+    // Not inlined, since several searches call it, and seldom.
+    #[inline(never)]
     pub fn new(root: Board<W>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
         assert!((1..=Candidate::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
@@ -150,6 +152,8 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
 
     /// Expands up to `budget` more nodes, and subtracts the nodes it expands. A sweep that has ended must not be run
     /// again.
+    // Not inlined, since several searches call it, and seldom.
+    #[inline(never)]
     pub fn run(&mut self, budget: &mut u64) -> Outcome {
         while *budget > 0 {
             if self.expanded == self.nodes.len() && !self.make() {
