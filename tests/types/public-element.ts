@@ -89,7 +89,9 @@ export function listen(puzzle: FifteenPuzzle): void {
   puzzle.addEventListener('fifteen-hint', ({ detail }) =>
     log(detail.move, detail.tile, detail.remaining, detail.optimal),
   );
-  puzzle.addEventListener('fifteen-solved', ({ detail }) => log(detail.moves, detail.seconds, detail.by));
+  puzzle.addEventListener('fifteen-solved', ({ detail }) =>
+    log(detail.moves, detail.undone, detail.hints, detail.seconds, detail.by),
+  );
   puzzle.addEventListener('fifteen-error', ({ detail }) => log(detail.code, detail.message, detail.text, detail.stats));
   // Events bubble and leave shadow trees.
   document.addEventListener('fifteen-solution', (event) => log(event.detail.moves));

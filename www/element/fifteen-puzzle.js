@@ -38,7 +38,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * @fires fifteen-progress - The progress of a search, at most 30 times a second.
  * @fires fifteen-solution - A search has found a solution: `moves`, `length`, `optimal`, `lowerBound`, `stats`.
  * @fires fifteen-hint - A hint is shown: `move`, `tile`, `remaining`, `optimal`.
- * @fires fifteen-solved - The board has reached the goal: `moves`, `movesByHand`, `movesBySolver`, `seconds`, `by`.
+ * @fires fifteen-solved - The board has reached the goal: `moves`, `movesByHand`, `movesBySolver`, `undone`, `hints`, `seconds`, `by`.
  * @fires fifteen-error - Something has gone wrong: `code`, `message`.
  */
 export class FifteenPuzzle extends PuzzleProperties {
@@ -148,7 +148,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.details?.replayedMoves ?? null;
   }
 
-  /** The game with its clock, and the games that undo and redo reach, as plain JSON to store and to set again; null if there is none yet. @returns {SavedGame | null} */
+  /** The game with its clock and the time of each slide, and the games that undo and redo reach, as plain JSON to store and to set again; null if there is none yet. @returns {SavedGame | null} */
   get savedGame() {
     return this.#game.savedGame;
   }

@@ -57,6 +57,8 @@ import { moveCount, movesBy, playbackPosition, remaining, sizeOf } from './state
  * @property {number} moves  Number of moves made since the start, counting each tile.
  * @property {number} movesByHand  How many of them the player has made.
  * @property {number} movesBySolver  How many of them the playback of a solution has made.
+ * @property {number} undone  Number of moves that were undone.
+ * @property {number} hints  How often a hint or a solution was shown.
  * @property {number} seconds  Seconds on the clock of the game, which stands while a playback plays.
  * @property {By} by  The origin of the last move.
  */

@@ -256,9 +256,10 @@ export class Game {
 
   /** @param {By} by */
   #finish(by) {
+    const { clock, undone, hints } = this.#state;
     const counts = movesOf(this.#state);
-    const ms = elapsed(this.#state.clock, this.#host.now());
-    this.#host.emit('fifteen-solved', { ...counts, seconds: ms / 1000, by });
+    const ms = elapsed(clock, this.#host.now());
+    this.#host.emit('fifteen-solved', { ...counts, undone, hints, seconds: ms / 1000, by });
     this.#host.say(this.#host.words().solved(counts.moves, counts.movesBySolver, ms));
   }
 

@@ -7,11 +7,12 @@
  * @typedef {object} History
  * @property {string[]} history  slides made since the start
  * @property {Origin[]} origins  of these slides
+ * @property {(number | null)[]} times  milliseconds on the clock after each of them; null if that is unknown
  * @property {number} at  how many of them are in effect; the rest can be redone
  */
 
 /** @type {Readonly<History>} */
-export const emptyHistory = Object.freeze({ history: [], origins: [], at: 0 });
+export const emptyHistory = Object.freeze({ history: [], origins: [], times: [], at: 0 });
 
 /** The moves made since the start, one letter for each tile. @type {(state: History) => string} */
 export function movesMade({ history, at }) {
@@ -33,16 +34,31 @@ export function isRedo({ history, at }, moves) {
   return history[at] === moves;
 }
 
-/** Adds slides. Slides that would have been redone anyway keep those that follow. @type {(state: History, slides: string[], origin: Origin) => History} */
-export function withSlides({ history, origins, at }, slides, origin) {
+/** The times of the slides made since the start; [] if one of them is unknown. @type {(state: History) => number[]} */
+export function timesMade({ times, at }) {
+  const made = times.slice(0, at).filter((time) => time !== null);
+  return made.length === at ? made : [];
+}
+
+/**
+ * Adds slides. Slides that would have been redone anyway keep those that follow.
+ * @param {History} state  @param {string[]} slides  @param {Origin} origin  @param {number} time  on the clock @returns {History}
+ */
+export function withSlides({ history, origins, times, at }, slides, origin, time) {
   const end = at + slides.length;
   const repeatsAll = slides.every((moves, index) => history[at + index] === moves);
   const followed = repeatsAll ? end : history.length;
   return {
-    history: [...history.slice(0, at), ...slides, ...history.slice(followed)],
-    origins: [...origins.slice(0, at), ...slides.map(() => origin), ...origins.slice(followed)],
+    history: history.toSpliced(at, followed - at, ...slides),
+    origins: origins.toSpliced(at, followed - at, ...slides.map(() => origin)),
+    times: times.toSpliced(at, followed - at, ...slides.map(() => time)),
     at: end,
   };
+}
+
+/** Makes the next slide again, at a time on the clock. @type {(state: History, time: number) => Pick<History, 'times' | 'at'>} */
+export function withRedone({ times, at }, time) {
+  return { times: times.with(at, time), at: at + 1 };
 }
 
 /**

@@ -16,6 +16,9 @@ import { stateAt } from './state.js';
  * @property {string} by  The origin of each of them: `h` for the player, `s` for the solver, `r` for a replay.
  * @property {number} at  How many of them are in effect; the rest can be redone.
  * @property {number} ms  Milliseconds on the clock.
+ * @property {(number | null)[]} [times]  Milliseconds on the clock after each slide, null for a slide of unknown time; [] if all are unknown.
+ * @property {number} [undone]  Number of moves that were undone.
+ * @property {number} [hints]  How often a hint or a solution was shown.
  *
  * @typedef {object} SavedGame
  * @property {1} version
@@ -58,6 +61,9 @@ function stored(rules, state, now) {
     by: state.origins.map((origin) => origin[0]).join(''),
     at: state.at,
     ms: Math.round(elapsed(state.clock, now)),
+    times: state.times.every((time) => time === null) ? [] : state.times,
+    undone: state.undone,
+    hints: state.hints,
   };
 }
 
@@ -79,7 +85,7 @@ export function readSavedGame(rules, value) {
 
 /** @param {Rules} rules  @param {unknown} game */
 function restored(rules, game) {
-  const { goal, start, slides, by, at, ms } = Object(game);
+  const { goal, start, slides, by, at, ms, times = [], undone = 0, hints = 0 } = Object(game);
   const history = slides === '' ? [] : String(slides).split(' ');
   const isGood =
     history.every((slide) => /^([UDLR])\1*$/.test(slide)) &&
@@ -89,17 +95,37 @@ function restored(rules, game) {
     Number.isFinite(ms) &&
     ms >= 0;
   if (!isGood) throw new SavedGameError('expected slides, an origin for each of them, how many are made, and a time.');
+  const isGoodInDetail = areTimes(times, history.length) && isIndex(undone) && isIndex(hints);
+  if (!isGoodInDetail)
+    throw new SavedGameError('expected a time or null for each slide, and numbers of undone moves and hints.');
   try {
     const tiles = rules.readBoard(String(start));
     rules.applyMoves(tiles, history.join(''));
     const who = Array.from(by, (/** @type {string} */ letter) => origins[letter]);
-    return stateAt(rules, { goal: String(goal), start: tiles, history, origins: who, at, ms });
+    const known = times.length ? times : history.map(() => null);
+    return stateAt(rules, {
+      goal: String(goal),
+      start: tiles,
+      history,
+      origins: who,
+      times: known,
+      at,
+      ms,
+      undone,
+      hints,
+    });
   } catch (error) {
     throw new SavedGameError(/** @type {Error} */ (error).message);
   }
 }
 
-/** @param {unknown} value  @param {number} max */
-function isIndex(value, max) {
+/** @param {unknown} times  @param {number} slides  how many slides there are */
+function areTimes(times, slides) {
+  if (!Array.isArray(times)) return false;
+  return times.length === 0 || (times.length === slides && times.every((time) => time === null || isIndex(time)));
+}
+
+/** @param {unknown} value  @param {number} [max] */
+function isIndex(value, max = Number.MAX_SAFE_INTEGER) {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max;
 }

@@ -71,7 +71,7 @@ export class Searches {
     const next = states.nextMove(this.#rules, state);
     if (!next || !state.playback?.result) return null;
     player.stop();
-    this.#game.show({ ...state, hinted: true });
+    this.#game.show({ ...states.withHint(state), hinted: true });
     const remaining = state.playback.moves.length - states.playbackPosition(state);
     const hint = { ...next, remaining, optimal: state.playback.result.optimal };
     this.#host.emit('fifteen-hint', hint);

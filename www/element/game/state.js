@@ -4,10 +4,10 @@
 // A *slide* moves one tile or several in a row; it is written with one letter per tile, such as `LL`. A *playback* holds the moves that the
 // playback controls play: a solution that a search found, or a replay of moves that somebody made.
 
-import { startClock, stopClock, zeroClock } from './clock.js';
-import { emptyHistory, movesMade, undoableMoves, withSlides } from './history.js';
+import { elapsed, startClock, stopClock, zeroClock } from './clock.js';
+import { emptyHistory, movesMade, undoableMoves, withRedone, withSlides } from './history.js';
 
-export { moveCount, movesBy, movesMade } from './history.js';
+export { moveCount, movesBy, movesMade, timesMade } from './history.js';
 
 /**
  * @typedef {import('./rules.js').Rules} Rules
@@ -34,6 +34,8 @@ export { moveCount, movesBy, movesMade } from './history.js';
  * @property {boolean} playbackShown  whether the playback is shown with its controls
  * @property {boolean} hinted  whether the next move of the playback is marked
  * @property {Clock} clock  the time of the player; it stands while a playback plays
+ * @property {number} undone  number of moves that were undone since the start
+ * @property {number} hints  how often the player was shown a next move or a solution
  * @property {string} text  the board as text
  * @property {boolean} solved
  * @property {Parity} parity
@@ -51,13 +53,16 @@ export { moveCount, movesBy, movesMade } from './history.js';
 
 /** @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => State} */
 export function newState(rules, tiles, goal) {
-  const game = { start: tiles, ...emptyHistory, clock: zeroClock };
+  const game = { start: tiles, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0 };
   return { ...game, playback: null, playbackShown: false, hinted: false, ...facts(rules, tiles, goal) };
 }
 
-/** A game in the middle, with its clock stopped. @type {(rules: Rules, game: History & { start: Uint8Array, goal: Goal, ms: number }) => State} */
-export function stateAt(rules, { start, goal, ms, ...history }) {
-  const state = { ...newState(rules, start, goal), ...history, clock: { kept: ms, since: null } };
+/**
+ * A game in the middle, with its clock stopped.
+ * @type {(rules: Rules, game: History & { start: Uint8Array, goal: Goal, ms: number, undone: number, hints: number }) => State}
+ */
+export function stateAt(rules, { start, goal, ms, ...played }) {
+  const state = { ...newState(rules, start, goal), ...played, clock: { kept: ms, since: null } };
   return { ...state, ...facts(rules, rules.applyMoves(start, movesMade(state)), goal) };
 }
 
@@ -80,7 +85,7 @@ export function withReplay(state, moves) {
 /** The slides of a replay, of which some are made. @type {(moves: string, at: number) => History} */
 function replayed(moves, at) {
   const history = [...moves];
-  return { history, origins: history.map(() => 'replay'), at };
+  return { history, origins: history.map(() => 'replay'), times: history.map(() => null), at };
 }
 
 /** Facts about a board, from the rules. @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => Pick<State, 'tiles' | 'goal' | 'text' | 'solved' | 'parity' | 'lowerBound'>} */
@@ -103,20 +108,25 @@ export function withGoal(rules, state, goal) {
 
 /** A slide by the player. @type {(rules: Rules, state: State, moves: string, now: number) => State} */
 export function slide(rules, state, moves, now) {
-  return afterMoves(rules, { ...state, ...withSlides(state, [moves], 'hand') }, moves, now);
+  return afterMoves(rules, { ...state, ...withSlides(state, [moves], 'hand', timeOf(state, now)) }, moves, now);
 }
 
 /** @type {(rules: Rules, state: State, now: number) => State} */
 export function undo(rules, state, now) {
   if (state.at === 0) return state;
   const back = rules.inverseMoves(state.history[state.at - 1]);
-  return afterMoves(rules, { ...state, at: state.at - 1 }, back, now);
+  return afterMoves(rules, { ...state, at: state.at - 1, undone: state.undone + back.length }, back, now);
 }
 
 /** @type {(rules: Rules, state: State, now: number) => State} */
 export function redo(rules, state, now) {
   if (state.at === state.history.length) return state;
-  return afterMoves(rules, { ...state, at: state.at + 1 }, state.history[state.at], now);
+  return afterMoves(rules, { ...state, ...withRedone(state, timeOf(state, now)) }, state.history[state.at], now);
+}
+
+/** Whole milliseconds on the clock of a game. @type {(state: State, now: number) => number} */
+function timeOf({ clock }, now) {
+  return Math.round(elapsed(clock, now));
 }
 
 /** The clock runs after a move of the player, and stands after one of a playback. @type {(rules: Rules, state: State, moves: string, now: number, isPlayed?: boolean) => State} */
@@ -128,12 +138,13 @@ function afterMoves(rules, state, moves, now, isPlayed = false) {
 
 /**
  * Returns to the start. The slides can be redone, and a solution from there stays available; a replay begins there, ready to be played again.
+ * What the player was shown of a solution still counts.
  * @type {(rules: Rules, state: State) => State}
  */
 export function reset(rules, state) {
-  const { playback, history, origins } = state;
+  const { playback, history, origins, times, hints } = state;
   const playbackShown = playback !== null && !playback.result;
-  return { ...newState(rules, state.start, state.goal), playback, history, origins, playbackShown };
+  return { ...newState(rules, state.start, state.goal), playback, history, origins, times, hints, playbackShown };
 }
 
 /** Swaps two tiles of a board that cannot be solved, so that it can. @type {(rules: Rules, state: State) => State} */
@@ -170,7 +181,13 @@ export function withBound(state, bound) {
 /** @type {(state: State, now: number) => State} */
 export function showPlayback(state, now) {
   if (!state.playback) return state;
-  return { ...stopped(state, now), playback: { ...state.playback, wasShown: true }, playbackShown: true };
+  const shown = { ...stopped(state, now), playback: { ...state.playback, wasShown: true }, playbackShown: true };
+  return state.playback.result && !state.playbackShown ? withHint(shown) : shown;
+}
+
+/** Counts that the player was shown a next move or a solution. @type {(state: State) => State} */
+export function withHint(state) {
+  return { ...state, hints: state.hints + 1 };
 }
 
 /**
@@ -211,7 +228,12 @@ export function seek(rules, state, position, now) {
   // In a replay, the history has to stay the replay's own moves, since they tell the position.
   if (!playback.result) return afterMoves(rules, { ...state, ...replayed(playback.moves, to) }, moves, now, true);
   const undone = from < to ? 0 : undoableMoves(state, between);
-  const slides = withSlides({ ...state, at: state.at - undone }, [...moves.slice(undone)], 'solver');
+  const slides = withSlides(
+    { ...state, at: state.at - undone },
+    [...moves.slice(undone)],
+    'solver',
+    timeOf(state, now),
+  );
   return afterMoves(rules, { ...state, ...slides }, moves, now, true);
 }
 

@@ -22,7 +22,7 @@ describe('moves and time', () => {
     vi.advanceTimersByTime(1500);
     const counts = { moves: 4, movesByHand: 1, movesBySolver: 3 };
     expect(game.details()).toMatchObject({ ...counts, solved: true });
-    expect(events.at(-1)).toEqual(['solved', { ...counts, seconds: 1, by: 'playback' }]);
+    expect(events.at(-1)).toEqual(['solved', { ...counts, undone: 0, hints: 1, seconds: 1, by: 'playback' }]);
     expect(said.at(-1)).toBe('Solved in 4 moves, 3 of them by the solver.');
   });
 
@@ -56,7 +56,7 @@ describe('moves and time', () => {
     game.replay(`${twoAway} LL`);
     vi.advanceTimersByTime(1000);
     const counts = { moves: 2, movesByHand: 0, movesBySolver: 0 };
-    expect(events.at(-1)).toEqual(['solved', { ...counts, seconds: 0, by: 'playback' }]);
+    expect(events.at(-1)).toEqual(['solved', { ...counts, undone: 0, hints: 0, seconds: 0, by: 'playback' }]);
   });
 });
 

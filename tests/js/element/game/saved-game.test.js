@@ -6,6 +6,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'perf
 afterEach(() => vi.useRealTimers());
 
 const small = '8 1 3/4 0 2/7 6 5';
+const second = { goal: 'blank-last', start: twoAway, slides: 'R L L', by: 'hss', at: 2 };
 
 /** Two games, in the second of which the player undid a move and the solver made one. */
 async function twoGames() {
@@ -32,8 +33,8 @@ describe('a saved game', () => {
       version: 1,
       current: 1,
       games: [
-        { goal: 'blank-last', start: small, slides: 'U', by: 'h', at: 1, ms: 1500 },
-        { goal: 'blank-last', start: twoAway, slides: 'R L L', by: 'hss', at: 2, ms: 2500 },
+        { goal: 'blank-last', start: small, slides: 'U', by: 'h', at: 1, ms: 1500, times: [0], undone: 0, hints: 0 },
+        { ...second, ms: 2500, times: [0, 2500, 2500], undone: 0, hints: 1 },
       ],
     });
   });
@@ -63,6 +64,16 @@ describe('a saved game', () => {
     const { game: next } = gameOn(goal);
     next.restore(game.save());
     expect(next.state).toMatchObject({ goal: 'blank-first', text: small });
+  });
+
+  it('may be of a version that stored no times, undone moves and hints', () => {
+    const { game } = gameOn(goal);
+    expect(game.restore({ version: 1, current: 0, games: [{ ...second, ms: 2500 }] })).toBe(true);
+    expect(game.save().games[0]).toEqual({ ...second, ms: 2500, times: [], undone: 0, hints: 0 });
+    game.slideByHand('R');
+    vi.advanceTimersByTime(1000);
+    game.undo();
+    expect(game.save().games[0]).toMatchObject({ slides: 'R L R', times: [null, null, 2500], undone: 1, hints: 0 });
   });
 
   const one = { goal: 'blank-last', start: twoAway, slides: 'L', by: 'h', at: 1, ms: 5 };
@@ -99,6 +110,12 @@ describe('a saved game', () => {
     ['more moves than there are', changed({ at: 2 })],
     ['a negative time', changed({ ms: -1 })],
     ['a time that is a text', changed({ ms: '5' })],
+    ['times that are a text', changed({ times: '5' })],
+    ['more times than slides', changed({ times: [5, 6] })],
+    ['a slide with a negative time', changed({ times: [-1] })],
+    ['a slide with half a millisecond', changed({ times: [0.5] })],
+    ['undone moves that are not a number', changed({ undone: null })],
+    ['a negative number of hints', changed({ hints: -1 })],
   ])('is rejected with an error if it has %s, and changes nothing', (_, value) => {
     const { game, events } = gameOn(twoAway);
     const { state } = game;
