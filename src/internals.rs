@@ -5,7 +5,7 @@
 //!
 //! In reading order:
 //!
-//! - `board`: tiles, cells, moves, goals, the notation of boards and moves, parity, random boards.
+//! - `board`: tiles, cells, moves, goals, the notation of boards and moves, parity, random and daily boards.
 //! - `pdb`: pattern databases: how placements are ranked, how tables are built, the file format.
 //! - `heuristic`: lower bounds that are updated slide by slide.
 //! - `search`: IDA*, best-first searches, beams and others, in slices; the automaton that prunes duplicate paths.

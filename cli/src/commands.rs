@@ -2,6 +2,7 @@
 
 pub mod analyze;
 pub mod bench;
+pub mod daily;
 pub mod pdb;
 pub mod random;
 pub mod report;

@@ -1,5 +1,5 @@
-//! `fifteen`, the command line: solves sliding-tile puzzles, analyzes games, builds and verifies their tables, measures the solver, prints
-//! random boards, and repeats the experiments of the literature.
+//! `fifteen`, the command line: solves sliding-tile puzzles, analyzes games, builds and verifies their tables, measures the
+//! solver, prints random boards and daily boards, and repeats the experiments of the literature.
 
 mod analysis;
 mod answer;
@@ -18,7 +18,8 @@ mod threads;
 
 use clap::{Parser, Subcommand};
 use commands::{
-    analyze::AnalyzeArgs, bench::BenchArgs, pdb::PdbCommand, random::RandomArgs, report::ReportArgs, solve::SolveArgs,
+    analyze::AnalyzeArgs, bench::BenchArgs, daily::DailyArgs, pdb::PdbCommand, random::RandomArgs, report::ReportArgs,
+    solve::SolveArgs,
 };
 use std::{
     fmt::Display,
@@ -50,6 +51,7 @@ enum Command {
     Pdb(PdbCommand),
     Bench(BenchArgs),
     Random(RandomArgs),
+    Daily(DailyArgs),
     Report(ReportArgs),
 }
 
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
         Command::Pdb(pdb) => pdb.run(),
         Command::Bench(bench) => bench.run(),
         Command::Random(random) => random.run(),
+        Command::Daily(daily) => daily.run(),
         Command::Report(report) => report.run(),
     };
     match outcome {

@@ -3,6 +3,7 @@
 
 mod analyze;
 mod bench;
+mod daily;
 mod errors;
 mod limits;
 mod pdb;

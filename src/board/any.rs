@@ -88,8 +88,11 @@ impl AnyBoard {
     }
 
     /// Returns a random board of a width: see [`random::uniform`]. `None` unless `width` is one of [`AnyBoard::WIDTHS`].
-    pub fn uniform(width: usize, word: impl FnMut() -> u64) -> Option<Self> {
-        of_width!(width, random::uniform(word))
+    pub fn uniform(width: usize, mut word: impl FnMut() -> u64) -> Option<Self> {
+        Self::WIDTHS
+            .contains(&width)
+            .then(|| random::uniform_tiles(width, &mut word))
+            .and_then(|tiles| Self::from_tiles(&tiles))
     }
 
     /// Returns a board some random moves away from this one: see [`random::random_walk`].

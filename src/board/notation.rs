@@ -14,6 +14,8 @@ mod replay;
 mod text;
 mod tokens;
 
+pub(super) use text::shorten;
+
 pub use boards::{read_board, write_board};
 pub use error::{Hint, Location, ReadError, ReadErrorKind};
 pub use moves::{MAX_MOVES, Moves, letter, read_moves, write_moves, write_moves_in_runs};

@@ -27,20 +27,26 @@ pub enum Parity {
 
 /// Returns the parity of a board, which no slide changes, in O(n) for n cells.
 pub fn parity<const W: usize>(board: &Board<W>) -> Parity {
-    let cells = Board::<W>::CELLS;
+    parity_of(board.tiles())
+}
+
+/// Does the same as [`parity`] for the tiles of a board. It is compiled once for all sizes, since every page loads it.
+pub(super) fn parity_of(tiles: &[u8]) -> Parity {
+    let (cells, width) = (tiles.len(), tiles.len().isqrt());
     let goal = cells - 1;
-    let blank = board.blank();
-    let blank_distance = (goal / W - blank / W) + (goal % W - blank % W);
 
     // A cycle of length k takes k - 1 swaps, so all cycles together take as many swaps as there are more cells than cycles.
     let mut seen = vec![false; cells];
-    let mut cycles = 0;
+    let (mut cycles, mut blank_distance) = (0, 0);
     for start in 0..cells {
         let mut cell = start;
         cycles += usize::from(!seen[start]);
         while !seen[cell] {
             seen[cell] = true;
-            let tile = board.tile_at(cell) as usize;
+            let tile = tiles[cell] as usize;
+            if tile == 0 {
+                blank_distance = (goal / width - cell / width) + (goal % width - cell % width);
+            }
             cell = (tile + cells - 1) % cells;
         }
     }

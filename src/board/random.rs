@@ -1,6 +1,9 @@
 //! Random boards. The core has no source of randomness: callers pass a function that returns random 64-bit words.
 
-use super::{Board, Move, parity};
+use super::{
+    Board, Move,
+    parity::{self, Parity},
+};
 
 /// Returns a board drawn uniformly from those that can be solved.
 ///
@@ -14,15 +17,22 @@ use super::{Board, Move, parity};
 /// assert!(is_solvable(&board));
 /// ```
 pub fn uniform<const W: usize>(mut word: impl FnMut() -> u64) -> Board<W> {
-    let mut tiles: Vec<u8> = (0..(W * W) as u8).collect();
+    Board::from_tiles(&uniform_tiles(W, &mut word)).expect("a shuffle keeps each tile once")
+}
+
+/// Returns the tiles of a [`uniform`] board of a width. It is compiled once for all sizes, since every page loads it.
+pub(super) fn uniform_tiles(width: usize, word: &mut impl FnMut() -> u64) -> Vec<u8> {
+    let mut tiles: Vec<u8> = (0..(width * width) as u8).collect();
     for i in (1..tiles.len()).rev() {
-        tiles.swap(i, below(i as u64 + 1, &mut word) as usize);
+        tiles.swap(i, below(i as u64 + 1, word) as usize);
     }
-    let mut board = Board::from_tiles(&tiles).expect("a shuffle keeps each tile once");
-    if !parity::is_solvable(&board) {
-        board.swap(1, 2);
+    if parity::parity_of(&tiles) == Parity::Odd {
+        // Renumbers the tiles 1 and 2 as each other.
+        for tile in tiles.iter_mut().filter(|tile| matches!(tile, 1 | 2)) {
+            *tile = 3 - *tile;
+        }
     }
-    board
+    tiles
 }
 
 /// Returns the board after `moves` random moves from a goal, none of which undoes the one before. A walk that ends at the

@@ -9,6 +9,7 @@ use crate::{
     board::{
         Move,
         any::{AnyBoard, with_board},
+        daily::Date,
         goal::Goal,
         notation, parity,
     },
@@ -76,8 +77,23 @@ pub fn goal_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] go
 #[wasm_bindgen(js_name = randomBoard)]
 pub fn random_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
     let (_, goal) = solved(size, goal)?;
-    let board = AnyBoard::uniform(size, entropy).ok_or_else(|| no_size(size))?;
-    Ok(board.to_original(goal).tiles().to_vec())
+    Ok(uniform(size, None)?.to_original(goal).tiles().to_vec())
+}
+
+/// Returns the daily board of a date, which is the same everywhere. Each solvable board has the same probability. Its goal is
+/// `blank-last`.
+///
+/// # Errors
+/// `bad-options` if the size is not supported, `bad-date` if `date` is not a day of the calendar as `YYYY-MM-DD`.
+#[wasm_bindgen(js_name = dailyBoard)]
+pub fn daily_board(size: usize, date: &str) -> Result<Vec<u8>> {
+    let date = date.parse().map_err(|e| js_error::of_text(&e, date))?;
+    Ok(uniform(size, Some(date))?.tiles().to_vec())
+}
+
+/// Returns the daily board of a date, or a random board.
+fn uniform(size: usize, date: Option<Date>) -> Result<AnyBoard> {
+    AnyBoard::uniform(size, words(date)).ok_or_else(|| no_size(size))
 }
 
 /// Returns the board that random moves lead to from the goal.
@@ -93,7 +109,7 @@ pub fn easy_board(
     if moves == 0 {
         return Err(bad_options("Invalid number of moves 0; expected at least 1."));
     }
-    Ok(solved(size, goal)?.0.random_walk(moves, entropy).tiles().to_vec())
+    Ok(solved(size, goal)?.0.random_walk(moves, words(None)).tiles().to_vec())
 }
 
 /// Returns the solved board of a size, and its goal.
@@ -113,8 +129,13 @@ fn no_size(size: usize) -> js_sys::Error {
     bad_options(&format!("Invalid size {size}; expected 3, 4, 5 or 6."))
 }
 
-fn entropy() -> u64 {
-    getrandom::u64().unwrap_or_else(|_| unreachable!("every browser has a source of randomness"))
+/// Returns the random words of a date, or those of the browser. They have the same type, so that their users are compiled once.
+fn words(date: Option<Date>) -> impl FnMut() -> u64 {
+    let mut seeded = date.map(Date::words);
+    move || match &mut seeded {
+        Some(word) => word(),
+        None => getrandom::u64().unwrap_or_else(|_| unreachable!("every browser has a source of randomness")),
+    }
 }
 
 /// Returns the legal moves, such as `ULR`.

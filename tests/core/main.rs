@@ -22,6 +22,7 @@ mod analysis {
 }
 mod board {
     mod boards;
+    mod daily;
     mod goal_transform;
     mod goals;
     mod layouts;

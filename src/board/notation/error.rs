@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 /// The number of cells of the largest board.
 pub(super) const MAX_CELLS: usize = 36;
 
-/// Error of a text that is not a board, not moves or not a replay: the first error in reading order, and its place.
+/// Error of a text that is not a board, not moves, not a replay or not a date: the first error in reading order, and its place.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}")]
 pub struct ReadError {
@@ -25,12 +25,13 @@ impl ReadError {
         (units(self.start), units(self.end))
     }
 
-    /// The code by which programs tell errors apart: `bad-moves` or `bad-board`. It is the same in every interface.
+    /// The code by which programs tell errors apart: `bad-board`, `bad-moves` or `bad-date`. It is the same in every interface.
     pub const fn code(&self) -> &'static str {
         match self.kind {
             ReadErrorKind::NotAMove { .. }
             | ReadErrorKind::OutsideTheBoard { .. }
             | ReadErrorKind::TooManyMoves { .. } => "bad-moves",
+            ReadErrorKind::NotADate { .. } => "bad-date",
             _ => "bad-board",
         }
     }
@@ -109,6 +110,12 @@ pub enum ReadErrorKind {
     /// A character is not a move.
     #[error("“{token}” is not a move; expected U, D, L or R, or a run such as R3.")]
     NotAMove {
+        /// The text, shortened.
+        token: String,
+    },
+    /// The text is not a date.
+    #[error("“{token}” is not a date; expected a day of the calendar as YYYY-MM-DD.")]
+    NotADate {
         /// The text, shortened.
         token: String,
     },

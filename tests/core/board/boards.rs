@@ -183,7 +183,7 @@ fn the_transform_between_the_named_goals_keeps_moves() {
 
 /// Returns the sum of (observed - expected)² / expected over equally likely classes.
 #[expect(clippy::cast_precision_loss, reason = "the counts are small")]
-fn chi_square(counts: &[u64]) -> f64 {
+pub(super) fn chi_square(counts: &[u64]) -> f64 {
     let expected = counts.iter().sum::<u64>() as f64 / counts.len() as f64;
     counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum()
 }
