@@ -9,17 +9,22 @@ const directives = [
   "connect-src 'self'",
   "default-src 'none'",
   "style-src 'self'",
-  "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
 ];
 
+/** A page that embeds the puzzle may put its own picture on the tiles. @param {string} path  of the page */
+const images = (path) => `img-src 'self' data:${path.endsWith('/embed.html') ? ' https:' : ''}`;
+
 /** @returns {Plugin} */
 export function policy() {
-  const attrs = { 'http-equiv': 'Content-Security-Policy', content: directives.join('; ') };
+  const attrs = (/** @type {string} */ path) => ({
+    'http-equiv': 'Content-Security-Policy',
+    content: [...directives, images(path)].join('; '),
+  });
   return {
     name: 'fifteen:policy',
     apply: 'build',
-    transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }],
+    transformIndexHtml: (_html, { path }) => [{ tag: 'meta', attrs: attrs(path), injectTo: 'head-prepend' }],
   };
 }

@@ -54,8 +54,8 @@ const ROOMS = [
   { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', SOLVER, LIT] },
   { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
 
-  { path: '^www/page/', allowed: ['^www/page/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT] },
-  { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT] },
+  { path: '^www/page/', allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT] },
+  { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SOLVER_TYPES] },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER, ASSET_URLS, '^virtual:fifteen$'] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {

@@ -1,7 +1,11 @@
-// The parts of the element that our own page uses too: the rules, the keys of other controls, the English words and the formats. The package
+// The parts of the element that our own page uses too: the rules, the keys of other controls, the words and the formats. The package
 // does not export them.
 
 export { loadRules } from './game/rules.js';
 export { usesKey } from './input/key-scope.js';
 export * from './text/format.js';
-export { english } from './text/words.js';
+export { fill, formOf } from './text/template.js';
+export { loadTexts } from './text/texts.js';
+export { Words } from './text/words.js';
+
+/** @typedef {import('./text/template.js').Text} Text */

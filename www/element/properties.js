@@ -21,6 +21,9 @@ import { readTexts } from './text/texts.js';
  *
  * @attr {string} lang - Language of the texts, `en` or `de`; default: the language of the nearest ancestor that has one.
  *
+ * @csspart puzzle - The grid of the figures, the frame and the controls.
+ * @csspart frame - The box of the board, which gives it its width.
+ * @csspart controls - All rows of buttons, with the playback.
  * @csspart board - The tray that the tiles lie in.
  * @csspart tile - A tile.
  * @csspart tile-home - A tile that is where the goal has it; it is a `tile` too.

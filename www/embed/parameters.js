@@ -1,5 +1,7 @@
 // Reads the parameters in the address of embed.html. Every value is one of a list, or a text that the rules of the puzzle will read.
 
+import { ALGORITHMS, HEURISTICS, SIZES } from '../solver/names.js';
+
 /** @typedef {{ code: string, message: string }} ParameterError */
 
 /**
@@ -10,19 +12,47 @@
  * @property {ParameterError[]} errors  one for each parameter that is ignored
  */
 
-/** Maximum numbers of characters; every valid board and replay is shorter. */
-const maxLengths = { board: 400, goal: 400, moves: 40_000 };
+/** @typedef {(value: string) => string | null} Check returns what is wrong with a value, null if nothing is */
 
-/** The allowed values of the other parameters. */
+/** Maximum numbers of characters. Every valid board and replay is shorter; a picture may be in its own address. */
+const maxLengths = { board: 400, goal: 400, moves: 40_000, image: 200_000 };
+
+const booleans = ['true', 'false'];
+
+/** The allowed values of parameters that choose from a list. @type {Record<string, readonly string[]>} */
 const allowedValues = {
-  size: ['3', '4', '5', '6'],
+  size: SIZES.map(String),
+  algorithm: ALGORITHMS,
+  heuristic: HEURISTICS,
+  reflection: booleans,
+  hybrid: booleans,
   controls: ['auto', 'full', 'compact', 'none'],
+  arrows: ['tile', 'blank'],
+  keys: ['element', 'page'],
+  easy: booleans,
+  patterns: booleans,
+  numbers: booleans,
+  quiet: booleans,
   theme: ['light', 'dark'],
   lang: ['en', 'de'],
 };
 
+/** The ranges of parameters that are numbers. @type {Record<string, { least: number, most: number, whole?: boolean }>} */
+const ranges = {
+  'prune-depth': { least: 1, most: 100, whole: true },
+  weight: { least: 1, most: 10 },
+  seed: { least: 0, most: 1_000_000_000, whole: true },
+  'time-limit': { least: 0.1, most: 86_400 },
+  rate: { least: 1, most: 1_000_000_000 },
+  speed: { least: 0.1, most: 100 },
+};
+
 /** Names of the settings that a parameter or a message can change. */
-export const settingNames = Object.freeze(['board', 'goal', ...Object.keys(allowedValues)]);
+export const settingNames = Object.freeze([
+  ...['board', 'goal', 'image'],
+  ...Object.keys(allowedValues),
+  ...Object.keys(ranges),
+]);
 
 const names = [...settingNames, 'moves', 'origin'];
 
@@ -50,14 +80,50 @@ export function readParameters({ search, hash }) {
  * @param {string} value
  */
 export function parameterError(name, value) {
-  if (!names.includes(name)) return `Unknown parameter “${shortened(name)}”; expected ${alternatives(names)}.`;
-  if (name === 'origin') return isOrigin(value) ? null : invalidOrigin(value);
-  const maxLength = Object.entries(maxLengths).find(([one]) => one === name)?.[1];
-  if (maxLength) return value.length <= maxLength ? null : tooLong(name, value, maxLength);
-  const values = Object.entries(allowedValues).find(([one]) => one === name)?.[1] ?? [];
-  if (values.includes(value)) return null;
+  if (!Object.hasOwn(checks, name)) return `Unknown parameter “${shortened(name)}”; expected ${alternatives(names)}.`;
+  return checks[name](value);
+}
+
+/** @type {Record<string, Check>} */
+const checks = {
+  ...mapped(maxLengths, (name, most) => (value) => (value.length <= most ? null : tooLong(name, value, most))),
+  ...mapped(
+    allowedValues,
+    (name, values) => (value) => (values.includes(value) ? null : notOneOf(name, value, values)),
+  ),
+  ...mapped(ranges, (name, range) => (value) => (isWithin(value, range) ? null : outside(name, value, range))),
+  image: (value) => (value.length > maxLengths.image ? tooLong('image', value, maxLengths.image) : imageError(value)),
+  origin: (value) => (isOrigin(value) ? null : invalidOrigin(value)),
+};
+
+/** @template T @param {Record<string, T>} values  @param {(name: string, value: T) => Check} check */
+function mapped(values, check) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, check(name, value)]));
+}
+
+/** @param {string} name  @param {string} value  @param {readonly string[]} values */
+function notOneOf(name, value, values) {
   const problem = name === 'size' ? 'Invalid' : 'Unknown';
   return `${problem} ${name} “${shortened(value)}”; expected ${alternatives(values)}.`;
+}
+
+/** @param {string} value  @param {{ least: number, most: number, whole?: boolean }} range */
+function isWithin(value, { least, most, whole = false }) {
+  if (!/^\d{1,12}(?:\.\d{1,12})?$/.test(value)) return false;
+  const number = Number(value);
+  return number >= least && number <= most && (!whole || Number.isInteger(number));
+}
+
+/** @param {string} name  @param {string} value  @param {{ least: number, most: number, whole?: boolean }} range */
+function outside(name, value, { least, most, whole = false }) {
+  const expected = `${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`;
+  return `Invalid ${name} “${shortened(value)}”; expected ${expected}.`;
+}
+
+/** @param {string} value */
+function imageError(value) {
+  if (/^data:image\//i.test(value) || (/^https?:/i.test(value) && URL.canParse(value))) return null;
+  return `Invalid image “${shortened(value)}”; expected a URL that begins with https:// or data:image/.`;
 }
 
 /** @param {string} text */

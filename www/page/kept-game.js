@@ -1,11 +1,12 @@
 // Keeps the game and the preferences in the browser, so that a reload continues where the visitor left.
 
+import { writeAddress } from './address.js';
 import { readJson, writeJson } from './browser-storage.js';
 import { storePreferences } from './preferences.js';
 
 /** @import { FifteenPuzzle, SavedGame } from '../element/index.js' */
 
-/** @typedef {{ address: string, game: SavedGame }} KeptGame `address`: the hash that the address had then */
+/** @typedef {{ address: string, game: SavedGame }} KeptGame `address`: the hash of its board */
 
 const key = 'fifteen-game';
 
@@ -27,7 +28,9 @@ export function keepGame(puzzle) {
     clearTimeout(timer);
     timer = undefined;
     const game = puzzle.savedGame;
-    if (game) writeJson(key, { address: location.hash, game });
+    // The address bar may lag behind a fast game.
+    const { board, goal } = puzzle;
+    if (game) writeJson(key, { address: writeAddress({ board, goal }), game });
     storePreferences(puzzle);
   };
   const storeSoon = () => {

@@ -6,20 +6,30 @@ import { connectDialogs } from './dialogs.js';
 import { BoardField } from './fields/board-field.js';
 import { buildTableWhenIdle } from './idle-time.js';
 import { keepGame, readKeptGame } from './kept-game.js';
+import { Language } from './language.js';
+import { Links } from './links.js';
 import { keepForOffline } from './offline.js';
-import { OptionsPanel } from './options/options-panel.js';
+import { Options } from './options/options.js';
 import { connectTables } from './options/tables.js';
 import { applyPreferences } from './preferences.js';
 import { SearchPanel } from './search/search-panel.js';
 import { connectTheme } from './theme.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
+/** @import { KeptGame } from './kept-game.js' */
 
-const puzzle = /** @type {FifteenPuzzle} */ (document.getElementById('puzzle'));
+/** @param {string} id */
+const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** If loading failed, the search panel shows the error. */
+const ignore = () => {};
+
+const puzzle = /** @type {FifteenPuzzle} */ (element('puzzle'));
 const address = new AddressBar();
 const field = new BoardField(puzzle);
-const search = new SearchPanel(puzzle, /** @type {HTMLElement} */ (document.getElementById('search')));
-const options = new OptionsPanel(puzzle, () => search.draw());
+const search = new SearchPanel(puzzle, element('search'), () => options.show());
+const options = new Options(puzzle, () => search.draw());
+const links = new Links(puzzle, { field, search, refuseGoal: (error) => options.refuseGoal(error).catch(ignore) });
 
 connectTables(puzzle, () => {
   options.show();
@@ -35,72 +45,58 @@ puzzle.addEventListener('fifteen-change', (event) => {
 // The search panel can choose IDA* after A* ran out of memory.
 puzzle.addEventListener('fifteen-solve-start', () => options.show());
 
-/** The link that is being followed, until the element has accepted or rejected it. @type {import('./address.js').Link | null} */
-let linked = null;
-
-/** Whether the game of the last visit could not be read: only old or damaged contents of the storage. */
-let keptIsBad = false;
-
-/** @param {import('./address.js').Link} link */
-const replayOf = ({ board, moves }) => `${board} ${moves}`;
-
-puzzle.addEventListener('fifteen-error', (event) => {
-  const { code, ...error } = /** @type {CustomEvent} */ (event).detail;
-  if (code === 'bad-game') keptIsBad = true;
-  else if (code === 'bad-goal') options.refuseGoal(error);
-  else if (code === 'bad-board' || code === 'bad-moves') field.refuse(error);
-  else return;
-  if (!linked) return;
-  if (error.text === linked.board)
-    search.refuseLink(
-      'This link does not contain a valid board.',
-      'You can see its text below, with the error marked.',
-    );
-  else if (error.text === linked.goal)
-    search.refuseLink('This link does not contain a valid goal.', `${error.message} The default goal is used instead.`);
-  else if (error.text === replayOf(linked))
-    search.refuseLink(
-      'The moves in this link cannot be played.',
-      'You can see them below, with the error marked. The board is shown without them.',
-    );
-  linked = null;
-});
-
-/** Shows the board of a link and plays back its moves. @param {import('./address.js').Link} link */
-async function followLink(link) {
-  linked = link;
-  // The goal is set last, since a goal that is a board must have the size of the board.
-  puzzle.board = link.board;
-  puzzle.goal = link.goal;
-  await puzzle.ready;
-  if (linked === link && link.moves !== undefined) await puzzle.replay(replayOf(link));
-  linked = null;
+/** The first game of a new visitor, which index.html shows already; undefined if it hides it. */
+function firstBoard() {
+  const isHidden = document.documentElement.dataset.board === 'other';
+  return isHidden ? undefined : puzzle.querySelector('[data-board]')?.getAttribute('data-board');
 }
 
-/** Goes on with the game of the last visit, unless the address has another board: then undo brings that game back. */
+/** Goes on with the game of the last visit. If the address has another board, undo brings that game back. */
 async function begin() {
   const kept = readKeptGame();
-  const link = readAddress(location.hash);
-  const goesOn = kept !== null && (link === null || location.hash === kept.address);
-  if (kept) puzzle.savedGame = kept.game;
-  if (goesOn) await puzzle.ready;
-  if (goesOn && !keptIsBad) return;
-  await (link ? followLink(link) : puzzle.shuffle());
+  const { hash } = location; // a restored game changes it
+  const link = readAddress(hash);
+  const goesOn = kept !== null && (await isRestored(kept));
+  if (goesOn && (!link || hash === kept.address)) return;
+  if (!link) await beginNew();
+  else if (goesOn) await links.follow(link);
+  else await links.open(link, () => puzzle.shuffle());
 }
 
-/** If loading failed, the search panel shows the error. */
-const ignore = () => {};
+/** Restores a game, and returns whether it could be read. Only old or damaged contents of the storage cannot. @param {KeptGame} kept */
+async function isRestored({ game }) {
+  let isGood = true;
+  puzzle.addEventListener('fifteen-error', (event) => {
+    if (/** @type {CustomEvent} */ (event).detail.code === 'bad-game') isGood = false;
+  });
+  puzzle.savedGame = game;
+  await puzzle.ready;
+  return isGood;
+}
 
-connectTheme(/** @type {HTMLElement} */ (document.getElementById('theme')));
+async function beginNew() {
+  const board = firstBoard();
+  if (board) puzzle.board = board;
+  else await puzzle.shuffle();
+}
+
+const showTheme = connectTheme(element('theme'));
+const language = new Language(puzzle, element('language'), () => {
+  showTheme();
+  options.show();
+  search.draw();
+});
 connectDialogs();
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, () => address.flush());
 applyPreferences(puzzle);
 options.show();
+language.begin();
 begin().catch(ignore);
 keepGame(puzzle);
+addEventListener('pagehide', () => address.flush());
 addEventListener('hashchange', ({ newURL }) => {
   // The address may already hold the current board again, since it is updated with every move.
   const link = readAddress(new URL(newURL).hash);
-  if (link) followLink(link).catch(ignore);
+  if (link) links.follow(link).catch(ignore);
 });

@@ -2,6 +2,7 @@
 
 import { html, render } from 'lit';
 import { whenIdle } from './idle-time.js';
+import { text } from './text/words.js';
 
 /**
  * Registers the service worker after the page has loaded everything that it needs itself. Failures are silent, since the page then
@@ -45,7 +46,7 @@ async function register(leave) {
 function offer(registration) {
   const use = () => registration.waiting?.postMessage('use');
   render(
-    html`A new version is available. <button type="button" class="btn soft" @click=${use}>Update</button>`,
+    html`${text('newVersion')} <button type="button" class="btn soft" @click=${use}>${text('update')}</button>`,
     /** @type {HTMLElement} */ (document.getElementById('new-version')),
   );
 }

@@ -133,6 +133,55 @@ test('messages of other origins are ignored, and nothing is sent to them', async
   }
 });
 
+test('parameters set every attribute that makes sense in a frame', async ({ page, puzzle }) => {
+  const parameters = {
+    board: small,
+    algorithm: 'a-star',
+    heuristic: 'manhattan',
+    rate: '50',
+    easy: 'true',
+    patterns: 'false',
+  };
+  await page.goto(
+    `/embed.html?${new URLSearchParams({ ...parameters, arrows: 'blank', numbers: 'true', weight: 'x' })}`,
+  );
+  const set = await puzzle.ask(async (element) => {
+    await element.ready;
+    const { algorithm, heuristic, rate, easy, patterns, arrows, numbers } = element;
+    return { algorithm, heuristic, rate, easy, patterns, arrows, numbers };
+  });
+  const expected = { algorithm: 'a-star', heuristic: 'manhattan', rate: 50, easy: true, patterns: false };
+  expect(set).toEqual({ ...expected, arrows: 'blank', numbers: true });
+  await expect(page.getByRole('alert')).toContainText('Invalid weight “x”; expected a number from 1 to 10.');
+
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
+  await page.goto(`/embed.html#${new URLSearchParams({ board: small, image: dot })}`);
+  await expect(page.locator('fifteen-puzzle .piece').first()).toBeAttached();
+});
+
+/** Attributes that only a page of its own can use: other elements, texts and files. */
+const notInFrames = ['follows', 'texts', 'worker-src', 'wasm-src', 'table-src'];
+
+test('the Embed dialog names every attribute, and embed.html takes all that make sense in a frame', async ({
+  page,
+  puzzle,
+}) => {
+  await page.goto('/#embed');
+  const named = await page
+    .getByRole('dialog', { name: 'Embed the puzzle' })
+    .getByRole('term')
+    .locator('code')
+    .allTextContents();
+  const attributes = await puzzle.ask((element) => /** @type {any} */ (element.constructor).observedAttributes);
+  expect(attributes.filter((/** @type {string} */ name) => !named.includes(name))).toEqual([]);
+
+  const query = attributes.map((/** @type {string} */ name) => `${name}=%40`).join('&');
+  await page.goto(`/embed.html?${query}`);
+  const errors = await page.getByRole('alert').getByRole('listitem').allTextContents();
+  const unknown = errors.flatMap((error) => /^Unknown parameter “(.*?)”/.exec(error)?.[1] ?? []);
+  expect(unknown.sort()).toEqual([...notInFrames].sort());
+});
+
 test('hostile parameters are rejected by name, and the page still works', async ({ page, puzzle }) => {
   const markup = '<img src=x onerror="parent.pwned=pwned=true">';
   const query = new URLSearchParams([

@@ -6,6 +6,7 @@ import { expect, test } from '../support/puzzle.js';
 
 test('invalid text in the field is explained, and the board stays as it was', async ({ puzzle }) => {
   await puzzle.open(small);
+  await puzzle.openText();
   const messages = new Set();
   for (const [index, { name, text, start, end, says }] of invalidBoards.entries()) {
     // Line breaks cannot be typed into the field but can be pasted, which is what `fill` does.
@@ -41,6 +42,7 @@ const layouts = [
 test('boards in the layouts of other programs are read from the field and from links', async ({ page, puzzle }) => {
   for (const [index, text] of layouts.entries()) {
     await puzzle.open('1 2 3/4 5 6/7 0 8');
+    await puzzle.openText();
     await puzzle.field.fill(text);
     await puzzle.field.press('Enter');
     await expect.poll(() => puzzle.shown(), text).toBe('8 1 3/4 0 2/7 6 5');
@@ -51,6 +53,7 @@ test('boards in the layouts of other programs are read from the field and from l
 
 test('leaving the field with invalid text does not lose the click that leaves it', async ({ page, puzzle }) => {
   await puzzle.open(small);
+  await puzzle.openText();
   await puzzle.field.press('End');
   await puzzle.field.pressSequentially(' 9');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -60,6 +63,7 @@ test('leaving the field with invalid text does not lose the click that leaves it
 
 test('a megabyte in the field does not freeze the page', async ({ puzzle }) => {
   await puzzle.open(small);
+  await puzzle.openText();
   await puzzle.field.focus();
   const ms = await puzzle.field.evaluate(async (field, text) => {
     const since = performance.now();

@@ -30,7 +30,7 @@ test('a link restores size, goal and board', async ({ page, puzzle }) => {
   await expect.poll(() => puzzle.shown()).toBe(small);
   await expect(puzzle.button('3×3')).toHaveAttribute('aria-pressed', 'true');
   await puzzle.openOptions();
-  await expect(page.getByLabel('Goal')).toHaveValue('blank-first');
+  await expect(page.getByRole('combobox', { name: 'Goal' })).toHaveValue('blank-first');
   expect(await puzzle.text()).toBe(small);
   await expect(puzzle.field).toHaveValue(small);
   await expect.poll(() => hashOf(page)).toContain('goal=blank-first');
@@ -43,7 +43,7 @@ test('a link restores size, goal and board', async ({ page, puzzle }) => {
   }, linkTo(usual).slice(1));
   await expect.poll(() => puzzle.shown()).toBe(usual);
   await expect(puzzle.button('4×4')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByLabel('Goal')).toHaveValue('blank-last');
+  await expect(page.getByRole('combobox', { name: 'Goal' })).toHaveValue('blank-last');
 });
 
 test('links are read in the encodings of other programs', async ({ page, puzzle }) => {
@@ -63,7 +63,12 @@ test('a bad link says what is wrong with it', async ({ page, puzzle }) => {
   await expect(puzzle.search).toContainText('This link does not contain a valid board.');
   await expect(puzzle.field).toHaveAccessibleDescription(/7 appears twice/);
   await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
-  await expect.poll(() => puzzle.shown()).toBe(goalOf(4));
+  // Another board is shown, and the page says so.
+  await expect(puzzle.search).toContainText('A new board is shown instead.');
+  await expect(puzzle.field).toBeVisible();
+  await expect(puzzle.field).toHaveValue('1,2,3/4,5,6/7,7,0');
+  await expect.poll(() => puzzle.shown()).not.toBe(goalOf(4));
+  expect((await puzzle.last('change')).solvable).toBe(true);
 
   await page.goto('/?2#board=8,1,3/4,0,2/7,6,5&goal=middle');
   await expect(puzzle.search).toContainText('“middle”');
@@ -77,7 +82,28 @@ test('a bad link that is followed within the page leaves the board unchanged', a
   });
   expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board', text: '1,2,y', start: 4, end: 5 });
   expect(await puzzle.text()).toBe(small);
+  await expect(puzzle.search).toContainText('The board stays as it was.');
   await expect(puzzle.field).toHaveAccessibleDescription(/“y” is not a number/);
+});
+
+test('a bad link changes neither the board nor the goal; a bad goal gives way to the default goal', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(small, 'blank-first');
+  const follow = (/** @type {string} */ hash) =>
+    page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+  await follow('#board=1,2,y&goal=blank-last');
+  await expect(puzzle.search).toContainText('The board stays as it was.');
+  expect(await puzzle.ask(({ board, goal }) => ({ board, goal }))).toEqual({ board: small, goal: 'blank-first' });
+
+  await follow('#board=1,2,3/4,5,6/7,0,8&goal=middle');
+  await expect(puzzle.search).toContainText('The default goal is used instead.');
+  await expect
+    .poll(() => puzzle.ask(({ board, goal }) => ({ board, goal })))
+    .toEqual({ board: '1 2 3/4 5 6/7 0 8', goal: 'blank-last' });
 });
 
 test('link, board and solution are copied', async ({ browserName, context, page, puzzle }) => {
@@ -88,6 +114,7 @@ test('link, board and solution are copied', async ({ browserName, context, page,
   await puzzle.tile(7).click();
   const board = after(nearHome, 'U');
 
+  await puzzle.openText();
   // The link is that of the board on the screen, even if the address bar has not been updated yet.
   await puzzle.button('Copy link').click();
   await expect(puzzle.button('Copied')).toBeVisible();
@@ -110,6 +137,7 @@ test('link, board and solution are copied', async ({ browserName, context, page,
 test('a board is pasted by the button', async ({ browserName, context, puzzle }) => {
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await puzzle.open(small);
+  await puzzle.openText();
   await puzzle.button('Copy').click();
   await expect(puzzle.button('Copied')).toBeVisible();
   await puzzle.button('Shuffle').click();

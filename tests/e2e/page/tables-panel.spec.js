@@ -62,7 +62,7 @@ test('7-7-1 is built by a button, used, and deleted by another', async ({ page, 
   await expect(page.getByRole('progressbar', { name: 'Building the 7-7-1 table' })).toBeVisible();
   await expect(row(page, '7-7-1')).toContainText('Ready.', { timeout: 30_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.locator('summary')).toContainText('IDA*, 7-7-1');
+  await expect(page.locator('#options > summary')).toContainText('IDA*, 7-7-1');
   await expect(page.getByLabel('Heuristic')).toHaveValue('');
   await expect(puzzle.search).toContainText('IDA* with 7-7-1 patterns. The table is ready.');
   expect((await axe(page)).found).toEqual([]);
@@ -76,7 +76,7 @@ test('7-7-1 is built by a button, used, and deleted by another', async ({ page, 
 
   await puzzle.button('Delete 7-7-1').click();
   await expect(row(page, '7-7-1')).toContainText('Not built.');
-  await expect(page.locator('summary')).toContainText('IDA*, 6-6-3');
+  await expect(page.locator('#options > summary')).toContainText('IDA*, 6-6-3');
   await puzzle.ask((element) => element.reset());
   expect((await solve(puzzle, 2)).stats.heuristic).toBe('pdb-6-6-3');
 });
@@ -217,7 +217,8 @@ test('the page builds 7-7-1 after the first solution, but not during playback', 
 test('by keyboard: the button keeps the focus while its action changes', async ({ page, puzzle }) => {
   test.setTimeout(60_000);
   await openPanel(puzzle, nearHome);
-  await page.getByLabel('Search speed').focus();
+  await expect(puzzle.button('Build 7-7-1')).toBeVisible(); // the tables are loaded with their row
+  await page.getByLabel('Show patterns').focus();
   await page.keyboard.press('Tab');
   await expect(puzzle.button('Build 7-7-1')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ for (const [name, keys] of Object.entries({ 'the arrow keys': arrows, 'W, A, S a
 
 test('an arrow key may move the blank instead', async ({ page, puzzle }) => {
   await puzzle.open(open);
-  await puzzle.openOptions();
+  await puzzle.openPlay();
   await page.getByLabel('Arrow keys').selectOption('Move the blank');
   await puzzle.ask((element) => element.focus());
   await page.keyboard.press('ArrowUp');

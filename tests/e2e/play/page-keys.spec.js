@@ -113,6 +113,7 @@ test('fields, lists and dialogs keep their keys, and so does the browser', async
     expect(await puzzle.events('solve-start')).toEqual([]);
     expect(await prevented(puzzle)).toEqual([]);
   };
+  await puzzle.openText();
   await puzzle.field.focus();
   await pressAll();
   await puzzle.openOptions();
@@ -157,6 +158,7 @@ test('? opens the list of keys, and Esc closes it', async ({ page, puzzle }) => 
   await expect(list).toBeHidden();
   await page.keyboard.press('ArrowUp');
   expect(await puzzle.moves()).toBe('U');
+  await puzzle.openText();
   await puzzle.field.focus();
   await page.keyboard.press('?');
   await expect(list).toBeHidden();

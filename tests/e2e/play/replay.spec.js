@@ -89,6 +89,7 @@ test('a replay is typed and copied, as text and as a link', async ({ browserName
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await puzzle.open(small);
+  await puzzle.openText();
   await puzzle.field.fill(`${open}\n${inRuns.toLowerCase()}`);
   await puzzle.field.press('Enter');
   await expect(puzzle.search).toContainText(`Replay: ${moves.length} moves.`);
@@ -108,6 +109,7 @@ test('a replay is typed and copied, as text and as a link', async ({ browserName
   await puzzle.ask((element) => element.seek(8));
   expect(await puzzle.text()).toBe(after(open, moves.slice(0, 8)));
 
+  await puzzle.openText();
   await puzzle.field.fill(`${small} U L Q`);
   await puzzle.field.press('Enter');
   expect(await puzzle.last('error')).toMatchObject({ code: 'bad-moves', start: small.length + 5 });
@@ -116,6 +118,7 @@ test('a replay is typed and copied, as text and as a link', async ({ browserName
 
 test('the board is copied and pasted with the focus on it', async ({ page, puzzle }) => {
   await puzzle.open(open);
+  await puzzle.openText();
   await puzzle.ask((element) => element.focus());
   await page.keyboard.press('Control+c');
   await puzzle.button('Shuffle').press('Enter');

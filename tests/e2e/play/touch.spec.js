@@ -101,7 +101,7 @@ test('a tap slides a tile once', async ({ puzzle }) => {
 
 test('a swipe beside the board scrolls the page', async ({ page, puzzle }) => {
   await puzzle.open(open);
-  const box = await page.getByRole('heading', { name: 'Board' }).boundingBox();
+  const box = await puzzle.search.boundingBox();
   await swipe(page, box, { x: 0, y: -300 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });

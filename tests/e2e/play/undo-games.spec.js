@@ -29,6 +29,7 @@ const beginnings = {
   Shuffle: (puzzle) => puzzle.button('Shuffle').click(),
   'a new size': (puzzle) => puzzle.button('6×6').click(),
   'a typed board': async (puzzle) => {
+    await puzzle.openText();
     await puzzle.field.fill(small);
     await puzzle.field.press('Enter');
     await puzzle.field.blur();

@@ -25,6 +25,7 @@ for (const size of [5, 6]) {
     await expect(puzzle.button(`${size}×${size}`)).toHaveAttribute('aria-pressed', 'true');
 
     // Swapping two tiles makes any solvable board unsolvable.
+    await puzzle.openText();
     await puzzle.field.fill(played.replaceAll(/\b(1|2)\b/g, (tile) => (tile === '1' ? '2' : '1')));
     await puzzle.field.press('Enter');
     await expect(puzzle.search).toContainText('This board cannot be solved.');

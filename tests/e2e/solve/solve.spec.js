@@ -35,6 +35,7 @@ test('Cancel ends a long search at once, and a new one works', async ({ page, pu
   expect(await puzzle.text()).toBe(endless);
   expect(await puzzle.ask((element) => element.searching)).toBe(false);
 
+  await puzzle.openText();
   await puzzle.field.fill(usual);
   await puzzle.field.press('Enter');
   await page.getByLabel('Heuristic').selectOption('6-6-3 patterns');
@@ -124,8 +125,7 @@ test('a paused search stops, and so does its clock', async ({ page, puzzle }) =>
 test('the speed limit holds the search to ten nodes per second until it is removed', async ({ page, puzzle }) => {
   await puzzle.open(usual);
   await puzzle.openOptions();
-  await page.getByLabel('Search speed').press('Home');
-  await expect(page.getByText('10 nodes per second', { exact: true })).toBeVisible();
+  await page.getByLabel('Search speed').selectOption('10 nodes per second');
   await puzzle.button('Solve').click();
   const inSearch = async () => (await puzzle.events('progress')).filter(({ detail }) => detail.phase === 'search');
   await expect.poll(async () => (await inSearch()).at(-1)?.detail.searchMs, { timeout: 10_000 }).toBeGreaterThan(2500);
@@ -138,7 +138,12 @@ test('the speed limit holds the search to ten nodes per second until it is remov
   expect(last.nodesPerSecond).toBeGreaterThan(7);
   expect(last.nodesPerSecond).toBeLessThan(13);
 
-  await page.getByLabel('Search speed').press('End');
+  // The speed is changed where the search is shown.
+  await expect(puzzle.search.getByRole('button', { name: '10 nodes per second' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await puzzle.search.getByRole('button', { name: 'full speed' }).click();
   const { length, moves } = await puzzle.last('solution');
   expect(length).toBe(distance(usual));
   expect(after(usual, moves)).toBe(goalOf(4));
@@ -173,7 +178,7 @@ test('A* ends at its memory limit and says so, and IDA* can be used instead', as
   await puzzle.search.getByRole('button', { name: 'Search with IDA*' }).click();
   expect(await puzzle.last('solution')).toMatchObject({ length: distance(usual), optimal: true });
   expect(await puzzle.ask((element) => element.algorithm)).toBe('ida-star');
-  await expect(page.locator('summary')).toContainText('IDA*');
+  await expect(page.locator('#options > summary')).toContainText('IDA*');
 });
 
 test('every search finds a solution, and those that say so find a shortest one', async ({ puzzle }) => {

@@ -61,7 +61,20 @@ test('another goal may be within reach', async ({ page, puzzle }) => {
   await puzzle.open(unsolvable);
   await expect(puzzle.search).toContainText('cannot be solved');
   await puzzle.openOptions();
-  await page.getByLabel('Goal').selectOption('Blank first');
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('Blank first');
   await expect(puzzle.search).not.toContainText('cannot be solved');
   await expect(puzzle.button('Solve')).toBeEnabled();
+});
+
+test('a text that is not a board leaves the explanation and its button', async ({ puzzle }) => {
+  await puzzle.open(unsolvable);
+  await puzzle.openText();
+  await puzzle.field.fill('1 2 3');
+  await puzzle.field.press('Enter');
+  await expect(puzzle.field).toHaveAttribute('aria-invalid', 'true');
+  await expect(puzzle.search).toContainText('The text is not a valid board, so the board stays as it was.');
+  await expect(puzzle.search).toContainText('This board cannot be solved.');
+  await puzzle.search.getByRole('button', { name: /^Swap/ }).click();
+  await expect(puzzle.search).not.toContainText('cannot be solved');
+  expect((await puzzle.last('change')).solvable).toBe(true);
 });

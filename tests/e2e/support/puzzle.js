@@ -20,7 +20,7 @@ export class Puzzle {
     this.board = page.getByRole('group', { name: /^Board, / }).first();
     this.playback = page.getByRole('group', { name: 'Playback' });
     this.search = page.getByRole('region', { name: 'Search' });
-    this.field = page.getByRole('textbox', { name: 'Board', exact: true });
+    this.field = page.locator('#board-text');
   }
 
   /** Opens the page with a board or, by default, a shuffled one. @param {string} [board]  @param {string} [goal] */
@@ -72,8 +72,19 @@ export class Puzzle {
     return this.element.getByText(text, { exact: true });
   }
 
+  /** Opens the row with the board as text. */
+  async openText() {
+    await this.page.locator('#board-row > summary').click();
+  }
+
+  /** Opens the row with the options of the player. */
+  async openPlay() {
+    await this.page.locator('#play-row > summary').click();
+  }
+
+  /** Opens the row with the options of the search. */
   async openOptions() {
-    await this.page.locator('summary').click();
+    await this.page.locator('#options > summary').click();
   }
 
   /** The events of a type since the page was loaded. @param {string} type @returns {Promise<FiredEvent[]>} */

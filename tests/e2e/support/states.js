@@ -58,6 +58,7 @@ export const states = {
 
   async bad(puzzle) {
     await puzzle.open(nearHome);
+    await puzzle.openText();
     await puzzle.field.fill(
       `${nearHome.replace('15', '11')} and a tail of letters that is longer than the field is wide`,
     );

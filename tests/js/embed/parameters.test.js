@@ -46,3 +46,43 @@ it('reports invalid parameters, and applies the others', () => {
     expect.stringContaining('The board has 2000 characters'),
   ]);
 });
+
+it('reads every attribute that makes sense in a frame', () => {
+  const parameters = {
+    image: 'https://example.org/picture.jpg',
+    easy: 'true',
+    patterns: 'false',
+    numbers: 'true',
+    algorithm: 'a-star',
+    heuristic: 'manhattan',
+    'time-limit': '2.5',
+    weight: '1.5',
+    seed: '7',
+    'prune-depth': '8',
+    reflection: 'false',
+    hybrid: 'true',
+    rate: '10',
+    speed: '4',
+    arrows: 'blank',
+    keys: 'element',
+    quiet: 'true',
+  };
+  expect(read(Object.entries(parameters))).toEqual({ settings: parameters, origins: [], errors: [] });
+});
+
+it.each([
+  ['easy', 'yes', 'expected true or false'],
+  ['algorithm', 'dijkstra', 'Unknown algorithm “dijkstra”; expected ida-star,'],
+  ['heuristic', '__proto__', 'Unknown heuristic'],
+  ['weight', '0.5', 'expected a number from 1 to 10'],
+  ['seed', '1.5', 'expected a whole number'],
+  ['rate', '1e999', 'Invalid rate'],
+  ['speed', '', 'Invalid speed'],
+  ['image', 'javascript:alert(1)', 'begins with https:// or data:image/'],
+  ['image', 'data:text/html,x', 'begins with https:// or data:image/'],
+  ['texts', '{}', 'Unknown parameter'],
+])('rejects %s=%s', (name, value, message) => {
+  const { settings, errors } = read([[name, value]]);
+  expect(settings).toEqual({});
+  expect(errors).toMatchObject([{ code: 'bad-options', message: expect.stringContaining(message) }]);
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { algorithmName, heuristicName, methodName, shortChoice } from '../../../www/page/display-names.js';
+import '../../../www/page/text/more-texts.js';
 import { ALGORITHMS, HEURISTICS } from '../../../www/solver/index.js';
 
 it('a method has a long and a short name', () => {

@@ -77,7 +77,7 @@ it.each(
     [
       { ...tables.deep, status: 'ready', stored: false, error: null, report: built },
       built,
-      'The table was built in 2.0 s.',
+      'The table was built in 2.0\u00a0s.',
     ],
     // The report of a table that has been deleted since no longer applies.
     [tables.deep, built, 'The table will be built first.'],
@@ -90,9 +90,9 @@ describe('the table of a search', () => {
   it.each(
     /** @type {const} */ ([
       ['building', 'Building the table: 60%.'],
-      ['built', 'The table was built in 0.31 s.'],
+      ['built', 'The table was built in 0.31\u00a0s.'],
       ['loading', 'Loading the table…'],
-      ['stored', 'The saved table was loaded in 0.31 s.'],
+      ['stored', 'The saved table was loaded in 0.31\u00a0s.'],
     ]),
   )('%s', (source, sentence) => expect(tableSentence({ ...report, source })).toBe(sentence));
 

@@ -55,27 +55,24 @@ export const controlStyles = css`
     font-weight: 400;
   }
   /* The figures stay on one line, so that the board never moves; screen readers read all of them. */
-  [data-layout='narrow'] .stats > :not(.remain) {
-    margin-right: -4px;
-  }
-  [data-layout='narrow'] .stats[data-running] .bound,
-  [data-layout='narrow'] .stats:not([data-running], [data-solved]) .rate,
-  [data-layout='narrow'] .stats[data-running] .rate:has(+ :not(.bound)) {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  @container (width < 384px) {
-    [data-layout='narrow'] .spare {
+  @container (width < 440px) {
+    [data-layout]:not([data-layout='compact']) .stats > :not(.remain) {
+      margin-right: -4px;
+    }
+    [data-layout]:not([data-layout='compact']) .stats[data-running] .bound,
+    [data-layout]:not([data-layout='compact']) .stats:not([data-running], [data-solved]) .rate,
+    [data-layout]:not([data-layout='compact']) .stats[data-running] .rate:has(+ :not(.bound)),
+    [data-layout]:not([data-layout='compact']) .spare {
       position: absolute;
       clip-path: inset(50%);
     }
   }
   @container (width < 352px) {
-    [data-layout='narrow'] .clock {
+    [data-layout]:not([data-layout='compact']) .clock {
       min-width: 4.25em;
       font-size: 1.2em;
     }
-    [data-layout='narrow'] .stats[data-solved] .rate {
+    [data-layout]:not([data-layout='compact']) .stats[data-solved] .rate {
       display: none;
     }
   }

@@ -28,15 +28,19 @@ export const playbackStyles = css`
     background: var(--surface);
     font-size: 0.875em;
   }
-  [data-layout='narrow'] :is(.playback, .playback .bar) {
-    column-gap: 4px;
+  @container (width < 440px) {
+    [data-layout]:not([data-layout='compact']) :is(.playback, .playback .bar) {
+      column-gap: 4px;
+    }
   }
-  [data-layout='narrow'] .playback .scrub-box {
-    grid-column: 1 / -1;
-    order: -1;
-  }
-  [data-layout='narrow'] .playback > :last-child {
-    grid-column: 3;
+  @container (width < 384px) {
+    [data-layout]:not([data-layout='compact']) .playback .scrub-box {
+      grid-column: 1 / -1;
+      order: -1;
+    }
+    [data-layout]:not([data-layout='compact']) .playback > :last-child {
+      grid-column: 3;
+    }
   }
   [data-layout='compact'] .playback {
     grid-template-columns: auto 1fr;

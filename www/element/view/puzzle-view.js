@@ -24,11 +24,12 @@ export function puzzleView(look) {
     layout,
     html`
     ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : stats(look)}
-    <div class="frame">${board}</div>
-    ${bare ? nothing : html`<div class="controls">${layout === 'compact' ? nothing : setupBar(look)} ${mainBar(look)} ${playback(look)}</div>`}
+    <div class="frame" part="frame">${board}</div>
+    ${bare ? nothing : html`<div class="controls" part="controls">${layout === 'compact' ? nothing : setupBar(look)} ${mainBar(look)} ${playback(look)}</div>`}
     ${bare ? nothing : message(look)}
     <p class="sr" id="keys">${words.text('keys')}</p>
   `,
+    'puzzle',
   );
 }
 
@@ -67,9 +68,9 @@ function emptyBoard(layout) {
   `;
 }
 
-/** @param {Words} words  @param {string} layout  @param {TemplateResult} content */
-function frame(words, layout, content) {
-  return html`<div class="fifteen" data-layout=${layout} lang=${words.lang || nothing}>
+/** @param {Words} words  @param {string} layout  @param {TemplateResult} content  @param {string} [part]  its name for the style sheet of the page */
+function frame(words, layout, content, part) {
+  return html`<div class="fifteen" part=${part ?? nothing} data-layout=${layout} lang=${words.lang || nothing}>
     ${content}
     <p class="sr" id="live" role="status"></p>
   </div>`;

@@ -15,6 +15,9 @@ export class BoardField {
   #puzzle;
   #input = /** @type {HTMLTextAreaElement} */ (document.getElementById('board-text'));
   #error = /** @type {HTMLElement} */ (document.getElementById('board-error'));
+  #row = /** @type {HTMLDetailsElement} */ (document.getElementById('board-row'));
+  /** Shows the board while the row is closed. */
+  #now = /** @type {HTMLElement} */ (document.getElementById('board-now'));
   /** Whether the moves are copied together with the board. */
   #withMoves = /** @type {HTMLInputElement} */ (document.getElementById('with-moves'));
   /** The text that was last accepted or rejected, so that leaving the field does not submit it again. */
@@ -41,6 +44,7 @@ export class BoardField {
 
   /** Shows a board, unless the user is typing another one. @param {string} text */
   show(text) {
+    this.#now.textContent = text;
     if (document.activeElement === this.#input && !this.#submitting) return;
     this.#input.value = text;
     this.#submitted = text;
@@ -50,6 +54,7 @@ export class BoardField {
   /** Shows what is wrong with a text, and pauses the playback, whose next move would remove the message. @param {TextError} error */
   refuse(error) {
     this.#puzzle.pause();
+    this.#row.open = true;
     if (this.#input.value !== error.text) this.#input.value = error.text.slice(0, maxShown);
     this.#submitted = this.#input.value;
     showError(this.#input, this.#error, error);

@@ -1,32 +1,35 @@
 // Copies text to the clipboard. The button itself shows the outcome, and a status region announces it to screen readers.
 
+import { text } from '../text/words.js';
+
 /** How long the outcome is shown, in milliseconds. */
 export const answerTime = 1600;
-const copied = 'Copied';
-const notAllowed = 'Not allowed';
 
-/** @param {HTMLButtonElement} button  @param {() => string} text */
-export function connectCopy(button, text) {
-  const name = button.textContent ?? '';
+/** @param {HTMLButtonElement} button  @param {() => string} content */
+export function connectCopy(button, content) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let reset;
+  let name = '';
   button.addEventListener('click', async () => {
-    button.textContent = (await copy(text())) ? copied : notAllowed;
+    const isCopied = await copy(content());
+    if (reset === undefined) name = button.textContent ?? '';
+    button.textContent = text(isCopied ? 'copied' : 'notAllowed');
     clearTimeout(reset);
     reset = setTimeout(() => {
       button.textContent = name;
+      reset = undefined;
     }, answerTime);
   });
 }
 
-/** @param {string} text @returns {Promise<boolean>} whether the browser allowed it */
-export async function copy(text) {
+/** @param {string} content @returns {Promise<boolean>} whether the browser allowed it */
+export async function copy(content) {
   try {
-    await navigator.clipboard.writeText(text);
-    announce(copied);
+    await navigator.clipboard.writeText(content);
+    announce(text('copied'));
     return true;
   } catch {
-    announce(notAllowed);
+    announce(text('notAllowed'));
     return false;
   }
 }

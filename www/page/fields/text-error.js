@@ -1,6 +1,4 @@
-// The error message under a text field: the text around the error, with the error marked, and a sentence.
-
-import { html, render } from 'lit';
+// Whether a text field has an error, and the message under it, whose template is loaded with the first error.
 
 /**
  * @typedef {object} TextError
@@ -10,15 +8,16 @@ import { html, render } from 'lit';
  * @property {number} [end] where the error ends, in UTF-16 code units
  */
 
-/** Number of characters shown on each side of the error in a long text. */
-const contextLength = 60;
-
 /** @param {HTMLElement} field  @param {HTMLElement} box where the message is shown  @param {TextError} error */
-export function showError(field, box, { text, message, start = 0, end = 0 }) {
+export function showError(field, box, error) {
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', box.id);
-  const [what, rest] = firstSentence(message);
-  render(html`${echo(text, start, end)}<p><b>${what}</b>${rest}</p>`, box);
+  import('./text-error-view.js').then(
+    ({ drawError }) => drawError(box, error),
+    () => {
+      box.textContent = error.message; // without a network, the message alone
+    },
+  );
 }
 
 /** @param {HTMLElement} field  @param {HTMLElement} box */
@@ -31,19 +30,4 @@ export function clearError(field, box) {
 /** @param {HTMLElement} field */
 export function hasError(field) {
   return field.getAttribute('aria-invalid') === 'true';
-}
-
-/** The text around the error, with the error marked. @param {string} text  @param {number} start  @param {number} end */
-function echo(text, start, end) {
-  const from = Math.max(0, start - contextLength);
-  const to = Math.min(text.length, end + contextLength);
-  // If something is missing, only its place can be marked.
-  const marked = text.slice(start, Math.min(end, start + contextLength)) || '…';
-  return html`<p class="echo" aria-hidden="true">${from > 0 ? '…' : ''}${text.slice(from, start)}<mark>${marked}</mark>${text.slice(end, to)}${to < text.length ? '…' : ''}</p>`;
-}
-
-/** @param {string} message @returns {[string, string]} */
-function firstSentence(message) {
-  const end = message.search(/[.:;](\s|$)/) + 1;
-  return end > 0 ? [message.slice(0, end), message.slice(end)] : [message, ''];
 }

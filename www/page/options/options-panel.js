@@ -1,12 +1,14 @@
-// The settings of the page: patterns and the search options. Each of them sets a property of the element. The element's
-// `choices` say which settings are possible together.
+// The controls in the rows of options. Each of them sets a property of the element. The element's `choices` say which settings are possible
+// together. It is loaded when one of the rows is about to be opened.
 
-import { html, nothing, render } from 'lit';
-import { heuristicName, limitName, nameInSentence, shortAlgorithm, shortChoice, shortName } from '../display-names.js';
+import '../../style/options.css';
+import { html, render } from 'lit';
+import { heuristicName, limitName, nameInSentence, shortAlgorithm, shortName } from '../display-names.js';
 import { GoalField } from '../fields/goal-field.js';
-import { positionOf, rateAt, rateName } from './rate.js';
+import { text } from '../text/more-texts.js';
+import { rateName, rates } from './rate.js';
 
-/** @import { Choices, FifteenPuzzle } from '../../element/index.js' */
+/** @import { FifteenPuzzle } from '../../element/index.js' */
 
 /** The element's names for the groups of a partition. */
 const patternNames = [...'abcdefghi'];
@@ -51,13 +53,13 @@ export class OptionsPanel {
       seed: 'seed',
       prune: 'pruneDepth',
       'time-limit': 'timeLimit',
+      rate: 'rate',
     })) {
       this.#on(id, ({ value }) => Object.assign(puzzle, { [name]: value ? Number(value) : undefined }));
     }
     this.#on('workers', (select) => {
       puzzle.solver.workers = Number(select.value);
     });
-    field('rate').addEventListener('input', () => this.#slow());
   }
 
   /** @param {string} id  @param {(input: HTMLInputElement) => void} set */
@@ -69,20 +71,14 @@ export class OptionsPanel {
     });
   }
 
-  #slow() {
-    this.#puzzle.rate = rateAt(Number(field('rate').value));
-    this.show();
-  }
-
   /** Shows what is wrong with the text of a goal. @param {import('../fields/text-error.js').TextError} error */
   refuseGoal(error) {
     this.#goal.refuse(error);
   }
 
-  /** Updates every control to the current settings. */
+  /** Updates every control to the present settings. */
   show() {
     if (!this.#puzzle.choices) return;
-    this.#resetImpossible(this.#puzzle.choices);
     const {
       choices,
       arrows,
@@ -98,7 +94,7 @@ export class OptionsPanel {
     } = this.#puzzle;
     const { algorithm, options } = choices;
     fill('algorithm', choices.algorithms, shortAlgorithm, algorithm);
-    const best = `Best (${shortName(choices.heuristic ?? '').toLowerCase()})`;
+    const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
     const heuristicOption = (/** @type {string} */ name) => (name ? heuristicName(name) : best);
     fill('heuristic', ['', ...choices.heuristics], heuristicOption, this.#puzzle.heuristic ?? '');
     fill('weight', weights.map(String), String, String(weight ?? defaultWeight));
@@ -107,15 +103,12 @@ export class OptionsPanel {
     const shorter = pruneDepths.filter((depth) => depth < choices.deepest);
     const pruneOption = (/** @type {string} */ depth) => pruneName(Number(depth || choices.deepest));
     fill('prune', [...shorter.map(String), ''], pruneOption, String(pruneDepth ?? ''));
+    fill('rate', rates.map(String), (one) => rateName(Number(one)), String(rate));
     fill('workers', workerCounts(solver.maxWorkers), String, String(solver.workers));
     this.#showMissingTable(effectiveHeuristic);
     this.#goal.show();
     field('arrows').value = arrows;
     for (const name of checkboxes) field(name).checked = this.#puzzle[name];
-    const rateText = rateName(positionOf(rate));
-    field('rate').value = String(positionOf(rate));
-    field('rate').setAttribute('aria-valuetext', rateText);
-    element('rate-now').textContent = rateText;
     // Options that do not apply to the chosen search are hidden.
     element('heuristic-label').hidden = choices.heuristics.length === 0;
     element('weight-label').hidden = !options.includes('weight');
@@ -126,28 +119,14 @@ export class OptionsPanel {
     element('workers-label').hidden = !options.includes('workers') || seed !== undefined || solver.maxWorkers === 1;
     element('reflection-label').hidden = partition.length === 0;
     element('patterns-label').hidden = partition.length === 0;
-    const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateText}`;
-    element('options-now').textContent = shortChoice(algorithm, effectiveHeuristic) + throttle;
     this.#showKey(partition);
-  }
-
-  /** Resets choices that are not possible with the size, the goal or the algorithm to their defaults. @param {Choices} choices */
-  #resetImpossible({ algorithm, heuristics, options, deepest }) {
-    const puzzle = this.#puzzle;
-    if (puzzle.algorithm && puzzle.algorithm !== algorithm) puzzle.algorithm = undefined;
-    if (puzzle.heuristic && !heuristics.includes(puzzle.heuristic)) puzzle.heuristic = undefined;
-    if (puzzle.pruneDepth && puzzle.pruneDepth > deepest) puzzle.pruneDepth = undefined;
-    if (!options.includes('weight')) puzzle.weight = undefined;
-    if (!options.includes('seed')) puzzle.seed = undefined;
-    if (!options.includes('hybrid')) puzzle.hybrid = false;
   }
 
   /** Says which heuristic is used while the table of the chosen one is missing. @param {string | undefined} inUse */
   #showMissingTable(inUse = '') {
     const { heuristic = inUse } = this.#puzzle;
-    const note = () =>
-      html`Searches use <span class="whole">${nameInSentence(inUse)}</span> until you build the ${shortName(heuristic)} table below.`;
-    render(heuristic === inUse ? nothing : note(), element('heuristic-note'));
+    const names = { inUse: nameInSentence(inUse), table: shortName(heuristic) };
+    element('heuristic-note').textContent = heuristic === inUse ? '' : text('missingTable', names);
   }
 
   /** @param {number[][]} partition */
@@ -168,12 +147,12 @@ function workerCounts(maximum) {
 
 /** @param {number} depth */
 function pruneName(depth) {
-  return depth === 2 ? 'Only the move back' : `Up to ${depth} moves`;
+  return depth === 2 ? text('pruneMoveBack') : text('pruneDepth', { n: depth });
 }
 
 /** @param {string} seed */
 function seedName(seed) {
-  return seed ? `Random (seed ${seed})` : 'Default';
+  return seed ? text('orderSeed', { seed }) : text('orderDefault');
 }
 
 /** Fills a select element. The chosen value is offered even if it is not one of the values. @param {string} id  @param {string[]} values  @param {(value: string) => string} nameOf  @param {string} chosen */

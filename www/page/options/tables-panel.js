@@ -1,7 +1,9 @@
-// The list of pattern tables under Search options. Each has its state, its costs and a button that builds it, cancels the building or deletes it.
+// The list of pattern tables among the search options. Each has its state, its costs and a button that builds it, cancels the building or deletes it.
 
+import '../../style/tables.css';
 import { html, nothing, render } from 'lit';
 import { shortName } from '../display-names.js';
+import { text } from '../text/more-texts.js';
 import { readableSize, stateSentence } from './table-sentences.js';
 
 /** @import { TableName, Tables, TableState } from '../../solver/index.js' */
@@ -31,7 +33,7 @@ export class TablesPanel {
     const tables = this.#tables.list().filter(({ size }) => size === this.#size());
     this.#section.hidden = tables.length === 0;
     render(
-      html`<h3 id="tables-heading">Pattern tables</h3>
+      html`<h3 id="tables-heading">${text('tables')}</h3>
         <ul>${tables.map((table) => this.#row(table))}</ul>
         <p class="sr" role="status">${this.#announcement}</p>`,
       this.#section,
@@ -47,7 +49,7 @@ export class TablesPanel {
     return html`<li>
       <p class="name">${name} <span class="quiet">${readableSize(bytes)}</span></p>
       <p class="quiet" id="table-${name}">${stateSentence(table)}</p>
-      ${table.status === 'building' ? html`<progress aria-label="Building the ${name} table" .value=${table.fraction}></progress>` : nothing}
+      ${table.status === 'building' ? html`<progress aria-label=${text('buildingOf', { name })} .value=${table.fraction}></progress>` : nothing}
       ${error ? html`<p class="wrong">${error}</p>` : nothing}
       ${action ? this.#button(table, name, action) : nothing}
     </li>`;
@@ -57,25 +59,25 @@ export class TablesPanel {
   #button({ heuristic }, name, { label, act }) {
     // The second click of a double click is ignored, since the button may have another meaning by then.
     const click = (/** @type {MouseEvent} */ { detail }) => detail <= 1 && act(heuristic);
-    return html`<button type="button" class="btn" aria-label="${label} ${name}" aria-describedby="table-${name}" @click=${click}>${label}</button>`;
+    return html`<button type="button" class="btn" aria-label=${text('buttonOfTable', { action: label, name })} aria-describedby="table-${name}" @click=${click}>${label}</button>`;
   }
 
   /** What the button of a table does. Small tables have none: they are built when they are needed and stay. @param {TableState} table @returns {Action | null} */
   #action({ status, deep, unsupported }) {
     if (!deep) return null;
     if (status === 'building' || status === 'storing')
-      return { label: 'Cancel', act: (heuristic) => this.#tables.cancel(heuristic) };
+      return { label: text('tableCancel'), act: (heuristic) => this.#tables.cancel(heuristic) };
     if (status !== 'absent' && status !== 'failed')
-      return { label: 'Delete', act: (heuristic) => this.#delete(heuristic) };
-    return unsupported ? null : { label: 'Build', act: (heuristic) => this.#build(heuristic) };
+      return { label: text('tableDelete'), act: (heuristic) => this.#delete(heuristic) };
+    return unsupported ? null : { label: text('tableBuild'), act: (heuristic) => this.#build(heuristic) };
   }
 
   /** @param {TableName} heuristic */
   async #build(heuristic) {
-    this.#announce(`Building the ${shortName(heuristic)} table.`);
+    this.#announce(text('buildingNow', { name: shortName(heuristic) }));
     try {
       await this.#tables.build(heuristic);
-      this.#announce(`The ${shortName(heuristic)} table is ready.`);
+      this.#announce(text('tableIsReady', { name: shortName(heuristic) }));
     } catch (thrown) {
       this.#announce(/** @type {Error} */ (thrown).message);
     }
@@ -84,7 +86,7 @@ export class TablesPanel {
   /** @param {TableName} heuristic */
   async #delete(heuristic) {
     await this.#tables.free(heuristic);
-    this.#announce(`The ${shortName(heuristic)} table was deleted.`);
+    this.#announce(text('tableDeleted', { name: shortName(heuristic) }));
   }
 
   /** @param {string} sentence */

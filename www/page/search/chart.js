@@ -3,6 +3,8 @@
 
 import { svg } from 'lit';
 import { formatMark } from '../../element/page-tools.js';
+import { text } from '../text/more-texts.js';
+import { chartWords } from './chart-words.js';
 
 /** @import { IterationCounts } from '../../solver/index.js' */
 
@@ -12,8 +14,8 @@ const left = 9;
 /** With more columns than this, only some of them are labeled with their bound. */
 const maxLabels = 14;
 
-/** @param {IterationCounts[]} iterations  @param {boolean} running whether the last iteration is still running */
-export function chart(iterations, running) {
+/** @param {string} algorithm  @param {IterationCounts[]} iterations  @param {boolean} running whether the last iteration is still running */
+export function chart(algorithm, iterations, running) {
   const largest = Math.max(0, ...iterations.map(({ generated }) => generated));
   const decades = largest < 1e6 ? 6 : largest < 1e9 ? 9 : 12;
   const heightOf = (/** @type {number} */ n) => Math.max(2, ((base - top) * Math.log10(Math.max(n, 1))) / decades);
@@ -34,7 +36,7 @@ export function chart(iterations, running) {
     ${[1, 2, 3].map((third) => gridLine(10 ** ((decades / 3) * third), base - heightOf(10 ** ((decades / 3) * third))))}
     ${columns}
     <line class="axis" x1="${left}%" x2="100%" y1=${base} y2=${base} />
-    ${iterations.length ? '' : svg`<text x="${left}%" y="131">Each iteration adds a bar.</text>`}
+    ${iterations.length ? '' : svg`<text x="${left}%" y="131">${text(chartWords(algorithm).adds)}</text>`}
   `;
 }
 

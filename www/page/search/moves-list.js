@@ -4,6 +4,7 @@ import { html, nothing } from 'lit';
 import { loadRules } from '../../element/page-tools.js';
 import { answerTime, copy } from '../fields/clipboard.js';
 import { copyIcon, doneIcon } from '../icons.js';
+import { text } from '../text/more-texts.js';
 
 /** @import { FifteenPuzzle } from '../../element/index.js' */
 
@@ -27,7 +28,7 @@ export class MovesList {
   draw(name, moves, position) {
     return html`<div class="solution">
       <div class="moves" role="group" aria-label=${name}>${groups(moves, position)}</div>
-      <button type="button" class="btn soft icon" aria-label="Copy moves" title=${this.#copied ? 'Copied' : 'Copy moves'} @click=${() => this.#copy(moves)}>
+      <button type="button" class="btn soft icon" aria-label=${text('copyMoves')} title=${text(this.#copied ? 'copied' : 'copyMoves')} @click=${() => this.#copy(moves)}>
         ${this.#copied ? doneIcon : copyIcon}
       </button>
     </div>`;

@@ -1,26 +1,65 @@
-// The numbers of a running search, drawn as a grid of names and values.
+// The numbers of a running search, drawn as a grid of names and values. The last ones depend on the algorithm.
 
 import { html } from 'lit';
-import { formatCount, formatDuration, formatShort, movesWord } from '../../element/page-tools.js';
+import { count, duration, moves, short, text } from '../text/more-texts.js';
 
 /** @import { Progress } from '../../solver/index.js' */
+/** @import { TextKey } from '../text/words.js' */
+
+/** @typedef {[TextKey, string]} Figure */
 
 /** @param {Progress} progress */
 export function searchFigures(progress) {
-  const { lowerBound, expanded, generated, elapsedMs, nodesPerSecond, iterations, stored } = progress;
-  const last =
-    stored > 0 ? figure('Stored nodes', formatCount(stored)) : figure('Iterations', formatCount(iterations.length));
+  const { lowerBound, elapsedMs, nodesPerSecond } = progress;
+  /** @type {Figure[]} */
+  const figures = [
+    ['figureBound', moves(lowerBound)],
+    ...(ofAlgorithm[progress.algorithm] ?? ofIterations)(progress),
+    ['figureElapsed', duration(elapsedMs)],
+    ['nodesPerSecond', short(nodesPerSecond)],
+  ];
   return html`<dl class="readout">
-    ${figure('Bound', movesWord(lowerBound))}
-    ${figure('Expanded nodes', formatCount(expanded))}
-    ${figure('Generated nodes', formatCount(generated))}
-    ${figure('Elapsed', formatDuration(elapsedMs))}
-    ${figure('Nodes per second', formatShort(nodesPerSecond))}
-    ${last}
+    ${figures.map(([name, value]) => html`<div><dt>${text(name)}</dt><dd>${value}</dd></div>`)}
   </dl>`;
 }
 
-/** @param {string} name  @param {string} value */
-function figure(name, value) {
-  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
-}
+/** @type {(progress: Progress) => Figure[]} */
+const ofNodes = ({ expanded, generated }) => [
+  ['figureExpanded', count(expanded)],
+  ['figureGenerated', count(generated)],
+];
+
+/** @type {(progress: Progress) => Figure[]} */
+const ofIterations = (progress) => [...ofNodes(progress), ['figureIterations', count(progress.iterations.length)]];
+
+/** A* expands each board once, so the boards that are stored but not expanded are the open ones. @type {(progress: Progress) => Figure[]} */
+const ofAStar = ({ expanded, generated, stored }) => [
+  ['figureClosed', count(expanded)],
+  ['figureOpen', count(Math.max(0, stored - expanded))],
+  ['figureGenerated', count(generated)],
+];
+
+/** These searches may open a board again, so the sum of both lists is known, but not each of them. @type {(progress: Progress) => Figure[]} */
+const ofReopening = (progress) => [...ofNodes(progress), ['figureStored', count(progress.stored)]];
+
+/** @type {(progress: Progress) => Figure[]} */
+const ofLevels = (progress) => [...ofNodes(progress), ['figureLevels', count(progress.iterations.length)]];
+
+/** The iterations are those of the proof; everything else is expanded in sweeps. @type {(progress: Progress) => Figure[]} */
+const ofBeam = ({ expanded, generated, iterations }) => {
+  const proof = iterations.reduce((sum, one) => sum + one.expanded, 0);
+  return [
+    ['figureSweeps', count(expanded - proof)],
+    ['figureProof', count(proof)],
+    ['figureGenerated', count(generated)],
+  ];
+};
+
+/** @type {Record<string, (progress: Progress) => Figure[]>} */
+const ofAlgorithm = {
+  'a-star': ofAStar,
+  'weighted-a-star': ofReopening,
+  greedy: ofReopening,
+  'breadth-first': ofLevels,
+  beam: ofBeam,
+};

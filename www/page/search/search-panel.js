@@ -1,52 +1,42 @@
 // The panel beside the board shows the running search, its result, or why there is none. It listens to the element's events and redraws.
 // The element itself announces these events to screen readers.
 
-import { html, nothing, render } from 'lit';
-import { english, formatDuration, movesWord } from '../../element/page-tools.js';
-import { limitName, methodName } from '../display-names.js';
-import { warnIcon } from '../icons.js';
-import { beforeSearch, tableSentence } from '../options/table-sentences.js';
-import { MovesList } from './moves-list.js';
-import { searchFigures } from './search-figures.js';
-import {
-  canceledSentence,
-  chartName,
-  hintSentence,
-  limitSentence,
-  nodesWord,
-  wonSentence,
-} from './search-sentences.js';
+import { html, render } from 'lit';
+import { whenReleased } from '../fields/pointer-release.js';
+import { elementWords, text } from '../text/words.js';
+import { promise, sizeSentence } from './promise.js';
+import * as views from './search-views.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { FifteenPuzzle } from '../../element/index.js' */
-/** @import { Progress, Result, Stats, TableReport } from '../../solver/index.js' */
+/** @import { ErrorDetail, FifteenPuzzle, Parity } from '../../element/index.js' */
+/** @import { Progress, Result, TableReport } from '../../solver/index.js' */
+/** @import { Outcome, Results } from './results.js' */
+/** @import { TextKey } from '../text/words.js' */
 
 /** A shorter search is never shown, so that one of 5 ms does not flicker. */
 const showAfterMs = 120;
 const redrawMs = 100;
 
-/** By error code, what an invalid text leaves unchanged. @type {Record<string, string>} */
-const refusals = {
-  'bad-board': 'The text is not a valid board, so the board stays as it was.',
-  'bad-moves': 'The moves cannot be played, so the board stays as it was.',
-  'bad-goal': 'The text is not a valid goal, so the goal stays as it was.',
-};
+/** By error code, what an invalid text leaves unchanged. */
+const refusals = /** @type {const} */ ({
+  'bad-board': 'refusedBoard',
+  'bad-moves': 'refusedMoves',
+  'bad-goal': 'refusedGoal',
+});
 
 /**
- * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number, optimal: boolean }
- *   | { kind: 'won', moves: number, seconds: number }
- *   | { kind: 'canceled', progress: Progress | null }
- *   | { kind: 'refused', why: string }
- *   | { kind: 'bad-link', what: string, why: string }
- *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Note shown until the board changes
+ * @typedef {Outcome | { kind: 'refused', why: TextKey } | { kind: 'bad-link', what: string, why: string }} Note shown until the board changes
  */
 
 export class SearchPanel {
   #puzzle;
   #section;
+  #rateChanged;
   /** @type {Progress | null} */
   #progress = null;
   #searching = false;
+  /** Whether there has been a search. Before the first one, the panel says only what Solve does. */
+  #hasSearched = false;
   /** Until the first drawing, the panel shows the text of index.html, which is right for most visits. */
   #drawn = false;
   #purpose = 'solve';
@@ -56,19 +46,22 @@ export class SearchPanel {
   #refresh;
   /** @type {Note | null} */
   #note = null;
+  /** A note that waits until the pointer is released. @type {Note | null} */
+  #delayed = null;
   /** The solution whose moves may be shown. A hint also has one, which stays hidden. @type {Result | null} */
   #revealed = null;
   /** The last report of each table, by heuristic. @type {Map<string, TableReport>} */
   #reports = new Map();
-  #moves;
-  /** @type {typeof import('./chart.js').chart | null} */
-  #chart = null;
+  /** Draws searches and their results; loaded with the first one. @type {Results | null} */
+  #results = null;
+  /** @type {Promise<typeof import('./results.js')> | null} */
+  #loading = null;
 
-  /** @param {FifteenPuzzle} puzzle  @param {HTMLElement} section */
-  constructor(puzzle, section) {
+  /** @param {FifteenPuzzle} puzzle  @param {HTMLElement} section  @param {() => void} rateChanged called when the panel has changed the speed */
+  constructor(puzzle, section, rateChanged) {
     this.#puzzle = puzzle;
+    this.#rateChanged = rateChanged;
     this.#section = section;
-    this.#moves = new MovesList(puzzle, () => this.draw());
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
       puzzle.addEventListener(`fifteen-${type}`, (event) => listener(/** @type {CustomEvent} */ (event).detail));
     on('solve-start', ({ purpose }) => this.#begin(purpose));
@@ -77,6 +70,7 @@ export class SearchPanel {
       if (progress.table) this.#reports.set(progress.heuristic, progress.table);
     });
     on('solution', (result) => {
+      this.#hasSearched = true;
       this.#revealed = result;
       this.#say(null);
     });
@@ -86,20 +80,14 @@ export class SearchPanel {
     on('error', (error) => this.#fail(error));
   }
 
-  /** The chart is drawn from the first search on. */
-  async #loadChart() {
-    if (this.#chart) return;
-    this.#chart = (await import('./chart.js')).chart;
-    this.draw();
-  }
-
   /** @param {'solve' | 'hint' | 'all'} purpose */
   #begin(purpose) {
-    this.#loadChart().catch(() => {}); // without it, everything else is shown
     this.#progress = null;
     this.#purpose = purpose;
+    this.#load();
     this.#appear = setTimeout(() => {
       this.#searching = true;
+      this.#hasSearched = true;
       this.#note = null;
       this.#refresh = setInterval(() => this.draw(), redrawMs);
       this.draw();
@@ -114,17 +102,27 @@ export class SearchPanel {
 
   /** @param {Note | null} note */
   #say(note) {
+    this.#delayed = null;
     this.#end();
     this.#note = note;
     this.draw();
   }
 
-  /** @param {{ code: string, message: string, stats?: Stats }} error */
-  #fail({ code, message, stats }) {
+  /** @param {ErrorDetail} error */
+  #fail(error) {
+    const { code, stats } = error;
+    const message = elementWords().error(error);
     // The error does not concern the search, which goes on.
     if (this.#puzzle.searching) return;
-    if (code in refusals) this.#say({ kind: 'refused', why: refusals[code] });
-    else if (code === 'unsolvable') this.#say(null);
+    if (code in refusals) {
+      // The field may have been left by pressing a button below this panel, which must not move yet.
+      const note = /** @type {Note} */ ({
+        kind: 'refused',
+        why: refusals[/** @type {keyof typeof refusals} */ (code)],
+      });
+      this.#delayed = note;
+      whenReleased(() => this.#delayed === note && this.#say(note));
+    } else if (code === 'unsolvable') this.#say(null);
     else if (code !== 'aborted') this.#say({ kind: 'failed', code, message, stats });
     // A search that was canceled before it was shown leaves the panel as it is.
     else if (this.#searching) this.#say({ kind: 'canceled', progress: this.#progress });
@@ -147,167 +145,78 @@ export class SearchPanel {
 
   /** @returns {TemplateResult} */
   #content() {
-    const { parity, solution, position } = this.#puzzle;
-    if (this.#searching) return this.#search();
-    if (this.#note) return this.#noted(this.#note);
-    if (parity && !parity.solvable) return this.#unsolvable(parity);
-    if (solution && solution === this.#revealed && position !== null) return this.#found(solution, position);
-    const { replayedMoves } = this.#puzzle;
-    if (replayedMoves && position !== null) return this.#replay(replayedMoves, position);
-    if (this.#puzzle.solved) return this.#plain('Every tile is in its place.', 'Press Shuffle to start a new game.');
-    return this.#plain(this.#promise(), this.#nextMethod());
+    const { parity } = this.#puzzle;
+    if (!this.#searching && parity && !parity.solvable) return this.#unsolvable(parity);
+    const note = this.#note;
+    if (note?.kind === 'refused') return views.instruction(this.#puzzle, text(note.why));
+    if (note?.kind === 'bad-link') return views.warning(note.what, note.why);
+    if (note?.kind === 'failed' && !this.#results) return this.#failed(note.message);
+    return this.#result() ?? this.#instruction();
   }
 
-  /** @param {Note} note @returns {TemplateResult} */
-  #noted(note) {
-    switch (note.kind) {
-      case 'hint':
-        return this.#plain(
-          `Slide ${note.tile} ${english.direction(note.move)}.`,
-          hintSentence(note),
-          this.#puzzle.solution?.stats,
-        );
-      case 'won':
-        return this.#plain(`Solved in ${movesWord(note.moves)}.`, wonSentence(note.seconds));
-      case 'canceled':
-        return this.#plain('Search canceled.', canceledSentence(note.progress), note.progress);
-      case 'refused':
-        return this.#plain(this.#promise(), note.why);
-      case 'bad-link':
-        return warning(note.what, note.why);
-      case 'failed':
-        return this.#failed(note);
+  /** What a search has found so far, or a game; null if there is nothing, or while the module that draws it is loading. */
+  #result() {
+    const { solution, position, replayedMoves } = this.#puzzle;
+    const isFound = solution !== null && solution === this.#revealed && position !== null;
+    const isReplay = Boolean(replayedMoves) && position !== null;
+    if (!this.#searching && !this.#note && !isFound && !isReplay) return null;
+    const results = this.#results;
+    if (!results) this.#load();
+    else if (this.#searching) return results.search(this.#progress, this.#purpose === 'all');
+    else if (this.#note) return results.outcome(/** @type {Outcome} */ (this.#note));
+    else if (isFound) return results.found(solution, position);
+    else return results.replay(replayedMoves ?? '', position ?? 0);
+    return null;
+  }
+
+  /** What draws errors may not be loaded either. @param {string} message */
+  #failed(message) {
+    return views.warning(text(this.#puzzle.choices ? 'searchFailed' : 'loadingFailed'), message);
+  }
+
+  /** Loads what draws a search, then draws it. */
+  async #load() {
+    this.#loading ??= import('./results.js');
+    try {
+      const { Results } = await this.#loading;
+      this.#results ??= new Results(this.#puzzle, () => this.draw(), this.#rateChanged);
+      this.draw();
+    } catch {
+      this.#loading = null; // the next event tries again
     }
   }
 
-  /**
-   * A heading, a sentence and the chart. After the first search, the chart is there even when it is empty, so that the content below does
-   * not jump.
-   * @param {string} what  @param {string | TemplateResult} more  @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search] */
-  #plain(what, more, search) {
-    return html`<p class="lead">${what}</p>
-      <p>${more}</p>
-      ${this.#figure(search)}`;
+  #instruction() {
+    const { choices, solved } = this.#puzzle;
+    if (solved) return html`<p class="lead">${text('allInPlace')}</p><p>${text('shuffleAgain')}</p>`;
+    return views.instruction(
+      this.#puzzle,
+      html`${promise(choices)} ${this.#isNew() ? this.#fact() : this.#nextMethod()}`,
+    );
   }
 
-  /** What the next search will find. */
-  #promise() {
-    const { improves = false, proves = true } = this.#puzzle.choices ?? {};
-    if (improves) return 'Solve finds a solution, then shorter ones.';
-    return proves ? 'Solve finds the shortest solution.' : 'Solve finds a solution that may not be the shortest.';
+  /** Whether a new visitor has changed nothing and searched for nothing. */
+  #isNew() {
+    const { algorithm, heuristic, effectiveHeuristic, solver } = this.#puzzle;
+    const table = solver.tables.list().find((one) => one.heuristic === effectiveHeuristic);
+    return !this.#hasSearched && !algorithm && !heuristic && !table?.deep;
   }
 
-  /** The method of the next search, its time limit and the state of its table. */
+  /** How hard the boards are; this is known for the goals with names. */
+  #fact() {
+    return this.#puzzle.goal.startsWith('blank-') ? sizeSentence(this.#puzzle.size) : '';
+  }
+
   #nextMethod() {
-    const { choices, effectiveHeuristic = '', solver, effectiveTimeLimit } = this.#puzzle;
-    if (!choices) return '';
-    const limit =
-      effectiveTimeLimit === Number.POSITIVE_INFINITY ? '' : `Time limit: ${limitName(effectiveTimeLimit)}.`;
-    const table = solver.tables.list().find(({ heuristic }) => heuristic === effectiveHeuristic);
-    const about = table ? beforeSearch(table, this.#reports.get(effectiveHeuristic) ?? null) : '';
-    return html`${method(choices.algorithm, effectiveHeuristic)} ${limit} ${about}`;
+    if (!this.#results) this.#load();
+    return this.#results?.nextMethod(this.#reports) ?? '';
   }
 
-  #search() {
-    const progress = this.#progress;
-    const paused = this.#puzzle.searchPaused;
-    const counting = this.#purpose === 'all';
-    const found = counting ? null : progress?.moves;
-    const { lowerBound = 0 } = progress ?? {};
-    const running = counting ? 'Finding all shortest solutions…' : 'Searching…';
-    const about = progress
-      ? html`${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
-      : 'Starting the solver…';
-    return html`
-      <div class="top">
-        <p class="lead">${found ? `${english.found(found.length, lowerBound)}.` : paused ? 'Paused.' : running}</p>
-        <p>${found ? `${paused ? 'Paused.' : 'Searching for a shorter one.'} ` : ''}${about}</p>
-        <div class="bar">
-          <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${paused ? 'Resume' : 'Pause'}</button>
-          <button type="button" class="btn" @click=${() => this.#puzzle.stop()}>${found ? 'Stop' : 'Cancel'}</button>
-        </div>
-      </div>
-      ${progress ? searchFigures(progress) : nothing} ${this.#figure(progress, true)}
-    `;
+  /** A board that cannot be solved keeps its explanation while other texts are refused. @param {Parity} parity */
+  #unsolvable(parity) {
+    const note = this.#note;
+    const why = views.unsolvable(parity, () => this.#puzzle.swapToSolvable());
+    if (note?.kind === 'bad-link') return html`${views.warning(note.what, note.why)}${why}`;
+    return note?.kind === 'refused' ? html`${why}<p class="aside">${text(note.why)}</p>` : why;
   }
-
-  #pauseOrResume() {
-    if (this.#puzzle.searchPaused) this.#puzzle.resumeSearch();
-    else this.#puzzle.pauseSearch();
-    this.draw();
-  }
-
-  /** @param {Result} result  @param {number} position */
-  #found(result, position) {
-    const { moves, length, optimal, lowerBound, limit, stats } = result;
-    const nodes = `${nodesWord(stats.generated)} in ${formatDuration(stats.searchMs)}.`;
-    return html`
-      <p class="lead">${optimal ? `Shortest solution: ${movesWord(length)}.` : `${english.found(length, lowerBound)}.`} <span>${nodes}</span></p>
-      <p>${limitSentence(limit)} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>
-      ${this.#moves.draw('Solution', moves, position)}
-      ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing} ${this.#figure(stats)}
-    `;
-  }
-
-  /** Recorded moves that are played back. @param {string} moves  @param {number} position */
-  #replay(moves, position) {
-    return html`
-      <p class="lead">Replay: ${movesWord(moves.length)}.</p>
-      <p>Recorded moves, played back one by one. Slide a tile to take over.</p>
-      ${this.#moves.draw('Replay', moves, position)} ${this.#figure()}
-    `;
-  }
-
-  /** A button that finds all shortest solutions, and then a list to choose one of them from. @param {Result} result */
-  #allSolutions({ moves, solutions, solutionCount = 0 }) {
-    if (!solutions)
-      return html`<div class="all-solutions"><button type="button" class="btn soft" @click=${() => this.#puzzle.allSolutions()}>Find all shortest solutions</button></div>`;
-    const choice = html`<select class="select" aria-label="Choose a solution" @change=${(/** @type {Event} */ event) => this.#puzzle.playSolution(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
-      ${solutions.map((one, index) => html`<option value=${index} .selected=${one === moves}>Solution ${index + 1}</option>`)}
-    </select>`;
-    return html`<div class="all-solutions"><span>${english.solutions(solutionCount)}</span>${solutions.length > 1 ? choice : nothing}</div>`;
-  }
-
-  /** @param {{ board: string, goal: string, swap: [number, number] }} parity */
-  #unsolvable({ board, goal, swap: [a, b] }) {
-    const why = `Every board has a parity, odd or even, which sliding never changes. This board is ${board} and the goal is ${goal}, so no moves lead to the goal.`;
-    return warning('This board cannot be solved.', why, `Swap ${a} and ${b}`, () => this.#puzzle.swapToSolvable());
-  }
-
-  /** @param {Extract<Note, { kind: 'failed' }>} note */
-  #failed({ code, message, stats }) {
-    if (code !== 'out-of-memory')
-      return warning(this.#puzzle.choices ? 'The search failed.' : 'Loading failed.', message);
-    const note = warning('The search ran out of memory.', message, 'Search with IDA*', () => {
-      this.#puzzle.algorithm = 'ida-star';
-      this.#puzzle.solve();
-    });
-    return html`${note} ${this.#figure(stats)}`;
-  }
-
-  /** The chart; nothing before the first search. @param {Pick<Stats, 'algorithm' | 'iterations'> | null} [search]  @param {boolean} [running] */
-  #figure(search, running = false) {
-    if (!search && !this.#chart) return nothing;
-    const iterations = search?.iterations ?? [];
-    const title = search?.algorithm === 'a-star' ? 'Nodes at each bound' : 'Nodes in each iteration';
-    return html`<figure class="chart ${iterations.length ? '' : 'empty'}">
-      <figcaption><span>${title}</span><span>log scale</span></figcaption>
-      <svg role="img" aria-label=${chartName(title, iterations)}>${this.#chart?.(iterations, running) ?? nothing}</svg>
-    </figure>`;
-  }
-}
-
-/** 'Method: IDA* with 6-6-3 patterns.', linked to the text that explains it. @param {string} algorithm  @param {string | null | undefined} heuristic */
-function method(algorithm, heuristic) {
-  return html`Method: <a href="#how">${methodName(algorithm, heuristic)}</a>.`;
-}
-
-/** @param {string} what  @param {string} why  @param {string} [action]  @param {() => void} [act] */
-function warning(what, why, action, act) {
-  return html`<div class="msg">
-    ${warnIcon}
-    <p class="lead">${what}</p>
-    <p>${why}</p>
-    ${action ? html`<div class="bar"><button type="button" class="btn primary" @click=${act}>${action}</button></div>` : nothing}
-  </div>`;
 }

@@ -1,45 +1,41 @@
-// The sentences of the search panel.
+// The sentences about a search and its result.
 
-import { formatClock, formatCount, formatDuration, movesWord } from '../../element/page-tools.js';
+import { formatClock } from '../../element/page-tools.js';
+import { count, duration, elementWords, moves, text } from '../text/more-texts.js';
 
-/** @import { IterationCounts, Progress, Result } from '../../solver/index.js' */
+/** @import { Progress, Result } from '../../solver/index.js' */
+
+/** @param {{ tile: number, move: string }} hint */
+export function hintLead({ tile, move }) {
+  return text('slide', { tile: String(tile), direction: elementWords().direction(move) });
+}
 
 /** @param {{ remaining: number, optimal: boolean }} hint */
 export function hintSentence({ remaining, optimal }) {
-  return optimal
-    ? `This is a best move: you need at least ${movesWord(remaining)} from here, and ${formatCount(remaining - 1)} after it.`
-    : `This is the next move of a solution with ${movesWord(remaining)}. There may be a shorter one.`;
+  return text(optimal ? 'hintBest' : 'hintAny', { moves: moves(remaining), after: count(remaining - 1) });
 }
 
-const limitSentences = {
-  stop: 'The search was stopped.',
-  time: 'The search reached its time limit.',
-  memory: 'The search reached its memory limit.',
-};
+const limitKeys = /** @type {const} */ ({ stop: 'limitStop', time: 'limitTime', memory: 'limitMemory' });
 
 /** Says what ended the search before it was finished. @param {Result['limit']} limit */
 export function limitSentence(limit) {
-  return limit ? limitSentences[limit] : '';
+  return limit ? text(limitKeys[limit]) : '';
 }
 
-/** '1 node', '258,143 nodes'. @param {number} count */
-export function nodesWord(count) {
-  return `${formatCount(count)} ${count === 1 ? 'node' : 'nodes'}`;
+/** '258,143 nodes in 5 ms.' @param {{ generated: number, searchMs: number }} stats */
+export function nodesSentence({ generated, searchMs }) {
+  return text('nodesIn', { nodes: text('nodes', { n: generated }), time: duration(searchMs) });
 }
 
 /** @param {number} seconds */
 export function wonSentence(seconds) {
-  return `Your time: ${formatClock(seconds * 1000)}. Press Shuffle to start a new game.`;
+  return text('wonTime', { clock: formatClock(seconds * 1000) });
 }
 
 /** @param {Progress | null} progress */
 export function canceledSentence(progress) {
-  if (!progress?.generated) return 'No solution was found.';
-  return `The search generated ${nodesWord(progress.generated)} in ${formatDuration(progress.searchMs)}. Every solution has at least ${movesWord(progress.lowerBound)}.`;
-}
-
-/** Describes the chart to a screen reader. @param {string} title  @param {IterationCounts[]} iterations */
-export function chartName(title, iterations) {
-  const last = iterations.at(-1);
-  return last ? `${title}, bounds ${iterations[0].bound} to ${last.bound}, logarithmic scale` : `${title}: none yet`;
+  if (!progress?.generated) return text('noSolution');
+  const { generated, searchMs, lowerBound } = progress;
+  const values = { nodes: text('nodes', { n: generated }), time: duration(searchMs), moves: moves(lowerBound) };
+  return text('canceledAfter', values);
 }

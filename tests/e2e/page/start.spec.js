@@ -1,0 +1,136 @@
+// The first seconds: what a new visitor sees, before any script runs and after.
+
+import { small } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Puzzle } from '../support/puzzle.js' */
+
+test('a new visitor sees a board, what to do, and the goal; the chart appears with the first search', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open();
+  await expect(puzzle.search).toContainText('Slide the tiles into order.');
+  await expect(puzzle.search).toContainText('Solve finds the shortest solution.');
+  await expect(
+    puzzle.search.getByRole('img', { name: 'The goal: 1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' }),
+  ).toBeVisible();
+  await expect(page.locator('.chart')).toHaveCount(0);
+  for (const [row, setting] of [
+    ['Board as text', await puzzle.text()],
+    ['How you play', 'arrow keys move tiles'],
+    ['Search', 'IDA*, 6-6-3'],
+  ]) {
+    await expect(page.locator('summary').filter({ has: page.getByRole('heading', { name: row }) })).toContainText(
+      setting,
+    );
+  }
+  await puzzle.button('Solve').click();
+  await puzzle.last('solution');
+  await expect(page.locator('.chart')).toBeVisible();
+});
+
+test('on a phone, the goal is shown only if it is not the usual one', async ({ page, puzzle }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await puzzle.open(small);
+  const goal = puzzle.search.getByRole('img', { name: /^The goal/ });
+  await expect(goal).toBeHidden();
+  await puzzle.ask((element) => {
+    element.goal = 'blank-first';
+  });
+  await expect(goal).toBeVisible();
+  await expect(goal).toHaveAccessibleName('The goal: 0 1 2/3 4 5/6 7 8');
+});
+
+/** The boxes of the tiles on the screen, by number. @param {Page} page  @param {string} tiles */
+const boxes = (page, tiles) =>
+  page.locator(tiles).evaluateAll((all) =>
+    Object.fromEntries(
+      all.map((one) => {
+        const { x, y, width } = one.getBoundingClientRect();
+        return [one.textContent?.trim(), [x, y, width].map(Math.round)];
+      }),
+    ),
+  );
+
+/** The box of an element, in whole pixels. @param {Page} page  @param {string} selector */
+const place = (page, selector) =>
+  page.locator(selector).evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  });
+
+for (const [width, height] of [
+  [1280, 900],
+  [1366, 657],
+  [390, 844],
+  [844, 390],
+]) {
+  test(`before any script runs, the board stands where the element draws it: ${width}×${height}`, async ({
+    page,
+    puzzle,
+  }) => {
+    await page.setViewportSize({ width, height });
+    /** @type {() => void} */
+    let goOn = () => {};
+    const held = new Promise((resolve) => {
+      goOn = () => resolve(undefined);
+    });
+    await page.route('**/*.js', async (route) => {
+      if (!route.request().url().endsWith('theme.js')) await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('.tray')).toBeVisible();
+    const before = await boxes(page, '.tray span:not(.gap)');
+    const around = [await place(page, '#search'), await place(page, '.rows')];
+    expect(Object.keys(before)).toHaveLength(15);
+    goOn();
+    await puzzle.ask((element) => element.ready);
+    await expect(page.locator('.tray')).toBeHidden();
+    // The same tiles in the same places, and nothing below them has moved.
+    expect(await boxes(page, 'fifteen-puzzle .tile')).toEqual(before);
+    expect([await place(page, '#search'), await place(page, '.rows')]).toEqual(around);
+  });
+}
+
+test('the numbers of the first board are hidden if a link or an earlier game will replace it', async ({
+  page,
+  puzzle,
+}) => {
+  await page.goto('/#board=8,1,3/4,0,2/7,6,5');
+  await expect(page.locator('html')).toHaveAttribute('data-board', 'other');
+  await puzzle.ask((element) => element.ready);
+  expect(await puzzle.text()).toBe(small);
+});
+
+/** The lowest edge of what must be on the screen while a solution plays. @param {Puzzle} puzzle */
+async function lowestEdge(puzzle) {
+  await puzzle.open();
+  await puzzle.button('Solve').click();
+  await expect(puzzle.playback).toBeVisible();
+  const all = [puzzle.board, puzzle.button('Shuffle'), puzzle.button('Solve'), puzzle.button('6×6'), puzzle.playback];
+  const found = await Promise.all(all.map((one) => one.boundingBox()));
+  return Math.max(...found.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)));
+}
+
+for (const [name, width, height] of /** @type {const} */ ([
+  ['a laptop', 1366, 657],
+  ['a desktop', 1280, 900],
+  ['a phone', 390, 844],
+  ['a phone in landscape', 844, 390],
+  ['a small phone in landscape', 667, 375],
+  ['a laptop at 200 %', 683, 328],
+])) {
+  test(`board, buttons and playback are on the screen together: ${name}`, async ({ page, puzzle }) => {
+    await page.setViewportSize({ width, height });
+    expect(await lowestEdge(puzzle)).toBeLessThanOrEqual(height);
+    // Size and difficulty are on the first screen, and nothing covers them.
+    await puzzle.button('5×5').click({ trial: true });
+    await page.getByRole('checkbox', { name: 'Easy' }).click({ trial: true });
+    await page.getByRole('link', { name: 'How it works' }).click({ trial: true });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await puzzle.search.getByRole('button', { name: 'Copy moves' }).click({ trial: true });
+  });
+}

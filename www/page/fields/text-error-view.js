@@ -1,0 +1,29 @@
+// The error message under a text field: the text around the error, with the error marked, and a sentence.
+
+import { html, render } from 'lit';
+
+/** @import { TextError } from './text-error.js' */
+
+/** Number of characters shown on each side of the error in a long text. */
+const contextLength = 60;
+
+/** @param {HTMLElement} box  @param {TextError} error */
+export function drawError(box, { text, message, start = 0, end = 0 }) {
+  const [what, rest] = firstSentence(message);
+  render(html`${echo(text, start, end)}<p><b>${what}</b>${rest}</p>`, box);
+}
+
+/** The text around the error, with the error marked. @param {string} text  @param {number} start  @param {number} end */
+function echo(text, start, end) {
+  const from = Math.max(0, start - contextLength);
+  const to = Math.min(text.length, end + contextLength);
+  // If something is missing, only its place can be marked.
+  const marked = text.slice(start, Math.min(end, start + contextLength)) || '…';
+  return html`<p class="echo" aria-hidden="true">${from > 0 ? '…' : ''}${text.slice(from, start)}<mark>${marked}</mark>${text.slice(end, to)}${to < text.length ? '…' : ''}</p>`;
+}
+
+/** @param {string} message @returns {[string, string]} */
+function firstSentence(message) {
+  const end = message.search(/[.:;](\s|$)/) + 1;
+  return end > 0 ? [message.slice(0, end), message.slice(end)] : [message, ''];
+}

@@ -1,0 +1,83 @@
+// The rows of options: what they say while they are closed. Their controls are loaded when a row is about to be opened.
+
+import { shortChoice } from '../display-names.js';
+import { text } from '../text/words.js';
+import { rateName } from './rate.js';
+
+/** @import { Choices, FifteenPuzzle } from '../../element/index.js' */
+/** @import { TextError } from '../fields/text-error.js' */
+/** @import { OptionsPanel } from './options-panel.js' */
+
+export class Options {
+  #puzzle;
+  #changed;
+  /** @type {OptionsPanel | null} */
+  #panel = null;
+  /** @type {Promise<OptionsPanel> | null} */
+  #loading = null;
+
+  /** @param {FifteenPuzzle} puzzle  @param {() => void} changed called when a search option has changed */
+  constructor(puzzle, changed) {
+    this.#puzzle = puzzle;
+    this.#changed = changed;
+    for (const row of [element('options'), element('play-row')]) {
+      for (const type of ['pointerenter', 'focusin', 'toggle']) row.addEventListener(type, () => this.#open());
+    }
+  }
+
+  /** If it cannot be loaded, the next event tries again. */
+  #open() {
+    this.#load().catch(() => {});
+  }
+
+  #load() {
+    this.#loading ??= this.#loadPanel().catch((error) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #loadPanel() {
+    const { OptionsPanel } = await import('./options-panel.js');
+    this.#panel = new OptionsPanel(this.#puzzle, () => {
+      this.show();
+      this.#changed();
+    });
+    this.#panel.show();
+    return this.#panel;
+  }
+
+  /** Shows what is wrong with the text of a goal. @param {TextError} error */
+  async refuseGoal(error) {
+    const panel = await this.#load();
+    panel.refuseGoal(error);
+  }
+
+  /** Shows the present settings. */
+  show() {
+    const { choices, arrows, effectiveHeuristic, rate } = this.#puzzle;
+    if (!choices) return;
+    this.#resetImpossible(choices);
+    const throttle = rate === Number.POSITIVE_INFINITY ? '' : `, ${rateName(rate)}`;
+    element('options-now').textContent = shortChoice(choices.algorithm, effectiveHeuristic) + throttle;
+    element('play-now').textContent = text(arrows === 'tile' ? 'keysMoveTile' : 'keysMoveBlank');
+    this.#panel?.show();
+  }
+
+  /** Resets choices that are not possible with the size, the goal or the algorithm to their defaults. @param {Choices} choices */
+  #resetImpossible({ algorithm, heuristics, options, deepest }) {
+    const puzzle = this.#puzzle;
+    if (puzzle.algorithm && puzzle.algorithm !== algorithm) puzzle.algorithm = undefined;
+    if (puzzle.heuristic && !heuristics.includes(puzzle.heuristic)) puzzle.heuristic = undefined;
+    if (puzzle.pruneDepth && puzzle.pruneDepth > deepest) puzzle.pruneDepth = undefined;
+    if (!options.includes('weight')) puzzle.weight = undefined;
+    if (!options.includes('seed')) puzzle.seed = undefined;
+    if (!options.includes('hybrid')) puzzle.hybrid = false;
+  }
+}
+
+/** @param {string} id */
+function element(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}

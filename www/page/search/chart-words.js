@@ -1,0 +1,37 @@
+// What the bars of the chart are, by algorithm: an iteration of IDA*, a total of moves made and estimate (A*), a lower bound (weighted A* and
+// greedy search), a level of breadth-first search, or an iteration of the proof that runs beside the sweeps of beam search.
+
+import { count, text } from '../text/more-texts.js';
+
+/** @import { IterationCounts } from '../../solver/index.js' */
+/** @import { TextKey } from '../text/words.js' */
+
+/** @typedef {{ title: TextKey, adds: TextKey, value: TextKey }} ChartWords */
+
+/** @type {ChartWords} */
+const iterations = { title: 'chartIterations', adds: 'addsIteration', value: 'valueIteration' };
+/** @type {ChartWords} */
+const bounds = { title: 'chartBounds', adds: 'addsBound', value: 'valueBound' };
+
+/** @type {Record<string, ChartWords>} */
+const words = {
+  'ida-star': iterations,
+  'a-star': { title: 'chartTotals', adds: 'addsTotal', value: 'valueTotal' },
+  'weighted-a-star': bounds,
+  greedy: bounds,
+  'breadth-first': { title: 'chartLevels', adds: 'addsLevel', value: 'valueLevel' },
+  beam: { ...iterations, title: 'chartProof' },
+};
+
+/** @param {string} algorithm */
+export function chartWords(algorithm) {
+  return words[algorithm] ?? iterations;
+}
+
+/** The chart in words, for screen readers: its title and the value of each bar. @param {string} algorithm  @param {IterationCounts[]} bars */
+export function chartName(algorithm, bars) {
+  const { title, value } = chartWords(algorithm);
+  if (bars.length === 0) return text('chartNone', { title: text(title) });
+  const values = bars.map(({ bound, generated }) => text(value, { bound: String(bound), n: count(generated) }));
+  return text('chartValues', { title: text(title), values: values.join('; ') });
+}

@@ -1,0 +1,185 @@
+// What the search panel shows during and after a search: figures, chart, solution and replay. It is loaded with the first search.
+
+import '../../style/results.css';
+import { html, nothing } from 'lit';
+import { limitName, methodName } from '../display-names.js';
+import { beforeSearch, tableSentence } from '../options/table-sentences.js';
+import { elementWords, moves, text } from '../text/more-texts.js';
+import { chart } from './chart.js';
+import { chartName, chartWords } from './chart-words.js';
+import { MovesList } from './moves-list.js';
+import { searchFigures } from './search-figures.js';
+import {
+  canceledSentence,
+  hintLead,
+  hintSentence,
+  limitSentence,
+  nodesSentence,
+  wonSentence,
+} from './search-sentences.js';
+import { warning } from './search-views.js';
+import { speedChoice } from './speed-choice.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { FifteenPuzzle } from '../../element/index.js' */
+/** @import { Progress, Result, Stats, TableReport } from '../../solver/index.js' */
+
+/** @typedef {Pick<Stats, 'algorithm' | 'iterations'>} Counted */
+
+/**
+ * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number, optimal: boolean }
+ *   | { kind: 'won', moves: number, seconds: number }
+ *   | { kind: 'canceled', progress: Progress | null }
+ *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Outcome of a game or a search
+ */
+
+export class Results {
+  #puzzle;
+  #draw;
+  #rateChanged;
+  #moves;
+
+  /** @param {FifteenPuzzle} puzzle  @param {() => void} draw  @param {() => void} rateChanged called when the speed was changed here */
+  constructor(puzzle, draw, rateChanged) {
+    this.#puzzle = puzzle;
+    this.#draw = draw;
+    this.#rateChanged = rateChanged;
+    this.#moves = new MovesList(puzzle, draw);
+  }
+
+  /** @param {Outcome} outcome @returns {TemplateResult} */
+  outcome(outcome) {
+    switch (outcome.kind) {
+      case 'hint':
+        return plain(hintLead(outcome), hintSentence(outcome), figure(this.#puzzle.solution?.stats));
+      case 'won':
+        return plain(text('won', { moves: moves(outcome.moves) }), wonSentence(outcome.seconds));
+      case 'canceled':
+        return plain(text('canceled'), canceledSentence(outcome.progress), figure(outcome.progress));
+      case 'failed':
+        return this.#failed(outcome);
+    }
+  }
+
+  /** The method of the next search, its time limit and the state of its table. @param {Map<string, TableReport>} reports  the last report of each table, by heuristic */
+  nextMethod(reports) {
+    const { choices, effectiveHeuristic, effectiveTimeLimit, solver } = this.#puzzle;
+    if (!choices) return '';
+    const limit = effectiveTimeLimit === Number.POSITIVE_INFINITY ? '' : limitName(effectiveTimeLimit);
+    const table = solver.tables.list().find(({ heuristic }) => heuristic === effectiveHeuristic);
+    return html`${method(choices.algorithm, effectiveHeuristic)} ${limit && text('timeLimitIs', { limit })}
+    ${table ? beforeSearch(table, reports.get(table.heuristic) ?? null) : ''}`;
+  }
+
+  /** A running search. @param {Progress | null} progress  @param {boolean} counting whether it finds all shortest solutions */
+  search(progress, counting) {
+    const paused = this.#puzzle.searchPaused;
+    const found = counting ? null : progress?.moves;
+    const running = text(counting ? 'searchingAll' : 'searching');
+    const about = progress
+      ? html`${method(progress.algorithm, progress.heuristic)} ${tableSentence(progress.table)}`
+      : text('starting');
+    const lead = found ? `${elementWords().found(found.length, progress?.lowerBound ?? 0)}.` : running;
+    return html`
+      <div class="top">
+        <p class="lead">${paused && !found ? text('paused') : lead}</p>
+        <p>${found ? `${paused ? text('paused') : text('searchingShorter')} ` : ''}${about}</p>
+        <div class="bar">
+          <button type="button" class="btn" @click=${() => this.#pauseOrResume()}>${text(paused ? 'resume' : 'pause')}</button>
+          <button type="button" class="btn" @click=${() => this.#puzzle.stop()}>${text(found ? 'stop' : 'cancel')}</button>
+        </div>
+      </div>
+      ${speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate))}
+      ${progress ? searchFigures(progress) : nothing} ${figure(progress, true)}
+    `;
+  }
+
+  #pauseOrResume() {
+    if (this.#puzzle.searchPaused) this.#puzzle.resumeSearch();
+    else this.#puzzle.pauseSearch();
+    this.#draw();
+  }
+
+  /** @param {number} rate */
+  #setRate(rate) {
+    this.#puzzle.rate = rate;
+    this.#rateChanged();
+    this.#draw();
+  }
+
+  /** @param {Result} result  @param {number} position */
+  found(result, position) {
+    const { optimal, stats } = result;
+    return html`${solved(result)} ${this.#moves.draw(text('solution'), result.moves, position)}
+      ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
+      ${figure(stats)}`;
+  }
+
+  /** A button that finds all shortest solutions, and then a list to choose one of them from. @param {Result} result */
+  #allSolutions(result) {
+    if (result.solutions) return solutionChoice(result, (index) => this.#puzzle.playSolution(index));
+    return findAllButton(() => this.#puzzle.allSolutions());
+  }
+
+  /** Recorded moves that are played back. @param {string} replayed  @param {number} position */
+  replay(replayed, position) {
+    const list = this.#moves.draw(text('replay'), replayed, position);
+    return plain(text('replayed', { moves: moves(replayed.length) }), text('replayedMoves'), list);
+  }
+
+  /** @param {Extract<Outcome, { kind: 'failed' }>} note */
+  #failed({ code, message, stats }) {
+    if (code !== 'out-of-memory')
+      return warning(text(this.#puzzle.choices ? 'searchFailed' : 'loadingFailed'), message);
+    const note = warning(text('outOfMemory'), message, text('searchIdaStar'), () => {
+      this.#puzzle.algorithm = 'ida-star';
+      this.#puzzle.solve();
+    });
+    return html`${note} ${figure(stats)}`;
+  }
+}
+
+/** A heading, a sentence and whatever follows them. @param {string} what  @param {string | TemplateResult} more  @param {unknown} [rest] */
+function plain(what, more, rest = nothing) {
+  return html`<p class="lead">${what}</p>
+    <p>${more}</p>
+    ${rest}`;
+}
+
+/** What was found, and how. @param {Result} result */
+function solved({ length, optimal, lowerBound, limit, stats }) {
+  const found = text('shortest', { moves: moves(length) });
+  return html`<p class="lead">${optimal ? found : `${elementWords().found(length, lowerBound)}.`} <span>${nodesSentence(stats)}</span></p>
+    <p>${limitSentence(limit)} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>`;
+}
+
+/** The chart of a search; nothing before the first one. @param {Counted | null | undefined} search  @param {boolean} [running] */
+function figure(search, running = false) {
+  if (!search?.iterations.length && !running) return nothing;
+  const { algorithm, iterations } = search ?? { algorithm: '', iterations: [] };
+  return html`<figure class="chart">
+    <figcaption><span>${text(chartWords(algorithm).title)}</span><span>${text('logScale')}</span></figcaption>
+    <svg role="img" aria-label=${chartName(algorithm, iterations)}>${chart(algorithm, iterations, running)}</svg>
+  </figure>`;
+}
+
+/** A choice among all shortest solutions. @param {Result} result  @param {(index: number) => void} play */
+function solutionChoice({ moves: shown, solutions = [], solutionCount = 0 }, play) {
+  const choose = (/** @type {Event} */ event) => play(Number(/** @type {HTMLSelectElement} */ (event.target).value));
+  const options = solutions.map(
+    (one, index) =>
+      html`<option value=${index} .selected=${one === shown}>${text('solutionNumber', { n: index + 1 })}</option>`,
+  );
+  return html`<div class="all-solutions"><span>${elementWords().solutions(solutionCount)}</span>
+    ${solutions.length > 1 ? html`<select class="select" aria-label=${text('chooseSolution')} @change=${choose}>${options}</select>` : nothing}</div>`;
+}
+
+/** @param {() => void} find */
+function findAllButton(find) {
+  return html`<div class="all-solutions"><button type="button" class="btn soft" @click=${find}>${text('findAll')}</button></div>`;
+}
+
+/** 'Method: IDA* with 6-6-3 patterns.', linked to the text that explains it. @param {string} algorithm  @param {string | null | undefined} heuristic */
+function method(algorithm, heuristic) {
+  return html`${text('method')} <a href="#how">${methodName(algorithm, heuristic)}</a>.`;
+}

@@ -1,0 +1,7 @@
+// The dialogs in German, by their ids. index.html has them in English.
+
+import { embed } from './embed-de.js';
+import { how } from './how-de.js';
+import { keys } from './keys-de.js';
+
+export const dialogs = { how, keys, embed };
