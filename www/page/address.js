@@ -51,6 +51,13 @@ export class AddressBar {
     else this.#timer = setTimeout(() => this.#write(), wait);
   }
 
+  /** Forgets a pending change, since the address now names something else. */
+  cancel() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#pending = null;
+  }
+
   /** Writes a pending change now. */
   flush() {
     if (this.#timer === undefined) return;

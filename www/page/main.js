@@ -1,7 +1,7 @@
 // The script of index.html, which connects the element with the panels and fields around it.
 
 import '../element/index.js';
-import { AddressBar, readAddress } from './address.js';
+import { AddressBar, readAddress, writeAddress } from './address.js';
 import { connectDialogs } from './dialogs.js';
 import { BoardField } from './fields/board-field.js';
 import { buildTableWhenIdle } from './idle-time.js';
@@ -14,8 +14,10 @@ import { connectTables } from './options/tables.js';
 import { applyPreferences } from './preferences.js';
 import { SearchPanel } from './search/search-panel.js';
 import { connectTheme } from './theme.js';
+import { Views, viewName } from './views.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
+/** @import { Link } from './address.js' */
 /** @import { KeptGame } from './kept-game.js' */
 
 /** @param {string} id */
@@ -29,6 +31,7 @@ const address = new AddressBar();
 const field = new BoardField(puzzle);
 const search = new SearchPanel(puzzle, element('search'), () => options.show());
 const options = new Options(puzzle, () => search.draw());
+const views = new Views(puzzle, { game: element('game'), host: element('view') }, () => writeAddress(gameLink()));
 const links = new Links(puzzle, { field, search, refuseGoal: (error) => options.refuseGoal(error).catch(ignore) });
 
 connectTables(puzzle, () => {
@@ -36,14 +39,41 @@ connectTables(puzzle, () => {
   search.draw();
 });
 
-puzzle.addEventListener('fifteen-change', (event) => {
-  const { board, goal } = /** @type {CustomEvent} */ (event).detail;
-  field.show(board);
-  address.show({ board, goal });
+puzzle.addEventListener('fifteen-change', () => {
+  field.show(puzzle.board);
+  // The address of a view stays until it is left.
+  if (!views.isOpen) address.show(gameLink());
   options.show();
 });
 // The search panel can choose IDA* after A* ran out of memory.
 puzzle.addEventListener('fifteen-solve-start', () => options.show());
+
+/** The board and the goal of the present game, as a link has them. @returns {Link} */
+function gameLink() {
+  const { board, goal } = puzzle;
+  return { board, goal };
+}
+
+/** The board that an address links to; null if it has none, or names a view. @param {string} hash */
+const linkIn = (hash) => (viewName(hash) ? null : readAddress(hash));
+
+/** The address of the game when the last view was opened. */
+let leftGame = '';
+
+/** Opens a view, returns to the game, or follows a link to a board. @param {string} from  @param {string} to */
+function navigate(from, to) {
+  const wasOpen = views.isOpen;
+  views.show(to).catch(ignore);
+  if (views.isOpen) {
+    if (!wasOpen) leftGame = from;
+    address.cancel();
+  } else if (wasOpen && [leftGame, writeAddress(gameLink())].includes(to)) address.show(gameLink());
+  else {
+    // The address may already hold the present board, since it is updated with every move.
+    const link = readAddress(to);
+    if (link) links.follow(link).catch(ignore);
+  }
+}
 
 /** The first game of a new visitor, which index.html shows already; undefined if it hides it. */
 function firstBoard() {
@@ -55,7 +85,7 @@ function firstBoard() {
 async function begin() {
   const kept = readKeptGame();
   const { hash } = location; // a restored game changes it
-  const link = readAddress(hash);
+  const link = linkIn(hash);
   const goesOn = kept !== null && (await isRestored(kept));
   if (goesOn && (!link || hash === kept.address)) return;
   if (!link) await beginNew();
@@ -85,6 +115,7 @@ const language = new Language(puzzle, element('language'), () => {
   showTheme();
   options.show();
   search.draw();
+  views.draw();
 });
 connectDialogs();
 buildTableWhenIdle(puzzle);
@@ -92,11 +123,8 @@ keepForOffline(puzzle.ready, () => address.flush());
 applyPreferences(puzzle);
 options.show();
 language.begin();
+views.show(location.hash).catch(ignore);
 begin().catch(ignore);
 keepGame(puzzle);
 addEventListener('pagehide', () => address.flush());
-addEventListener('hashchange', ({ newURL }) => {
-  // The address may already hold the current board again, since it is updated with every move.
-  const link = readAddress(new URL(newURL).hash);
-  if (link) links.follow(link).catch(ignore);
-});
+addEventListener('hashchange', ({ oldURL, newURL }) => navigate(new URL(oldURL).hash, new URL(newURL).hash));

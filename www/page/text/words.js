@@ -5,6 +5,8 @@ import { english } from './texts-en.js';
 
 /** @typedef {import('./texts-en.js').TextKey} TextKey */
 /** @typedef {import('./texts-en.js').Texts} Texts */
+/** @typedef {import('../../element/page-tools.js').Text} Text */
+/** @typedef {Record<string, string | number>} Values */
 
 /** All English texts that are loaded. */
 const loadedEnglish = /** @type {Texts} */ ({ ...english });
@@ -33,13 +35,28 @@ export async function useLanguage(tag) {
   ofElement = new Words(tag);
 }
 
-/** A text with its values; whole numbers get separators. @param {TextKey} key  @param {Record<string, string | number>} [values] */
+/** A text with its values; whole numbers get separators. @param {TextKey} key  @param {Values} [values] */
 export function text(key, values = {}) {
-  const written = Object.entries(values).map(([name, value]) => [
+  return filled(texts[key], values);
+}
+
+/**
+ * The texts of a module of its own, such as a view, as a function that returns them in the language of the page.
+ * @template {string} Key
+ * @param {Record<string, Record<Key, Text>>} byLanguage
+ * @returns {(key: Key, values?: Values) => string}
+ */
+export function wordsOf(byLanguage) {
+  return (key, values = {}) => filled(byLanguage[language][key], values);
+}
+
+/** @param {Text} written  @param {Values} values */
+function filled(written, values) {
+  const counts = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? count(value) : value,
   ]);
-  return fill(formOf(texts[key], values.n ?? 0, language), Object.fromEntries(written));
+  return fill(formOf(written, values.n ?? 0, language), Object.fromEntries(counts));
 }
 
 /** '258,143'. @param {number} n */

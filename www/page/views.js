@@ -1,0 +1,110 @@
+// The views that take the place of the game: each is a module of its own, loaded when a visitor opens it. The address names the view, so Back
+// returns to the game, and a link or a reload opens the view again.
+
+import { elementWords, text } from './text/words.js';
+
+/** @import { FifteenPuzzle } from '../element/index.js' */
+
+/**
+ * @typedef {object} ViewContext what a view can do with the page
+ * @property {FifteenPuzzle} puzzle
+ * @property {(hash: string) => void} go  opens a view, such as `#history`
+ * @property {() => void} back  returns to the game
+ *
+ * @typedef {object} View an open view
+ * @property {() => void} draw  draws it again, since the language has changed
+ * @property {() => void} close  ends what is under way
+ *
+ * @typedef {{ open(host: HTMLElement, params: URLSearchParams, context: ViewContext): View | Promise<View> }} ViewModule
+ */
+
+/** @type {Record<string, () => Promise<ViewModule>>} */
+const modules = {};
+
+/** The view that an address names; undefined if it names none. @param {string} hash */
+export function viewName(hash) {
+  const name = hash.slice(1).split('&', 1)[0];
+  return Object.hasOwn(modules, name) ? name : undefined;
+}
+
+export class Views {
+  #puzzle;
+  #game;
+  #host;
+  #address;
+  /** @type {View | null} */
+  #view = null;
+  /** Counts openings, since a module may arrive after another view was opened. */
+  #opening = 0;
+
+  /** @param {FifteenPuzzle} puzzle  @param {{ game: HTMLElement, host: HTMLElement }} places  @param {() => string} address  the hash of the game */
+  constructor(puzzle, { game, host }, address) {
+    this.#puzzle = puzzle;
+    this.#game = game;
+    this.#host = host;
+    this.#address = address;
+  }
+
+  get isOpen() {
+    return !this.#host.hidden;
+  }
+
+  /** Shows what an address names: a view, or the game. @param {string} hash */
+  async show(hash) {
+    const name = viewName(hash);
+    this.#opening += 1;
+    this.#view?.close();
+    this.#view = null;
+    this.#swap(name);
+    if (name) await this.#open(name, hash);
+  }
+
+  draw() {
+    this.#view?.draw();
+  }
+
+  /** @param {string | undefined} name  of the view to show; undefined: the game */
+  #swap(name) {
+    this.#game.hidden = name !== undefined;
+    this.#host.hidden = name === undefined;
+    this.#host.replaceChildren();
+    // The keys of the whole page belong to the game only while it is shown.
+    this.#puzzle.keys = name ? 'element' : 'page';
+    for (const link of document.querySelectorAll('nav a')) {
+      const isCurrent = name !== undefined && link.getAttribute('href') === `#${name}`;
+      if (isCurrent) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    scrollTo(0, 0);
+  }
+
+  /** @param {string} name  @param {string} hash */
+  async #open(name, hash) {
+    const opening = this.#opening;
+    const box = document.createElement('div');
+    this.#host.append(box);
+    try {
+      const { open } = await modules[name]();
+      await this.#puzzle.ready;
+      if (opening !== this.#opening) return;
+      this.#view = await open(box, new URLSearchParams(hash.slice(1)), this.#context());
+      this.#host.focus({ preventScroll: true });
+    } catch (error) {
+      if (opening === this.#opening)
+        box.textContent = `${text('loadingFailed')} ${elementWords().error(/** @type {any} */ (error))}`;
+    }
+  }
+
+  /** @returns {ViewContext} */
+  #context() {
+    return {
+      puzzle: this.#puzzle,
+      go: (hash) => {
+        location.hash = hash;
+      },
+      back: () => {
+        location.hash = this.#address();
+      },
+    };
+  }
+}
