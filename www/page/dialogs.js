@@ -1,9 +1,20 @@
-// The dialogs of the page. A link opens its dialog without changing the address, which holds the board. In a new tab, the same link
-// opens the page with the dialog.
+// The dialogs of the page, whose contents are loaded when one is opened. A link opens its dialog without changing the address, which holds the
+// board. In a new tab, the same link opens the page with the dialog.
 
+import { html, render } from 'lit';
 import { usesKey } from '../element/page-tools.js';
+import { currentLanguage, text } from './text/words.js';
 
-export function connectDialogs() {
+/** @import { TemplateResult } from 'lit' */
+
+/** @type {Record<string, () => Promise<{ dialogs: Record<string, TemplateResult> }>>} */
+const contents = {
+  en: () => import('./text/dialogs-en.js'),
+  de: () => import('./text/dialogs-de.js'),
+};
+
+/** @param {Promise<void>} languageReady  a dialog that the address names waits for the language of the page */
+export function connectDialogs(languageReady) {
   connectKeyList();
   for (const dialog of document.querySelectorAll('dialog')) {
     // Links may be drawn later, so the document listens for all of them.
@@ -11,14 +22,33 @@ export function connectDialogs() {
       if (!(event.target instanceof Element) || !event.target.closest(`a[href="#${dialog.id}"]`) || isForNewTab(event))
         return;
       event.preventDefault();
-      dialog.showModal();
+      open(dialog);
     });
     // A click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog && isOutside(dialog, event)) dialog.close();
     });
-    if (location.hash === `#${dialog.id}`) dialog.showModal();
+    if (location.hash === `#${dialog.id}`) languageReady.then(() => open(dialog));
   }
+}
+
+/** Opens a dialog in the language of the page. @param {HTMLDialogElement} dialog */
+async function open(dialog) {
+  try {
+    const { dialogs } = await contents[currentLanguage()]();
+    render(dialogs[dialog.id], dialog);
+  } catch {
+    render(failed(dialog.id), dialog);
+  }
+  if (!dialog.open) dialog.showModal();
+}
+
+/** What a dialog contains if it could not be loaded. @param {string} id */
+function failed(id) {
+  return html`<header>
+    <h2 id=${`${id}-heading`}>${text('loadingFailed')}</h2>
+    <form method="dialog"><button class="btn soft">${text('close')}</button></form>
+  </header>`;
 }
 
 /** The key `?` opens the list of keys. */
@@ -29,7 +59,7 @@ function connectKeyList() {
     const isOpen = document.querySelector('dialog[open]') !== null;
     if (key !== '?' || ctrlKey || metaKey || altKey || isOpen || usesKey(event.composedPath()[0], key)) return;
     event.preventDefault();
-    list.showModal();
+    open(list);
   });
 }
 

@@ -3,8 +3,11 @@
 import './text/more-texts.js';
 import { elementWords, text } from './text/words.js';
 
-/** @import { LinkError } from './links.js' */
+/** @import { ErrorDetail } from '../element/index.js' */
+/** @import { TextError } from './fields/text-error.js' */
 /** @import { TextKey } from './text/words.js' */
+
+/** The first error of a link. @typedef {TextError & ErrorDetail} LinkError */
 
 /** What is wrong with the link and what is shown instead, by error code. @type {Record<string, [TextKey, TextKey]>} */
 const sentences = {

@@ -2,11 +2,11 @@
 
 import { elementWords } from './text/words.js';
 
-/** @import { ErrorDetail, FifteenPuzzle } from '../element/index.js' */
+/** @import { FifteenPuzzle } from '../element/index.js' */
 /** @import { Link } from './address.js' */
 /** @import { TextError } from './fields/text-error.js' */
 
-/** @typedef {TextError & ErrorDetail} LinkError */
+/** @typedef {import('./link-errors.js').LinkError} LinkError */
 
 /**
  * @typedef {object} Page the parts of the page that show errors

@@ -117,12 +117,11 @@ const language = new Language(puzzle, element('language'), () => {
   search.draw();
   views.draw();
 });
-connectDialogs();
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, () => address.flush());
 applyPreferences(puzzle);
 options.show();
-language.begin();
+connectDialogs(language.begin());
 views.show(location.hash).catch(ignore);
 begin().catch(ignore);
 keepGame(puzzle);

@@ -2,7 +2,13 @@
 
 import { html, render } from 'lit';
 
-/** @import { TextError } from './text-error.js' */
+/**
+ * @typedef {object} TextError
+ * @property {string} text
+ * @property {string} message
+ * @property {number} [start] where the error begins, in UTF-16 code units
+ * @property {number} [end] where the error ends, in UTF-16 code units
+ */
 
 /** Number of characters shown on each side of the error in a long text. */
 const contextLength = 60;

@@ -1,12 +1,6 @@
 // Whether a text field has an error, and the message under it, whose template is loaded with the first error.
 
-/**
- * @typedef {object} TextError
- * @property {string} text
- * @property {string} message
- * @property {number} [start] where the error begins, in UTF-16 code units
- * @property {number} [end] where the error ends, in UTF-16 code units
- */
+/** @typedef {import('./text-error-view.js').TextError} TextError */
 
 /** @param {HTMLElement} field  @param {HTMLElement} box where the message is shown  @param {TextError} error */
 export function showError(field, box, error) {

@@ -25,9 +25,11 @@ export class Options {
     }
   }
 
-  /** If it cannot be loaded, the next event tries again. */
+  /** If the controls cannot be loaded, the rows say so, and the next event tries again. */
   #open() {
-    this.#load().catch(() => {});
+    this.#load().catch(() => {
+      for (const id of ['options-now', 'play-now']) element(id).textContent = text('loadingFailed');
+    });
   }
 
   #load() {
@@ -45,6 +47,8 @@ export class Options {
       this.#changed();
     });
     this.#panel.show();
+    // Before, a choice would have no effect.
+    for (const controls of document.querySelectorAll('.opts')) controls.removeAttribute('hidden');
     return this.#panel;
   }
 

@@ -1,4 +1,4 @@
-// The dialogs in German, by their ids. index.html has them in English.
+// The dialogs in German, by their ids.
 
 import { embed } from './embed-de.js';
 import { how } from './how-de.js';

@@ -1,4 +1,4 @@
-// The dialog about embedding in German. index.html has it in English.
+// The dialog about embedding in German.
 
 import { html } from 'lit';
 

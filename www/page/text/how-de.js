@@ -1,4 +1,4 @@
-// The dialog “How it works” in German. index.html has it in English.
+// The dialog “How it works” in German.
 
 import { html } from 'lit';
 

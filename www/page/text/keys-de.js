@@ -1,4 +1,4 @@
-// The list of keys in German. index.html has it in English.
+// The list of keys in German.
 
 import { html } from 'lit';
 

@@ -129,6 +129,7 @@ export const german = {
   linkMovesWithout: 'Sie stehen unter „Brett als Text“, mit dem markierten Fehler. Das Brett wird ohne sie gezeigt.',
   searchFailed: 'Die Suche ist fehlgeschlagen.',
   loadingFailed: 'Das Laden ist fehlgeschlagen.',
+  close: 'Schließen',
   outOfMemory: 'Der Speicher ist voll.',
   searchIdaStar: 'Mit IDA* suchen',
 
