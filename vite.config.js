@@ -6,6 +6,8 @@ import { slimStyles } from './build/slim-styles.js';
 
 /** The scripts that other sites embed, which therefore have stable names: the element, and the solver alone. */
 const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
+/** The solver's part on the main thread, without what is loaded late. */
+const solver = /\/www\/solver\/(?!worker\/|client\/analysis\/)/;
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
       output: {
         // All other files have a hash in their name and can be cached forever.
         entryFileNames: ({ name }) => (name in embeddable ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: 'solver', test: solver }] },
       },
     },
   },

@@ -65,7 +65,7 @@ const ROOMS = [
       SOLVER,
       String.raw`^www/solver/client/(?:base-solver|worker-like)\.js$`,
       String.raw`^www/solver/shared/table-storage\.js$`,
-      String.raw`^www/solver/worker/(?:clock|service)\.js$`,
+      String.raw`^www/solver/worker/(?:analysis-run|clock|service)\.js$`,
     ],
     mayUseNode: true,
   },

@@ -8,7 +8,7 @@ use super::{
     value::{array, object},
 };
 use crate::{
-    analysis::{self, Detour, Game, Line, Stage},
+    analysis::{self, Detour, Game, Line, Stage, Verdict},
     board::notation::write_moves,
 };
 use js_sys::Uint32Array;
@@ -34,15 +34,16 @@ impl Engine {
     /// Starts the analysis of the game that begins with the board of a request.
     ///
     /// # Errors
-    /// As [`Engine::start`], and `bad-moves` if a move is not valid or leads outside the board.
+    /// As [`Engine::start`], and `bad-moves`, with `start` and `end` of the offending text, if a move is not valid or leads
+    /// outside the board.
     pub fn analyze(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
         moves: &str,
     ) -> Result<Analysis> {
         let (board, options) = request::read(request)?;
-        let moves = js_error::moves(moves)?;
-        let game = Game::new(board, moves.clone()).map_err(|at| js_error::illegal_move(&moves, at))?;
+        let moves = js_error::moves_from(&board, moves)?;
+        let game = Game::new(board, moves).expect("the moves are legal");
         Ok(Analysis { analysis: self.solver.start_analysis(&game, &options).js_error()? })
     }
 }
@@ -72,6 +73,18 @@ impl Analysis {
         self.analysis.fraction()
     }
 
+    /// The board before the first move.
+    #[wasm_bindgen(getter)]
+    pub fn board(&self) -> String {
+        self.analysis.game().start().to_string()
+    }
+
+    /// The moves of the game, one letter each.
+    #[wasm_bindgen(getter)]
+    pub fn moves(&self) -> String {
+        write_moves(self.analysis.game().moves())
+    }
+
     /// Returns the bounds of all positions.
     #[wasm_bindgen(unchecked_return_type = "GameBounds")]
     pub fn bounds(&self) -> JsValue {
@@ -87,6 +100,12 @@ impl Analysis {
     pub fn solution(&self, index: usize) -> Option<String> {
         let exists = index <= self.analysis.game().moves().len();
         exists.then(|| self.analysis.solution(index)).flatten().map(|moves| write_moves(&moves))
+    }
+
+    /// Returns the indexes of the moves that are known to be mistakes.
+    pub fn mistakes(&self) -> Vec<u32> {
+        let verdicts = self.analysis.verdicts().zip(0..);
+        verdicts.filter(|(verdict, _)| *verdict == Verdict::Mistake).map(|(_, index)| index).collect()
     }
 
     /// Returns the stretches in which mistakes outweigh the other moves, the costliest first.

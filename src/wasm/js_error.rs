@@ -88,13 +88,22 @@ pub fn board(text: &str) -> Result<AnyBoard> {
 ///
 /// # Errors
 /// `bad-moves`, with `start` and `end` of the offending text.
-#[cfg(any(feature = "rules", feature = "engine-large"))]
+#[cfg(feature = "rules")]
 pub fn moves(text: &str) -> Result<Vec<crate::board::Move>> {
     notation::read_moves(text).map_err(|e| of_text(&e, text))
 }
 
+/// Reads the moves of a game that begins with a board.
+///
+/// # Errors
+/// `bad-moves`, with `start` and `end` of the offending text.
+#[cfg(feature = "engine-large")]
+pub fn moves_from(board: &AnyBoard, text: &str) -> Result<Vec<crate::board::Move>> {
+    notation::read_moves_from(board, text).map_err(|e| of_text(&e, text))
+}
+
 /// Returns the error for a move, given by its index, that leaves the board.
-#[cfg(any(feature = "rules", feature = "engine-large"))]
+#[cfg(feature = "rules")]
 pub fn illegal_move(moves: &[crate::board::Move], at: usize) -> Error {
     let kind = notation::ReadErrorKind::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
     error("bad-moves", &kind.to_string())

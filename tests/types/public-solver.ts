@@ -4,10 +4,14 @@
 import {
   ALGORITHMS,
   type Algorithm,
+  type AnalyzeOptions,
   type AssetUrls,
   ERROR_CODES,
   type ErrorCode,
   FifteenError,
+  type GameAnalysis,
+  type GameDetour,
+  type GameStage,
   GOALS,
   type Goal,
   HEURISTICS,
@@ -64,6 +68,15 @@ const solveOptions: Required<SolveOptions> = {
   onProgress: ({ phase, bound, nodesPerSecond }: Progress) => log(phase, bound, nodesPerSecond),
 };
 
+const analyzeOptions: Required<AnalyzeOptions> = {
+  board: '1 2 3/4 5 6/0 7 8',
+  moves: 'DULL',
+  goal: 'blank-last',
+  heuristic: 'manhattan',
+  signal: new AbortController().signal,
+  onProgress: ({ fraction, isComplete }: GameAnalysis) => log(fraction, isComplete),
+};
+
 // ---------------------------------------------------------------- the solver
 
 export async function useSolver(solver: Solver): Promise<void> {
@@ -91,6 +104,22 @@ export async function useSolver(solver: Solver): Promise<void> {
   // @ts-expect-error: the state is read-only
   solver.state = 'idle';
   solver.dispose();
+}
+
+export async function analyzeGame(solver: Solver): Promise<void> {
+  const analysis: GameAnalysis = await solver.analyze(analyzeOptions);
+  const { board, moves, lower, upper, isExact, mistakes, solutions, heuristic, expanded, seconds } = analysis;
+  const bounds: number[][] = [lower, upper, mistakes];
+  const better: string | null = solutions[mistakes[0]];
+  const used: Heuristic = heuristic;
+  log(board, moves, bounds, isExact, better, used, expanded, seconds);
+  const parts: (GameDetour | GameStage)[] = [...analysis.detours, ...analysis.stages];
+  for (const { start, end, mistakes } of parts) log(start, end, mistakes);
+  for (const { line, index } of analysis.stages) log(line === 'rest' ? 'rest' : `${line} ${index}`);
+  // @ts-expect-error: a game needs its moves
+  await solver.analyze({ board });
+  // @ts-expect-error: an analysis always uses ida-star
+  await solver.analyze({ board, moves, algorithm: 'beam' });
 }
 
 function showStats(stats: Stats): void {
@@ -164,7 +193,19 @@ const sizes: readonly number[] = SIZES;
 export const names: unknown[] = [goals, algorithms, heuristics, tableNames, codes, sizes];
 
 type SolverMember =
-  | ('dispose' | 'maxWorkers' | 'pause' | 'paused' | 'preload' | 'rate' | 'resume' | 'solve' | 'state' | 'stop')
+  | (
+      | 'analyze'
+      | 'dispose'
+      | 'maxWorkers'
+      | 'pause'
+      | 'paused'
+      | 'preload'
+      | 'rate'
+      | 'resume'
+      | 'solve'
+      | 'state'
+      | 'stop'
+    )
   | ('tables' | 'usesMainThread' | 'workers');
 export const everySolverMember: Equal<keyof Solver, SolverMember> = true;
 

@@ -57,11 +57,16 @@ fn javascript_reads_the_distances_of_all_positions() {
     assert_eq!((numbers(&analysis, "lower"), numbers(&analysis, "upper")), (expected.clone(), expected.clone()));
     assert!(before.iter().zip(&expected).all(|(lower, distance)| lower <= distance));
 
+    assert_eq!((analysis.board(), analysis.moves()), ("8 6 7/2 5 4/3 0 1".to_owned(), letters.clone()));
+
     let solution = analysis.solution(0).expect("the first position is solved");
     assert_eq!((solution.len() as u32, replay(&START, &solution)), (expected[0], common::puzzle::blank_last(3)));
     assert_eq!(analysis.solution(letters.len() + 1), None);
 
-    let rises = expected.windows(2).filter(|pair| pair[1] > pair[0]).count();
+    let rising: Vec<u32> =
+        (0..).zip(expected.windows(2)).filter(|(_, pair)| pair[1] > pair[0]).map(|(index, _)| index).collect();
+    assert_eq!(analysis.mistakes(), rising);
+    let rises = rising.len();
     let mistakes = |list: JsValue| {
         let each =
             list.unchecked_into::<Array>().into_iter().map(|item| get(&item, "mistakes").as_f64().unwrap_or_default());
@@ -82,14 +87,16 @@ fn stages_name_their_lines() {
 }
 
 #[wasm_bindgen_test]
-fn errors_have_their_codes() {
-    for (board, moves, code) in [
-        ("1 2 3/4 5 6/7 8 0", "U", "bad-moves"),
-        ("1 2 3/4 5 6/7 8 0", "DX", "bad-moves"),
-        ("1 2 3/4 5 6/7 8 8", "D", "bad-board"),
-        ("1 2 3/4 5 6/8 7 0", "D", "unsolvable"),
+fn errors_have_their_codes_and_places() {
+    for (board, moves, code, start) in [
+        ("1 2 3/4 5 6/7 8 0", "U", "bad-moves", Some(0.0)),
+        ("1 2 3/4 5 6/7 8 0", "D2 RX", "bad-moves", Some(4.0)),
+        ("1 2 3/4 5 6/7 8 0", "DR L3", "bad-moves", Some(3.0)),
+        ("1 2 3/4 5 6/7 8 8", "D", "bad-board", Some(16.0)),
+        ("1 2 3/4 5 6/8 7 0", "D", "unsolvable", None),
     ] {
         let error = analyze(board, moves).err().expect("the game is not valid");
         assert_eq!(get(&error, "code").as_string().as_deref(), Some(code), "{board} {moves}");
+        assert_eq!(get(&error, "start").as_f64(), start, "{board} {moves}");
     }
 }

@@ -20,7 +20,11 @@ class NodeClock extends Clock {
 }
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
-const service = new Service({ post: (message) => port.postMessage(message), clock: new NodeClock() });
+const service = new Service({
+  post: (message) => port.postMessage(message),
+  clock: new NodeClock(),
+  loadAnalysis: () => import('../solver/worker/analysis-run.js'),
+});
 port.on('message', (/** @type {ToWorker} */ message) => service.receive(message));
 
 const engine = await readFile(new URL('../wasm/engine_bg.wasm', import.meta.url));

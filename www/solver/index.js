@@ -4,6 +4,7 @@ export { Solver } from './client/solver.js';
 export { FifteenError } from './errors.js';
 export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './names.js';
 
+/** @typedef {import('./client/analysis/pending-analysis.js').AnalyzeOptions} AnalyzeOptions */
 /** @typedef {import('./client/base-solver.js').SolverOptions} SolverOptions */
 /** @typedef {import('./client/base-solver.js').SolverState} SolverState */
 /** @typedef {import('./client/solve-options.js').SolveOptions} SolveOptions */
@@ -16,6 +17,9 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './nam
 /** @typedef {import('./names.js').Goal} Goal */
 /** @typedef {import('./names.js').Heuristic} Heuristic */
 /** @typedef {import('./names.js').TableName} TableName */
+/** @typedef {import('./protocol.js').GameAnalysis} GameAnalysis */
+/** @typedef {import('./protocol.js').GameDetour} GameDetour */
+/** @typedef {import('./protocol.js').GameStage} GameStage */
 /** @typedef {import('./protocol.js').IterationCounts} IterationCounts */
 /** @typedef {import('./protocol.js').Progress} Progress */
 /** @typedef {import('./protocol.js').Result} Result */

@@ -59,6 +59,45 @@
  * @property {Stats} stats
  */
 
+/**
+ * A stretch of a game in which mistakes outweigh the other moves.
+ * @typedef {object} GameDetour
+ * @property {number} start  index of its first move
+ * @property {number} end  index of the move after its last one
+ * @property {number} mistakes  each cost two moves
+ */
+
+/**
+ * A part of a game that ends when a row or a column is complete, and stays so.
+ * @typedef {object} GameStage
+ * @property {'row' | 'column' | 'rest'} line
+ * @property {number | null} index  of the row or column, from 0; null for the rest
+ * @property {number} start  index of its first move
+ * @property {number} end  index of the move after its last one
+ * @property {number} mistakes
+ */
+
+/**
+ * The analysis of a game, or what is known so far. A position is the board before a move, or after the last one: a game of
+ * N moves has N + 1 positions.
+ * @typedef {object} GameAnalysis
+ * @property {string} board  before the first move
+ * @property {string} moves  of the game, one letter each
+ * @property {number[]} lower  of each position: at least so many moves remain
+ * @property {number[]} upper  of each position: at most so many moves remain; Infinity if no solution is known
+ * @property {boolean} isExact  whether both are equal in every position
+ * @property {number[]} mistakes  indexes of the moves after which more moves remain than before, as far as that is known
+ * @property {GameDetour[]} detours  the costliest first
+ * @property {GameStage[]} stages  all moves of the game, in order
+ * @property {(string | null)[]} solutions  the best known solution of each position; null if none is known, or only one of
+ *   more than 1,000 moves
+ * @property {Heuristic} heuristic
+ * @property {number} expanded  number of nodes expanded
+ * @property {number} seconds  time that it has taken, with the table
+ * @property {number} fraction  of the positions that are done, 0 to 1
+ * @property {boolean} isComplete  whether the analysis has ended
+ */
+
 // What messages contain
 
 /**
@@ -139,7 +178,11 @@
  * Makes the worker a table builder. `store`: whether the table is stored in the browser.
  * @typedef {{ type: 'build-table', heuristic: Heuristic, store: boolean }} BuildTable
  */
-/** @typedef {Begin | ToPrimary | Help | BuildTable} ToWorker */
+/**
+ * Makes the worker analyze a game. `files`: of deep tables, the weakest first.
+ * @typedef {{ type: 'analyze', options: SearchOptions, moves: string, files: { heuristic: Heuristic, file: Blob }[] }} Analyze
+ */
+/** @typedef {Begin | ToPrimary | Help | BuildTable | Analyze} ToWorker */
 
 // From a worker to the main thread
 
@@ -177,9 +220,12 @@
  * @property {boolean} stored
  * @property {string | null} error
  */
+/** What an analysis has found; it ends with a complete one. @typedef {{ type: 'analysis', analysis: GameAnalysis }} Analyzed */
+/** @typedef {{ type: 'analysis-failed', error: ErrorMessage }} AnalysisFailed */
+
 /** @typedef {{ type: 'script-started' }} ScriptStarted */
 /** The worker cannot be used. @typedef {{ type: 'unusable', reason: string }} Unusable */
-/** @typedef {FromSolve | TableReported | TableFailed | TableBuilt | ScriptStarted | Unusable} FromWorker */
+/** @typedef {FromSolve | TableReported | TableFailed | TableBuilt | Analyzed | AnalysisFailed | ScriptStarted | Unusable} FromWorker */
 
 // Between the primary worker and a helper
 
@@ -216,30 +262,15 @@
  */
 
 /**
- * A stretch of a game in which mistakes outweigh the other moves.
- * @typedef {object} GameDetour
- * @property {number} start  index of its first move
- * @property {number} end  index of the move after its last one
- * @property {number} mistakes  each cost two moves
- */
-
-/**
- * A part of a game that ends when a row or a column is complete, and stays so.
- * @typedef {object} GameStage
- * @property {'row' | 'column' | 'rest'} line
- * @property {number | null} index  of the row or column, from 0; null for the rest
- * @property {number} start  index of its first move
- * @property {number} end  index of the move after its last one
- * @property {number} mistakes
- */
-
-/**
  * An analysis under way. What is known so far can be read at any time.
  * @typedef {object} WasmAnalysis
  * @property {(budget: number) => boolean} step  expands up to `budget` nodes; returns whether the analysis has ended
+ * @property {string} board
+ * @property {string} moves
  * @property {number} expanded  number of nodes expanded
  * @property {number} fraction  of the positions that are done, 0 to 1
  * @property {() => GameBounds} bounds
+ * @property {() => Uint32Array} mistakes  indexes of the moves that are known to be mistakes
  * @property {(index: number) => string | undefined} solution  of the position before the move with this index; undefined if
  *   none is known
  * @property {() => GameDetour[]} detours  the costliest first

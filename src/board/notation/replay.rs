@@ -25,8 +25,21 @@ pub fn read_replay(text: &str) -> Result<(AnyBoard, Vec<Move>), ReadError> {
         return Ok((read_board(text)?, Vec::new()));
     };
     let start = read_board(part(text, ..word.start)).map_err(|error| board_error(error, text, &word))?;
-    let (mut board, mut made) = (start, Vec::new());
-    for run in runs(text, word.start, MAX_REPLAY_MOVES) {
+    Ok((start, moves_from(start, text, word.start)?))
+}
+
+/// Reads the moves of a game that begins with a board, as [`read_replay`] does.
+///
+/// # Errors
+/// See [`read_replay`].
+pub fn read_moves_from(board: &AnyBoard, text: &str) -> Result<Vec<Move>, ReadError> {
+    moves_from(*board, text, 0)
+}
+
+/// Reads the moves in a text from byte `at` on.
+fn moves_from(mut board: AnyBoard, text: &str, at: usize) -> Result<Vec<Move>, ReadError> {
+    let mut made = Vec::new();
+    for run in runs(text, at, MAX_REPLAY_MOVES) {
         let run = run?;
         let before = made.len();
         made.resize(before + run.count, run.m);
@@ -35,7 +48,7 @@ pub fn read_replay(text: &str) -> Result<(AnyBoard, Vec<Move>), ReadError> {
             run.error(ReadErrorKind::OutsideTheBoard { letter: letter(run.m), number })
         })?;
     }
-    Ok((start, made))
+    Ok(made)
 }
 
 /// Returns the error of a board that ends before `word`. If the board has too few numbers and the word is not a text of

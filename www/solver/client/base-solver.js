@@ -1,5 +1,6 @@
 // The solver as a program uses it, without what differs between a browser and Node.
 
+import { failedToStart, loadFailure } from '../errors.js';
 import { defaultWorkers, maxUsefulWorkers } from './device.js';
 import { checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
 import { SolveQueue } from './solve-queue.js';
@@ -8,8 +9,10 @@ import { Tables } from './tables.js';
 import { WorkerPool } from './worker-pool.js';
 
 /** @import { Heuristic } from '../names.js' */
-/** @import { Result } from '../protocol.js' */
+/** @import { GameAnalysis, Result } from '../protocol.js' */
 /** @import { AssetUrls } from '../shared/asset-urls.js' */
+/** @import { AnalysisQueue } from './analysis/analysis-queue.js' */
+/** @import { AnalyzeOptions } from './analysis/pending-analysis.js' */
 /** @import { SolveOptions } from './solve-options.js' */
 /** @import { SolverEnvironment } from './solver-environment.js' */
 
@@ -29,6 +32,10 @@ export class BaseSolver {
   #pool;
   #solves;
   #device;
+  #lifetime = new AbortController();
+  #openAnalyses;
+  /** @type {Promise<AnalysisQueue> | null} */
+  #analyses = null;
   /**
    * The tables of the heuristics: which there are, what they cost, and how to build and free them.
    * @readonly
@@ -67,6 +74,13 @@ export class BaseSolver {
       ...{ pool, manager, tables: this.tables, device, background },
       workers: checkedWorkers(workers ?? defaultWorkers(device)),
     });
+    // Few pages analyze games, so that part is loaded late.
+    this.#openAnalyses = async () => {
+      const { AnalysisQueue } = await import('./analysis/analysis-queue.js');
+      const { tables } = this;
+      const lifetime = this.#lifetime.signal;
+      return new AnalysisQueue({ createWorker, createFallback, manager, tables, background, lifetime });
+    };
   }
 
   /**
@@ -172,8 +186,29 @@ export class BaseSolver {
     });
   }
 
-  /** Ends all workers. Running, waiting and later solves reject as `aborted`. */
+  /**
+   * Analyzes a game: how many moves remained before each of its moves, which moves were mistakes, and what would have been
+   * better. The numbers are exact on 3×3 and 4×4 boards, and bounds on larger ones. Analyses run one after another, each in
+   * a worker of its own, beside the solves; `stop`, `pause`, `rate`, `workers` and `state` concern solves only.
+   * @example
+   * const { mistakes, solutions } = await solver.analyze({ board: '1 2 3/4 5 6/0 7 8', moves: 'DULL' });
+   * console.log(mistakes, solutions[mistakes[0]]); // [0] 'LL'
+   * @param {AnalyzeOptions} options
+   * @returns {Promise<GameAnalysis>}  rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
+   *   `bad-moves`, `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed` or
+   *   `wasm-blocked`
+   */
+  async analyze(options) {
+    this.#analyses ??= this.#openAnalyses().catch((thrown) => {
+      this.#analyses = null;
+      throw failedToStart(loadFailure('the script of the solver', thrown));
+    });
+    return (await this.#analyses).analyze(options);
+  }
+
+  /** Ends all workers. Running, waiting and later solves and analyses reject as `aborted`. */
   dispose() {
+    this.#lifetime.abort();
     this.#solves.dispose();
   }
 }

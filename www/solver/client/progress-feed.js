@@ -1,25 +1,24 @@
-// Passes progress on to a callback, at most 30 times a second. The callback always receives the latest progress: one that
+// Passes progress of any kind on to a callback, at most 30 times a second. The callback always receives the latest progress: one that
 // comes too soon is passed on when its time has come, or when the solve ends.
-
-/** @import { Progress } from '../protocol.js' */
 
 /** A whole number of milliseconds, since timers round down; 34 ms makes 29 calls a second. */
 const INTERVAL_MS = 34;
 
+/** @template P */
 export class ProgressFeed {
   #callback;
   #calledAt = Number.NEGATIVE_INFINITY;
-  /** @type {Progress | null} */
+  /** @type {P | null} */
   #waiting = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {((progress: Progress) => void) | undefined} callback */
+  /** @param {((progress: P) => void) | undefined} callback */
   constructor(callback) {
     this.#callback = callback;
   }
 
-  /** @param {Progress} progress */
+  /** @param {P} progress */
   push(progress) {
     this.#waiting = progress;
     const dueMs = this.#calledAt + INTERVAL_MS - performance.now();

@@ -76,7 +76,7 @@ export class TableManager {
 
   /** @returns {TableState[]} */
   list() {
-    this.#searchStorage();
+    this.searchStorage();
     return this.#tables.map(({ heuristic, deep, optIn, unsupported, state }) => {
       const { size, bytes, buildSeconds, deep: costs } = TABLE_COSTS[heuristic];
       const buildBytes = costs?.buildBytes ?? 0;
@@ -120,7 +120,7 @@ export class TableManager {
     if (table.unsupported) throw new FifteenError('bad-options', table.unsupported);
     const storing = store ?? table.optIn;
     if (storing) this.#storage.persist();
-    await this.#searchStorage();
+    await this.searchStorage();
     this.#checkDisposed();
     if (table.state.status === 'ready') return;
     const pending = isPending(table.state);
@@ -139,7 +139,7 @@ export class TableManager {
   /** @param {string} heuristic */
   async free(heuristic) {
     const table = this.#find(heuristic);
-    await this.#searchStorage();
+    await this.searchStorage();
     this.#change(table, { type: 'freed' });
     this.#host.unload(heuristic);
     await this.#storage.remove(heuristic);
@@ -147,7 +147,7 @@ export class TableManager {
 
   /** @param {string} heuristic */
   async buildInBackground(heuristic) {
-    await this.#searchStorage();
+    await this.searchStorage();
     const [table, ...better] = this.#deeper(heuristic);
     if (this.#disposed || table?.state.status !== 'absent' || table.state.declined) return;
     if (better.some(({ state: { status } }) => status !== 'absent' && status !== 'failed')) return;
@@ -160,7 +160,7 @@ export class TableManager {
    */
   async primaryIdle(heuristic) {
     for (const table of this.#tables) if (table.state.status === 'loading' && !table.state.sent) this.#send(table);
-    await this.#searchStorage();
+    await this.searchStorage();
     const best = this.#deeper(heuristic).findLast(({ state: { status } }) => status === 'ready' || status === 'stored');
     if (best?.state.status !== 'stored' || best.state.error || best.unsupported) return;
     this.build(best.heuristic, { store: false }).catch(() => {});
@@ -203,7 +203,7 @@ export class TableManager {
   }
 
   /** Looks once for tables that were stored on earlier visits. */
-  #searchStorage() {
+  searchStorage() {
     const search = async () => {
       for (const table of this.#deep) {
         const file = await this.#storage.find(table.heuristic);

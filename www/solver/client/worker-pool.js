@@ -2,13 +2,13 @@
 
 import { listenTo } from './worker-like.js';
 
-/** @import { FromWorker, LoadTable, SearchOptions, ToPrimary } from '../protocol.js' */
+/** @import { Analyze, FromWorker, LoadTable, SearchOptions, ToPrimary } from '../protocol.js' */
 /** @import { WorkerLike } from './worker-like.js' */
 
 /**
  * A worker; the tables that it has received or built; and, of a primary worker that has not yet answered, the messages
  * that it was sent.
- * @typedef {{ worker: WorkerLike, tables: Set<string>, unanswered: ToPrimary[] | null }} Member
+ * @typedef {{ worker: WorkerLike, tables: Set<string>, unanswered: (ToPrimary | Analyze)[] | null }} Member
  */
 
 /**
@@ -114,7 +114,7 @@ export class WorkerPool {
     for (const message of unanswered) message.type === 'load-table' ? this.load(message) : this.post(message);
   }
 
-  /** @param {ToPrimary} message */
+  /** @param {ToPrimary | Analyze} message */
   post(message) {
     this.#primary?.unanswered?.push(message);
     this.#primary?.worker.postMessage(message, []);

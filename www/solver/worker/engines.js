@@ -40,6 +40,11 @@ export class Engines {
     return large;
   }
 
+  /** Resolves with the engine that analyzes games, whatever their boards are. @returns {Promise<LoadedTables>} */
+  async forAnalysis() {
+    return this.#loadedLarge();
+  }
+
   /**
    * Resolves with the engine that uses a table.
    * @param {string} heuristic

@@ -1,6 +1,7 @@
 // The fallback for pages that cannot start workers: the same service, on the main thread. The client loads this module
 // only then.
 
+import { analyze } from './analysis-run.js';
 import { Clock } from './clock.js';
 import { Service } from './service.js';
 
@@ -22,5 +23,5 @@ class MainThreadClock extends Clock {
  * @param {(message: FromWorker) => void} post
  */
 export function serviceOnMainThread(post) {
-  return new Service({ post, clock: new MainThreadClock() });
+  return new Service({ post, clock: new MainThreadClock(), loadAnalysis: async () => ({ analyze }) });
 }

@@ -11,12 +11,14 @@ import { LoadedTables } from './loaded-tables.js';
 import { PrimaryWorker } from './primary.js';
 import { buildTable } from './table-builder.js';
 
+/** @import { analyze } from './analysis-run.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { Begin, FromWorker, TableReport, ToWorker } from '../protocol.js' */
+/** @import { Analyze, Begin, FromWorker, TableReport, ToWorker } from '../protocol.js' */
 
 export class Service {
   #post;
   #clock;
+  #loadAnalysis;
   /** @type {(begin: Begin) => void} */
   #begin = () => {};
   /** URL of the folder from which tables are downloaded. @type {string | undefined} */
@@ -26,15 +28,19 @@ export class Service {
   #primary;
   /** @type {Helper | null} */
   #helper = null;
+  #lifetime = new AbortController();
 
   /**
    * @param {object} environment
    * @param {(message: FromWorker) => void} environment.post
    * @param {Clock} environment.clock
+   * @param {() => Promise<{ analyze: typeof analyze }>} environment.loadAnalysis  loads what analyzes games, which most pages
+   *   never need
    */
-  constructor({ post, clock }) {
+  constructor({ post, clock, loadAnalysis }) {
     this.#post = post;
     this.#clock = clock;
+    this.#loadAnalysis = loadAnalysis;
     const begun = new Promise((/** @type {(begin: Begin) => void} */ resolve) => {
       this.#begin = resolve;
     });
@@ -77,13 +83,27 @@ export class Service {
     } else if (message.type === 'build-table') {
       const storage = new TableStorage();
       buildTable(message, { post: this.#post, opening: this.#opening, storage, tablesUrl: () => this.#tablesUrl });
+    } else if (message.type === 'analyze') {
+      this.#analyze(message);
     } else {
       this.#primary.receive(message);
     }
   }
 
-  /** Ends the running solve, for a thread that cannot itself be ended. */
+  /** @param {Analyze} message */
+  async #analyze(message) {
+    try {
+      const { analyze } = await this.#loadAnalysis();
+      const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };
+      await analyze(message, environment, this.#lifetime.signal);
+    } catch (thrown) {
+      this.#post({ type: 'unusable', reason: loadFailure('the script of the solver', thrown) });
+    }
+  }
+
+  /** Ends the running solve or analysis, for a thread that cannot itself be ended. */
   end() {
+    this.#lifetime.abort();
     this.#primary.end();
   }
 }

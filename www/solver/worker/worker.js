@@ -6,5 +6,9 @@ import { Service } from './service.js';
 // Earlier versions stored their table in this cache.
 globalThis.caches?.delete('fifteen-pdb-6-6-3').catch(() => {});
 
-const service = new Service({ post: (message) => postMessage(message), clock: new Clock() });
+const service = new Service({
+  post: (message) => postMessage(message),
+  clock: new Clock(),
+  loadAnalysis: () => import('./analysis-run.js'),
+});
 addEventListener('message', ({ data }) => service.receive(data));

@@ -1,0 +1,60 @@
+// A fake of an analysis, which counts nodes.
+
+/** @import { WasmAnalysis } from '../../../../www/solver/protocol.js' */
+/** @import { FakeEngine } from './fake-engine.js' */
+
+/**
+ * An analysis of a game of three moves, whose first solutions are long.
+ * @implements {WasmAnalysis}
+ */
+export class FakeAnalysis {
+  board = '…';
+  moves = 'URD';
+  expanded = 0;
+  freed = false;
+  #engine;
+
+  /** @param {FakeEngine & { nodesPerReport: number }} engine  tells how many nodes it takes, and how long the bounds take */
+  constructor(engine) {
+    this.#engine = engine;
+  }
+
+  get fraction() {
+    return Math.min(this.expanded / this.#engine.total, 1);
+  }
+
+  /** @param {number} budget */
+  step(budget) {
+    const nodes = Math.min(budget, this.#engine.total - this.expanded);
+    this.expanded += nodes;
+    this.#engine.spend(nodes);
+    return this.fraction === 1;
+  }
+
+  bounds() {
+    this.#engine.spend(this.#engine.nodesPerReport);
+    const upper = this.fraction === 1 ? [2, 1, 0, 1] : [2 ** 32 - 1, 2001, 2, 1];
+    return { lower: Uint32Array.of(2, 1, 0, 1), upper: Uint32Array.from(upper) };
+  }
+
+  mistakes() {
+    return Uint32Array.of(2);
+  }
+
+  /** @param {number} index */
+  solution(index) {
+    return `solution ${index}`;
+  }
+
+  detours() {
+    return [];
+  }
+
+  stages() {
+    return [];
+  }
+
+  free() {
+    this.freed = true;
+  }
+}
