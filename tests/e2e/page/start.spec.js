@@ -82,7 +82,7 @@ for (const [width, height] of [
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('.tray')).toBeVisible();
+    await expect(page.locator('.tray')).toHaveCSS('display', 'grid');
     const before = await boxes(page, '.tray span:not(.gap)');
     const around = [await place(page, '#search'), await place(page, '.rows')];
     expect(Object.keys(before)).toHaveLength(15);

@@ -48,7 +48,7 @@ export const controlStyles = css`
     font-size: 1.5em;
     font-weight: 600;
     letter-spacing: -0.02em;
-    line-height: 1;
+    line-height: 0; /* the row is as high as its other figures */
   }
   .stats[data-waiting] .clock {
     color: var(--ink-2);
