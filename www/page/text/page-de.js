@@ -1,9 +1,9 @@
-// What stands in index.html, in German, except for the dialogs.
+// What stands in index.html, in German.
 
 /** The button that switches the language, which is named in the other one. */
 export const button = {
-  toGerman: { text: 'DE', name: 'Deutsch', lang: 'de' },
-  toEnglish: { text: 'EN', name: 'English', lang: 'en' },
+  toGerman: { text: 'DE', name: 'Deutsch (DE)', lang: 'de' },
+  toEnglish: { text: 'EN', name: 'English (EN)', lang: 'en' },
 };
 
 /** The texts, by their keys in index.html. @type {Record<string, string>} */
