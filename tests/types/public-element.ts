@@ -14,6 +14,8 @@ import {
   type HintDetail,
   type MoveDetail,
   type Parity,
+  type ShowRemaining,
+  type Slide,
   type SolvedDetail,
   type SolveStartDetail,
   type Texts,
@@ -27,10 +29,23 @@ export function setProperties(puzzle: FifteenPuzzle): void {
   const theme: Theme = 'dark';
   const controls: Controls = 'compact';
   const arrows: Arrows = 'blank';
+  const slide: Slide = 'hover';
+  const showRemaining: ShowRemaining = 'exact';
   const texts: Partial<Texts> = { solve: 'Lösen' };
   const search = { algorithm: 'a-star', heuristic: 'manhattan', weight: 2, seed: 1, timeLimit: 10 } as const;
   const numbers = { reflection: false, pruneDepth: 10, hybrid: true, rate: 1000, speed: 2 };
-  const looks = { theme, controls, arrows, texts, easy: true, patterns: true, quiet: true, numbers: true };
+  const looks = {
+    theme,
+    controls,
+    arrows,
+    slide,
+    showRemaining,
+    texts,
+    easy: true,
+    patterns: true,
+    quiet: true,
+    numbers: true,
+  };
   const urls = { workerSrc: '/worker.js', wasmSrc: '/wasm', tableSrc: '/tables', image: '/picture.jpg' };
   const settings: Partial<FifteenPuzzle> = { ...search, ...numbers, ...looks, ...urls };
   Object.assign(puzzle, settings);
@@ -137,7 +152,7 @@ export const everyEvent: Equal<FifteenPuzzleEventMap, { [Type in keyof Details]:
 
 type SetProperty =
   | ('algorithm' | 'arrows' | 'board' | 'controls' | 'easy' | 'follows' | 'goal' | 'heuristic' | 'hybrid' | 'image')
-  | ('keys' | 'savedGame')
+  | ('keys' | 'savedGame' | 'showRemaining' | 'slide')
   | ('numbers' | 'patterns' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
   | ('tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =
@@ -146,7 +161,18 @@ type ReadProperty =
   | ('searching' | 'searchPaused' | 'solution' | 'solved');
 type Method =
   | ('allSolutions' | 'cancel' | 'hint' | 'pause' | 'pauseSearch' | 'play' | 'playSolution' | 'preload' | 'redo')
-  | ('replay' | 'reset' | 'resumeSearch' | 'seek' | 'shuffle' | 'solve' | 'stepBack' | 'stepForward' | 'stop')
+  | (
+      | 'replay'
+      | 'reset'
+      | 'resumeSearch'
+      | 'seek'
+      | 'shuffle'
+      | 'solve'
+      | 'startClock'
+      | 'stepBack'
+      | 'stepForward'
+      | 'stop'
+    )
   | ('swapToSolvable' | 'undo');
 type ElementMember = SetProperty | ReadProperty | Method;
 type Added = Exclude<keyof FifteenPuzzle, keyof LitElement>;

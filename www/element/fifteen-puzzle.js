@@ -5,7 +5,6 @@ import { Announcer } from './controllers/announcer.js';
 import { GameController } from './controllers/game.js';
 import { InputController } from './controllers/input.js';
 import { LanguageController } from './controllers/language.js';
-import { addLateParts } from './controllers/late-parts.js';
 import { LayoutController } from './controllers/layout.js';
 import { PictureController } from './controllers/picture.js';
 import { PlaybackController } from './controllers/playback.js';
@@ -65,11 +64,6 @@ export class FifteenPuzzle extends PuzzleProperties {
     loadWords: () => this.#language.load(),
     started: (rules, game) => this.#input.start(rules, game),
   });
-
-  constructor() {
-    super();
-    addLateParts(this, () => this.#game.game);
-  }
 
   /** Fulfills when the puzzle has loaded and shows its board; rejects if it cannot be loaded. Reading it starts loading. @returns {Promise<void>} */
   get ready() {
@@ -251,6 +245,11 @@ export class FifteenPuzzle extends PuzzleProperties {
   /** Goes back to the board at the start of the game. @returns {Promise<void>} */
   reset() {
     return this.#game.act((game) => game.reset());
+  }
+
+  /** Starts the clock of a game before its first move; does nothing if it has already started. @returns {Promise<void>} */
+  startClock() {
+    return this.#game.startClock();
   }
 
   /** Swaps two tiles of a board that cannot be solved, so that it can. @returns {Promise<void>} */

@@ -17,6 +17,8 @@ export { FifteenPuzzle } from './fifteen-puzzle.js';
 /** @typedef {import('./game/state.js').Parity} Parity */
 /** @typedef {import('./input/key-input.js').Keys} Keys */
 /** @typedef {import('./input/keys.js').Arrows} Arrows */
+/** @typedef {import('./properties.js').ShowRemaining} ShowRemaining */
+/** @typedef {import('./properties.js').Slide} Slide */
 /** @typedef {import('./properties.js').Theme} Theme */
 /** @typedef {import('./text/texts.js').Texts} Texts */
 /** @typedef {import('./view/layout.js').Controls} Controls */

@@ -7,5 +7,6 @@ export * from './text/format.js';
 export { fill, formOf } from './text/template.js';
 export { loadTexts } from './text/texts.js';
 export { Words } from './text/words.js';
+export { cssVars } from './view/css-vars.js';
 
 /** @typedef {import('./text/template.js').Text} Text */

@@ -15,6 +15,8 @@ import { readTexts } from './text/texts.js';
 /** @import { Controls } from './view/layout.js' */
 
 /** @typedef {'light' | 'dark'} Theme */
+/** @typedef {'click' | 'hover'} Slide */
+/** @typedef {'off' | 'at-least' | 'exact'} ShowRemaining */
 
 /**
  * The settings of the element, and what a style sheet can reach of it.
@@ -76,6 +78,8 @@ export class PuzzleProperties extends LitElement {
     speed: { converter: positive(1), reflect: true },
     controls: { converter: named('auto'), reflect: true },
     arrows: { converter: named('tile'), reflect: true },
+    slide: { converter: named('click'), reflect: true },
+    showRemaining: { attribute: 'show-remaining', converter: named('at-least'), reflect: true },
     keys: { converter: named('element'), reflect: true },
     easy: { type: Boolean, reflect: true },
     patterns: { type: Boolean, reflect: true },
@@ -123,6 +127,10 @@ export class PuzzleProperties extends LitElement {
     this.controls = 'auto';
     /** Whether an arrow key moves a tile or the blank in its direction: `tile` or `blank`. @type {Arrows} */
     this.arrows = 'tile';
+    /** What slides a tile: `click`, or `hover` of a mouse, which then slides the tile that it enters. @type {Slide} */
+    this.slide = 'click';
+    /** Which number of remaining moves is shown during a game: `off`, `at-least`, or `exact` for boards up to 4×4. @type {ShowRemaining} */
+    this.showRemaining = 'at-least';
     /** Where keys act: `element` for keys pressed inside the element, `page` for the whole page except its fields, lists and dialogs. @type {Keys} */
     this.keys = 'element';
     /** Whether Shuffle makes only 25 random moves. */

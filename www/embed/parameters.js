@@ -28,6 +28,8 @@ const allowedValues = {
   hybrid: booleans,
   controls: ['auto', 'full', 'compact', 'none'],
   arrows: ['tile', 'blank'],
+  slide: ['click', 'hover'],
+  'show-remaining': ['off', 'at-least', 'exact'],
   keys: ['element', 'page'],
   easy: booleans,
   patterns: booleans,

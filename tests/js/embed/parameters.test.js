@@ -64,6 +64,8 @@ it('reads every attribute that makes sense in a frame', () => {
     rate: '10',
     speed: '4',
     arrows: 'blank',
+    slide: 'hover',
+    'show-remaining': 'exact',
     keys: 'element',
     quiet: 'true',
   };

@@ -6,19 +6,22 @@ import { wasmIsBlocked } from '../../solver/shared/asset-urls.js';
 import { dispatch } from '../events.js';
 import { Game } from '../game/game.js';
 import { loadRules } from '../game/rules.js';
+import { started } from '../game/state.js';
 import { english } from '../text/words.js';
+import { addLateParts } from './late-parts.js';
 import { SightController } from './sight.js';
 import { TickController } from './tick.js';
 
 /** @import { Goal, AssetUrls } from '../../solver/index.js' */
-/** @import { LitElement, ReactiveController } from 'lit' */
+/** @import { ReactiveController } from 'lit' */
 /** @import { GameHost } from '../game/host.js' */
 /** @import { Rules } from '../game/rules.js' */
 /** @import { SavedGame } from '../game/saved-game.js' */
 /** @import { TextKey } from '../text/texts.js' */
+/** @import { LateHost } from './late-parts.js' */
 
 /**
- * @typedef {LitElement & { assets: AssetUrls, easy: boolean, rate: number, speed: number }} Host
+ * @typedef {LateHost & { assets: AssetUrls, easy: boolean, rate: number, speed: number }} Host
  *
  * @typedef {object} Parts what a game needs of the other controllers
  * @property {GameHost['options']} options
@@ -71,6 +74,7 @@ export class GameController {
     // If loading fails, an event says so.
     const load = () => this.ready.catch(() => {});
     new SightController(host, () => !this.game, load);
+    addLateParts(host, this);
   }
 
   /** Fulfills when the game has begun. The first call starts loading the rules; a call after a failure tries again. */
@@ -108,6 +112,11 @@ export class GameController {
     if (this.game) return this.game.shuffle(this.#host.easy, size);
     Object.assign(this.#wanted, { size, board: null, shuffled: true });
     return this.ready;
+  }
+
+  /** Starts the clock of a game that waits for its first move. */
+  startClock() {
+    return this.act((game) => game.show(started(game.state, performance.now())));
   }
 
   get board() {

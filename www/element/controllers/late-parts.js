@@ -1,22 +1,43 @@
-// Parts that most elements never need, and that are therefore loaded when they are first needed: the colors of patterns, and following another
-// element.
+// Parts that most elements never need, and that are therefore loaded when they are first needed: the colors of patterns, following another
+// element, sliding by hovering, and the exact number of moves that remain.
 
 import { addStyles } from './late-styles.js';
 
 /** @import { LitElement, ReactiveController, ReactiveControllerHost } from 'lit' */
-/** @import { Game } from '../game/game.js' */
+/** @import { ExactHost, Played } from './exact-remaining.js' */
 
-/** @param {LitElement & { patterns: boolean, follows: string | undefined }} element  @param {() => Game | null} game */
-export function addLateParts(element, game) {
+/**
+ * @typedef {LitElement & ExactHost & { patterns: boolean, follows: string | undefined, slide: string }} LateHost
+ */
+
+/** @param {LateHost} element  @param {Played} played */
+export function addLateParts(element, played) {
   const isPatterned = () => element.patterns;
   new LatePart(element, isPatterned, async () => {
     addStyles(element, (await import('../styles/patterns.js')).patternStyles);
   });
-  const follows = () => element.follows !== undefined && game() !== null;
+  const follows = () => element.follows !== undefined && played.game !== null;
   new LatePart(element, follows, async () => {
     const { FollowController } = await import('./follow.js');
-    new FollowController(element, ({ board, goal }) => game()?.adopt(board, goal));
+    new FollowController(element, ({ board, goal }) => played.game?.adopt(board, goal));
   });
+  new LatePart(
+    element,
+    () => element.slide === 'hover',
+    async () => {
+      const { hoverStyles, HoverInput } = await import('./hover.js');
+      new HoverInput(element, played);
+      addStyles(element, hoverStyles);
+    },
+  );
+  new LatePart(
+    element,
+    () => element.showRemaining === 'exact',
+    async () => {
+      const { ExactRemaining } = await import('./exact-remaining.js');
+      new ExactRemaining(element, played);
+    },
+  );
 }
 
 /** @implements {ReactiveController} */

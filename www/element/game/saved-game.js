@@ -60,7 +60,7 @@ function stored(rules, state, now) {
     slides: state.history.join(' '),
     by: state.origins.map((origin) => origin[0]).join(''),
     at: state.at,
-    ms: Math.round(elapsed(state.clock, now)),
+    ms: Math.floor(elapsed(state.clock, now)),
     times: state.times.every((time) => time === null) ? [] : state.times,
     undone: state.undone,
     hints: state.hints,

@@ -71,6 +71,12 @@ export function stopped(state, now) {
   return { ...state, clock: stopClock(state.clock, now), hinted: false };
 }
 
+/** A game whose clock runs; one that cannot be played stays as it is. @type {(state: State, now: number) => State} */
+export function started(state, now) {
+  if (state.at > 0 || state.solved || !state.parity.solvable) return state;
+  return { ...state, clock: startClock(state.clock, now) };
+}
+
 /** Whether a game has anything that would be lost when another one begins. @type {(state: State, next: State) => boolean} */
 export function isWorthKeeping(state, next) {
   return state.history.length > 0 || !(state.solved || state.text === next.text);
@@ -126,7 +132,7 @@ export function redo(rules, state, now) {
 
 /** Whole milliseconds on the clock of a game. @type {(state: State, now: number) => number} */
 function timeOf({ clock }, now) {
-  return Math.round(elapsed(clock, now));
+  return Math.floor(elapsed(clock, now));
 }
 
 /** The clock runs after a move of the player, and stands after one of a playback. @type {(rules: Rules, state: State, moves: string, now: number, isPlayed?: boolean) => State} */

@@ -24,7 +24,8 @@ export function stats({ element, game, layout, words }) {
   const position = { n: playbackPosition(state), total: state.playback?.moves.length ?? 0 };
   const moves = compact && state.playbackShown ? words.figure('figurePlace', position) : words.moveParts(state);
   const isSearching = search.shown && !element.quiet;
-  const remain = isSearching ? searchFigure(words, game) : words.remainParts(state);
+  const isHidden = element.showRemaining === 'off' && state.at > 0 && !state.solved && !state.playbackShown;
+  const remain = isSearching ? searchFigure(words, game) : isHidden ? [] : words.remainParts(state);
   const isBound = !isSearching && state.parity.solvable && remaining(state) === null;
   return html`<p
     class="stats"
@@ -42,7 +43,7 @@ export function stats({ element, game, layout, words }) {
 
 /** The moves per second of a game that the player alone has played. @param {State} state  @param {Words} words */
 function rate(state, words) {
-  const ms = elapsed(state.clock, performance.now());
+  const ms = Math.floor(elapsed(state.clock, performance.now()));
   const moves = movesBy(state, 'hand');
   if (ms < rateAfterMs || moves === 0 || moves < moveCount(state)) return nothing;
   return html`<span class="rate">${figure(words.rateParts(moves, ms))}</span>`;

@@ -17,6 +17,7 @@
  * @property {number[][]} partition
  * @property {boolean} patterns
  * @property {boolean} quiet
+ * @property {'off' | 'at-least' | 'exact'} showRemaining  during a game
  * @property {{ usesMainThread: boolean }} solver
  * @property {number} speed
  * @property {(options: FocusOptions) => void} focus

@@ -33,6 +33,8 @@ export const embed = html`
     <dt><code>speed</code></dt><dd>Tempo der Wiedergabe; 1 sind zwei Züge pro Sekunde.</dd>
     <dt><code>rate</code></dt><dd>Knoten, die eine Suche pro Sekunde expandieren darf.</dd>
     <dt><code>arrows</code></dt><dd><code>tile</code> oder <code>blank</code>: was eine Pfeiltaste bewegt.</dd>
+    <dt><code>slide</code></dt><dd><code>click</code> oder <code>hover</code>: ob ein Stein gleitet, wenn die Maus ihn anklickt oder sobald sie ihn berührt.</dd>
+    <dt><code>show-remaining</code></dt><dd><code>off</code>, <code>at-least</code> oder <code>exact</code>: welche Zahl verbleibender Züge während eines Spiels zu sehen ist.</dd>
     <dt><code>keys</code></dt><dd><code>element</code> oder <code>page</code>: ob Tasten nur gelten, solange der Fokus im Puzzle ist, oder auf der ganzen Seite außer in Feldern, Listen und Dialogen.</dd>
     <dt><code>follows</code></dt><dd>Die <code>id</code> eines anderen Elements, dessen Brett dieses immer zeigt.</dd>
     <dt><code>image</code>, <code>numbers</code></dt><dd>Die Adresse eines Bildes für die Steine, und ob die Zahlen darüber stehen.</dd>

@@ -32,6 +32,8 @@ export const embed = html`
     <dt><code>speed</code></dt><dd>Speed of the playback; 1 is two moves per second.</dd>
     <dt><code>rate</code></dt><dd>Nodes that a search may expand per second.</dd>
     <dt><code>arrows</code></dt><dd><code>tile</code> or <code>blank</code>: what an arrow key moves.</dd>
+    <dt><code>slide</code></dt><dd><code>click</code> or <code>hover</code>: whether a tile slides when the mouse clicks it or as soon as it enters it.</dd>
+    <dt><code>show-remaining</code></dt><dd><code>off</code>, <code>at-least</code> or <code>exact</code>: which number of remaining moves is shown during a game.</dd>
     <dt><code>keys</code></dt><dd><code>element</code> or <code>page</code>: whether keys act only while the focus is in the puzzle, or on the whole page except in fields, lists and dialogs.</dd>
     <dt><code>follows</code></dt><dd>The <code>id</code> of another element, whose board this one always shows.</dd>
     <dt><code>image</code>, <code>numbers</code></dt><dd>The address of a picture to show on the tiles, and whether to show the numbers over it.</dd>
