@@ -14,7 +14,8 @@ const PAGE_TOOLS = String.raw`^www/element/page-tools\.js$`;
 const RULES = String.raw`^www/wasm/rules\.js$`;
 const ENGINES = '^www/wasm/(?!rules)';
 const LIT = '(?:^|/)node_modules/lit/';
-const VITEST = '(?:^|/)node_modules/vitest/';
+const IDB = '(?:^|/)node_modules/idb/';
+const TEST_TOOLS = '(?:^|/)node_modules/(?:vitest|fake-indexeddb)/';
 const TEST_SUPPORT = '^tests/(?:support|e2e/support)/';
 
 /** The one file of the client that loads a worker's modules: where workers are blocked, they run on the main thread. */
@@ -26,7 +27,7 @@ const CLIENT = [SOLVER_TYPES, '^www/solver/(?:client|shared)/'];
 /** A test of a folder may import everything in that folder, and of other folders what is public. @param {string} folder */
 const testsOf = (folder) => ({
   path: `^tests/js/${folder}/`,
-  allowed: [`^tests/js/${folder}/`, `^www/${folder}/`, SOLVER, ELEMENT, RULES, VITEST, TEST_SUPPORT],
+  allowed: [`^tests/js/${folder}/`, `^www/${folder}/`, SOLVER, ELEMENT, RULES, TEST_TOOLS, TEST_SUPPORT],
   mayUseNode: true,
 });
 
@@ -54,7 +55,7 @@ const ROOMS = [
   { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', SOLVER, LIT] },
   { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
 
-  { path: '^www/page/', allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT] },
+  { path: '^www/page/', allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT, IDB] },
   { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SOLVER_TYPES] },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER, ASSET_URLS, '^virtual:fifteen$'] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
@@ -74,7 +75,7 @@ const ROOMS = [
   { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },
   {
     path: '^tests/js/(?:build|package)/',
-    allowed: ['^tests/js/', '^build/', VITEST, TEST_SUPPORT, 'node_modules'],
+    allowed: ['^tests/js/', '^build/', TEST_TOOLS, TEST_SUPPORT, 'node_modules'],
     mayUseNode: true,
   },
 ];

@@ -51,5 +51,5 @@ export function opening(rules, { text, goal, size }) {
 /** A state with a random board. @param {Rules} rules  @param {Goal} goal  @param {number} size  @param {boolean} easy */
 export function shuffled(rules, goal, size, easy) {
   const tiles = easy ? rules.easyBoard(size, goal, easyMoves) : rules.randomBoard(size, goal);
-  return newState(rules, tiles, goal);
+  return newState(rules, tiles, goal, easy ? 'easy' : 'random');
 }

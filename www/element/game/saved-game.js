@@ -6,11 +6,12 @@ import { stateAt } from './state.js';
 
 /** @import { Games } from './games.js' */
 /** @import { Origin } from './history.js' */
-/** @import { Rules, State } from './state.js' */
+/** @import { Kind, Rules, State } from './state.js' */
 
 /**
  * @typedef {object} StoredGame one game
  * @property {string} goal  Name of the goal, or a board as text.
+ * @property {Kind} [kind]  How the board at the start came about: `random` or `easy` for a shuffled one, otherwise `own`.
  * @property {string} start  Board at the start, as text.
  * @property {string} slides  Slides, with a space after each, such as `L UU R`.
  * @property {string} by  The origin of each of them: `h` for the player, `s` for the solver, `r` for a replay.
@@ -56,6 +57,7 @@ export function writeSavedGame(rules, { past, future }, present, now) {
 function stored(rules, state, now) {
   return {
     goal: state.goal,
+    kind: state.kind,
     start: rules.writeBoard(state.start),
     slides: state.history.join(' '),
     by: state.origins.map((origin) => origin[0]).join(''),
@@ -85,7 +87,7 @@ export function readSavedGame(rules, value) {
 
 /** @param {Rules} rules  @param {unknown} game */
 function restored(rules, game) {
-  const { goal, start, slides, by, at, ms, times = [], undone = 0, hints = 0 } = Object(game);
+  const { goal, kind, start, slides, by, at, ms, times = [], undone = 0, hints = 0 } = Object(game);
   const history = slides === '' ? [] : String(slides).split(' ');
   const isGood =
     history.every((slide) => /^([UDLR])\1*$/.test(slide)) &&
@@ -105,6 +107,7 @@ function restored(rules, game) {
     const known = times.length ? times : history.map(() => null);
     return stateAt(rules, {
       goal: String(goal),
+      kind: kindNamed(kind),
       start: tiles,
       history,
       origins: who,
@@ -123,6 +126,11 @@ function restored(rules, game) {
 function areTimes(times, slides) {
   if (!Array.isArray(times)) return false;
   return times.length === 0 || (times.length === slides && times.every((time) => time === null || isIndex(time)));
+}
+
+/** Games that were saved before have no kind. @param {unknown} kind @returns {Kind} */
+function kindNamed(kind) {
+  return kind === 'random' || kind === 'easy' ? kind : 'own';
 }
 
 /** @param {unknown} value  @param {number} [max] */

@@ -24,10 +24,13 @@ export { moveCount, movesBy, movesMade, timesMade } from './history.js';
  * @property {string} optionsKey  the options of that search, to tell whether another one would be the same
  * @property {boolean} wasShown  whether the player has seen it; a solution behind a hint is hidden
  *
+ * @typedef {'random' | 'easy' | 'own'} Kind  how the board at the start came about: shuffled, shuffled easily, or otherwise
+ *
  * @typedef {History & Present} State
  *
  * @typedef {object} Present what a game is besides its slides
  * @property {Goal} goal
+ * @property {Kind} kind
  * @property {Uint8Array} start  the board that Reset restores
  * @property {Uint8Array} tiles
  * @property {Playback | null} playback
@@ -51,15 +54,15 @@ export { moveCount, movesBy, movesMade, timesMade } from './history.js';
  * @property {[number, number]} swap  Two tiles. Swapping them makes an unsolvable board solvable.
  */
 
-/** @type {(rules: Rules, tiles: Uint8Array, goal: Goal) => State} */
-export function newState(rules, tiles, goal) {
-  const game = { start: tiles, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0 };
+/** @type {(rules: Rules, tiles: Uint8Array, goal: Goal, kind?: Kind) => State} */
+export function newState(rules, tiles, goal, kind = 'own') {
+  const game = { kind, start: tiles, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0 };
   return { ...game, playback: null, playbackShown: false, hinted: false, ...facts(rules, tiles, goal) };
 }
 
 /**
  * A game in the middle, with its clock stopped.
- * @type {(rules: Rules, game: History & { start: Uint8Array, goal: Goal, ms: number, undone: number, hints: number }) => State}
+ * @type {(rules: Rules, game: History & { start: Uint8Array, goal: Goal, kind: Kind, ms: number, undone: number, hints: number }) => State}
  */
 export function stateAt(rules, { start, goal, ms, ...played }) {
   const state = { ...newState(rules, start, goal), ...played, clock: { kept: ms, since: null } };
@@ -107,9 +110,16 @@ export function sizeOf(state) {
   return Math.sqrt(state.tiles.length);
 }
 
-/** The same tiles with another goal. @type {(rules: Rules, state: State, goal: Goal) => State} */
+/** The same tiles with another goal, which makes the board one of the player's own. @type {(rules: Rules, state: State, goal: Goal) => State} */
 export function withGoal(rules, state, goal) {
-  return { ...state, ...facts(rules, state.tiles, goal), playback: null, playbackShown: false, hinted: false };
+  return {
+    ...state,
+    kind: 'own',
+    ...facts(rules, state.tiles, goal),
+    playback: null,
+    playbackShown: false,
+    hinted: false,
+  };
 }
 
 /** A slide by the player. @type {(rules: Rules, state: State, moves: string, now: number) => State} */
@@ -150,7 +160,7 @@ function afterMoves(rules, state, moves, now, isPlayed = false) {
 export function reset(rules, state) {
   const { playback, history, origins, times, hints } = state;
   const playbackShown = playback !== null && !playback.result;
-  return { ...newState(rules, state.start, state.goal), playback, history, origins, times, hints, playbackShown };
+  return { ...newState(rules, state.start, state.goal, state.kind), playback, history, origins, times, hints, playbackShown };
 }
 
 /** Swaps two tiles of a board that cannot be solved, so that it can. @type {(rules: Rules, state: State) => State} */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elapsed } from '../../../../www/element/game/clock.js';
+import { rules } from '../../../support/rules.js';
 import { gameOn, goal, twoAway } from './game-support.js';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -33,8 +34,8 @@ describe('a saved game', () => {
       version: 1,
       current: 1,
       games: [
-        { goal: 'blank-last', start: small, slides: 'U', by: 'h', at: 1, ms: 1500, times: [0], undone: 0, hints: 0 },
-        { ...second, ms: 2500, times: [0, 2500, 2500], undone: 0, hints: 1 },
+        { goal: 'blank-last', kind: 'own', start: small, slides: 'U', by: 'h', at: 1, ms: 1500, times: [0], undone: 0, hints: 0 },
+        { ...second, kind: 'own', ms: 2500, times: [0, 2500, 2500], undone: 0, hints: 1 },
       ],
     });
   });
@@ -56,6 +57,28 @@ describe('a saved game', () => {
     next.slideByHand('L');
     vi.advanceTimersByTime(1000);
     expect(elapsed(next.state.clock, performance.now())).toBe(2500);
+  });
+
+  it('says whether its board was shuffled, also after Reset', () => {
+    const { game } = gameOn(small);
+    game.shuffle(false);
+    game.shuffle(true);
+    game.slideByHand(rules.legalMoves(game.state.tiles)[0]);
+    game.reset();
+    const saved = game.save();
+    expect(saved.games.map(({ kind }) => kind)).toEqual(['own', 'random', 'easy']);
+    const { game: next } = gameOn(goal);
+    expect(next.restore(JSON.parse(JSON.stringify(saved)))).toBe(true);
+    expect(next.save()).toEqual(saved);
+    next.setGoal('blank-first');
+    expect(next.save().games[2].kind).toBe('own');
+  });
+
+  it('of an earlier version, which did not know how its board came about, is one of an own board', () => {
+    const { game } = gameOn(goal);
+    const old = { goal: 'blank-last', start: small, slides: 'U', by: 'h', at: 1, ms: 1500 };
+    expect(game.restore({ version: 1, games: [old], current: 0 })).toBe(true);
+    expect(game.save().games[0].kind).toBe('own');
   });
 
   it('has a goal of its own', () => {

@@ -1,0 +1,27 @@
+// Remembers which boards are those of a day, so that a game that begins from one of them is recorded as such.
+
+import { readJson, writeJson } from '../browser-storage.js';
+
+const key = 'fifteen-daily';
+
+/** Games are finished within days, if at all. */
+const maxBoards = 60;
+
+/** @type {string[]} */
+let marked = [];
+
+function boards() {
+  const stored = readJson(key);
+  return [...new Set([...(Array.isArray(stored) ? stored : []), ...marked])];
+}
+
+/** @param {string} board */
+export function markDaily(board) {
+  marked = [...boards().filter((one) => one !== board), board].slice(-maxBoards);
+  writeJson(key, marked);
+}
+
+/** @param {string} board */
+export function isDaily(board) {
+  return boards().includes(board);
+}
