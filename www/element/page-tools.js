@@ -9,4 +9,5 @@ export { loadTexts } from './text/texts.js';
 export { Words } from './text/words.js';
 export { cssVars } from './view/css-vars.js';
 
+/** @typedef {import('./game/rules.js').Rules} Rules */
 /** @typedef {import('./text/template.js').Text} Text */

@@ -1,0 +1,54 @@
+// Reads and writes tables as CSV (RFC 4180).
+
+/** A quote without its counterpart. */
+export class CsvError extends Error {
+  /** @param {number} line */
+  constructor(line) {
+    super(`Line ${line} has a quote without its counterpart.`);
+    this.line = line;
+  }
+}
+
+/** @param {(string | number)[][]} rows */
+export function writeCsv(rows) {
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+/** @param {string | number} cell */
+function quoted(cell) {
+  const text = String(cell);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Reads the rows of a table, each with the number of its first line. The first line decides whether commas, semicolons or tabs separate the
+ * cells, since spreadsheets write what is usual in their country. Empty lines are left out.
+ * @param {string} text @returns {{ line: number, cells: string[] }[]}
+ */
+export function readCsv(text) {
+  const table = text.replace(/^\ufeff/, '');
+  const separator = separatorOf(table.slice(0, table.search(/[\r\n]|$/)));
+  // A cell in quotes or a plain one, and what ends it.
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
+  const rows = [];
+  let line = 1;
+  let row = { line, cells: /** @type {string[]} */ ([]) };
+  while (cell.lastIndex < table.length) {
+    const found = cell.exec(table);
+    if (!found) throw new CsvError(line);
+    const [all, inQuotes, plain, end] = found;
+    row.cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
+    line += all.split(/\r\n|\r|\n/).length - 1;
+    if (end === separator && cell.lastIndex < table.length) continue;
+    if (end === separator) row.cells.push('');
+    if (row.cells.some(Boolean)) rows.push(row);
+    row = { line, cells: [] };
+  }
+  return rows;
+}
+
+/** The one that occurs most often. @param {string} header */
+function separatorOf(header) {
+  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: header.split(separator).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+}
