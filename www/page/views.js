@@ -4,22 +4,12 @@
 import { elementWords, text } from './text/words.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
-
-/**
- * @typedef {object} ViewContext what a view can do with the page
- * @property {FifteenPuzzle} puzzle
- * @property {(hash: string) => void} go  opens a view, such as `#history`
- * @property {() => void} back  returns to the game
- *
- * @typedef {object} View an open view
- * @property {() => void} draw  draws it again, since the language has changed
- * @property {() => void} close  ends what is under way
- *
- * @typedef {{ open(host: HTMLElement, params: URLSearchParams, context: ViewContext): View | Promise<View> }} ViewModule
- */
+/** @import { View, ViewContext, ViewModule } from './view.js' */
 
 /** @type {Record<string, () => Promise<ViewModule>>} */
-const modules = {};
+const modules = {
+  history: () => import('./history/history.js'),
+};
 
 /** The view that an address names; undefined if it names none. @param {string} hash */
 export function viewName(hash) {

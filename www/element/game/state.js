@@ -160,7 +160,15 @@ function afterMoves(rules, state, moves, now, isPlayed = false) {
 export function reset(rules, state) {
   const { playback, history, origins, times, hints } = state;
   const playbackShown = playback !== null && !playback.result;
-  return { ...newState(rules, state.start, state.goal, state.kind), playback, history, origins, times, hints, playbackShown };
+  return {
+    ...newState(rules, state.start, state.goal, state.kind),
+    playback,
+    history,
+    origins,
+    times,
+    hints,
+    playbackShown,
+  };
 }
 
 /** Swaps two tiles of a board that cannot be solved, so that it can. @type {(rules: Rules, state: State) => State} */

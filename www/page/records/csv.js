@@ -22,7 +22,7 @@ function quoted(cell) {
 
 /**
  * Reads the rows of a table, each with the number of its first line. The first line decides whether commas, semicolons or tabs separate the
- * cells, since spreadsheets write what is usual in their country. Empty lines are left out.
+ * cells, since spreadsheets use the separator of their country. Empty lines are left out.
  * @param {string} text @returns {{ line: number, cells: string[] }[]}
  */
 export function readCsv(text) {

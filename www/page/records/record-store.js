@@ -20,10 +20,10 @@ let opening = null;
 /** The games that could not be stored, by id. @type {Map<string, GameRecord>} */
 const unstored = new Map();
 
-/** Why the last operation failed; null if it succeeded. @type {StorageError | null} */
+/** Why games are not stored, or why those that are cannot be read. @type {StorageError | null} */
 let problem = null;
 
-/** Why games could not be stored or read at last; null if nothing is wrong. */
+/** Why finished games are not stored, or why those that are cannot be read; null if nothing is wrong. */
 export const storageProblem = () => problem;
 
 /** The games that could not be stored. */
@@ -38,7 +38,13 @@ export function bytesOf(records) {
 export async function add(record) {
   unstored.set(record.id, record);
   const records = unstoredRecords();
-  await attempt((db) => putAll(db, records), bytesOf(records));
+  try {
+    await attempt((db) => putAll(db, records), bytesOf(records));
+  } catch (error) {
+    problem = /** @type {StorageError} */ (error);
+    throw error;
+  }
+  problem = null;
   for (const { id } of records) unstored.delete(id);
 }
 
@@ -75,8 +81,8 @@ export async function remove(ids) {
  * @throws {StorageError}
  */
 export async function merge(records) {
-  const known = new Set((await all()).flatMap(keysOf));
-  if (problem) throw problem;
+  const stored = await attempt((db) => db.getAll('games'));
+  const known = new Set([...stored, ...unstoredRecords()].flatMap(keysOf));
   /** @type {GameRecord[]} */
   const added = [];
   for (const record of records) {
@@ -109,21 +115,21 @@ function keysOf({ id, date, start, slides }) {
 /** @param {(db: Database) => Promise<GameRecord[]>} read */
 async function storedGames(read) {
   try {
-    return await attempt(read);
-  } catch {
-    return []; // `problem` says why
+    const games = await attempt(read);
+    if (unstored.size === 0) problem = null;
+    return games;
+  } catch (error) {
+    problem = /** @type {StorageError} */ (error);
+    return [];
   }
 }
 
 /** @template T @param {(db: Database) => Promise<T>} action  @param {number} [bytes]  that it stores @returns {Promise<T>} */
 async function attempt(action, bytes) {
   try {
-    const value = await action(await database());
-    problem = null;
-    return value;
+    return await action(await database());
   } catch (error) {
-    problem = new StorageError(error, bytes);
-    throw problem;
+    throw new StorageError(error, bytes);
   }
 }
 

@@ -1,4 +1,4 @@
-// What is kept of a finished game: a plain value, as it is stored, exported and imported.
+// The record of a finished game: a plain value, as it is stored, exported and imported.
 
 /** @import { Goal } from '../../solver/index.js' */
 

@@ -17,7 +17,7 @@ import { statistics } from './statistics.js';
  * @property {Statistics} after  The same with this game; equal to `before` if it does not count.
  * @property {true | StorageError} stored  Why it could not be stored. It is then kept in memory and stored with the next game.
  *
- * @typedef {SavedGame['games'][number] & { times?: (number | null)[], undone?: number, hints?: number }} FinishedGame
+ * @typedef {SavedGame['games'][number]} FinishedGame
  * @typedef {{ moves: number, movesBySolver: number }} Counts
  */
 
@@ -30,7 +30,7 @@ export async function record({ games, current }, counts, date) {
   const { start, goal, slides } = finished;
   const earlier = (await allFrom(start)).filter((game) => game.goal === goal);
   const same = earlier.find((game) => game.slides === slides);
-  // Whoever has solved a board before knows it.
+  // A player knows a board that they solved before.
   const made = same ?? { ...finished, kind: earlier.length > 0 ? 'own' : finished.kind };
   const others = (await all(made)).filter((game) => game.id !== made.id && isCounted(game));
   const stored = same ? true : await tryToAdd(made);

@@ -1,5 +1,6 @@
 // The speed of the search, as a row of buttons that stands where the search is shown.
 
+import '../../style/seg.css';
 import { html } from 'lit';
 import { rateName, rates } from '../options/rate.js';
 import { count, text } from '../text/more-texts.js';

@@ -5,7 +5,7 @@ import { gameWith, start } from './games.js';
 
 /** @import { StorageError } from '../../../../www/page/records/storage-error.js' */
 
-/** The store as after a reload of the page: nothing in memory. */
+/** Loads the modules as after a reload of the page, with nothing in memory. */
 async function reload() {
   vi.resetModules();
   return import('../../../../www/page/records/record-store.js');
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the store', () => {
-  it('returns games of a kind and a size by their date, also after a reload', async () => {
+describe('the stored games', () => {
+  it('are returned by kind and size in the order of their dates, also after a reload', async () => {
     const store = await reload();
     const [first, second, third] = [gameWith(), gameWith({ kind: 'easy' }), gameWith()];
     const large = gameWith({ size: 4 });
@@ -48,7 +48,7 @@ describe('the store', () => {
     expect(again.storageProblem()).toBeNull();
   });
 
-  it('finds the games from a board', async () => {
+  it('can be found by the board at the start', async () => {
     const store = await reload();
     const [here, elsewhere] = [gameWith(), gameWith({ start: '0 1 2/3 4 5/6 7 8' })];
     await store.add(here);
@@ -56,7 +56,7 @@ describe('the store', () => {
     expect(await store.allFrom(start)).toEqual([here]);
   });
 
-  it('deletes games', async () => {
+  it('can be deleted', async () => {
     const store = await reload();
     const [first, second, third] = [gameWith(), gameWith(), gameWith()];
     for (const game of [first, second, third]) await store.add(game);
@@ -64,7 +64,7 @@ describe('the store', () => {
     expect(await store.all()).toEqual([second]);
   });
 
-  it('merges games and skips those that are there', async () => {
+  it('are merged with others, without those that are there', async () => {
     const store = await reload();
     const [first, second, third] = [gameWith(), gameWith(), gameWith()];
     await store.add(first);
@@ -74,7 +74,7 @@ describe('the store', () => {
     expect(await store.all()).toEqual([first, second, third]);
   });
 
-  it('stores how long a shortest solution is', async () => {
+  it('learn later how long a shortest solution is', async () => {
     const store = await reload();
     const game = gameWith();
     await store.add(game);
@@ -97,10 +97,12 @@ describe('a full storage', () => {
     expect(await store.all({ kind: 'random', size: 3 })).toEqual([first, { ...second, shortest: 2 }]);
     expect(await store.allFrom(start)).toHaveLength(2);
     expect(store.unstoredRecords()).toHaveLength(1);
+    expect(store.storageProblem(), 'reading succeeds, but the game is still not stored').toBe(error);
 
     full.mockRestore();
     await store.add(third);
     expect(store.unstoredRecords()).toEqual([]);
+    expect(store.storageProblem()).toBeNull();
     expect(await (await reload()).all()).toHaveLength(3);
   });
 
@@ -108,11 +110,13 @@ describe('a full storage', () => {
     const store = await reload();
     const put = IDBObjectStore.prototype.put;
     let puts = 0;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (/** @type {any} */ value) {
-      puts += 1;
-      if (puts === 3) throw new DOMException('full', 'QuotaExceededError');
-      return put.call(this, value);
-    });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(
+      /** @this {IDBObjectStore}  @param {any} value */ function (value) {
+        puts += 1;
+        if (puts === 3) throw new DOMException('full', 'QuotaExceededError');
+        return put.call(this, value);
+      },
+    );
     const games = [gameWith(), gameWith(), gameWith()];
     expect(await failure(store.merge(games))).toMatchObject({ code: 'storage-full' });
     expect(await store.all()).toEqual([]);

@@ -1,0 +1,93 @@
+// Finished games for the history: legal ones, whose slides lead to the goal.
+
+import { readFile } from 'node:fs/promises';
+import { after, goalOf } from './simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { GameRecord } from '../../../www/page/records/record.js' */
+
+/** @type {Record<string, string>} */
+const opposite = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+/** A walk from the goal and the moves that lead back; it looks random and is the same in each run. @param {number} size  @param {number} length  @param {number} seed */
+function walk(size, length, seed) {
+  let [board, moves, state] = [goalOf(size), '', seed + 1];
+  while (moves.length < length) {
+    state = (state * 48_271) % 2_147_483_647;
+    const move = 'UDLR'[state % 4];
+    if (opposite[move] === moves.at(-1)) continue;
+    try {
+      board = after(board, move);
+      moves += move;
+    } catch {
+      // the blank is at the edge
+    }
+  }
+  const back = Array.from(moves, (move) => opposite[move]).reverse();
+  return { start: board, slides: back.join(' ') };
+}
+
+/** A finished game, by its time and number of moves. @param {number} index  @param {Partial<GameRecord>} [some] @returns {GameRecord} */
+export function gameOf(index, some = {}) {
+  const { size = 4, ms = 60_000, moves = 60 } = some;
+  const times = Array.from({ length: moves }, (_, slide) => Math.round((ms * slide) / (moves - 1)));
+  return {
+    id: `game-${index}`,
+    date: new Date(Date.UTC(2026, 9, 23, 12) + index * 15 * 3_600_000).toISOString(),
+    kind: 'random',
+    ...{ size, goal: 'blank-last', ...walk(size, moves, index), times, ms, moves },
+    ...{ undone: 0, hints: 0, movesBySolver: 0, shortest: null },
+    ...some,
+  };
+}
+
+/** The contents of an exported file. @param {GameRecord[]} games */
+export function fileOf(games) {
+  return JSON.stringify({ format: 'fifteen-history', version: 1, games });
+}
+
+/** Imports a file in the open history. @param {Page} page  @param {string} name  @param {string} text */
+export async function importFile(page, name, text) {
+  await page.locator('input[type=file]').setInputFiles(fileWith(name, text));
+}
+
+/** Imports a file by the button and the file chooser, which Playwright can open only once on a page of Firefox. @param {Page} page  @param {string} name  @param {string} text */
+export async function chooseFile(page, name, text) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import…' }).click();
+  await (await chooser).setFiles(fileWith(name, text));
+}
+
+/** @param {string} name  @param {string} text */
+function fileWith(name, text) {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+}
+
+/**
+ * Exports the history and returns the file. Playwright does not report the downloads of Firefox, so there the link that begins one is read.
+ * @param {Page} page  @param {string} browserName  @param {() => Promise<void>} act  clicks the button
+ * @returns {Promise<{ name: string, text: string }>}
+ */
+export async function exportedFile(page, browserName, act) {
+  if (browserName === 'chromium') {
+    const downloading = page.waitForEvent('download');
+    await act();
+    const download = await downloading;
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  }
+  const handle = await page.evaluateHandle(() => {
+    /** @type {{ name: string, blob: Blob | null }} */
+    const file = { name: '', blob: null };
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+      file.blob = /** @type {Blob} */ (blob);
+      return createObjectURL(blob);
+    };
+    HTMLAnchorElement.prototype.click = function click() {
+      file.name = this.download;
+    };
+    return file;
+  });
+  await act();
+  return handle.evaluate(async ({ name, blob }) => ({ name, text: (await blob?.text()) ?? '' }));
+}

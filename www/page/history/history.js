@@ -1,0 +1,176 @@
+// The view `#history`: reads the games, does what its buttons say, and draws it.
+
+import { loadRules } from '../../element/page-tools.js';
+import { readFile, writeCsvFile, writeJsonFile } from '../records/files.js';
+import { all, merge, remove } from '../records/record-store.js';
+import { download } from './download.js';
+import { firstChoice } from './filters.js';
+import { namesOf } from './games-list.js';
+import { importProblem, storageProblemText } from './problems.js';
+import { allGames, drawHistory } from './view.js';
+import { t } from './words.js';
+
+/** @import { GameRecord } from '../records/record.js' */
+/** @import { StorageError } from '../records/storage-error.js' */
+/** @import { View, ViewContext } from '../view.js' */
+/** @import { Choice } from './filters.js' */
+/** @import { Actions, Model } from './view.js' */
+
+/** How many games the list shows at first, and how many more each time. */
+const firstShown = 9;
+const moreShown = 100;
+
+/** What was chosen when the view was last open. @type {Choice | null} */
+let lastChoice = null;
+
+/** @param {HTMLElement} host  @param {URLSearchParams} _params  @param {ViewContext} context @returns {Promise<View>} */
+export async function open(host, _params, context) {
+  const records = await all();
+  return new History(host, context, records);
+}
+
+/** @implements {View} */
+class History {
+  #host;
+  #context;
+  /** @type {Model} */
+  #model;
+  #observer = new ResizeObserver(() => this.#measure());
+  /** @type {Actions} */
+  #actions = {
+    choose: (choice) => this.#choose(choice),
+    toggleTable: () => this.#show({ isTable: !this.#model.isTable }),
+    shuffle: () => this.#shuffle(),
+    ask: (id) => this.#ask(id),
+    remove: (record) => this.#remove(record),
+    keep: () => this.#keep(),
+    showOlder: () => this.#showOlder(),
+    exportJson: () => this.#export('json', 'application/json', writeJsonFile),
+    exportCsv: () => this.#export('csv', 'text/csv', writeCsvFile),
+    importFile: (file) => this.#import(file),
+    askAll: () => this.#ask(allGames),
+    removeAll: () => this.#removeAll(),
+  };
+
+  /** @param {HTMLElement} host  @param {ViewContext} context  @param {GameRecord[]} records */
+  constructor(host, context, records) {
+    this.#host = host;
+    this.#context = context;
+    const { size, easy } = context.puzzle;
+    const choice = lastChoice ?? firstChoice(records, { size, kind: easy ? 'easy' : 'random' });
+    const still = { isTable: false, asking: null, message: null };
+    this.#model = { records, choice, shown: firstShown, width: 0, ...still };
+    this.draw();
+    this.#observer.observe(host);
+  }
+
+  draw() {
+    drawHistory(this.#host, this.#model, this.#actions);
+    this.#measure();
+  }
+
+  close() {
+    this.#observer.disconnect();
+  }
+
+  /** The chart is drawn in pixels. */
+  #measure() {
+    const width = this.#host.querySelector('.series')?.clientWidth ?? this.#model.width;
+    if (width === this.#model.width) return;
+    this.#model.width = width;
+    drawHistory(this.#host, this.#model, this.#actions);
+  }
+
+  /** @param {Partial<Model>} change */
+  #show(change) {
+    Object.assign(this.#model, change);
+    this.draw();
+  }
+
+  /** @param {Choice} choice */
+  #choose(choice) {
+    lastChoice = choice;
+    this.#show({ choice, shown: firstShown, asking: null, message: null });
+  }
+
+  #showOlder() {
+    this.#show({ shown: this.#model.shown + moreShown });
+    // The button may be gone.
+    if (!this.#host.querySelector('.older')) this.#focus('.games tr:last-child a');
+  }
+
+  #shuffle() {
+    const { puzzle, back } = this.#context;
+    const { size, kind } = this.#model.choice;
+    puzzle.easy = kind === 'easy';
+    puzzle.shuffle(size);
+    back();
+  }
+
+  // Deleting
+
+  /** @param {string} asking */
+  #ask(asking) {
+    this.#show({ asking, message: null });
+    this.#focus('.dismiss');
+  }
+
+  #keep() {
+    const { asking } = this.#model;
+    this.#show({ asking: null });
+    this.#focus(asking === allGames ? '.delete-all' : `[data-id="${asking}"] .bin`);
+  }
+
+  /** @param {GameRecord} record */
+  async #remove(record) {
+    const row = this.#host.querySelector('tr.ask');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    const id = next?.getAttribute('data-id');
+    await this.#removeAnd([record.id], () => t('deleted', namesOf(record)));
+    this.#focus(id ? `[data-id="${id}"] .bin` : '.filters [aria-pressed="true"]');
+  }
+
+  async #removeAll() {
+    const ids = this.#model.records.map(({ id }) => id);
+    await this.#removeAnd(ids, () => t('deletedAll'));
+    this.#focus('.filters [aria-pressed="true"]');
+  }
+
+  /** @param {string[]} ids  @param {() => string} what  says that they are gone */
+  async #removeAnd(ids, what) {
+    try {
+      await remove(ids);
+      this.#show({ records: await all(), asking: null, message: () => ({ what: what() }) });
+    } catch (error) {
+      const problem = /** @type {StorageError} */ (error);
+      const message = () => ({ what: t('nothingDeleted'), why: storageProblemText(problem) });
+      this.#show({ asking: null, message });
+    }
+  }
+
+  /** @param {string} selector */
+  #focus(selector) {
+    /** @type {HTMLElement | null} */ (this.#host.querySelector(selector))?.focus();
+  }
+
+  // Files
+
+  /** @param {string} extension  @param {string} type  @param {(records: GameRecord[]) => string} write */
+  #export(extension, type, write) {
+    const name = `fifteen-history-${new Date().toISOString().slice(0, 10)}.${extension}`;
+    download(name, type, write(this.#model.records));
+  }
+
+  /** @param {File} file */
+  async #import(file) {
+    try {
+      const rules = await loadRules(this.#context.puzzle.assets);
+      const { added, skipped } = await merge(readFile(rules, await file.text()));
+      const counts = () => ({ added: t('added', { n: added }), skipped: t('skipped', { n: skipped }) });
+      const message = () => ({ what: t('imported', { file: file.name, ...counts() }) });
+      this.#show({ records: await all(), message });
+    } catch (error) {
+      this.#show({ message: () => ({ what: t('nothingImported'), why: importProblem(error, file.name) }) });
+    }
+  }
+}

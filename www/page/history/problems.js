@@ -1,0 +1,38 @@
+// Why a file was not imported, and why games are not stored, in words.
+
+import { FileError } from '../records/files.js';
+import { StorageError } from '../records/storage-error.js';
+import { kilobytes, t } from './words.js';
+
+/** @import { Key } from './words.js' */
+
+/** The longest part of a file that a message repeats. */
+const maxLength = 40;
+
+/** @param {unknown} error  @param {string} file  its name */
+export function importProblem(error, file) {
+  if (error instanceof StorageError) return storageProblemText(error);
+  if (!(error instanceof FileError)) return t('unreadable', { file });
+  const { code, about } = error;
+  if (code === 'bad-game') return gameProblem(about, file);
+  const { line = 0, column = '', value, detail = '' } = about;
+  return t(code, { file, column, line: String(line), value: shown(value), detail: detail.replace(/\.$/, '') });
+}
+
+/** @param {FileError['about']} about  @param {string} file */
+function gameProblem({ line, game, column = '', value }, file) {
+  const place = line === undefined ? t('inGame', { n: game ?? 0 }) : t('inLine', { n: line });
+  const expected = t(/** @type {Key} */ (`expect-${column}`));
+  return t(value === undefined ? 'missing' : 'bad-game', { file, place, column, value: shown(value), expected });
+}
+
+/** @param {StorageError} error */
+export function storageProblemText({ code, bytes }) {
+  return t(code, { size: kilobytes(bytes) });
+}
+
+/** @param {unknown} value */
+function shown(value) {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
