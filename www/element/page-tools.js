@@ -1,5 +1,5 @@
-// The parts of the element that our own page uses too: the rules, the keys of other controls, the words and the formats. The package
-// does not export them.
+// The parts of the element that our own page uses too: the rules, the keys of other controls, the words, the formats and the icons. The
+// package does not export them.
 
 export { loadRules } from './game/rules.js';
 export { usesKey } from './input/key-scope.js';
@@ -8,6 +8,7 @@ export { fill, formOf } from './text/template.js';
 export { loadTexts } from './text/texts.js';
 export { Words } from './text/words.js';
 export { cssVars } from './view/css-vars.js';
+export { icon } from './view/icons.js';
 
 /** @typedef {import('./game/rules.js').Rules} Rules */
 /** @typedef {import('./text/template.js').Text} Text */

@@ -2,7 +2,6 @@
 // board. In a new tab, the same link opens the page with the dialog.
 
 import { html, render } from 'lit';
-import { usesKey } from '../element/page-tools.js';
 import { currentLanguage, text } from './text/words.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -15,7 +14,6 @@ const contents = {
 
 /** @param {Promise<void>} languageReady  a dialog that the address names waits for the language of the page */
 export function connectDialogs(languageReady) {
-  connectKeyList();
   for (const dialog of document.querySelectorAll('dialog')) {
     // Links may be drawn later, so the document listens for all of them.
     document.addEventListener('click', (event) => {
@@ -30,6 +28,11 @@ export function connectDialogs(languageReady) {
     });
     if (location.hash === `#${dialog.id}`) languageReady.then(() => open(dialog));
   }
+}
+
+/** The list of keys. */
+export function openKeyList() {
+  open(/** @type {HTMLDialogElement} */ (document.getElementById('keys')));
 }
 
 /** Opens a dialog in the language of the page. @param {HTMLDialogElement} dialog */
@@ -49,18 +52,6 @@ function failed(id) {
     <h2 id=${`${id}-heading`}>${text('loadingFailed')}</h2>
     <form method="dialog"><button class="btn soft">${text('close')}</button></form>
   </header>`;
-}
-
-/** The key `?` opens the list of keys. */
-function connectKeyList() {
-  const list = /** @type {HTMLDialogElement} */ (document.getElementById('keys'));
-  document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isOpen = document.querySelector('dialog[open]') !== null;
-    if (key !== '?' || ctrlKey || metaKey || altKey || isOpen || usesKey(event.composedPath()[0], key)) return;
-    event.preventDefault();
-    open(list);
-  });
 }
 
 /** @param {MouseEvent} event */

@@ -2,7 +2,7 @@
 
 import '../element/index.js';
 import { AddressBar, readAddress, writeAddress } from './address.js';
-import { connectDialogs } from './dialogs.js';
+import { connectDialogs, openKeyList } from './dialogs.js';
 import { BoardField } from './fields/board-field.js';
 import { buildTableWhenIdle } from './idle-time.js';
 import { keepGame, readKeptGame } from './kept-game.js';
@@ -11,6 +11,7 @@ import { Links } from './links.js';
 import { keepForOffline } from './offline.js';
 import { Options } from './options/options.js';
 import { connectTables } from './options/tables.js';
+import { listenToKeys } from './page-keys.js';
 import { applyPreferences } from './preferences.js';
 import { recordGames } from './records/recorder.js';
 import { SearchPanel } from './search/search-panel.js';
@@ -76,6 +77,11 @@ function navigate(from, to) {
   }
 }
 
+/** Analyzes the present game, while it is shown. */
+function analyze() {
+  if (!views.isOpen) import('./analysis/present-game.js').then(({ openAnalysis }) => openAnalysis(puzzle), ignore);
+}
+
 /** The first game of a new visitor, which index.html shows already; undefined if it hides it. */
 function firstBoard() {
   const isHidden = document.documentElement.dataset.board === 'other';
@@ -123,6 +129,7 @@ keepForOffline(puzzle.ready, () => address.flush());
 applyPreferences(puzzle);
 options.show();
 connectDialogs(language.begin());
+listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
 begin().catch(ignore);
 keepGame(puzzle);

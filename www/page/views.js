@@ -8,6 +8,7 @@ import { elementWords, text } from './text/words.js';
 
 /** @type {Record<string, () => Promise<ViewModule>>} */
 const modules = {
+  analysis: () => import('./analysis/view.js'),
   history: () => import('./history/history.js'),
 };
 

@@ -1,5 +1,6 @@
 // Reduced motion: nothing slides, fades or nudges.
 
+import { Analysis, gameWithMistakes } from '../support/analysis.js';
 import { open, small } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 import { after } from '../support/simulator.js';
@@ -46,6 +47,15 @@ test('with reduced motion a solution waits, paused, until it is played', async (
   expect(await puzzle.moves()).toBe('');
   await puzzle.playback.getByRole('button', { name: 'Play' }).click();
   await puzzle.last('solved');
+});
+
+test('with reduced motion the better solution of an analysis waits', async ({ page }) => {
+  const analysis = new Analysis(page);
+  await analysis.open(small, gameWithMistakes(small, [0]).moves);
+  await analysis.ended();
+  await page.keyboard.press('b');
+  await expect(analysis.sentence).toContainText('0 of 14 moves made.');
+  await expect(analysis.button('Play')).toBeVisible();
 });
 
 test('without that preference the tiles slide', async ({ browser, browserName }, testInfo) => {

@@ -1,9 +1,9 @@
 // The view `#history`: reads the games, does what its buttons say, and draws it.
 
 import { loadRules } from '../../element/page-tools.js';
+import { download } from '../fields/download.js';
 import { readFile, writeCsvFile, writeJsonFile } from '../records/files.js';
 import { all, merge, remove } from '../records/record-store.js';
-import { download } from './download.js';
 import { firstChoice } from './filters.js';
 import { namesOf } from './games-list.js';
 import { importProblem, storageProblemText } from './problems.js';

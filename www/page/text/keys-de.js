@@ -34,8 +34,19 @@ export const keys = html`
       </dl>
     </section>
     <section>
+      <h3>In der Analyse</h3>
+      <dl>
+        <div><dt>Einen Zug zurück, vor</dt><dd><kbd>←</kbd><kbd>→</kbd></dd></div>
+        <div><dt>Abspielen, anhalten</dt><dd><kbd>Leertaste</kbd></dd></div>
+        <div><dt>Anfang, Ende</dt><dd><kbd>Pos1</kbd><kbd>Ende</kbd></dd></div>
+        <div><dt>Voriger, nächster Fehler</dt><dd><kbd>[</kbd><kbd>]</kbd></dd></div>
+        <div><dt>Bessere Lösung zeigen</dt><dd><kbd>B</kbd></dd></div>
+      </dl>
+    </section>
+    <section>
       <h3>Die Seite</h3>
       <dl>
+        <div><dt>Dieses Spiel analysieren</dt><dd><kbd>E</kbd></dd></div>
         <div><dt>Diese Liste</dt><dd><kbd>?</kbd></dd></div>
         <div><dt>Schließen</dt><dd><kbd>Esc</kbd></dd></div>
       </dl>

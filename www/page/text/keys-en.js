@@ -34,8 +34,19 @@ export const keys = html`
       </dl>
     </section>
     <section>
+      <h3>In the analysis</h3>
+      <dl>
+        <div><dt>One move back, forward</dt><dd><kbd>←</kbd><kbd>→</kbd></dd></div>
+        <div><dt>Play, pause</dt><dd><kbd>Space</kbd></dd></div>
+        <div><dt>Start, end</dt><dd><kbd>Home</kbd><kbd>End</kbd></dd></div>
+        <div><dt>Previous, next mistake</dt><dd><kbd>[</kbd><kbd>]</kbd></dd></div>
+        <div><dt>Show the better solution</dt><dd><kbd>B</kbd></dd></div>
+      </dl>
+    </section>
+    <section>
       <h3>The page</h3>
       <dl>
+        <div><dt>Analyze this game</dt><dd><kbd>E</kbd></dd></div>
         <div><dt>This list</dt><dd><kbd>?</kbd></dd></div>
         <div><dt>Close</dt><dd><kbd>Esc</kbd></dd></div>
       </dl>

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { jsonOf } from '../../../../www/page/analysis/exports.js';
+import {
+  exactFrom,
+  mistakeFrom,
+  nothingKnown,
+  solvedCount,
+  timeBetween,
+  verdictOf,
+} from '../../../../www/page/analysis/facts.js';
+import { analysis, game } from './games.js';
+
+const bounds = analysis({ lower: [1, 2, 1, 2, 1, 0], upper: [5, 4, 3, 2, 1, 0], mistakes: [], isExact: false });
+
+it('a move is a mistake or a good one only if that is proven', () => {
+  expect([0, 1, 2].map((index) => verdictOf(analysis(), index))).toEqual(['good', 'mistake', 'good']);
+  expect([0, 1, 2, 3].map((index) => verdictOf(bounds, index))).toEqual(['unknown', 'unknown', 'unknown', 'good']);
+});
+
+it('counts the exact positions, and knows from where on all are exact', () => {
+  expect([analysis(), bounds, nothingKnown(game())].map(solvedCount)).toEqual([6, 3, 0]);
+  expect([analysis(), bounds].map(exactFrom)).toEqual([0, 3]);
+  expect(exactFrom(nothingKnown(game()))).toBeNull();
+});
+
+it('finds the mistakes around a position', () => {
+  const known = analysis({ mistakes: [1, 3] });
+  expect([0, 1, 3].map((at) => mistakeFrom(known, at, 1))).toEqual([1, 3, undefined]);
+  expect([1, 2, 5].map((at) => mistakeFrom(known, at, -1))).toEqual([undefined, 1, 3]);
+});
+
+it('knows the time of a part of the game if its times are known', () => {
+  const timed = game({ times: [0, 100, 300, 600, 1000] });
+  expect([timeBetween(timed, 0, 2), timeBetween(timed, 2, 5), timeBetween(game(), 0, 5)]).toEqual([100, 900, null]);
+});
+
+it('is exported with the names of the command line', () => {
+  const written = JSON.parse(
+    jsonOf(game(), { ...bounds, upper: [Number.POSITIVE_INFINITY, 4, 3, 2, 1, 0], mistakes: [1] }, () => 5),
+  );
+  expect(written).toMatchObject({
+    board: '1 2 3/0 4 6/7 5 8',
+    length: 5,
+    solved: true,
+    tiles: [4, 2, 2, 5, 8],
+    upper: [null, 4, 3, 2, 1, 0],
+    mistakes: [{ number: 2, better: 'U', betterTile: 5, remaining: 2 }],
+    detours: [{ first: 2, last: 2, mistakes: 1, cost: 2 }],
+    stages: [{ name: 'row 1', moves: 3, mistakes: 1 }, { name: 'column 1', moves: 0, mistakes: 0 }, { name: 'rest' }],
+  });
+});

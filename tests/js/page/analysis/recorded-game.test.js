@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readGame, timesOfMoves } from '../../../../www/page/analysis/recorded-game.js';
+import { game, rules } from './games.js';
+
+describe('a recorded game', () => {
+  it('has the board before each move, and the tile that the move slides', () => {
+    const { boards, tiles, isSolved, size } = game();
+    expect(boards.map((board) => rules.writeBoard(board))).toEqual([
+      '1 2 3/0 4 6/7 5 8',
+      '1 2 3/4 0 6/7 5 8',
+      '1 0 3/4 2 6/7 5 8',
+      '1 2 3/4 0 6/7 5 8',
+      '1 2 3/4 5 6/7 0 8',
+      '1 2 3/4 5 6/7 8 0',
+    ]);
+    expect({ tiles, isSolved, size }).toEqual({ tiles: [4, 2, 2, 5, 8], isSolved: true, size: 3 });
+  });
+
+  it('does not begin if its text cannot be read', () => {
+    expect(() => game({ start: '1 2 3/0 4 6/7 5 5' })).toThrow(
+      expect.objectContaining({ code: 'bad-board', text: '1 2 3/0 4 6/7 5 5 LDUUL' }),
+    );
+    expect(() => game({ slides: 'LLLL' })).toThrow(expect.objectContaining({ code: 'bad-moves', start: 20 }));
+    expect(() => game({ goal: 'middle' })).toThrow(expect.objectContaining({ code: 'bad-goal' }));
+    expect(() => game({ slides: '' })).toThrow(expect.objectContaining({ code: 'no-moves' }));
+    expect(() => readGame(rules, { start: '1 2 3/4 5 6/8 7 0', slides: 'D' })).toThrow(
+      expect.objectContaining({ code: 'unsolvable' }),
+    );
+  });
+
+  it('has a time for each move if there is one for each move or slide', () => {
+    expect(timesOfMoves([0, 5, 9], 'UL D', 3)).toEqual([0, 5, 9]);
+    expect(timesOfMoves([4, 9], 'UU L', 3)).toEqual([4, 4, 9]);
+    expect(timesOfMoves([4, 9], 'U2 L', 3)).toEqual([4, 4, 9]);
+    for (const times of [[], [4], [9, 4], [Number.NaN, 4], [-1, 4]]) expect(timesOfMoves(times, 'UU L', 3)).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+// The slider below the curve, on the same scale and with a mark for each mistake, and the buttons that play the game.
+
+import { html, nothing } from 'lit';
+import { cssVars, icon } from '../../../element/page-tools.js';
+import { elementWords } from '../../text/words.js';
+import { mistakeFrom } from '../facts.js';
+import { speeds } from '../game-player.js';
+import { positionText } from '../sentences.js';
+import { t } from '../words.js';
+
+/** @import { Scene } from '../game-player.js' */
+
+const chevron = html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m7.5 5 5 5-5 5" /></svg>`;
+
+/** Goes to the mistake before or after the shown position. @param {Scene} scene  @param {1 | -1} direction */
+export function goToMistake({ analysis, player }, direction) {
+  const index = mistakeFrom(analysis, player.at, direction);
+  if (index !== undefined) player.go(index);
+}
+
+/** @param {Scene} scene */
+export function slider(scene) {
+  const { game, analysis, player } = scene;
+  const total = game.moves.length;
+  return html`<div class="scrub-box" ${cssVars({ v: player.at, total })}>
+    <span class="marks" aria-hidden="true">${analysis.mistakes.map((index) => html`<i data-mistake=${index} ${cssVars({ at: index })}></i>`)}</span>
+    <input
+      class="scrub" type="range" min="0" max=${total} .value=${String(player.at)}
+      aria-label=${t('movesMade')} aria-valuetext=${positionText(scene)}
+      @input=${(/** @type {Event} */ event) => player.go(Number(/** @type {HTMLInputElement} */ (event.target).value))}
+    />
+  </div>`;
+}
+
+/** @param {Scene} scene */
+export function steps(scene) {
+  const { game, player } = scene;
+  const { path, at } = player.shown;
+  const words = elementWords();
+  return html`<div class="steps">
+    <button type="button" class="btn primary icon" aria-label=${words.text(player.isPlaying ? 'pause' : 'play')} @click=${() => player.toggle()}>
+      ${icon(player.isPlaying ? 'pause' : 'play')}
+    </button>
+    ${stepButton(scene, -1, at === 0)} ${stepButton(scene, 1, at === path.moves.length)} ${mistakeButton(scene, -1)}
+    ${mistakeButton(scene, 1)}
+    <span class="counter"><b>${player.at}</b><span> / ${game.moves.length}</span></span>
+    ${speedChoice(scene)}
+  </div>`;
+}
+
+/** @param {Scene} scene  @param {1 | -1} by  @param {boolean} isOff */
+function stepButton({ player }, by, isOff) {
+  const label = elementWords().text(by < 0 ? 'stepBack' : 'stepForward');
+  return html`<button type="button" class="btn bare icon" aria-label=${label} title=${label} aria-disabled=${isOff ? 'true' : nothing} @click=${() => player.step(by)}>
+    ${icon(by < 0 ? 'back' : 'forward')}
+  </button>`;
+}
+
+/** @param {Scene} scene  @param {1 | -1} direction */
+function mistakeButton(scene, direction) {
+  const isOff = mistakeFrom(scene.analysis, scene.player.at, direction) === undefined;
+  const label = t(direction < 0 ? 'previousMistake' : 'nextMistake');
+  return html`<button
+    type="button" class="btn soft ${direction < 0 ? 'before' : 'after'}" aria-label=${label}
+    title="${label} (${direction < 0 ? '[' : ']'})" aria-disabled=${isOff ? 'true' : nothing}
+    @click=${() => goToMistake(scene, direction)}
+  >
+    ${direction < 0 ? chevron : nothing}<span>${t('mistake')}</span>${direction > 0 ? chevron : nothing}
+  </button>`;
+}
+
+/** @param {Scene} scene */
+function speedChoice({ game, player }) {
+  const offered = game.times ? [0, ...speeds] : speeds;
+  const name = (/** @type {number} */ speed) =>
+    speed === 0 ? t('asPlayed') : elementWords().text('times', { n: speed });
+  return html`<select
+    class="select pace"
+    aria-label=${elementWords().text('speed')}
+    @change=${(/** @type {Event} */ event) => player.setSpeed(Number(/** @type {HTMLSelectElement} */ (event.target).value))}
+  >
+    ${offered.map((speed) => html`<option value=${speed} .selected=${speed === player.speed}>${name(speed)}</option>`)}
+  </select>`;
+}

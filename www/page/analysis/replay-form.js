@@ -1,0 +1,135 @@
+// A field for any replay to analyze. It also stands below the message about a link without a game.
+
+import { html, nothing, render } from 'lit';
+import { clearError, showError } from '../fields/text-error.js';
+import { elementWords } from '../text/words.js';
+import { analysisAddress, gameIn } from './address.js';
+import { presentGame } from './present-game.js';
+import { GameError, readGame } from './recorded-game.js';
+import { t } from './words.js';
+
+/** @import { ErrorDetail } from '../../element/index.js' */
+/** @import { View, ViewContext } from '../view.js' */
+/** @import { AnalyzedGame } from './address.js' */
+/** @import { RecordedGame, Rules } from './recorded-game.js' */
+
+/** @typedef {ErrorDetail & { text: string }} ReadError */
+
+const example = '8 1 3/4 0 2/7 6 5 UR2DL';
+
+/** @implements {View} */
+export class ReplayForm {
+  #host;
+  #rules;
+  #context;
+  /** The game of the link that failed. */
+  #failed;
+  #text;
+
+  /** @param {HTMLElement} host  @param {Rules} rules  @param {ViewContext} context  @param {AnalyzedGame | null} failed */
+  constructor(host, rules, context, failed) {
+    this.#host = host;
+    this.#rules = rules;
+    this.#context = context;
+    this.#failed = failed;
+    this.#text = failed ? `${failed.start} ${failed.slides}`.trim() : '';
+    this.draw();
+    if (failed) this.#read(failed);
+  }
+
+  draw() {
+    const present = presentGame(this.#context.puzzle);
+    render(
+      html`<div class="analysis any-replay">
+        <h2 class="lead">${t(this.#failed ? 'badLink' : 'analyzeGame')}</h2>
+        <form class="field" @submit=${(/** @type {Event} */ event) => this.#submit(event)}>
+          <label for="replay-text">${t('pasteReplay')}</label>
+          <p class="quiet small" id="replay-help">${t('whatIsReplay', { example })}</p>
+          <textarea
+            class="input" id="replay-text" rows="3" aria-describedby="replay-help" spellcheck="false" autocomplete="off" autocapitalize="off"
+            .value=${this.#text} @keydown=${(/** @type {KeyboardEvent} */ event) => this.#keydown(event)} @input=${() => this.#clear()}
+          ></textarea>
+          <div class="error" id="replay-error" role="alert" hidden></div>
+          <div class="bar">
+            <button class="btn primary">${t('analyze')}</button>
+            ${
+              present
+                ? html`<button type="button" class="btn" @click=${() => this.#context.go(analysisAddress(present))}>
+                    ${t('analyzePresent', { moves: t('moves', { n: present.slides.replaceAll(' ', '').length }) })}
+                  </button>`
+                : nothing
+            }
+            <button type="button" class="btn bare" @click=${() => this.#context.back()}>${t('backToBoard')}</button>
+          </div>
+        </form>
+      </div>`,
+      this.#host,
+    );
+  }
+
+  close() {}
+
+  get #field() {
+    return /** @type {HTMLTextAreaElement} */ (this.#host.querySelector('textarea'));
+  }
+
+  get #error() {
+    return /** @type {HTMLElement} */ (this.#host.querySelector('.error'));
+  }
+
+  #clear() {
+    clearError(this.#field, this.#error);
+  }
+
+  /** Enter submits the text, as in the other fields; Shift and Enter begin a new line. @param {KeyboardEvent} event */
+  #keydown(event) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) this.#submit(event);
+  }
+
+  /** @param {Event} event */
+  #submit(event) {
+    event.preventDefault();
+    this.#text = this.#field.value;
+    const text = this.#text.trim();
+    const linked = text.includes('#') ? gameIn(new URLSearchParams(text.slice(text.indexOf('#') + 1))) : null;
+    const game = this.#read(linked ?? { start: text, slides: '' });
+    if (game) this.#context.go(game);
+  }
+
+  /** The address of a game, or null after the message that it cannot be analyzed. @param {AnalyzedGame} given */
+  #read(given) {
+    try {
+      const { goal, board, moves } = this.#withGoal(given);
+      return analysisAddress({ ...given, start: board, slides: given.slides || moves, goal });
+    } catch (error) {
+      this.#refuse(/** @type {ReadError} */ (error));
+      return null;
+    }
+  }
+
+  /** A replay says nothing of its goal: it is the one that it reaches, or else one that can be reached. @param {AnalyzedGame} given @returns {RecordedGame} */
+  #withGoal(given) {
+    const first = readGame.bind(null, this.#rules);
+    if (given.goal) return first(given);
+    const goals = ['blank-last', 'blank-first', this.#context.puzzle.goal];
+    const games = goals.flatMap((goal) => attempt(() => first({ ...given, goal })));
+    return games.find(({ isSolved }) => isSolved) ?? games[0] ?? first(given);
+  }
+
+  /** @param {ReadError} error */
+  #refuse(error) {
+    const { text = this.#text } = error;
+    const known = error instanceof GameError ? t(error.code === 'unsolvable' ? 'unsolvable' : 'noMoves') : undefined;
+    showError(this.#field, this.#error, { ...error, text, message: known ?? elementWords().error(error) });
+    this.#error.hidden = false;
+  }
+}
+
+/** What a function returns, in a list that is empty if it throws. @template T @param {() => T} action @returns {T[]} */
+function attempt(action) {
+  try {
+    return [action()];
+  } catch {
+    return [];
+  }
+}

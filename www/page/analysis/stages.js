@@ -1,0 +1,70 @@
+// The stages of the game, with the letters of their moves.
+
+import { html, nothing } from 'lit';
+import { timeBetween } from './facts.js';
+import { isLarge } from './sentences.js';
+import { clock, rate, stageName, t } from './words.js';
+
+/** @import { GameAnalysis } from '../../solver/index.js' */
+/** @import { Scene } from './game-player.js' */
+
+const groupLength = 5;
+
+/** @param {Scene} scene */
+export function stages(scene) {
+  const { game, analysis } = scene;
+  if (analysis.stages.length === 0) return nothing;
+  const hasMistakes = analysis.isExact || !isLarge(game);
+  const columns = [
+    t('columnMoves'),
+    ...(game.times ? [t('columnTime'), t('columnRate')] : []),
+    ...(hasMistakes ? [t('columnMistakes')] : []),
+  ];
+  return html`<section>
+    <h3>${t('stages')}</h3>
+    <table class="stages ${game.times ? 'timed' : ''}">
+      <thead><tr><th scope="col"><span class="sr">${t('stage')}</span></th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody @click=${(/** @type {MouseEvent} */ event) => goToLetter(scene, event)}>
+        ${analysis.stages.filter(({ start, end }) => end > start).map((stage) => rows(scene, stage, { columns: columns.length + 1, hasMistakes }))}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+/** A click on a letter shows the board before that move. With the keyboard, the slider does. @param {Scene} scene  @param {MouseEvent} event */
+function goToLetter({ player }, { target }) {
+  const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
+  if (index) player.go(Number(index));
+}
+
+/** @param {Scene} scene  @param {GameAnalysis['stages'][number]} stage  @param {{ columns: number, hasMistakes: boolean }} look */
+function rows(scene, stage, { columns, hasMistakes }) {
+  const { start, end, mistakes } = stage;
+  const ms = timeBetween(scene.game, start, end);
+  return html`<tr>
+      <th scope="row">${stageName(stage)}</th>
+      <td>${end - start}</td>
+      ${ms === null ? nothing : html`<td>${clock(ms)}</td><td>${rate(end - start, ms)}</td>`}
+      ${hasMistakes ? html`<td>${mistakes}</td>` : nothing}
+    </tr>
+    <tr class="row-of-letters"><td colspan=${columns}><p class="letters">${groups(scene, start, end)}</p></td></tr>`;
+}
+
+/** @param {Scene} scene  @param {number} start  @param {number} end */
+function groups(scene, start, end) {
+  const count = Math.ceil((end - start) / groupLength);
+  return Array.from({ length: count }, (_, group) => {
+    const from = start + group * groupLength;
+    const length = Math.min(groupLength, end - from);
+    return html`<span>${Array.from({ length }, (_, index) => letter(scene, from + index))}</span>`;
+  });
+}
+
+/** @param {Scene} scene  @param {number} index */
+function letter({ game, analysis, player }, index) {
+  const now = index === player.at ? 'now' : '';
+  const move = game.moves[index];
+  return analysis.mistakes.includes(index)
+    ? html`<b class=${now} data-index=${index}>${move}</b>`
+    : html`<i class=${now} data-index=${index}>${move}</i>`;
+}

@@ -1,0 +1,311 @@
+// The view of the analysis, in place of the game: runs the analysis and draws what is known.
+
+import '../../style/view.css';
+import '../../style/analysis/page.css';
+import '../../style/analysis/board.css';
+import '../../style/analysis/curve.css';
+import '../../style/analysis/narrow.css';
+import { html, nothing, render } from 'lit';
+import { loadRules } from '../../element/page-tools.js';
+import { answerTime, copy } from '../fields/clipboard.js';
+import { download } from '../fields/download.js';
+import { listenToKeys } from '../page-keys.js';
+import { elementWords } from '../text/words.js';
+import { gameIn } from './address.js';
+import { board } from './board.js';
+import { curve, scaleFor } from './curve/curve.js';
+import { goToMistake, slider, steps } from './curve/timeline.js';
+import { jsonOf, linkTo } from './exports.js';
+import { nothingKnown } from './facts.js';
+import { GamePlayer } from './game-player.js';
+import { pathFrom, readGame } from './recorded-game.js';
+import { ReplayForm } from './replay-form.js';
+import { heading, sentence } from './sentences.js';
+import { stages } from './stages.js';
+import { summary } from './summary.js';
+import { tail } from './tail.js';
+import { sum, tell } from './tell.js';
+import { buttons, title } from './title.js';
+import { t } from './words.js';
+
+/** @import { View, ViewContext } from '../view.js' */
+/** @import { Known } from './facts.js' */
+/** @import { Better, Scene } from './game-player.js' */
+/** @import { RecordedGame, Rules } from './recorded-game.js' */
+
+/**
+ * Shows the analysis of the game that an address names, or a field for one.
+ * @param {HTMLElement} host  @param {URLSearchParams} params  @param {ViewContext} context
+ * @returns {Promise<View>}
+ */
+export async function open(host, params, context) {
+  const rules = await loadRules(context.puzzle.assets);
+  // A playback would go on unseen.
+  await context.puzzle.pause();
+  const given = gameIn(params);
+  if (!given) return new ReplayForm(host, rules, context, null);
+  try {
+    return new AnalysisView(host, rules, context, { game: readGame(rules, given), at: given.at ?? 0 });
+  } catch {
+    return new ReplayForm(host, rules, context, given);
+  }
+}
+
+/** @implements {View} */
+class AnalysisView {
+  #host;
+  #rules;
+  #context;
+  #game;
+  #player;
+  /** @type {Known} */
+  #analysis;
+  /** @type {Scene['phase']} */
+  #phase = 'running';
+  /** Why the analysis failed. */
+  #failure = '';
+  #abort = new AbortController();
+  #size = { width: 0, height: 0 };
+  #observer = new ResizeObserver(() => this.#measure());
+  #hasTable = false;
+  /** The outcome of the button that was pressed last. @type {{ name: string, label: string } | null} */
+  #answer = null;
+  /** What screen readers say. */
+  #status = '';
+  #stopKeys;
+
+  /** @param {HTMLElement} host  @param {Rules} rules  @param {ViewContext} context  @param {{ game: RecordedGame, at: number }} shown */
+  constructor(host, rules, context, { game, at }) {
+    this.#host = host;
+    this.#rules = rules;
+    this.#context = context;
+    this.#game = game;
+    this.#analysis = nothingKnown(game);
+    this.#player = new GamePlayer(game, at, (isByHand) => this.#moved(isByHand));
+    this.#stopKeys = listenToKeys(this.#keys());
+    this.draw();
+    this.#observer.observe(this.#figure);
+    this.#measure();
+    this.#run();
+  }
+
+  close() {
+    this.#abort.abort();
+    this.#observer.disconnect();
+    this.#player.end();
+    this.#stopKeys();
+  }
+
+  // The analysis
+
+  async #run() {
+    const { board: start, moves, goal } = this.#game;
+    this.#abort = new AbortController();
+    this.#phase = 'running';
+    this.#failure = '';
+    const { signal } = this.#abort;
+    const onProgress = (/** @type {Known} */ known) => {
+      if (!signal.aborted) this.#know(known);
+    };
+    try {
+      const { solver } = this.#context.puzzle;
+      const known = await solver.analyze({ board: start, moves, goal, signal, onProgress });
+      if (!signal.aborted) this.#end(known.isComplete ? 'complete' : 'stopped', known);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#failure = t('failed', { message: elementWords().error(/** @type {any} */ (error)) });
+      this.#end('stopped');
+    }
+  }
+
+  /** @param {Known} known */
+  #know(known) {
+    this.#analysis = known;
+    this.draw();
+  }
+
+  /** @param {'complete' | 'stopped'} phase  @param {Known} [known] */
+  #end(phase, known = this.#analysis) {
+    this.#phase = phase;
+    this.#know(known);
+    this.#say(this.#failure || heading(this.#scene));
+  }
+
+  /** Ends the analysis and keeps what is known. */
+  #stop() {
+    this.#abort.abort();
+    this.#end('stopped');
+  }
+
+  // What is shown
+
+  /** @returns {Scene} */
+  get #scene() {
+    return {
+      game: this.#game,
+      analysis: this.#analysis,
+      phase: this.#phase,
+      player: this.#player,
+      better: this.#betterAt(this.#player.at),
+    };
+  }
+
+  /** @param {number} index  of a position @returns {Better | null} */
+  #betterAt(index) {
+    const solution = this.#analysis.solutions[index];
+    if (!solution) return null;
+    const { tiles } = pathFrom(this.#rules, this.#game.boards[index], solution[0]);
+    return { solution, move: solution[0], tile: tiles[0] };
+  }
+
+  #showSolution() {
+    const { better } = this.#scene;
+    if (this.#player.line) this.#player.close();
+    else if (better) {
+      const path = pathFrom(this.#rules, this.#game.boards[this.#player.at], better.solution);
+      this.#player.open(path, !matchMedia('(prefers-reduced-motion: reduce)').matches);
+    }
+  }
+
+  /** @param {boolean} isByHand  whether the viewer has moved; while a game plays, screen readers say nothing */
+  #moved(isByHand) {
+    this.draw();
+    if (!isByHand) return;
+    const { lead, rest } = sentence(this.#scene);
+    this.#say(`${lead} ${rest}`);
+  }
+
+  /** @param {string} status */
+  #say(status) {
+    this.#status = status;
+    this.draw();
+  }
+
+  #keys() {
+    const player = this.#player;
+    return {
+      ArrowLeft: () => player.step(-1),
+      ArrowRight: () => player.step(1),
+      Home: () => player.step(Number.NEGATIVE_INFINITY),
+      End: () => player.step(Number.POSITIVE_INFINITY),
+      ' ': () => player.toggle(),
+      '[': () => goToMistake(this.#scene, -1),
+      ']': () => goToMistake(this.#scene, 1),
+      b: () => this.#showSolution(),
+      Escape: () => this.#escape(),
+    };
+  }
+
+  /** Stops the analysis, then leaves a solution, then the view. */
+  #escape() {
+    if (this.#phase === 'running') this.#stop();
+    else if (this.#player.line) this.#player.close();
+    else this.#context.back();
+  }
+
+  // Buttons
+
+  #actions = {
+    stop: () => this.#stop(),
+    goOn: () => this.#run(),
+    leave: () => this.#context.back(),
+    shuffle: async () => {
+      await this.#context.puzzle.shuffle();
+      this.#context.back();
+    },
+    share: async () => {
+      // The visitor may close the dialog.
+      if (navigator.share) await navigator.share({ title: heading(this.#scene), url: this.#link }).catch(() => {});
+      else await this.#copy('share', this.#link);
+    },
+    copyLink: () => this.#copy('link', this.#link),
+    copyMoves: () => this.#copy('moves', this.#rules.writeMoves(this.#game.moves)),
+    exportJson: () =>
+      download(
+        'fifteen-analysis.json',
+        'application/json',
+        jsonOf(this.#game, this.#analysis, (at) => this.#betterAt(at)?.tile ?? 0),
+      ),
+    showTable: () => {
+      this.#hasTable = !this.#hasTable;
+      this.draw();
+    },
+    another: () => this.#context.go('#analysis'),
+    answered: (/** @type {string} */ name, /** @type {string} */ label) =>
+      this.#answer?.name === name ? this.#answer.label : label,
+  };
+
+  get #link() {
+    return linkTo(this.#game, this.#player.at);
+  }
+
+  /** @param {string} name  of the button  @param {string} content */
+  async #copy(name, content) {
+    const label = t((await copy(content)) ? 'copied' : 'notAllowed');
+    const answer = { name, label };
+    this.#answer = answer;
+    this.#say(label);
+    setTimeout(() => {
+      if (this.#answer !== answer) return;
+      this.#answer = null;
+      this.#say('');
+    }, answerTime);
+  }
+
+  // Drawing
+
+  get #figure() {
+    return /** @type {HTMLElement} */ (this.#host.querySelector('.figure'));
+  }
+
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = this.#figure;
+    if (width === this.#size.width && height === this.#size.height) return;
+    this.#size = { width, height };
+    this.draw();
+  }
+
+  /** A click on the curve shows the position there, and so does dragging. @param {PointerEvent} event */
+  #point({ type, pointerId, clientX, buttons }) {
+    if (type === 'pointerdown') this.#figure.setPointerCapture(pointerId);
+    else if (buttons === 0) return;
+    const { left } = this.#figure.getBoundingClientRect();
+    this.#player.go(scaleFor(this.#scene, this.#size).moveAt(clientX - left));
+  }
+
+  draw() {
+    const scene = this.#scene;
+    const show = () => this.#showSolution();
+    render(
+      html`<div class="analysis">
+        ${title(scene, this.#failure, this.#actions)}
+        <div class="duo">
+          <div class="with">${board(scene)} ${sum(scene)}</div>
+          <div class="curve">
+            <p class="caption"><span>${t('movesRemained')}</span><span>${t('thickSteps')}</span></p>
+            <div class="figure" @pointerdown=${this.#pointed} @pointermove=${this.#pointed}>${this.#size.width > 0 ? curve(scene, this.#size) : nothing}</div>
+            ${slider(scene)} ${steps(scene)}
+          </div>
+        </div>
+        <div class="tell">${sum(scene)} ${tell(scene, { show })}</div>
+        ${this.#phase === 'running' ? nothing : this.#whole(scene)}
+        <p class="sr" role="status">${this.#status}</p>
+      </div>`,
+      this.#host,
+    );
+  }
+
+  #pointed = (/** @type {PointerEvent} */ event) => this.#point(event);
+
+  /** What is said of the whole game. @param {Scene} scene */
+  #whole(scene) {
+    return html`<div class="columns" @click=${() => this.#showBoard()}>${summary(scene)} ${stages(scene)}</div>
+      <div class="bar ending">${buttons(scene, this.#actions)}</div>
+      ${tail(scene, this.#hasTable, this.#actions)}`;
+  }
+
+  /** A click below the board has changed it. */
+  #showBoard() {
+    this.#host.querySelector('.duo')?.scrollIntoView({ block: 'nearest' });
+  }
+}
