@@ -23,6 +23,8 @@ import { readTexts } from './text/texts.js';
  *
  * @attr {string} lang - Language of the texts, `en` or `de`; default: the language of the nearest ancestor that has one.
  *
+ * @slot actions - Buttons that replace Solve and Hint.
+ *
  * @csspart puzzle - The grid of the figures, the frame and the controls.
  * @csspart frame - The box of the board, which gives it its width.
  * @csspart controls - All rows of buttons, with the playback.
@@ -123,7 +125,7 @@ export class PuzzleProperties extends LitElement {
     this.timeLimit = undefined;
     /** Speed of the playback; 1 plays two moves per second. */
     this.speed = 1;
-    /** Which controls are shown; `auto` chooses by the width of the element. @type {Controls} */
+    /** Which controls are shown: `auto` chooses by the width of the element; `play` has only those for playing the board as it is given, without Shuffle, sizes and Solve. @type {Controls} */
     this.controls = 'auto';
     /** Whether an arrow key moves a tile or the blank in its direction: `tile` or `blank`. @type {Arrows} */
     this.arrows = 'tile';

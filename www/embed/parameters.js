@@ -26,7 +26,7 @@ const allowedValues = {
   heuristic: HEURISTICS,
   reflection: booleans,
   hybrid: booleans,
-  controls: ['auto', 'full', 'compact', 'none'],
+  controls: ['auto', 'full', 'compact', 'play', 'none'],
   arrows: ['tile', 'blank'],
   slide: ['click', 'hover'],
   'show-remaining': ['off', 'at-least', 'exact'],

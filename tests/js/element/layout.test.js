@@ -14,6 +14,8 @@ it.each(
     [200, 'auto', 'board'],
     [288, 'full', 'narrow'],
     [528, 'full', 'full'],
+    [528, 'play', 'full'],
+    [200, 'play', 'narrow'],
     [528, 'compact', 'compact'],
     [528, 'none', 'board'],
   ]),

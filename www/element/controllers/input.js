@@ -9,8 +9,9 @@ import { KeyInput } from '../input/key-input.js';
 /** @import { Rules } from '../game/rules.js' */
 /** @import { Keys } from '../input/key-input.js' */
 /** @import { Arrows } from '../input/keys.js' */
+/** @import { Controls } from '../view/layout.js' */
 
-/** @typedef {LitElement & { arrows: Arrows, keys: Keys, shuffle: () => unknown }} Host */
+/** @typedef {LitElement & { arrows: Arrows, controls: Controls, keys: Keys, shuffle: () => unknown }} Host */
 
 /** @implements {ReactiveController} */
 export class InputController {
@@ -37,6 +38,7 @@ export class InputController {
     this.#actions = new BoardActions(rules, game, {
       arrows: () => this.#host.arrows,
       shuffle: () => this.#host.shuffle(),
+      isGiven: () => this.#host.controls === 'play',
       hasFocus: () => this.#isFocused,
       tileElement: (tile) => this.#tileElement(tile),
       requestUpdate: () => this.#host.requestUpdate(),

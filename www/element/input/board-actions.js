@@ -16,6 +16,7 @@ const steps = { U: { x: 0, y: -1 }, D: { x: 0, y: 1 }, L: { x: -1, y: 0 }, R: { 
  * @typedef {object} Surface the element that draws the board
  * @property {() => Arrows} arrows  what an arrow key moves
  * @property {() => void} shuffle  begins a new game
+ * @property {() => boolean} isGiven  whether the board is given: no key solves or replaces it
  * @property {() => boolean} hasFocus  whether the focus is on the board
  * @property {(tile: number) => HTMLElement | null} tileElement  the button that is a tile
  * @property {() => void} requestUpdate
@@ -135,11 +136,12 @@ export class BoardActions {
 
   /** @param {string} text */
   replay(text) {
-    this.#game.replay(text);
+    if (!this.#surface.isGiven()) this.#game.replay(text);
   }
 
   /** @param {Command} command */
   command(command) {
+    if (this.#surface.isGiven() && (command === 'shuffle' || command === 'solve')) return;
     if (command === 'shuffle') this.#surface.shuffle();
     else commands[command](this.#game);
   }

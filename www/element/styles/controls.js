@@ -184,7 +184,7 @@ export const controlStyles = css`
     .bar.main .rest {
       gap: 6px;
     }
-    .bar.main > .btn:not(.icon) {
+    .bar.main .btn:not(.icon) {
       flex: 1;
       padding-inline: 4px;
     }

@@ -66,7 +66,7 @@ function searchFigure(words, { state: { lowerBound: bound }, search: { progress 
   return words.figure('figureSearchingBound', { bound });
 }
 
-/** The actions of a game; in the compact layout Shuffle too, which has no row of its own there. @param {ControlsLook} look */
+/** The actions of a game; in the compact layout Shuffle too, which has no row of its own there. A page can replace them, except the icons. @param {ControlsLook} look */
 export function mainBar(look) {
   const { element, game, layout, words } = look;
   const compact = layout === 'compact';
@@ -90,8 +90,10 @@ export function mainBar(look) {
     act: (/** @type {MouseEvent} */ event) => thenFocus(element, event, () => element.reset()),
   };
   return html`<div class="bar main" part="actions">
-    ${compact ? shuffleButton(look) : nothing} ${solveButton(look)}
-    ${button({ label: words.text('hint'), title: words.text('hintKey'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.preload(), act: () => element.hint() })}
+    <slot name="actions">
+      ${compact ? shuffleButton(look) : nothing} ${element.controls === 'play' ? nothing : solveButton(look)}
+      ${button({ label: words.text('hint'), title: words.text('hintKey'), icon: compact ? 'hint' : undefined, short: compact, off: !canSearch(game), near: () => element.preload(), act: () => element.hint() })}
+    </slot>
     <span class="rest">
       ${button({ ...bare, ...undo, icon: 'undo' })} ${button({ ...bare, ...redo, icon: 'redo' })}
       ${compact ? nothing : button({ ...bare, ...reset, icon: 'reset' })}

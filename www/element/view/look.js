@@ -3,7 +3,7 @@
 /** @import { Algorithm } from '../../solver/index.js' */
 /** @import { Game } from '../game/game.js' */
 /** @import { Words } from '../text/words.js' */
-/** @import { Layout } from './layout.js' */
+/** @import { Controls, Layout } from './layout.js' */
 
 /**
  * @typedef {'hint' | 'undo' | 'redo' | 'reset' | 'swapToSolvable'} GameCommand
@@ -12,6 +12,7 @@
  *
  * @typedef {object} Settings of the element that are drawn or that a control changes
  * @property {Algorithm | undefined} algorithm
+ * @property {Controls} controls
  * @property {boolean} easy
  * @property {boolean} numbers
  * @property {number[][]} partition

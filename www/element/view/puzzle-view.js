@@ -25,7 +25,7 @@ export function puzzleView(look) {
     html`
     ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state)}</span>` : stats(look)}
     <div class="frame" part="frame">${board}</div>
-    ${bare ? nothing : html`<div class="controls" part="controls">${layout === 'compact' ? nothing : setupBar(look)} ${mainBar(look)} ${playback(look)}</div>`}
+    ${bare ? nothing : html`<div class="controls" part="controls">${layout === 'compact' || element.controls === 'play' ? nothing : setupBar(look)} ${mainBar(look)} ${playback(look)}</div>`}
     ${bare ? nothing : message(look)}
     <p class="sr" id="keys">${words.text('keys')}</p>
   `,

@@ -22,7 +22,7 @@ export const embed = html`
     <dt><code>board</code></dt><dd>Die Zahlen Zeile für Zeile, 0 für die Lücke.</dd>
     <dt><code>size</code></dt><dd>3, 4, 5 oder 6, wenn kein Brett angegeben ist.</dd>
     <dt><code>goal</code></dt><dd><code>blank-last</code>, <code>blank-first</code> oder dein eigenes Brett.</dd>
-    <dt><code>controls</code></dt><dd><code>auto</code>, <code>full</code>, <code>compact</code> oder <code>none</code>.</dd>
+    <dt><code>controls</code></dt><dd><code>auto</code>, <code>full</code>, <code>compact</code>, <code>play</code> (Tipp, rückgängig, wiederholen und an den Anfang, für ein vorgegebenes Brett) oder <code>none</code>.</dd>
     <dt><code>algorithm</code></dt><dd><code>ida-star</code> (üblich bei 3×3 und 4×4), <code>beam</code> (üblich bei größeren Brettern), <code>a-star</code>, <code>weighted-a-star</code> und <code>greedy</code> (bis 4×4) oder <code>breadth-first</code> (nur 3×3).</dd>
     <dt><code>heuristic</code></dt><dd>Bei 4×4 eine von <code>pdb-7-8</code>, <code>pdb-7-7-1</code>, <code>pdb-6-6-3</code>, <code>pdb-5-5-5</code>, <code>walking-distance</code>, <code>linear-conflict</code>, <code>manhattan</code> und <code>misplaced</code>. Sonst die beste, deren Tabelle fertig ist. Vor <code>pdb-7-8</code> berechnest du deren Tabelle von 196 MB mit <code>puzzle.solver.tables.build('pdb-7-8')</code>.</dd>
     <dt><code>time-limit</code></dt><dd>Sekunden, nach denen eine Suche mit der besten bisherigen Lösung endet. Üblich sind 10 bei der Strahlsuche und sonst keine Grenze.</dd>

@@ -21,7 +21,7 @@ export const embed = html`
     <dt><code>board</code></dt><dd>The numbers row by row, with 0 for the blank. JSON arrays and other layouts are read too.</dd>
     <dt><code>size</code></dt><dd>3, 4, 5 or 6, if no board is given.</dd>
     <dt><code>goal</code></dt><dd><code>blank-last</code>, <code>blank-first</code>, or your own board.</dd>
-    <dt><code>controls</code></dt><dd><code>auto</code>, <code>full</code>, <code>compact</code> or <code>none</code>.</dd>
+    <dt><code>controls</code></dt><dd><code>auto</code>, <code>full</code>, <code>compact</code>, <code>play</code> (Hint, undo, redo and back to the start, for a board that is given) or <code>none</code>.</dd>
     <dt><code>algorithm</code></dt><dd><code>ida-star</code> (the default on 3×3 and 4×4), <code>beam</code> (the default on larger boards), <code>a-star</code>, <code>weighted-a-star</code> and <code>greedy</code> (up to 4×4), or <code>breadth-first</code> (3×3 only).</dd>
     <dt><code>heuristic</code></dt><dd>On 4×4, one of <code>pdb-7-8</code>, <code>pdb-7-7-1</code>, <code>pdb-6-6-3</code>, <code>pdb-5-5-5</code>, <code>walking-distance</code>, <code>linear-conflict</code>, <code>manhattan</code> and <code>misplaced</code>. By default, the best one whose table is ready. Before you use <code>pdb-7-8</code>, build its 196 MB table with <code>puzzle.solver.tables.build('pdb-7-8')</code>.</dd>
     <dt><code>time-limit</code></dt><dd>Seconds until a search ends with the best solution found so far. By default 10 for beam search, and no limit for the others.</dd>
