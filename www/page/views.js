@@ -9,6 +9,7 @@ import { elementWords, text } from './text/words.js';
 /** @type {Record<string, () => Promise<ViewModule>>} */
 const modules = {
   analysis: () => import('./analysis/view.js'),
+  daily: () => import('./daily/daily.js'),
   history: () => import('./history/history.js'),
 };
 
@@ -78,7 +79,12 @@ export class Views {
       const { open } = await modules[name]();
       await this.#puzzle.ready;
       if (opening !== this.#opening) return;
-      this.#view = await open(box, new URLSearchParams(hash.slice(1)), this.#context());
+      const view = await open(box, new URLSearchParams(hash.slice(1)), this.#context());
+      if (opening !== this.#opening) {
+        view.close();
+        return;
+      }
+      this.#view = view;
       this.#host.focus({ preventScroll: true });
     } catch (error) {
       if (opening === this.#opening)

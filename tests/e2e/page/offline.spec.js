@@ -3,6 +3,7 @@
 import { readSite, serviceWorker } from '../../../build/offline.js';
 import { nearHome, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
+import { boardOf, Daily, solutionOf } from '../support/daily.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, linkTo } from '../support/simulator.js';
 import { SiteServer } from '../support/site.js';
@@ -40,6 +41,21 @@ test('after one visit, the page starts, plays and solves without a network', asy
   expect(await puzzle.text()).toBe(after(usual, 'D'));
   await puzzle.button('Undo').click();
   await expectSolved(puzzle);
+});
+
+test('after one visit, the daily board is there without a network, with its result', async ({ page }) => {
+  const daily = new Daily(page);
+  await page.clock.setFixedTime(new Date(2026, 10, 21, 12));
+  const site = new SiteServer(readSite('dist'));
+  const address = await site.open();
+  await page.goto(address);
+  await stored(page);
+  site.close();
+  await page.goto(`${address}/#daily`);
+  await expect(daily.days).toBeVisible();
+  expect(await daily.board()).toBe(boardOf('2026-11-21'));
+  await daily.play(solutionOf('2026-11-21'));
+  await expect(daily.shared).toHaveValue(/^Fifteen 2026-11-21: .* optimal/);
 });
 
 test('a new version waits until the user presses Update, and then replaces all files', async ({ page, puzzle }) => {

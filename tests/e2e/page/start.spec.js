@@ -129,7 +129,7 @@ for (const [name, width, height] of /** @type {const} */ ([
     // Size and difficulty are on the first screen, and nothing covers them.
     await puzzle.button('5×5').click({ trial: true });
     await page.getByRole('checkbox', { name: 'Easy' }).click({ trial: true });
-    await page.getByRole('link', { name: 'How it works' }).click({ trial: true });
+    await page.getByRole('link', { name: 'Daily' }).click({ trial: true });
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await puzzle.search.getByRole('button', { name: 'Copy moves' }).click({ trial: true });
   });

@@ -1,6 +1,7 @@
 // The states of the page for tests of layout and accessibility, each reached as a user reaches it.
 
 import { endless, hard24, nearHome, small, unsolvable } from './boards.js';
+import { Daily, detourOf } from './daily.js';
 import { expect } from './puzzle.js';
 
 /** @import { Puzzle } from './puzzle.js' */
@@ -71,6 +72,17 @@ export const states = {
     await puzzle.openOptions();
     await puzzle.page.getByLabel('Show patterns').click();
     await expect(puzzle.page.getByLabel('Algorithm')).toBeVisible();
+  },
+
+  async daily({ page }) {
+    await new Daily(page).open('#daily&date=2024-02-29');
+  },
+
+  async 'daily, played late'({ page }) {
+    const daily = new Daily(page);
+    await daily.open('#daily&date=2024-02-29');
+    await daily.play(detourOf('2024-02-29'));
+    await expect(daily.shared).toHaveValue(/optimal/);
   },
 
   async 'how it works'(puzzle) {

@@ -11,6 +11,7 @@ export const texts = {
   title: 'Fifteen: das 15-Puzzle, mit den wenigsten Zügen gelöst',
   tagline: 'Das 15-Puzzle, mit den wenigsten Zügen gelöst.',
   site: 'Seiten',
+  daily: 'Tagesbrett',
   history: 'Verlauf',
   howItWorks: 'So geht’s',
   boardAsText: 'Brett als Text',
