@@ -69,12 +69,13 @@ function navigate(from, to) {
   if (views.isOpen) {
     if (!wasOpen) leftGame = from;
     address.cancel();
-  } else if (wasOpen && [leftGame, writeAddress(gameLink())].includes(to)) address.show(gameLink());
-  else {
-    // The address may already hold the present board, since it is updated with every move.
-    const link = readAddress(to);
-    if (link) links.follow(link).catch(ignore);
+    return;
   }
+  const link = readAddress(to);
+  const isSame = wasOpen && [leftGame, writeAddress(gameLink())].includes(to);
+  // The address may already hold the present board, since it is updated with every move.
+  if (link && !isSame) links.follow(link).catch(ignore);
+  else address.show(gameLink());
 }
 
 /** Analyzes the present game, while it is shown. */

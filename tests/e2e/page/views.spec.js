@@ -1,0 +1,52 @@
+// Views take the place of the game: their address, the ways back, and the game that waits meanwhile.
+
+import { nearHome } from '../support/boards.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, linkTo } from '../support/simulator.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const history = (/** @type {Page} */ page) => page.getByRole('link', { name: 'History' });
+
+for (const [way, goBack] of /** @type {[string, (page: Page) => Promise<unknown>][]} */ ([
+  ['the name of the page', (page) => page.getByRole('link', { name: 'Fifteen', exact: true }).click()],
+  ['Back', (page) => page.goBack()],
+])) {
+  test(`${way} leads from a view to the game, which has waited`, async ({ page, puzzle }) => {
+    await puzzle.open(nearHome);
+    await page.keyboard.press('ArrowUp');
+    await history(page).click();
+    await expect(history(page)).toHaveAttribute('aria-current', 'page');
+    await expect(puzzle.board).toBeHidden();
+    expect(new URL(page.url()).hash).toBe('#history');
+    await page.keyboard.press('ArrowLeft');
+    await goBack(page);
+    await expect(puzzle.board).toBeVisible();
+    expect(await puzzle.text()).toBe(after(nearHome, 'U'));
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(linkTo(after(nearHome, 'U')).slice(1));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => puzzle.text()).not.toBe(after(nearHome, 'U'));
+  });
+}
+
+test('a reload opens the view again, and the game is kept', async ({ page, puzzle }) => {
+  await puzzle.open(nearHome);
+  await page.keyboard.press('ArrowUp');
+  await history(page).click();
+  await expect(puzzle.board).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#history');
+  await page.getByRole('link', { name: 'Fifteen', exact: true }).click();
+  await expect(puzzle.board).toBeVisible();
+  expect(await puzzle.text()).toBe(after(nearHome, 'U'));
+});
+
+test('a view that cannot be loaded says so, and the game is still there', async ({ page, puzzle }) => {
+  await puzzle.open(nearHome);
+  await page.route('**/assets/history*.js', (route) => route.abort());
+  await history(page).click();
+  await expect(page.getByRole('main')).toContainText('Loading failed.');
+  await page.getByRole('link', { name: 'Fifteen', exact: true }).click();
+  expect(await puzzle.text()).toBe(nearHome);
+});
