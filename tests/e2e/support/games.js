@@ -36,10 +36,14 @@ export function gameOf(index, some = {}) {
     date: new Date(Date.UTC(2026, 9, 23, 12) + index * 15 * 3_600_000).toISOString(),
     kind: 'random',
     ...{ size, goal: 'blank-last', ...walk(size, moves, index), times, ms, moves },
-    ...{ undone: 0, hints: 0, movesBySolver: 0, shortest: null },
+    ...{ undone: 0, hints: 0, movesBySolver: 0, shortest: moves / 2 },
     ...some,
   };
 }
+
+/** Games of 4×4 boards: the third one is the best, and the last one was played with hints. */
+export const games = [71_000, 64_500, 58_250, 80_125, 66_000, 61_750].map((ms, index) => gameOf(index, { ms }));
+games.push(gameOf(6, { ms: 30_000, hints: 2 }), gameOf(7, { kind: 'easy', ms: 9000, moves: 20, undone: 4 }));
 
 /** The contents of an exported file. @param {GameRecord[]} games */
 export function fileOf(games) {

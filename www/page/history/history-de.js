@@ -110,7 +110,7 @@ export const german = {
   'expect-undone': 'eine ganze Zahl',
   'expect-hints': 'eine ganze Zahl',
   'expect-movesBySolver': 'eine ganze Zahl, höchstens die Zahl der Züge',
-  'expect-shortest': 'eine ganze Zahl, höchstens die Zahl der Züge',
+  'expect-shortest': 'eine ganze Zahl von 1 bis zur Zahl der Züge',
 
   notStored: { one: '1 Spiel ist nicht gespeichert', other: '{n} Spiele sind nicht gespeichert' },
   blockedTitle: 'Spiele werden nicht gespeichert',

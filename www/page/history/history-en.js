@@ -106,7 +106,7 @@ export const english = {
   'expect-undone': 'a whole number',
   'expect-hints': 'a whole number',
   'expect-movesBySolver': 'a whole number, at most the number of moves',
-  'expect-shortest': 'a whole number, at most the number of moves',
+  'expect-shortest': 'a whole number from 1 to the number of moves',
 
   notStored: { one: '1 game is not stored', other: '{n} games are not stored' },
   blockedTitle: 'Games are not stored',

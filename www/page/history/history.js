@@ -7,7 +7,8 @@ import { all, merge, remove } from '../records/record-store.js';
 import { firstChoice } from './filters.js';
 import { namesOf } from './games-list.js';
 import { importProblem, storageProblemText } from './problems.js';
-import { allGames, drawHistory } from './view.js';
+import { Shortest } from './shortest.js';
+import { allGames, chosenGames, drawHistory } from './view.js';
 import { t } from './words.js';
 
 /** @import { GameRecord } from '../records/record.js' */
@@ -35,6 +36,7 @@ class History {
   #context;
   /** @type {Model} */
   #model;
+  #shortest;
   #observer = new ResizeObserver(() => this.#measure());
   /** @type {Actions} */
   #actions = {
@@ -56,7 +58,8 @@ class History {
   constructor(host, context, records) {
     this.#host = host;
     this.#context = context;
-    const { size, easy } = context.puzzle;
+    const { solver, size, easy } = context.puzzle;
+    this.#shortest = new Shortest(solver, (id, shortest) => this.#learn(id, shortest));
     const choice = lastChoice ?? firstChoice(records, { size, kind: easy ? 'easy' : 'random' });
     const still = { isTable: false, asking: null, message: null };
     this.#model = { records, choice, shown: firstShown, width: 0, ...still };
@@ -67,9 +70,12 @@ class History {
   draw() {
     drawHistory(this.#host, this.#model, this.#actions);
     this.#measure();
+    const { records, choice, shown } = this.#model;
+    this.#shortest.find(chosenGames(records, choice).slice(-shown).reverse());
   }
 
   close() {
+    this.#shortest.end();
     this.#observer.disconnect();
   }
 
@@ -79,6 +85,12 @@ class History {
     if (width === this.#model.width) return;
     this.#model.width = width;
     drawHistory(this.#host, this.#model, this.#actions);
+  }
+
+  /** @param {string} id  @param {number} shortest */
+  #learn(id, shortest) {
+    const records = this.#model.records.map((record) => (record.id === id ? { ...record, shortest } : record));
+    this.#show({ records });
   }
 
   /** @param {Partial<Model>} change */

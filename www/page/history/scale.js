@@ -17,7 +17,7 @@ export function timeScale(times) {
   const median = sorted[Math.floor(sorted.length / 2)];
   const most = Math.min(sorted[sorted.length - 1], Math.max(median * maxMedians, least + 1));
   const unit = most >= minutesFrom ? 60_000 : 1000;
-  const step = niceStep(Math.max(most - least, least / 10, 1) / unit / 3) * unit;
+  const step = niceStep(Math.max(most - least, least / 10, 1) / unit / 4) * unit;
   const bottom = Math.max(0, (Math.ceil(least / step) - 1) * step);
   const top = most + (most - bottom) / 15;
   const count = Math.floor((top - bottom) / step + 1e-9);

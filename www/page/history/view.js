@@ -38,10 +38,15 @@ export const allGames = '*';
  * @typedef {ListActions & KeepActions & { choose(choice: Choice): void, toggleTable(): void, shuffle(): void }} Actions
  */
 
+/** @param {GameRecord[]} records  @param {Choice} choice */
+export function chosenGames(records, choice) {
+  return records.filter(({ size, kind }) => size === choice.size && kind === choice.kind);
+}
+
 /** @param {HTMLElement} host  @param {Model} model  @param {Actions} actions */
 export function drawHistory(host, model, actions) {
   const { records, choice } = model;
-  const chosen = records.filter(({ size, kind }) => size === choice.size && kind === choice.kind);
+  const chosen = chosenGames(records, choice);
   render(
     html`<div class="hist">
       ${filters(choice, records, actions.choose)} ${storageWarning(actions)}
@@ -55,10 +60,19 @@ export function drawHistory(host, model, actions) {
   );
 }
 
+/** The bytes of the last games, since counting those of thousands of games takes longer than drawing the view. */
+let measured = { records: /** @type {GameRecord[]} */ ([]), bytes: 0 };
+
+/** @param {GameRecord[]} records */
+function bytesNeeded(records) {
+  if (measured.records !== records) measured = { records, bytes: bytesOf(records) };
+  return measured.bytes;
+}
+
 /** @param {Model} model */
 function keepLook({ records, asking }) {
   const isStored = unstoredRecords().length < records.length;
-  return { games: records.length, bytes: bytesOf(records), isStored, asking: asking === allGames };
+  return { games: records.length, bytes: bytesNeeded(records), isStored, asking: asking === allGames };
 }
 
 /** @param {GameRecord[]} chosen  @param {Model} model  @param {Actions} actions */

@@ -1,54 +1,15 @@
-// The history: finished games are kept, compared, exported, imported and deleted, and nothing is lost if the browser cannot store them.
+// The history: finished games are stored, compared and deleted.
 
+import { Analysis } from '../support/analysis.js';
 import { transitionsEnd } from '../support/animations.js';
 import { axe } from '../support/axe.js';
-import { chooseFile, exportedFile, fileOf, gameOf, importFile } from '../support/games.js';
+import { gameOf, games, importFile } from '../support/games.js';
+import { finish, near, openHistory, openWith, rows, status } from '../support/history.js';
 import { expect, test } from '../support/puzzle.js';
-import { goalOf } from '../support/simulator.js';
+import { goalOf, shortestSolutions } from '../support/simulator.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Puzzle } from '../support/puzzle.js' */
-
-/** Two moves from the goal. */
-const near = '1 2 3/4 5 6/0 7 8';
-/** Two moves from the goal, in another way. */
-const other = '1 2 0/4 5 3/7 8 6';
-
-/** Games of 4×4 boards: the third one is the best, and the last one was played with hints. */
-const games = [71_000, 64_500, 58_250, 80_125, 66_000, 61_750].map((ms, index) => gameOf(index, { ms }));
-games.push(gameOf(6, { ms: 30_000, hints: 2 }), gameOf(7, { kind: 'easy', ms: 9000, moves: 20, undone: 4 }));
-
-/** @param {Page} page */
-const rows = (page) => page.locator('.games tbody tr');
-
-/** @param {Page} page */
-const status = (page) => page.getByRole('main').getByRole('status');
-
-/** @param {Page} page */
-async function openHistory(page) {
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
-}
-
-/** Opens the history with games in it. @param {Page} page  @param {Puzzle} puzzle */
-async function openWith(page, puzzle, some = games) {
-  await puzzle.open(goalOf(4));
-  await openHistory(page);
-  await importFile(page, 'games.json', fileOf(some));
-  await expect(status(page)).toContainText('added');
-}
-
-/** Solves a board that is two moves from the goal. @param {Page} page  @param {Puzzle} puzzle  @param {string} board  @param {string} key */
-async function finish(page, puzzle, board, key) {
-  const solved = (await puzzle.events('solved')).length;
-  await puzzle.ask((element, text) => {
-    element.board = text;
-  }, board);
-  await puzzle.board.focus();
-  await page.keyboard.press(key);
-  await page.keyboard.press(key);
-  await puzzle.last('solved', solved + 1);
-}
 
 test('a game that is finished by hand is in the history, also after a reload', async ({ page, puzzle }) => {
   await puzzle.open(near);
@@ -56,11 +17,12 @@ test('a game that is finished by hand is in the history, also after a reload', a
   await openHistory(page);
   await expect(page.getByRole('heading', { name: '1 game on another board.' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).locator('td').nth(4), 'the shortest solution').toHaveText('2');
   const row = await rows(page).first().innerText();
   expect(row).toMatch(/0:0\d\.\d{3}/);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
-  expect(await rows(page).first().innerText()).toBe(row);
+  await expect.poll(() => rows(page).first().innerText()).toBe(row);
 
   const link = rows(page).getByRole('link', { name: /^Replay the game of / });
   await expect(link).toHaveAttribute(
@@ -124,6 +86,31 @@ test('the records are those of the games that count', async ({ page, puzzle }) =
   await expect(rows(page).first()).toContainText(/4 undone.*24/s);
 });
 
+test('what a shortest solution needs is found later, if the game does not say', async ({ page, puzzle }) => {
+  const game = gameOf(0, { size: 3, moves: 40, shortest: null });
+  const { length } = shortestSolutions(game.start, goalOf(3));
+  await openWith(page, puzzle, [game]);
+  await puzzle.button('3×3').click();
+  const cell = rows(page).locator('td').nth(4);
+  await expect(cell).toHaveText(String(length));
+  await page.reload();
+  await expect(cell).toHaveText(String(length));
+});
+
+test('Replay opens the analysis at the first board, and Back returns to the same games', async ({ page, puzzle }) => {
+  await openWith(page, puzzle);
+  await puzzle.button('Easy').click();
+  await rows(page).getByRole('link').click();
+  const analysis = new Analysis(page);
+  await expect(analysis.slider).toHaveValue('0');
+  const easy = games.at(-1);
+  expect(await analysis.shown()).toBe(easy?.start);
+  await expect(analysis.slider).toHaveAttribute('max', '20');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Easy', pressed: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('older games are shown on request', async ({ page, puzzle }) => {
   await openWith(
     page,
@@ -134,51 +121,6 @@ test('older games are shown on request', async ({ page, puzzle }) => {
   await page.getByRole('button', { name: '3 older games' }).press('Enter');
   await expect(rows(page)).toHaveCount(12);
   await expect(rows(page).last().getByRole('link')).toBeFocused();
-});
-
-for (const format of ['JSON', 'CSV']) {
-  test(`games that were exported as ${format} come back after they were deleted`, async ({
-    browserName,
-    page,
-    puzzle,
-  }) => {
-    await openWith(page, puzzle);
-    const before = await rows(page).allInnerTexts();
-    const { name, text } = await exportedFile(page, browserName, () => puzzle.button(`Export ${format}`).click());
-    expect(name).toMatch(new RegExp(`^fifteen-history-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`));
-
-    await page.getByRole('button', { name: 'Delete all…' }).click();
-    await expect(page.getByText('Delete all 8 games, of every size?')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
-    await page.getByRole('button', { name: 'Delete all', exact: true }).click();
-    await expect(status(page)).toHaveText('All games are deleted.');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'No 4×4 games yet.' })).toBeVisible();
-
-    await chooseFile(page, 'games', text);
-    await expect(status(page)).toHaveText('games: 8 games were added, 0 were already here.');
-    expect(await rows(page).allInnerTexts()).toEqual(before);
-    await importFile(page, 'games', text);
-    await expect(status(page)).toHaveText('games: 0 games were added, 8 were already here.');
-  });
-}
-
-test('a damaged file changes nothing, and the message says where it is damaged', async ({ page, puzzle }) => {
-  await openWith(page, puzzle);
-  const before = await rows(page).allInnerTexts();
-  const damaged = fileOf([gameOf(20), { ...gameOf(21), slides: 'L' }]);
-  await importFile(page, 'mine.json', damaged);
-  await expect(status(page)).toContainText('Nothing was imported');
-  await expect(status(page)).toContainText('mine.json is damaged. Game 2: invalid slides “L”; expected slides such as');
-  await importFile(page, 'cut.json', damaged.slice(0, -20));
-  await expect(status(page)).toContainText('cut.json is damaged. It is not valid JSON');
-  await importFile(page, 'list.csv', 'date,size,ms,start,slides\n2026-11-21T10:00:00Z,8,1,x,L\n');
-  await expect(status(page)).toContainText('list.csv is damaged. Line 2: invalid size “8”; expected 3, 4, 5 or 6.');
-  await importFile(page, 'photo.png', '\u0000\u0001PNG');
-  await expect(status(page)).toContainText('photo.png is not an exported history.');
-  expect(await rows(page).allInnerTexts()).toEqual(before);
-  await page.reload();
-  await expect.poll(() => rows(page).allInnerTexts()).toEqual(before);
 });
 
 test('deleting a game asks once, in its row', async ({ page, puzzle }) => {
@@ -212,59 +154,6 @@ test('an empty history begins a game of the chosen size and difficulty', async (
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'No easy 5×5 games yet.' })).toBeVisible();
 });
-
-/** What goes wrong with the storage, and what the history says about it. @type {Record<string, [() => void, string]>} */
-const problems = {
-  blocked: [
-    () => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-    },
-    'Browser storage is blocked',
-  ],
-  missing: [
-    () => {
-      Object.defineProperty(window, 'indexedDB', { value: undefined });
-    },
-    'Browser storage is blocked',
-  ],
-  full: [
-    () => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    },
-    'Browser storage is full (1 kB needed).',
-  ],
-};
-
-for (const [name, [damage, sentence]] of Object.entries(problems)) {
-  test(`a storage that is ${name} is explained, and the games stay on the page`, async ({
-    browserName,
-    page,
-    puzzle,
-  }) => {
-    await page.addInitScript(damage);
-    await puzzle.open(near);
-    await finish(page, puzzle, near, 'ArrowLeft');
-    await finish(page, puzzle, other, 'ArrowUp');
-    await openHistory(page);
-    const main = page.getByRole('main');
-    await expect(main.getByText('2 games are not stored')).toBeVisible();
-    await expect(main.getByText(sentence)).toBeVisible();
-    await expect(rows(page)).toHaveCount(2);
-
-    await importFile(page, 'games.json', fileOf(games));
-    await expect(status(page)).toContainText('Nothing was imported');
-    await expect(status(page)).toContainText(sentence.slice(0, 19));
-    await expect(rows(page)).toHaveCount(2);
-
-    const { text } = await exportedFile(page, browserName, () => puzzle.button('Export JSON').first().click());
-    const exported = JSON.parse(text);
-    expect(exported.games.map((/** @type {{ start: string }} */ { start }) => start)).toEqual([near, other]);
-  });
-}
 
 test('the history is in German, with its dates and figures', async ({ page, puzzle }) => {
   await openWith(page, puzzle);
