@@ -1,4 +1,4 @@
-//! `fifteen analyze`: compared with `fifteen solve`, position by position, with the recorded game of tests/data, and with
+//! `fifteen analyze`: compared with `fifteen solve`, position by position, with the recorded games of tests/data, and with
 //! output written by hand.
 
 use crate::program::{number, run, run_with, text};
@@ -56,6 +56,27 @@ fn positions_agree_with_solve() {
             assert_eq!((&answer["solved"], number(&answer, "length") as usize), (&false.into(), letters.len()));
         }
     }
+}
+
+/// Ten games as people play them, with the lengths that a solve finds for each of their positions.
+#[test]
+fn ten_recorded_games_agree_with_solve() {
+    let games = include_str!("../../tests/data/games.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    for game in games {
+        let fields: Vec<&str> = game.split(';').collect();
+        let [board, letters, remaining] = fields[..] else { panic!("{game}: expected three fields") };
+        let remaining: Vec<u64> = remaining.split(' ').map(|number| number.parse().expect("a number")).collect();
+        let start: Tiles = board.split(' ').map(|tile| tile.parse().expect("a tile")).collect();
+        assert_eq!(solved(&boards(&start, letters), &[]), remaining, "{game}");
+        let run = run(&["analyze", "--json", &format!("{board} {letters}")]);
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        let answer = run.answer();
+        assert_eq!((numbers(&answer["lower"]), numbers(&answer["upper"])), (remaining.clone(), remaining), "{game}");
+        assert_eq!(answer["solved"], true);
+        count += 1;
+    }
+    assert_eq!(count, 10);
 }
 
 #[test]

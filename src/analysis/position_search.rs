@@ -49,10 +49,10 @@ pub enum Task {
 
 /// The number of nodes that an analysis expands for each position of a large board, where exact distances are out of
 /// reach: some hundredths of a second.
-const LARGE_NODE_LIMIT: u64 = 1 << 17;
+const LARGE_NODE_LIMIT: u64 = 1 << 18;
 
 /// The width of the beam, which finds a solution within some tenths of a second.
-const BEAM_WIDTH: usize = 1000;
+const BEAM_WIDTH: usize = 10_000;
 
 /// The searches with one heuristic.
 pub struct Searches<const W: usize, H: Heuristic<W>, P> {

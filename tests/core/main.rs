@@ -14,6 +14,7 @@
 //! All tests are in one binary, so that the tables that they share are built once.
 
 mod analysis {
+    mod by_hand;
     mod exact;
     mod large;
     mod slices;

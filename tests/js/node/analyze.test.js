@@ -45,6 +45,19 @@ it('finds the distances of a recorded game, its mistakes and its stages', async 
   }
 });
 
+// `fifteen solve` found the distances: cli/tests/analyze.rs compares them.
+it('agrees with a solve of every position of ten recorded games', async () => {
+  const text = await readFile(new URL('../../data/games.txt', import.meta.url), 'utf8');
+  const games = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  expect(games).toHaveLength(10);
+  for (const game of games) {
+    const [board, moves, remaining] = game.split(';');
+    const { lower, upper } = await solver.analyze({ board, moves });
+    expect(lower.join(' ')).toBe(remaining);
+    expect(upper).toEqual(lower);
+  }
+}, 30_000);
+
 it('tells what it knows while it runs: bounds that only come closer', async () => {
   /** @type {GameAnalysis[]} */
   const known = [];

@@ -188,8 +188,8 @@ export class BaseSolver {
 
   /**
    * Analyzes a game: how many moves remained before each of its moves, which moves were mistakes, and what would have been
-   * better. The numbers are exact on 3×3 and 4×4 boards, and bounds on larger ones. Analyses run one after another, each in
-   * a worker of its own, beside the solves; `stop`, `pause`, `rate`, `workers` and `state` concern solves only.
+   * better. The numbers are exact on 3×3 and 4×4 boards, and bounds on larger ones. Analyses run one after another in
+   * a worker of their own, beside the solves; `stop`, `pause`, `rate`, `workers` and `state` concern solves only.
    * @example
    * const { mistakes, solutions } = await solver.analyze({ board: '1 2 3/4 5 6/0 7 8', moves: 'DULL' });
    * console.log(mistakes, solutions[mistakes[0]]); // [0] 'LL'

@@ -20,14 +20,29 @@ async function begin(options = GAME) {
 }
 
 describe('an analysis', () => {
-  it('has a worker of its own, which is ended with it', async () => {
+  it('has a worker of its own, which the next one uses too', async () => {
     const { result } = await begin({ ...GAME, goal: 'blank-first', heuristic: 'manhattan' });
     const options = { board: GAME.board, goal: 'blank-first', heuristic: 'manhattan', algorithm: 'ida-star' };
     const request = { type: 'analyze', options: { ...options, memoryMib: 512 }, moves: GAME.moves, files: [] };
     expect(workers.map(({ received }) => received)).toEqual([[request]]);
     workers[0].posts(analyzed());
     expect(await result).toEqual(analysis());
+    const { result: next } = await begin();
+    expect(workers.map(({ types }) => types)).toEqual([['analyze', 'analyze']]);
+    workers[0].posts(analyzed());
+    expect(await next).toEqual(analysis());
+    expect(workers[0].ended).toBe(false);
+  });
+
+  it('starts a new worker if the idle one has crashed', async () => {
+    const { result } = await begin();
+    workers[0].posts(analyzed());
+    await result;
+    workers[0].fails('crashed');
     expect(workers[0].ended).toBe(true);
+    const { result: next } = await begin();
+    workers[1].posts(analyzed());
+    expect(await next).toEqual(analysis());
   });
 
   it('runs beside a solve, and neither waits for the other', async () => {
@@ -39,7 +54,7 @@ describe('an analysis', () => {
     expect((await solution).length).toBe(3);
     workers[1].posts(analyzed());
     expect((await result).isComplete).toBe(true);
-    expect(workers.map(({ ended }) => ended)).toEqual([false, true]);
+    expect(workers.map(({ ended }) => ended)).toEqual([false, false]);
   });
 
   it('reports what is known so far, and last the whole', async () => {
@@ -62,8 +77,8 @@ describe('an analysis', () => {
     workers[0].posts(analyzed({ expanded: 1 }));
     expect((await first.result).expanded).toBe(1);
     await settled();
-    expect(workers).toHaveLength(2);
-    workers[1].posts(analyzed({ expanded: 3 }));
+    expect(workers.map(({ types }) => types)).toEqual([['analyze', 'analyze']]);
+    workers[0].posts(analyzed({ expanded: 3 }));
     expect((await third.result).expanded).toBe(3);
   });
 
@@ -151,8 +166,9 @@ describe('the table', () => {
     const { files } = workerWith('analyze').received[0];
     expect(files).toMatchObject([{ heuristic: 'pdb-7-8' }]);
     expect(await files[0].file.text()).toBe(await FILE.text());
-    workerWith('analyze').posts(analyzed());
+    workerWith('analyze').posts(analyzed({ heuristic: 'pdb-7-8' }));
     expect((await result).isComplete).toBe(true);
+    expect(workerWith('analyze').ended).toBe(true);
   });
 
   it('is canceled with the analysis for which it is built', async () => {
@@ -168,8 +184,8 @@ describe('the table', () => {
     await settled();
     expect(workers[1].received).toMatchObject([{ type: 'build-table', heuristic: 'pdb-7-7-1' }]);
     await begin();
-    workers[2].posts(analyzed({ heuristic: 'pdb-6-6-3', seconds: 1.1 }));
+    workers[0].posts(analyzed({ heuristic: 'pdb-6-6-3', seconds: 1.1 }));
     await settled();
-    expect(workers).toHaveLength(3);
+    expect(workers).toHaveLength(2);
   });
 });

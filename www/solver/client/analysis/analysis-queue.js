@@ -1,9 +1,10 @@
-// The analyses of one solver. They run one after another, each in a worker of its own, which is ended with it. So a solve
-// never waits for an analysis, a canceled one ends at once, and the memory of its table is freed.
+// The analyses of one solver. They run one after another in a worker of their own, so a solve never waits for an analysis.
+// A canceled analysis ends with its worker at once, and so does one that has used a deep table, whose memory is then freed.
+// Otherwise the worker stays, since the next analysis can use the small table that it has built.
 
 import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
 import { TABLES } from '../../names.js';
-import { TABLE_COSTS } from '../../shared/table-costs.js';
+import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
 import { reasonOf } from '../table-build.js';
 import { WorkerPool } from '../worker-pool.js';
 import { PendingAnalysis } from './pending-analysis.js';
@@ -120,7 +121,8 @@ export class AnalysisQueue {
     const [analysis] = this.#analyses;
     analysis.progress(known);
     if (!known.isComplete) return;
-    this.#ended(() => analysis.resolve(known));
+    if (costsOf(known.heuristic)?.deep) this.#pool.endPrimary();
+    this.#next(() => analysis.resolve(known));
     const { background, manager } = this.#options;
     const isDefault = analysis.heuristic === undefined;
     if (background && isDefault && known.seconds > LONG_SECONDS) manager.buildInBackground(known.heuristic);
@@ -148,11 +150,19 @@ export class AnalysisQueue {
   }
 
   /**
-   * The running analysis has ended: the next one begins.
+   * The running analysis and its worker have ended.
    * @param {(analysis: PendingAnalysis) => void} settle
    */
   #ended(settle) {
     this.#pool.endPrimary();
+    this.#next(settle);
+  }
+
+  /**
+   * The running analysis has ended: the next one begins.
+   * @param {(analysis: PendingAnalysis) => void} settle
+   */
+  #next(settle) {
     const analysis = this.#analyses.shift();
     if (analysis) settle(analysis);
     if (this.#analyses.length > 0) this.#start(this.#analyses[0]);
