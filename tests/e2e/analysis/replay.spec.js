@@ -1,14 +1,10 @@
-// The analysis of any replay: from a field, from a link, and what is said of a link without a game. Also its language and accessibility.
+// The analysis of any replay: from a field, from a link, and what is said of a link without a game. Also its language and layout.
 
 import { readFile } from 'node:fs/promises';
 import { Analysis, gameWithMistakes } from '../support/analysis.js';
-import { transitionsEnd } from '../support/animations.js';
-import { axe } from '../support/axe.js';
 import { small, unsolvable } from '../support/boards.js';
 import { stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
-
-/** @import { Page } from '@playwright/test' */
 
 const game = gameWithMistakes(small, [0, 5, 9]);
 
@@ -126,37 +122,12 @@ test.describe('in German', () => {
   });
 });
 
-test('axe finds nothing', async ({ page }) => {
-  const analysis = new Analysis(page);
-  const at = game.mistakes[1];
-  await analysis.open(small, game.moves, `&at=${at}&times=${[...game.moves].map((_, index) => 300 * index)}`);
-  await analysis.ended();
-  await analysis.button('Table').click();
-  await checkBothThemes(page);
-  await analysis.button('Show the better solution').click();
-  await page.keyboard.press('End');
-  await checkBothThemes(page);
-  await analysis.open(small, 'UUUU');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await checkBothThemes(page);
-});
-
-/** @param {Page} page */
-async function checkBothThemes(page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen;
-    }, theme);
-    await transitionsEnd(page);
-    expect((await axe(page)).found, theme).toEqual([]);
-  }
-}
-
 for (const [name, width, height] of /** @type {const} */ ([
   ['a phone', 390, 844],
   ['a small phone', 320, 568],
   ['a phone in landscape', 844, 390],
   ['a laptop', 1366, 657],
+  ['a window at 200 %', 640, 450],
 ])) {
   test(`on ${name}, nothing is cut off, and the sentence is on the first screen`, async ({ page }) => {
     await page.setViewportSize({ width, height });

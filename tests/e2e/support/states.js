@@ -1,5 +1,6 @@
 // The states of the page for tests of layout and accessibility, each reached as a user reaches it.
 
+import { Analysis, gameWithMistakes } from './analysis.js';
 import { endless, hard24, nearHome, small, unsolvable } from './boards.js';
 import { Daily, detourOf } from './daily.js';
 import { expect } from './puzzle.js';
@@ -83,6 +84,33 @@ export const states = {
     await daily.open('#daily&date=2024-02-29');
     await daily.play(detourOf('2024-02-29'));
     await expect(daily.shared).toHaveValue(/optimal/);
+  },
+
+  async analysis({ page }) {
+    const analysis = new Analysis(page);
+    const { moves, mistakes } = gameWithMistakes(small, [0, 5, 9]);
+    await analysis.open(small, moves, `&at=${mistakes[1]}&times=${[...moves].map((_, index) => 300 * index)}`);
+    await analysis.ended();
+    await analysis.button('Table').click();
+  },
+
+  async 'analysis, the better solution'({ page }) {
+    const analysis = new Analysis(page);
+    await analysis.open(small, gameWithMistakes(small, [0]).moves);
+    await analysis.ended();
+    await analysis.button('Show the better solution').click();
+    await page.keyboard.press('End');
+  },
+
+  async 'analysis, bounds'({ page }) {
+    const analysis = new Analysis(page);
+    await analysis.open(hard24.board, 'RLLR', `&goal=${hard24.goal}`);
+    await analysis.ended();
+  },
+
+  async 'analysis, a bad link'({ page }) {
+    await new Analysis(page).open(small, 'UUUU');
+    await expect(page.getByRole('alert')).toBeVisible();
   },
 
   async 'how it works'(puzzle) {

@@ -1,6 +1,8 @@
 // The stages of the game, with the letters of their moves.
 
 import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { count } from '../text/words.js';
 import { timeBetween } from './facts.js';
 import { isLarge } from './sentences.js';
 import { clock, rate, stageName, t } from './words.js';
@@ -43,17 +45,22 @@ function rows(scene, stage, { columns, hasMistakes }) {
   const ms = timeBetween(scene.game, start, end);
   return html`<tr>
       <th scope="row">${stageName(stage)}</th>
-      <td>${end - start}</td>
+      <td>${count(end - start)}</td>
       ${ms === null ? nothing : html`<td>${clock(ms)}</td><td>${rate(end - start, ms)}</td>`}
-      ${hasMistakes ? html`<td>${mistakes}</td>` : nothing}
+      ${hasMistakes ? html`<td>${count(mistakes)}</td>` : nothing}
     </tr>
-    <tr class="row-of-letters"><td colspan=${columns}><p class="letters">${groups(scene, start, end)}</p></td></tr>`;
+    <tr class="row-of-letters"><td colspan=${columns}><p class="letters">${letters(scene, start, end)}</p></td></tr>`;
+}
+
+/** The letters change only where the shown position is, or was. @param {Scene} scene  @param {number} start  @param {number} end */
+function letters(scene, start, end) {
+  const { at } = scene.player;
+  return guard([scene.analysis, at >= start && at < end ? at : null], () => groups(scene, start, end));
 }
 
 /** @param {Scene} scene  @param {number} start  @param {number} end */
 function groups(scene, start, end) {
-  const count = Math.ceil((end - start) / groupLength);
-  return Array.from({ length: count }, (_, group) => {
+  return Array.from({ length: Math.ceil((end - start) / groupLength) }, (_, group) => {
     const from = start + group * groupLength;
     const length = Math.min(groupLength, end - from);
     return html`<span>${Array.from({ length }, (_, index) => letter(scene, from + index))}</span>`;

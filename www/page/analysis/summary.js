@@ -1,6 +1,7 @@
 // Where the moves went: the sum of the whole game, and its costliest detours.
 
 import { html, nothing } from 'lit';
+import { count } from '../text/words.js';
 import { costOf, exactFrom } from './facts.js';
 import { isLarge } from './sentences.js';
 import { percent, stageName, t } from './words.js';
@@ -27,8 +28,8 @@ function exactSum({ game, analysis }) {
   const good = n - mistakes.length;
   return html`<div class="sum">
       <span><b>${lower[0]}</b><small>${t('shortestSolution')}</small></span><i>+</i>
-      <span><b>2 × ${mistakes.length}</b><small>${t('mistakeCosts')}</small></span><i>=</i>
-      <span><b>${all}</b><small>${t(all === n ? 'yourMoves' : 'madeAndRemaining')}</small></span>
+      <span><b>2 × ${count(mistakes.length)}</b><small>${t('mistakeCosts')}</small></span><i>=</i>
+      <span><b>${count(all)}</b><small>${t(all === n ? 'yourMoves' : 'madeAndRemaining')}</small></span>
     </div>
     <p class="remark">${t('nearer', { good, n, percent: percent(good / n) })}</p>`;
 }

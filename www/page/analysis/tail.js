@@ -1,7 +1,9 @@
 // The last line: copying, exporting, the curve as a table, and how the positions were solved.
 
 import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { nameInSentence } from '../display-names.js';
+import { currentLanguage } from '../text/words.js';
 import { solvedCount } from './facts.js';
 import { isLarge } from './sentences.js';
 import { range, t, tileMoves } from './words.js';
@@ -20,7 +22,7 @@ export function tail(scene, hasTable, actions) {
       ${link('another', t('another'), actions.another)}
       <span class="source">${source(scene)}</span>
     </div>
-    ${hasTable ? table(scene) : nothing}`;
+    ${hasTable ? guard([scene.analysis, currentLanguage()], () => table(scene)) : nothing}`;
 }
 
 /** @param {Scene} scene */

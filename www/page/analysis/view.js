@@ -103,6 +103,7 @@ class AnalysisView {
     this.#abort = new AbortController();
     this.#phase = 'running';
     this.#failure = '';
+    this.draw();
     const { signal } = this.#abort;
     const onProgress = (/** @type {Known} */ known) => {
       if (!signal.aborted) this.#know(known);
@@ -169,10 +170,8 @@ class AnalysisView {
 
   /** @param {boolean} isByHand  whether the viewer has moved; while a game plays, screen readers say nothing */
   #moved(isByHand) {
-    this.draw();
-    if (!isByHand) return;
     const { lead, rest } = sentence(this.#scene);
-    this.#say(`${lead} ${rest}`);
+    this.#say(isByHand ? `${lead} ${rest}` : '');
   }
 
   /** @param {string} status */

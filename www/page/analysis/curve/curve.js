@@ -1,6 +1,8 @@
 // The curve of the moves that remained, which is also the timeline: a click shows the position there.
 
 import { html, nothing, svg } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { currentLanguage } from '../../text/words.js';
 import { isExactAt } from '../facts.js';
 import { isKnownAt, isLarge } from '../sentences.js';
 import { range, stageName, t } from '../words.js';
@@ -21,8 +23,11 @@ export function scaleFor({ game, analysis }, size) {
 export function curve(scene, size) {
   const { width, height } = size;
   const scale = scaleFor(scene, size);
+  // Only the chosen position changes while the game plays.
+  const still = () => [axes, open, ideal, game].map((draw) => draw(scene, scale));
+  const seen = [scene.analysis, scene.phase, width, height, currentLanguage()];
   return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label=${nameOf(scene)}>
-    ${axes(scene, scale)} ${open(scene, scale)} ${ideal(scene, scale)} ${game(scene, scale)} ${chosen(scene, scale)}
+    ${guard(seen, still)} ${chosen(scene, scale)}
   </svg>`;
 }
 

@@ -1,6 +1,7 @@
 // The slider below the curve, on the same scale and with a mark for each mistake, and the buttons that play the game.
 
 import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { cssVars, icon } from '../../../element/page-tools.js';
 import { elementWords } from '../../text/words.js';
 import { mistakeFrom } from '../facts.js';
@@ -22,11 +23,14 @@ export function goToMistake({ analysis, player }, direction) {
 export function slider(scene) {
   const { game, analysis, player } = scene;
   const total = game.moves.length;
-  return html`<div class="scrub-box" ${cssVars({ v: player.at, total })}>
-    <span class="marks" aria-hidden="true">${analysis.mistakes.map((index) => html`<i data-mistake=${index} ${cssVars({ at: index })}></i>`)}</span>
+  const marks = () =>
+    analysis.mistakes.map((index) => html`<i data-mistake=${index} ${cssVars({ at: index / total })}></i>`);
+  return html`<div class="scrub-box">
+    <span class="marks" aria-hidden="true">${guard([analysis], marks)}</span>
     <input
       class="scrub" type="range" min="0" max=${total} .value=${String(player.at)}
       aria-label=${t('movesMade')} aria-valuetext=${positionText(scene)}
+      ${cssVars({ at: player.at / total })}
       @input=${(/** @type {Event} */ event) => player.go(Number(/** @type {HTMLInputElement} */ (event.target).value))}
     />
   </div>`;
