@@ -27,7 +27,7 @@ export const german = {
   ao12: 'ao12',
   fewestMoves: 'Wenigste Züge',
   aboutAverages:
-    'ao5 ist der Schnitt der letzten fünf Spiele ohne das schnellste und das langsamste, ao12 der der letzten zwölf.',
+    'ao5 ist der Schnitt der letzten fünf Spiele ohne das schnellste und das langsamste, ao12 der letzten zwölf.',
 
   secondsPerGame: 'Sekunden pro Spiel',
   minutesPerGame: 'Minuten pro Spiel',
@@ -48,8 +48,8 @@ export const german = {
   actions: 'Aktionen',
   bestTimeMark: 'Bestzeit',
   hints: { one: '1 Tipp', other: '{n} Tipps' },
-  movesBySolver: '{n} vom Löser',
-  undone: '{n} rückgängig',
+  movesBySolver: '{n}\u00a0vom\u00a0Löser',
+  undone: '{n}\u00a0rückgängig',
   replay: 'Abspielen',
   replayGame: 'Spiel vom {date}, {time}, abspielen',
   deleteGame: 'Spiel vom {date}, {time}, löschen',
