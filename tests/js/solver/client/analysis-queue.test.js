@@ -180,11 +180,11 @@ describe('the table', () => {
 
   it('is built in the background after a long analysis', async () => {
     await begin();
-    workers[0].posts(analyzed({ heuristic: 'pdb-6-6-3', seconds: 1.1 }));
+    workers[0].posts(analyzed({ heuristic: 'pdb-6-6-3', expanded: 6e6 }));
     await settled();
     expect(workers[1].received).toMatchObject([{ type: 'build-table', heuristic: 'pdb-7-7-1' }]);
     await begin();
-    workers[0].posts(analyzed({ heuristic: 'pdb-6-6-3', seconds: 1.1 }));
+    workers[0].posts(analyzed({ heuristic: 'pdb-6-6-3', expanded: 6e6 }));
     await settled();
     expect(workers).toHaveLength(2);
   });

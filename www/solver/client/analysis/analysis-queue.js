@@ -18,8 +18,8 @@ import { PendingAnalysis } from './pending-analysis.js';
 /** A larger table takes longer to load than it saves, so it is used only if it is requested. */
 const LARGE_BYTES = 100e6;
 
-/** After so long an analysis is worth building a deep table for the next ones. */
-const LONG_SECONDS = 1;
+/** After so many nodes, which take about a second, it is worth building a deep table for the next analyses. */
+const MANY_NODES = 5e6;
 
 /**
  * @typedef {object} AnalysisQueueOptions
@@ -125,7 +125,7 @@ export class AnalysisQueue {
     this.#next(() => analysis.resolve(known));
     const { background, manager } = this.#options;
     const isDefault = analysis.heuristic === undefined;
-    if (background && isDefault && known.seconds > LONG_SECONDS) manager.buildInBackground(known.heuristic);
+    if (background && isDefault && known.expanded > MANY_NODES) manager.buildInBackground(known.heuristic);
   }
 
   /**
