@@ -1,4 +1,4 @@
-// Translates what stands in index.html into German, and back. It is loaded when a visitor wants German.
+// Translates what stands in index.html into German, and back. It is loaded when the page first becomes German.
 
 import { button, texts } from './text/page-de.js';
 

@@ -1,4 +1,4 @@
-// Finds the exact number of moves that remain on each board of a game, for a player who wants to see it. It is loaded when an element needs it.
+// Finds the exact number of moves that remain on each board of a game, if the element shows it. It is loaded when it is first needed.
 
 import { playbackPosition, remaining, sizeOf, withHint, withSolution } from '../game/state.js';
 
