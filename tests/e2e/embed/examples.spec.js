@@ -198,6 +198,7 @@ const works = [
     await expect(page.locator('[follows]').getByRole('button', { name: '7, row 2 column 3' })).toBeVisible();
   },
   async (_, logged) => expect.poll(() => logged.join()).toMatch(new RegExp(`^${distance(small)} [UDLR]+$`)),
+  async (_, logged) => expect.poll(() => logged.join()).toMatch(/^2 3 2 1 0 \[0\] LL$/),
   async (page, logged) => {
     await page.waitForFunction(() => 'ended' in window, null, { timeout: 60_000 });
     expect(logged.length).toBeGreaterThan(0);
