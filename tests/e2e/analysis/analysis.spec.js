@@ -85,11 +85,13 @@ test('the better solution plays on the board, and the game comes back', async ({
   await expect(analysis.sentence).toHaveText(/^The better solution\. The game could have ended after 14 moves\.$/);
   expect(await analysis.shown()).toBe('1 2 3/4 5 6/7 8 0');
   await expect(page.getByRole('group', { name: 'Solution' })).toHaveText(/^[UDLR\s]+$/);
+  await expect(page.locator('.tell').getByRole('button', { name: 'Play' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(analysis.sentence).toContainText('13 of 14 moves made.');
   await analysis.button('Back to the game').click();
   await expect(analysis.sentence).toContainText('is a mistake.');
   expect(await analysis.shown()).toBe(here);
+  await expect(analysis.button('Show the better solution')).toBeFocused();
 });
 
 test('a solution is stepped through with the keys', async ({ page }) => {
@@ -172,4 +174,17 @@ test('a 5×5 game shows bounds and says what is not proven; Stop keeps what is k
   await expect(page.getByText(/^The analysis was stopped: \d+ of 121 positions/)).toBeVisible();
   await analysis.button('Continue').click();
   await expect(analysis.button('Stop')).toBeVisible();
+});
+
+test('an analysis that fails says so, and can be tried again', async ({ page }) => {
+  const analysis = new Analysis(page);
+  await page.route(/engine-large.*\.wasm$/, (route) => route.abort());
+  await analysis.open(small, game.moves);
+  await expect(page.getByText(/^The analysis failed\. /).first()).toBeVisible();
+  await expect(analysis.heading('20 moves.')).toBeVisible();
+  await page.keyboard.press('End');
+  expect(await analysis.shown()).toBe('1 2 3/4 5 6/7 8 0');
+  await page.unroute(/engine-large.*\.wasm$/);
+  await analysis.button('Continue').click();
+  await expect(analysis.heading('20 moves, where 14 were enough.')).toBeVisible();
 });

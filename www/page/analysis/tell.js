@@ -28,18 +28,18 @@ export function sum(scene) {
   </div>`;
 }
 
-/** @param {Scene} scene  @param {{ show: () => void }} actions */
-export function tell(scene, { show }) {
+/** @param {Scene} scene  @param {() => void} toggle  shows the better solution, or the game again */
+export function tell(scene, toggle) {
   const { lead, rest } = sentence(scene);
   const { player, better } = scene;
   return html`<div>
     <p class="say"><b>${lead}</b> ${rest}</p>
-    ${player.line ? solution(scene, player.line) : better ? html`<button type="button" class="link accent" title="B" @click=${show}>${solutionLink(scene)}</button>` : nothing}
+    ${player.line ? solution(scene, player.line, toggle) : better ? html`<button type="button" class="link accent" title="B" @click=${toggle}>${solutionLink(scene)}</button>` : nothing}
   </div>`;
 }
 
-/** @param {Scene} scene  @param {Line} line */
-function solution({ player }, { moves, step }) {
+/** @param {Scene} scene  @param {Line} line  @param {() => void} toggle */
+function solution({ player }, { moves, step }, toggle) {
   const groups = Array.from({ length: Math.ceil(moves.length / groupLength) }, (_, index) => index * groupLength);
   const letter = (/** @type {string} */ move, /** @type {number} */ index) =>
     index < step ? html`<span class=${index === step - 1 ? 'now' : 'done'}>${move}</span>` : move;
@@ -50,7 +50,7 @@ function solution({ player }, { moves, step }) {
     </p>
     <div class="bar">
       <button type="button" class="btn soft" @click=${() => player.toggle()}>${icon(player.isPlaying ? 'pause' : 'play')}${label}</button>
-      <button type="button" class="btn soft" title="B" @click=${() => player.close()}>${t('backToGame')}</button>
+      <button type="button" class="btn soft" title="B" @click=${toggle}>${t('backToGame')}</button>
     </div>
   </div>`;
 }

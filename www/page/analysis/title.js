@@ -32,7 +32,7 @@ export function title(scene, failure, actions) {
       <h2 class="lead">${heading(scene)}</h2>
       <p>${isRunning ? t('subRunning') : aboutGame(game)}</p>
       ${isRunning ? html`<progress max="1" .value=${analysis.fraction} aria-label=${t('progress')}></progress>` : nothing}
-      ${phase === 'stopped' ? html`<p>${stopped}</p>` : nothing}
+      ${phase === 'stopped' ? html`<p class="outcome">${stopped}</p>` : nothing}
     </div>
     ${isRunning ? html`<button type="button" class="btn" title="Esc" @click=${actions.stop}>${t('stop')}</button>` : html`<div class="bar">${buttons(scene, actions)}</div>`}
   </div>`;

@@ -274,7 +274,12 @@ class AnalysisView {
 
   draw() {
     const scene = this.#scene;
-    const show = () => this.#showSolution();
+    // The buttons in there replace each other.
+    const toggle = () => {
+      this.#showSolution();
+      /** @type {HTMLElement | null} */ (this.#host.querySelector('.tell button'))?.focus();
+    };
+    const hadFocus = this.#host.contains(document.activeElement);
     render(
       html`<div class="analysis">
         ${title(scene, this.#failure, this.#actions)}
@@ -286,12 +291,15 @@ class AnalysisView {
             ${slider(scene)} ${steps(scene)}
           </div>
         </div>
-        <div class="tell">${sum(scene)} ${tell(scene, { show })}</div>
+        <div class="tell">${sum(scene)} ${tell(scene, toggle)}</div>
         ${this.#phase === 'running' ? nothing : this.#whole(scene)}
         <p class="sr" role="status">${this.#status}</p>
       </div>`,
       this.#host,
     );
+    // A button that has gone leaves the focus to the view.
+    if (hadFocus && !this.#host.contains(document.activeElement))
+      this.#host.closest('main')?.focus({ preventScroll: true });
   }
 
   #pointed = (/** @type {PointerEvent} */ event) => this.#point(event);
