@@ -12,6 +12,7 @@ import { keepForOffline } from './offline.js';
 import { Options } from './options/options.js';
 import { connectTables } from './options/tables.js';
 import { listenToKeys } from './page-keys.js';
+import { connectPlay } from './play/play.js';
 import { applyPreferences } from './preferences.js';
 import { recordGames } from './records/recorder.js';
 import { SearchPanel } from './search/search-panel.js';
@@ -95,7 +96,7 @@ async function begin() {
   const { hash } = location; // a restored game changes it
   const link = linkIn(hash);
   const goesOn = kept !== null && (await isRestored(kept));
-  if (goesOn && (!link || hash === kept.address)) return;
+  if (goesOn && (!link || kept.addresses.includes(hash))) return;
   if (!link) await beginNew();
   else if (goesOn) await links.follow(link);
   else await links.open(link, () => puzzle.shuffle());
@@ -135,5 +136,6 @@ views.show(location.hash).catch(ignore);
 begin().catch(ignore);
 keepGame(puzzle);
 recordGames(puzzle);
+connectPlay(puzzle, search);
 addEventListener('pagehide', () => address.flush());
 addEventListener('hashchange', ({ oldURL, newURL }) => navigate(new URL(oldURL).hash, new URL(newURL).hash));

@@ -22,6 +22,8 @@ const properties = {
   size: oneOf(SIZES),
   easy: isBoolean,
   arrows: oneOf(['tile', 'blank']),
+  slide: oneOf(['click', 'hover']),
+  showRemaining: oneOf(['off', 'at-least', 'exact']),
   speed: isPositive,
   patterns: isBoolean,
   algorithm: oneOf(ALGORITHMS),

@@ -26,7 +26,7 @@ for (const [name, keys] of Object.entries({ 'the arrow keys': arrows, 'W, A, S a
 test('an arrow key may move the blank instead', async ({ page, puzzle }) => {
   await puzzle.open(open);
   await puzzle.openPlay();
-  await page.getByLabel('Arrow keys').selectOption('Move the blank');
+  await page.getByRole('group', { name: 'Arrow keys move' }).getByRole('button', { name: 'gap' }).click();
   await puzzle.ask((element) => element.focus());
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('a');

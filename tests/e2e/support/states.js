@@ -2,6 +2,7 @@
 
 import { Analysis, gameWithMistakes } from './analysis.js';
 import { endless, hard24, nearHome, small, unsolvable } from './boards.js';
+import { play, playShortest } from './by-hand.js';
 import { Daily, detourOf } from './daily.js';
 import { expect } from './puzzle.js';
 
@@ -50,7 +51,28 @@ export const states = {
   async solved(puzzle) {
     await puzzle.open(nearHome);
     for (const tile of [7, 11, 15]) await puzzle.tile(tile).click();
-    await expect(puzzle.search).toContainText('Solved in 3 moves.');
+    await expect(puzzle.search).toContainText('None of your 3 moves led away from the goal');
+  },
+
+  async inspecting(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.openPlay();
+    await puzzle.page.getByRole('group', { name: '15 s to look' }).getByRole('button', { name: 'on' }).click();
+    await expect
+      .poll(async () => {
+        await puzzle.page.keyboard.press('n');
+        return puzzle.search.getByRole('timer').count();
+      })
+      .toBe(1);
+  },
+
+  async 'beside earlier games'(puzzle) {
+    await puzzle.open(small);
+    await playShortest(puzzle);
+    await expect(puzzle.search).toContainText('Game 1 of this kind.');
+    await puzzle.page.keyboard.press('n');
+    await play(puzzle, 'UDLR');
+    await expect(puzzle.search).toContainText('Best single');
   },
 
   async unsolvable(puzzle) {

@@ -1,15 +1,12 @@
 // Finds the exact number of moves that remain on each board of a game, if the element shows it. It is loaded when it is first needed.
 
-import { playbackPosition, remaining, sizeOf, withHint, withSolution } from '../game/state.js';
-
 /** @import { ReactiveController, ReactiveControllerHost } from 'lit' */
 /** @import { Solver } from '../../solver/index.js' */
 /** @import { Game } from '../game/game.js' */
-/** @import { State } from '../game/state.js' */
 /** @import { Rules } from '../game/rules.js' */
 
 /**
- * @typedef {ReactiveControllerHost & { showRemaining: string, solver: Solver }} ExactHost
+ * @typedef {ReactiveControllerHost & { showRemaining: string, size: number, solver: Solver }} ExactHost
  * @typedef {{ rules: Rules | null, game: Game | null }} Played  null until the rules have loaded
  */
 
@@ -20,21 +17,27 @@ const maxSize = 4;
 export class ExactRemaining {
   #host;
   #played;
+  #withSolution;
   /** The board that is searched. @type {Uint8Array | null} */
   #searched = null;
   #running = new AbortController();
 
-  /** @param {ExactHost} host  @param {Played} played */
-  constructor(host, played) {
+  /**
+   * @param {ExactHost} host  @param {Played} played
+   * @param {typeof import('../game/state.js').withSolution} withSolution  not imported, since bundlers would then split what elements load at once
+   */
+  constructor(host, played, withSolution) {
     this.#host = host;
     this.#played = played;
+    this.#withSolution = withSolution;
     host.addController(this);
     host.requestUpdate();
   }
 
   hostUpdated() {
     const { game } = this.#played;
-    const isWanted = this.#host.showRemaining === 'exact' && game && !game.search.active && isOpen(game.state);
+    const { showRemaining, size } = this.#host;
+    const isWanted = showRemaining === 'exact' && size <= maxSize && game && !game.search.active && isOpen(game);
     const tiles = isWanted ? game.state.tiles : null;
     if (tiles === this.#searched) return;
     this.#running.abort();
@@ -57,14 +60,14 @@ export class ExactRemaining {
     const { rules } = this.#played;
     if (game.state.tiles !== tiles || !rules || !result.optimal) return;
     // A player who knows the number has had help.
-    const state = game.state.hints === 0 ? withHint(game.state) : game.state;
-    game.show(withSolution(rules, state, result, ''));
+    const state = { ...game.state, hints: Math.max(1, game.state.hints) };
+    game.show(this.#withSolution(rules, state, result, ''));
     game.emitChange();
   }
 }
 
-/** Whether the number of moves is to be found: the board can be solved, is not too large, and belongs to no replay. @param {State} state */
-function isOpen(state) {
-  if (state.solved || !state.parity.solvable || sizeOf(state) > maxSize || remaining(state) !== null) return false;
-  return !state.playbackShown || playbackPosition(state) < 0;
+/** Whether the number of moves is to be found: the board can be solved, and belongs to no replay. @param {Game} game */
+function isOpen(game) {
+  const { position, remaining, solvable, solved } = game.details();
+  return !solved && solvable && remaining === null && !(game.state.playbackShown && position !== null);
 }

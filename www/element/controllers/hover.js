@@ -3,7 +3,6 @@
 // The cells decide, not the elements of the tiles: those move under a mouse that rests, as after Shuffle.
 
 import { css } from 'lit';
-import { sizeOf } from '../game/state.js';
 
 /** @import { LitElement, ReactiveController } from 'lit' */
 /** @import { Game } from '../game/game.js' */
@@ -26,7 +25,7 @@ export class HoverInput {
   #cell = -1;
   #listening = new AbortController();
 
-  /** @param {LitElement & { slide: string }} host  @param {{ rules: Rules | null, game: Game | null }} played */
+  /** @param {LitElement & { slide: string, size: number }} host  @param {{ rules: Rules | null, game: Game | null }} played */
   constructor(host, played) {
     this.#host = host;
     this.#played = played;
@@ -63,7 +62,7 @@ export class HoverInput {
     const { game, rules } = this.#played;
     const box = this.#host.renderRoot.querySelector('.cells')?.getBoundingClientRect();
     if (!game || !rules || !box) return;
-    const cell = cellAt(box, sizeOf(game.state), x, y);
+    const cell = cellAt(box, this.#host.size, x, y);
     if (cell === this.#cell) return;
     this.#cell = cell;
     if (cell < 0 || buttons !== 0 || this.#host.slide !== 'hover' || !isPlayed(game)) return;

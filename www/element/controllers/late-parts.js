@@ -1,13 +1,14 @@
 // Parts that most elements never need, and that are therefore loaded when they are first needed: the colors of patterns, following another
 // element, sliding by hovering, and the exact number of moves that remain.
 
+import { withSolution } from '../game/state.js';
 import { addStyles } from './late-styles.js';
 
 /** @import { LitElement, ReactiveController, ReactiveControllerHost } from 'lit' */
 /** @import { ExactHost, Played } from './exact-remaining.js' */
 
 /**
- * @typedef {LitElement & ExactHost & { patterns: boolean, follows: string | undefined, slide: string }} LateHost
+ * @typedef {LitElement & ExactHost & { patterns: boolean, follows: string | undefined, slide: string, size: number }} LateHost
  */
 
 /** @param {LateHost} element  @param {Played} played */
@@ -35,7 +36,7 @@ export function addLateParts(element, played) {
     () => element.showRemaining === 'exact',
     async () => {
       const { ExactRemaining } = await import('./exact-remaining.js');
-      new ExactRemaining(element, played);
+      new ExactRemaining(element, played, withSolution);
     },
   );
 }

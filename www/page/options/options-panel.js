@@ -5,6 +5,7 @@ import '../../style/options.css';
 import { html, render } from 'lit';
 import { heuristicName, limitName, nameInSentence, shortAlgorithm, shortName } from '../display-names.js';
 import { GoalField } from '../fields/goal-field.js';
+import { showPlayOptions } from '../play/play-options.js';
 import { text } from '../text/more-texts.js';
 import { rateName, rates } from './rate.js';
 
@@ -45,7 +46,7 @@ export class OptionsPanel {
     for (const name of checkboxes) {
       this.#on(name, ({ checked }) => Object.assign(puzzle, { [name]: checked }));
     }
-    for (const name of /** @type {const} */ (['algorithm', 'heuristic', 'arrows'])) {
+    for (const name of /** @type {const} */ (['algorithm', 'heuristic'])) {
       this.#on(name, ({ value }) => Object.assign(puzzle, { [name]: value || undefined }));
     }
     for (const [id, name] of Object.entries({
@@ -81,7 +82,6 @@ export class OptionsPanel {
     if (!this.#puzzle.choices) return;
     const {
       choices,
-      arrows,
       effectiveHeuristic,
       partition,
       rate,
@@ -107,7 +107,7 @@ export class OptionsPanel {
     fill('workers', workerCounts(solver.maxWorkers), String, String(solver.workers));
     this.#showMissingTable(effectiveHeuristic);
     this.#goal.show();
-    field('arrows').value = arrows;
+    showPlayOptions(this.#puzzle, element('play-options'), () => this.#changed());
     for (const name of checkboxes) field(name).checked = this.#puzzle[name];
     // Options that do not apply to the chosen search are hidden.
     element('heuristic-label').hidden = choices.heuristics.length === 0;

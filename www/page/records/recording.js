@@ -66,7 +66,7 @@ function recordOf(game, { moves, movesBySolver }, date) {
 }
 
 /** @param {FinishedGame} game @returns {Kind} */
-function kindOf({ kind, start }) {
+export function kindOf({ kind, start }) {
   if (kind && kind !== 'own') return kind;
   if (isDaily(start)) return 'daily';
   // The first game of a new visitor is a random board that index.html shows already.

@@ -9,14 +9,7 @@ import { chart } from './chart.js';
 import { chartName, chartWords } from './chart-words.js';
 import { MovesList } from './moves-list.js';
 import { searchFigures } from './search-figures.js';
-import {
-  canceledSentence,
-  hintLead,
-  hintSentence,
-  limitSentence,
-  nodesSentence,
-  wonSentence,
-} from './search-sentences.js';
+import { canceledSentence, hintLead, hintSentence, limitSentence, nodesSentence } from './search-sentences.js';
 import { warning } from './search-views.js';
 import { speedChoice } from './speed-choice.js';
 
@@ -28,7 +21,6 @@ import { speedChoice } from './speed-choice.js';
 
 /**
  * @typedef {{ kind: 'hint', tile: number, move: string, remaining: number, optimal: boolean }
- *   | { kind: 'won', moves: number, seconds: number }
  *   | { kind: 'canceled', progress: Progress | null }
  *   | { kind: 'failed', code: string, message: string, stats?: Stats }} Outcome of a game or a search
  */
@@ -52,8 +44,6 @@ export class Results {
     switch (outcome.kind) {
       case 'hint':
         return plain(hintLead(outcome), hintSentence(outcome), figure(this.#puzzle.solution?.stats));
-      case 'won':
-        return plain(text('won', { moves: moves(outcome.moves) }), wonSentence(outcome.seconds));
       case 'canceled':
         return plain(text('canceled'), canceledSentence(outcome.progress), figure(outcome.progress));
       case 'failed':

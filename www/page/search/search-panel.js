@@ -12,6 +12,7 @@ import * as views from './search-views.js';
 /** @import { Progress, Result, TableReport } from '../../solver/index.js' */
 /** @import { Outcome, Results } from './results.js' */
 /** @import { TextKey } from '../text/words.js' */
+/** @import { PlayPanel } from '../play/play-panel.js' */
 
 /** A shorter search is never shown, so that one of 5 ms does not flicker. */
 const showAfterMs = 120;
@@ -56,6 +57,8 @@ export class SearchPanel {
   #results = null;
   /** @type {Promise<typeof import('./results.js')> | null} */
   #loading = null;
+  /** Draws a game that is played or finished; loaded when there is something to show. @type {PlayPanel | null} */
+  play = null;
 
   /** @param {FifteenPuzzle} puzzle  @param {HTMLElement} section  @param {() => void} rateChanged called when the panel has changed the speed */
   constructor(puzzle, section, rateChanged) {
@@ -75,7 +78,6 @@ export class SearchPanel {
       this.#say(null);
     });
     on('hint', (hint) => this.#say({ kind: 'hint', ...hint }));
-    on('solved', ({ by, moves, seconds }) => by === 'hand' && this.#say({ kind: 'won', moves, seconds }));
     on('change', () => this.#say(null));
     on('error', (error) => this.#fail(error));
   }
@@ -151,7 +153,7 @@ export class SearchPanel {
     if (note?.kind === 'refused') return views.instruction(this.#puzzle, text(note.why));
     if (note?.kind === 'bad-link') return views.warning(note.what, note.why);
     if (note?.kind === 'failed' && !this.#results) return this.#failed(note.message);
-    return this.#result() ?? this.#instruction();
+    return this.play?.result() ?? this.#result() ?? this.#instruction();
   }
 
   /** What a search has found so far, or a game; null if there is nothing, or while the module that draws it is loading. */
@@ -188,11 +190,13 @@ export class SearchPanel {
 
   #instruction() {
     const { choices, solved } = this.#puzzle;
-    if (solved) return html`<p class="lead">${text('allInPlace')}</p><p>${text('shuffleAgain')}</p>`;
-    return views.instruction(
+    if (solved && !this.play?.isStoring)
+      return html`<p class="lead">${text('allInPlace')}</p><p>${text('shuffleAgain')}</p>`;
+    const instruction = views.instruction(
       this.#puzzle,
       html`${promise(choices)} ${this.#isNew() ? this.#fact() : this.#nextMethod()}`,
     );
+    return this.play?.beside(instruction) ?? instruction;
   }
 
   /** Whether a new visitor has changed nothing and searched for nothing. */

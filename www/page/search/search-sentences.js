@@ -1,6 +1,5 @@
 // The sentences about a search and its result.
 
-import { formatClock } from '../../element/page-tools.js';
 import { count, duration, elementWords, moves, text } from '../text/more-texts.js';
 
 /** @import { Progress, Result } from '../../solver/index.js' */
@@ -25,11 +24,6 @@ export function limitSentence(limit) {
 /** '258,143 nodes in 5 ms.' @param {{ generated: number, searchMs: number }} stats */
 export function nodesSentence({ generated, searchMs }) {
   return text('nodesIn', { nodes: text('nodes', { n: generated }), time: duration(searchMs) });
-}
-
-/** @param {number} seconds */
-export function wonSentence(seconds) {
-  return text('wonTime', { clock: formatClock(seconds * 1000) });
 }
 
 /** @param {Progress | null} progress */

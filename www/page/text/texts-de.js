@@ -78,8 +78,6 @@ export const german = {
   slide: 'Schiebe {tile} {direction}.',
   hintBest: 'Das ist ein bester Zug. Von hier bis zum Ziel: mindestens {moves}, danach noch {after}.',
   hintAny: 'Das ist der nächste Zug einer Lösung; ihre Länge: {moves}. Vielleicht gibt es eine kürzere.',
-  won: 'Gelöst: {moves}.',
-  wonTime: 'Deine Zeit: {clock}. Mit „Mischen“ beginnst du ein neues Spiel.',
 
   figureBound: 'Schranke',
   figureExpanded: 'Expandierte Knoten',

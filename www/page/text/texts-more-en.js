@@ -55,8 +55,6 @@ export const moreEnglish = {
   slide: 'Slide {tile} {direction}.',
   hintBest: 'This is a best move: you need at least {moves} from here, and {after} after it.',
   hintAny: 'This is the next move of a solution with {moves}. There may be a shorter one.',
-  won: 'Solved in {moves}.',
-  wonTime: 'Your time: {clock}. Press Shuffle to start a new game.',
 
   // Figures of a search, and its chart. What a bar of the chart counts depends on the algorithm.
   figureBound: 'Bound',

@@ -1,0 +1,232 @@
+// What stands beside the board when a player has solved it.
+
+import { nearHome } from '../support/boards.js';
+import { play, playShortest } from '../support/by-hand.js';
+import { exportedFile } from '../support/games.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, shortestSolutions } from '../support/simulator.js';
+
+/** @import { Puzzle } from '../support/puzzle.js' */
+
+/** Two moves from the goal: L, L. */
+const board = '1 2 3/4 5 6/0 7 8';
+const solved = '1 2 3/4 5 6/7 8 0';
+
+/** The texts of a row of the table. @param {Puzzle} puzzle  @param {string} name */
+async function row({ search }, name) {
+  const cells = search.getByRole('row').filter({ has: search.page().getByRole('rowheader', { name, exact: true }) });
+  return cells.getByRole('cell').allTextContents();
+}
+
+/** The cells of the table that are marked as records. @param {Puzzle} puzzle */
+const records = ({ search }) => search.locator('.record').allTextContents();
+
+test('the figures of a game stand beside the best ones before it', async ({ puzzle }) => {
+  await puzzle.open(nearHome);
+  await play(puzzle, 'UUL');
+  await expect(puzzle.search).toContainText('4×4, a board of your own. Game 1 of this kind.');
+  await expect(puzzle.search).toContainText('Your first game of this kind.');
+  const time = (await puzzle.element.locator('.clock').textContent()) ?? '';
+  await expect(puzzle.search).toContainText(`Solved in ${time}.`);
+  expect(await row(puzzle, 'Time')).toEqual([time, '–', '–']);
+  expect((await row(puzzle, 'Moves')).slice(0, 2)).toEqual(['3', '–']);
+  await expect.poll(async () => (await row(puzzle, 'Moves'))[2]).toBe('3');
+  expect(await records(puzzle)).toEqual([]);
+
+  // Fewer moves, but after a rest: one record, and a difference that is not praised.
+  await puzzle.ask((element) => {
+    element.board = '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15';
+  });
+  await play(puzzle, 'L');
+  await expect(puzzle.element.locator('.clock')).toHaveText(/^0:0[2-9]/);
+  await play(puzzle, 'L');
+  await expect(puzzle.search).toContainText('Game 2 of this kind.');
+  await expect(puzzle.search).toContainText('Your fewest moves, by 1.');
+  expect(await records(puzzle)).toEqual(['2']);
+  expect((await row(puzzle, 'Time'))[1]).toBe(time);
+  expect((await row(puzzle, 'Moves'))[1]).toBe('3');
+});
+
+test('the averages of five and twelve games are given once there are so many', async ({ page, puzzle }) => {
+  await puzzle.open(board);
+  /** @type {number[]} */
+  const times = [];
+  await page.evaluate(() => {
+    document.addEventListener('game-recorded', (event) => {
+      Object.assign(window, { recorded: /** @type {CustomEvent} */ (event).detail.record });
+    });
+  });
+  for (let game = 1; game <= 12; game += 1) {
+    await playShortest(puzzle);
+    await expect(puzzle.search).toContainText(`3×3, random board. Game ${game} of this kind.`);
+    times.push(await page.evaluate(() => /** @type {any} */ (window).recorded.ms));
+    const told = (await puzzle.search.locator('.remark').textContent()) ?? '';
+    const clocks = [5, 12].filter((size) => size <= game).map((size) => clock(average(times.slice(-size))));
+    if (clocks.length === 0) expect(told).not.toContain('Average');
+    else expect(told).toContain(`Average of the last 5 games: ${clocks.join('; of the last 12: ')}.`);
+  }
+});
+
+/** Without the fastest and the slowest. @param {number[]} times */
+function average(times) {
+  const middle = times.toSorted((a, b) => a - b).slice(1, -1);
+  return Math.round(middle.reduce((sum, time) => sum + time, 0) / middle.length);
+}
+
+/** '0:01.234' of less than a minute. @param {number} ms */
+const clock = (ms) => `0:${(ms / 1000).toFixed(3).padStart(6, '0')}`;
+
+/** The moves of a game after which more moves remain than before, by breadth-first search. @param {string} start  @param {string} moves */
+function mistakes(start, moves) {
+  const remain = Array.from({ length: moves.length + 1 }, (_, made) => {
+    return shortestSolutions(after(start, moves.slice(0, made)), solved).length;
+  });
+  return remain.slice(1).filter((distance, made) => distance > remain[made]).length;
+}
+
+test('the curve shows the moves that led away from the goal', async ({ page, puzzle }) => {
+  const moves = 'LRDULRLL';
+  expect(mistakes(board, moves)).toBe(3);
+  await puzzle.open(board);
+  await play(puzzle, moves);
+  await expect(puzzle.search.getByRole('heading', { name: '3 of your 8 moves led away from the goal' })).toBeVisible();
+  const curve = puzzle.search.getByRole('img', {
+    name: 'The moves that remained after each move: 2 at the start, 0 after 8 moves.',
+  });
+  await expect(curve).toBeVisible();
+  expect((await row(puzzle, 'Moves'))[2]).toBe('2');
+  // The place of the curve was kept.
+  const { height } = (await curve.boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(60);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: '3 deiner 8 Züge führten vom Ziel weg' })).toBeVisible();
+});
+
+test('a game without a mistake says so, and slides of several tiles are counted', async ({ puzzle }) => {
+  await puzzle.open(board);
+  await puzzle.tile(8).click();
+  await expect(puzzle.search).toContainText('2 moves in 1 slide.');
+  await expect(puzzle.search).toContainText('None of your 2 moves led away from the goal');
+});
+
+test('a game with undone moves counts them, and one with a hint is no record', async ({ page, puzzle }) => {
+  await puzzle.open(board);
+  await play(puzzle, 'D');
+  await page.keyboard.press('Control+z');
+  await play(puzzle, 'LL');
+  await expect(puzzle.search).toContainText('Game 1 of this kind. 3 moves. 1 of them was undone.');
+  expect((await row(puzzle, 'Moves'))[0]).toBe('3');
+  await puzzle.ask((element) => {
+    element.board = '1 2 3/4 0 6/7 5 8';
+  });
+  await page.keyboard.press('h');
+  await puzzle.last('hint');
+  await play(puzzle, 'UL');
+  await expect(puzzle.search).toContainText('With help from the solver, so it does not count');
+  expect(await records(puzzle)).toEqual([]);
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`the focus is on Shuffle, and ${key} plays on`, async ({ page, puzzle }) => {
+    await puzzle.open(board);
+    await play(puzzle, 'LL');
+    await expect(puzzle.button('Shuffle')).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(puzzle.search).toContainText('Slide the tiles into order.');
+    expect(await puzzle.text()).not.toBe(solved);
+    // The keys of the board act at once.
+    const before = await puzzle.text();
+    await play(puzzle, 'UDLR');
+    expect((await puzzle.events('move')).length).toBeGreaterThan(2);
+    expect(before).not.toBe(solved);
+  });
+}
+
+test('the focus stays on another control', async ({ puzzle }) => {
+  await puzzle.open(board);
+  await puzzle.openText();
+  await puzzle.button('Copy link').focus();
+  await play(puzzle, 'LL');
+  await expect(puzzle.search).toContainText('Solved in');
+  await expect.poll(async () => (await row(puzzle, 'Moves'))[2]).toBe('2');
+  await expect(puzzle.button('Copy link')).toBeFocused();
+});
+
+test('undo hides the result, redo shows it again, and a reload keeps it; it stays one game', async ({
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(board);
+  await play(puzzle, 'LL');
+  await expect(puzzle.search).toContainText('Game 1 of this kind.');
+  await page.keyboard.press('Control+z');
+  await expect(puzzle.search).not.toContainText('Solved in');
+  await page.keyboard.press('Control+y');
+  await expect(puzzle.search).toContainText('Game 1 of this kind.');
+  await expect.poll(async () => (await row(puzzle, 'Moves'))[2]).toBe('2');
+  const told = await puzzle.search.getByRole('table').textContent();
+  await page.reload();
+  await expect(puzzle.search).toContainText('Game 1 of this kind.');
+  expect(await puzzle.search.getByRole('table').textContent()).toBe(told);
+});
+
+test('the solution is played from the start of the game, which undo brings back', async ({ page, puzzle }) => {
+  await puzzle.open(board);
+  await play(puzzle, 'LRLL');
+  await puzzle.button('Watch the solution').click();
+  expect(await puzzle.last('solution')).toMatchObject({ moves: 'LL' });
+  await expect.poll(() => puzzle.text()).toBe(solved);
+  await expect(puzzle.search).toContainText('Shortest solution: 2 moves.');
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('Control+z');
+  await expect(puzzle.figure('4 moves')).toBeVisible();
+});
+
+test('the result is shared as text with a link to the board', async ({ browserName, context, page, puzzle }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.assign(navigator.clipboard ?? {}, {
+      writeText: async (/** @type {string} */ text) => Object.assign(window, { text }),
+    });
+  });
+  await puzzle.open(board);
+  await play(puzzle, 'LRLL');
+  await expect.poll(async () => (await row(puzzle, 'Moves'))[2]).toBe('2');
+  const [time] = await row(puzzle, 'Time');
+  await puzzle.button('Share').click();
+  await expect(puzzle.button('Copied')).toBeVisible();
+  const [text, link] = (await page.evaluate(() => /** @type {any} */ (window).text)).split('\n');
+  expect(text).toBe(`Fifteen 3×3: 4 moves, shortest 2, ${time}`);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await puzzle.ask((element) => element.ready);
+  expect(await puzzle.text()).toBe(board);
+});
+
+test('if the storage is full, the result says so and the game can be exported', async ({
+  browserName,
+  page,
+  puzzle,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await puzzle.open(board);
+  await play(puzzle, 'LL');
+  await expect(puzzle.search).toContainText('Solved in');
+  await expect(puzzle.search.getByRole('alert')).toContainText(
+    'This game could not be stored: browser storage is full (1 kB needed).',
+  );
+  const file = JSON.parse((await exportedFile(page, browserName, () => puzzle.button('Export it').click())).text);
+  expect(file.games).toEqual([expect.objectContaining({ start: board, slides: 'L L', moves: 2 })]);
+});
+
+test('larger boards get their figures without a search', async ({ page, puzzle }) => {
+  await puzzle.open('1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 0 24');
+  await play(puzzle, 'L');
+  await expect(puzzle.search).toContainText('5×5, a board of your own.');
+  expect(await row(puzzle, 'Moves')).toEqual(['1', '–', '–']);
+  await expect(puzzle.search.getByRole('heading')).toHaveCount(0);
+  expect(page.workers()).toEqual([]);
+});

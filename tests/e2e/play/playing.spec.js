@@ -1,0 +1,61 @@
+// What stands beside the board while a game is played.
+
+import { play, playShortest } from '../support/by-hand.js';
+import { expect, test } from '../support/puzzle.js';
+
+/** @import { Puzzle } from '../support/puzzle.js' */
+
+/** The figures beside the board, by name. @param {Puzzle} puzzle */
+async function figures({ search }) {
+  const names = await search.locator('dt').allTextContents();
+  const values = await search.locator('dd').allTextContents();
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+}
+
+/** A board in whose middle every arrow key slides a tile. */
+const open = '1 2 3/4 0 5/7 8 6';
+
+test('a newcomer keeps the instruction while playing', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await play(puzzle, 'LRUD');
+  await expect(puzzle.figure('4 moves')).toBeVisible();
+  await expect(puzzle.search).toContainText('Slide the tiles into order.');
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+  [844, 390],
+]) {
+  test(`the first move replaces the instruction with the best times, and moves nothing: ${width}×${height}`, async ({
+    page,
+    puzzle,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await puzzle.open(open);
+    for (let game = 0; game < 5; game += 1) await playShortest(puzzle);
+    await expect(puzzle.search).toContainText('Game 5 of this kind.');
+    const [, best] = await puzzle.search.getByRole('row', { name: /^Time/ }).getByRole('cell').allTextContents();
+    const last = (await puzzle.search.locator('.this').first().textContent()) ?? '';
+    await page.reload();
+    await puzzle.ask((element) => element.ready);
+    await page.keyboard.press('n');
+    await expect(puzzle.search).toContainText('Slide the tiles into order.');
+    const rows = page.locator('.rows');
+    const before = await rows.boundingBox();
+    await play(puzzle, 'LRUD');
+    await expect(puzzle.search.getByText('3×3, random boards')).toBeVisible();
+    expect(await rows.boundingBox()).toEqual(before);
+    await expect(puzzle.search.getByText('Slide the tiles into order.')).toBeHidden();
+    const { 'Best single': single, 'Best average of 5': ao5, 'Best average of 12': ao12 } = await figures(puzzle);
+    expect(single).toBe([best, last].sort()[0]);
+    expect(ao5).toMatch(/^0:\d\d\.\d{3}$/);
+    expect(ao12).toBe('–');
+    // Another size has no games yet.
+    await puzzle.button('4×4').click();
+    await play(puzzle, 'LRUD');
+    await expect(puzzle.search).toContainText('Slide the tiles into order.');
+    expect(await figures(puzzle)).toEqual({});
+  });
+}

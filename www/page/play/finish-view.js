@@ -1,0 +1,120 @@
+// The figures of a finished game beside the best ones before it.
+
+import { html } from 'lit';
+import { isCounted, movesMade, rateOf } from '../records/record.js';
+import { clock, decimal, moves, t } from './words.js';
+
+/** @import { GameRecord } from '../records/record.js' */
+/** @import { Recorded } from '../records/recording.js' */
+/** @import { Statistics } from '../records/statistics.js' */
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {string} now
+ * @property {string} before
+ * @property {number | null} shortest
+ * @property {boolean} isRecord
+ */
+
+const none = '–';
+
+/** @param {Recorded} recorded  @param {number | null} shortest */
+export function resultTable({ record, before, after }, shortest) {
+  const rows = rowsOf(record, before, shortest);
+  return html`<p class="lead">${t('solvedIn', { clock: clock(record.ms) })}</p>
+    <p>${about(record, after)}</p>
+    <table class="result">
+      <thead>
+        <tr><td></td><th scope="col">${t('thisGame')}</th><th scope="col">${t('bestBefore')}</th><th scope="col">${t('shortest')}</th></tr>
+      </thead>
+      <tbody>${rows.map(row)}</tbody>
+    </table>
+    <p class="remark">${remark(record, before)} <span class="quiet">${averages(record, after)}</span></p>`;
+}
+
+/** @param {Row} row */
+function row({ name, now, before, shortest, isRecord }) {
+  return html`<tr>
+    <th scope="row">${name}</th>
+    <td class="this ${isRecord ? 'record' : ''}"><span>${now}</span></td>
+    <td>${before}</td>
+    <td>${shortest ?? none}</td>
+  </tr>`;
+}
+
+/** @param {GameRecord} record  @param {Statistics} before  @param {number | null} shortest @returns {Row[]} */
+function rowsOf(record, before, shortest) {
+  const gains = gainsOf(record, before);
+  const best = (/** @type {'single' | 'fewest' | 'rate'} */ key, /** @type {(value: number) => string} */ write) => {
+    const value = before[key].best?.value;
+    return value === undefined ? none : write(value);
+  };
+  const rate = (/** @type {number} */ value) => decimal(value, 2);
+  return [
+    { name: t('time'), now: clock(record.ms), before: best('single', clock), shortest: null, isRecord: gains.ms > 0 },
+    {
+      name: t('movesRow'),
+      now: String(movesMade(record)),
+      before: best('fewest', String),
+      shortest,
+      isRecord: gains.moves > 0,
+    },
+    {
+      name: t('rate'),
+      now: rate(rateOf(record)),
+      before: best('rate', rate),
+      shortest: null,
+      isRecord: gains.rate > 0,
+    },
+  ];
+}
+
+/** By how much a game is better than the best one before it; 0 or less if it is not, or if it does not count. @param {GameRecord} record  @param {Statistics} before */
+function gainsOf(record, { single, fewest, rate }) {
+  const counts = isCounted(record);
+  const gain = (/** @type {Statistics['single']} */ { best }, /** @type {number} */ value) =>
+    best && counts ? best.value - value : 0;
+  return {
+    ms: gain(single, record.ms),
+    moves: gain(fewest, movesMade(record)),
+    rate: -gain(rate, rateOf(record)),
+  };
+}
+
+/** '4×4, random board. Game 44 of this kind. 121 moves in 97 slides.' @param {GameRecord} record  @param {Statistics} after */
+function about(record, after) {
+  const { kind, size, slides, undone } = record;
+  const made = movesMade(record);
+  const slideCount = slides.split(' ').length;
+  const inSlides = record.moves > slideCount ? t('inSlides', { moves: moves(made), n: slideCount }) : '';
+  return [
+    t(kind, { size }),
+    isCounted(record) ? t('gameNumber', { number: after.games }) : '',
+    inSlides || undone > 0 ? inSlides || `${moves(made)}.` : '',
+    undone > 0 ? t('undone', { n: undone }) : '',
+  ].join(' ');
+}
+
+/** The most important record with its difference, or how much was missing. @param {GameRecord} record  @param {Statistics} before */
+function remark(record, before) {
+  const best = before.single.best;
+  if (!isCounted(record)) return t('withHelp');
+  if (!best) return t('firstOfKind');
+  const { ms, moves: fewer, rate } = gainsOf(record, before);
+  const seconds = decimal(Math.abs(ms) / 1000, 3);
+  if (ms > 0) return sentence(t('recordTime'), t('bySeconds', { seconds }));
+  if (fewer > 0) return sentence(t('recordMoves'), t('byMoves', { n: fewer }));
+  if (rate > 0) return sentence(t('recordRate'), t('byRate', { rate: decimal(rate, 2) }));
+  return ms === 0 ? t('asFast') : t('slower', { seconds });
+}
+
+/** @param {string} record  @param {string} by */
+const sentence = (record, by) => html`<b>${record}</b> ${by}`;
+
+/** @param {GameRecord} record  @param {Statistics} after */
+function averages(record, { ao5, ao12 }) {
+  if (!isCounted(record) || ao5.now === null) return '';
+  const values = { ao5: clock(ao5.now) };
+  return ao12.now === null ? t('ao5', values) : t('ao5And12', { ...values, ao12: clock(ao12.now) });
+}
