@@ -3,8 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { Analysis, gameWithMistakes } from '../support/analysis.js';
 import { small, unsolvable } from '../support/boards.js';
-import { stdout } from '../support/command-line.js';
+import { distance, stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
+import { after } from '../support/simulator.js';
 
 const game = gameWithMistakes(small, [0, 5, 9]);
 
@@ -27,7 +28,7 @@ test('any pasted replay is analyzed', async ({ page, puzzle }) => {
 
   // Another one, whose goal is the one that it reaches; then a link.
   await analysis.button('Analyze another game').click();
-  await analysis.field.fill('1 0 2/3 4 5/6 7 8 LRR'.replace('LRR', 'R'));
+  await analysis.field.fill('1 0 2/3 4 5/6 7 8 R');
   await analysis.button('Analyze').click();
   await expect(analysis.heading('1 move, the fewest possible.')).toBeVisible();
   await expect(page.getByText('3×3, blank first')).toBeVisible();
@@ -96,9 +97,7 @@ test('Shuffle goes back to the board and shuffles; a game without moves has no a
   await page.keyboard.press('ArrowUp');
   await expect(puzzle.board).toBeVisible();
   await page.keyboard.press('E');
-  await expect(
-    analysis.heading('1 move so far, and 13 remain.').or(analysis.heading('1 move so far, and 15 remain.')),
-  ).toBeVisible();
+  await expect(analysis.heading(`1 move so far, and ${distance(after(small, 'U'))} remain.`)).toBeVisible();
   await analysis.button('Shuffle').click();
   await expect(puzzle.board).toBeVisible();
   expect(await puzzle.text()).not.toBe(small);

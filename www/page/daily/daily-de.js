@@ -4,9 +4,9 @@
 export const german = {
   boardOf: 'Das Brett vom {date}',
   today:
-    'Heute haben alle dasselbe Brett: 4×4, jedes gleich wahrscheinlich. Dein erstes beendetes Spiel zählt; Tipps und Lösen stehen im Ergebnis.',
+    'Heute haben alle dasselbe Brett: 4×4, jedes gleich wahrscheinlich. Dein erstes beendetes Spiel zählt; Tipps stehen im Ergebnis.',
   earlier:
-    'An diesem Tag hatten alle dasselbe 4×4-Brett. Dein erstes beendetes Spiel zählt und gilt als „nachgeholt“; Tipps und Lösen stehen im Ergebnis.',
+    'An diesem Tag hatten alle dasselbe 4×4-Brett. Dein erstes beendetes Spiel zählt und gilt als „nachgeholt“; Tipps stehen im Ergebnis.',
   shortestAtEnd: 'Kürzeste: am Ende',
   hinted: 'Tipp: {tile} {direction} schieben.',
   keys: 'Die Pfeiltasten verschieben einen Stein. Mit Umschalttaste und Pfeiltaste wählst du einen Stein aus, mit der Eingabetaste verschiebst du ihn. H gibt einen Tipp.',

@@ -7,9 +7,9 @@
 export const english = {
   boardOf: 'The board of {date}',
   today:
-    'Everybody gets the same board today: 4×4, any board equally likely. Your first finished game counts; a hint or Solve is noted in the result.',
+    'Everybody gets the same board today: 4×4, any board equally likely. Your first finished game counts; a hint is noted in the result.',
   earlier:
-    'Everybody got the same 4×4 board on that day. Your first finished game counts and is marked “later”; a hint or Solve is noted in the result.',
+    'Everybody got the same 4×4 board on that day. Your first finished game counts and is marked “later”; a hint is noted in the result.',
   shortestAtEnd: 'Shortest: shown at the end',
   hinted: 'Hint: {tile} slides {direction}.',
   keys: 'The arrow keys slide a tile. Shift with an arrow key moves the focus, and Enter slides the focused tile. H gives a hint.',

@@ -65,6 +65,7 @@ class DailyView {
   /** @param {string | null} wanted  the day; null: today */
   async show(wanted) {
     this.close();
+    const { signal } = this.#ending;
     this.#today = dayOf(new Date());
     const { day, notice } = this.#choose(wanted ?? this.#today);
     const listed = daysBefore(this.#today, listedDays);
@@ -72,7 +73,13 @@ class DailyView {
     this.#days = listed.map((one, index) => ({ day: one, result: results[index] }));
     this.#notice = notice;
     this.#notRead = storageProblem();
-    this.#game = await openGame(day, this.#boardOf(day), this.#page, () => this.draw());
+    const game = await openGame(day, this.#boardOf(day), this.#page, () => this.draw());
+    // Another day was opened meanwhile, or another view.
+    if (signal.aborted) {
+      game.close();
+      return;
+    }
+    this.#game = game;
     this.draw();
     this.#awaitNextDay();
     this.#ending.signal.addEventListener('abort', listenToKeys({ e: () => this.#analyze() }));
