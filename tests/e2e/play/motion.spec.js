@@ -72,6 +72,7 @@ function slowest(element) {
   const all = [...document.querySelectorAll('*'), ...(element.shadowRoot?.querySelectorAll('*') ?? [])];
   const seconds = all.flatMap((one) => {
     const { transitionDuration, animationName, animationDuration } = getComputedStyle(one);
+    if (transitionDuration === '') return []; // not rendered, like the first board after the element has replaced it
     const animated = animationName === 'none' ? [] : animationDuration.split(',');
     return [...transitionDuration.split(','), ...animated].map(Number.parseFloat);
   });
