@@ -78,4 +78,14 @@ test.describe('in a German browser', () => {
     await expect(search).toContainText('Dieses Brett ist nicht lösbar.');
     await expect(search.getByRole('button', { name: '14 und 15 tauschen' })).toBeVisible();
   });
+
+  test('nothing is wider than a phone', async ({ page, puzzle }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await puzzle.open();
+    await expect(page.getByRole('region', { name: 'Suche' })).toContainText('Schiebe die Steine');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await puzzle.openPlay();
+    await expect(page.getByRole('group', { name: 'Schieben mit' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });

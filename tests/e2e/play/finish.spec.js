@@ -114,7 +114,7 @@ test('a game with undone moves counts them, and one with a hint is no record', a
   await play(puzzle, 'D');
   await page.keyboard.press('Control+z');
   await play(puzzle, 'LL');
-  await expect(puzzle.search).toContainText('Game 1 of this kind. 3 moves. 1 of them was undone.');
+  await expect(puzzle.search).toContainText('Game 1 of this kind. 2 moves, 1 move undone.');
   expect((await row(puzzle, 'Moves'))[0]).toBe('3');
   await puzzle.ask((element) => {
     element.board = '1 2 3/4 0 6/7 5 8';

@@ -64,6 +64,7 @@ export const controlStyles = css`
     [data-layout]:not([data-layout='compact']) .stats[data-running] .rate:has(+ :not(.bound)),
     [data-layout]:not([data-layout='compact']) .spare {
       position: absolute;
+      right: 0;
       clip-path: inset(50%);
     }
   }

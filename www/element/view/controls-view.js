@@ -26,7 +26,7 @@ export function stats({ element, game, layout, words }) {
   const isSearching = search.shown && !element.quiet;
   const isHidden = element.showRemaining === 'off' && state.at > 0 && !state.solved && !state.playbackShown;
   const remain = isSearching ? searchFigure(words, game) : isHidden ? [] : words.remainParts(state);
-  const isBound = !isSearching && state.parity.solvable && remaining(state) === null;
+  const isBound = isHidden || (!isSearching && state.parity.solvable && remaining(state) === null);
   return html`<p
     class="stats"
     part="stats"

@@ -82,18 +82,19 @@ function gainsOf(record, { single, fewest, rate }) {
   };
 }
 
-/** '4×4, random board. Game 44 of this kind. 121 moves in 97 slides.' @param {GameRecord} record  @param {Statistics} after */
+/** '4×4, random board. Game 44 of this kind. 121 moves in 97 slides, 6 moves undone.' @param {GameRecord} record  @param {Statistics} after */
 function about(record, after) {
-  const { kind, size, slides, undone } = record;
-  const made = movesMade(record);
+  const { kind, size } = record;
+  const counted = isCounted(record) ? t('gameNumber', { number: after.games }) : '';
+  return `${t(kind, { size })} ${counted} ${counts(record)}`;
+}
+
+/** How the moves were made, if there is more to say than their number. @param {GameRecord} record */
+function counts({ moves: net, slides, undone }) {
   const slideCount = slides.split(' ').length;
-  const inSlides = record.moves > slideCount ? t('inSlides', { moves: moves(made), n: slideCount }) : '';
-  return [
-    t(kind, { size }),
-    isCounted(record) ? t('gameNumber', { number: after.games }) : '',
-    inSlides || undone > 0 ? inSlides || `${moves(made)}.` : '',
-    undone > 0 ? t('undone', { n: undone }) : '',
-  ].join(' ');
+  if (slideCount === net && undone === 0) return '';
+  const made = slideCount === net ? moves(net) : t('inSlides', { moves: moves(net), n: slideCount });
+  return undone === 0 ? `${made}.` : `${made}, ${t('undone', { moves: moves(undone) })}.`;
 }
 
 /** The most important record with its difference, or how much was missing. @param {GameRecord} record  @param {Statistics} before */

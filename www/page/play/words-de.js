@@ -20,9 +20,9 @@ export const german = {
 
   solvedIn: 'Gelöst in {clock}.',
   gameNumber: 'Spiel {number} dieser Art.',
-  inSlides: { one: '{moves}, auf einmal geschoben.', other: '{moves}, in {n} Schüben.' },
+  inSlides: { one: '{moves} in 1 Schub', other: '{moves} in {n} Schüben' },
   moves: { one: '1 Zug', other: '{n} Züge' },
-  undone: { one: '1 davon hast du zurückgenommen.', other: '{n} davon hast du zurückgenommen.' },
+  undone: '{moves} zurückgenommen',
   thisGame: 'Dieses Spiel',
   bestBefore: 'Bisher beste',
   shortest: 'Kürzeste',

@@ -20,9 +20,9 @@ export const english = {
   // After it
   solvedIn: 'Solved in {clock}.',
   gameNumber: 'Game {number} of this kind.',
-  inSlides: { one: '{moves} in 1 slide.', other: '{moves} in {n} slides.' },
+  inSlides: { one: '{moves} in 1 slide', other: '{moves} in {n} slides' },
   moves: { one: '1 move', other: '{n} moves' },
-  undone: { one: '1 of them was undone.', other: '{n} of them were undone.' },
+  undone: '{moves} undone',
   thisGame: 'This game',
   bestBefore: 'Best before',
   shortest: 'Shortest',
