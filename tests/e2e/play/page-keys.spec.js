@@ -117,6 +117,7 @@ test('fields, lists and dialogs keep their keys, and so does the browser', async
   await puzzle.field.focus();
   await pressAll();
   await puzzle.openOptions();
+  await expect(page.getByLabel('Time limit')).toBeVisible();
   await page.getByLabel('Time limit').focus();
   await pressAll();
   await page.getByRole('link', { name: 'How it works' }).click();

@@ -131,7 +131,7 @@ test('moves and time are those of the player alone', async ({ page, puzzle }) =>
     element.speed = 16;
   });
   const { seconds, ...counts } = await puzzle.last('solved');
-  expect(counts).toEqual({ moves: left + 1, movesByHand: 1, movesBySolver: left, by: 'playback' });
+  expect(counts).toEqual({ moves: left + 1, movesByHand: 1, movesBySolver: left, undone: 0, hints: 1, by: 'playback' });
   await expect(puzzle.figure(`1 by hand, ${left} by the solver`)).toBeVisible();
   await expect(clock, 'the clock has not run during the playback').toHaveText(shown ?? '');
   expect(`0:0${seconds.toFixed(3)}`.slice(0, 6)).toBe(shown?.slice(0, 6));
