@@ -207,7 +207,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.shuffle(size);
   }
 
-  /** Finds a solution and plays it; for visitors who prefer reduced motion, it waits, paused. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */
+  /** Finds a solution and plays it; for visitors who prefer reduced motion, and while the element is hidden, it waits, paused. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */
   solve() {
     return this.#game.act((game) => game.solve());
   }

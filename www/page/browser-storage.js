@@ -28,6 +28,22 @@ export function readJson(key) {
   }
 }
 
+/**
+ * Returns a function that tells whether a value differs from that of its last call. What has not changed here must not be stored again, since
+ * another tab may have stored something newer.
+ * @returns {(value: unknown) => boolean}
+ */
+export function changes() {
+  /** @type {string | undefined} */
+  let last;
+  return (value) => {
+    const text = JSON.stringify(value);
+    const isNew = text !== last;
+    last = text;
+    return isNew;
+  };
+}
+
 /** @param {string} key  @param {unknown} value */
 export function writeJson(key, value) {
   writeText(key, JSON.stringify(value));

@@ -1,7 +1,7 @@
 // Keeps the game and the preferences in the browser, so that a reload continues where the visitor left.
 
 import { writeAddress } from './address.js';
-import { readJson, writeJson } from './browser-storage.js';
+import { changes, readJson, writeJson } from './browser-storage.js';
 import { storePreferences } from './preferences.js';
 
 /** @import { FifteenPuzzle, SavedGame } from '../element/index.js' */
@@ -26,13 +26,16 @@ export function keepGame(puzzle) {
   let timer;
   /** The address is changed after that, but a reload does not use it. */
   let isLeft = false;
+  const isNew = changes();
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
     const game = puzzle.savedGame;
     // The address bar may lag behind a fast game.
     const { board, goal } = puzzle;
-    if (game) writeJson(key, { address: writeAddress({ board, goal }), shown: location.hash, game });
+    if (game && isNew(game)) {
+      writeJson(key, { address: writeAddress({ board, goal }), shown: location.hash, game });
+    }
     storePreferences(puzzle);
   };
   const storeSoon = () => {

@@ -2,7 +2,7 @@
 // place of its own, since public/theme.js reads it before the first paint.
 
 import { ALGORITHMS, HEURISTICS, SIZES } from '../solver/index.js';
-import { readJson, writeJson } from './browser-storage.js';
+import { changes, readJson, writeJson } from './browser-storage.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
 
@@ -72,8 +72,11 @@ export function applyPreferences(puzzle) {
   }
 }
 
+const isNew = changes();
+
 /** @param {FifteenPuzzle} puzzle */
 export function storePreferences(puzzle) {
   const values = writePreferences(/** @type {Record<string, unknown>} */ (/** @type {unknown} */ (puzzle)));
-  writeJson(key, { ...values, workers: puzzle.solver.workers });
+  const all = { ...values, workers: puzzle.solver.workers };
+  if (isNew(all)) writeJson(key, all);
 }

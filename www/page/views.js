@@ -62,6 +62,8 @@ export class Views {
     this.#host.replaceChildren();
     // The keys of the whole page belong to the game only while it is shown.
     this.#puzzle.keys = name ? 'element' : 'page';
+    // A playback would go on unseen. If the element failed to load, it says so itself.
+    if (name) this.#puzzle.pause().catch(() => {});
     for (const link of document.querySelectorAll('nav a')) {
       const isCurrent = name !== undefined && link.getAttribute('href') === `#${name}`;
       if (isCurrent) link.setAttribute('aria-current', 'page');

@@ -142,3 +142,21 @@ for (const [name, breakStorage] of Object.entries(broken)) {
     await expect.poll(() => puzzle.shown()).toBe(small);
   });
 }
+
+test('a second tab that only looked on does not bring an older game back', async ({ context, page, puzzle }) => {
+  await puzzle.open(open);
+  await page.keyboard.press('ArrowUp');
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('fifteen-game') ?? 'null')?.address);
+  await expect.poll(stored).toBe(linkTo(after(open, 'U')).slice(1));
+  const second = await context.newPage();
+  await second.goto('/#history');
+  await expect(second.getByRole('group', { name: 'Size' })).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(stored).toBe(linkTo(after(open, 'UL')).slice(1));
+  await second.reload();
+  await second.getByRole('link', { name: 'Fifteen', exact: true }).click();
+  await expect
+    .poll(() => second.evaluate(() => decodeURIComponent(location.hash)))
+    .toBe(linkTo(after(open, 'UL')).slice(1));
+});

@@ -1,10 +1,11 @@
 // Views take the place of the game: their address, the ways back, and the game that waits meanwhile.
 
-import { nearHome } from '../support/boards.js';
+import { nearHome, usual } from '../support/boards.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, linkTo } from '../support/simulator.js';
 
 /** @import { Page } from '@playwright/test' */
+/** @import { Puzzle } from '../support/puzzle.js' */
 
 const history = (/** @type {Page} */ page) => page.getByRole('link', { name: 'History' });
 
@@ -50,3 +51,31 @@ test('a view that cannot be loaded says so, and the game is still there', async 
   await page.getByRole('link', { name: 'Fifteen', exact: true }).click();
   expect(await puzzle.text()).toBe(nearHome);
 });
+
+test('a playback waits while a view is open', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.button('Solve').click();
+  await puzzle.last('move', 2);
+  await history(page).click();
+  await expect(puzzle.board).toBeHidden();
+  await expectRest(page, puzzle);
+});
+
+test('a solution that is found while a view is open waits to be played', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await history(page).click();
+  await expect(puzzle.board).toBeHidden();
+  await puzzle.ask((element) => element.solve());
+  await expectRest(page, puzzle);
+});
+
+/** The board stays as it is, for longer than several moves of a playback take, and the playback can go on. @param {Page} page  @param {Puzzle} puzzle */
+async function expectRest(page, puzzle) {
+  const board = await puzzle.text();
+  const now = await page.evaluate(() => performance.now());
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(now + 1500);
+  expect(await puzzle.text()).toBe(board);
+  await page.goBack();
+  await expect(puzzle.playback.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(await puzzle.text()).toBe(board);
+}

@@ -200,7 +200,8 @@ export class GameController {
       emit: (type, detail) => dispatch(host, type, detail),
       changed: () => host.requestUpdate(),
       speed: () => host.speed,
-      autoplays: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      // Nobody sees what plays on a hidden board.
+      autoplays: () => host.getClientRects().length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       now: () => performance.now(),
     });
     this.rules = rules;

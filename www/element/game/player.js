@@ -45,7 +45,7 @@ export class Player {
     this.#host.changed();
   }
 
-  /** Begins a new playback. If the visitor prefers reduced motion, it waits, paused. */
+  /** Begins a new playback. If the visitor prefers reduced motion, or cannot see the board, it waits, paused. */
   begin() {
     if (this.#host.autoplays()) this.play();
     else this.#host.changed();

@@ -40,8 +40,6 @@ import { t } from './words.js';
  */
 export async function open(host, params, context) {
   const rules = await loadRules(context.puzzle.assets);
-  // A playback would go on unseen.
-  await context.puzzle.pause();
   const given = gameIn(params);
   if (!given) return new ReplayForm(host, rules, context, null);
   try {

@@ -1,6 +1,6 @@
 // The element that shows a daily board, and its game, which the browser keeps for each day until it is finished.
 
-import { readJson, writeJson, writeText } from '../browser-storage.js';
+import { changes, readJson, writeJson, writeText } from '../browser-storage.js';
 import { currentLanguage } from '../text/words.js';
 
 /** @import { FifteenPuzzle, SavedGame } from '../../element/index.js' */
@@ -62,13 +62,15 @@ export function keepGame(puzzle, day, isOver) {
   const ending = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  const isNew = changes();
+  isNew(puzzle.savedGame);
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
     const game = puzzle.savedGame;
     if (!game || isOver() || game.games.every(({ slides }) => slides === '')) return;
     inMemory.set(day, game);
-    writeJson(keyOf(day), game);
+    if (isNew(game)) writeJson(keyOf(day), game);
   };
   const storeSoon = () => {
     timer ??= setTimeout(store, delayMs);

@@ -15,7 +15,8 @@ export function timeScale(times) {
   const sorted = times.toSorted((a, b) => a - b);
   const [least] = sorted;
   const median = sorted[Math.floor(sorted.length / 2)];
-  const most = Math.min(sorted[sorted.length - 1], Math.max(median * maxMedians, least + 1));
+  // All times of an imported history may be 0.
+  const most = Math.max(1, Math.min(sorted[sorted.length - 1], Math.max(median * maxMedians, least + 1)));
   const unit = most >= minutesFrom ? 60_000 : 1000;
   const step = niceStep(Math.max(most - least, least / 10, 1) / unit / 4) * unit;
   const bottom = Math.max(0, (Math.ceil(least / step) - 1) * step);

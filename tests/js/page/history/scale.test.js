@@ -31,6 +31,12 @@ describe('the scale of times', () => {
       for (const line of lines) expect(line > bottom && line <= top).toBe(true);
     },
   );
+
+  it('has room for games that took no time, as an imported file may say', () => {
+    const { bottom, top } = timeScale([0, 0]);
+    expect(bottom).toBe(0);
+    expect(top).toBeGreaterThan(0);
+  });
 });
 
 it('steps are 1, 2 or 5 times a power of ten', () => {
