@@ -24,7 +24,8 @@ export function stats({ element, game, layout, words }) {
   const position = { n: playbackPosition(state), total: state.playback?.moves.length ?? 0 };
   const moves = compact && state.playbackShown ? words.figure('figurePlace', position) : words.moveParts(state);
   const isSearching = search.shown && !element.quiet;
-  const isHidden = element.showRemaining === 'off' && state.at > 0 && !state.solved && !state.playbackShown;
+  const isAsked = state.solved || !state.parity.solvable || state.playbackShown || state.hinted;
+  const isHidden = element.showRemaining === 'off' && state.at > 0 && !isAsked;
   const remain = isSearching ? searchFigure(words, game) : isHidden ? [] : words.remainParts(state);
   const isBound = isHidden || (!isSearching && state.parity.solvable && remaining(state) === null);
   return html`<p
