@@ -14,6 +14,7 @@ pub mod cells;
 pub mod daily;
 pub mod goal;
 pub mod goal_transform;
+pub mod metric;
 pub mod mirror;
 mod moves;
 pub mod name;

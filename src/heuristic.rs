@@ -21,6 +21,7 @@ pub mod max_pdb;
 pub mod misplaced;
 pub mod restored;
 pub mod walking_distance;
+pub mod walking_slides;
 
 use crate::board::{Board, Slide};
 

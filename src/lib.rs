@@ -95,6 +95,7 @@ pub use board::{
     Board, Move,
     any::AnyBoard,
     goal::{Goal, GoalSizeError, GoalTextError},
+    metric::Metric,
     name::UnknownName,
     notation::ReadError,
 };

@@ -9,6 +9,7 @@
 //! | [`beam`] | beams of growing width for long solutions soon, and IDA* for the lower bound |
 //! | [`all_solutions`] | all shortest solutions, after another search has found their length |
 //! | [`jobs`] | IDA* divided among several workers |
+//! | [`multi_tile`] | IDA* and beams in the multi-tile metric |
 
 pub mod all_solutions;
 pub mod beam;
@@ -21,13 +22,14 @@ pub mod ida_star;
 pub mod iteration;
 pub mod jobs;
 pub mod key_set;
+pub mod multi_tile;
 pub mod open_list;
 pub mod order;
 pub mod priority;
 pub mod pruning;
 pub mod root;
 
-use crate::board::Move;
+use crate::board::{Move, metric::Metric};
 
 /// A search that can be suspended and resumed. Any sequence of budgets leads to the same counts, solution and status.
 pub trait Search {
@@ -42,10 +44,12 @@ pub struct Progress {
     pub stats: Stats,
     /// Whether and how the search has ended.
     pub status: Status,
-    /// The proved lower bound, in moves: no solution is shorter.
+    /// The proved lower bound, in moves of the metric: no solution is shorter.
     pub lower_bound: u8,
     /// The shortest solution found so far, even if the search is still running or ran out of memory.
     pub best: Option<Vec<Move>>,
+    /// How the search counts moves.
+    pub metric: Metric,
 }
 
 impl Progress {
@@ -55,12 +59,12 @@ impl Progress {
             Status::Solved(moves) => Some(moves.clone()),
             _ => None,
         };
-        Progress { lower_bound: stats.bound(), best, stats, status: ended }
+        Progress { lower_bound: stats.bound(), best, stats, status: ended, metric: Metric::SingleTile }
     }
 
     /// Returns whether the best solution found is known to be optimal, since the lower bound equals its length.
     pub fn is_optimal(&self) -> bool {
-        self.best.as_ref().is_some_and(|moves| moves.len() == self.lower_bound as usize)
+        self.best.as_ref().is_some_and(|moves| self.metric.length(moves) == self.lower_bound as usize)
     }
 }
 

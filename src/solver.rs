@@ -10,6 +10,8 @@ mod estimate;
 mod heuristic_name;
 mod heuristics;
 mod module;
+#[cfg(feature = "engine-large")]
+mod multi_tile;
 mod options;
 mod request;
 mod run;
@@ -153,6 +155,10 @@ impl Solver {
     /// If the board cannot be solved, the options do not go together or do not fit the board, a table is missing, or this build
     /// does not include the search.
     pub fn start(&mut self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
+        #[cfg(feature = "engine-large")]
+        if options.is_multi_tile() {
+            return Ok(Run { search: self.start_multi_tile(board, options)?, goal: options.goal });
+        }
         Ok(Run { search: self.make(searches::One, board, options)?, goal: options.goal })
     }
 

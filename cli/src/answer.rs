@@ -9,6 +9,7 @@ use crate::{
 use fifteen::board::{
     Move,
     any::AnyBoard,
+    metric::Metric,
     notation::{self, ReadError},
 };
 use indicatif::HumanCount;
@@ -29,9 +30,11 @@ pub struct Answers {
 #[serde(rename_all = "camelCase")]
 struct Solved<'a> {
     board: String,
+    metric: &'static str,
     algorithm: &'a str,
     heuristic: Option<&'a str>,
     length: usize,
+    slides: usize,
     moves: String,
     optimal: bool,
     lower_bound: u8,
@@ -120,9 +123,11 @@ impl Solved<'_> {
     fn new(board: &AnyBoard, found: &Solution, by: Names) -> Self {
         Solved {
             board: notation::write_board(board.tiles()),
+            metric: found.metric.name(),
             algorithm: by.algorithm,
             heuristic: by.heuristic,
             length: found.moves.len(),
+            slides: Metric::MultiTile.length(&found.moves),
             moves: notation::write_moves(&found.moves),
             optimal: found.is_optimal(),
             lower_bound: found.lower_bound,
@@ -158,19 +163,18 @@ fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by
         let cells: Vec<String> = row.iter().map(|tile| format!("{tile:>3}")).collect();
         writeln!(out, " {}", cells.concat())?;
     }
-    let length = found.moves.len();
-    let moves = if length == 1 { "move" } else { "moves" };
+    let length = both_lengths(found);
     if found.is_optimal() {
-        writeln!(out, "optimal: {length} {moves}")?;
+        writeln!(out, "optimal: {length}")?;
     } else {
         let why = match found.limit {
             None => "",
             Some(Limit::Time) => "; stopped by --time-limit",
             Some(Limit::Memory) => "; stopped by --memory",
         };
-        writeln!(out, "  found: {length} {moves}; every solution has at least {}{why}", found.lower_bound)?;
+        writeln!(out, "  found: {length}; every solution has at least {}{why}", found.lower_bound)?;
     }
-    if length > 0 {
+    if !found.moves.is_empty() {
         writeln!(out, "  moves: {}", in_tens(&found.moves))?;
     }
     if let Some(all) = &found.all {
@@ -185,6 +189,16 @@ fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by
     let threads = if found.threads > 1 { format!(" in {} threads", found.threads) } else { String::new() };
     let with = by.heuristic.map_or(String::new(), |heuristic| format!(" with {heuristic}"));
     writeln!(out, "   time: {:.3} seconds by {}{with}{threads}", found.seconds, by.algorithm)
+}
+
+/// Writes the number of moves, the number that the search minimized first: `53 moves (38 multi-tile moves)`.
+fn both_lengths(found: &Solution) -> String {
+    let [moves, slides] = Metric::ALL.map(|metric| metric.length(&found.moves));
+    let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+    match found.metric {
+        Metric::SingleTile => format!("{} ({})", counted(moves, "move"), counted(slides, "multi-tile move")),
+        Metric::MultiTile => format!("{} ({})", counted(slides, "multi-tile move"), counted(moves, "single-tile move")),
+    }
 }
 
 /// Writes moves in groups of ten, which are easier to follow.

@@ -7,7 +7,7 @@ use clap::{
     error::ErrorKind,
 };
 use fifteen::{
-    board::goal::Goal,
+    board::{goal::Goal, metric::Metric},
     search::{priority::Weight, pruning::DEPTHS},
     solver::{Algorithm, HeuristicName, Options},
 };
@@ -45,6 +45,10 @@ impl BoardOptions {
 pub struct SearchOptions {
     #[command(flatten)]
     pub board: BoardOptions,
+    /// How moves are counted. multi-tile: several tiles that slide at once in a row or column count as one move; on 3×3 and 4×4
+    /// boards, by ida-star without a heuristic. A 3×3 board is solved at once, but a 4×4 board hardly ever: use --time-limit.
+    #[arg(long, default_value = Metric::default().name(), value_parser = named(&Metric::ALL, Metric::name))]
+    metric: Metric,
     /// The algorithm [default: ida-star on 3×3 and 4×4 boards, beam on 5×5 and 6×6 boards].
     #[arg(long, value_parser = named(&Algorithm::ALL, Algorithm::name))]
     algorithm: Option<Algorithm>,
@@ -83,6 +87,7 @@ impl SearchOptions {
     pub fn options(&self) -> Options {
         self.board
             .options()
+            .with_metric(self.metric)
             .with_algorithm(self.algorithm)
             .with_published(self.published_tables)
             .with_prune_depth(self.prune_depth)
@@ -94,14 +99,19 @@ impl SearchOptions {
 
     /// Returns the requested number of threads, or `default`. Ends the program if the algorithm does not support threads.
     pub fn threads(&self, default: usize) -> Threads {
-        let shared = matches!(self.algorithm, None | Some(Algorithm::IdaStar)) && self.seed.is_none();
+        let is_single_tile = self.metric == Metric::SingleTile;
+        let shared = matches!(self.algorithm, None | Some(Algorithm::IdaStar)) && self.seed.is_none() && is_single_tile;
         match self.threads.chosen() {
             chosen if shared => chosen.unwrap_or(Threads::Count(default)),
             None | Some(Threads::Count(1)) => Threads::Count(1),
             Some(_) => {
-                let name = self.algorithm.filter(|_| self.seed.is_none()).map_or("a seeded search", Algorithm::name);
-                let other = Algorithm::IdaStar.name();
-                let message = format!("{name} runs in one thread; use --threads 1, or {other} without a seed\n");
+                let name = match self.algorithm {
+                    _ if !is_single_tile => "a search for the fewest multi-tile moves",
+                    Some(algorithm) if self.seed.is_none() => algorithm.name(),
+                    _ => "a seeded search",
+                };
+                let other = if is_single_tile { ", or ida-star without a seed" } else { "" };
+                let message = format!("{name} runs in one thread; use --threads 1{other}\n");
                 clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
             }
         }

@@ -10,7 +10,7 @@ use crate::{
 };
 use fifteen::{
     analysis::Game,
-    board::{Move, any::AnyBoard, goal::Goal, parity::Parity},
+    board::{Move, any::AnyBoard, goal::Goal, metric::Metric, parity::Parity},
     search::{Progress, Search, Stats, Status, all_solutions::Solutions},
     solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
 };
@@ -40,8 +40,10 @@ pub struct Session {
 /// A solution, and what the search took.
 pub struct Solution {
     pub moves: Vec<Move>,
-    /// No solution has fewer moves than this.
+    /// No solution has fewer moves than this, in the metric.
     pub lower_bound: u8,
+    /// How the search counted moves.
+    pub metric: Metric,
     /// What stopped the search before its end, if anything.
     pub limit: Option<Limit>,
     /// All shortest solutions found so far, if they were requested.
@@ -72,7 +74,7 @@ pub struct Names {
 
 impl Solution {
     pub fn is_optimal(&self) -> bool {
-        self.moves.len() == self.lower_bound as usize
+        self.metric.length(&self.moves) == self.lower_bound as usize
     }
 
     /// Returns whether the solution agrees with the known length of the shortest solutions.
@@ -201,7 +203,7 @@ impl Session {
         started: Instant,
     ) -> Result<Solution, CliError> {
         let (expanded, generated) = (progress.stats.expanded(), progress.stats.generated());
-        let lower_bound = progress.lower_bound;
+        let (lower_bound, metric) = (progress.lower_bound, progress.metric);
         let (moves, limit) = match (progress.status, progress.best) {
             (Status::Solved(moves), _) => (moves, None),
             (Status::OutOfMemory, Some(best)) => (best, Some(Limit::Memory)),
@@ -219,7 +221,7 @@ impl Session {
             (Status::Exhausted, _) => unreachable!("a board of the goal's parity has a solution"),
         };
         let seconds = started.elapsed().as_secs_f64();
-        Ok(Solution { moves, lower_bound, limit, all: None, expanded, generated, threads, seconds })
+        Ok(Solution { moves, lower_bound, metric, limit, all: None, expanded, generated, threads, seconds })
     }
 
     /// Starts a search, and first adds the table that it needs. The file that the user named may have another table, so this can

@@ -70,7 +70,8 @@ fn people_read_the_solution_and_the_lower_bound() {
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     let line = run.out.lines().find(|line| line.contains("found: ")).expect("there is such a line");
     assert!(
-        line.contains(" moves; every solution has at least ") && line.ends_with("; stopped by --time-limit"),
+        line.contains(" multi-tile moves); every solution has at least ")
+            && line.ends_with("; stopped by --time-limit"),
         "{line}"
     );
 }

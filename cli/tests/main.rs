@@ -6,6 +6,7 @@ mod bench;
 mod daily;
 mod errors;
 mod limits;
+mod multi_tile;
 mod pdb;
 mod program;
 mod random;

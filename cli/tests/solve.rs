@@ -122,8 +122,8 @@ fn people_get_the_board_the_moves_and_the_counts() {
     let lines: Vec<&str> = blocks[0].lines().collect();
     let shown = lines[..4].join(" ");
     assert_eq!(shown.split_whitespace().collect::<Vec<_>>().join(" "), text(board));
-    assert_eq!(lines[4], format!("optimal: {} moves", korf()[78].optimal));
     let moves = lines[5].strip_prefix("  moves: ").expect("the moves follow").replace(' ', "");
+    assert_eq!(lines[4], format!("optimal: {} moves ({} multi-tile moves)", korf()[78].optimal, puzzle::runs(&moves)));
     assert_eq!(puzzle::replay(board, &moves), puzzle::blank_first(4));
     assert!(lines[6].contains(" expanded, ") && lines[6].ends_with(" generated"), "{}", lines[6]);
     assert!(lines[7].ends_with("by ida-star with pdb-6-6-3"), "{}", lines[7]);

@@ -32,7 +32,7 @@ use super::{
     pruning::Automaton,
 };
 use crate::{
-    board::Board,
+    board::{Board, metric::Metric},
     heuristic::{Heuristic, Retarget},
 };
 use polish::Polish;
@@ -198,6 +198,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Search f
             },
             best: best.cloned(),
             lower_bound: proved.lower_bound,
+            metric: Metric::SingleTile,
             status: self.status.clone(),
         }
     }

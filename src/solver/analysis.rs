@@ -9,6 +9,7 @@ use crate::{
         Analysis, Game,
         position_search::{PositionSearch, Searches},
     },
+    board::metric::Metric,
     heuristic::Heuristic,
     search::blank_cell::BlankCells,
 };
@@ -39,7 +40,7 @@ impl Solver {
     }
 
     /// Starts the analysis of a game. The goal, the heuristic, [`Options::reflection`], [`Options::published`] and
-    /// [`Options::prune_depth`] are those of the options; the algorithm always is IDA*.
+    /// [`Options::prune_depth`] are those of the options; the algorithm always is IDA*, the metric always single-tile.
     ///
     /// # Errors
     /// See [`Solver::start`].
@@ -51,7 +52,8 @@ impl Solver {
 
 /// Returns the options of an analysis, without those of other algorithms.
 fn of_analysis(options: &Options) -> Options {
-    Options { algorithm: Some(Algorithm::IdaStar), weight: None, seed: None, hybrid: false, ..options.clone() }
+    let metric = Metric::SingleTile;
+    Options { metric, algorithm: Some(Algorithm::IdaStar), weight: None, seed: None, hybrid: false, ..options.clone() }
 }
 
 /// Makes searches from the positions of a game.

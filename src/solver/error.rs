@@ -70,6 +70,31 @@ pub enum StartError {
     /// The pruning depth is out of range.
     #[error(transparent)]
     Depth(#[from] DepthError),
+    /// Multi-tile moves can be minimized on smaller boards only.
+    #[cfg(feature = "engine-large")]
+    #[error("multi-tile moves can be minimized on 3×3 and 4×4 boards; this is a {width}×{width} board")]
+    MetricSize {
+        /// Columns of the board.
+        width: usize,
+    },
+    /// The algorithm does not support the multi-tile metric.
+    #[cfg(feature = "engine-large")]
+    #[error("{} does not minimize multi-tile moves; use ida-star", .algorithm.name())]
+    MetricAlgorithm {
+        /// The requested algorithm.
+        algorithm: Algorithm,
+    },
+    /// The multi-tile metric does not go together with this option.
+    #[cfg(feature = "engine-large")]
+    #[error("a search for the fewest multi-tile moves does not take {}; leave it out", .option.phrase())]
+    MetricOption {
+        /// The option.
+        option: OptionName,
+    },
+    /// This build does not include the search for the fewest multi-tile moves.
+    #[cfg(not(feature = "engine-large"))]
+    #[error("this build does not minimize multi-tile moves; that needs the feature engine-large")]
+    MetricNotIncluded,
     /// Several workers cannot share a search with this algorithm.
     #[error("{} runs in one worker; for several use {}", .algorithm.name(), algorithms_with(OptionName::Workers))]
     OneWorker {
@@ -109,6 +134,12 @@ impl StartError {
             | StartError::Depth(_)
             | StartError::OneWorker { .. }
             | StartError::NotIncluded { .. } => "bad-options",
+            #[cfg(feature = "engine-large")]
+            StartError::MetricSize { .. } | StartError::MetricAlgorithm { .. } | StartError::MetricOption { .. } => {
+                "bad-options"
+            }
+            #[cfg(not(feature = "engine-large"))]
+            StartError::MetricNotIncluded => "bad-options",
         }
     }
 }

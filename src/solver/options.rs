@@ -4,8 +4,12 @@ use super::{
     algorithm::{Algorithm, OptionName},
     error::StartError,
     heuristic_name::HeuristicName,
+    module::Module,
 };
-use crate::{board::goal::Goal, search::priority::Weight};
+use crate::{
+    board::{goal::Goal, metric::Metric},
+    search::priority::Weight,
+};
 
 /// How to solve a board.
 #[derive(Clone, Debug)]
@@ -13,6 +17,9 @@ use crate::{board::goal::Goal, search::priority::Weight};
 pub struct Options {
     /// The goal.
     pub goal: Goal,
+    /// How moves are counted. Multi-tile moves can be minimized on 3×3 and 4×4 boards, by IDA* and with no other option but the
+    /// goal and the memory. On a 4×4 board such a search seldom ends, and its lower bound and its best solution are the result.
+    pub metric: Metric,
     /// The algorithm; by default [`Algorithm::default_for`] the width.
     pub algorithm: Option<Algorithm>,
     /// The heuristic; by default the strongest whose table is loaded, or [`HeuristicName::default_for`] the width.
@@ -38,6 +45,11 @@ pub struct Options {
 }
 
 impl Options {
+    /// Returns whether multi-tile moves are counted.
+    pub(super) fn is_multi_tile(&self) -> bool {
+        self.metric == Metric::MultiTile
+    }
+
     /// Returns the algorithm for boards of a width.
     pub fn algorithm_for(&self, width: usize) -> Algorithm {
         self.algorithm.unwrap_or(Algorithm::default_for(width))
@@ -50,7 +62,7 @@ impl Options {
         width: usize,
         is_loaded: impl Fn(HeuristicName) -> bool,
     ) -> Option<HeuristicName> {
-        if !self.algorithm_for(width).takes_heuristic() {
+        if self.is_multi_tile() || !self.algorithm_for(width).takes_heuristic() {
             return None;
         }
         let default = HeuristicName::default_for(width);
@@ -82,7 +94,35 @@ impl Options {
                 return Err(StartError::UnsupportedOption { option, algorithm });
             }
         }
+        if self.is_multi_tile() {
+            #[cfg(feature = "engine-large")]
+            return self.check_multi_tile(width);
+            #[cfg(not(feature = "engine-large"))]
+            return Err(StartError::MetricNotIncluded);
+        }
         if self.hybrid && self.seed.is_some() { Err(StartError::SeededHybrid) } else { Ok(()) }
+    }
+
+    /// Checks whether the options suit the multi-tile metric.
+    #[cfg(feature = "engine-large")]
+    fn check_multi_tile(&self, width: usize) -> Result<(), StartError> {
+        let (algorithm, given) = (self.algorithm_for(width), |option| Err(StartError::MetricOption { option }));
+        if width > 4 {
+            Err(StartError::MetricSize { width })
+        } else if algorithm != Algorithm::IdaStar {
+            Err(StartError::MetricAlgorithm { algorithm })
+        } else if self.heuristic.is_some() {
+            given(OptionName::Heuristic)
+        } else if self.seed.is_some() {
+            given(OptionName::Seed)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Returns the part of the engine that runs a search with these options on boards of a width.
+    pub fn module_for(&self, width: usize) -> Module {
+        if self.is_multi_tile() { Module::EngineLarge } else { Module::of(self.algorithm_for(width), width) }
     }
 
     /// Checks whether a heuristic supports boards of a width, the goal and the tables that the options ask for.
@@ -102,6 +142,10 @@ impl Options {
     /// must be optimal.
     pub(super) fn check_all(&self, width: usize) -> Result<(), StartError> {
         let (algorithm, option) = (self.algorithm_for(width), OptionName::All);
+        #[cfg(feature = "engine-large")]
+        if self.is_multi_tile() {
+            return Err(StartError::MetricOption { option });
+        }
         if algorithm.takes(option) { Ok(()) } else { Err(StartError::UnsupportedOption { option, algorithm }) }
     }
 
@@ -113,6 +157,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             goal: Goal::default(),
+            metric: Metric::default(),
             algorithm: None,
             heuristic: None,
             reflection: true,

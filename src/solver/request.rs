@@ -65,6 +65,10 @@ impl<'a, const W: usize> Request<'a, W> {
     /// Returns the automaton of a search that several workers share.
     pub fn shared_automaton(&mut self) -> Result<Arc<Automaton<W>>, StartError> {
         let algorithm = self.algorithm();
+        #[cfg(feature = "engine-large")]
+        if self.options.is_multi_tile() {
+            return Err(StartError::MetricOption { option: OptionName::Workers });
+        }
         if !algorithm.takes(OptionName::Workers) {
             Err(StartError::OneWorker { algorithm })
         } else if self.options.seed.is_some() {

@@ -1,7 +1,10 @@
 //! Setters of the options.
 
 use super::{algorithm::Algorithm, heuristic_name::HeuristicName, options::Options};
-use crate::{board::goal::Goal, search::priority::Weight};
+use crate::{
+    board::{goal::Goal, metric::Metric},
+    search::priority::Weight,
+};
 
 /// Setters, each of which returns the changed options:
 ///
@@ -17,6 +20,12 @@ impl Options {
     #[must_use]
     pub fn with_goal(self, goal: Goal) -> Self {
         Options { goal, ..self }
+    }
+
+    /// Sets the [metric](Options::metric).
+    #[must_use]
+    pub fn with_metric(self, metric: Metric) -> Self {
+        Options { metric, ..self }
     }
 
     /// Sets the [algorithm](Options::algorithm); `None` is the default one.

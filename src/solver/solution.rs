@@ -2,7 +2,7 @@
 
 use super::{HeuristicName, Options, Solver, StartError};
 use crate::{
-    board::{Move, any::AnyBoard, notation::write_moves},
+    board::{Move, any::AnyBoard, metric::Metric, notation::write_moves},
     search::{Search as _, Stats, Status},
 };
 use std::fmt;
@@ -24,16 +24,23 @@ use std::fmt;
 pub struct Solution {
     /// The moves from the board to the goal, first to last.
     pub moves: Vec<Move>,
-    /// No solution has fewer moves than this.
+    /// No solution has fewer moves than this, in the metric.
     pub lower_bound: usize,
+    /// How the search counted moves.
+    pub metric: Metric,
     /// What the search did: nodes expanded, nodes generated, memory.
     pub stats: Stats,
 }
 
 impl Solution {
-    /// Returns the number of moves.
+    /// Returns the number of single-tile moves.
     pub fn length(&self) -> usize {
         self.moves.len()
+    }
+
+    /// Returns the number of multi-tile moves: several tiles that slide at once in a row or column count as one.
+    pub fn slides(&self) -> usize {
+        Metric::MultiTile.length(&self.moves)
     }
 
     /// Returns whether no solution is shorter. That is always so, unless the algorithm is [weighted], [greedy] or a [beam]
@@ -43,7 +50,7 @@ impl Solution {
     /// [greedy]: super::Algorithm::Greedy
     /// [beam]: super::Algorithm::Beam
     pub fn is_optimal(&self) -> bool {
-        self.length() == self.lower_bound
+        self.metric.length(&self.moves) == self.lower_bound
     }
 }
 
@@ -124,7 +131,7 @@ impl Solver {
         let progress = run.step(u64::MAX);
         let lower_bound = progress.lower_bound as usize;
         match progress.best {
-            Some(moves) => Ok(Solution { moves, lower_bound, stats: progress.stats }),
+            Some(moves) => Ok(Solution { moves, lower_bound, metric: progress.metric, stats: progress.stats }),
             None if progress.status == Status::OutOfMemory => {
                 Err(SolveError::OutOfMemory { memory: options.memory, lower_bound })
             }

@@ -13,7 +13,7 @@ use crate::{
         Search as _,
         jobs::{self, dealer::Dealing},
     },
-    solver::{HeuristicName, Module, Options, Run, RunAll, SharedRun, Solver, StartError},
+    solver::{HeuristicName, Options, Run, RunAll, SharedRun, Solver, StartError},
 };
 use wasm_bindgen::prelude::*;
 
@@ -39,8 +39,7 @@ impl Engine {
     #[wasm_bindgen(js_name = moduleFor, unchecked_return_type = "'engine' | 'engine-large'")]
     pub fn module_for(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
         let (board, options) = request::read(request)?;
-        let width = board.width();
-        Ok(Module::of(options.algorithm_for(width), width).name().to_owned())
+        Ok(options.module_for(board.width()).name().to_owned())
     }
 
     /// Returns whether a search with these options needs a table that is not loaded.

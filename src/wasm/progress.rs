@@ -19,7 +19,7 @@ export type IterationCounts = { bound: number, expanded: number, generated: numb
 export type Progress = Chosen & {
   status: 'running' | 'solved' | 'exhausted' | 'out-of-memory',
   bound: number, expanded: number, generated: number, stored: number, bytes: number,
-  /** The lower bound, in moves: no solution is shorter. */
+  /** The lower bound, in moves of the metric: no solution is shorter. */
   lowerBound: number,
   /** The shortest solution found so far. */
   moves: string | null,
@@ -50,7 +50,7 @@ impl Chosen {
 
     /// Converts the progress of a search that made this choice to a `Progress`.
     pub fn progress(self, progress: &Progress) -> JsValue {
-        let Progress { stats, status, lower_bound, best } = progress;
+        let Progress { stats, status, lower_bound, best, .. } = progress;
         let status = match status {
             Status::Running => "running",
             Status::Solved(_) => "solved",

@@ -59,6 +59,7 @@ mod searches {
     mod hybrid;
     mod korf;
     mod memory;
+    mod multi_tile;
     mod pruning;
     mod seeds;
     mod weighted;

@@ -2,7 +2,7 @@
 
 export { Solver } from './client/solver.js';
 export { FifteenError } from './errors.js';
-export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './names.js';
+export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, METRICS, SIZES, TABLES } from './names.js';
 
 /** @typedef {import('./client/analysis/pending-analysis.js').AnalyzeOptions} AnalyzeOptions */
 /** @typedef {import('./client/base-solver.js').SolverOptions} SolverOptions */
@@ -16,6 +16,7 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, SIZES, TABLES } from './nam
 /** @typedef {import('./names.js').ErrorCode} ErrorCode */
 /** @typedef {import('./names.js').Goal} Goal */
 /** @typedef {import('./names.js').Heuristic} Heuristic */
+/** @typedef {import('./names.js').Metric} Metric */
 /** @typedef {import('./names.js').TableName} TableName */
 /** @typedef {import('./protocol.js').GameAnalysis} GameAnalysis */
 /** @typedef {import('./protocol.js').GameDetour} GameDetour */

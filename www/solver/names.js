@@ -7,6 +7,9 @@ export const SIZES = Object.freeze(/** @type {const} */ ([3, 4, 5, 6]));
 /** The goals that have a name. A goal can also be any board as text. */
 export const GOALS = Object.freeze(/** @type {const} */ (['blank-last', 'blank-first']));
 
+/** How moves are counted, the default first. */
+export const METRICS = Object.freeze(/** @type {const} */ (['single-tile', 'multi-tile']));
+
 export const ALGORITHMS = Object.freeze(
   /** @type {const} */ (['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam']),
 );
@@ -49,6 +52,7 @@ export const ERROR_CODES = Object.freeze(
 );
 
 /** The name of a goal, or any board as text. @typedef {typeof GOALS[number] | (string & {})} Goal */
+/** The name of a metric. @typedef {typeof METRICS[number]} Metric */
 /** The name of a search algorithm. @typedef {typeof ALGORITHMS[number]} Algorithm */
 /** The name of a heuristic. @typedef {typeof HEURISTICS[number]} Heuristic */
 /** The name of a heuristic that has a table. @typedef {typeof TABLES[number]} TableName */

@@ -1,7 +1,7 @@
 // The messages between the main thread and the workers, and what they contain: types only.
 // Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
 
-/** @import { Algorithm, ErrorCode, Goal, Heuristic } from './names.js' */
+/** @import { Algorithm, ErrorCode, Goal, Heuristic, Metric } from './names.js' */
 
 // What the public interface shows
 
@@ -48,9 +48,10 @@
  * The result of a solve.
  * @typedef {object} Result
  * @property {string} moves  the solution: one letter per move (U, L, R or D), the direction in which a tile slides
- * @property {number} length  number of moves
- * @property {boolean} optimal  whether no solution is shorter
- * @property {number} lowerBound  every solution has at least so many moves
+ * @property {number} length  number of single-tile moves
+ * @property {number} slides  number of multi-tile moves: several tiles that slide at once in a row or column count as one
+ * @property {boolean} optimal  whether no solution is shorter in the metric of the solve
+ * @property {number} lowerBound  every solution has at least so many moves of the metric
  * @property {'stop' | 'time' | 'memory' | null} limit  what ended the search early: a call of `stop()`, the time limit or
  *   the memory limit; null: it was finished
  * @property {number} [solutionCount]  number of shortest solutions, if all were requested; with a limit, of those found
@@ -105,6 +106,7 @@
  * @typedef {object} SearchOptions
  * @property {string} board
  * @property {Goal} [goal]
+ * @property {Metric} [metric]
  * @property {Algorithm} [algorithm]
  * @property {Heuristic} [heuristic]
  * @property {boolean} [reflection]

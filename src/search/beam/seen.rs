@@ -15,6 +15,8 @@ pub struct Keys<const W: usize>(Cells<Cells<u64, W>, W>);
 
 /// The words are always the same.
 impl<const W: usize> Default for Keys<W> {
+    // Not inlined, since several searches call it, and seldom.
+    #[inline(never)]
     fn default() -> Self {
         let mut word = random::seeded(W as u64);
         Keys(Cells::from_fn(|tile| Cells::from_fn(|_| if tile == 0 { 0 } else { word() })))
@@ -23,6 +25,7 @@ impl<const W: usize> Default for Keys<W> {
 
 impl<const W: usize> Keys<W> {
     /// Returns the key of a board.
+    #[inline(never)]
     pub fn of(&self, board: &Board<W>) -> u64 {
         board.tiles().iter().enumerate().fold(0, |key, (cell, &tile)| key ^ self.0[tile as usize][cell])
     }

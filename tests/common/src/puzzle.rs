@@ -61,6 +61,18 @@ pub fn neighbours(tiles: &[u8]) -> impl Iterator<Item = Tiles> {
     LETTERS.into_iter().filter_map(|letter| slid(tiles, letter))
 }
 
+/// The boards one multi-tile move away: one or more slides in the same direction.
+pub fn run_neighbours(tiles: &[u8]) -> impl Iterator<Item = Tiles> {
+    let run = |letter| std::iter::successors(slid(tiles, letter), move |tiles| slid(tiles, letter));
+    LETTERS.into_iter().flat_map(run)
+}
+
+/// The number of multi-tile moves of a solution: its runs of equal letters.
+pub fn runs(moves: &str) -> usize {
+    let letters: Vec<char> = moves.chars().collect();
+    (0..letters.len()).filter(|&i| i == 0 || letters[i] != letters[i - 1]).count()
+}
+
 /// A board as the digits of one number, the first cell's the highest.
 pub fn packed(tiles: &[u8]) -> u64 {
     tiles.iter().fold(0, |number, &tile| number * 16 + u64::from(tile))
@@ -78,11 +90,20 @@ pub fn unpacked(mut number: u64, width: usize) -> Tiles {
 
 /// The distances of all boards at most `depth` moves from `start`.
 pub fn distances(start: &[u8], depth: u8) -> Distances {
+    distances_by(start, depth, |tiles| neighbours(tiles).collect())
+}
+
+/// The distances of all boards at most `depth` multi-tile moves from `start`.
+pub fn distances_in_runs(start: &[u8], depth: u8) -> Distances {
+    distances_by(start, depth, |tiles| run_neighbours(tiles).collect())
+}
+
+fn distances_by(start: &[u8], depth: u8, next_to: impl Fn(&[u8]) -> Vec<Tiles>) -> Distances {
     let mut distances = Distances::from([(packed(start), 0)]);
     let mut level = vec![start.to_vec()];
     for distance in 1..=depth {
         let mut next = Vec::new();
-        for board in level.iter().flat_map(|tiles| neighbours(tiles)) {
+        for board in level.iter().flat_map(|tiles| next_to(tiles)) {
             distances.entry(packed(&board)).or_insert_with(|| {
                 next.push(board);
                 distance
@@ -97,6 +118,12 @@ pub fn distances(start: &[u8], depth: u8) -> Distances {
 pub fn eight_puzzle() -> &'static Distances {
     static DISTANCES: OnceLock<Distances> = OnceLock::new();
     DISTANCES.get_or_init(|| distances(&blank_last(3), 40))
+}
+
+/// The distances of all boards of the 8-puzzle from 1 2 3 … blank in multi-tile moves. No board is further than 24.
+pub fn eight_puzzle_in_runs() -> &'static Distances {
+    static DISTANCES: OnceLock<Distances> = OnceLock::new();
+    DISTANCES.get_or_init(|| distances_in_runs(&blank_last(3), 40))
 }
 
 /// How far [`near_goal`] reaches.

@@ -78,13 +78,13 @@ export class PendingSolve extends PendingRequest {
   /** @param {Solved} message */
   solved({ moves, limit, solutions, progress }) {
     this.progress(progress);
-    this.resolve(resultOf(moves, progress, limit, solutions));
+    this.resolve(resultOf(moves, progress, limit, solutions, this.options.metric));
   }
 
   /** Resolves with the best solution so far; without one, rejects as aborted. */
   stop() {
     const latest = this.#latest;
-    if (latest?.moves) this.resolve(resultOf(latest.moves, latest, 'stop', null));
+    if (latest?.moves) this.resolve(resultOf(latest.moves, latest, 'stop', null, this.options.metric));
     else this.abort('The solve was stopped before it found a solution.');
   }
 

@@ -3,13 +3,16 @@
 import { FifteenError } from '../errors.js';
 import { isWorkerCount, MAX_WORKERS } from './device.js';
 
-/** @import { Algorithm, Goal, Heuristic } from '../names.js' */
+/** @import { Algorithm, Goal, Heuristic, Metric } from '../names.js' */
 /** @import { Progress, SearchOptions } from '../protocol.js' */
 
 /**
  * The options of a solve.
  * @typedef {object} SolveOptions
  * @property {Goal} [goal]  default: blank-last
+ * @property {Metric} [metric]  how moves are counted; `multi-tile`: tiles that slide at once in a row or column count as one
+ *   move. It minimizes them on 3×3 and 4×4 boards and goes with no option but goal, memoryMib, timeLimitMs, rate, signal and
+ *   onProgress. Most 4×4 boards take too long, so set a time limit; default: single-tile
  * @property {Algorithm} [algorithm]  default: the best for the board's size
  * @property {Heuristic} [heuristic]  default: the best for the board's size whose table is ready
  * @property {boolean} [reflection]  whether tables are also looked up for the mirrored board; default: true
@@ -38,9 +41,21 @@ const DEFAULT_MEMORY_MIB = 512;
  */
 export function searchOptions(
   board,
-  { goal, algorithm, heuristic, reflection, pruneDepth, memoryMib = DEFAULT_MEMORY_MIB, weight, seed, hybrid, all },
+  {
+    goal,
+    metric,
+    algorithm,
+    heuristic,
+    reflection,
+    pruneDepth,
+    memoryMib = DEFAULT_MEMORY_MIB,
+    weight,
+    seed,
+    hybrid,
+    all,
+  },
 ) {
-  const named = { board: String(board), goal, algorithm, heuristic, reflection, pruneDepth, memoryMib };
+  const named = { board: String(board), goal, metric, algorithm, heuristic, reflection, pruneDepth, memoryMib };
   const options = { ...named, weight, seed, hybrid, all };
   return /** @type {SearchOptions} */ (
     Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined && value !== null))

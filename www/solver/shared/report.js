@@ -1,6 +1,6 @@
 // The report of a solve before its search begins, and the result after it.
 
-/** @import { Algorithm, Heuristic } from '../names.js' */
+/** @import { Algorithm, Heuristic, Metric } from '../names.js' */
 /** @import { Progress, Result, Solutions, Stats, TableReport } from '../protocol.js' */
 
 /**
@@ -30,11 +30,14 @@ export function statsOf({ phase, bound, lowerBound, moves, nodesPerSecond, ...st
  * @param {Progress} progress
  * @param {Result['limit']} limit
  * @param {Solutions | null} solutions
+ * @param {Metric} [metric]
  * @returns {Result}
  */
-export function resultOf(moves, progress, limit, solutions) {
+export function resultOf(moves, progress, limit, solutions, metric) {
   const { lowerBound } = progress;
   const { length } = moves;
+  const slides = moves.replace(/(.)\1+/g, '$1').length;
   const all = solutions && { solutionCount: solutions.count, solutions: solutions.listed };
-  return { moves, length, optimal: length === lowerBound, lowerBound, limit, ...all, stats: statsOf(progress) };
+  const optimal = (metric === 'multi-tile' ? slides : length) === lowerBound;
+  return { moves, length, slides, optimal, lowerBound, limit, ...all, stats: statsOf(progress) };
 }

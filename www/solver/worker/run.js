@@ -187,11 +187,11 @@ export class Run {
    * @param {SearchOptions} options
    */
   #startSearch(engine, options) {
-    const { algorithm, seed, all } = options;
+    const { algorithm, seed, all, metric } = options;
     const { workers } = this.#request;
-    // The solution of a seed must be reproducible, and only a single search lists all solutions.
-    const single = workers === 1 || algorithm !== 'ida-star' || seed !== undefined || all !== undefined;
-    if (single) return new SingleSearch(engine.start(options));
+    // The solution of a seed must be reproducible, and only a single search lists all solutions or minimizes multi-tile moves.
+    const isPlain = algorithm === 'ida-star' && seed === undefined && all === undefined && metric !== 'multi-tile';
+    if (workers === 1 || !isPlain) return new SingleSearch(engine.start(options));
     this.#shared = new SharedSearch(engine, options, { workers, onNews: () => this.#clock.wake() });
     return this.#shared;
   }

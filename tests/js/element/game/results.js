@@ -20,5 +20,13 @@ export function resultOf(moves, optimal = true) {
   };
   const names = /** @type {const} */ ({ algorithm: 'ida-star', heuristic: 'manhattan' });
   const stats = { ...names, ...counts };
-  return { moves, length: moves.length, optimal, lowerBound: moves.length - (optimal ? 0 : 2), limit: null, stats };
+  return {
+    moves,
+    length: moves.length,
+    slides: moves.replace(/(.)\1+/g, '$1').length,
+    optimal,
+    lowerBound: moves.length - (optimal ? 0 : 2),
+    limit: null,
+    stats,
+  };
 }

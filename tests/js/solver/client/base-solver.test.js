@@ -31,6 +31,7 @@ describe('a solve', () => {
     expect(await result).toEqual({
       moves: 'URD',
       length: 3,
+      slides: 3,
       optimal: true,
       lowerBound: 3,
       limit: null,

@@ -1,0 +1,75 @@
+//! One iteration of IDA* in the multi-tile metric: a depth-first search of every sequence of multi-tile moves with
+//! f = g + h up to a bound.
+
+use super::node::{Children, Node};
+use crate::{
+    board::Move,
+    heuristic::Heuristic,
+    search::{Counts, iteration::Outcome},
+};
+
+/// A depth-first search under one bound, whose path is on a stack.
+pub struct Iteration<const W: usize, H: Heuristic<W>> {
+    /// The nodes of the current path, each with the children that are still to be searched.
+    path: Vec<Children<W, H>>,
+    bound: u8,
+    /// The lowest f above the bound so far.
+    beyond: Option<u8>,
+    counts: Counts,
+}
+
+impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
+    /// Starts at a root whose h is at most `bound` and not 0.
+    pub fn new(root: Node<W, H>, bound: u8) -> Self {
+        Iteration { path: vec![Children::new(root, &Move::ALL)], bound, beyond: None, counts: Counts::default() }
+    }
+
+    /// Returns the numbers of nodes expanded and generated so far. The root does not count as generated.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Expands nodes until the budget is spent or the iteration ends, and subtracts the nodes from the budget.
+    pub fn run(&mut self, area: usize, heuristic: &H, budget: &mut u64) -> Outcome {
+        while *budget > 0 {
+            if self.counts.expanded == 0 {
+                self.expand(budget);
+                continue;
+            }
+            let g = self.path.len() as u8;
+            let Some(children) = self.path.last_mut() else { return Outcome::Exhausted(self.beyond) };
+            let Some((run, child)) = children.advance(area, heuristic) else {
+                self.path.pop();
+                continue;
+            };
+            self.counts.generated += 1;
+            let h = child.h(heuristic);
+            if g + h > self.bound {
+                self.beyond = Some(self.beyond.map_or(g + h, |beyond| beyond.min(g + h)));
+            } else if h == 0 {
+                return Outcome::Found(self.moves());
+            } else {
+                let expanded = Children::new(child.clone(), run.next_directions());
+                self.path.push(expanded);
+                self.expand(budget);
+            }
+        }
+        Outcome::Suspended
+    }
+
+    /// Counts a node that is now on the path.
+    fn expand(&mut self, budget: &mut u64) {
+        self.counts.expanded += 1;
+        *budget -= 1;
+    }
+
+    /// Returns the moves to the child that was made last.
+    #[cold]
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for (run, _) in self.path.iter().filter_map(Children::last) {
+            run.write(&mut moves);
+        }
+        moves
+    }
+}

@@ -1,0 +1,104 @@
+//! Boards and their neighbors in the multi-tile metric.
+
+use crate::{
+    board::{Board, Move},
+    heuristic::Heuristic,
+};
+
+/// A board with its state of the heuristic.
+pub struct Node<const W: usize, H: Heuristic<W>> {
+    pub board: Board<W>,
+    state: H::State,
+    parts: H::Parts,
+}
+
+// Not derived, since the derived implementation would require it of H.
+impl<const W: usize, H: Heuristic<W>> Clone for Node<W, H> {
+    fn clone(&self) -> Self {
+        Node { state: self.state.clone(), ..*self }
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>> Node<W, H> {
+    pub fn new(board: Board<W>, heuristic: &H) -> Self {
+        let (state, parts) = heuristic.start(&board);
+        Node { board, state, parts }
+    }
+
+    /// Returns the lower bound, in multi-tile moves.
+    pub fn h(&self, heuristic: &H) -> u8 {
+        heuristic.h(self.parts)
+    }
+
+    /// Returns the score by which a beam compares boards.
+    pub fn score(&self, heuristic: &H) -> u16 {
+        heuristic.score(self.parts)
+    }
+
+    /// Returns the node after a single tile has slid; `None` if that tile would come from outside the area.
+    fn slid(&self, m: Move, area: usize, heuristic: &H) -> Option<Self> {
+        m.source::<W>(self.board.blank()).filter(|cell| cell / W < area && cell % W < area)?;
+        let mut node = self.clone();
+        let slide = node.board.slide_unchecked(m);
+        node.parts = heuristic.apply(&mut node.state, self.parts, &self.board, slide, H::Delta::default());
+        Some(node)
+    }
+}
+
+/// A multi-tile move: so many tiles slide in one direction.
+#[derive(Clone, Copy)]
+pub struct Run {
+    pub direction: Move,
+    pub tiles: u8,
+}
+
+impl Run {
+    /// Adds the single-tile moves to a list.
+    pub fn write(self, moves: &mut Vec<Move>) {
+        for _ in 0..self.tiles {
+            moves.push(self.direction);
+        }
+    }
+
+    /// Returns the directions after this move. Moves along the same line are left out, since one move could replace both.
+    pub fn next_directions(self) -> &'static [Move] {
+        match self.direction {
+            Move::Up | Move::Down => &[Move::Left, Move::Right],
+            Move::Left | Move::Right => &[Move::Up, Move::Down],
+        }
+    }
+}
+
+/// The children of a node that some directions lead to: in each direction, first the one after a single slide, and each
+/// next one after one more.
+pub struct Children<const W: usize, H: Heuristic<W>> {
+    parent: Node<W, H>,
+    directions: &'static [Move],
+    last: Option<(Run, Node<W, H>)>,
+}
+
+impl<const W: usize, H: Heuristic<W>> Children<W, H> {
+    /// Prepares the children after the moves in these directions, with the first of them still to come.
+    pub fn new(parent: Node<W, H>, directions: &'static [Move]) -> Self {
+        Children { parent, directions, last: None }
+    }
+
+    /// Returns the child that was made last, and the move to it.
+    pub fn last(&self) -> Option<&(Run, Node<W, H>)> {
+        self.last.as_ref()
+    }
+
+    /// Makes the next child.
+    pub fn advance(&mut self, area: usize, heuristic: &H) -> Option<&(Run, Node<W, H>)> {
+        while let Some((&direction, others)) = self.directions.split_first() {
+            let (tiles, from) = self.last.as_ref().map_or((0, &self.parent), |(run, node)| (run.tiles, node));
+            let child = from.slid(direction, area, heuristic);
+            self.last = child.map(|child| (Run { direction, tiles: tiles + 1 }, child));
+            if self.last.is_some() {
+                return self.last.as_ref();
+            }
+            self.directions = others;
+        }
+        None
+    }
+}

@@ -1,0 +1,165 @@
+//! A beam search in the multi-tile metric: level by level, it keeps the boards with the best scores, at most as many as the
+//! beam is wide. It is like a [sweep](crate::search::beam::sweep) in the single-tile metric, but small: on boards that are
+//! not large, narrow beams are good enough.
+
+use super::node::{Children, Node, Run};
+use crate::{
+    board::Move,
+    heuristic::Heuristic,
+    search::{
+        Counts,
+        beam::seen::{Keys, Seen},
+        iteration::Outcome,
+    },
+};
+
+/// A beam search of one width.
+pub struct Sweep<const W: usize, H: Heuristic<W>> {
+    width: usize,
+    /// It looks only for paths with fewer multi-tile moves than this.
+    below: usize,
+    keys: Keys<W>,
+    seen: Seen,
+    level: Vec<Node<W, H>>,
+    /// The number of nodes of the level that are expanded.
+    expanded: usize,
+    /// Their children.
+    candidates: Vec<Candidate<W, H>>,
+    /// The links of the nodes, by level. The root's level is left out.
+    trail: Vec<Vec<Link>>,
+    counts: Counts,
+}
+
+/// A child that may be kept.
+struct Candidate<const W: usize, H: Heuristic<W>> {
+    node: Node<W, H>,
+    link: Link,
+    score: u16,
+}
+
+/// The index of the parent in its level, and the move from it.
+#[derive(Clone, Copy)]
+struct Link {
+    parent: u32,
+    run: Run,
+}
+
+/// Higher scores are taken for this one. No board of 16 cells has one.
+const MAX_SCORE: usize = 255;
+
+/// The number of boards that a sweep remembers for each board of a level.
+const REMEMBERED: usize = 16;
+
+impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
+    /// About the number of bytes that a sweep takes for each board of a level, with a trail of forty levels.
+    pub const BYTES: usize = size_of::<Node<W, H>>()
+        + 6 * size_of::<Candidate<W, H>>()
+        + REMEMBERED * Seen::BYTES_PER_BOARD
+        + 40 * size_of::<Link>();
+
+    /// Starts at a root that is not the goal.
+    pub fn new(root: Node<W, H>, width: usize, below: usize) -> Self {
+        let (keys, mut seen) = (Keys::default(), Seen::new(REMEMBERED * width));
+        seen.insert(keys.of(&root.board));
+        let (level, trail) = (vec![root], Vec::new());
+        Sweep { width, below, keys, seen, level, expanded: 0, candidates: Vec::new(), trail, counts: Counts::default() }
+    }
+
+    /// Returns the numbers of nodes expanded and generated so far.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Returns the number of boards in memory.
+    pub fn stored(&self) -> usize {
+        self.level.len() + self.candidates.len()
+    }
+
+    /// Expands nodes until the budget is spent or the sweep ends, and subtracts the nodes from the budget.
+    pub fn run(&mut self, area: usize, heuristic: &H, budget: &mut u64) -> Outcome {
+        while *budget > 0 {
+            if self.expanded == self.level.len() {
+                if self.candidates.is_empty() {
+                    return Outcome::Exhausted(None);
+                }
+                self.descend();
+            }
+            *budget -= 1;
+            if let Some(last) = self.expand(area, heuristic) {
+                return Outcome::Found(self.path(last));
+            }
+        }
+        Outcome::Suspended
+    }
+
+    /// Expands the next node of the level. Returns the link of the goal if it is one of the children.
+    fn expand(&mut self, area: usize, heuristic: &H) -> Option<Link> {
+        let parent = self.expanded;
+        let last = self.trail.last().map(|links| links[parent].run);
+        let mut children = Children::new(self.level[parent].clone(), last.map_or(&Move::ALL, Run::next_directions));
+        (self.expanded, self.counts.expanded) = (parent + 1, self.counts.expanded + 1);
+        while let Some((run, child)) = children.advance(area, heuristic) {
+            self.counts.generated += 1;
+            let (link, h) = (Link { parent: parent as u32, run: *run }, child.h(heuristic) as usize);
+            if self.trail.len() + 1 + h >= self.below || !self.seen.insert(self.keys.of(&child.board)) {
+                continue;
+            }
+            if h == 0 {
+                return Some(link);
+            }
+            self.candidates.push(Candidate {
+                node: child.clone(),
+                link,
+                score: child.score(heuristic).min(MAX_SCORE as u16),
+            });
+        }
+        None
+    }
+
+    /// Makes the best candidates the next level. If there is no room for all that have the worst score, the first ones stay.
+    #[cold]
+    fn descend(&mut self) {
+        let (worst, mut room_for_worst) = self.worst_kept();
+        let mut links = Vec::with_capacity(self.width.min(self.candidates.len()));
+        self.level.clear();
+        for Candidate { node, link, score } in self.candidates.drain(..) {
+            if score > worst || score == worst && room_for_worst == 0 {
+                continue;
+            }
+            room_for_worst -= usize::from(score == worst);
+            self.level.push(node);
+            links.push(link);
+        }
+        self.trail.push(links);
+        self.expanded = 0;
+    }
+
+    /// Returns the worst score that is kept, and how many candidates with that score.
+    fn worst_kept(&self) -> (u16, usize) {
+        let mut counts = [0; MAX_SCORE + 1];
+        for candidate in &self.candidates {
+            counts[usize::from(candidate.score)] += 1;
+        }
+        let mut room = self.width;
+        for (score, count) in (0..).zip(counts) {
+            if count > room {
+                return (score, room);
+            }
+            room -= count;
+        }
+        (u16::MAX, room)
+    }
+
+    /// Returns the moves to a child of the current level.
+    #[cold]
+    fn path(&self, last: Link) -> Vec<Move> {
+        let (mut moves, mut link) = (Vec::new(), last);
+        for links in self.trail.iter().rev() {
+            link.run.write(&mut moves);
+            link = links[link.parent as usize];
+        }
+        link.run.write(&mut moves);
+        moves.reverse();
+        moves
+    }
+}

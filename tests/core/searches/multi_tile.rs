@@ -1,0 +1,217 @@
+//! Searches for the fewest multi-tile moves: on 3×3 boards the solutions are the shortest, on 4×4 boards the bounds hold.
+//!
+//! The oracles: breadth-first searches of `common::puzzle` over all boards of the 8-puzzle and over the boards of the
+//! 15-puzzle near the goal, whose numbers at each depth are the published ones (`data/eight_puzzle_depths.txt`).
+
+use common::{
+    golden,
+    puzzle::{self, Cases, Distances, Tiles},
+    subject,
+};
+use fifteen::{
+    Algorithm, Goal, HeuristicName, Metric, Options, Progress, Run, Search, Solver, StartError, Status,
+    board::notation::write_moves,
+    heuristic::{Heuristic as _, walking_slides::WalkingSlides},
+    solver::OptionName,
+};
+
+fn options() -> Options {
+    Options::default().with_metric(Metric::MultiTile)
+}
+
+fn start(tiles: &[u8], options: &Options) -> Run {
+    Solver::new().start(&subject::any_board(tiles), options).unwrap_or_else(|error| panic!("{tiles:?}: {error}"))
+}
+
+/// Asserts that a search has found a shortest solution, which is replayed.
+fn assert_solved(progress: &Progress, tiles: &[u8], goal: &[u8], distance: u8) {
+    let moves = subject::letters(progress);
+    assert_eq!(puzzle::replay(tiles, &moves), goal, "{moves} on {tiles:?}");
+    assert_eq!(puzzle::runs(&moves), usize::from(distance), "{moves} on {tiles:?}");
+    assert_eq!(progress.lower_bound, distance, "{tiles:?}");
+    assert!(progress.is_optimal(), "{tiles:?}");
+}
+
+/// The boards of the 8-puzzle: all of the farthest, and each of so many others.
+fn some_of_three(distances: &Distances, step: usize) -> Vec<(Tiles, u8)> {
+    let mut all: Vec<(u64, u8)> = distances.iter().map(|(&board, &distance)| (board, distance)).collect();
+    all.sort_unstable();
+    let is_chosen = |&(index, &(_, distance)): &(usize, &(u64, u8))| distance >= 24 || index % step == 0;
+    let chosen = all.iter().enumerate().filter(is_chosen);
+    chosen.map(|(_, &(board, distance))| (puzzle::unpacked(board, 3), distance)).collect()
+}
+
+fn boards_of_three_are_solved(step: usize) {
+    let distances = puzzle::eight_puzzle_in_runs();
+    for (tiles, distance) in some_of_three(distances, step) {
+        let progress = start(&tiles, &options()).step(u64::MAX);
+        assert_solved(&progress, &tiles, &puzzle::blank_last(3), distance);
+    }
+}
+
+#[test]
+fn the_oracle_has_the_published_depths() {
+    let spaces = golden::eight_puzzle_spaces();
+    let is_corner = |space: &&golden::EightPuzzleSpace| space.metric == "mtm" && space.goal == puzzle::blank_last(3);
+    let published = &spaces.iter().find(is_corner).expect("the file has the goal of the crate").counts;
+    let mut counts = vec![0; published.len()];
+    for &distance in puzzle::eight_puzzle_in_runs().values() {
+        counts[distance as usize] += 1;
+    }
+    assert_eq!((counts.len(), &counts), (25, published));
+}
+
+#[test]
+fn boards_of_the_eight_puzzle_are_solved_with_the_fewest_moves() {
+    boards_of_three_are_solved(997);
+}
+
+#[test]
+#[ignore = "takes minutes: thirty times as many boards as the test above"]
+fn many_boards_of_the_eight_puzzle_are_solved_with_the_fewest_moves() {
+    boards_of_three_are_solved(31);
+}
+
+#[test]
+fn other_goals_are_reached_with_the_fewest_moves() {
+    for (text, goal) in
+        [("blank-first", "012345678"), ("1 2 3/8 0 4/7 6 5", "123804765"), ("1 0 2/3 4 5/6 7 8", "102345678")]
+    {
+        let solved: Tiles = goal.bytes().map(|digit| digit - b'0').collect();
+        let options = options().with_goal(text.parse::<Goal>().expect("it is a goal"));
+        for (tiles, distance) in some_of_three(&puzzle::distances_in_runs(&solved, 40), 1_999) {
+            assert_solved(&start(&tiles, &options).step(u64::MAX), &tiles, &solved, distance);
+        }
+    }
+}
+
+/// Law 2, for the heuristic of these searches.
+#[test]
+fn the_heuristic_is_never_too_high_and_0_only_at_the_goal() {
+    fn check<const W: usize>(distances: &Distances) {
+        let heuristic = WalkingSlides::<W>::for_goal(&fifteen::board::Board::goal());
+        for (&board, &distance) in distances {
+            let ((), parts) = heuristic.start(&subject::board(&puzzle::unpacked(board, W)));
+            let h = heuristic.h(parts);
+            assert!(h <= distance && (h == 0) == (distance == 0), "{h} at {distance} from {board:x}");
+        }
+    }
+    check::<3>(puzzle::eight_puzzle_in_runs());
+    check::<4>(&puzzle::distances_in_runs(&puzzle::blank_last(4), 10));
+}
+
+/// The boards of the 15-puzzle at most ten moves from the goal: their numbers are known from larger searches of the kind
+/// (1, 6, 18, 54, 162, 486, 1457, …), and every slice of a search keeps to the distance.
+#[test]
+fn bounds_hold_on_boards_of_the_fifteen_puzzle_near_the_goal() {
+    let near = puzzle::distances_in_runs(&puzzle::blank_last(4), 10);
+    let at = |depth| near.values().filter(|&&distance| distance == depth).count();
+    assert_eq!([0, 1, 2, 3, 4, 5].map(at), [1, 6, 18, 54, 162, 486]);
+    let mut boards: Vec<(u64, u8)> = near.into_iter().collect();
+    boards.sort_unstable();
+    for &(board, distance) in boards.iter().step_by(499) {
+        let tiles = puzzle::unpacked(board, 4);
+        let mut search = start(&tiles, &options());
+        let solved = loop {
+            let progress = search.step(100);
+            assert!(progress.lower_bound <= distance, "{tiles:?}");
+            if let Some(best) = &progress.best {
+                assert!(puzzle::runs(&write_moves(best)) >= usize::from(distance), "{tiles:?}");
+            }
+            if progress.status != Status::Running {
+                break progress;
+            }
+        };
+        assert_solved(&solved, &tiles, &puzzle::blank_last(4), distance);
+    }
+}
+
+#[test]
+fn searches_of_hard_boards_close_in_on_the_answer() {
+    let mut cases = Cases(1_315);
+    for _ in 0..3 {
+        let tiles = cases.solvable(4);
+        let mut search = start(&tiles, &options());
+        let (mut lower, mut upper) = (0, usize::MAX);
+        for _ in 0..20 {
+            let progress = search.step(50_000);
+            assert!(progress.lower_bound >= lower, "a lower bound never falls");
+            lower = progress.lower_bound;
+            if let Some(best) = &progress.best {
+                let moves = write_moves(best);
+                assert_eq!(puzzle::replay(&tiles, &moves), puzzle::blank_last(4));
+                assert!((usize::from(lower)..=upper).contains(&puzzle::runs(&moves)), "{moves}");
+                upper = puzzle::runs(&moves);
+            }
+        }
+        // No board needs more than 43 moves, and beams are never far above the shortest.
+        assert!(lower >= 20 && upper <= 45, "{lower} to {upper} of {tiles:?}");
+    }
+}
+
+#[test]
+fn any_budgets_give_the_same() {
+    let mut cases = Cases(1_316);
+    for width in [3, 3, 3, 3, 4] {
+        let tiles = if width == 3 { cases.solvable(3) } else { cases.walk(&puzzle::blank_last(4), 40).1 };
+        let whole = start(&tiles, &options()).step(u64::MAX);
+        for most in [1, 50, 5_000] {
+            let mut search = start(&tiles, &options());
+            let parts = subject::run_by(&mut search, u64::MAX, || 1 + cases.below(most) as u64);
+            assert_eq!(parts, whole, "{tiles:?}");
+            assert_eq!(search.step(1_000), whole, "stepped again after its answer");
+        }
+    }
+}
+
+#[test]
+fn the_goal_takes_no_moves() {
+    for width in [3, 4] {
+        let progress = start(&puzzle::blank_last(width), &options()).step(1);
+        assert_eq!(
+            (progress.status, progress.lower_bound, progress.stats.expanded()),
+            (Status::Solved(Vec::new()), 0, 0)
+        );
+    }
+}
+
+#[test]
+fn little_memory_leaves_the_lower_bound() {
+    let tiles = Cases(1_317).solvable(4);
+    let progress = start(&tiles, &options().with_memory(0)).step(3_000_000);
+    assert_eq!(progress.status, Status::Running);
+    assert!(progress.lower_bound >= 22 && progress.stats.bytes == 0, "{progress:?}");
+}
+
+#[test]
+fn options_that_do_not_suit_are_refused() {
+    let refusal = |tiles: &[u8], options: &Options| {
+        let error = Solver::new().start(&subject::any_board(tiles), options).expect_err("it is refused");
+        assert_eq!(error.code(), "bad-options", "{error}");
+        error
+    };
+    let (three, five) = (puzzle::blank_last(3), puzzle::blank_last(5));
+    assert_eq!(refusal(&five, &options()), StartError::MetricSize { width: 5 });
+    let a_star = options().with_algorithm(Algorithm::AStar);
+    assert_eq!(refusal(&three, &a_star), StartError::MetricAlgorithm { algorithm: Algorithm::AStar });
+    let manhattan = options().with_heuristic(HeuristicName::Manhattan);
+    assert_eq!(refusal(&three, &manhattan), StartError::MetricOption { option: OptionName::Heuristic });
+    assert_eq!(refusal(&three, &options().with_seed(1)), StartError::MetricOption { option: OptionName::Seed });
+    let (board, mut solver) = (subject::any_board(&three), Solver::new());
+    let all = solver.start_all(&board, &options(), 1).expect_err("it is refused");
+    assert_eq!(all, StartError::MetricOption { option: OptionName::All });
+    let runner = solver.runner(&board, &options()).err();
+    assert_eq!(runner, Some(StartError::MetricOption { option: OptionName::Workers }));
+    let unsolvable = Solver::new().start(&subject::any_board(&[1, 2, 3, 4, 5, 6, 8, 7, 0]), &options());
+    assert_eq!(unsolvable.expect_err("it is refused").code(), "unsolvable");
+}
+
+#[test]
+fn solve_tells_both_lengths() {
+    let board = subject::any_board(&[1, 2, 3, 4, 5, 6, 0, 7, 8]);
+    for metric in Metric::ALL {
+        let solution = Solver::new().solve(&board, &Options::default().with_metric(metric)).expect("it can be solved");
+        assert_eq!((solution.length(), solution.slides()), (2, 1));
+        assert_eq!((solution.lower_bound, solution.is_optimal()), (metric.length(&solution.moves), true));
+    }
+}
