@@ -24,6 +24,7 @@ export const keys = html`
         <div><dt>Lösen</dt><dd><kbd>L</kbd></dd></div>
         <div><dt>Tipp</dt><dd><kbd>H</kbd></dd></div>
         <div><dt>Eine Suche stoppen, dann die Wiedergabe</dt><dd><kbd>Esc</kbd></dd></div>
+        <div><dt>Die 15 Sekunden Vorschau beenden</dt><dd><kbd>Esc</kbd></dd></div>
       </dl>
     </section>
     <section>

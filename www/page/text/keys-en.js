@@ -24,6 +24,7 @@ export const keys = html`
         <div><dt>Solve</dt><dd><kbd>L</kbd></dd></div>
         <div><dt>Hint</dt><dd><kbd>H</kbd></dd></div>
         <div><dt>Stop a search, then a playback</dt><dd><kbd>Esc</kbd></dd></div>
+        <div><dt>End the 15 seconds to look</dt><dd><kbd>Esc</kbd></dd></div>
       </dl>
     </section>
     <section>
