@@ -2,7 +2,7 @@
 //!
 //! A board is its numbers row by row, 0 being the blank. Spaces, commas or line breaks separate the numbers, and a `/` may
 //! end a row: `1 2 3/4 5 6/7 8 0`. Other common layouts are read too: see [`read_board`]. A move is the letter of the direction in which a tile slides, `U D L R`; a run of equal
-//! moves may be written as `R3`. A replay is a board and the moves made from it, in one text: `8 1 3/4 0 2/7 6 5 UR2DL`.
+//! moves may be written as `R3`. A replay is a board and the moves made from it, in one text: `8 1 3/4 0 2/7 6 5 URDL2`.
 //!
 //! Errors carry the place of the offending text, in bytes, so that an editor can mark it.
 

@@ -76,7 +76,7 @@ export async function callMethods(puzzle: FifteenPuzzle): Promise<void> {
   const hint: HintDetail | null = await puzzle.hint();
   const all: Result | null = await puzzle.allSolutions();
   await puzzle.playSolution(0);
-  await puzzle.replay('8 1 3/4 0 2/7 6 5 UR2DL');
+  await puzzle.replay('8 1 3/4 0 2/7 6 5 URDL2');
   await puzzle.undo();
   await puzzle.redo();
   await puzzle.reset();

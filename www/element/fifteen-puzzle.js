@@ -227,7 +227,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.act((game) => game.searches.playSolution(index));
   }
 
-  /** Shows a recorded game and plays it. @param {string} text  a board and moves, such as `8 1 3/4 0 2/7 6 5 UR2DL` @returns {Promise<void>} */
+  /** Shows a recorded game and plays it. @param {string} text  a board and moves, such as `8 1 3/4 0 2/7 6 5 URDL2` @returns {Promise<void>} */
   replay(text) {
     return this.#game.act((game) => game.replay(String(text)));
   }

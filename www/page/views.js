@@ -1,7 +1,7 @@
 // The views that take the place of the game: each is a module of its own, loaded when a visitor opens it. The address names the view, so Back
 // returns to the game, and a link or a reload opens the view again.
 
-import { elementWords, text } from './text/words.js';
+import { text } from './text/words.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
 /** @import { View, ViewContext, ViewModule } from './view.js' */
@@ -87,11 +87,12 @@ export class Views {
         return;
       }
       this.#view = view;
-      this.#host.focus({ preventScroll: true });
-    } catch (error) {
-      if (opening === this.#opening)
-        box.textContent = `${text('loadingFailed')} ${elementWords().error(/** @type {any} */ (error))}`;
+    } catch {
+      if (opening !== this.#opening) return;
+      // Without a reload, Firefox never tries again to load a module.
+      box.textContent = `${text('loadingFailed')} ${text('reload')}`;
     }
+    this.#host.focus({ preventScroll: true });
   }
 
   /** @returns {ViewContext} */

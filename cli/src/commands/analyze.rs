@@ -24,7 +24,7 @@ use std::{
 /// is invalid or its board is unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct AnalyzeArgs {
-    /// The game: a board and the moves made from it, such as '8 1 3/4 0 2/7 6 5 UR2DL'. If there is none, it is read from
+    /// The game: a board and the moves made from it, such as '8 1 3/4 0 2/7 6 5 URDL2'. If there is none, it is read from
     /// standard input.
     #[arg(value_name = "GAME")]
     game: Option<String>,

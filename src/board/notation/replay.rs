@@ -13,7 +13,7 @@ use crate::board::{Move, any::AnyBoard};
 /// show the board after any of them at once.
 pub const MAX_REPLAY_MOVES: usize = 10_000;
 
-/// Reads a board and the moves made from it, of which there may be none: `8 1 3/4 0 2/7 6 5 UR2DL`. The board, in any layout
+/// Reads a board and the moves made from it, of which there may be none: `8 1 3/4 0 2/7 6 5 URDL2`. The board, in any layout
 /// of [`read_board`], ends before the first word that no board contains. The moves need not lead to any goal.
 ///
 /// # Errors

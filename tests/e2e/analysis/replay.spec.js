@@ -42,6 +42,21 @@ test('any pasted replay is analyzed', async ({ page, puzzle }) => {
   await expect(puzzle.board).toBeVisible();
 });
 
+test('the example below the field can be analyzed', async ({ page }) => {
+  const analysis = new Analysis(page);
+  await page.goto('/#analysis');
+  const [example] = /[\d /]+[UDLR][UDLR\d]*/.exec(await page.locator('#replay-help').innerText()) ?? [''];
+  await analysis.field.fill(example);
+  await analysis.field.press('Enter');
+  await analysis.ended();
+});
+
+test('a link whose goal is empty has the usual one', async ({ page }) => {
+  const analysis = new Analysis(page);
+  await analysis.open(small, game.moves, '&goal=');
+  await expect(analysis.heading('20 moves, where 14 were enough.')).toBeVisible();
+});
+
 test('a link without a game says what is wrong, and the game stays', async ({ page, puzzle }) => {
   const analysis = new Analysis(page);
   await puzzle.open(small);

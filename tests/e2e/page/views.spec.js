@@ -47,9 +47,16 @@ test('a view that cannot be loaded says so, and the game is still there', async 
   await puzzle.open(nearHome);
   await page.route('**/assets/history*.js', (route) => route.abort());
   await history(page).click();
-  await expect(page.getByRole('main')).toContainText('Loading failed.');
+  await expect(page.getByRole('main')).toContainText(
+    'Loading failed. Check your network connection, then reload the page.',
+  );
+  await expect(page.getByRole('main'), 'screen readers read it').toBeFocused();
   await page.getByRole('link', { name: 'Fifteen', exact: true }).click();
   expect(await puzzle.text()).toBe(nearHome);
+  await page.unroute('**/assets/history*.js');
+  await history(page).click();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
 });
 
 test('a playback waits while a view is open', async ({ page, puzzle }) => {

@@ -14,7 +14,7 @@
 
 const defaultGoal = 'blank-last';
 
-/** '#analysis&board=8,1,3/4,0,2/7,6,5&moves=UR2DL'. @param {AnalyzedGame} game */
+/** '#analysis&board=8,1,3/4,0,2/7,6,5&moves=URDL2'. @param {AnalyzedGame} game */
 export function analysisAddress({ start, slides, goal = defaultGoal, times = [], kind, date, at = 0 }) {
   // Only the times need to know which moves were one slide.
   const moves = times.length > 0 ? slides.trim() : slides.replaceAll(' ', '');
@@ -32,7 +32,7 @@ export function gameIn(params) {
   return {
     start: start.replaceAll(',', ' '),
     slides: (params.get('moves') ?? '').replaceAll(',', ' '),
-    goal: (params.get('goal') ?? defaultGoal).replaceAll(',', ' '),
+    goal: (params.get('goal') || defaultGoal).replaceAll(',', ' '),
     times: times ? times.split(/[ ,]/).map(Number) : [],
     kind: params.get('kind') ?? undefined,
     date: params.get('date') ?? undefined,

@@ -15,7 +15,7 @@ import { t } from './words.js';
 
 /** @typedef {ErrorDetail & { text: string }} ReadError */
 
-const example = '8 1 3/4 0 2/7 6 5 UR2DL';
+const example = '8 1 3/4 0 2/7 6 5 URDL2';
 
 /** @implements {View} */
 export class ReplayForm {

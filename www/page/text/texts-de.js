@@ -127,6 +127,7 @@ export const german = {
   linkMovesWithout: 'Sie stehen unter „Brett als Text“, mit dem markierten Fehler. Das Brett wird ohne sie gezeigt.',
   searchFailed: 'Die Suche ist fehlgeschlagen.',
   loadingFailed: 'Das Laden ist fehlgeschlagen.',
+  reload: 'Prüfe deine Internetverbindung und lade die Seite neu.',
   close: 'Schließen',
   outOfMemory: 'Der Speicher ist voll.',
   searchIdaStar: 'Mit IDA* suchen',

@@ -53,6 +53,7 @@ export const english = {
   refusedGoal: 'The text is not a valid goal, so the goal stays as it was.',
   searchFailed: 'The search failed.',
   loadingFailed: 'Loading failed.',
+  reload: 'Check your network connection, then reload the page.',
   close: 'Close',
 
   // The rows beside the board
