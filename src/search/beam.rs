@@ -32,7 +32,7 @@ use super::{
     pruning::Automaton,
 };
 use crate::{
-    board::{Board, metric::Metric},
+    board::{Board, Move},
     heuristic::{Heuristic, Retarget},
 };
 use polish::Polish;
@@ -166,16 +166,37 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
 
     /// Ends the search if the best solution is proved to be optimal, or if the final proof is over.
     fn judge(&mut self) {
-        let optimal = match (self.proof.status(), self.sweeps.best()) {
-            (Status::Solved(moves), _) => Some(moves),
-            (_, Some(best)) if best.len() <= self.proof.bound() as usize => Some(best),
-            _ => None,
-        };
-        self.status = match optimal {
-            Some(moves) => Status::Solved(moves.clone()),
-            None if self.left == 0 => Status::OutOfMemory,
-            None => Status::Running,
-        };
+        let is_over = self.left == 0;
+        self.status = judgment(self.proof.status(), self.proof.bound(), self.sweeps.best(), is_over);
+    }
+}
+
+/// Returns the status of a search, given its proof and the best solution.
+// Not inlined, so that it is compiled once for all heuristics.
+#[inline(never)]
+fn judgment(proof: &Status, bound: u8, best: Option<&Vec<Move>>, is_over: bool) -> Status {
+    let optimal = match (proof, best) {
+        (Status::Solved(moves), _) => Some(moves),
+        (_, Some(best)) if best.len() <= bound as usize => Some(best),
+        _ => None,
+    };
+    match optimal {
+        Some(moves) => Status::Solved(moves.clone()),
+        None if is_over => Status::OutOfMemory,
+        None => Status::Running,
+    }
+}
+
+/// Returns the progress of a search, given that of its proof, which has no other counts, and the best solution.
+// Not inlined, so that it is compiled once for all heuristics.
+#[inline(never)]
+fn joined(proof: Progress, sweeps: Stats, best: Option<&Vec<Move>>, status: &Status) -> Progress {
+    let best = if let Status::Solved(moves) = status { Some(moves) } else { best };
+    Progress {
+        stats: Stats { iterations: proof.stats.iterations, ..sweeps },
+        best: best.cloned(),
+        status: status.clone(),
+        ..proof
     }
 }
 
@@ -184,22 +205,12 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Search f
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);
         }
-        let best = match &self.status {
-            Status::Solved(moves) => Some(moves),
-            _ => self.sweeps.best(),
+        let sweeps = Stats {
+            iterations: Vec::new(),
+            outside: self.outside(),
+            stored: self.sweeps.stored() as u64,
+            bytes: self.sweeps.bytes() as u64,
         };
-        let proved = self.proof.progress();
-        Progress {
-            stats: Stats {
-                outside: self.outside(),
-                stored: self.sweeps.stored() as u64,
-                bytes: self.sweeps.bytes() as u64,
-                ..proved.stats
-            },
-            best: best.cloned(),
-            lower_bound: proved.lower_bound,
-            metric: Metric::SingleTile,
-            status: self.status.clone(),
-        }
+        joined(self.proof.progress(), sweeps, self.sweeps.best(), &self.status)
     }
 }

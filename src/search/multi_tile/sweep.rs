@@ -122,14 +122,15 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         let (worst, mut room_for_worst) = self.worst_kept();
         let mut links = Vec::with_capacity(self.width.min(self.candidates.len()));
         self.level.clear();
-        for Candidate { node, link, score } in self.candidates.drain(..) {
+        for &Candidate { ref node, link, score } in &self.candidates {
             if score > worst || score == worst && room_for_worst == 0 {
                 continue;
             }
             room_for_worst -= usize::from(score == worst);
-            self.level.push(node);
+            self.level.push(node.clone());
             links.push(link);
         }
+        self.candidates.clear();
         self.trail.push(links);
         self.expanded = 0;
     }
@@ -141,7 +142,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             counts[usize::from(candidate.score)] += 1;
         }
         let mut room = self.width;
-        for (score, count) in (0..).zip(counts) {
+        for (score, &count) in (0..).zip(&counts) {
             if count > room {
                 return (score, room);
             }

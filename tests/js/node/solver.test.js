@@ -23,6 +23,14 @@ it('solves on threads of Node', async () => {
   }
 });
 
+it('minimizes multi-tile moves in one thread', async () => {
+  solver = new Solver({ workers: 2 });
+  // The only board that needs 24 of them (tests/data/eight_puzzle_depths.txt).
+  const { moves, ...result } = await solver.solve('1 4 7/2 0 8/3 6 5', { metric: 'multi-tile' });
+  expect(result).toMatchObject({ length: moves.length, slides: 24, lowerBound: 24, optimal: true });
+  expect(replay('1 4 7/2 0 8/3 6 5', moves).board).toBe(goalOf(3));
+});
+
 it('cancels a solve, rejects an invalid board, and solves the next one', async () => {
   solver = new Solver({ workers: 1 });
   const abort = new AbortController();
