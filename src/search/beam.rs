@@ -190,10 +190,10 @@ fn judgment(proof: &Status, bound: u8, best: Option<&Vec<Move>>, is_over: bool) 
 /// Returns the progress of a search, given that of its proof, which has no other counts, and the best solution.
 // Not inlined, so that it is compiled once for all heuristics.
 #[inline(never)]
-fn joined(proof: Progress, sweeps: Stats, best: Option<&Vec<Move>>, status: &Status) -> Progress {
+fn joined(proof: Progress, sweeps: &Stats, best: Option<&Vec<Move>>, status: &Status) -> Progress {
     let best = if let Status::Solved(moves) = status { Some(moves) } else { best };
     Progress {
-        stats: Stats { iterations: proof.stats.iterations, ..sweeps },
+        stats: Stats { iterations: proof.stats.iterations, ..*sweeps },
         best: best.cloned(),
         status: status.clone(),
         ..proof
@@ -211,6 +211,6 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Search f
             stored: self.sweeps.stored() as u64,
             bytes: self.sweeps.bytes() as u64,
         };
-        joined(self.proof.progress(), sweeps, self.sweeps.best(), &self.status)
+        joined(self.proof.progress(), &sweeps, self.sweeps.best(), &self.status)
     }
 }
