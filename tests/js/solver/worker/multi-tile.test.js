@@ -9,10 +9,10 @@ import { rules } from '../../../support/rules.js';
 import { progress } from '../support/solver.js';
 
 const SOLVED = '123456780';
-/** The cells from which a tile slides into the blank, by its direction. */
+/** The cells from which a tile slides into the blank, by its direction. @type {Record<string, number>} */
 const SOURCES = { U: 3, L: 1, R: -1, D: -3 };
 
-/** The board after a tile has slid; null if none can. @param {string} board  @param {keyof SOURCES} letter */
+/** The board after a tile has slid; null if none can. @param {string} board  @param {string} letter */
 function slid(board, letter) {
   const blank = board.indexOf('0');
   const source = blank + SOURCES[letter];
@@ -31,7 +31,7 @@ function distances(depth) {
   const found = new Map([[SOLVED, 0]]);
   for (const [board, distance] of found) {
     if (distance === depth) break;
-    for (const letter of /** @type {const} */ (['U', 'L', 'R', 'D'])) {
+    for (const letter of Object.keys(SOURCES)) {
       for (let next = slid(board, letter); next; next = slid(next, letter)) {
         if (!found.has(next)) found.set(next, distance + 1);
       }
@@ -69,8 +69,14 @@ describe('the multi-tile metric', () => {
     for (const [board, distance] of [...near, /** @type {const} */ ([FARTHEST, 24])]) {
       const search = large.start({ board, metric });
       const seen = search.step(1e9);
-      const result = resultOf(/** @type {string} */ (seen.moves), progress(seen), null, null, metric);
-      const end = [...result.moves].reduce((at, letter) => slid(at, /** @type {any} */ (letter)) ?? '', board);
+      const result = resultOf(
+        /** @type {string} */ (seen.moves),
+        progress(/** @type {any} */ (seen)),
+        null,
+        null,
+        metric,
+      );
+      const end = [...result.moves].reduce((at, letter) => slid(at, letter) ?? '', board);
       expect(end).toBe(SOLVED);
       expect(result).toMatchObject({ slides: distance, lowerBound: distance, optimal: true });
       expect(result.length).toBe(result.moves.length);
@@ -81,7 +87,13 @@ describe('the multi-tile metric', () => {
   it('has a lower bound and a solution on a 4×4 board', () => {
     const search = large.start({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', metric });
     const seen = search.step(2e5);
-    const result = resultOf(/** @type {string} */ (seen.moves), progress(seen), 'time', null, metric);
+    const result = resultOf(
+      /** @type {string} */ (seen.moves),
+      progress(/** @type {any} */ (seen)),
+      'time',
+      null,
+      metric,
+    );
     expect(seen.status).toBe('running');
     expect(result.lowerBound).toBeGreaterThan(20);
     expect(result.slides).toBeGreaterThan(result.lowerBound);
