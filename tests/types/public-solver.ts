@@ -17,6 +17,8 @@ import {
   HEURISTICS,
   type Heuristic,
   type IterationCounts,
+  METRICS,
+  type Metric,
   type Progress,
   type Result,
   SIZES,
@@ -66,6 +68,7 @@ const solveOptions: Required<SolveOptions> = {
   rate: 1e6,
   signal: new AbortController().signal,
   onProgress: ({ phase, bound, nodesPerSecond }: Progress) => log(phase, bound, nodesPerSecond),
+  metric: 'single-tile',
 };
 
 const analyzeOptions: Required<AnalyzeOptions> = {
@@ -83,8 +86,8 @@ export async function useSolver(solver: Solver): Promise<void> {
   solver.preload();
   solver.preload('pdb-5-5-5');
   const found: Promise<Result> = solver.solve('1 2 3 4 5 6 7 8 0');
-  const { moves, length, optimal, lowerBound, limit, solutionCount, solutions, stats } = await found;
-  log(moves, length, optimal, lowerBound, limit, solutionCount, solutions);
+  const { moves, length, slides, optimal, lowerBound, limit, solutionCount, solutions, stats } = await found;
+  log(moves, length, slides, optimal, lowerBound, limit, solutionCount, solutions);
   showStats(stats);
   await solver.solve('1 2 3 4 5 6 7 8 0', solveOptions);
   // @ts-expect-error: there is no such algorithm
@@ -190,7 +193,8 @@ const heuristics: readonly Heuristic[] = HEURISTICS;
 const tableNames: readonly TableName[] = TABLES;
 const codes: readonly ErrorCode[] = ERROR_CODES;
 const sizes: readonly number[] = SIZES;
-export const names: unknown[] = [goals, algorithms, heuristics, tableNames, codes, sizes];
+const metrics: readonly Metric[] = METRICS;
+export const names: unknown[] = [goals, algorithms, heuristics, tableNames, codes, sizes, metrics];
 
 type SolverMember =
   | (
