@@ -6,7 +6,7 @@ import { storePreferences } from './preferences.js';
 
 /** @import { FifteenPuzzle, SavedGame } from '../element/index.js' */
 
-/** @typedef {{ addresses: string[], game: SavedGame }} KeptGame `addresses`: the hash of its board, and the hash that the address bar had */
+/** @typedef {{ addresses: string[], game: SavedGame }} KeptGame `addresses`: the hashes with which the game goes on */
 
 const key = 'fifteen-game';
 
@@ -15,9 +15,15 @@ const delayMs = 300;
 
 /** The game of the last visit; null if there is none. The element checks it. @returns {KeptGame | null} */
 export function readKeptGame() {
-  const kept = Object(readJson(key));
-  const { address, shown, game } = kept;
-  return typeof address === 'string' && game ? { addresses: [address, shown], game } : null;
+  const { address, shown, game } = Object(readJson(key));
+  if (typeof address !== 'string' || !game) return null;
+  // The address bar may lag behind a fast game. Only a reload takes what it showed; a link to such a board begins anew.
+  return { addresses: isReload() && Array.isArray(shown) ? [address, ...shown] : [address], game };
+}
+
+function isReload() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return /** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.type === 'reload';
 }
 
 /** Stores the game and the preferences whenever they change, and when the page is left. @param {FifteenPuzzle} puzzle */
@@ -27,15 +33,15 @@ export function keepGame(puzzle) {
   /** The address is changed after that, but a reload does not use it. */
   let isLeft = false;
   const isNew = changes();
+  /** The last hash of the address bar, and the one before: a reload may have begun before the last change. */
+  let shown = [location.hash];
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
     const game = puzzle.savedGame;
-    // The address bar may lag behind a fast game.
     const { board, goal } = puzzle;
-    if (game && isNew(game)) {
-      writeJson(key, { address: writeAddress({ board, goal }), shown: location.hash, game });
-    }
+    if (shown[0] !== location.hash) shown = [location.hash, shown[0]];
+    if (game && isNew(game)) writeJson(key, { address: writeAddress({ board, goal }), shown, game });
     storePreferences(puzzle);
   };
   const storeSoon = () => {
