@@ -28,7 +28,7 @@ const quietChromium = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Every worker has a browser of its own. With two, a run takes a third less time on two cores.
+  // Every worker has a browser of its own. Two keep two cores busy; with more, searches would wait for each other.
   workers: 2,
   retries: 0,
   forbidOnly: true,
