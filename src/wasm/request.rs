@@ -4,11 +4,7 @@ use super::{
     Result,
     js_error::{self, IntoJsError, bad_options},
 };
-use crate::{
-    board::{any::AnyBoard, metric::Metric},
-    search::priority::Weight,
-    solver::Options,
-};
+use crate::{board::any::AnyBoard, search::priority::Weight, solver::Options};
 use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 
@@ -30,7 +26,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
     let default = Options::default();
     let options = Options {
         goal: text(request, "goal")?.map_or(Ok(default.goal), |goal| goal.parse()).js_error()?,
-        metric: metric(request)?,
+        metric: text(request, "metric")?.map_or(Ok(default.metric), |name| name.parse()).js_error()?,
         algorithm: text(request, "algorithm")?.map(|name| name.parse()).transpose().js_error()?,
         heuristic: text(request, "heuristic")?.map(|name| name.parse()).transpose().js_error()?,
         reflection: flag(request, "reflection")?.unwrap_or(default.reflection),
@@ -52,14 +48,6 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
 /// `bad-options`.
 pub fn all(request: &JsValue) -> Result<Option<usize>> {
     Ok(whole(request, "all", u32::MAX)?.map(|listed| listed as usize))
-}
-
-fn metric(request: &JsValue) -> Result<Metric> {
-    match text(request, "metric")?.as_deref() {
-        None | Some("single-tile") => Ok(Metric::SingleTile),
-        Some("multi-tile") => Ok(Metric::MultiTile),
-        Some(_) => Err(bad_options("Invalid metric; expected single-tile or multi-tile.")),
-    }
 }
 
 /// Reads a weight. Its error is dropped, since its message would bring the code that writes fractions into the module.

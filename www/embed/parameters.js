@@ -86,15 +86,20 @@ export function parameterError(name, value) {
   return checks[name](value);
 }
 
+const lengths = mapped(
+  maxLengths,
+  (name, most) => (value) => (value.length <= most ? null : tooLong(name, value, most)),
+);
+
 /** @type {Record<string, Check>} */
 const checks = {
-  ...mapped(maxLengths, (name, most) => (value) => (value.length <= most ? null : tooLong(name, value, most))),
+  ...lengths,
   ...mapped(
     allowedValues,
     (name, values) => (value) => (values.includes(value) ? null : notOneOf(name, value, values)),
   ),
   ...mapped(ranges, (name, range) => (value) => (isWithin(value, range) ? null : outside(name, value, range))),
-  image: (value) => (value.length > maxLengths.image ? tooLong('image', value, maxLengths.image) : imageError(value)),
+  image: (value) => lengths.image(value) ?? imageError(value),
   origin: (value) => (isOrigin(value) ? null : invalidOrigin(value)),
 };
 

@@ -73,8 +73,8 @@ function navigate(from, to) {
     return;
   }
   const link = readAddress(to);
+  // A view is left for the present game, whose address may have lagged behind when the view was opened.
   const isSame = wasOpen && [leftGame, writeAddress(gameLink())].includes(to);
-  // The address may already hold the present board, since it is updated with every move.
   if (link && !isSame) links.follow(link).catch(ignore);
   else address.show(gameLink());
 }

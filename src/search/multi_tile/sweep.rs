@@ -44,7 +44,7 @@ struct Link {
     run: Run,
 }
 
-/// Higher scores are taken for this one. No board of 16 cells has one.
+/// Higher scores count as this one. Boards of at most 16 cells never reach it.
 const MAX_SCORE: usize = 255;
 
 /// The number of boards that a sweep remembers for each board of a level.

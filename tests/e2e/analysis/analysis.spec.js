@@ -62,6 +62,7 @@ test('the curve is the number of moves that remain in each position', async ({ p
   await analysis.ended();
   await analysis.button('Table').click();
   const cells = page.getByRole('region', { name: 'Table' }).locator('tbody td:nth-child(3)');
+  await expect(cells).toHaveCount(game.moves.length + 1);
   const remaining = (await cells.allInnerTexts()).map(Number);
   const positions = Array.from({ length: game.moves.length + 1 }, (_, at) => after(small, game.moves.slice(0, at)));
   expect(remaining).toEqual(positions.map((board) => solve(board).length));

@@ -167,16 +167,15 @@ test('the Embed dialog names every attribute, and embed.html takes all that make
   puzzle,
 }) => {
   await page.goto('/#embed');
-  const named = await page
-    .getByRole('dialog', { name: 'Embed the puzzle' })
-    .getByRole('term')
-    .locator('code')
-    .allTextContents();
+  const names = page.getByRole('dialog', { name: 'Embed the puzzle' }).getByRole('term').locator('code');
+  await expect(names).not.toHaveCount(0); // the dialog is loaded when it is opened
+  const named = await names.allTextContents();
   const attributes = await puzzle.ask((element) => /** @type {any} */ (element.constructor).observedAttributes);
   expect(attributes.filter((/** @type {string} */ name) => !named.includes(name))).toEqual([]);
 
   const query = attributes.map((/** @type {string} */ name) => `${name}=%40`).join('&');
   await page.goto(`/embed.html?${query}`);
+  await expect(page.getByRole('alert')).toBeVisible();
   const errors = await page.getByRole('alert').getByRole('listitem').allTextContents();
   const unknown = errors.flatMap((error) => /^Unknown parameter “(.*?)”/.exec(error)?.[1] ?? []);
   expect(unknown.sort()).toEqual([...notInFrames].sort());

@@ -25,7 +25,7 @@ for (const format of ['JSON', 'CSV']) {
 
     await chooseFile(page, 'games', text);
     await expect(status(page)).toHaveText('games: 8 games were added, 0 were already here.');
-    expect(await rows(page).allInnerTexts()).toEqual(before);
+    await expect.poll(() => rows(page).allInnerTexts()).toEqual(before);
     await importFile(page, 'games', text);
     await expect(status(page)).toHaveText('games: 0 games were added, 8 were already here.');
   });

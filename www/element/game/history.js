@@ -34,12 +34,6 @@ export function isRedo({ history, at }, moves) {
   return history[at] === moves;
 }
 
-/** The times of the slides made since the start; [] if one of them is unknown. @type {(state: History) => number[]} */
-export function timesMade({ times, at }) {
-  const made = times.slice(0, at).filter((time) => time !== null);
-  return made.length === at ? made : [];
-}
-
 /**
  * Adds slides. Slides that would have been redone anyway keep those that follow.
  * @param {History} state  @param {string[]} slides  @param {Origin} origin  @param {number} time  on the clock @returns {History}

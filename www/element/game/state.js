@@ -7,7 +7,7 @@
 import { elapsed, startClock, stopClock, zeroClock } from './clock.js';
 import { emptyHistory, movesMade, undoableMoves, withRedone, withSlides } from './history.js';
 
-export { moveCount, movesBy, movesMade, timesMade } from './history.js';
+export { moveCount, movesBy, movesMade } from './history.js';
 
 /**
  * @typedef {import('./rules.js').Rules} Rules

@@ -1,5 +1,6 @@
 // The present game of the page as a game to analyze: the moves made so far, or all moves of a replay.
 
+import { knownTimes } from '../records/record.js';
 import { analysisAddress } from './address.js';
 
 /** @import { FifteenPuzzle } from '../../element/index.js' */
@@ -12,10 +13,9 @@ export function presentGame(puzzle) {
   if (!game) return null;
   const all = game.slides === '' ? [] : game.slides.split(' ');
   const count = puzzle.replayedMoves === null ? game.at : all.length;
-  // If the time of a slide is unknown, so is what a stage took.
-  const times = (game.times ?? []).slice(0, count).filter((time) => time !== null);
-  const known = times.length === count ? times : [];
-  return count > 0 ? { start: game.start, slides: all.slice(0, count).join(' '), goal: game.goal, times: known } : null;
+  if (count === 0) return null;
+  const { start, goal } = game;
+  return { start, slides: all.slice(0, count).join(' '), goal, times: knownTimes(game, count) };
 }
 
 /** Opens the analysis of the present game, if it has any moves. @param {FifteenPuzzle} puzzle */

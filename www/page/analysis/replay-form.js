@@ -109,11 +109,11 @@ export class ReplayForm {
 
   /** A replay says nothing of its goal: it is the one that it reaches, or else one that can be reached. @param {AnalyzedGame} given @returns {RecordedGame} */
   #withGoal(given) {
-    const first = readGame.bind(null, this.#rules);
-    if (given.goal) return first(given);
+    const gameOf = (/** @type {AnalyzedGame} */ game) => readGame(this.#rules, game);
+    if (given.goal) return gameOf(given);
     const goals = ['blank-last', 'blank-first', this.#context.puzzle.goal];
-    const games = goals.flatMap((goal) => attempt(() => first({ ...given, goal })));
-    return games.find(({ isSolved }) => isSolved) ?? games[0] ?? first(given);
+    const games = goals.flatMap((goal) => attempt(() => gameOf({ ...given, goal })));
+    return games.find(({ isSolved }) => isSolved) ?? games[0] ?? gameOf(given);
   }
 
   /** @param {ReadError} error */

@@ -68,7 +68,7 @@ class AnalysisView {
   #hasTable = false;
   /** The outcome of the button that was pressed last. @type {{ name: string, label: string } | null} */
   #answer = null;
-  /** What screen readers say. */
+  /** The announcement to screen readers. */
   #status = '';
   #stopKeys;
 

@@ -1,30 +1,29 @@
 // The words and figures of the analysis in the language of the page.
 
-import { currentLanguage, elementWords, wordsOf } from '../text/words.js';
+import { decimal, locale } from '../text/figures.js';
+import { elementWords, wordsOf } from '../text/words.js';
 import { german } from './text-de.js';
 import { english } from './text-en.js';
 
 /** @import { GameAnalysis } from '../../solver/index.js' */
 
-export const t = wordsOf({ en: english, de: german });
+export { clock } from '../text/figures.js';
 
-/** '0:52.717'. @param {number} ms */
-export const clock = (ms) => elementWords().clock(ms);
+export const t = wordsOf({ en: english, de: german });
 
 /** Moves per second, '2.30'. @param {number} moves  @param {number} ms */
 export function rate(moves, ms) {
-  return ms > 0 ? ((moves * 1000) / ms).toFixed(2).replace('.', elementWords().text('decimal')) : '–';
+  return ms > 0 ? decimal((moves * 1000) / ms) : '–';
 }
 
 /** '72%'. @param {number} share */
 export function percent(share) {
-  return new Intl.NumberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 /** '21 Nov 2026'. @param {Date} date */
 export function day(date) {
-  const locale = currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
-  return date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  return date.toLocaleDateString(locale(), { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** 'Row 1', or 'Col. 1' if there is little room. @param {GameAnalysis['stages'][number]} stage  @param {boolean} [isShort] */

@@ -1,14 +1,12 @@
 // The element that shows a daily board, and its game, which the browser keeps for each day until it is finished.
 
 import { changes, readJson, writeJson, writeText } from '../browser-storage.js';
+import { storeOnChange } from '../storing.js';
 import { currentLanguage } from '../text/words.js';
 
 /** @import { FifteenPuzzle, SavedGame } from '../../element/index.js' */
 /** @import { GameRecord } from '../records/record.js' */
 /** @import { Day } from './day.js' */
-
-/** A change is stored after this many milliseconds, so that a fast player never waits. */
-const delayMs = 300;
 
 /** The games of this visit, since the storage may be blocked or full. @type {Map<Day, SavedGame>} */
 const inMemory = new Map();
@@ -60,27 +58,17 @@ export async function dailyPuzzle({ arrows, slide, solver }, board, saved) {
  */
 export function keepGame(puzzle, day, isOver) {
   const ending = new AbortController();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
   const isNew = changes();
   isNew(puzzle.savedGame);
   const store = () => {
-    clearTimeout(timer);
-    timer = undefined;
     const game = puzzle.savedGame;
     if (!game || isOver() || game.games.every(({ slides }) => slides === '')) return;
     inMemory.set(day, game);
     if (isNew(game)) writeJson(keyOf(day), game);
   };
-  const storeSoon = () => {
-    timer ??= setTimeout(store, delayMs);
-  };
-  const { signal } = ending;
-  puzzle.addEventListener('fifteen-change', storeSoon, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && store(), { signal });
-  addEventListener('pagehide', store, { signal });
+  const storeNow = storeOnChange(puzzle, ['fifteen-change'], store, ending.signal);
   return () => {
-    store();
+    storeNow();
     ending.abort();
   };
 }

@@ -1,6 +1,6 @@
 // Days of the calendar where the visitor is, such as `2026-11-21`, and how they are written.
 
-import { currentLanguage } from '../text/words.js';
+import { locale } from '../text/figures.js';
 
 /** @typedef {string} Day as `YYYY-MM-DD` */
 
@@ -42,7 +42,5 @@ function utc(day) {
 
 /** @param {Day} day  @param {Intl.DateTimeFormatOptions} parts */
 function written(day, parts) {
-  // American English would put the month first.
-  const locale = currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(utc(day));
+  return new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(utc(day));
 }

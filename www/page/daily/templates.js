@@ -2,8 +2,8 @@
 
 import { html, nothing } from 'lit';
 import { analysisAddress } from '../analysis/address.js';
-import { exportUnstored } from '../history/export-unstored.js';
 import { warnIcon } from '../icons.js';
+import { exportUnstored } from '../records/export-unstored.js';
 import { movesMade } from '../records/record.js';
 import { count, currentLanguage, elementWords } from '../text/words.js';
 import { dayOf, longDate, msToNextDay, shortDate } from './day.js';

@@ -4,9 +4,8 @@ import { html } from 'lit';
 import { writeAddress } from '../address.js';
 import { analysisAddress } from '../analysis/address.js';
 import { answerTime, copy } from '../fields/clipboard.js';
-import { download } from '../fields/download.js';
 import { whenIdle } from '../idle-time.js';
-import { setShortest, unstoredRecords } from '../records/record-store.js';
+import { setShortest } from '../records/record-store.js';
 import { resultTable } from './finish-view.js';
 import { gameCurve } from './game-curve.js';
 import { clock, kilobytes, moves, t } from './words.js';
@@ -70,8 +69,9 @@ export class Finish {
 
   /** Moves of a shortest solution; null if that is not known. */
   get #shortest() {
-    const { lower, upper } = this.#analysis ?? { lower: [Number.NaN], upper: [] };
-    return lower[0] === upper[0] ? lower[0] : this.#recorded.record.shortest;
+    const analysis = this.#analysis;
+    const isKnown = analysis !== null && analysis.lower[0] === analysis.upper[0];
+    return isKnown ? analysis.lower[0] : this.#recorded.record.shortest;
   }
 
   draw() {
@@ -131,6 +131,6 @@ async function isShared(content) {
 }
 
 async function exportUnstored() {
-  const { writeJsonFile } = await import('../records/files.js');
-  download('fifteen-games.json', 'application/json', writeJsonFile(unstoredRecords()));
+  const records = await import('../records/export-unstored.js');
+  records.exportUnstored();
 }

@@ -13,7 +13,7 @@ export class Inspection {
   #draw;
   #ended;
   #started = 0;
-  /** Whole seconds that are left; 0 while no board is looked at. */
+  /** Whole seconds that are left; 0 while there is no inspection. */
   #left = 0;
   #announcement = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */

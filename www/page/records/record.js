@@ -49,6 +49,12 @@ export function byDate(a, b) {
   return a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 }
 
+/** The times of the first slides of a saved game; [] if one of them is unknown. @param {{ times?: (number | null)[] }} game  @param {number} count */
+export function knownTimes({ times = [] }, count) {
+  const known = times.slice(0, count).filter((time) => time !== null);
+  return known.length === count ? known : [];
+}
+
 /** Creates an id. It need not be secret, and `crypto.randomUUID` is missing in insecure contexts. */
 export function newId() {
   const [a, b] = crypto.getRandomValues(new Uint32Array(2));

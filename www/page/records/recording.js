@@ -1,7 +1,7 @@
 // Makes the record of a finished game, stores it, and compares it with the games before it.
 
 import { isDaily } from './daily-boards.js';
-import { isCounted, newId } from './record.js';
+import { isCounted, knownTimes, newId } from './record.js';
 import { add, all, allFrom } from './record-store.js';
 import { statistics } from './statistics.js';
 
@@ -50,8 +50,7 @@ async function tryToAdd(made) {
 
 /** @param {FinishedGame} game  @param {Counts} counts  @param {Date} date @returns {GameRecord} */
 function recordOf(game, { moves, movesBySolver }, date) {
-  const { start, goal, at, ms, times = [], undone = 0, hints = 0 } = game;
-  const known = times.slice(0, at).filter((time) => time !== null);
+  const { start, goal, at, ms, undone = 0, hints = 0 } = game;
   return {
     id: newId(),
     date: date.toISOString(),
@@ -60,7 +59,7 @@ function recordOf(game, { moves, movesBySolver }, date) {
     goal,
     start,
     slides: game.slides.split(' ').slice(0, at).join(' '),
-    times: known.length === at ? known : [],
+    times: knownTimes(game, at),
     ...{ ms, moves, undone, hints, movesBySolver, shortest: null },
   };
 }
