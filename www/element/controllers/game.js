@@ -125,7 +125,7 @@ export class GameController {
 
   set board(text) {
     if (this.game) this.game.setBoard(text);
-    else Object.assign(this.#wanted, { board: text, shuffled: false });
+    else if (text !== this.board) Object.assign(this.#wanted, { board: text, shuffled: false });
   }
 
   get size() {

@@ -105,10 +105,10 @@ export class Game {
     if (problem) this.fail(problem.error, problem.text);
   }
 
-  /** Shows the board that a text describes; an error leaves the board as it was. @param {string} text */
+  /** Begins with the board that a text describes. An error leaves the board as it was, and the present board leaves the game as it was. @param {string} text */
   setBoard(text) {
     const tiles = this.#read(() => this.#rules.readBoard(text), text);
-    if (!tiles) return;
+    if (!tiles || this.#rules.writeBoard(tiles) === this.#state.text) return;
     this.#start(tiles, 0);
     this.#warn();
   }
@@ -133,10 +133,14 @@ export class Game {
     this.player.begin();
   }
 
-  /** Returns what a function returns, and reports what it throws. @template T @param {() => T} action  @param {string} [text]  that it reads */
+  /** Returns what a function returns, and reports what it throws. A text that can be read ends the error of another one. @template T @param {() => T} action  @param {string} [text]  that it reads */
   #read(action, text) {
     const { value, error } = attempt(action);
     if (error) this.fail(error, text);
+    else if (this.error?.text !== undefined) {
+      this.error = null;
+      this.#host.changed();
+    }
     return value;
   }
 
@@ -276,8 +280,6 @@ export class Game {
     this.#host.emit('fifteen-change', this.details());
     this.#host.changed();
   }
-
-  // Searches
 
   solve() {
     return this.searches.solve();

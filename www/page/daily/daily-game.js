@@ -55,7 +55,7 @@ export class DailyGame {
 
   /** Begins with the same board again; undo brings the finished game back. */
   playAgain() {
-    this.puzzle.board = this.board;
+    this.puzzle.replay(this.board);
     this.puzzle.focus({ preventScroll: true });
   }
 

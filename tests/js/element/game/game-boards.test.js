@@ -24,6 +24,50 @@ describe('a board given as text', () => {
   });
 });
 
+describe('the present board, set again', () => {
+  const layouts = {
+    'as it is': twoAway,
+    'in one line': twoAway.replaceAll('/', ' '),
+    'as JSON': JSON.stringify(twoAway.split('/').map((row) => row.split(' ').map(Number))),
+  };
+
+  it.each(Object.entries(layouts))('changes nothing, %s', (_, text) => {
+    const { game, events, said } = gameOn(goal);
+    game.slideByHand('R');
+    game.slideByHand('R');
+    const { state } = game;
+    events.length = 0;
+    said.length = 0;
+    expect(state.text).toBe(twoAway);
+    game.setBoard(text);
+    expect(game.state).toBe(state);
+    expect([events, said]).toEqual([[], []]);
+    game.undo();
+    game.undo();
+    expect(game.state.text).toBe(goal);
+  });
+
+  it('changes nothing as the goal either', () => {
+    const { game, events } = gameOn(twoAway);
+    game.slideByHand('L');
+    const { state } = game;
+    events.length = 0;
+    for (const text of ['blank-last', goal, goal.replaceAll('/', ' '), JSON.stringify(goal.match(/\d+/g)?.map(Number))])
+      game.setGoal(/** @type {any} */ (text));
+    game.resize(4);
+    expect(game.state).toBe(state);
+    expect(events).toEqual([]);
+  });
+
+  it('ends the error of another text', () => {
+    const { game } = gameOn(twoAway);
+    game.setBoard('1 2 2');
+    expect(game.error?.code).toBe('bad-board');
+    game.setBoard(twoAway);
+    expect(game.error).toBeNull();
+  });
+});
+
 describe('an unsolvable board', () => {
   it('becomes solvable by swapping the two tiles', () => {
     const { game, events } = gameOn('1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0');

@@ -1,0 +1,88 @@
+// An element whose board the page sets after each of its changes, as frameworks do with the value of a field.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { nearHome } from '../support/boards.js';
+import { openHost } from '../support/host.js';
+import { expect, test } from '../support/puzzle.js';
+import { after } from '../support/simulator.js';
+
+/** @import { FifteenPuzzle } from '../../../www/element/index.js' */
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The module of a framework, and a script that keeps the board of the element in the framework's state. */
+const frameworks = {
+  preact: {
+    file: resolve('preact').replace(/[^/]+$/, 'preact.mjs'),
+    script: `
+      import { h, render } from '/framework.js';
+      const draw = (board) => render(h('fifteen-puzzle', { board, 'onfifteen-change': ({ detail }) => draw(detail.board) }), app);
+      draw(start);`,
+  },
+  vue: {
+    file: resolve('vue/dist/vue.runtime.esm-browser.prod.js'),
+    script: `
+      import { createApp, h, ref } from '/framework.js';
+      const board = ref(start);
+      const onChange = ({ detail }) => { board.value = detail.board; };
+      createApp({ render: () => h('fifteen-puzzle', { board: board.value, 'onFifteen-change': onChange }) }).mount('#app');`,
+  },
+};
+
+for (const [name, { file, script }] of Object.entries(frameworks)) {
+  test(`as a controlled component of ${name}, it keeps its moves`, async ({ page, puzzle }) => {
+    const source = readFileSync(file, 'utf8');
+    await page.route('**/framework.js', (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
+    await openHost(page, '<div id="app"></div>');
+    await page.addScriptTag({
+      type: 'module',
+      content: `const start = '${nearHome}'; const app = document.getElementById('app'); ${script}`,
+    });
+    await puzzle.ask((element) => element.ready);
+    await playTwoMoves(page, puzzle);
+  });
+}
+
+test('a board, a goal and a size that equal the present ones change nothing', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${nearHome}"></fifteen-puzzle>`);
+  await puzzle.ask((element) => {
+    element.addEventListener('fifteen-change', () => {
+      const { board } = element;
+      element.board = JSON.stringify(board.split(/\D/).map(Number));
+      element.setAttribute('board', board.replaceAll('/', '\n'));
+      element.setAttribute('size', '4');
+      element.setAttribute('goal', element.goalBoard);
+      Object.assign(element, { board, size: 4, goal: 'blank-last' });
+    });
+  });
+  await playTwoMoves(page, puzzle);
+});
+
+test('before the element has loaded, setting its board to what it is keeps the game to come', async ({
+  page,
+  puzzle,
+}) => {
+  await openHost(page, '');
+  const boards = await page.evaluate(async () => {
+    const shuffled = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));
+    document.body.append(shuffled);
+    const loading = shuffled.shuffle();
+    shuffled.board = `${shuffled.board}`;
+    await loading;
+    return { board: shuffled.board, goal: shuffled.goalBoard };
+  });
+  expect(boards.board).not.toBe(boards.goal);
+  expect(await puzzle.events('error')).toEqual([]);
+});
+
+/** @param {import('@playwright/test').Page} page  @param {import('../support/puzzle.js').Puzzle} puzzle */
+async function playTwoMoves(page, puzzle) {
+  await puzzle.ask((element) => element.focus());
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  const played = () => puzzle.ask(({ board, moves, history }) => ({ board, moves, history }));
+  expect(await played()).toEqual({ board: after(nearHome, 'UU'), moves: 2, history: `${nearHome} U2` });
+  await page.keyboard.press('Control+z');
+  expect(await played()).toEqual({ board: after(nearHome, 'U'), moves: 1, history: `${nearHome} U` });
+}
