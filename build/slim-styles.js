@@ -1,4 +1,4 @@
-// Removes comments and indentation from the element's styles, which bundlers do not minify because they are strings in scripts.
+// Removes comments and needless spaces from the element's styles, which bundlers do not minify because they are strings in scripts.
 
 /** @import { Plugin } from 'vite' */
 
@@ -9,8 +9,17 @@ export function slimStyles() {
     apply: 'build',
     transform: {
       filter: { id: /\/element\/styles\/[\w-]+\.js$/ },
-      handler: (code) =>
-        code.replace(/css`[^`]*`/g, (styles) => styles.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')),
+      handler: (code) => code.replace(/css`[^`]*`/g, slim),
     },
   };
+}
+
+/** @param {string} styles */
+function slim(styles) {
+  return styles
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(';}', '}');
 }

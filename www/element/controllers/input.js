@@ -55,6 +55,11 @@ export class InputController {
     if (this.#actions) this.#tileElement(this.tabStop)?.focus(options);
   }
 
+  /** Notebooks with Lumino, such as JupyterLab, look for shortcuts before the element receives a key, unless its target has this attribute. */
+  hostConnected() {
+    this.#host.toggleAttribute('data-lm-suppress-shortcuts', true);
+  }
+
   hostUpdate() {
     this.#hadFocus = this.#isFocused;
   }

@@ -23,6 +23,11 @@ export function usesKey(target, key) {
   return (steps.includes(key) && target.matches(steppers)) || (key === ' ' && target.matches(pressed));
 }
 
+/** Whether a key presses a control or changes its value. @param {EventTarget} target  the control  @param {string} key */
+export function changes(target, key) {
+  return [' ', 'Enter'].includes(key) || (steps.includes(key) && usesKey(target, key));
+}
+
 /**
  * Whether a dialog has the keys: one that is the target of the event, or a modal one, even while the focus is on the page behind it. An
  * element in that dialog still has its keys.

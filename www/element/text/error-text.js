@@ -1,31 +1,25 @@
 // Errors in the words of the element's language. Events report errors in English, as they come from Rust and the solver; what the element
 // shows and speaks is a sentence chosen by their code, with the offending text if there is one.
 
+import { english } from './texts-en.js';
+
 /** @import { ErrorDetail } from '../game/details.js' */
 /** @import { Values } from './template.js' */
 /** @import { TextKey } from './texts.js' */
 
-/** The text of each code, and its text if the error names a part of the input. @type {Record<string, [TextKey, TextKey]>} */
-const keys = {
-  'bad-board': ['badBoard', 'badBoardAt'],
-  'bad-goal': ['badGoal', 'badGoalAt'],
-  'bad-moves': ['badMoves', 'badMovesAt'],
-  'bad-game': ['badGame', 'badGame'],
-  'bad-options': ['badOptions', 'badOptions'],
-  unsolvable: ['unsolvableBoard', 'unsolvableBoard'],
-  'out-of-memory': ['outOfMemory', 'outOfMemory'],
-  'table-failed': ['tableFailed', 'tableFailed'],
-  'worker-failed': ['workerFailed', 'workerFailed'],
-};
-
 /** Characters of a long input that a message repeats. */
 const maxEcho = 24;
 
-/** @param {{ text: (key: TextKey, values: Values) => string }} words  @param {ErrorDetail} error */
+/**
+ * The text whose name is the code, or its variant `…At` for an error in a part of the input. A code without a text gets a general one.
+ * @param {{ text: (key: TextKey, values: Values) => string }} words  @param {ErrorDetail} error
+ */
 export function errorText(words, { code, message, start, end, text }) {
-  const [plain, at] = Object.hasOwn(keys, code) ? keys[code] : /** @type {TextKey[]} */ (['failed', 'failed']);
+  const name = code === 'unsolvable' ? 'unsolvableBoard' : code.replace(/-./g, ([, letter]) => letter.toUpperCase());
   const piece = typeof text === 'string' ? pieceOf(text, Number(start), Number(end)) : '';
-  return piece ? words.text(at, { message, piece, at: Number(start) + 1 }) : words.text(plain, { message });
+  const keys = /** @type {TextKey[]} */ (piece ? [`${name}At`, name] : [name]);
+  const key = keys.find((one) => Object.hasOwn(english, one)) ?? 'failed';
+  return words.text(key, { message, piece, at: Number(start) + 1 });
 }
 
 /** The offending part of a text; '' if the error has no place, or if something is missing there. @param {string} text  @param {number} start  @param {number} end */
