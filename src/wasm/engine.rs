@@ -29,6 +29,8 @@ impl Engine {
     /// Creates an engine without tables.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Engine {
+        // A panic throws instead of trapping, so that a worker can tell it from memory that could not be allocated.
+        std::panic::set_hook(Box::new(|_| wasm_bindgen::throw_str("panic")));
         Engine::default()
     }
 

@@ -24,6 +24,7 @@ const service = new Service({
   post: (message) => port.postMessage(message),
   clock: new NodeClock(),
   loadAnalysis: () => import('../solver/worker/analysis-run.js'),
+  loadBuilder: () => import('../solver/worker/table-builder.js'),
 });
 port.on('message', (/** @type {ToWorker} */ message) => service.receive(message));
 

@@ -36,21 +36,6 @@ export class FifteenError extends Error {
   }
 }
 
-/**
- * Returns what was thrown as a message that can be posted to another thread. Only an unexpected error has no code: either
- * the wasm module trapped or the worker has a bug, so neither may be used again.
- * @param {unknown} thrown
- * @returns {ErrorMessage}
- */
-export function errorMessage(thrown) {
-  const { code, message, start, end, workerSurvives } = /** @type {Partial<ErrorMessage>} */ (Object(thrown));
-  if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives };
-  return {
-    code: 'worker-failed',
-    message: `The solver crashed (${message ?? thrown}). The next solve starts a new worker.`,
-  };
-}
-
 const WASM_BLOCKED =
   "The content security policy of this page blocks WebAssembly; its script-src must allow 'wasm-unsafe-eval'.";
 
@@ -68,20 +53,12 @@ export function failedToStart(reason) {
 }
 
 /**
- * Returns the error for a solve or a table whose engine could not be loaded. The worker survives: its other engine still
- * works, and this one may be loaded later.
- * @param {string} reason
- */
-export function engineMissing(reason) {
-  return Object.assign(failedToStart(reason), { workerSurvives: true });
-}
-
-/**
- * Returns whether the worker that posted this error has crashed, and cannot be used again.
+ * Returns whether the worker that posted this error cannot be used again: it has crashed, or its memory is full, which never
+ * shrinks.
  * @param {ErrorMessage} error
  */
 export function hasCrashed({ code, workerSurvives }) {
-  return code === 'worker-failed' && !workerSurvives;
+  return (code === 'worker-failed' || code === 'out-of-memory') && !workerSurvives;
 }
 
 /**

@@ -83,16 +83,25 @@ export class PendingSolve extends PendingRequest {
 
   /** Resolves with the best solution so far; without one, rejects as aborted. */
   stop() {
-    const latest = this.#latest;
-    if (latest?.moves) this.resolve(resultOf(latest.moves, latest, 'stop', null, this.options.metric));
-    else this.abort('The solve was stopped before it found a solution.');
+    if (!this.#settleFor('stop')) this.abort('The solve was stopped before it found a solution.');
   }
 
   /** @param {Failed} message */
   failed({ error, progress }) {
     if (progress) this.progress(progress);
+    if (error.code === 'out-of-memory' && this.#settleFor('memory')) return;
     const { lowerBound, stats } =
       error.code === 'out-of-memory' && progress ? { ...progress, stats: statsOf(progress) } : {};
     this.reject(new FifteenError(error.code, error.message, { ...error, lowerBound, stats }));
+  }
+
+  /**
+   * Resolves with the best solution so far; returns whether there is one.
+   * @param {Result['limit']} limit
+   */
+  #settleFor(limit) {
+    const latest = this.#latest;
+    if (latest?.moves) this.resolve(resultOf(latest.moves, latest, limit, null, this.options.metric));
+    return Boolean(latest?.moves);
   }
 }

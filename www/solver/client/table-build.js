@@ -1,7 +1,7 @@
 // A table builder, as the main thread sees it: a worker that builds one table, whose messages become events of the
 // table's state.
 
-import { FifteenError, hasCrashed } from '../errors.js';
+import { FifteenError } from '../errors.js';
 import { TABLE_COSTS } from '../shared/table-costs.js';
 import { listenTo } from './worker-like.js';
 
@@ -59,8 +59,8 @@ export class TableBuild {
       const { file, report, stored, error } = message;
       this.#onEvent({ type: 'built', file, report, stored, error });
     } else if (message.type === 'table-failed') {
-      // A builder traps when it runs out of memory: nothing else that it does can fail in that way.
-      this.#onEvent(hasCrashed(message.error) ? tooLarge(this.#heuristic) : buildFailed(message.error.message));
+      const { code, message: reason } = message.error;
+      this.#onEvent(code === 'out-of-memory' ? tooLarge(this.#heuristic) : buildFailed(reason));
     } else if (message.type === 'unusable') {
       this.#onEvent(buildFailed(message.reason));
     }

@@ -257,10 +257,11 @@ export class TableManager {
     if (hasCrashed(error)) {
       this.#change(table, loadFailed('out-of-memory', 'there is not enough memory.'));
     } else if (table.deep) {
-      // Without its engine, nothing is known about the file.
-      const damaged = !error.workerSurvives;
+      const damaged = !error.workerSurvives; // without its engine, nothing is known about the file
       if (damaged) this.#storage.remove(table.heuristic);
       this.#change(table, { ...loadFailed('table-failed', error.message), damaged });
+      // A file of an earlier visit is built anew, and those who wait for the table still do.
+      if (table.state.status === 'building') this.#startBuild(table, table.state.store);
     } else {
       this.#change(table, buildFailed(error.message));
     }

@@ -11,7 +11,7 @@
 // The primary worker builds a small table in place: absent ─▶ building ─ finished ─▶ ready.
 //
 // `failed` leads to failed from every state in which something is under way, and from ready; but to stored if a good file
-// is stored. `requested` leads from failed to building. `canceled`, `freed` and `unloaded` lead back to absent.
+// is stored, and to building if the stored file is damaged. `requested` leads from failed to building. `canceled`, `freed` and `unloaded` lead back to absent.
 
 /** @import { FifteenError } from '../errors.js' */
 /** @import { TableName } from '../names.js' */
@@ -160,10 +160,13 @@ const loaded = ({ file, stored, error }, { report }) => ({ status: 'ready', file
 /** @type {(state: HeldState, event: Failed) => FailedTable} */
 const failed = (_, { error }) => ({ status: 'failed', error: error.message });
 
-/** @type {(state: HeldLoading | HeldReady, event: Failed) => FailedTable | HeldStored} */
+/** @type {(state: HeldLoading | HeldReady, event: Failed) => FailedTable | HeldStored | BuildingTable} */
 const failedToLoad = (state, event) => {
-  if (!state.stored || event.damaged) return failed(state, event);
-  return { status: 'stored', file: state.file, error: event.error.message };
+  const { status, file, stored, report } = state;
+  // A damaged file of an earlier visit is replaced; one that was just built would only be damaged again.
+  if (stored && event.damaged && (status === 'ready' || report === null))
+    return build(state, { type: 'requested', store: true });
+  return stored && !event.damaged ? { status: 'stored', file, error: event.error.message } : failed(state, event);
 };
 
 /** @type {{ [S in HeldState as S['status']]: Transitions<S> }} */

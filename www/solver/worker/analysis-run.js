@@ -1,7 +1,8 @@
 // The analysis of one game in slices. Between them the event loop turns: an analysis on the main thread must not block it.
 
-import { errorMessage, hasCrashed } from '../errors.js';
+import { hasCrashed } from '../errors.js';
 import { costsOf } from '../shared/table-costs.js';
+import { errorMessage, freeSafely } from './error-message.js';
 import { Pacer } from './pacer.js';
 
 /** @import { Heuristic } from '../names.js' */
@@ -93,7 +94,7 @@ async function* stepsOf(engine, { options, moves }, clock, signal) {
       dueAt = now + Math.max(REPORT_INTERVAL_MS, (clock.now() - now) * REPORT_PART);
     }
   } finally {
-    analysis.free();
+    freeSafely(analysis);
   }
 }
 

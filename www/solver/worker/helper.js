@@ -1,7 +1,7 @@
 // A worker that helps the primary worker with one solve: it searches the batches that it receives through a port, and reports
 // every slice.
 
-import { errorMessage } from '../errors.js';
+import { errorMessage, freeSafely } from './error-message.js';
 import { Pacer } from './pacer.js';
 
 /** @import { FromHelper, Help, ToHelper, WasmRunner } from '../protocol.js' */
@@ -81,7 +81,7 @@ export class Helper {
       this.#post({ type: 'ready' });
       while (!this.#ended) await this.#slice(runner);
     } finally {
-      runner.free();
+      freeSafely(runner);
     }
   }
 

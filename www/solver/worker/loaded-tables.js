@@ -1,5 +1,8 @@
 // The tables loaded in one worker's engine: it builds them, or reads them from files.
 
+import { FifteenError } from '../errors.js';
+import { isOutOfMemory } from './error-message.js';
+
 /** @import { TableReport, WasmEngine } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
 
@@ -68,7 +71,7 @@ export class LoadedTables {
    */
   async add(heuristic, file, report) {
     const since = this.#clock.now();
-    this.#engine.addTable(new Uint8Array(await file.arrayBuffer()));
+    this.#engine.addTable(new Uint8Array(await bytesOf(file)));
     const seconds = (this.#clock.now() - since) / 1000;
     this.#loaded(heuristic, report ?? { source: 'stored', fraction: 1, seconds, error: null });
   }
@@ -118,5 +121,18 @@ export class LoadedTables {
   #loaded(heuristic, report) {
     this.#reports.set(heuristic, report);
     this.#onReport(heuristic, report);
+  }
+}
+
+/**
+ * Reads a file. One in browser storage may have been deleted meanwhile.
+ * @param {Blob} file
+ */
+async function bytesOf(file) {
+  try {
+    return await file.arrayBuffer();
+  } catch (thrown) {
+    if (isOutOfMemory(thrown)) throw thrown;
+    throw new FifteenError('table-failed', `the file could not be read (${Object(thrown).message ?? thrown})`);
   }
 }

@@ -4,6 +4,7 @@
 import { analyze } from './analysis-run.js';
 import { Clock } from './clock.js';
 import { Service } from './service.js';
+import { buildTable } from './table-builder.js';
 
 /** @import { FromWorker } from '../protocol.js' */
 
@@ -23,5 +24,6 @@ class MainThreadClock extends Clock {
  * @param {(message: FromWorker) => void} post
  */
 export function serviceOnMainThread(post) {
-  return new Service({ post, clock: new MainThreadClock(), loadAnalysis: async () => ({ analyze }) });
+  const loaded = { loadAnalysis: async () => ({ analyze }), loadBuilder: async () => ({ buildTable }) };
+  return new Service({ post, clock: new MainThreadClock(), ...loaded });
 }

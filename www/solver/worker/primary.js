@@ -1,7 +1,7 @@
 // The primary worker: runs one solve at a time, and loads tables before and during it.
 
-import { errorMessage } from '../errors.js';
 import { isSmallTable } from '../shared/table-costs.js';
+import { errorMessage } from './error-message.js';
 import { Run } from './run.js';
 
 /** @import { ToPrimary } from '../protocol.js' */

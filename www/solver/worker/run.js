@@ -1,8 +1,10 @@
 // One solve in the primary worker, from the request to the answer: first the table, then the search in slices.
 // Between slices the event loop turns, so that a cancel, a pause, a new rate and the helpers' reports take effect at once.
 
-import { errorMessage, FifteenError } from '../errors.js';
+import { FifteenError, hasCrashed } from '../errors.js';
+import { errorMessage, freeSafely, isOutOfMemory } from './error-message.js';
 import { SharedSearch } from './helpers.js';
+import { limitReached, memoryRefused } from './memory-error.js';
 import { Pacer } from './pacer.js';
 import { RunProgress } from './run-progress.js';
 import { SingleSearch } from './single-search.js';
@@ -177,7 +179,7 @@ export class Run {
         await this.#rest(Math.min(search.idle ? Number.POSITIVE_INFINITY : waitMs, this.#leftMs()));
       }
     } finally {
-      search.free();
+      freeSafely(search);
       this.#shared = null;
     }
   }
@@ -247,7 +249,7 @@ export class Run {
       this.#postSolved({ moves, limit: status === 'solved' ? null : 'memory', solutions, progress });
     } else if (status === 'out-of-memory') {
       const { memoryMib } = this.#request.options;
-      throw new FifteenError('out-of-memory', outOfMemory(stored, lowerBound, memoryMib));
+      throw new FifteenError('out-of-memory', limitReached(stored, lowerBound, memoryMib));
     } else {
       throw new FifteenError(
         'unsolvable',
@@ -264,19 +266,11 @@ export class Run {
   /** @param {unknown} thrown */
   #postFailure(thrown) {
     const progress = this.#progress.latest;
-    if (this.#abort.signal.aborted) this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
-    else this.#post({ type: 'failed', id: this.id, error: errorMessage(thrown), progress });
+    const error = errorMessage(thrown);
+    if (isOutOfMemory(thrown)) error.message = memoryRefused(progress);
+    // A worker that cannot be used again says so, also after a cancel.
+    const isStopped = this.#abort.signal.aborted && !hasCrashed(error);
+    if (isStopped) this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
+    else this.#post({ type: 'failed', id: this.id, error, progress });
   }
-}
-
-/**
- * @param {number} stored
- * @param {number} lowerBound
- * @param {number} memoryMib
- */
-function outOfMemory(stored, lowerBound, memoryMib) {
-  const boards = stored.toLocaleString('en');
-  const reached = `The search stored ${boards} boards and reached its memory limit of ${memoryMib} MiB.`;
-  const bound = `Every solution has at least ${lowerBound} moves.`;
-  return `${reached} ${bound} Use ida-star (IDA*), which needs almost no memory.`;
 }

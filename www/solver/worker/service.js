@@ -3,22 +3,23 @@
 
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
-import { engineMissing, failedToStart, loadFailure } from '../errors.js';
-import { TableStorage } from '../shared/table-storage.js';
+import { failedToStart, loadFailure } from '../errors.js';
 import { Engines } from './engines.js';
+import { engineMissing } from './error-message.js';
 import { Helper } from './helper.js';
 import { LoadedTables } from './loaded-tables.js';
 import { PrimaryWorker } from './primary.js';
-import { buildTable } from './table-builder.js';
 
 /** @import { analyze } from './analysis-run.js' */
+/** @import { buildTable } from './table-builder.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { Analyze, Begin, FromWorker, TableReport, ToWorker } from '../protocol.js' */
+/** @import { Begin, FromWorker, TableReport, ToWorker } from '../protocol.js' */
 
 export class Service {
   #post;
   #clock;
   #loadAnalysis;
+  #loadBuilder;
   /** @type {(begin: Begin) => void} */
   #begin = () => {};
   /** URL of the folder from which tables are downloaded. @type {string | undefined} */
@@ -36,11 +37,13 @@ export class Service {
    * @param {Clock} environment.clock
    * @param {() => Promise<{ analyze: typeof analyze }>} environment.loadAnalysis  loads what analyzes games, which most pages
    *   never need
+   * @param {() => Promise<{ buildTable: typeof buildTable }>} environment.loadBuilder  loads what builds large tables
    */
-  constructor({ post, clock, loadAnalysis }) {
+  constructor({ post, clock, loadAnalysis, loadBuilder }) {
     this.#post = post;
     this.#clock = clock;
     this.#loadAnalysis = loadAnalysis;
+    this.#loadBuilder = loadBuilder;
     const begun = new Promise((/** @type {(begin: Begin) => void} */ resolve) => {
       this.#begin = resolve;
     });
@@ -81,21 +84,25 @@ export class Service {
       const succeeded = await this.#helper.run(this.#opening);
       if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
     } else if (message.type === 'build-table') {
-      const storage = new TableStorage();
-      buildTable(message, { post: this.#post, opening: this.#opening, storage, tablesUrl: () => this.#tablesUrl });
+      const environment = { post: this.#post, opening: this.#opening, tablesUrl: () => this.#tablesUrl };
+      this.#runLate(this.#loadBuilder(), ({ buildTable }) => buildTable(message, environment));
     } else if (message.type === 'analyze') {
-      this.#analyze(message);
+      const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };
+      this.#runLate(this.#loadAnalysis(), ({ analyze }) => analyze(message, environment, this.#lifetime.signal));
     } else {
       this.#primary.receive(message);
     }
   }
 
-  /** @param {Analyze} message */
-  async #analyze(message) {
+  /**
+   * Runs what few pages need, and is therefore loaded late.
+   * @template T
+   * @param {Promise<T>} loading
+   * @param {(script: T) => Promise<void>} run
+   */
+  async #runLate(loading, run) {
     try {
-      const { analyze } = await this.#loadAnalysis();
-      const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };
-      await analyze(message, environment, this.#lifetime.signal);
+      await run(await loading);
     } catch (thrown) {
       this.#post({ type: 'unusable', reason: loadFailure('the script of the solver', thrown) });
     }

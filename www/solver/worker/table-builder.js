@@ -1,11 +1,11 @@
 // The table builder: a worker that downloads or builds one deep table, returns it as a file, and is then ended. Building
 // takes several times the memory of the table, and only ending the worker frees it.
 
-import { errorMessage } from '../errors.js';
+import { TableStorage } from '../shared/table-storage.js';
+import { errorMessage } from './error-message.js';
 import { downloadTable } from './table-download.js';
 
 /** @import { BuildTable, FromWorker, TableReport } from '../protocol.js' */
-/** @import { TableStorage } from '../shared/table-storage.js' */
 /** @import { Engines } from './engines.js' */
 /** @import { LoadedTables } from './loaded-tables.js' */
 
@@ -15,10 +15,10 @@ import { downloadTable } from './table-download.js';
  * @param {object} environment
  * @param {(message: FromWorker) => void} environment.post
  * @param {Promise<Engines>} environment.opening
- * @param {Pick<TableStorage, 'write'>} environment.storage
  * @param {() => string | undefined} environment.tablesUrl  URL of the folder from which tables are downloaded
+ * @param {Pick<TableStorage, 'write'>} [environment.storage]
  */
-export async function buildTable({ heuristic, store }, { post, opening, storage, tablesUrl }) {
+export async function buildTable({ heuristic, store }, { post, opening, tablesUrl, storage = new TableStorage() }) {
   const engines = await opening.catch(() => null);
   if (!engines) return; // the service reports that the engine is missing
   try {

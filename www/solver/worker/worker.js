@@ -10,5 +10,6 @@ const service = new Service({
   post: (message) => postMessage(message),
   clock: new Clock(),
   loadAnalysis: () => import('./analysis-run.js'),
+  loadBuilder: () => import('./table-builder.js'),
 });
 addEventListener('message', ({ data }) => service.receive(data));

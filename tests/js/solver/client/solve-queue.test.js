@@ -223,6 +223,15 @@ describe('memory', () => {
     await expect(result).resolves.toMatchObject({ length: 4, optimal: false, lowerBound: 2, limit: 'memory' });
   });
 
+  it('that is refused ends the solve with the best solution so far too, and the worker is ended', async () => {
+    const { solver, workers } = startSolver();
+    const result = solver.solve(BOARD, { algorithm: 'beam' });
+    const error = { code: /** @type {const} */ ('out-of-memory'), message: 'no more memory' };
+    workers[0].posts({ type: 'failed', id: 1, error, progress: progress({ moves: 'URDL', lowerBound: 2 }) });
+    await expect(result).resolves.toMatchObject({ moves: 'URDL', optimal: false, lowerBound: 2, limit: 'memory' });
+    expect(workers[0].ended).toBe(true);
+  });
+
   it('that is full without a solution rejects with the stats, and the worker is ended', async () => {
     const { solver, workers } = startSolver();
     const result = solver.solve(BOARD, { algorithm: 'a-star', memoryMib: 16 });

@@ -111,8 +111,8 @@ describe('building a table', () => {
 
   it.each([
     [
-      'the wasm module traps',
-      (/** @type {FakeWorker} */ worker) => worker.posts(tableFailure('pdb-7-8', 'worker-failed')),
+      'the memory is full',
+      (/** @type {FakeWorker} */ worker) => worker.posts(tableFailure('pdb-7-8', 'out-of-memory')),
       'out-of-memory',
       /800 MB/,
     ],
@@ -214,18 +214,6 @@ describe('storing a table', () => {
     expect(state('pdb-7-8').status).toBe('loading');
     workers[0].posts(tableReport('pdb-7-8', { source: 'stored' }));
     expect(state('pdb-7-8')).toMatchObject({ status: 'ready', stored: true });
-  });
-
-  it('of a damaged file is undone when it is loaded; the table is built again only on request', async () => {
-    const { solver, workers, state, storage } = startSolver({ stored: ['pdb-7-8'] });
-    const done = solver.tables.build('pdb-7-8');
-    await settled();
-    workers[0].posts(tableFailure('pdb-7-8', 'table-failed'));
-    const message = expect.stringMatching(/could not be loaded: the checksum/);
-    await expect(done).rejects.toMatchObject({ code: 'table-failed', message });
-    expect(state('pdb-7-8')).toMatchObject({ status: 'failed', error: message });
-    expect(storage.files.size).toBe(0);
-    expect(workers).toHaveLength(1);
   });
 
   it('outlasts a primary worker without memory for the table, whose solve starts anew in another one', async () => {

@@ -22,6 +22,7 @@ const states = {
   storing: { status: 'storing' },
   loading: { status: 'loading', file, sent: false, stored: false, error: 'full', report },
   loadingStored: { status: 'loading', file, sent: true, stored: true, error: null, report: null },
+  loadingBuilt: { status: 'loading', file, sent: true, stored: true, error: null, report },
   ready: { status: 'ready', file, stored: false, error: 'full', report },
   readyStored: { status: 'ready', file, stored: true, error: null, report },
   stored: { status: 'stored', file, error: 'no memory' },
@@ -82,6 +83,10 @@ const transitions = {
   },
   loadingStored: {
     loaded: { status: 'ready', file, stored: true, error: null, report: newReport },
+    ...{ failed: back, damaged: requested, freed: declined },
+  },
+  loadingBuilt: {
+    loaded: { status: 'ready', file, stored: true, error: null, report: newReport },
     ...{ failed: back, damaged: failed, freed: declined },
   },
   ready: {
@@ -90,7 +95,7 @@ const transitions = {
   },
   readyStored: {
     loaded: { status: 'ready', file, stored: true, error: null, report: newReport },
-    ...{ finished, failed: back, damaged: failed, freed: declined, unloaded: ABSENT },
+    ...{ finished, failed: back, damaged: requested, freed: declined, unloaded: ABSENT },
   },
   stored: {
     requested: { status: 'loading', file, sent: false, stored: true, error: null, report: null },
@@ -120,12 +125,12 @@ describe.each(Object.keys(states))('a table that is %s', (name) => {
 
 it('a table is pending while it is built, stored or loaded', () => {
   const pending = Object.keys(states).filter((name) => isPending(states[name]));
-  expect(pending).toEqual(['building', 'buildingToStore', 'storing', 'loading', 'loadingStored']);
+  expect(pending).toEqual(['building', 'buildingToStore', 'storing', 'loading', 'loadingStored', 'loadingBuilt']);
 });
 
 it('a table has a file when it is loaded or stored', () => {
   const withFile = Object.keys(states).filter((name) => fileOf(states[name]) === file);
-  expect(withFile).toEqual(['loading', 'loadingStored', 'ready', 'readyStored', 'stored']);
+  expect(withFile).toEqual(['loading', 'loadingStored', 'loadingBuilt', 'ready', 'readyStored', 'stored']);
 });
 
 it('every state can be reached from absent', () => {

@@ -76,7 +76,7 @@ it('a solve fails if its table cannot be built', async () => {
   const { solver, workers } = startSolver();
   const solve = solver.solve(BOARD, { heuristic: 'pdb-7-8' });
   await settled();
-  workers[0].posts(tableFailure('pdb-7-8', 'worker-failed'));
+  workers[0].posts(tableFailure('pdb-7-8', 'out-of-memory'));
   await expect(solve).rejects.toMatchObject({ code: 'out-of-memory', stats: undefined });
   expect(solver.state).toBe('idle');
 });

@@ -82,7 +82,7 @@ export function tableBuilt(heuristic, { stored = false, error = null } = {}) {
 /**
  * A worker could not build or load a table.
  * @param {TableName} heuristic
- * @param {'worker-failed' | 'table-failed' | ErrorMessage} cause  its code, or the whole error
+ * @param {'worker-failed' | 'table-failed' | 'out-of-memory' | ErrorMessage} cause  its code, or the whole error
  * @returns {FromWorker}
  */
 export function tableFailure(heuristic, cause) {

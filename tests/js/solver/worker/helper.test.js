@@ -88,7 +88,7 @@ it('searches nothing during a pause, and keeps to its share of a limited rate', 
 });
 
 it.each([
-  ['its wasm module traps', () => new WebAssembly.RuntimeError('unreachable'), 'worker-failed'],
+  ['its memory is full', () => new WebAssembly.RuntimeError('unreachable'), 'out-of-memory'],
   ['its request is invalid', () => Object.assign(new Error('no'), { code: 'bad-options' }), 'bad-options'],
 ])('reports to the primary worker that %s, and cannot be used again', async (_, error, code) => {
   const { clock, engine, port, done } = start();

@@ -202,14 +202,35 @@ describe('a run that fails', () => {
     expect(posted.at(-1)).toHaveProperty('error.message', expect.stringMatching(/64 MiB.*IDA\*/));
   });
 
-  it('reports a trap of the wasm module as a crash', async () => {
+  /** The words of Chromium, Firefox and WebKit. @type {[string, () => Error, string][]} */
+  const thrown = [
+    ['memory that cannot be allocated', () => new WebAssembly.RuntimeError('unreachable'), 'out-of-memory'],
+    ['the same in Firefox', () => new WebAssembly.RuntimeError('unreachable executed'), 'out-of-memory'],
+    [
+      'the same in WebKit',
+      () => new WebAssembly.RuntimeError('Unreachable code should not be executed'),
+      'out-of-memory',
+    ],
+    ['a buffer that is too large', () => new RangeError('Array buffer allocation failed'), 'out-of-memory'],
+    ['a panic', () => new Error('panic'), 'worker-failed'],
+    ['a stack that is full', () => new RangeError('Maximum call stack size exceeded'), 'worker-failed'],
+  ];
+  it.each(thrown)('reports %s', async (_, error, code) => {
     const { engine, clock, done, posted } = startRun({});
-    engine.start = () => {
-      throw new WebAssembly.RuntimeError('unreachable');
+    const start = engine.start.bind(engine);
+    engine.start = (options) => {
+      const step = () => {
+        throw error();
+      };
+      // As wasm-bindgen does after a trap.
+      const free = () => {
+        throw new Error('attempted to take ownership of Rust value while it was borrowed');
+      };
+      return { ...start(options), step, free };
     };
     await clock.runTo(10);
     await done;
-    expect(posted.at(-1)).toMatchObject({ type: 'failed', error: { code: 'worker-failed' } });
+    expect(posted.at(-1)).toMatchObject({ type: 'failed', error: { code } });
   });
 });
 

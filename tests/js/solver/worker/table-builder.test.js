@@ -55,7 +55,7 @@ it('reports why the table could not be built, such as too little memory', async 
   };
   const posted = await built({ engine });
   expect(posted).toEqual([
-    { type: 'table-failed', heuristic: 'pdb-7-7-1', error: expect.objectContaining({ code: 'worker-failed' }) },
+    { type: 'table-failed', heuristic: 'pdb-7-7-1', error: expect.objectContaining({ code: 'out-of-memory' }) },
   ]);
 });
 

@@ -1,0 +1,61 @@
+// Errors on their way from a worker to the main thread.
+
+import { failedToStart } from '../errors.js';
+
+/** @import { ErrorMessage } from '../protocol.js' */
+
+/**
+ * What engines throw when there is no memory. Wasm code that cannot allocate traps as unreachable; it does nothing else that
+ * traps so, because a panic throws an error. A browser refuses memory to JavaScript, or to a new wasm module, in words of its own.
+ */
+const MEMORY_ERRORS = /unreachable|memory|allocat/i;
+
+/**
+ * Returns what was thrown as a message that can be posted to another thread. An unexpected error has no code: either the
+ * wasm module trapped or the worker has a bug, so neither may be used again.
+ * @param {unknown} thrown
+ * @returns {ErrorMessage}
+ */
+export function errorMessage(thrown) {
+  const { code, message, start, end, workerSurvives } = /** @type {Partial<ErrorMessage>} */ (Object(thrown));
+  if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives };
+  if (isOutOfMemory(thrown))
+    return {
+      code: 'out-of-memory',
+      message: 'This device has no more memory for the solver. Close other pages and programs.',
+    };
+  return {
+    code: 'worker-failed',
+    message: `The solver crashed (${message ?? thrown}). The next solve starts a new worker.`,
+  };
+}
+
+/**
+ * Returns whether what was thrown means that memory could not be allocated.
+ * @param {unknown} thrown
+ */
+export function isOutOfMemory(thrown) {
+  const { name, message } = /** @type {Partial<Error>} */ (Object(thrown));
+  return /^(Runtime|Range|Internal)Error$/.test(String(name)) && MEMORY_ERRORS.test(String(message));
+}
+
+/**
+ * Frees the memory of something in a wasm module. What has trapped cannot be freed, and its own error matters more.
+ * @param {{ free(): void }} owner
+ */
+export function freeSafely(owner) {
+  try {
+    owner.free();
+  } catch {
+    // The client ends a worker that has trapped.
+  }
+}
+
+/**
+ * Returns the error for a solve or a table whose engine could not be loaded. The worker survives: its other engine still
+ * works, and this one may be loaded later.
+ * @param {string} reason
+ */
+export function engineMissing(reason) {
+  return Object.assign(failedToStart(reason), { workerSurvives: true });
+}
