@@ -2,9 +2,8 @@
 # Builds, serves, checks and tests Fifteen, and installs missing tools. `./build.sh help` lists the commands.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
+source build/shell/tools.sh
 
-readonly stamps=target/stamps
-readonly wasm_target=wasm32-unknown-unknown
 readonly wasm_tests=(--test wasm --test wasm-browser)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
@@ -16,120 +15,16 @@ Usage: ./build.sh [COMMAND]
   build         builds the command line, the wasm modules, the page and the npm package
   test [--all]  runs `check` and all tests; --all (or FIFTEEN_ALL=true) includes the slow tests
   check         checks formatting, lints, types, documentation, imports, words and lengths
+  soak          solves and cancels thousands of times in each browser; memory must not grow (about an hour)
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
 Environment:
+  FIFTEEN_SOAK                         the part of the soak to run, such as 0.02 (default: 1)
   FIFTEEN_PORT                         the port of the page (default: 4173)
   CHROMIUM, FIREFOX, WEBKIT_DRIVER     browsers for the tests (default: those in /usr/bin)
   CHROMEDRIVER                         the driver of Chromium for the tests inside wasm (default: that in /usr/bin)
 USAGE
-}
-
-# ---------------------------------------------------------------- messages
-
-step() { printf '\033[1m==>\033[0m %s\n' "$*"; }
-
-fail() {
-  printf 'build.sh: %s\n' "$1" >&2
-  shift
-  (($# == 0)) || printf '  %s\n' "$@" >&2
-  exit 1
-}
-
-has() { command -v "$1" >/dev/null 2>&1; }
-
-# ---------------------------------------------------------------- up-to-date checks
-
-# Prints one digest of the names and contents of files and folders. A missing one counts as empty.
-digest() {
-  { find "$@" -type f -print0 2>/dev/null || true; } | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum | cut -d' ' -f1
-}
-
-# Succeeds if step $1 has built the file or folder $2 from inputs with the digest $3.
-is_fresh() { [[ -e $2 && -e $stamps/$1 && $(<"$stamps/$1") == "$3" ]]; }
-
-mark_fresh() {
-  mkdir -p "$stamps"
-  printf '%s\n' "$2" >"$stamps/$1"
-}
-
-# ---------------------------------------------------------------- tools
-
-need_rust() {
-  has cargo || fail 'cargo is missing. Install Rust 1.95 or later:' 'see https://rustup.rs, then: rustup toolchain install stable'
-  has cc || fail 'a C linker (cc) is missing. Install one:' 'apt-get install -y build-essential'
-}
-
-need_node() {
-  has node && has npm || fail 'Node.js is missing. Install version 20.19 or later, with npm:' 'see https://nodejs.org'
-  node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' ||
-    fail "Node.js $(node --version) is too old. Install version 20.19, 22.12 or later:" 'see https://nodejs.org'
-}
-
-need_wasm_target() {
-  [[ -d $(rustc --print target-libdir --target "$wasm_target") ]] && return
-  has rustup || fail "Rust's target $wasm_target is missing, and rustup, which could add it, is not installed." 'see https://rustup.rs'
-  step "adding Rust's target $wasm_target"
-  rustup target add "$wasm_target"
-}
-
-need_rust_component() {
-  cargo "$1" --version >/dev/null 2>&1 && return
-  has rustup || fail "cargo $1 is missing, and rustup, which could add it, is not installed." 'see https://rustup.rs'
-  step "adding Rust's component $2"
-  rustup component add "$2"
-}
-
-# The wasm-bindgen program must have exactly the version of the crate that the modules are built with.
-need_wasm_bindgen() {
-  local version
-  version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock)
-  [[ -n $version ]] || fail 'Cargo.lock does not contain wasm-bindgen.'
-  local root="${XDG_CACHE_HOME:-$HOME/.cache}/fifteen/wasm-bindgen-$version"
-  wasm_bindgen="$root/bin/wasm-bindgen"
-  [[ -x $wasm_bindgen ]] && return
-  step "installing wasm-bindgen $version into $root (once, takes a few minutes)"
-  cargo install wasm-bindgen-cli --version "$version" --locked --root "$root"
-}
-
-need_npm_packages() {
-  need_node
-  local inputs
-  inputs=$(digest package-lock.json .npmrc)
-  is_fresh npm node_modules/.package-lock.json "$inputs" && return
-  step 'installing the npm packages'
-  npm ci --ignore-scripts --no-audit --no-fund
-  mark_fresh npm "$inputs"
-}
-
-need_browsers() {
-  local missing=() chromium=${CHROMIUM:-/usr/bin/chromium} firefox=${FIREFOX:-/usr/bin/firefox-esr}
-  local webkit=${WEBKIT_DRIVER:-/usr/bin/WebKitWebDriver}
-  export CHROMEDRIVER="${CHROMEDRIVER:-/usr/bin/chromedriver}"
-  [[ -x $chromium ]] || missing+=(chromium)
-  [[ -x $CHROMEDRIVER ]] || missing+=(chromium-driver)
-  is_supported_firefox "$firefox" || missing+=(firefox-esr)
-  [[ -x $webkit ]] || missing+=(webkit2gtk-driver)
-  has xvfb-run && has xauth || missing+=(xvfb xauth)
-  ((${#missing[@]})) || return 0
-  local install="apt-get install -y --no-install-recommends ${missing[*]}"
-  if ! has apt-get || ((EUID != 0)); then
-    fail "the tests need ${missing[*]} (Firefox $oldest_firefox or later). Install:" "sudo $install" \
-      'or set the paths of your own browsers: CHROMIUM=/path/to/chromium CHROMEDRIVER=/path/to/chromedriver FIREFOX=/path/to/firefox WEBKIT_DRIVER=/path/to/WebKitWebDriver'
-  fi
-  step "installing ${missing[*]}"
-  apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive $install
-  is_supported_firefox "$firefox" || fail "$("$firefox" --version) is too old; the tests need version $oldest_firefox or later."
-}
-
-# Older versions lack network.addDataCollector of WebDriver BiDi, which Playwright uses.
-readonly oldest_firefox=143
-
-is_supported_firefox() {
-  [[ -x $1 ]] || return 1
-  [[ $("$1" --version) =~ [0-9]+ ]] && ((BASH_REMATCH[0] >= oldest_firefox))
 }
 
 # ---------------------------------------------------------------- build steps
@@ -266,6 +161,15 @@ test_wasm() {
     cargo test --package fifteen --target "$wasm_target" "${wasm_tests[@]}"
 }
 
+soak() {
+  need_browsers
+  build
+  # The oracle, as the tests use it.
+  cargo build --package fifteen-cli
+  step 'solves and cancels in Chromium and Firefox'
+  FIFTEEN_PORT=$(free_port) node_modules/.bin/playwright test --config tests/soak
+}
+
 bench() {
   need_browsers
   build
@@ -299,6 +203,7 @@ main() {
       esac
       ;;
     check) check ;;
+    soak) soak ;;
     bench) bench ;;
     help | -h | --help) usage ;;
     *) reject "$1" ;;
