@@ -66,7 +66,7 @@ const ROOMS = [
       SOLVER,
       String.raw`^www/solver/client/(?:base-solver|worker-like)\.js$`,
       String.raw`^www/solver/shared/table-storage\.js$`,
-      String.raw`^www/solver/worker/(?:analysis-run|clock|service)\.js$`,
+      String.raw`^www/solver/worker/(?:analysis-run|clock|service|table-builder)\.js$`,
     ],
     mayUseNode: true,
   },
