@@ -11,6 +11,7 @@ for (const format of ['JSON', 'CSV']) {
     puzzle,
   }) => {
     await openWith(page, puzzle);
+    await expect(rows(page)).not.toHaveCount(0);
     const before = await rows(page).allInnerTexts();
     const { name, text } = await exportedFile(page, browserName, () => puzzle.button(`Export ${format}`).click());
     expect(name).toMatch(new RegExp(`^fifteen-history-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`));
@@ -33,6 +34,7 @@ for (const format of ['JSON', 'CSV']) {
 
 test('a damaged file changes nothing, and the message says where it is damaged', async ({ page, puzzle }) => {
   await openWith(page, puzzle);
+  await expect(rows(page)).not.toHaveCount(0);
   const before = await rows(page).allInnerTexts();
   const damaged = fileOf([gameOf(20), { ...gameOf(21), slides: 'L' }]);
   await importFile(page, 'mine.json', damaged);

@@ -117,6 +117,7 @@ test('a replay is typed and copied, as text and as a link', async ({ browserName
 });
 
 test('the board is copied and pasted with the focus on it', async ({ page, puzzle }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // a replay waits at its first board
   await puzzle.open(open);
   await puzzle.openText();
   await puzzle.ask((element) => element.focus());

@@ -30,7 +30,6 @@ export async function openWith(page, puzzle, some = games) {
   await openHistory(page);
   await importFile(page, 'games.json', fileOf(some));
   await expect(status(page)).toContainText('added');
-  await expect(rows(page)).not.toHaveCount(0);
 }
 
 /** Solves a board that is two moves from the goal. @param {Page} page  @param {Puzzle} puzzle  @param {string} board  @param {string} key */
