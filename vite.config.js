@@ -7,7 +7,7 @@ import { slimStyles } from './build/slim-styles.js';
 /** The scripts that other sites embed, which therefore have stable names: the element, and the solver alone. */
 const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
 /** The solver's part on the main thread, without what is loaded late. */
-const solver = /\/www\/solver\/(?!worker\/|client\/analysis\/)/;
+const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({
@@ -19,7 +19,12 @@ export default defineConfig({
     outDir: 'dist',
     // Wasm modules and images stay files, since a strict content security policy forbids data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Most of what a late script imports is loaded already, so scripts need not list it; styles they must.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: { page: 'index.html', embed: 'embed.html', ...embeddable },
       // Other sites import from the embeddable files by name.
