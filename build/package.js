@@ -3,11 +3,13 @@
 // frameworks, and one file that carries everything.
 
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { customElements, declarationOf } from './package/custom-elements.js';
 import { manifest } from './package/manifest.js';
+
 import { propsOf } from './package/props.js';
 import { removeUnreachableTypes } from './package/types.js';
+import { packed, worker } from './packed.js';
 
 const target = 'dist/package';
 const folders = ['element', 'node', 'solver', 'wasm'];
@@ -19,6 +21,12 @@ for (const folder of folders) await cp(`www/${folder}`, `${target}/${folder}`, {
 for (const file of files) await cp(file, `${target}/${file.split('/').at(-1)}`);
 await cp('build/package/frameworks', `${target}/frameworks`, { recursive: true });
 await cp('dist/fifteen-puzzle.bundle.js', `${target}/bundle.js`);
+await cp('dist/fifteen-puzzle.classic.js', `${target}/classic.js`);
+for (const [file, script] of Object.entries(packed)) await writeFile(`${target}/${file}`, script);
+await writeFile(`${target}/solver/worker/worker.js`, worker);
+for (const folder of ['node', 'solver/shared']) {
+  await rename(`${target}/${folder}/packed-files.js`, `${target}/${folder}/own-files.js`);
+}
 
 run('tsc', '-p', 'build/tsconfig/package.json', '--outDir', target);
 // A global declaration, which JSDoc cannot express: the type of `document.querySelector('fifteen-puzzle')`.

@@ -1,6 +1,5 @@
-// The script of every thread: a worker's service, with the wasm modules read from their files.
+// The script of every thread: a worker's service.
 
-import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { Clock } from '../solver/worker/clock.js';
 import { Service } from '../solver/worker/service.js';
@@ -27,7 +26,3 @@ const service = new Service({
   loadBuilder: () => import('../solver/worker/table-builder.js'),
 });
 port.on('message', (/** @type {ToWorker} */ message) => service.receive(message));
-
-const engine = await readFile(new URL('../wasm/engine_bg.wasm', import.meta.url));
-const large = await readFile(new URL('../wasm/engine-large_bg.wasm', import.meta.url));
-service.receive({ type: 'begin', wasm: { engine, 'engine-large': large }, tables: undefined });

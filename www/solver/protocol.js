@@ -141,10 +141,7 @@
 
 // From the main thread to a worker
 
-/**
- * The bytes or the URL of a wasm module; undefined: it is beside the script of the worker.
- * @typedef {BufferSource | string | undefined} WasmSource
- */
+/** The bytes or the URL of a wasm module. @typedef {BufferSource | string} WasmSource */
 /**
  * The first message to every worker: the sources of the wasm modules, and the folder of tables.
  * @typedef {{ type: 'begin', wasm: Record<'engine' | 'engine-large', WasmSource>, tables: string | undefined }} Begin

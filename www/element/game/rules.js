@@ -1,6 +1,6 @@
 // The rules of the puzzle, compiled from Rust to WebAssembly and loaded once per page.
 
-import { wasmSource, withDefaultAssets } from '../../solver/shared/asset-urls.js';
+import { wasmSource } from '../../solver/shared/wasm-source.js';
 import init, * as wasm from '../../wasm/rules.js';
 
 /** @import { AssetUrls } from '../../solver/index.js' */
@@ -21,7 +21,6 @@ export function loadRules(assets) {
 
 /** @param {AssetUrls} assets */
 async function load(assets) {
-  const source = await wasmSource(withDefaultAssets(assets), 'rules');
-  await init(source === undefined ? undefined : { module_or_path: source });
+  await init({ module_or_path: await wasmSource(assets, 'rules') });
   return wasm;
 }

@@ -1,6 +1,5 @@
 // The solver in a browser.
 
-import { withDefaultAssets } from '../shared/asset-urls.js';
 import { TableStorage } from '../shared/table-storage.js';
 import { BaseSolver } from './base-solver.js';
 import { deviceOf } from './device.js';
@@ -19,7 +18,7 @@ import { startWorker } from './start-worker.js';
 export class Solver extends BaseSolver {
   /** @param {SolverOptions} [options] */
   constructor(options = {}) {
-    const assets = withDefaultAssets(options.assets ?? {});
+    const { assets = {} } = options;
     super(options, {
       createWorker: () => startWorker(assets),
       createFallback: () => new MainThreadWorker(assets),

@@ -1,8 +1,9 @@
 // Starts a worker for a page of any origin, and sends it the source of its wasm module.
 
 import { loadFailure } from '../errors.js';
-import { absoluteUrl, folderUrl, wasmSource } from '../shared/asset-urls.js';
-import { ownWorkerUrl, startOwnWorker } from './own-worker.js';
+import { absoluteUrl, folderUrl } from '../shared/asset-urls.js';
+import { startOwnWorker } from '../shared/own-files.js';
+import { wasmSource } from '../shared/wasm-source.js';
 
 /** @import { AssetUrls } from '../shared/asset-urls.js' */
 /** @import { Begin } from '../protocol.js' */
@@ -14,9 +15,9 @@ import { ownWorkerUrl, startOwnWorker } from './own-worker.js';
  * @returns {WorkerLike}
  */
 export function startWorker(assets) {
-  const worker = start(assets);
+  const worker = assets.worker === undefined ? startOwnWorker(start) : start(absoluteUrl(assets.worker));
   // Messages wait until the source of the wasm module is known, so that this one comes first.
-  const begun = beginMessage(assets).then((message) => worker.postMessage(message));
+  const begun = beginMessage(assets).then((message) => worker.postMessage(message, []));
   begun.catch((thrown) => {
     const message = loadFailure('the WebAssembly module', thrown);
     worker.dispatchEvent(new ErrorEvent('error', { message }));
@@ -44,12 +45,15 @@ export async function beginMessage(assets) {
   return { type: 'begin', wasm, tables: assets.tables === undefined ? undefined : folderUrl(assets.tables) };
 }
 
-/** @param {AssetUrls} assets */
-function start({ worker }) {
-  const url = worker === undefined ? ownWorkerUrl() : absoluteUrl(worker);
+/**
+ * Starts a worker from its script. A script in a blob has no imports and need not be a module: in pages without an origin, which are
+ * those in sandboxed frames and those from a file, some browsers start no modules from blobs.
+ * @param {URL} url
+ */
+function start(url) {
   // In a sandboxed page `self.origin` is 'null', whatever its URL is.
   if (url.origin !== self.origin) return startFromOtherOrigin(url);
-  return worker === undefined ? startOwnWorker() : new Worker(url, { type: 'module', name: 'fifteen' });
+  return new Worker(url, { type: url.protocol === 'blob:' ? 'classic' : 'module', name: 'fifteen' });
 }
 
 /**

@@ -11,37 +11,6 @@
  * @property {string} [tables]  URL of a folder with files of deep tables, which are then downloaded instead of built
  */
 
-/** @type {AssetUrls} */
-let defaults = {};
-
-/**
- * Completes the URLs of a page with the defaults.
- * @param {AssetUrls} assets
- * @returns {AssetUrls}
- */
-export function withDefaultAssets(assets) {
-  return { ...defaults, ...assets };
-}
-
-/**
- * Sets the defaults, for a build that contains all assets in one file.
- * @param {AssetUrls} assets
- */
-export function setDefaultAssets(assets) {
-  defaults = assets;
-}
-
-/**
- * Returns the source of a wasm module: its bytes, its URL, or undefined for the file beside its script.
- * @param {AssetUrls} assets
- * @param {WasmModule} module
- * @returns {Promise<BufferSource | string | undefined>}
- */
-export async function wasmSource({ wasm }, module) {
-  if (typeof wasm === 'function') return wasm(module);
-  return wasm === undefined ? undefined : new URL(`${module}_bg.wasm`, folderUrl(wasm)).href;
-}
-
 /**
  * Returns the absolute URL of a folder, with a slash at its end.
  * @param {string} folder

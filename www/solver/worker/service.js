@@ -65,9 +65,9 @@ export class Service {
     this.#tablesUrl = tables;
     const onReport = (/** @type {string} */ heuristic, /** @type {TableReport} */ report) =>
       this.#post({ type: 'table-report', heuristic, report });
-    await initEngine(initOptions(wasm.engine));
+    await initEngine({ module_or_path: wasm.engine });
     return new Engines(new LoadedTables(new Engine(), this.#clock, onReport), async () => {
-      await initLargeEngine(initOptions(wasm['engine-large'])).catch((thrown) => {
+      await initLargeEngine({ module_or_path: wasm['engine-large'] }).catch((thrown) => {
         throw engineMissing(loadFailure('the WebAssembly module', thrown));
       });
       return new LoadedTables(new LargeEngine(), this.#clock, onReport);
@@ -113,12 +113,4 @@ export class Service {
     this.#lifetime.abort();
     this.#primary.end();
   }
-}
-
-/**
- * The glue code of wasm-bindgen looks beside itself for a module whose source is not given.
- * @param {BufferSource | string | undefined} source
- */
-function initOptions(source) {
-  return source === undefined ? undefined : { module_or_path: source };
 }

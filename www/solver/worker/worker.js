@@ -3,8 +3,13 @@
 import { Clock } from './clock.js';
 import { Service } from './service.js';
 
-// Earlier versions stored their table in this cache.
-globalThis.caches?.delete('fifteen-pdb-6-6-3').catch(() => {});
+/** Deletes the cache in which earlier versions stored their table. */
+async function deleteOldCache() {
+  await caches.delete('fifteen-pdb-6-6-3');
+}
+
+// Browsers give no caches to a page without an origin, or throw.
+deleteOldCache().catch(() => {});
 
 const service = new Service({
   post: (message) => postMessage(message),

@@ -1,0 +1,38 @@
+// Bundles a script with everything that it imports into one file.
+
+import { build } from 'vite';
+import { withoutWasmUrls } from './own-files.js';
+
+/** @import { Plugin } from 'vite' */
+
+/**
+ * Returns the script as one file, and the names that it exports.
+ * @param {string} entry
+ * @param {object} options
+ * @param {'iife' | 'cjs'} options.format  a classic script whose exports are the global `Fifteen`, or a script of Node
+ * @param {Plugin[]} [options.plugins]
+ * @returns {Promise<{ code: string, exports: string[] }>}
+ */
+export async function oneFile(entry, { format, plugins = [] }) {
+  const isForNode = format === 'cjs';
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [withoutWasmUrls(), ...plugins],
+    // The modules that Lit has for Node run in browsers as well, and a server can import them.
+    resolve: { conditions: ['node', 'production'] },
+    ...(isForNode && { ssr: { noExternal: true } }),
+    build: {
+      target: 'es2023',
+      write: false,
+      copyPublicDir: false,
+      minify: true,
+      ssr: isForNode,
+      lib: { entry, formats: [format], name: 'Fifteen' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const { output } = /** @type {any} */ (Array.isArray(result) ? result[0] : result);
+  if (output.length !== 1) throw new Error(`${entry} was bundled into ${output.length} files; expected 1`);
+  return output[0];
+}

@@ -1,0 +1,68 @@
+// Vite plugins that say where a build has the files that belong to the solver's modules: the worker and the wasm modules.
+
+/** @import { Plugin } from 'vite' */
+
+/** Removes the URLs of the wasm modules from the scripts of wasm-bindgen, since the solver passes them. @returns {Plugin} */
+export function withoutWasmUrls() {
+  return {
+    name: 'fifteen:without-wasm-urls',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/www\/wasm\/[\w-]+\.js$/ },
+      handler: (code) => replaced(code, /new URL\('[\w-]+_bg\.wasm', import\.meta\.url\)/, 'undefined'),
+    },
+  };
+}
+
+/** Bundles the worker's script with what it imports, and inserts its URL, for our own page. @returns {Plugin} */
+export function workerUrl() {
+  return {
+    name: 'fifteen:worker-url',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/www\/solver\/shared\/own-urls\.js$/ },
+      handler: (code) => {
+        const inserted = replaced(code, "new URL('../worker/worker.js', import.meta.url)", 'new URL(worker)');
+        return `import worker from '../worker/worker.js?worker&url';\n${inserted}`;
+      },
+    },
+  };
+}
+
+/**
+ * Puts the files into the bundle as text, for a script that consists of one file.
+ * @param {Record<string, string>} texts  the scripts with one text, by their paths in www/
+ * @returns {Plugin}
+ */
+export function packedFiles(texts) {
+  return {
+    name: 'fifteen:packed-files',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.packed\.js$|\/own-files\.js$/ },
+      handler: (id, importer = '') => {
+        const path = new URL(id, `file://${importer}`).pathname;
+        return path.replace('/own-files.js', '/packed-files.js');
+      },
+    },
+    load: {
+      filter: { id: /\.packed\.js$|\/own-urls\.js$/ },
+      handler: (id) => {
+        if (id.endsWith('/own-urls.js')) return 'export const ownUrls = {};';
+        return texts[id.slice(id.indexOf('/www/') + '/www/'.length)];
+      },
+    },
+  };
+}
+
+/**
+ * Replaces a part of a script, which must be there.
+ * @param {string} code
+ * @param {string | RegExp} part
+ * @param {string} replacement
+ */
+function replaced(code, part, replacement) {
+  const result = code.replace(part, replacement);
+  if (result === code) throw new Error(`${part} was not found; has the script changed?`);
+  return result;
+}

@@ -1,0 +1,32 @@
+// Packs the workers and the wasm modules into scripts with one text each, which every tool can load.
+
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { oneFile } from './one-file.js';
+
+/** The script of the web worker, which is no module and has no imports, so that it starts from a blob on every page. */
+export const { code: worker } = await oneFile('www/solver/worker/worker.js', { format: 'iife' });
+
+/** The script of a thread of Node. */
+const { code: thread } = await oneFile('www/node/thread.js', { format: 'cjs' });
+
+/** The scripts with one text, by their paths in www/ and in the npm package. @type {Record<string, string>} */
+export const packed = {
+  'node/thread.packed.js': script(thread),
+  'solver/worker/worker.packed.js': script(worker),
+  'wasm/rules.packed.js': script(await packedWasm('rules')),
+  'wasm/engine.packed.js': script(await packedWasm('engine')),
+  'wasm/engine-large.packed.js': script(await packedWasm('engine-large')),
+};
+
+/** @param {string} text */
+function script(text) {
+  return `export default ${JSON.stringify(text)};\n`;
+}
+
+/** Returns a wasm module, compressed and as base64. @param {string} module */
+async function packedWasm(module) {
+  const bytes = await readFile(`www/wasm/${module}_bg.wasm`);
+  return (await promisify(gzip)(bytes, { level: 9 })).toString('base64');
+}
