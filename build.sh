@@ -16,6 +16,8 @@ Usage: ./build.sh [COMMAND]
   test [--all]  runs `check` and all tests; --all (or FIFTEEN_ALL=true) includes the slow tests
   check         checks formatting, lints, types, documentation, imports, words and lengths
   soak          solves and cancels thousands of times in each browser; memory must not grow (about an hour)
+  toolchains [NAME]
+                tries the npm package in new projects of bundlers and frameworks, or in those whose name begins with NAME
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
@@ -78,9 +80,9 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html embed.html public www build vite.config.js package.json package-lock.json LICENSE-*)
+  inputs=$(digest index.html embed.html public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
-  step 'the page, the single-file bundle and the npm package: dist'
+  step 'the page, the single files and the npm package: dist'
   node_modules/.bin/vite build --logLevel warn
   node build/bundle.js
   node build/package.js
@@ -151,7 +153,23 @@ run_tests() {
   FIFTEEN_PORT=$(free_port) npm run --silent e2e
   step 'browsers: WebKit'
   npm run --silent webkit
+  [[ -z ${FIFTEEN_ALL:-} ]] || try_toolchains
   step 'all checks and tests passed'
+}
+
+# Each tool is installed in a temporary folder, by npm.
+try_toolchains() {
+  step "the npm package in new projects: ${1:-all tools}"
+  node --test --test-name-pattern="^${1:-}" tests/toolchains/
+}
+
+toolchains() {
+  need_browsers
+  build_wasm
+  build_page
+  # The oracle, as the tests use it.
+  cargo build --package fifteen-cli
+  try_toolchains "$@"
 }
 
 test_wasm() {
@@ -205,6 +223,7 @@ main() {
     check) check ;;
     soak) soak ;;
     bench) bench ;;
+    toolchains) toolchains "${2:-}" ;;
     help | -h | --help) usage ;;
     *) reject "$1" ;;
   esac

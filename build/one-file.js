@@ -1,9 +1,12 @@
 // Bundles a script with everything that it imports into one file.
 
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { withoutWasmUrls } from './own-files.js';
 
 /** @import { Plugin } from 'vite' */
+
+const serverNames = fileURLToPath(new URL('../www/bundle/server-names.js', import.meta.url));
 
 /**
  * Returns the script as one file, and the names that it exports.
@@ -20,7 +23,7 @@ export async function oneFile(entry, { format, plugins = [] }) {
     logLevel: 'warn',
     plugins: [withoutWasmUrls(), ...plugins],
     // The modules that Lit has for Node run in browsers as well, and a server can import them.
-    resolve: { conditions: ['node', 'production'] },
+    resolve: { conditions: ['node', 'production'], alias: { '@lit-labs/ssr-dom-shim': serverNames } },
     ...(isForNode && { ssr: { noExternal: true } }),
     build: {
       target: 'es2023',

@@ -1,6 +1,6 @@
-// Makes the npm package in dist/package. Its modules are those of www/, unbundled, so that any bundler finds the worker and the
-// wasm files beside them. With them come their types, the manifest of the element, types for templates of the common
-// frameworks, and one file that carries everything.
+// Makes the npm package in dist/package. Its modules are those of www/, unbundled, with the worker as one file; a bundler moves the
+// worker and the wasm files, or bundles the scripts that contain them as text. With them come their types, the manifest of the
+// element, types for templates of the common frameworks, and the two files that contain everything.
 
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,11 @@ import { packed, worker } from './packed.js';
 
 const target = 'dist/package';
 const folders = ['element', 'node', 'solver', 'wasm'];
-const files = ['LICENSE-MIT', 'LICENSE-APACHE', 'build/package/README.md', 'build/package/bundle.d.ts'];
+const files = [
+  'LICENSE-MIT',
+  'LICENSE-APACHE',
+  ...['README.md', 'bundle.d.ts', 'classic.d.ts'].map((file) => `build/package/${file}`),
+];
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
@@ -27,6 +31,8 @@ await writeFile(`${target}/solver/worker/worker.js`, worker);
 for (const folder of ['node', 'solver/shared']) {
   await rename(`${target}/${folder}/packed-files.js`, `${target}/${folder}/own-files.js`);
 }
+// It is in thread.packed.js.
+await rm(`${target}/node/thread.js`);
 
 run('tsc', '-p', 'build/tsconfig/package.json', '--outDir', target);
 // A global declaration, which JSDoc cannot express: the type of `document.querySelector('fifteen-puzzle')`.
@@ -42,7 +48,8 @@ const elements = customElements(JSON.parse(await readFile('target/elements/custo
 await writeJson('custom-elements.json', elements);
 await writeFile(`${target}/frameworks/props.d.ts`, propsOf(declarationOf(elements)));
 
-const published = manifest(JSON.parse(await readFile('package.json', 'utf8')));
+const project = JSON.parse(await readFile('package.json', 'utf8'));
+const published = manifest(project, await readFile('Cargo.toml', 'utf8'));
 await writeJson('package.json', published);
 await removeUnreachableTypes(target, published.exports);
 

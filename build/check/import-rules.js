@@ -8,9 +8,11 @@
 
 const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol)\.js$`;
 const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.js$`;
-const ASSET_URLS = String.raw`^www/solver/shared/asset-urls\.js$`;
+const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.js$`;
 const ELEMENT = String.raw`^www/element/index\.js$`;
 const PAGE_TOOLS = String.raw`^www/element/page-tools\.js$`;
+/** Scripts that only builds write. */
+const PACKED = String.raw`\.packed\.js$`;
 const RULES = String.raw`^www/wasm/rules\.js$`;
 const ENGINES = '^www/wasm/(?!rules)';
 const LIT = '(?:^|/)node_modules/lit/';
@@ -38,7 +40,7 @@ const ROOMS = [
   { path: '^www/solver/client/', pathNot: FALLBACK, allowed: CLIENT },
   { path: FALLBACK, allowed: [...CLIENT, FALLBACK_SERVICE] },
   { path: '^www/solver/worker/', allowed: [SOLVER_TYPES, '^www/solver/(?:worker|shared)/', ENGINES] },
-  { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/'] },
+  { path: '^www/solver/shared/', allowed: [SOLVER_TYPES, '^www/solver/shared/', PACKED] },
 
   { path: '^www/element/[^/]+$', allowed: ['^www/element/', SOLVER, ASSET_URLS, RULES, LIT] },
   {
@@ -57,13 +59,13 @@ const ROOMS = [
 
   { path: '^www/page/', allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT, IDB] },
   { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SOLVER_TYPES] },
-  { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER, ASSET_URLS, '^virtual:fifteen$'] },
+  { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {
     path: '^www/node/',
     allowed: [
       '^www/node/',
-      SOLVER,
+      ...[SOLVER, PACKED],
       String.raw`^www/solver/client/(?:base-solver|worker-like)\.js$`,
       String.raw`^www/solver/shared/table-storage\.js$`,
       String.raw`^www/solver/worker/(?:analysis-run|clock|service|table-builder)\.js$`,
@@ -86,7 +88,7 @@ const NODE = ['core'];
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   { name: 'no-cycles', from: {}, to: { circular: true } },
-  { name: 'no-unresolved-import', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^www/wasm/'] } },
+  { name: 'no-unresolved-import', from: {}, to: { couldNotResolve: true, pathNot: [PACKED, '^www/wasm/'] } },
   { name: 'every-folder-has-a-rule', from: { path: '^www/', pathNot: ROOMS.map(({ path }) => path) }, to: {} },
   { name: 'fallback-is-loaded-lazily', from: { path: FALLBACK }, to: { path: FALLBACK_SERVICE, dynamic: false } },
   ...ROOMS.map(({ path, pathNot, allowed, mayUseNode = false }) => ({

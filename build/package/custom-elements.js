@@ -14,7 +14,8 @@
 /** @typedef {{ modules: Module[] }} CustomElements */
 
 /** Returns the modules of the element without private members, by their paths in the package. @param {CustomElements} analyzed */
-export function customElements({ modules, ...rest }) {
+export function customElements(analyzed) {
+  const { modules, ...rest } = /** @type {CustomElements} */ (JSON.parse(JSON.stringify(analyzed), withPackagePath));
   const published = modules.filter(
     ({ path, declarations }) => declarations.some(({ customElement }) => customElement) || path.endsWith('/define.js'),
   );
@@ -22,10 +23,14 @@ export function customElements({ modules, ...rest }) {
     ...rest,
     modules: published.map((module) => ({
       ...module,
-      path: module.path.replace(/^www\//, ''),
       declarations: module.declarations.map(withoutPrivateMembers),
     })),
   };
+}
+
+/** Turns a path of this project into the path in the package. @param {string} key  @param {unknown} value */
+function withPackagePath(key, value) {
+  return key === 'path' || key === 'module' ? String(value).replace(/^\/?www\//, '') : value;
 }
 
 /** @param {Declaration} declaration @returns {Declaration} */

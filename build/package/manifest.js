@@ -19,6 +19,7 @@ const EXPORTS = {
     FRAMEWORKS.map((name) => [`./${name}`, { types: `./frameworks/${name}.d.ts`, default: './element/index.js' }]),
   ),
   './bundle': { types: './bundle.d.ts', default: './bundle.js' },
+  './classic': { types: './classic.d.ts', default: './classic.js' },
   './worker': { types: './solver/worker/worker.d.ts', default: './solver/worker/worker.js' },
   './wasm/*': './wasm/*',
   './custom-elements.json': './custom-elements.json',
@@ -30,15 +31,22 @@ const SIDE_EFFECTS = [
   './element/define.js',
   './element/index.js',
   './solver/worker/worker.js',
-  './node/thread.js',
   './bundle.js',
+  './classic.js',
 ];
 
-/** Returns the manifest, with what it shares with the project's own. @param {Record<string, unknown>} project */
-export function manifest({ name, version, description, license, keywords, engines, dependencies }) {
+/**
+ * Returns the manifest, with what it shares with the project's own and with the crate's.
+ * @param {Record<string, unknown>} project
+ * @param {string} cargo  the text of Cargo.toml
+ */
+export function manifest({ name, description, license, keywords, engines, dependencies }, cargo) {
+  const version = /^version = "(.+)"$/m.exec(cargo)?.[1];
   return {
     ...{ name, version, description, license, keywords, type: 'module' },
     exports: EXPORTS,
+    // Parcel reads no exports by default.
+    main: './solver/index.js',
     types: './solver/index.d.ts',
     customElements: 'custom-elements.json',
     sideEffects: SIDE_EFFECTS,

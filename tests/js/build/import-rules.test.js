@@ -133,7 +133,7 @@ it('allows the imports of the architecture', async () => {
     'www/element/game/game.js': "import '../../solver/index.js'; import '../text/words.js';",
     'www/element/view/board-view.js': "import { keyed } from 'lit/directives/keyed.js'; import '../game/game.js';",
     'www/page/main.js': "import '../element/index.js'; import '../solver/index.js'; import { html } from 'lit';",
-    'www/bundle/index.js': "import '../element/index.js'; import 'virtual:fifteen';",
+    'www/bundle/index.js': "import '../element/index.js'; import '../solver/index.js';",
     'www/node/index.js':
       "import { cpus } from 'node:os'; import '../solver/index.js'; import '../solver/worker/service.js';",
     'tests/js/solver/run.test.js':

@@ -1,10 +1,11 @@
 // The npm package as npm packs it: its manifest, and its types in the hands of somebody who uses it.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** What a compiler answers that finds nothing. */
@@ -56,6 +57,41 @@ it('has types that resolve to the modules that run, as attw sees it', async () =
   const { failed, text } = await run(join(programs, 'attw'), tarball, '--profile', 'esm-only', '--format', 'ascii');
   expect(text).toContain('"fifteen-puzzle/element"');
   expect(failed, text).toBe(false);
+});
+
+it('has every file that custom-elements.json names', () => {
+  const installed = join(project, 'node_modules/fifteen-puzzle');
+  const elements = readFileSync(join(installed, 'custom-elements.json'), 'utf8');
+  const named = [...elements.matchAll(/"(?:path|module)": "([^"]+)"/g)].map(([, file]) => file.replace(/^\//, ''));
+  expect(named).toContain('element/fifteen-puzzle.js');
+  expect(named.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
+});
+
+it.each(['', '/element', '/bundle', '/classic', '/react', '/solver/index.js', '/bundle.js'])(
+  'can be imported on a server, which has no document: fifteen-puzzle%s',
+  async (entry) => {
+    const isFile = entry.endsWith('.js');
+    const name = isFile ? `./node_modules/fifteen-puzzle${entry}` : `fifteen-puzzle${entry}`;
+    const twice = isFile ? `await import('${name}?again');` : '';
+    const script = `await import('${name}'); ${twice} console.log(typeof document);`;
+    expect(await run(process.execPath, '--input-type=module', '--eval', script)).toEqual({
+      failed: false,
+      text: 'undefined\n',
+    });
+  },
+);
+
+it('solves in threads on a server whose code is in one file', async () => {
+  const script = `import { Solver } from 'fifteen-puzzle';
+    const solver = new Solver({ workers: 2 });
+    console.log((await solver.solve('8 1 3/4 0 2/7 6 5')).length, solver.usesMainThread);
+    solver.dispose();`;
+  writeFileSync(join(project, 'server.js'), script);
+  const rolldownOptions = { output: { codeSplitting: false } };
+  const options = { ssr: 'server.js', outDir: 'server', emptyOutDir: true, rolldownOptions };
+  await build({ configFile: false, root: project, logLevel: 'error', ssr: { noExternal: true }, build: options });
+  renameSync(join(project, 'server/server.js'), join(project, 'moved.mjs'));
+  expect(await run(process.execPath, 'moved.mjs')).toEqual({ failed: false, text: '14 false\n' });
 });
 
 it('is copied into the example, since development servers refuse to serve the files of a linked package', () => {

@@ -1,0 +1,4 @@
+import 'fifteen-puzzle/element';
+import { Solver } from 'fifteen-puzzle';
+
+globalThis.Solver = Solver;

@@ -1,0 +1,100 @@
+// The npm package in a fresh project of each tool: the element plays and solves, and so does the solver, in workers.
+// `node --test --test-name-pattern=vite-7 tests/toolchains/` tries one tool.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { chromium } from '@playwright/test';
+import { small, usual } from '../e2e/support/boards.js';
+import { distance } from '../e2e/support/command-line.js';
+import { Project, pack } from './project.js';
+import { recipes } from './recipes.js';
+
+/** @import { Browser, Page } from '@playwright/test' */
+
+/** @type {Browser} */
+let browser;
+let archive = '';
+
+before(async () => {
+  archive = pack();
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+});
+after(() => browser.close());
+
+for (const [name, recipe] of Object.entries(recipes)) {
+  test(name, { timeout: 900_000 }, async (context) => {
+    const project = new Project(recipe, archive);
+    context.after(() => project.remove());
+    for (const [use, setting] of Object.entries(recipe.uses)) {
+      await context.test(`${name}: ${use}`, async () => {
+        const { url, close } = await project.serve(setting);
+        try {
+          await playsAndSolves(url, recipe.solvesOnServer ?? false);
+        } finally {
+          close();
+        }
+      });
+    }
+  });
+}
+
+/** @param {string} url  @param {boolean} solvesOnServer */
+async function playsAndSolves(url, solvesOnServer) {
+  const page = await browser.newPage();
+  /** @type {string[]} */
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`),
+  );
+  try {
+    await page.goto(url);
+    await plays(page);
+    await solves(page);
+    if (solvesOnServer) assert.equal(await page.locator('output').textContent(), String(distance(usual)));
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('favicon')),
+      [],
+    );
+  } catch (thrown) {
+    throw new Error(`${url} fails; it reported: ${problems.join('; ')}`, { cause: thrown });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Slides a tile. @param {Page} page */
+async function plays(page) {
+  await page.getByRole('button', { name: /^6,/ }).click({ timeout: 60_000 });
+  const board = await page.locator('fifteen-puzzle').evaluate((puzzle) => /** @type {any} */ (puzzle).board);
+  assert.equal(board, '8 1 3/4 6 2/7 0 5');
+}
+
+/** Solves with the element, and with a solver of the page's own: a board of each engine, and the analysis of a game. @param {Page} page */
+async function solves(page) {
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await page.getByRole('group', { name: 'Playback' }).waitFor({ timeout: 60_000 });
+  const element = await page.locator('fifteen-puzzle').evaluate((found) => {
+    const { solution, solver } = /** @type {any} */ (found);
+    return { length: solution.length, usesMainThread: solver.usesMainThread };
+  });
+  assert.deepEqual(element, { length: distance('8 1 3/4 6 2/7 0 5'), usesMainThread: false });
+  const answer = await page.evaluate(
+    async ({ board, small }) => {
+      const solver = new /** @type {any} */ (globalThis).Solver({ workers: 2 });
+      const { length } = await solver.solve(board);
+      const quick = await solver.solve(board, { algorithm: 'weighted-a-star', heuristic: 'linear-conflict' });
+      const { lower } = await solver.analyze({ board: small, moves: '' });
+      return { length, isUpperBound: quick.length >= length, lower, usesMainThread: solver.usesMainThread };
+    },
+    { board: usual, small },
+  );
+  assert.deepEqual(answer, {
+    length: distance(usual),
+    isUpperBound: true,
+    lower: [distance(small)],
+    usesMainThread: false,
+  });
+}
