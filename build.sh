@@ -82,10 +82,11 @@ build_page() {
   local inputs
   inputs=$(digest index.html embed.html public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
-  step 'the page, the single files and the npm package: dist'
+  step 'the page, the single files, the npm package and the tables: dist'
   node_modules/.bin/vite build --logLevel warn
   node build/bundle.js
   node build/package.js
+  node build/tables.js
   mark_fresh page "$inputs"
 }
 

@@ -1,7 +1,7 @@
 // How the page and the embeddable element are bundled into dist/, and how the unit tests run.
 import { defineConfig } from 'vitest/config';
 import { offline } from './build/offline.js';
-import { withoutWasmUrls, workerUrl } from './build/own-files.js';
+import { tablesUrl, withoutWasmUrls, workerUrl } from './build/own-files.js';
 import { policy } from './build/policy.js';
 import { slimStyles } from './build/slim-styles.js';
 
@@ -14,7 +14,7 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 export default defineConfig({
   // Relative addresses, so that dist/ works under any path.
   base: './',
-  plugins: [policy(), slimStyles(), withoutWasmUrls(), workerUrl(), offline()],
+  plugins: [policy(), slimStyles(), withoutWasmUrls(), workerUrl(), tablesUrl(), offline()],
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -37,7 +37,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [withoutWasmUrls()] },
+  worker: { format: 'es', plugins: () => [withoutWasmUrls(), tablesUrl()] },
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
   test: { include: ['tests/js/**/*.test.js'] },

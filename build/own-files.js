@@ -1,4 +1,4 @@
-// Vite plugins that say where a build has the files that belong to the solver's modules: the worker and the wasm modules.
+// Vite plugins that say where a build has the files that belong to the solver's modules: the worker, the wasm modules and the tables.
 
 /** @import { Plugin } from 'vite' */
 
@@ -25,6 +25,19 @@ export function workerUrl() {
         const inserted = replaced(code, "new URL('../worker/worker.js', import.meta.url)", 'new URL(worker)');
         return `import worker from '../worker/worker.js?worker&url';\n${inserted}`;
       },
+    },
+  };
+}
+
+/** Inserts the URL of the tables (build/tables.js), whose folder is beside that of the scripts. @returns {Plugin} */
+export function tablesUrl() {
+  return {
+    name: 'fifteen:tables-url',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/www\/solver\/worker\/tables\/own-folder\.js$/ },
+      handler: (code) =>
+        replaced(code, '= undefined', "= new URL(/* @vite-ignore */ '../tables/', import.meta.url).href"),
     },
   };
 }

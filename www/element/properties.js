@@ -2,13 +2,14 @@
 // and the controllers use them.
 
 import { LitElement } from 'lit';
+import { TABLE_SOURCES } from '../solver/index.js';
 import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
 import { named, positive, unlessFalse, whole } from './converters.js';
 import { dispatch } from './events.js';
 import { readTexts } from './text/texts.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Algorithm, Heuristic, AssetUrls, Solver } from '../solver/index.js' */
+/** @import { Algorithm, Heuristic, AssetUrls, Solver, TableSource } from '../solver/index.js' */
 /** @import { Keys } from './input/key-input.js' */
 /** @import { Arrows } from './input/keys.js' */
 /** @import { Texts } from './text/texts.js' */
@@ -90,6 +91,7 @@ export class PuzzleProperties extends LitElement {
     workerSrc: { attribute: 'worker-src', converter: named(undefined) },
     wasmSrc: { attribute: 'wasm-src', converter: named(undefined) },
     tableSrc: { attribute: 'table-src', converter: named(undefined) },
+    tables: { converter: named('auto'), reflect: true },
     image: { converter: named(undefined) }, // not reflected, and neither are the texts: both may be long
     numbers: { type: Boolean, reflect: true },
     theme: { converter: named(undefined), reflect: true },
@@ -101,6 +103,8 @@ export class PuzzleProperties extends LitElement {
   #rate = Number.POSITIVE_INFINITY;
   /** @type {Theme | undefined} */
   #theme;
+  /** @type {TableSource} */
+  #tables = 'auto';
   /** @type {Partial<Texts>} */
   #texts = {};
 
@@ -147,7 +151,7 @@ export class PuzzleProperties extends LitElement {
     this.workerSrc = undefined;
     /** URL of the folder with the WebAssembly files; undefined: beside the script of the element. @type {string | undefined} */
     this.wasmSrc = undefined;
-    /** URL of a folder with table files, which are then fetched instead of built. @type {string | undefined} */
+    /** URL of a folder with table files, which are then downloaded instead of built. @type {string | undefined} */
     this.tableSrc = undefined;
     /** URL of a picture for the tiles, cropped to a square: http, https, `data:image` or `blob:`; undefined: numbers. @type {string | undefined} */
     this.image = undefined;
@@ -172,9 +176,16 @@ export class PuzzleProperties extends LitElement {
   }
 
   set theme(theme) {
-    if (theme === 'light' || theme === 'dark') this.#theme = theme;
-    else if (theme === undefined || theme === null) this.#theme = undefined;
-    else this.#refuse(`Unknown theme “${String(theme).slice(0, 40)}”; expected light or dark.`);
+    if (this.#isOneOf('theme', theme, ['light', 'dark'])) this.#theme = theme ?? undefined;
+  }
+
+  /** Where the tables of heuristics come from: `fetch` downloads them from `table-src`, or from the folder `tables` beside the script; `build` builds them; `auto` downloads them if there is a `table-src`, and otherwise builds them. A table that cannot be downloaded is built. @returns {TableSource} */
+  get tables() {
+    return this.#tables;
+  }
+
+  set tables(tables) {
+    if (this.#isOneOf('tables', tables, TABLE_SOURCES)) this.#tables = tables ?? 'auto';
   }
 
   /**
@@ -195,7 +206,7 @@ export class PuzzleProperties extends LitElement {
 
   /** The solver that runs the searches: the one that all elements of the page share, unless another one was set. @returns {Solver} */
   get solver() {
-    return this.#solver ?? sharedSolver(this.assets);
+    return this.#solver ?? sharedSolver(this.assets, this.tables);
   }
 
   /** @param {Solver | undefined} solver */
@@ -219,6 +230,13 @@ export class PuzzleProperties extends LitElement {
   attributeChangedCallback(name, old, value) {
     super.attributeChangedCallback(name, old, value);
     if (name === 'lang') this.requestUpdate();
+  }
+
+  /** Whether a value is one of a list, or missing. @param {string} name  @param {unknown} value  @param {readonly string[]} values */
+  #isOneOf(name, value, values) {
+    const isOne = (value ?? null) === null || values.includes(String(value));
+    if (!isOne) this.#refuse(`Unknown ${name} “${String(value).slice(0, 40)}”; expected ${values.join(' or ')}.`);
+    return isOne;
   }
 
   /** @param {string} message */

@@ -1,6 +1,6 @@
 // Reads the parameters in the address of embed.html. Every value is one of a list, or a text that the rules of the puzzle will read.
 
-import { ALGORITHMS, HEURISTICS, SIZES } from '../solver/names.js';
+import { ALGORITHMS, HEURISTICS, SIZES, TABLE_SOURCES } from '../solver/names.js';
 
 /** @typedef {{ code: string, message: string }} ParameterError */
 
@@ -35,6 +35,7 @@ const allowedValues = {
   patterns: booleans,
   numbers: booleans,
   quiet: booleans,
+  tables: TABLE_SOURCES,
   theme: ['light', 'dark'],
   lang: ['en', 'de'],
 };

@@ -24,5 +24,6 @@ const service = new Service({
   clock: new NodeClock(),
   loadAnalysis: () => import('../solver/worker/analysis-run.js'),
   loadBuilder: () => import('../solver/worker/table-builder.js'),
+  loadDownload: () => import('../solver/worker/tables/table-download.js'),
 });
 port.on('message', (/** @type {ToWorker} */ message) => service.receive(message));

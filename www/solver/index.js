@@ -2,7 +2,7 @@
 
 export { Solver } from './client/solver.js';
 export { FifteenError } from './errors.js';
-export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, METRICS, SIZES, TABLES } from './names.js';
+export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, METRICS, SIZES, TABLE_SOURCES, TABLES } from './names.js';
 
 /** @typedef {import('./client/analysis/pending-analysis.js').AnalyzeOptions} AnalyzeOptions */
 /** @typedef {import('./client/base-solver.js').SolverOptions} SolverOptions */
@@ -18,6 +18,7 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, METRICS, SIZES, TABLES } fr
 /** @typedef {import('./names.js').Heuristic} Heuristic */
 /** @typedef {import('./names.js').Metric} Metric */
 /** @typedef {import('./names.js').TableName} TableName */
+/** @typedef {import('./names.js').TableSource} TableSource */
 /** @typedef {import('./protocol.js').GameAnalysis} GameAnalysis */
 /** @typedef {import('./protocol.js').GameDetour} GameDetour */
 /** @typedef {import('./protocol.js').GameStage} GameStage */
@@ -25,6 +26,7 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, METRICS, SIZES, TABLES } fr
 /** @typedef {import('./protocol.js').Progress} Progress */
 /** @typedef {import('./protocol.js').Result} Result */
 /** @typedef {import('./protocol.js').Stats} Stats */
+/** @typedef {import('./protocol.js').TableDownload} TableDownload */
 /** @typedef {import('./protocol.js').TableReport} TableReport */
 /** @typedef {import('./shared/asset-urls.js').AssetUrls} AssetUrls */
 /** @typedef {import('./shared/asset-urls.js').WasmModule} WasmModule */

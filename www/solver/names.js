@@ -33,6 +33,9 @@ export const HEURISTICS = Object.freeze(
   /** @type {const} */ (['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb-4-4-max', ...TABLES]),
 );
 
+/** Where tables come from, the default first. */
+export const TABLE_SOURCES = Object.freeze(/** @type {const} */ (['auto', 'fetch', 'build']));
+
 /** The codes of `FifteenError`. */
 export const ERROR_CODES = Object.freeze(
   /** @type {const} */ ([
@@ -56,4 +59,5 @@ export const ERROR_CODES = Object.freeze(
 /** The name of a search algorithm. @typedef {typeof ALGORITHMS[number]} Algorithm */
 /** The name of a heuristic. @typedef {typeof HEURISTICS[number]} Heuristic */
 /** The name of a heuristic that has a table. @typedef {typeof TABLES[number]} TableName */
+/** Where tables come from. @typedef {typeof TABLE_SOURCES[number]} TableSource */
 /** The code of a `FifteenError`. @typedef {typeof ERROR_CODES[number]} ErrorCode */

@@ -19,7 +19,13 @@
  * @property {'building' | 'built' | 'loading' | 'stored'} source  built here, or loaded from a stored or downloaded file
  * @property {number} fraction  0 to 1
  * @property {number} seconds  time that building or loading has taken
- * @property {string | null} error  why it failed
+ * @property {string | null} error  why it was built instead of downloaded
+ * @property {TableDownload} [download]  if it is being downloaded or was downloaded
+ */
+
+/**
+ * How much of a table has been downloaded, in bytes of the file.
+ * @typedef {{ received: number, total: number }} TableDownload
  */
 
 /**
@@ -143,7 +149,8 @@
 
 /** The bytes or the URL of a wasm module. @typedef {BufferSource | string} WasmSource */
 /**
- * The first message to every worker: the sources of the wasm modules, and the folder of tables.
+ * The first message to every worker: the sources of the wasm modules, and the URL of the folder from which tables are
+ * downloaded; '' for that of the tables that come with the scripts; undefined: they are built.
  * @typedef {{ type: 'begin', wasm: Record<'engine' | 'engine-large', WasmSource>, tables: string | undefined }} Begin
  */
 
@@ -205,8 +212,8 @@
 /** @typedef {Started | SolveProgress | Solved | Failed | Stopped | RequestHelpers} FromSolve */
 
 /**
- * How far a table is; with a fraction of 1, it is complete.
- * @typedef {{ type: 'table-report', heuristic: string, report: TableReport }} TableReported
+ * How far a table is; with a fraction of 1, it is complete. `file`: of a small table that was downloaded.
+ * @typedef {{ type: 'table-report', heuristic: string, report: TableReport, file?: Blob }} TableReported
  */
 /** @typedef {{ type: 'table-failed', heuristic: string, error: ErrorMessage }} TableFailed */
 /**

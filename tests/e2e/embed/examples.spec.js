@@ -11,6 +11,7 @@ import { distance, stdout } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 
 /** @import { Page } from '@playwright/test' */
+/** @import { FifteenPuzzle } from '../../../www/element/index.js' */
 /** @import { OtherOrigin } from '../../support/other-origin.js' */
 
 /** @type {OtherOrigin} */
@@ -196,6 +197,15 @@ const works = [
     await page.locator('#first').getByRole('button', { name: /^7,/ }).click();
     await page.locator('[follows]').scrollIntoViewIfNeeded();
     await expect(page.locator('[follows]').getByRole('button', { name: '7, row 2 column 3' })).toBeVisible();
+  },
+  async (page) => {
+    await page.evaluate(() => customElements.whenDefined('fifteen-puzzle'));
+    const reports = await page.locator('fifteen-puzzle').evaluate(async (element) => {
+      const { tables } = /** @type {FifteenPuzzle} */ (element).solver;
+      await tables.build('pdb-6-6-3');
+      return tables.list().map((table) => ('report' in table ? table.report?.source : null));
+    });
+    expect(reports).toContain('stored');
   },
   async (_, logged) => expect.poll(() => logged.join()).toMatch(new RegExp(`^${distance(small)} [UDLR]+$`)),
   async (_, logged) => expect.poll(() => logged.join()).toMatch(/^2 3 2 1 0 \[0\] LL$/),

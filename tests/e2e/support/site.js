@@ -1,20 +1,29 @@
-// A server for one test, with files that the test can replace, and that can be stopped.
+// A server for one test, with files and answers that the test can replace, and that can be stopped.
 
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { mediaTypes } from '../../support/media-types.js';
 
+/** @import { ServerResponse } from 'node:http' */
 /** @import { AddressInfo } from 'node:net' */
 /** @import { Site } from '../../../build/offline.js' */
 
 export class SiteServer {
   #server = createServer(({ url = '/' }, response) => {
     const name = new URL(url, 'http://site').pathname.slice(1) || 'index.html';
+    this.requested.push(name);
+    const answer = this.answers[name];
     const file = this.files.get(name);
-    if (file) response.writeHead(200, { 'content-type': mediaTypes[extname(name)] }).end(file);
+    if (answer) answer(response);
+    else if (file)
+      response.writeHead(200, { 'content-type': mediaTypes[extname(name)] ?? 'application/octet-stream' }).end(file);
     else response.writeHead(404).end();
   });
   files;
+  /** What is answered instead of a file. @type {Record<string, (response: ServerResponse) => void>} */
+  answers = {};
+  /** The names that were requested. @type {string[]} */
+  requested = [];
 
   /** @param {Site} files */
   constructor(files) {

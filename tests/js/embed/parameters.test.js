@@ -68,6 +68,7 @@ it('reads every attribute that makes sense in a frame', () => {
     'show-remaining': 'exact',
     keys: 'element',
     quiet: 'true',
+    tables: 'fetch',
   };
   expect(read(Object.entries(parameters))).toEqual({ settings: parameters, origins: [], errors: [] });
 });
@@ -76,6 +77,7 @@ it.each([
   ['easy', 'yes', 'expected true or false'],
   ['algorithm', 'dijkstra', 'Unknown algorithm “dijkstra”; expected ida-star,'],
   ['heuristic', '__proto__', 'Unknown heuristic'],
+  ['tables', 'download', 'Unknown tables “download”; expected auto, fetch or build.'],
   ['weight', '0.5', 'expected a number from 1 to 10'],
   ['seed', '1.5', 'expected a whole number'],
   ['rate', '1e999', 'Invalid rate'],

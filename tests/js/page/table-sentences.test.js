@@ -52,6 +52,11 @@ describe('the state of a table', () => {
   it.each(
     /** @type {[TableStatus, string | null, string][]} */ ([
       [{ status: 'building', fraction: 0.678, store: false }, null, 'Building: 67%.'],
+      [
+        { status: 'building', fraction: 0.1, store: true, download: { received: 19_612_345, total: 195_874_592 } },
+        null,
+        'Downloading: 19.6 of 195.9\u00a0MB.',
+      ],
       [{ status: 'storing' }, null, 'Saving to browser storage…'],
       [{ status: 'loading', stored: false, error: null, report: built }, null, 'Loading…'],
       [{ status: 'ready', stored: false, error: null, report: built }, null, 'Ready.'],
@@ -95,6 +100,19 @@ describe('the table of a search', () => {
       ['stored', 'The saved table was loaded in 0.31\u00a0s.'],
     ]),
   )('%s', (source, sentence) => expect(tableSentence({ ...report, source })).toBe(sentence));
+
+  it('has the bytes of a download, and says what became of it', () => {
+    const download = { received: 1_234_567, total: 2_780_585 };
+    const sentence = (/** @type {Partial<TableReport>} */ news) =>
+      tableSentence({ ...report, source: 'loading', ...news });
+    expect(sentence({ download })).toBe('Downloading the table: 1.2 of 2.8\u00a0MB.');
+    const small = { received: 12_345, total: 280_526 };
+    expect(sentence({ download: small })).toBe('Downloading the table: 12 of 281\u00a0kB.');
+    expect(sentence({ source: 'stored', download })).toBe('The table was downloaded in 0.31\u00a0s.');
+    expect(sentence({ source: 'built', error: 'https://example.org/tables/: it could not be loaded' })).toBe(
+      'The table could not be downloaded, so it was built. That took 0.31\u00a0s.',
+    );
+  });
 
   it('has no sentence without a table', () => expect(tableSentence(null)).toBe(''));
 });

@@ -1,19 +1,19 @@
-// The solver that the elements of a page share, one for each set of asset URLs, for as long as any element is in a document.
+// The solver that the elements of a page share, one for each set of asset URLs and source of tables, for as long as any element is in a document.
 
 import { Solver } from '../../solver/index.js';
 
 /** @import { ReactiveController, ReactiveControllerHost } from 'lit' */
-/** @import { AssetUrls } from '../../solver/index.js' */
+/** @import { AssetUrls, TableSource } from '../../solver/index.js' */
 
 /** @type {Map<string, Solver>} */
 const solvers = new Map();
 /** Elements that are in a document. @type {Set<object>} */
 const connected = new Set();
 
-/** @param {AssetUrls} assets */
-export function sharedSolver(assets) {
-  const key = JSON.stringify(assets);
-  const solver = solvers.get(key) ?? new Solver({ assets });
+/** @param {AssetUrls} assets  @param {TableSource} tables */
+export function sharedSolver(assets, tables) {
+  const key = JSON.stringify([assets, tables]);
+  const solver = solvers.get(key) ?? new Solver({ assets, tables });
   solvers.set(key, solver);
   return solver;
 }

@@ -1,8 +1,9 @@
 // The sentences about a table: its state, what it costs, and what the next search has to do for it.
 
+import { decimal } from '../text/figures.js';
 import { duration, text } from '../text/more-texts.js';
 
-/** @import { TableReport, TableState } from '../../solver/index.js' */
+/** @import { TableDownload, TableReport, TableState } from '../../solver/index.js' */
 
 /** '196 MB', '330 kB'. @type {(bytes: number) => string} */
 export function readableSize(bytes) {
@@ -16,6 +17,7 @@ export function stateSentence(table) {
     case 'failed':
       return table.unsupported ?? costSentence(table);
     case 'building':
+      if (table.download) return text('stateDownloading', arrived(table.download));
       return text('stateBuilding', { percent: percent(table.fraction) });
     case 'storing':
       return text('stateStoring');
@@ -35,6 +37,13 @@ function costSentence({ bytes, buildBytes, buildSeconds, deep, optIn }) {
   return text(optIn ? 'costStorage' : 'costMemory', values);
 }
 
+/** '1.2' and '2.9 MB'. @param {TableDownload} download */
+function arrived({ received, total }) {
+  const [bytes, unit] = total < 999_500 ? [1e3, 'kB'] : [1e6, 'MB'];
+  const figure = (/** @type {number} */ n) => decimal(n / bytes, unit === 'MB' ? 1 : 0);
+  return { received: figure(received), total: `${figure(total)}\u00a0${unit}` };
+}
+
 /** '60%'. @param {number} fraction */
 function percent(fraction) {
   return text('percent', { n: Math.floor(fraction * 100) });
@@ -48,11 +57,11 @@ export function tableSentence(table) {
     case 'building':
       return text('tableBuilding', { percent: percent(table.fraction) });
     case 'loading':
-      return text('tableLoading');
+      return table.download ? text('tableDownloading', arrived(table.download)) : text('tableLoading');
     case 'built':
-      return text('tableBuilt', { time });
+      return text(table.error ? 'tableBuiltInstead' : 'tableBuilt', { time });
     case 'stored':
-      return text('tableLoaded', { time });
+      return text(table.download ? 'tableDownloaded' : 'tableLoaded', { time });
   }
 }
 

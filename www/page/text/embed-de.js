@@ -42,6 +42,7 @@ export const embed = html`
     <dt><code>lang</code>, <code>texts</code></dt><dd><code>en</code> oder <code>de</code> (sonst die Sprache deiner Seite) und deine eigenen Texte als JSON-Objekt.</dd>
     <dt><code>easy</code>, <code>patterns</code>, <code>quiet</code></dt><dd>Mit 25 Zügen mischen, die Muster färben und alle Meldungen deiner Seite überlassen.</dd>
     <dt><code>worker-src</code>, <code>wasm-src</code>, <code>table-src</code></dt><dd>Die Adressen des Worker-Skripts, der WebAssembly-Dateien und der Tabellen, wenn sie nicht neben dem Skript liegen.</dd>
+    <dt><code>tables</code></dt><dd><code>fetch</code>, um die Tabellen der Heuristiken von dort herunterzuladen, damit langsame Computer sie nicht berechnen müssen, <code>build</code>, um sie zu berechnen, oder <code>auto</code> (sonst: Sie werden berechnet, außer mit <code>table-src</code>).</dd>
   </dl>
   <p>
     <code>embed.html</code> nimmt dieselben Attribute als Parameter, zum Beispiel <code>embed.html?size=3&amp;easy=true&amp;theme=dark</code>, außer <code>follows</code>, <code>texts</code> und

@@ -41,6 +41,7 @@ export const embed = html`
     <dt><code>lang</code>, <code>texts</code></dt><dd><code>en</code> or <code>de</code> (by default, the language of your page), and your own texts as a JSON object.</dd>
     <dt><code>easy</code>, <code>patterns</code>, <code>quiet</code></dt><dd>Shuffle with 25 moves, color the patterns, and leave all messages to your page.</dd>
     <dt><code>worker-src</code>, <code>wasm-src</code>, <code>table-src</code></dt><dd>The addresses of the worker script, of the WebAssembly files and of table files, if they are not beside the script.</dd>
+    <dt><code>tables</code></dt><dd><code>fetch</code> to download the tables of the heuristics from there, which saves slow computers from building them, <code>build</code> to build them, or <code>auto</code> (the default: tables are built, unless there is a <code>table-src</code>).</dd>
   </dl>
   <p>
     <code>embed.html</code> takes the same attributes as parameters, for example <code>embed.html?size=3&amp;easy=true&amp;theme=dark</code>, except <code>follows</code>, <code>texts</code> and

@@ -8,7 +8,7 @@ import { TableManager } from './table-manager.js';
 import { Tables } from './tables.js';
 import { WorkerPool } from './worker-pool.js';
 
-/** @import { Heuristic } from '../names.js' */
+/** @import { Heuristic, TableSource } from '../names.js' */
 /** @import { GameAnalysis, Result } from '../protocol.js' */
 /** @import { AssetUrls } from '../shared/asset-urls.js' */
 /** @import { AnalysisQueue } from './analysis/analysis-queue.js' */
@@ -22,6 +22,9 @@ import { WorkerPool } from './worker-pool.js';
  * @property {number} [workers]  how many workers may share a solve, 1 to 8; default: one fewer than the device has cores
  * @property {boolean} [background]  whether a search of more than a second starts to build a deep table in the
  *   background, for the next searches; default: true
+ * @property {TableSource} [tables]  where tables come from: `fetch` downloads them from `assets.tables`, or from the folder
+ *   `tables` beside the scripts; `build` builds them; `auto` downloads them if `assets.tables` is given, and otherwise builds
+ *   them. A table that cannot be downloaded is built. Node builds all tables; default: auto
  * @property {AssetUrls} [assets]  URLs of the files that the solver loads; default: they are beside its modules
  */
 

@@ -1,9 +1,10 @@
 // The options of a solve: checked, and written as the workers expect them.
 
 import { FifteenError } from '../errors.js';
+import { TABLE_SOURCES } from '../names.js';
 import { isWorkerCount, MAX_WORKERS } from './device.js';
 
-/** @import { Algorithm, Goal, Heuristic, Metric } from '../names.js' */
+/** @import { Algorithm, Goal, Heuristic, Metric, TableSource } from '../names.js' */
 /** @import { Progress, SearchOptions } from '../protocol.js' */
 
 /**
@@ -84,4 +85,17 @@ export function checkedWorkers(workers) {
     'bad-options',
     `Invalid workers ${workers}; expected a whole number from 1 to ${MAX_WORKERS}.`,
   );
+}
+
+/**
+ * Returns the URL of the folder from which tables are downloaded; '' for that of the tables that come with the scripts;
+ * undefined if tables are built.
+ * @param {TableSource} [source]
+ * @param {string} [folder]
+ */
+export function tableFolder(source = 'auto', folder) {
+  if (!TABLE_SOURCES.includes(source)) {
+    throw new FifteenError('bad-options', `Unknown tables “${source}”; expected ${TABLE_SOURCES.join(', ')}.`);
+  }
+  return source === 'build' ? undefined : folder || (source === 'fetch' ? '' : undefined);
 }

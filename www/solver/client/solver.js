@@ -4,6 +4,7 @@ import { TableStorage } from '../shared/table-storage.js';
 import { BaseSolver } from './base-solver.js';
 import { deviceOf } from './device.js';
 import { MainThreadWorker } from './main-thread-worker.js';
+import { tableFolder } from './solve-options.js';
 import { startWorker } from './start-worker.js';
 
 /** @import { SolverOptions } from './base-solver.js' */
@@ -18,7 +19,7 @@ import { startWorker } from './start-worker.js';
 export class Solver extends BaseSolver {
   /** @param {SolverOptions} [options] */
   constructor(options = {}) {
-    const { assets = {} } = options;
+    const assets = { ...options.assets, tables: tableFolder(options.tables, options.assets?.tables) };
     super(options, {
       createWorker: () => startWorker(assets),
       createFallback: () => new MainThreadWorker(assets),

@@ -42,7 +42,7 @@ export function startWorker(assets) {
 export async function beginMessage(assets) {
   const [engine, large] = await Promise.all([wasmSource(assets, 'engine'), wasmSource(assets, 'engine-large')]);
   const wasm = { engine, 'engine-large': large };
-  return { type: 'begin', wasm, tables: assets.tables === undefined ? undefined : folderUrl(assets.tables) };
+  return { type: 'begin', wasm, tables: assets.tables && folderUrl(assets.tables) };
 }
 
 /**

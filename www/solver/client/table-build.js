@@ -53,8 +53,8 @@ export class TableBuild {
   /** @param {FromWorker} message */
   #receive(message) {
     if (message.type === 'table-report') {
-      const { fraction } = message.report;
-      this.#onEvent(fraction < 1 ? { type: 'progress', fraction } : { type: 'complete' });
+      const { fraction, download } = message.report;
+      this.#onEvent(fraction < 1 ? { type: 'progress', fraction, download } : { type: 'complete' });
     } else if (message.type === 'table-built') {
       const { file, report, stored, error } = message;
       this.#onEvent({ type: 'built', file, report, stored, error });

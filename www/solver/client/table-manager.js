@@ -95,7 +95,7 @@ export class TableManager {
   }
 
   /**
-   * Returns the file of a deep table, for helpers.
+   * Returns the file of a table, for helpers; null for one that they build themselves.
    * @param {string | undefined} heuristic
    */
   file(heuristic) {
@@ -105,9 +105,8 @@ export class TableManager {
 
   /** Returns what a new primary worker has to load. @returns {LoadTable[]} */
   toLoad() {
-    const tables = this.#deep.filter(({ state: { status } }) => status === 'ready' || status === 'loading');
-    for (const table of tables) this.#change(table, { type: 'sent' });
-    return tables.flatMap(loadMessages);
+    for (const table of this.#tables) this.#change(table, { type: 'sent' });
+    return this.#tables.flatMap(loadMessages);
   }
 
   /**
@@ -166,7 +165,7 @@ export class TableManager {
     this.build(best.heuristic, { store: false }).catch(() => {});
   }
 
-  /** A small table is gone with the primary worker that built it. The next one loads the deep tables again. */
+  /** A small table is gone with the primary worker that built it. The next one loads the tables that have files. */
   primaryEnded() {
     for (const table of this.#tables) if (!table.deep) this.#change(table, { type: 'unloaded' });
   }
@@ -176,9 +175,10 @@ export class TableManager {
     const table = this.#find(message.heuristic);
     // The primary worker may report a table that was freed meanwhile, and is perhaps being built again.
     if (table.deep && fileOf(table.state) === null) return;
-    if (message.type === 'table-failed') this.#failedInPrimary(table, message.error);
-    else if (message.report.fraction < 1) this.#change(table, { type: 'progress', fraction: message.report.fraction });
-    else this.#change(table, { type: table.deep ? 'loaded' : 'finished', report: message.report });
+    if (message.type === 'table-failed') return this.#failedInPrimary(table, message.error);
+    const { report, file } = message;
+    if (report.fraction < 1) this.#change(table, { type: 'progress', ...report });
+    else this.#change(table, { type: table.deep ? 'loaded' : 'finished', report, file });
   }
 
   dispose() {

@@ -8,14 +8,14 @@
 //        │ found               requested                          │
 //        └───────▶ stored ────────────────────────────────────────┘
 //
-// The primary worker builds a small table in place: absent ─▶ building ─ finished ─▶ ready.
+// The primary worker obtains a small table itself: absent ─▶ building ─ finished ─▶ ready.
 //
 // `failed` leads to failed from every state in which something is under way, and from ready; but to stored if a good file
 // is stored, and to building if the stored file is damaged. `requested` leads from failed to building. `canceled`, `freed` and `unloaded` lead back to absent.
 
 /** @import { FifteenError } from '../errors.js' */
 /** @import { TableName } from '../names.js' */
-/** @import { TableReport } from '../protocol.js' */
+/** @import { TableDownload, TableReport } from '../protocol.js' */
 
 /**
  * Neither built nor stored.
@@ -29,6 +29,7 @@
  * @typedef {object} BuildingTable
  * @property {'building'} status
  * @property {number} fraction  0 to 1
+ * @property {TableDownload} [download]  if it is being downloaded
  * @property {boolean} store  whether it will be stored in the browser
  */
 
@@ -96,8 +97,8 @@
  */
 
 /**
- * What the manager keeps with a state and does not show: the file that workers receive, null for a small table, which has
- * none.
+ * What the manager keeps with a state and does not show: the file that workers receive, null for a small table that was
+ * built, which has none.
  * @typedef {{ file: Blob | null }} Held
  */
 
@@ -111,10 +112,10 @@
 
 /** It is in browser storage. @typedef {{ type: 'found', file: Blob }} Found */
 /** @typedef {{ type: 'requested', store: boolean }} Requested */
-/** @typedef {{ type: 'progress', fraction: number }} Progressed */
+/** @typedef {{ type: 'progress', fraction: number, download?: TableDownload }} Progressed */
 /** The table builder has built it. @typedef {{ type: 'complete' }} Complete */
 /** @typedef {{ type: 'built', file: Blob, report: TableReport, stored: boolean, error: string | null }} Built */
-/** The primary worker has built it in place. @typedef {{ type: 'finished', report: TableReport }} Finished */
+/** The primary worker has obtained it itself. @typedef {{ type: 'finished', report: TableReport, file?: Blob }} Finished */
 /** The primary worker has received its file. @typedef {{ type: 'sent' }} Sent */
 /** @typedef {{ type: 'loaded', report: TableReport }} Loaded */
 /** `damaged`: its file is useless. @typedef {{ type: 'failed', error: FifteenError, damaged: boolean }} Failed */
@@ -144,10 +145,14 @@ const unloaded = () => ABSENT;
 const build = (_, { store }) => ({ status: 'building', fraction: 0, store });
 
 /** @type {(state: HeldState, event: Progressed) => BuildingTable} */
-const builtByPrimary = (_, { fraction }) => ({ status: 'building', fraction, store: false });
+const obtainedByPrimary = (_, { fraction, download }) => ({ status: 'building', fraction, download, store: false });
 
 /** @type {(state: HeldState, event: Finished) => HeldReady} */
-const finished = (_, { report }) => ({ status: 'ready', file: null, stored: false, error: null, report });
+const finished = (state, { report, file }) => {
+  // A primary worker that loads the file reports it without the file.
+  const held = file ?? (report.source === 'built' ? null : fileOf(state));
+  return { status: 'ready', file: held, stored: false, error: null, report };
+};
 
 /** @type {(state: HeldState, event: Built) => HeldLoading} */
 const load = (_, { file, report, stored, error }) => {
@@ -174,11 +179,11 @@ const TRANSITIONS = {
   absent: {
     found: (_, { file }) => ({ status: 'stored', file, error: null }),
     requested: build,
-    progress: builtByPrimary,
+    progress: obtainedByPrimary,
     freed: dropped,
   },
   building: {
-    progress: (state, { fraction }) => ({ ...state, fraction }),
+    progress: (state, { fraction, download }) => ({ ...state, fraction, download }),
     complete: (state) => (state.store ? { status: 'storing' } : { ...state, fraction: 1 }),
     built: load,
     finished,
@@ -194,12 +199,12 @@ const TRANSITIONS = {
     failed: failedToLoad,
     freed: dropped,
   },
-  ready: { finished, loaded, failed: failedToLoad, freed: dropped, unloaded },
+  ready: { finished, loaded, failed: failedToLoad, freed: dropped, unloaded: (state) => (state.file ? state : ABSENT) },
   stored: {
     requested: ({ file }) => ({ status: 'loading', file, sent: false, stored: true, error: null, report: null }),
     freed: dropped,
   },
-  failed: { requested: build, progress: builtByPrimary, freed: dropped },
+  failed: { requested: build, progress: obtainedByPrimary, freed: dropped },
 };
 
 /**

@@ -21,11 +21,11 @@ export async function waitForTable(solve, tables) {
   const report = () => {
     const state = table();
     const elapsedMs = performance.now() - since;
-    const building = state?.status === 'building';
+    const { fraction = 0, download } = state?.status === 'building' ? state : {};
     /** @type {TableReport} */
     const news = {
-      source: building ? 'building' : 'loading',
-      fraction: building ? state.fraction : 0,
+      source: state?.status === 'building' && !download ? 'building' : 'loading',
+      ...{ fraction, download },
       seconds: elapsedMs / 1000,
       error: null,
     };

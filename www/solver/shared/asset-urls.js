@@ -8,7 +8,7 @@
  * @property {string} [worker]  URL of the worker's script
  * @property {string | ((module: WasmModule) => Promise<BufferSource>)} [wasm]  URL of the folder with `rules_bg.wasm`,
  *   `engine_bg.wasm` and `engine-large_bg.wasm`, or a function that returns their bytes
- * @property {string} [tables]  URL of a folder with files of deep tables, which are then downloaded instead of built
+ * @property {string} [tables]  URL of a folder with files of tables, which are then downloaded instead of built
  */
 
 /**

@@ -67,7 +67,7 @@ async function loadTable(tables, { options, files }) {
     // The analysis does without a damaged file, unless it was requested by name.
     if (isNamed || hasCrashed(errorMessage(thrown))) throw thrown;
   }
-  if (engine.needsTable(options)) await tables.build(chosen);
+  if (engine.needsTable(options)) await tables.obtain(chosen);
 }
 
 /**

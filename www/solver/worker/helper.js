@@ -73,7 +73,7 @@ export class Helper {
   async #help(tables) {
     const { heuristic = '' } = this.#options;
     if (tables.engine.needsTable(this.#options)) {
-      await (this.#file ? tables.add(heuristic, this.#file, null) : tables.build(heuristic));
+      await (this.#file ? tables.add(heuristic, this.#file, null) : tables.obtain(heuristic));
     }
     if (this.#ended) return;
     const runner = tables.engine.runner(this.#options);

@@ -1,23 +1,36 @@
-// The tables loaded in one worker's engine: it builds them, or reads them from files.
+// The tables loaded in one worker's engine: it downloads or builds them, or reads them from files.
 
 import { FifteenError } from '../errors.js';
 import { isOutOfMemory } from './error-message.js';
 
+/** @import { TableName } from '../names.js' */
 /** @import { TableReport, WasmEngine } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
+/** @import { DownloadRequest, downloadTable } from './tables/table-download.js' */
 
 /** A build step takes a millisecond or more; nobody can follow a number that changes more often than this. */
 const REPORT_INTERVAL_MS = 50;
 
 /**
- * A table being built, and who receives its reports.
- * @typedef {{ done: Promise<void>, listeners: Set<(report: TableReport) => void> }} Build
+ * Where tables are downloaded from, and what loads the script that does it.
+ * @typedef {{ folder: string, load: () => Promise<{ downloadTable: typeof downloadTable }> }} TableSource
+ */
+
+/** What remains of a download that was not requested. */
+const NO_DOWNLOAD = { file: null, error: null };
+
+/** The bytes of a table's file. @typedef {Uint8Array<ArrayBuffer>} Bytes */
+
+/**
+ * A table being downloaded or built, and who receives its reports.
+ * @typedef {{ done: Promise<Bytes | null>, listeners: Set<(report: TableReport) => void> }} Build
  */
 
 export class LoadedTables {
   #engine;
   #clock;
   #onReport;
+  #source;
   /** @type {Map<string, TableReport>} */
   #reports = new Map();
   /** @type {Map<string, Build>} */
@@ -26,13 +39,15 @@ export class LoadedTables {
   /**
    * @param {WasmEngine} engine
    * @param {Pick<Clock, 'now' | 'turn'>} clock
-   * @param {(heuristic: string, report: TableReport) => void} onReport  receives the reports of tables being built, and one
-   *   for every loaded table
+   * @param {(heuristic: string, report: TableReport, file?: Bytes | null) => void} onReport  receives the reports of tables
+   *   being obtained, and one for every loaded table, with its file if it was downloaded
+   * @param {TableSource} [source]  undefined: tables are built
    */
-  constructor(engine, clock, onReport) {
+  constructor(engine, clock, onReport, source) {
     this.#engine = engine;
     this.#clock = clock;
     this.#onReport = onReport;
+    this.#source = source;
   }
 
   get engine() {
@@ -48,19 +63,21 @@ export class LoadedTables {
   }
 
   /**
-   * Builds a table, once however many callers need it. It is finished even if those who requested it no longer need it.
+   * Downloads or builds a table, once however many callers need it. It is finished even if those who requested it no longer
+   * need it.
    * @param {string} heuristic
    * @param {(report: TableReport) => void} [listener]
+   * @returns {Promise<Bytes | null>}  its file, if it was downloaded now
    */
-  async build(heuristic, listener) {
-    if (this.#reports.has(heuristic)) return;
+  async obtain(heuristic, listener) {
+    if (this.#reports.has(heuristic)) return null;
     const running = this.#builds.get(heuristic);
     /** @type {Build['listeners']} */
     const listeners = running?.listeners ?? new Set([(report) => this.#onReport(heuristic, report)]);
     if (listener) listeners.add(listener);
-    const build = running ?? { listeners, done: this.#clock.turn().then(() => this.#build(heuristic, listeners)) };
+    const build = running ?? { listeners, done: this.#clock.turn().then(() => this.#obtain(heuristic, listeners)) };
     this.#builds.set(heuristic, build);
-    await build.done;
+    return build.done;
   }
 
   /**
@@ -89,38 +106,65 @@ export class LoadedTables {
   }
 
   /**
+   * A table that cannot be downloaded is built, and its report says why.
    * @param {string} heuristic
    * @param {Build['listeners']} listeners
    */
-  async #build(heuristic, listeners) {
+  async #obtain(heuristic, listeners) {
     const since = this.#clock.now();
     const seconds = () => (this.#clock.now() - since) / 1000;
+    const tell = (/** @type {Pick<TableReport, 'source' | 'fraction' | 'download'>} */ news) => {
+      for (const listener of listeners) listener({ ...news, seconds: seconds(), error: null });
+    };
     try {
-      const builder = this.#engine.buildTable(heuristic);
-      let reportedAt = Number.NEGATIVE_INFINITY;
-      for (let fraction = 0; fraction < 1; fraction = builder.step()) {
-        if (this.#clock.now() - reportedAt >= REPORT_INTERVAL_MS) {
-          reportedAt = this.#clock.now();
-          for (const listener of listeners) {
-            listener({ source: 'building', fraction, seconds: seconds(), error: null });
-          }
-        }
-        await this.#clock.turn();
-      }
-      builder.finish(this.#engine);
+      const { file, error } = await this.#download(heuristic, (news) => tell({ source: 'loading', ...news }));
+      if (!file) await this.#build(heuristic, (fraction) => tell({ source: 'building', fraction }));
+      const download = file ? { received: file.length, total: file.length } : undefined;
+      const source = file ? 'stored' : 'built';
+      this.#loaded(heuristic, { source, fraction: 1, seconds: seconds(), error, download }, file);
+      return file;
     } finally {
       this.#builds.delete(heuristic);
     }
-    this.#loaded(heuristic, { source: 'built', fraction: 1, seconds: seconds(), error: null });
+  }
+
+  /**
+   * @param {string} heuristic
+   * @param {DownloadRequest['onProgress']} onProgress
+   */
+  async #download(heuristic, onProgress) {
+    if (!this.#source) return NO_DOWNLOAD;
+    const { folder, load } = this.#source;
+    const script = await load().catch(() => null);
+    if (!script) return { file: null, error: 'the script that downloads tables could not be loaded' };
+    return script.downloadTable(this.#engine, { folder, heuristic: /** @type {TableName} */ (heuristic), onProgress });
+  }
+
+  /**
+   * @param {string} heuristic
+   * @param {(fraction: number) => void} onProgress
+   */
+  async #build(heuristic, onProgress) {
+    const builder = this.#engine.buildTable(heuristic);
+    let reportedAt = Number.NEGATIVE_INFINITY;
+    for (let fraction = 0; fraction < 1; fraction = builder.step()) {
+      if (this.#clock.now() - reportedAt >= REPORT_INTERVAL_MS) {
+        reportedAt = this.#clock.now();
+        onProgress(fraction);
+      }
+      await this.#clock.turn();
+    }
+    builder.finish(this.#engine);
   }
 
   /**
    * @param {string} heuristic
    * @param {TableReport} report
+   * @param {Bytes | null} [file]
    */
-  #loaded(heuristic, report) {
+  #loaded(heuristic, report, file) {
     this.#reports.set(heuristic, report);
-    this.#onReport(heuristic, report);
+    this.#onReport(heuristic, report, file);
   }
 }
 

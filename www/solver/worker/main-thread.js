@@ -5,6 +5,7 @@ import { analyze } from './analysis-run.js';
 import { Clock } from './clock.js';
 import { Service } from './service.js';
 import { buildTable } from './table-builder.js';
+import { downloadTable } from './tables/table-download.js';
 
 /** @import { FromWorker } from '../protocol.js' */
 
@@ -24,6 +25,11 @@ class MainThreadClock extends Clock {
  * @param {(message: FromWorker) => void} post
  */
 export function serviceOnMainThread(post) {
-  const loaded = { loadAnalysis: async () => ({ analyze }), loadBuilder: async () => ({ buildTable }) };
-  return new Service({ post, clock: new MainThreadClock(), ...loaded });
+  return new Service({
+    post,
+    clock: new MainThreadClock(),
+    loadAnalysis: async () => ({ analyze }),
+    loadBuilder: async () => ({ buildTable }),
+    loadDownload: async () => ({ downloadTable }),
+  });
 }

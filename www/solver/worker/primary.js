@@ -37,7 +37,7 @@ export class PrimaryWorker {
       const { heuristic } = message;
       if (!isSmallTable(heuristic)) return;
       // Not part of #engines: a solve that starts meanwhile waits for the table itself, and can then be cancelled.
-      this.#withTable(heuristic, (tables) => tables.build(heuristic)).catch(() => {});
+      this.#withTable(heuristic, (tables) => tables.obtain(heuristic)).catch(() => {});
     } else if (message.id === this.#run?.id) {
       this.#run.receive(message);
     }

@@ -136,7 +136,7 @@ export class Run {
       const onReport = (/** @type {TableReport} */ report) => {
         if (!this.#abort.signal.aborted) this.#progress.tableReported(chosen, report);
       };
-      await this.#unlessAborted(tables.build(chosen.heuristic, onReport));
+      await this.#unlessAborted(tables.obtain(chosen.heuristic, onReport));
       await this.#rest();
     }
     return tables.report(chosen.heuristic);

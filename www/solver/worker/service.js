@@ -4,6 +4,7 @@
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
 import { failedToStart, loadFailure } from '../errors.js';
+import { isSmallTable } from '../shared/table-costs.js';
 import { Engines } from './engines.js';
 import { engineMissing } from './error-message.js';
 import { Helper } from './helper.js';
@@ -13,17 +14,17 @@ import { PrimaryWorker } from './primary.js';
 /** @import { analyze } from './analysis-run.js' */
 /** @import { buildTable } from './table-builder.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { Begin, FromWorker, TableReport, ToWorker } from '../protocol.js' */
+/** @import { TableSource } from './loaded-tables.js' */
+/** @import { Begin, FromWorker, ToWorker } from '../protocol.js' */
 
 export class Service {
   #post;
   #clock;
   #loadAnalysis;
   #loadBuilder;
+  #loadDownload;
   /** @type {(begin: Begin) => void} */
   #begin = () => {};
-  /** URL of the folder from which tables are downloaded. @type {string | undefined} */
-  #tablesUrl;
   /** The engines and their tables, once the wasm module of the small one has loaded. @type {Promise<Engines>} */
   #opening;
   #primary;
@@ -38,12 +39,14 @@ export class Service {
    * @param {() => Promise<{ analyze: typeof analyze }>} environment.loadAnalysis  loads what analyzes games, which most pages
    *   never need
    * @param {() => Promise<{ buildTable: typeof buildTable }>} environment.loadBuilder  loads what builds large tables
+   * @param {TableSource['load']} environment.loadDownload  loads what downloads tables
    */
-  constructor({ post, clock, loadAnalysis, loadBuilder }) {
+  constructor({ post, clock, loadAnalysis, loadBuilder, loadDownload }) {
     this.#post = post;
     this.#clock = clock;
     this.#loadAnalysis = loadAnalysis;
     this.#loadBuilder = loadBuilder;
+    this.#loadDownload = loadDownload;
     const begun = new Promise((/** @type {(begin: Begin) => void} */ resolve) => {
       this.#begin = resolve;
     });
@@ -62,15 +65,19 @@ export class Service {
 
   /** @param {Begin} begin */
   async #open({ wasm, tables }) {
-    this.#tablesUrl = tables;
-    const onReport = (/** @type {string} */ heuristic, /** @type {TableReport} */ report) =>
-      this.#post({ type: 'table-report', heuristic, report });
+    const source = tables === undefined ? undefined : { folder: tables, load: this.#loadDownload };
+    /** @type {ConstructorParameters<typeof LoadedTables>[2]} */
+    const onReport = (heuristic, report, bytes) => {
+      // A table builder posts the file of a deep table itself.
+      const file = bytes && isSmallTable(heuristic) ? new Blob([bytes]) : undefined;
+      this.#post({ type: 'table-report', heuristic, report, file });
+    };
     await initEngine({ module_or_path: wasm.engine });
-    return new Engines(new LoadedTables(new Engine(), this.#clock, onReport), async () => {
+    return new Engines(new LoadedTables(new Engine(), this.#clock, onReport, source), async () => {
       await initLargeEngine({ module_or_path: wasm['engine-large'] }).catch((thrown) => {
         throw engineMissing(loadFailure('the WebAssembly module', thrown));
       });
-      return new LoadedTables(new LargeEngine(), this.#clock, onReport);
+      return new LoadedTables(new LargeEngine(), this.#clock, onReport, source);
     });
   }
 
@@ -84,7 +91,7 @@ export class Service {
       const succeeded = await this.#helper.run(this.#opening);
       if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
     } else if (message.type === 'build-table') {
-      const environment = { post: this.#post, opening: this.#opening, tablesUrl: () => this.#tablesUrl };
+      const environment = { post: this.#post, opening: this.#opening };
       this.#runLate(this.#loadBuilder(), ({ buildTable }) => buildTable(message, environment));
     } else if (message.type === 'analyze') {
       const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };

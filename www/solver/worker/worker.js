@@ -16,5 +16,6 @@ const service = new Service({
   clock: new Clock(),
   loadAnalysis: () => import('./analysis-run.js'),
   loadBuilder: () => import('./table-builder.js'),
+  loadDownload: () => import('./tables/table-download.js'),
 });
 addEventListener('message', ({ data }) => service.receive(data));

@@ -25,6 +25,7 @@ const states = {
   loadingBuilt: { status: 'loading', file, sent: true, stored: true, error: null, report },
   ready: { status: 'ready', file, stored: false, error: 'full', report },
   readyStored: { status: 'ready', file, stored: true, error: null, report },
+  readySmall: { status: 'ready', file: null, stored: false, error: null, report },
   stored: { status: 'stored', file, error: 'no memory' },
   failed: { status: 'failed', error: 'no good' },
 };
@@ -37,6 +38,8 @@ const events = {
   complete: { type: 'complete' },
   built: { type: 'built', file: newFile, report: newReport, stored: true, error: null },
   finished: { type: 'finished', report: newReport },
+  downloaded: { type: 'finished', report: newReport, file: newFile },
+  rebuilt: { type: 'finished', report },
   sent: { type: 'sent' },
   loaded: { type: 'loaded', report: newReport },
   failed: { type: 'failed', error, damaged: false },
@@ -57,6 +60,10 @@ const built = { status: 'loading', file: newFile, sent: false, stored: true, err
 /** @type {HeldState} */
 const finished = { status: 'ready', file: null, stored: false, error: null, report: newReport };
 /** @type {HeldState} */
+const downloaded = { status: 'ready', file: newFile, stored: false, error: null, report: newReport };
+/** @type {HeldState} */
+const rebuilt = { status: 'ready', file: null, stored: false, error: null, report };
+/** @type {HeldState} */
 const failed = { status: 'failed', error: 'no good' };
 /** @type {HeldState} */
 const back = { status: 'stored', file, error: 'no good' };
@@ -68,12 +75,32 @@ const transitions = {
   building: {
     progress: progressed,
     complete: { status: 'building', fraction: 1, store: false },
-    ...{ built, finished, failed, damaged: failed, canceled: declined, freed: declined, unloaded: ABSENT },
+    ...{
+      built,
+      finished,
+      downloaded,
+      rebuilt,
+      failed,
+      damaged: failed,
+      canceled: declined,
+      freed: declined,
+      unloaded: ABSENT,
+    },
   },
   buildingToStore: {
     progress: { status: 'building', fraction: 0.7, store: true },
     complete: { status: 'storing' },
-    ...{ built, finished, failed, damaged: failed, canceled: declined, freed: declined, unloaded: ABSENT },
+    ...{
+      built,
+      finished,
+      downloaded,
+      rebuilt,
+      failed,
+      damaged: failed,
+      canceled: declined,
+      freed: declined,
+      unloaded: ABSENT,
+    },
   },
   storing: { built, failed, damaged: failed, canceled: declined, freed: declined },
   loading: {
@@ -91,11 +118,18 @@ const transitions = {
   },
   ready: {
     loaded: { status: 'ready', file, stored: false, error: 'full', report: newReport },
-    ...{ finished, failed, damaged: failed, freed: declined, unloaded: ABSENT },
+    // A primary worker that has loaded the file reports it without the file.
+    finished: { status: 'ready', file, stored: false, error: null, report: newReport },
+    ...{ downloaded, rebuilt, failed, damaged: failed, freed: declined },
   },
   readyStored: {
     loaded: { status: 'ready', file, stored: true, error: null, report: newReport },
-    ...{ finished, failed: back, damaged: requested, freed: declined, unloaded: ABSENT },
+    finished: { status: 'ready', file, stored: false, error: null, report: newReport },
+    ...{ downloaded, rebuilt, failed: back, damaged: requested, freed: declined },
+  },
+  readySmall: {
+    loaded: { status: 'ready', file: null, stored: false, error: null, report: newReport },
+    ...{ finished, downloaded, failed, damaged: failed, freed: declined, unloaded: ABSENT },
   },
   stored: {
     requested: { status: 'loading', file, sent: false, stored: true, error: null, report: null },

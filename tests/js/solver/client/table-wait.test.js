@@ -35,6 +35,24 @@ it('a solve waits for its deep table, with progress, and its time includes the w
   expect((await solve).length).toBe(3);
 });
 
+it('a solve that waits for a download reports its bytes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { solver, workers, state } = startSolver();
+  /** @type {Progress[]} */
+  const received = [];
+  solver.solve(BOARD, { heuristic: 'pdb-7-7-1', onProgress: (news) => received.push(news) });
+  await settled();
+  const download = { received: 7_000_000, total: 35_000_000 };
+  vi.advanceTimersByTime(500);
+  workers[0].posts(tableReport('pdb-7-7-1', { source: 'loading', fraction: 0.2, download }));
+  expect(received.at(-1)?.table).toMatchObject({ source: 'loading', fraction: 0.2, download });
+  expect(state('pdb-7-7-1')).toMatchObject({ status: 'building', fraction: 0.2, download });
+  // The server fails, and the table is built.
+  vi.advanceTimersByTime(500);
+  workers[0].posts(tableReport('pdb-7-7-1', { source: 'building', fraction: 0.1 }));
+  expect(received.at(-1)?.table).toMatchObject({ source: 'building', fraction: 0.1, download: undefined });
+});
+
 it('a solve that is canceled cancels the table that is built for it; the next solve starts', async () => {
   const { solver, workers } = startSolver();
   const abort = new AbortController();

@@ -18,7 +18,7 @@ async function built({ store = false, write = async () => new File([], ''), engi
   );
   const request = /** @type {const} */ ({ type: 'build-table', heuristic: 'pdb-7-7-1', store });
   const opening = loadedEngines(tables);
-  const done = buildTable(request, { post, opening, storage: { write }, tablesUrl: () => undefined });
+  const done = buildTable(request, { post, opening, storage: { write } });
   await clock.runTo(1000);
   await done;
   return posted;
@@ -63,6 +63,6 @@ it('posts nothing if there is no engine: the service reports that', async () => 
   const post = vi.fn();
   const request = /** @type {const} */ ({ type: 'build-table', heuristic: 'pdb-7-7-1', store: false });
   const opening = Promise.reject(new Error('no network'));
-  await buildTable(request, { post, opening, storage: { write: vi.fn() }, tablesUrl: () => undefined });
+  await buildTable(request, { post, opening, storage: { write: vi.fn() } });
   expect(post).not.toHaveBeenCalled();
 });

@@ -1,49 +1,265 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { downloadTable } from '../../../../www/solver/worker/table-download.js';
-import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
+// Downloads from a real server, and from servers that fail in every way. The engine is a real one: only a table that it accepts and returns
+// unchanged was downloaded.
 
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { downloadTable } from '../../../../www/solver/worker/tables/table-download.js';
+import { Engine, initSync } from '../../../../www/wasm/engine.js';
+
+/** @import { ServerResponse } from 'node:http' */
 /** @import { TableReport } from '../../../../www/solver/index.js' */
 
-/** The files of the server, by path. @type {Record<string, Uint8Array>} */
-const files = {
-  '/good/fifteen-pdb-7-8.fpdb': TABLE_FILE,
-  '/bad/fifteen-pdb-7-8.fpdb': Uint8Array.of(...TABLE_FILE.subarray(1), 1),
-};
+/** @typedef {(response: ServerResponse) => void} Answer */
+/** @typedef {Pick<TableReport, 'fraction' | 'download'>} News */
+
+/** The reason of a download that has stalled. */
+const TOO_SLOW = 'the server is too slow';
+const PLAIN = 'fifteen-pdb-4-4.fpdb';
+
+/** @type {Uint8Array} */
+let table;
+/** What the server answers, by the name of the file. @type {Record<string, Answer>} */
+let answers = {};
+/** @type {string[]} */
+let requested = [];
 const server = createServer(({ url = '' }, response) => {
-  const file = files[url];
-  response.writeHead(file ? 200 : 404, file && { 'content-length': file.length }).end(file);
+  const name = url.slice('/tables/'.length);
+  requested.push(name);
+  (answers[name] ?? answers['*'] ?? status(404))(response);
 });
-let origin = '';
+let folder = '';
 
 beforeAll(async () => {
+  initSync({ module: await readFile(new URL('../../../../www/wasm/engine_bg.wasm', import.meta.url)) });
+  table = builtTable('pdb-4-4');
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  origin = `http://127.0.0.1:${port}`;
+  folder = `http://127.0.0.1:${port}/tables/`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
-/** @param {string | undefined} folder */
-async function download(folder) {
-  /** @type {TableReport[]} */
-  const reports = [];
-  const onReport = (/** @type {TableReport} */ report) => reports.push(report);
-  const downloaded = await downloadTable(new FakeEngine(), { folder, heuristic: 'pdb-7-8', onReport });
-  return { downloaded, reports };
+/** @param {string} heuristic */
+function builtTable(heuristic) {
+  const engine = new Engine();
+  const builder = engine.buildTable(heuristic);
+  while (builder.step() < 1);
+  builder.finish(engine);
+  return engine.tableFile(heuristic);
 }
 
-it('returns the file and how it was obtained', async () => {
-  const { downloaded, reports } = await download(`${origin}/good/`);
-  expect(downloaded?.bytes).toEqual(TABLE_FILE);
-  expect(downloaded?.report).toMatchObject({ source: 'stored', fraction: 1, error: null });
-  const [first, ...rest] = reports;
-  expect(first).toMatchObject({ source: 'loading' });
-  expect(first.fraction).toBeLessThan(1);
-  expect(rest.at(-1)).toEqual(downloaded?.report);
+/** @param {number} code @returns {Answer} */
+const status = (code) => (response) => response.writeHead(code).end('nothing here');
+
+/** @param {Uint8Array | string} body @param {Record<string, string>} [headers] @returns {Answer} */
+const send = (body, headers) => (response) => response.writeHead(200, headers).end(body);
+
+/** @param {object} [changes] @returns {Answer} */
+function indexWith(changes) {
+  const sha256 = createHash('sha256').update(table).digest('hex');
+  const entry = { file: 'table.fpdb.gz', bytes: gzipSync(table).length, sha256, ...changes };
+  return send(JSON.stringify({ 'pdb-4-4': entry }));
+}
+
+/** The table with one byte changed. @param {number} index */
+const changed = (index) => table.map((byte, at) => (at === index ? byte ^ 1 : byte));
+
+/** @param {Record<string, Answer>} served @param {{ from?: string, stallMs?: number, onNews?: (news: News) => void }} [setting] */
+async function download(served, { from = folder, stallMs, onNews = () => {} } = {}) {
+  answers = served;
+  requested = [];
+  /** @type {News[]} */
+  const news = [];
+  const engine = new Engine();
+  const onProgress = (/** @type {News} */ report) => {
+    news.push(report);
+    onNews(report);
+  };
+  const request = /** @type {const} */ ({ folder: from, heuristic: 'pdb-4-4', onProgress, stallMs });
+  const { file, error } = await downloadTable(engine, request);
+  // A table that was not accepted is not in the engine either.
+  if (file) expect(engine.tableFile('pdb-4-4')).toEqual(table);
+  else expect(() => engine.tableFile('pdb-4-4')).toThrow();
+  return { file, error, news };
+}
+
+it.each(
+  /** @type {[string, () => Record<string, Answer>, string[]][]} */ ([
+    [
+      'compressed, as the index names it',
+      () => ({ 'index.json': indexWith(), 'table.fpdb.gz': send(gzipSync(table)) }),
+      ['index.json', 'table.fpdb.gz'],
+    ],
+    [
+      'unpacked by the connection',
+      () => ({ 'index.json': indexWith(), 'table.fpdb.gz': send(gzipSync(table), { 'content-encoding': 'gzip' }) }),
+      ['index.json', 'table.fpdb.gz'],
+    ],
+    [
+      'compressed once more for the connection',
+      () => ({
+        'index.json': indexWith(),
+        'table.fpdb.gz': send(gzipSync(gzipSync(table)), { 'content-encoding': 'gzip' }),
+      }),
+      ['index.json', 'table.fpdb.gz'],
+    ],
+    ['without an index, as it is', () => ({ [PLAIN]: send(table) }), ['index.json', PLAIN]],
+    ['without an index, compressed', () => ({ [PLAIN]: send(gzipSync(table)) }), ['index.json', PLAIN]],
+    [
+      'from a host that answers with a page for the index',
+      () => ({ 'index.json': send('<!doctype html>', { 'content-type': 'text/html' }), [PLAIN]: send(table) }),
+      ['index.json', PLAIN],
+    ],
+  ]),
+)('downloads a table %s', async (_, served, names) => {
+  const { file, error, news } = await download(served());
+  expect({ file, error }).toEqual({ file: table, error: null });
+  expect(requested).toEqual(names);
+  expect(news.length).toBeGreaterThan(0);
 });
 
-it('returns nothing if there is no folder, no server or no file, or the file is damaged', async () => {
-  for (const folder of [undefined, `${origin}/none/`, `${origin}/bad/`, 'http://127.0.0.1:1/']) {
-    expect((await download(folder)).downloaded, String(folder)).toBeNull();
-  }
+it('reports how many bytes have arrived', async () => {
+  const packed = gzipSync(table);
+  const half = Math.floor(packed.length / 2);
+  let sendRest = () => {};
+  const answer = (/** @type {ServerResponse} */ response) => {
+    response.writeHead(200).write(packed.subarray(0, half));
+    sendRest = () => response.end(packed.subarray(half));
+  };
+  const served = { 'index.json': indexWith(), 'table.fpdb.gz': answer };
+  const onNews = (/** @type {News} */ { fraction }) => fraction > 0 && sendRest();
+  const { file, news } = await download(served, { onNews });
+  expect(file).toEqual(table);
+  const total = packed.length;
+  expect(news[0]).toEqual({ fraction: 0, download: { received: 0, total } });
+  expect(news).toContainEqual({ fraction: half / total, download: { received: half, total } });
+});
+
+it.each(
+  /** @type {[string, () => Record<string, Answer>, RegExp][]} */ ([
+    ['nothing there', () => ({}), /fifteen-pdb-4-4\.fpdb: the server answered 404/],
+    ['a broken server', () => ({ '*': status(500) }), /the server answered 500/],
+    [
+      'a page for every address',
+      () => ({ '*': send('<!doctype html><title>An app</title>') }),
+      /it is not a table file/,
+    ],
+    ['an empty file', () => ({ [PLAIN]: send('') }), /it is empty/],
+    [
+      'an index without the table',
+      () => ({ 'index.json': send('{}'), [PLAIN]: send(table) }),
+      /has no table for pdb-4-4/,
+    ],
+    [
+      'an index of nonsense',
+      () => ({ 'index.json': send('{"pdb-4-4": 7}') }),
+      /fifteen-pdb-4-4\.fpdb: the server answered 404/,
+    ],
+    [
+      'an index that names no file',
+      () => ({ 'index.json': indexWith({ file: 'none.gz' }) }),
+      /none\.gz: the server answered 404/,
+    ],
+    [
+      'a shortened table',
+      () => ({ [PLAIN]: send(table.subarray(0, 1000)) }),
+      /it ends after 1000 bytes; expected 1561/,
+    ],
+    ['a shortened gzip file', () => ({ [PLAIN]: send(gzipSync(table).subarray(0, 500)) }), /it is damaged/],
+    [
+      'a connection that breaks',
+      () => ({
+        [PLAIN]: (response) => {
+          response.writeHead(200, { 'content-length': table.length }).write(table.subarray(0, 900));
+          setTimeout(() => response.destroy(), 20);
+        },
+      }),
+      /it could not be loaded/,
+    ],
+    ['a changed bit', () => ({ [PLAIN]: send(changed(800)) }), /checksum/],
+    [
+      'a changed bit in a compressed table',
+      () => ({ 'index.json': indexWith(), 'table.fpdb.gz': send(gzipSync(changed(800))) }),
+      /SHA-256/,
+    ],
+    [
+      'a damaged gzip file',
+      () => ({ [PLAIN]: send(gzipSync(table).map((byte, at) => (at === 400 ? byte ^ 255 : byte))) }),
+      /it is damaged|checksum/,
+    ],
+    [
+      'the table of another heuristic',
+      () => ({ [PLAIN]: send(builtTable('pdb-5-5-5')) }),
+      /it is too long; expected 1561 bytes/,
+    ],
+    [
+      'a small file that unpacks into a huge one',
+      () => ({ [PLAIN]: send(gzipSync(Buffer.alloc(1e6))) }),
+      /it is too long; expected 1561 bytes/,
+    ],
+    [
+      'a file that never ends',
+      () => ({
+        [PLAIN]: (response) => {
+          response.writeHead(200).write('FPDB');
+          const write = () => (response.write(Buffer.alloc(1e5)) ? setImmediate(write) : response.once('drain', write));
+          write();
+        },
+      }),
+      /it is too long; expected 1561 bytes/,
+    ],
+    ['a server that does not answer', () => ({ '*': () => {} }), /the server is too slow/],
+    [
+      'a server that sends the index and no more',
+      () => ({ 'index.json': indexWith(), '*': () => {} }),
+      /the server is too slow/,
+    ],
+    [
+      'a file that stops in the middle',
+      () => ({ [PLAIN]: (response) => response.writeHead(200).write(table.subarray(0, 900)) }),
+      /the server is too slow/,
+    ],
+    [
+      'a server that sends a byte from time to time',
+      () => ({
+        [PLAIN]: (response) => {
+          const timer = setInterval(() => response.write('…'), 20);
+          response
+            .writeHead(200)
+            .once('close', () => clearInterval(timer))
+            .write('FPDB');
+        },
+      }),
+      /the server is too slow/,
+    ],
+  ]),
+)('gives up with a reason: %s', async (_, served, reason) => {
+  const stallMs = reason.test(TOO_SLOW) ? 200 : undefined;
+  const { file, error } = await download(served(), { stallMs });
+  expect(file).toBeNull();
+  expect(error).toMatch(reason);
+});
+
+it('gives up with a reason: no server, and no folder', async () => {
+  expect(await download({}, { from: 'http://127.0.0.1:1/tables/' })).toMatchObject({
+    file: null,
+    error: 'http://127.0.0.1:1/tables/fifteen-pdb-4-4.fpdb: it could not be loaded',
+  });
+  expect(await download({}, { from: '' })).toMatchObject({ file: null, error: expect.stringContaining('table-src') });
+});
+
+it('rejects if the engine crashes, since it cannot build the table either', async () => {
+  answers = { [PLAIN]: send(table) };
+  const engine = {
+    addTable() {
+      throw new WebAssembly.RuntimeError('unreachable');
+    },
+  };
+  const request = /** @type {const} */ ({ folder, heuristic: 'pdb-4-4', onProgress: () => {} });
+  await expect(downloadTable(engine, request)).rejects.toThrow('unreachable');
 });

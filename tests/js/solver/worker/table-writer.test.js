@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TableStorage } from '../../../../www/solver/shared/table-storage.js';
+import { TableWriter } from '../../../../www/solver/worker/tables/table-writer.js';
 
 /** @typedef {'writable' | 'access'} Kind  how files can be written */
 
@@ -81,8 +81,8 @@ async function bytesOf(file) {
 describe.each(/** @type {const} */ (['writable', 'access']))('with files that the browser writes by %s', (kind) => {
   it('a table is stored, found on another visit, and removed', async () => {
     const storage = new FakeStorage({ kind });
-    expect(await bytesOf(await new TableStorage(storage, undefined).write('pdb-7-8', BYTES))).toEqual(BYTES);
-    const later = new TableStorage(storage, undefined);
+    expect(await bytesOf(await new TableWriter(storage, undefined).write('pdb-7-8', BYTES))).toEqual(BYTES);
+    const later = new TableWriter(storage, undefined);
     expect(await bytesOf(await later.find('pdb-7-8'))).toEqual(BYTES);
     expect(await later.find('pdb-7-7-1')).toBeNull();
     await later.remove('pdb-7-8');
@@ -92,7 +92,7 @@ describe.each(/** @type {const} */ (['writable', 'access']))('with files that th
 
   it('a table for which there is no room is not stored, not even in part', async () => {
     const storage = new FakeStorage({ kind, free: 99 });
-    const written = new TableStorage(storage, undefined).write('pdb-7-8', BYTES);
+    const written = new TableWriter(storage, undefined).write('pdb-7-8', BYTES);
     await expect(written).rejects.toMatchObject({
       code: 'table-failed',
       message: expect.stringMatching(/storage is full/),
@@ -112,14 +112,14 @@ it('if two pages tables a table at once, only one writes it', async () => {
       return result;
     },
   };
-  const files = await Promise.all([1, 2].map(() => new TableStorage(storage, locks).write('pdb-7-8', BYTES)));
+  const files = await Promise.all([1, 2].map(() => new TableWriter(storage, locks).write('pdb-7-8', BYTES)));
   for (const file of files) expect(await bytesOf(file)).toEqual(BYTES);
   expect(storage.writes).toBe(1);
 });
 
 it('a file of another size is replaced, and an empty one is not found', async () => {
   const storage = new FakeStorage();
-  const tables = new TableStorage(storage, undefined);
+  const tables = new TableWriter(storage, undefined);
   await tables.write('pdb-7-8', BYTES.slice(0, 40));
   await tables.write('pdb-7-8', BYTES);
   expect(await bytesOf(await tables.find('pdb-7-8'))).toEqual(BYTES);
@@ -134,7 +134,7 @@ it('without browser storage nothing is found, and storing a table fails', async 
     },
   };
   for (const storage of [denied, /** @type {any} */ ({})]) {
-    const tables = new TableStorage(storage, undefined);
+    const tables = new TableWriter(storage, undefined);
     expect(await tables.find('pdb-7-8')).toBeNull();
     await expect(tables.write('pdb-7-8', BYTES)).rejects.toMatchObject({ code: 'table-failed' });
     await tables.remove('pdb-7-8');
@@ -144,6 +144,6 @@ it('without browser storage nothing is found, and storing a table fails', async 
 
 it('the browser is asked to keep the storage, and may refuse', () => {
   const persist = vi.fn(() => Promise.reject(new Error('no')));
-  new TableStorage(Object.assign(new FakeStorage(), { persist }), undefined).persist();
+  new TableWriter(Object.assign(new FakeStorage(), { persist }), undefined).persist();
   expect(persist).toHaveBeenCalledOnce();
 });
