@@ -46,7 +46,13 @@ export function setProperties(puzzle: FifteenPuzzle): void {
     quiet: true,
     numbers: true,
   };
-  const urls = { workerSrc: '/worker.js', wasmSrc: '/wasm', tableSrc: '/tables', image: '/picture.jpg' };
+  const urls = {
+    workerSrc: '/worker.js',
+    wasmSrc: '/wasm',
+    tableSrc: '/tables',
+    tables: 'fetch' as const,
+    image: '/picture.jpg',
+  };
   const settings: Partial<FifteenPuzzle> = { ...search, ...numbers, ...looks, ...urls };
   Object.assign(puzzle, settings);
   puzzle.board = '1 2 3/4 5 6/7 0 8';
@@ -154,7 +160,7 @@ type SetProperty =
   | ('algorithm' | 'arrows' | 'board' | 'controls' | 'easy' | 'follows' | 'goal' | 'heuristic' | 'hybrid' | 'image')
   | ('keys' | 'savedGame' | 'showRemaining' | 'slide')
   | ('numbers' | 'patterns' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
-  | ('tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
+  | ('tables' | 'tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =
   | ('assets' | 'choices' | 'effectiveHeuristic' | 'effectiveTimeLimit' | 'goalBoard' | 'history' | 'lowerBound')
   | ('moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining' | 'replayedMoves')

@@ -27,10 +27,13 @@ import {
   type SolverOptions,
   type SolverState,
   type Stats,
+  TABLE_SOURCES,
   TABLES,
+  type TableDownload,
   type TableInfo,
   type TableName,
   type TableReport,
+  type TableSource,
   type TableState,
   type TableStatus,
   type Tables,
@@ -43,11 +46,13 @@ type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 const assets: AssetUrls = { worker: '/worker.js', wasm: '/wasm/', tables: '/tables/' };
 const bytes: AssetUrls = { wasm: async (module: WasmModule) => new Uint8Array(module.length) };
-const solverOptions: Required<SolverOptions> = { workers: 2, background: false, assets };
+const solverOptions: Required<SolverOptions> = { workers: 2, background: false, tables: 'fetch', assets };
 
 export function makeSolvers(): Solver[] {
   // @ts-expect-error: only tests replace the workers
   new Solver({ createWorker: () => null });
+  // @ts-expect-error: tables have no such source
+  new Solver({ tables: 'download' });
   // @ts-expect-error: a number of workers is a number
   new Solver({ workers: '2' });
   return [new Solver(), new Solver({ assets: bytes }), new Solver(solverOptions)];
@@ -164,13 +169,17 @@ function costs({ size, bytes, buildBytes, buildSeconds, deep, optIn, unsupported
   return [size, bytes, buildBytes, buildSeconds, deep, optIn, unsupported];
 }
 
+function arrived(download: TableDownload | undefined): number {
+  return download ? download.received / download.total : 0;
+}
+
 /** Every state says what it carries, and there are no others. */
 function sentence(table: TableState): string {
   switch (table.status) {
     case 'absent':
       return `absent ${table.declined}`;
     case 'building':
-      return `building ${table.fraction} ${table.store}`;
+      return `building ${table.fraction} ${table.store} ${arrived(table.download)}`;
     case 'storing':
       // @ts-expect-error: only a table that is being built has a fraction
       return `storing ${table.fraction}`;
@@ -191,10 +200,11 @@ const goals: readonly Goal[] = GOALS;
 const algorithms: readonly Algorithm[] = ALGORITHMS;
 const heuristics: readonly Heuristic[] = HEURISTICS;
 const tableNames: readonly TableName[] = TABLES;
+const tableSources: readonly TableSource[] = TABLE_SOURCES;
 const codes: readonly ErrorCode[] = ERROR_CODES;
 const sizes: readonly number[] = SIZES;
 const metrics: readonly Metric[] = METRICS;
-export const names: unknown[] = [goals, algorithms, heuristics, tableNames, codes, sizes, metrics];
+export const names: unknown[] = [goals, algorithms, heuristics, tableNames, tableSources, codes, sizes, metrics];
 
 type SolverMember =
   | (
