@@ -1,4 +1,5 @@
-// Removes comments and needless spaces from the element's styles, which bundlers do not minify because they are strings in scripts.
+// Removes comments and needless spaces from the element's styles, and the indentation of its templates. Bundlers do not minify them,
+// because they are strings in scripts.
 
 /** @import { Plugin } from 'vite' */
 
@@ -8,8 +9,8 @@ export function slimStyles() {
     name: 'fifteen:slim-styles',
     apply: 'build',
     transform: {
-      filter: { id: /\/element\/styles\/[\w-]+\.js$/ },
-      handler: (code) => code.replace(/css`[^`]*`/g, slim),
+      filter: { id: /\/element\/(?:styles|view)\/[\w-]+\.js$/ },
+      handler: (code) => code.replace(/css`[^`]*`/g, slim).replace(/\n\s+/g, '\n'),
     },
   };
 }

@@ -10,6 +10,7 @@ const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol)\.js$`;
 const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.js$`;
 const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.js$`;
 const ELEMENT = String.raw`^www/element/index\.js$`;
+const SETTING_VALUES = String.raw`^www/element/setting-values\.js$`;
 const PAGE_TOOLS = String.raw`^www/element/page-tools\.js$`;
 /** Scripts that only builds write. */
 const PACKED = String.raw`\.packed\.js$`;
@@ -47,7 +48,7 @@ const ROOMS = [
     path: '^www/element/controllers/',
     allowed: [
       '^www/element/(?:controllers|game|input|styles|text|view)/',
-      String.raw`^www/element/(?:converters|events)\.js$`,
+      String.raw`^www/element/(?:converters|events|setting-values)\.js$`,
       ...[SOLVER, ASSET_URLS, RULES, LIT],
     ],
   },
@@ -58,7 +59,7 @@ const ROOMS = [
   { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
 
   { path: '^www/page/', allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT, IDB] },
-  { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SOLVER_TYPES] },
+  { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SETTING_VALUES, SOLVER_TYPES] },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {

@@ -18,6 +18,12 @@ export function positive(otherwise) {
   };
 }
 
+/** Columns of a board, 4 if the attribute is missing. Any other text stays as it is, so that the error can name it. */
+export const columns = {
+  ...positive(4),
+  fromAttribute: (/** @type {string | null} */ value) => Number(value ?? 4) || value,
+};
+
 /**
  * A string; `otherwise` if the attribute is missing.
  * @param {string | undefined} otherwise

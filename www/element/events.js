@@ -11,3 +11,9 @@
 export function dispatch(element, type, detail) {
   element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
 }
+
+/** Reports an invalid setting. The page may listen only later, so the console has it too. @param {EventTarget} element  @param {string} message */
+export function refuse(element, message) {
+  console.warn(`<fifteen-puzzle>: ${message}`);
+  dispatch(element, 'fifteen-error', { code: 'bad-options', message });
+}

@@ -9,7 +9,7 @@ import { LayoutController } from './controllers/layout.js';
 import { PictureController } from './controllers/picture.js';
 import { PlaybackController } from './controllers/playback.js';
 import { SearchSettings } from './controllers/search-settings.js';
-import { named, positive } from './converters.js';
+import { columns, named } from './converters.js';
 import { PuzzleProperties } from './properties.js';
 import { boardStyles } from './styles/board.js';
 import { controlStyles } from './styles/controls.js';
@@ -44,7 +44,7 @@ export class FifteenPuzzle extends PuzzleProperties {
   static styles = [tokens, boardStyles, controlStyles, setupStyles];
 
   static properties = {
-    size: { converter: positive(4), reflect: true },
+    size: { converter: columns, reflect: true },
     board: {}, // not reflected: like the value of an input, it only begins with the attribute
     goal: { converter: named('blank-last'), reflect: true },
   };

@@ -5,7 +5,8 @@ import { LitElement } from 'lit';
 import { TABLE_SOURCES } from '../solver/index.js';
 import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
 import { named, positive, unlessFalse, whole } from './converters.js';
-import { dispatch } from './events.js';
+import { refuse } from './events.js';
+import { notOneOf, problemWith, shortened } from './setting-values.js';
 import { readTexts } from './text/texts.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
@@ -101,8 +102,6 @@ export class PuzzleProperties extends LitElement {
   /** @type {Solver | undefined} */
   #solver;
   #rate = Number.POSITIVE_INFINITY;
-  /** @type {Theme | undefined} */
-  #theme;
   /** @type {TableSource} */
   #tables = 'auto';
   /** @type {Partial<Texts>} */
@@ -157,6 +156,8 @@ export class PuzzleProperties extends LitElement {
     this.image = undefined;
     /** Whether the tiles show their numbers on top of the picture. */
     this.numbers = false;
+    /** Colors of the element, `light` or `dark`; undefined: those of the page's `color-scheme`. @type {Theme | undefined} */
+    this.theme = undefined;
   }
 
   /** Nodes that a search may expand per second. */
@@ -167,16 +168,7 @@ export class PuzzleProperties extends LitElement {
   set rate(rate) {
     if (typeof rate === 'number' && rate > 0) this.#rate = rate;
     else if (rate === undefined || rate === null) this.#rate = Number.POSITIVE_INFINITY;
-    else this.#refuse(`Invalid rate ${String(rate).slice(0, 40)}; expected a number of nodes per second above 0.`);
-  }
-
-  /** Colors of the element, `light` or `dark`; undefined: those of the page's `color-scheme`. @returns {Theme | undefined} */
-  get theme() {
-    return this.#theme;
-  }
-
-  set theme(theme) {
-    if (this.#isOneOf('theme', theme, ['light', 'dark'])) this.#theme = theme ?? undefined;
+    else refuse(this, `Invalid rate ${shortened(String(rate))}; expected a number of nodes per second above 0.`);
   }
 
   /** Where the tables of heuristics come from: `fetch` downloads them from `table-src`, or from the folder `tables` beside the script; `build` builds them; `auto` downloads them if there is a `table-src`, and otherwise builds them. A table that cannot be downloaded is built. @returns {TableSource} */
@@ -185,7 +177,9 @@ export class PuzzleProperties extends LitElement {
   }
 
   set tables(tables) {
-    if (this.#isOneOf('tables', tables, TABLE_SOURCES)) this.#tables = tables ?? 'auto';
+    if (tables === undefined || tables === null) this.#tables = 'auto';
+    else if (TABLE_SOURCES.includes(tables)) this.#tables = tables;
+    else refuse(this, notOneOf('tables', String(tables), TABLE_SOURCES));
   }
 
   /**
@@ -201,7 +195,7 @@ export class PuzzleProperties extends LitElement {
   set texts(given) {
     const { texts, errors } = readTexts(given);
     this.#texts = texts;
-    for (const message of errors) this.#refuse(message);
+    for (const message of errors) refuse(this, message);
   }
 
   /** The solver that runs the searches: the one that all elements of the page share, unless another one was set. @returns {Solver} */
@@ -230,17 +224,7 @@ export class PuzzleProperties extends LitElement {
   attributeChangedCallback(name, old, value) {
     super.attributeChangedCallback(name, old, value);
     if (name === 'lang') this.requestUpdate();
-  }
-
-  /** Whether a value is one of a list, or missing. @param {string} name  @param {unknown} value  @param {readonly string[]} values */
-  #isOneOf(name, value, values) {
-    const isOne = (value ?? null) === null || values.includes(String(value));
-    if (!isOne) this.#refuse(`Unknown ${name} “${String(value).slice(0, 40)}”; expected ${values.join(' or ')}.`);
-    return isOne;
-  }
-
-  /** @param {string} message */
-  #refuse(message) {
-    dispatch(this, 'fifteen-error', { code: 'bad-options', message });
+    const problem = value === null || value === old ? '' : problemWith(name, value);
+    if (problem) refuse(this, problem);
   }
 }

@@ -1,6 +1,7 @@
 // Reads the parameters in the address of embed.html. Every value is one of a list, or a text that the rules of the puzzle will read.
 
-import { ALGORITHMS, HEURISTICS, SIZES, TABLE_SOURCES } from '../solver/names.js';
+import { alternatives, choices, notExpected, notOneOf, shortened } from '../element/setting-values.js';
+import { SIZES, TABLE_SOURCES } from '../solver/names.js';
 
 /** @typedef {{ code: string, message: string }} ParameterError */
 
@@ -22,21 +23,13 @@ const booleans = ['true', 'false'];
 /** The allowed values of parameters that choose from a list. @type {Record<string, readonly string[]>} */
 const allowedValues = {
   size: SIZES.map(String),
-  algorithm: ALGORITHMS,
-  heuristic: HEURISTICS,
-  reflection: booleans,
+  ...choices,
   hybrid: booleans,
-  controls: ['auto', 'full', 'compact', 'play', 'none'],
-  arrows: ['tile', 'blank'],
-  slide: ['click', 'hover'],
-  'show-remaining': ['off', 'at-least', 'exact'],
-  keys: ['element', 'page'],
   easy: booleans,
   patterns: booleans,
   numbers: booleans,
   quiet: booleans,
   tables: TABLE_SOURCES,
-  theme: ['light', 'dark'],
   lang: ['en', 'de'],
 };
 
@@ -95,10 +88,7 @@ const lengths = mapped(
 /** @type {Record<string, Check>} */
 const checks = {
   ...lengths,
-  ...mapped(
-    allowedValues,
-    (name, values) => (value) => (values.includes(value) ? null : notOneOf(name, value, values)),
-  ),
+  ...mapped(allowedValues, (name, values) => (value) => (values.includes(value) ? null : unknown(name, value, values))),
   ...mapped(ranges, (name, range) => (value) => (isWithin(value, range) ? null : outside(name, value, range))),
   image: (value) => lengths.image(value) ?? imageError(value),
   origin: (value) => (isOrigin(value) ? null : invalidOrigin(value)),
@@ -110,9 +100,8 @@ function mapped(values, check) {
 }
 
 /** @param {string} name  @param {string} value  @param {readonly string[]} values */
-function notOneOf(name, value, values) {
-  const problem = name === 'size' ? 'Invalid' : 'Unknown';
-  return `${problem} ${name} “${shortened(value)}”; expected ${alternatives(values)}.`;
+function unknown(name, value, values) {
+  return name === 'size' ? notExpected(name, value, alternatives(values)) : notOneOf(name, value, values);
 }
 
 /** @param {string} value  @param {{ least: number, most: number, whole?: boolean }} range */
@@ -125,13 +114,13 @@ function isWithin(value, { least, most, whole = false }) {
 /** @param {string} name  @param {string} value  @param {{ least: number, most: number, whole?: boolean }} range */
 function outside(name, value, { least, most, whole = false }) {
   const expected = `${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`;
-  return `Invalid ${name} “${shortened(value)}”; expected ${expected}.`;
+  return notExpected(name, value, expected);
 }
 
 /** @param {string} value */
 function imageError(value) {
   if (/^data:image\//i.test(value) || (/^https?:/i.test(value) && URL.canParse(value))) return null;
-  return `Invalid image “${shortened(value)}”; expected a URL that begins with https:// or data:image/.`;
+  return notExpected('image', value, 'a URL that begins with https:// or data:image/');
 }
 
 /** @param {string} text */
@@ -142,20 +131,10 @@ function isOrigin(text) {
 
 /** @param {string} text */
 function invalidOrigin(text) {
-  return `Invalid origin “${shortened(text)}”; expected one like https://example.org, without a path.`;
+  return notExpected('origin', text, 'one like https://example.org, without a path');
 }
 
 /** @param {string} name  @param {string} text  @param {number} maxLength */
 export function tooLong(name, text, maxLength) {
   return `The ${name} has ${text.length} characters; expected at most ${maxLength}.`;
-}
-
-/** 'light or dark'. @param {readonly string[]} values */
-export function alternatives(values) {
-  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-}
-
-/** A text as an error message quotes it. @param {string} text */
-export function shortened(text) {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

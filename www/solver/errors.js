@@ -1,6 +1,6 @@
 // The errors of the public interface: each has a code for programs and a message for people.
 
-import { wasmIsBlocked } from './shared/asset-urls.js';
+import { missingFeature, wasmIsBlocked } from './shared/asset-urls.js';
 
 /** @import { ErrorCode } from './names.js' */
 /** @import { ErrorMessage, Stats } from './protocol.js' */
@@ -39,11 +39,20 @@ export class FifteenError extends Error {
 const WASM_BLOCKED =
   "The content security policy of this page blocks WebAssembly; its script-src must allow 'wasm-unsafe-eval'.";
 
+/** Returns the error for a browser that lacks a feature; null if it has all of them. */
+export function browserUnsupported() {
+  const feature = missingFeature();
+  const required = 'Fifteen requires Chrome or Edge 111, Firefox 115, Safari 16.4, or a later version';
+  return feature ? new FifteenError('browser-unsupported', `This browser has no ${feature}. ${required}.`) : null;
+}
+
 /**
  * Returns the error for a solver that cannot run, with what it requires.
  * @param {string} reason
  */
 export function failedToStart(reason) {
+  const unsupported = browserUnsupported();
+  if (unsupported) return unsupported;
   if (wasmIsBlocked()) return new FifteenError('wasm-blocked', WASM_BLOCKED);
   const required =
     'location' in globalThis

@@ -49,6 +49,7 @@ export const ERROR_CODES = Object.freeze(
     'aborted',
     'worker-failed',
     'wasm-blocked',
+    'browser-unsupported',
     'bad-image',
     'bad-game',
   ]),

@@ -1,12 +1,13 @@
 // The game of an element: loads the rules when the element comes into view or is used, begins the game with what was set until then, and
 // pauses it while the element is not in a document.
 
-import { SIZES } from '../../solver/index.js';
-import { wasmIsBlocked } from '../../solver/shared/asset-urls.js';
-import { dispatch } from '../events.js';
+import { failedToStart } from '../../solver/errors.js';
+import { FifteenError, SIZES } from '../../solver/index.js';
+import { dispatch, refuse } from '../events.js';
 import { Game } from '../game/game.js';
 import { loadRules } from '../game/rules.js';
 import { started } from '../game/state.js';
+import { alternatives, shortened } from '../setting-values.js';
 import { english } from '../text/words.js';
 import { addLateParts } from './late-parts.js';
 import { SightController } from './sight.js';
@@ -83,8 +84,7 @@ export class GameController {
       ([rules]) => this.#begin(rules),
       (error) => {
         this.#ready = null;
-        this.#fail(error);
-        throw error;
+        throw this.#fail(error);
       },
     );
     return this.#ready;
@@ -141,8 +141,7 @@ export class GameController {
   /** Reports any other size. @param {number} size */
   #isSize(size) {
     const isSize = SIZES.some((one) => one === size);
-    const message = `Invalid size ${size}; expected ${SIZES.slice(0, -1).join(', ')} or ${SIZES.at(-1)}.`;
-    if (!isSize) dispatch(this.#host, 'fifteen-error', { code: 'bad-options', message });
+    if (!isSize) refuse(this.#host, `Invalid size ${shortened(String(size))}; expected ${alternatives(SIZES)}.`);
     return isSize;
   }
 
@@ -212,14 +211,19 @@ export class GameController {
     started(rules, game);
   }
 
-  /** Shows why the rules could not be loaded, below whatever the page has put inside the element. @param {Error} error */
-  #fail(error) {
-    const isBlocked = wasmIsBlocked();
+  /** Shows why the rules could not be loaded, below whatever the page has put inside the element. @param {Error} thrown @returns {FifteenError} */
+  #fail(thrown) {
+    let error = thrown instanceof FifteenError ? thrown : failedToStart('');
     // A failed download is a TypeError, whose message differs between browsers and means nothing to users.
-    const reason = error instanceof TypeError ? 'notDownloaded' : 'notLoaded';
-    this.failure = [isBlocked ? 'wasmBlocked' : reason, { message: error.message }];
+    const reason = thrown instanceof TypeError ? 'notDownloaded' : 'notLoaded';
+    if (error.code === 'wasm-blocked') this.failure = ['wasmBlocked', { message: error.message }];
+    else if (error.code === 'browser-unsupported') this.failure = ['browserUnsupported', { message: error.message }];
+    else {
+      this.failure = [reason, { message: thrown.message }];
+      error = new FifteenError(error.code, english.text(...this.failure));
+    }
     this.#host.requestUpdate();
-    const code = isBlocked ? 'wasm-blocked' : 'worker-failed';
-    dispatch(this.#host, 'fifteen-error', { code, message: english.text(...this.failure) });
+    dispatch(this.#host, 'fifteen-error', { code: error.code, message: error.message });
+    return error;
   }
 }

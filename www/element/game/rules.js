@@ -1,11 +1,51 @@
 // The rules of the puzzle, compiled from Rust to WebAssembly and loaded once per page.
 
+import { browserUnsupported } from '../../solver/errors.js';
 import { wasmSource } from '../../solver/shared/wasm-source.js';
-import init, * as wasm from '../../wasm/rules.js';
+import init, {
+  applyMoves,
+  choices,
+  dailyBoard,
+  easyBoard,
+  goalBoard,
+  inverseMoves,
+  lowerBound,
+  movesTowardBlank,
+  parity,
+  patterns,
+  randomBoard,
+  readBoard,
+  readReplay,
+  swapTiles,
+  writeBoard,
+  writeMoves,
+  writeReplay,
+} from '../../wasm/rules.js';
 
 /** @import { AssetUrls } from '../../solver/index.js' */
 
-/** @typedef {typeof wasm} Rules */
+/** Named one by one, so that bundlers leave out the others. */
+const rules = {
+  applyMoves,
+  choices,
+  dailyBoard,
+  easyBoard,
+  goalBoard,
+  inverseMoves,
+  lowerBound,
+  movesTowardBlank,
+  parity,
+  patterns,
+  randomBoard,
+  readBoard,
+  readReplay,
+  swapTiles,
+  writeBoard,
+  writeMoves,
+  writeReplay,
+};
+
+/** @typedef {typeof rules} Rules */
 
 /** @type {Promise<Rules> | null} */
 let loading = null;
@@ -21,6 +61,8 @@ export function loadRules(assets) {
 
 /** @param {AssetUrls} assets */
 async function load(assets) {
+  const unsupported = browserUnsupported();
+  if (unsupported) throw unsupported;
   await init({ module_or_path: await wasmSource(assets, 'rules') });
-  return wasm;
+  return rules;
 }

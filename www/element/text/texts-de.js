@@ -95,6 +95,8 @@ export const german = {
   mainThread: 'Auf dieser Seite sind Web Worker blockiert. Deshalb läuft die Suche im Hauptthread und dauert länger.',
   wasmBlocked:
     "Die Content Security Policy dieser Seite blockiert WebAssembly. In ihrem script-src muss 'wasm-unsafe-eval' erlaubt sein.",
+  browserUnsupported:
+    'Dieser Browser kann das Puzzle nicht ausführen. Nötig ist Chrome oder Edge ab Version 111, Firefox ab 115 oder Safari ab 16.4.',
   notDownloaded:
     'Das Puzzle konnte nicht heruntergeladen werden. Prüfe deine Internetverbindung und lade die Seite neu.',
   notLoaded: 'Das Puzzle konnte nicht geladen werden ({message}). Lade die Seite neu, um es noch einmal zu versuchen.',

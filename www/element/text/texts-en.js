@@ -102,8 +102,8 @@ export const english = {
   // begins at character `{at}`.
   unsolvable: 'This board cannot be solved.',
   mainThread: 'Web workers are blocked on this page, so the search runs on the main thread and takes longer.',
-  wasmBlocked:
-    "The content security policy of this page blocks WebAssembly. Its script-src must allow 'wasm-unsafe-eval'.",
+  wasmBlocked: '{message}',
+  browserUnsupported: '{message}',
   notDownloaded: 'The puzzle could not be downloaded. Check your network connection, then reload the page.',
   notLoaded: 'The puzzle could not be loaded ({message}). Reload the page to try again.',
   unsolvableBoard: '{message}',

@@ -176,7 +176,8 @@ export class BaseSolver {
    *   JSON arrays, `123456780`, `_`, `x`, `.` or `-` for the blank, and Princeton's format are read too.
    * @param {SolveOptions} [options]
    * @returns {Promise<Result>}  rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
-   *   `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed` or `wasm-blocked`
+   *   `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed`, `wasm-blocked` or
+   *   `browser-unsupported`
    */
   async solve(board, options = {}) {
     const request = /** @type {SolveOptions & { client?: object }} */ (options);
@@ -198,8 +199,8 @@ export class BaseSolver {
    * console.log(mistakes, solutions[mistakes[0]]); // [0] 'LL'
    * @param {AnalyzeOptions} options
    * @returns {Promise<GameAnalysis>}  rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
-   *   `bad-moves`, `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed` or
-   *   `wasm-blocked`
+   *   `bad-moves`, `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed`,
+   *   `wasm-blocked` or `browser-unsupported`
    */
   async analyze(options) {
     this.#analyses ??= this.#openAnalyses().catch((thrown) => {

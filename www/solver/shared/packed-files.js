@@ -5,6 +5,7 @@
 // is, so that the URL leads to no file. All of them understand `import()` of a script. So each file is also packed into a script,
 // as text, which is loaded if the URL has not changed. A page loads one or the other, never both.
 
+import { neededGlobals } from './asset-urls.js';
 import { lateWorker } from './late-worker.js';
 import { ownUrls } from './own-urls.js';
 
@@ -70,6 +71,7 @@ function movedUrl(file, path) {
  * @returns {Promise<ArrayBuffer>}
  */
 function unpacked(text) {
+  neededGlobals.add('DecompressionStream');
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
