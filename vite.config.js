@@ -17,6 +17,7 @@ export default defineConfig({
   plugins: [policy(), slimStyles(), withoutWasmUrls(), workerUrl(), tablesUrl(), offline()],
   build: {
     target: 'es2023',
+    cssTarget: ['chrome111', 'firefox115', 'safari16.4'],
     outDir: 'dist',
     // Wasm modules and images stay files, since a strict content security policy forbids data: addresses.
     assetsInlineLimit: 0,

@@ -7,6 +7,7 @@ import { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
 import { named, positive, unlessFalse, whole } from './converters.js';
 import { refuse } from './events.js';
 import { notOneOf, problemWith, shortened } from './setting-values.js';
+import { plainStyles } from './styles/plain.js';
 import { readTexts } from './text/texts.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
@@ -212,6 +213,12 @@ export class PuzzleProperties extends LitElement {
   get assets() {
     const assets = { worker: this.workerSrc, wasm: this.wasmSrc, tables: this.tableSrc };
     return Object.fromEntries(Object.entries(assets).filter(([, url]) => url !== undefined));
+  }
+
+  /** @internal @override @param {import('lit').CSSResultGroup} [styles] */
+  static finalizeStyles(styles) {
+    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
+    return plainStyles(super.finalizeStyles(styles));
   }
 
   /** @internal */

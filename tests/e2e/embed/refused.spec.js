@@ -104,6 +104,7 @@ const invalid = {
   seed: '1.5',
   'time-limit': '0',
   'prune-depth': 'deep',
+  tables: 'download',
 };
 
 test('an attribute with an invalid value is reported, and the board stays usable', async ({ page, puzzle }) => {

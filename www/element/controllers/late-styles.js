@@ -2,6 +2,8 @@
 
 import { adoptStyles } from 'lit';
 
+import { plainStyles } from '../styles/plain.js';
+
 /** @import { CSSResult, LitElement } from 'lit' */
 
 /** @type {WeakMap<LitElement, CSSResult[]>} */
@@ -12,6 +14,6 @@ export function addStyles(element, styles) {
   const { elementStyles } = /** @type {typeof LitElement} */ (element.constructor);
   const all = [...(late.get(element) ?? []), styles];
   late.set(element, all);
-  adoptStyles(/** @type {ShadowRoot} */ (element.renderRoot), [...elementStyles, ...all]);
+  adoptStyles(/** @type {ShadowRoot} */ (element.renderRoot), [...elementStyles, ...plainStyles(all)]);
   element.requestUpdate();
 }

@@ -9,9 +9,12 @@ const maxEcho = 80;
 
 /** The absolute URL of a picture; '' if the text is not one that is accepted. @param {string} text  @param {string} base */
 export function pictureAddress(text, base) {
-  if (!URL.canParse(text, base)) return '';
-  const { protocol, href } = new URL(text, base);
-  return protocols.includes(protocol) || /^data:image\//i.test(href) ? href : '';
+  try {
+    const { protocol, href } = new URL(text, base);
+    return protocols.includes(protocol) || /^data:image\//i.test(href) ? href : '';
+  } catch {
+    return '';
+  }
 }
 
 /**

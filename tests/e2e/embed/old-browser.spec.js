@@ -1,0 +1,42 @@
+// The element in a browser without light-dark(), as Chrome 111, Firefox 115 and Safari 16.4 are.
+
+import { nearHome } from '../support/boards.js';
+import { openHost } from '../support/host.js';
+import { expect, test } from '../support/puzzle.js';
+
+/** Takes light-dark() from the browser, in the styles of the element and for scripts that ask for it. */
+function withoutLightDark() {
+  const { supports } = CSS;
+  CSS.supports = (/** @type {string[]} */ ...asked) =>
+    !asked.join().includes('light-dark') && Reflect.apply(supports, CSS, asked);
+  const { replaceSync } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.replaceSync = function (text) {
+    replaceSync.call(this, text.replaceAll('light-dark(', 'unknown('));
+  };
+}
+
+test('without light-dark(), everything has the light colors, also on a dark page', async ({ page, puzzle }) => {
+  const body = `<fifteen-puzzle board="${nearHome}" patterns style="width: 460px"></fifteen-puzzle>`;
+  const colors = () =>
+    puzzle.element.evaluate((element) => {
+      const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+      const parts = ['.tile', '.tile.home', '.tile.can', '.board', '.stats', '.stats b', '.btn', '.btn.primary'];
+      return parts.map((part) => {
+        const { backgroundColor, borderTopColor, boxShadow, color } = getComputedStyle(
+          /** @type {Element} */ (root.querySelector(part)),
+        );
+        return { part, backgroundColor, borderTopColor, boxShadow, color };
+      });
+    });
+  await openHost(page, body, ':root { color-scheme: light }');
+  await expect(puzzle.tile(1)).toHaveCSS('background-color', /oklab/); // the colors of patterns are loaded late
+  const today = await colors();
+
+  await page.addInitScript(withoutLightDark);
+  await page.unroute('**/host.html');
+  await openHost(page, body, ':root { color-scheme: dark }');
+  await expect(puzzle.tile(1)).toHaveCSS('background-color', /oklab/);
+  expect(await colors()).toEqual(today);
+  // Its figures can be read, since it brings its ground along.
+  await expect(puzzle.element).toHaveCSS('background-color', 'rgb(246, 247, 245)');
+});

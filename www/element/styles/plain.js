@@ -1,0 +1,23 @@
+// The styles for browsers without light-dark(): Chrome before 123, Firefox before 120, and Safari before 17.5. There the element is light on
+// every page, on a background of its own. Without this it would have no colors, so that nobody could see its tiles.
+
+import { css, unsafeCSS } from 'lit';
+
+/** @import { CSSResultOrNative } from 'lit' */
+
+const onOwnGround = css`
+  :host {
+    background: var(--ground);
+    color-scheme: light !important;
+  }
+`;
+
+/** @param {CSSResultOrNative[]} styles @returns {CSSResultOrNative[]}  the same styles in browsers that understand them */
+export function plainStyles(styles) {
+  return CSS.supports('color', 'light-dark(red, red)') ? styles : [...styles.map(plain), onOwnGround];
+}
+
+/** @param {CSSResultOrNative} style */
+function plain(style) {
+  return 'cssText' in style ? unsafeCSS(style.cssText.replace(/light-dark\(([^,]+),[^)]+\)/g, '$1')) : style;
+}
