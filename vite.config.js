@@ -41,5 +41,5 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [withoutWasmUrls(), tablesUrl()] },
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
-  test: { include: ['tests/js/**/*.test.js'] },
+  test: { include: ['tests/js/**/*.test.js'], setupFiles: ['tests/support/no-warnings.js'] },
 });

@@ -62,6 +62,14 @@ export function failedToStart(reason) {
 }
 
 /**
+ * Returns the error for a solve whose worker has died.
+ * @param {string} reason
+ */
+export function crashed(reason) {
+  return new FifteenError('worker-failed', `The solver crashed (${reason}). The next solve starts a new worker.`);
+}
+
+/**
  * Returns whether the worker that posted this error cannot be used again: it has crashed, or its memory is full, which never
  * shrinks.
  * @param {ErrorMessage} error

@@ -188,7 +188,8 @@
  * Makes the worker analyze a game. `files`: of deep tables, the weakest first.
  * @typedef {{ type: 'analyze', options: SearchOptions, moves: string, files: { heuristic: Heuristic, file: Blob }[] }} Analyze
  */
-/** @typedef {Begin | ToPrimary | Help | BuildTable | Analyze} ToWorker */
+/** Is answered at once, by a worker that is alive. @typedef {{ type: 'ping' }} Ping */
+/** @typedef {Begin | ToPrimary | Help | BuildTable | Analyze | Ping} ToWorker */
 
 // From a worker to the main thread
 
@@ -229,9 +230,9 @@
 /** What an analysis has found; it ends with a complete one. @typedef {{ type: 'analysis', analysis: GameAnalysis }} Analyzed */
 /** @typedef {{ type: 'analysis-failed', error: ErrorMessage }} AnalysisFailed */
 
-/** @typedef {{ type: 'script-started' }} ScriptStarted */
+/** @typedef {{ type: 'script-started' | 'pong' }} Alive */
 /** The worker cannot be used. @typedef {{ type: 'unusable', reason: string }} Unusable */
-/** @typedef {FromSolve | TableReported | TableFailed | TableBuilt | Analyzed | AnalysisFailed | ScriptStarted | Unusable} FromWorker */
+/** @typedef {FromSolve | TableReported | TableFailed | TableBuilt | Analyzed | AnalysisFailed | Alive | Unusable} FromWorker */
 
 // Between the primary worker and a helper
 

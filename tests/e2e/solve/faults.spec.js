@@ -9,9 +9,21 @@ import { expect, test } from '../support/puzzle.js';
 /** @import { Page } from '@playwright/test' */
 /** @import { Solver } from '../../../www/solver/index.js' */
 
-/** What the page offers to the functions that tests run in it. @typedef {{ Solver: typeof Solver }} Offered */
+/** What the page offers to the functions that tests run in it: also all workers, the oldest first. @typedef {{ Solver: typeof Solver, started: Worker[] }} Offered */
 
 test.beforeEach(async ({ page }) => {
+  // A worker that is ended behind the back of the solver dies without a word, as by `self.close()` or for lack of memory.
+  await page.addInitScript(() => {
+    const started = /** @type {Worker[]} */ ([]);
+    class Remembered extends Worker {
+      /** @param {string | URL} url @param {WorkerOptions} [options] */
+      constructor(url, options) {
+        super(url, options);
+        started.push(this);
+      }
+    }
+    Object.assign(globalThis, { started, Worker: Remembered });
+  });
   await page.goto('/');
   await page.evaluate(async () => {
     Object.assign(globalThis, await import(/** @type {string} */ ('/fifteen-solver.js')));
@@ -53,4 +65,121 @@ test('a search without enough memory rejects as out of memory, with what it has 
   expect(outcome.lowerBound).toBeGreaterThanOrEqual(58);
   expect(outcome.stored).toBeGreaterThan(1000);
   expect(outcome.message).toMatch(new RegExp(`no more memory.*at least ${outcome.lowerBound} moves.*ida-star`));
+});
+
+test('a worker that dies without a word fails its solve at most, and the next solve works', async ({ page }) => {
+  const outcome = await run(
+    page,
+    async ({ Solver, started }, { hard, easy }) => {
+      const manhattan = /** @type {const} */ ({ heuristic: 'manhattan' });
+      /** Starts a solve in a worker of its own, and returns what ends that worker. @param {Solver} solver */
+      const begin = (solver, options = {}) => {
+        const at = started.length;
+        const kill = () => started[at].terminate();
+        const result = solver.solve(hard, { ...manhattan, ...options, onProgress: kill }).catch((error) => error);
+        return { result, kill };
+      };
+      const next = async (/** @type {Solver} */ solver) => (await solver.solve(easy)).length;
+      const withLimit = async () => {
+        const solver = new Solver({ workers: 1 });
+        const since = performance.now();
+        const { code, message } = await begin(solver, { timeLimitMs: 1500 }).result;
+        const seconds = (performance.now() - since) / 1000;
+        return { code, message, seconds, length: await next(solver) };
+      };
+      const withoutLimit = async () => {
+        const solver = new Solver({ workers: 1 });
+        const { result } = begin(solver);
+        const length = await next(solver); // waits for the solve that has lost its worker
+        const { code, message } = await result;
+        return { code, message, length };
+      };
+      const aborted = async () => {
+        const solver = new Solver({ workers: 1 });
+        const abort = new AbortController();
+        const { result, kill } = begin(solver, { signal: abort.signal });
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        kill();
+        abort.abort();
+        const { code } = await result;
+        const since = performance.now();
+        return { code, length: await next(solver), seconds: (performance.now() - since) / 1000 };
+      };
+      const between = async () => {
+        const solver = new Solver({ workers: 1 });
+        const at = started.length;
+        const first = next(solver);
+        await first;
+        started[at].terminate();
+        return { length: await next(solver) };
+      };
+      const withoutWasm = async () => {
+        const solver = new Solver({ workers: 1, assets: { wasm: () => new Promise(() => {}) } });
+        const { code, message } = await solver.solve(easy, { timeLimitMs: 500 }).catch((error) => error);
+        return { code, message };
+      };
+      const all = [withLimit(), withoutLimit(), aborted(), between(), withoutWasm()];
+      return /** @type {any[]} */ (await Promise.all(all));
+    },
+    { hard: endless, easy: small },
+  );
+  const [withLimit, withoutLimit, aborted, between, withoutWasm] = outcome;
+  const length = distance(small);
+  expect(withLimit).toMatchObject({ code: 'worker-failed', length });
+  expect(withLimit.message).toMatch(/limit of 1.5 seconds is over.*no longer answers/);
+  expect(withLimit.seconds).toBeGreaterThan(3);
+  expect(withLimit.seconds).toBeLessThan(6);
+  expect(withoutLimit).toMatchObject({ code: 'worker-failed', length });
+  expect(withoutLimit.message).toContain('no longer answers');
+  expect(aborted).toMatchObject({ code: 'aborted', length });
+  expect(aborted.seconds).toBeLessThan(5);
+  expect(between).toEqual({ length });
+  expect(withoutWasm).toMatchObject({ code: 'worker-failed' });
+  expect(withoutWasm.message).toMatch(/limit of 0.5 seconds is over.*not been loaded yet/);
+});
+
+test('a page that is busy for seconds does not take its workers for dead', async ({ page }) => {
+  const outcome = await run(
+    page,
+    async ({ Solver, started }, { hard, easy }) => {
+      const solver = new Solver({ workers: 1 });
+      const abort = new AbortController();
+      const block = (/** @type {number} */ ms) => {
+        const until = performance.now() + ms;
+        while (performance.now() < until);
+      };
+      const options = /** @type {const} */ ({ heuristic: 'manhattan', signal: abort.signal });
+      const solve = solver.solve(hard, { ...options, onProgress: () => abort.abort() });
+      const { code } = await solve.catch((error) => error);
+      block(3000);
+      const { length } = await solver.solve(easy);
+      const limited = solver.solve(hard, { heuristic: 'manhattan', timeLimitMs: 200 });
+      block(3000);
+      const { limit } = await limited;
+      solver.dispose();
+      return { code, length, limit, workers: started.length };
+    },
+    { hard: endless, easy: small },
+  );
+  expect(outcome).toEqual({ code: 'aborted', length: distance(small), limit: 'time', workers: 1 });
+});
+
+test('a page that was frozen during a search goes on with it', async ({ page, browserName }, testInfo) => {
+  testInfo.skip(browserName !== 'chromium', 'only Chromium lets a test freeze a page');
+  const solve = run(
+    page,
+    async ({ Solver, started }, hard) => {
+      const solver = new Solver({ workers: 1 });
+      const { limit } = await solver.solve(hard, { heuristic: 'manhattan', timeLimitMs: 3000 });
+      solver.dispose();
+      return { limit, workers: started.length };
+    },
+    endless,
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // As long as a page can be frozen before a worker of it would be taken for dead.
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  expect(await solve).toEqual({ limit: 'time', workers: 1 });
 });

@@ -56,6 +56,7 @@ export class BaseSolver {
       createFallback,
       onMessage: (message) => this.#solves.receive(message),
       onUnusable: (reason) => this.#solves.fail(reason),
+      onCrashed: (reason) => this.#solves.crash(reason),
       onPrimaryEnded: () => manager.primaryEnded(),
       tables: () => manager.toLoad(),
     });

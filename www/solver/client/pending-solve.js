@@ -21,6 +21,8 @@ import { PendingRequest } from './pending-request.js';
 export class PendingSolve extends PendingRequest {
   /** Whether it was posted to the primary worker. */
   posted = false;
+  /** Whether the worker has begun it, or it was posted to a second one. */
+  started = false;
   /** The table that is built for this solve alone. @type {string | null} */
   ownTable = null;
   #request;
@@ -52,6 +54,15 @@ export class PendingSolve extends PendingRequest {
     return this.#request.rate;
   }
 
+  get timeLimitMs() {
+    return this.#request.timeLimitMs;
+  }
+
+  /** Null before the first progress. */
+  get latest() {
+    return this.#latest;
+  }
+
   /** The heuristic of its search; undefined before that is known. */
   get heuristic() {
     return this.#latest?.heuristic ?? this.options.heuristic;
@@ -81,27 +92,24 @@ export class PendingSolve extends PendingRequest {
     this.resolve(resultOf(moves, progress, limit, solutions, this.options.metric));
   }
 
-  /** Resolves with the best solution so far; without one, rejects as aborted. */
-  stop() {
-    if (!this.#settleFor('stop')) this.abort('The solve was stopped before it found a solution.');
-  }
-
   /** @param {Failed} message */
   failed({ error, progress }) {
     if (progress) this.progress(progress);
-    if (error.code === 'out-of-memory' && this.#settleFor('memory')) return;
-    const { lowerBound, stats } =
-      error.code === 'out-of-memory' && progress ? { ...progress, stats: statsOf(progress) } : {};
-    this.reject(new FifteenError(error.code, error.message, { ...error, lowerBound, stats }));
+    const isFull = error.code === 'out-of-memory';
+    const details = isFull && progress ? { ...error, ...progress, stats: statsOf(progress) } : error;
+    const rejected = new FifteenError(error.code, error.message, details);
+    if (isFull) this.settleFor('memory', rejected);
+    else this.reject(rejected);
   }
 
   /**
-   * Resolves with the best solution so far; returns whether there is one.
+   * Resolves with the best solution so far; without one, rejects.
    * @param {Result['limit']} limit
+   * @param {FifteenError} error
    */
-  #settleFor(limit) {
+  settleFor(limit, error) {
     const latest = this.#latest;
     if (latest?.moves) this.resolve(resultOf(latest.moves, latest, limit, null, this.options.metric));
-    return Boolean(latest?.moves);
+    else this.reject(error);
   }
 }

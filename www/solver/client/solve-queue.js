@@ -1,34 +1,21 @@
 // The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same
 // client replaces the one that waits.
 
-import { FifteenError, failedToStart, hasCrashed } from '../errors.js';
+import { crashed, FifteenError, failedToStart, hasCrashed, loadFailure } from '../errors.js';
 import { maxWorkersWith } from './device.js';
 import { PendingSolve } from './pending-solve.js';
-import { waitForTable } from './table-wait.js';
 
 /** @import { Heuristic } from '../names.js' */
 /** @import { Failed, FromSolve, FromWorker, Progress, RequestHelpers, Result, TableFailed, ToPrimary } from '../protocol.js' */
-/** @import { Device } from './device.js' */
 /** @import { SolveRequest } from './pending-solve.js' */
-/** @import { TableManager } from './table-manager.js' */
-/** @import { Tables } from './tables.js' */
-/** @import { WorkerPool } from './worker-pool.js' */
+/** @import { QueueOptions } from './queue-options.js' */
+/** @import { SolveWatch } from './late/solve-watch.js' */
 
 /** Wasm memory never shrinks: a worker whose search took more than this is ended after it. */
 const MAX_IDLE_BYTES = 128 * 1024 * 1024;
 
 /** After so long a search is worth building a deep table for the next ones. */
 const HARD_MS = 1000;
-
-/**
- * @typedef {object} QueueOptions
- * @property {WorkerPool} pool
- * @property {TableManager} manager
- * @property {Tables} tables
- * @property {Device} device
- * @property {number} workers
- * @property {boolean} background
- */
 
 export class SolveQueue {
   #pool;
@@ -39,15 +26,17 @@ export class SolveQueue {
   /** How many workers may share the next solve. */
   workers;
   /** @type {'idle' | 'loading' | 'computing' | 'failed'} */
-  #state = 'idle';
+  state = 'idle';
   /** @type {PendingSolve | null} */
-  #running = null;
+  running = null;
   /** One solve of each client, the oldest first. @type {Map<object, PendingSolve>} */
   #waiting = new Map();
   #rate = Number.POSITIVE_INFINITY;
-  #paused = false;
+  paused = false;
   #disposed = false;
   #lastId = 0;
+  /** @type {Promise<SolveWatch> | null} */
+  #watch = null;
 
   /** @param {QueueOptions} options */
   constructor({ pool, manager, tables, device, workers, background }) {
@@ -59,17 +48,9 @@ export class SolveQueue {
     this.workers = workers;
   }
 
-  get state() {
-    return this.#state;
-  }
-
-  get paused() {
-    return this.#paused;
-  }
-
   /** Whether the primary worker runs a solve. */
   get isBusy() {
-    return this.#running?.posted ?? false;
+    return this.running?.posted ?? false;
   }
 
   get rate() {
@@ -83,26 +64,26 @@ export class SolveQueue {
 
   /** @param {object} client */
   isSolvingFor(client) {
-    return this.#running?.client === client && !this.#running.settled;
+    return this.running?.client === client && !this.running.settled;
   }
 
   pause() {
-    if (!this.#running || this.#running.settled || this.#paused) return;
-    this.#paused = true;
+    if (!this.running || this.running.settled || this.paused) return;
+    this.paused = true;
     this.#post('pause');
   }
 
   resume() {
-    if (!this.#paused) return;
-    this.#paused = false;
+    if (!this.paused) return;
+    this.paused = false;
     this.#post('resume');
   }
 
   stop() {
-    const solve = this.#running;
+    const solve = this.running;
     if (!solve || solve.settled) return;
-    solve.stop();
-    this.#aborted(solve);
+    solve.settleFor('stop', new FifteenError('aborted', 'The solve was stopped before it found a solution.'));
+    this.aborted(solve);
   }
 
   /** @param {Heuristic} heuristic */
@@ -112,7 +93,7 @@ export class SolveQueue {
       this.#pool.start();
       this.#pool.post({ type: 'preload', heuristic });
     } catch {
-      this.#state = 'failed'; // the next solve rejects with the reason
+      this.state = 'failed'; // the next solve rejects with the reason
     }
   }
 
@@ -125,7 +106,7 @@ export class SolveQueue {
     if (request.signal?.aborted) throw new FifteenError('aborted', 'The solve was canceled.');
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      const solve = new PendingSolve({ id, ...request }, { resolve, reject, onAbort: () => this.#aborted(solve) });
+      const solve = new PendingSolve({ id, ...request }, { resolve, reject, onAbort: () => this.aborted(solve) });
       this.#waiting.get(request.client)?.abort('A newer solve replaced this one.');
       this.#waiting.set(request.client, solve);
       this.#advance();
@@ -159,15 +140,40 @@ export class SolveQueue {
     for (const solve of solves) solve.reject(failedToStart(reason));
   }
 
+  /**
+   * The primary worker has died. It may have done so before this solve, which then starts anew in another one.
+   * @param {string} reason
+   */
+  crash(reason) {
+    const error = crashed(reason);
+    this.#manager.primaryCrashed(error);
+    const solve = this.running;
+    if (solve?.started) return this.#failed(solve, { type: 'failed', id: solve.id, error, progress: null });
+    if (solve) solve.started = solve.posted;
+    this.#restart();
+  }
+
   /** Starts a waiting solve, if none is running. */
   #advance() {
     const [solve] = this.#waiting.values();
-    if (this.#running || !solve) return;
-    this.#running = solve;
+    if (this.running || !solve) return;
+    this.running = solve;
     this.#waiting.delete(solve.client);
     this.#rate = solve.rate ?? this.#rate;
+    this.#startWatch();
     if (this.#manager.isMissing(solve.options.heuristic)) this.#startWithTable(solve);
     else this.#start(solve, 0);
+  }
+
+  /** Watches the running solve. */
+  #startWatch() {
+    this.#watch ??= import('./late/late.js').then(({ SolveWatch }) => new SolveWatch(this, this.#pool));
+    this.#watch.then(
+      (watch) => watch.start(),
+      () => {
+        this.#watch = null; // the next solve tries again
+      },
+    );
   }
 
   /**
@@ -175,27 +181,28 @@ export class SolveQueue {
    * @param {PendingSolve} solve
    */
   async #startWithTable(solve) {
-    this.#state = 'loading';
+    this.state = 'loading';
     try {
+      const { waitForTable } = await import('./late/late.js').catch((thrown) => {
+        throw failedToStart(loadFailure('the script of the solver', thrown));
+      });
+      if (solve !== this.running) return;
       const waitedMs = await waitForTable(solve, this.#tables);
-      if (solve === this.#running) this.#start(solve, waitedMs);
+      if (solve === this.running) this.#start(solve, waitedMs);
     } catch (thrown) {
-      if (solve === this.#running) this.#ended(0, () => solve.reject(/** @type {FifteenError} */ (thrown)));
+      if (solve === this.running) this.ended(0, () => solve.reject(/** @type {FifteenError} */ (thrown)));
     }
   }
 
-  /**
-   * @param {PendingSolve} solve
-   * @param {number} waitedMs
-   */
+  /** @param {PendingSolve} solve @param {number} waitedMs */
   #start(solve, waitedMs) {
-    this.#state = this.#pool.isStarted ? 'computing' : 'loading';
+    this.state = this.#pool.isStarted ? 'computing' : 'loading';
     try {
       this.#pool.start();
       this.#pool.limitHelpers(this.workers - 1);
       this.#pool.post(solve.message({ rate: this.#rate, workers: this.workers, waitedMs }));
       solve.posted = true;
-      if (this.#paused) this.#post('pause');
+      if (this.paused) this.#post('pause');
     } catch (thrown) {
       this.fail(thrown instanceof Error ? thrown.message : String(thrown));
     }
@@ -207,29 +214,31 @@ export class SolveQueue {
    */
   #tableFailed(message) {
     this.#manager.receive(message);
-    if (!hasCrashed(message.error)) return;
+    if (hasCrashed(message.error)) this.#restart();
+  }
+
+  /** Ends the primary worker, and starts its solve anew in another one. */
+  #restart() {
     this.#pool.endPrimary();
-    const solve = this.#running;
-    if (solve?.settled) this.#ended(0);
+    const solve = this.running;
+    if (solve?.settled) this.ended(0);
     else if (solve?.posted) this.#start(solve, 0);
   }
 
   /** @param {FromSolve} message */
   #receiveFromSolve(message) {
-    const solve = this.#running;
+    const solve = this.running;
     if (!solve || message.id !== solve.id) return;
-    if (message.type === 'started') this.#state = 'computing';
+    solve.started = true;
+    if (message.type === 'started') this.state = 'computing';
     else if (message.type === 'progress') this.#progress(solve, message.progress);
     else if (message.type === 'request-helpers') this.#help(message);
-    else if (message.type === 'solved') this.#ended(message.progress.bytes, () => solve.solved(message));
+    else if (message.type === 'solved') this.ended(message.progress.bytes, () => solve.solved(message));
     else if (message.type === 'failed') this.#failed(solve, message);
-    else this.#ended(message.bytes);
+    else this.ended(message.bytes);
   }
 
-  /**
-   * @param {PendingSolve} solve
-   * @param {Progress} progress
-   */
+  /** @param {PendingSolve} solve @param {Progress} progress */
   #progress(solve, progress) {
     solve.progress(progress);
     const { heuristic, searchMs, table } = progress;
@@ -244,15 +253,12 @@ export class SolveQueue {
     this.#pool.help(id, options, { count, file: this.#manager.file(options.heuristic) });
   }
 
-  /**
-   * @param {PendingSolve} solve
-   * @param {Failed} message
-   */
+  /** @param {PendingSolve} solve @param {Failed} message */
   #failed(solve, message) {
     const { code } = message.error;
     if (code === 'out-of-memory' || hasCrashed(message.error)) this.#pool.endPrimary();
-    this.#ended(message.progress?.bytes ?? 0, () => solve.failed(message));
-    if (code === 'worker-failed' && !this.#running) this.#state = 'failed';
+    this.ended(message.progress?.bytes ?? 0, () => solve.failed(message));
+    if (code === 'worker-failed' && !this.running) this.state = 'failed';
   }
 
   /**
@@ -260,10 +266,10 @@ export class SolveQueue {
    * @param {number} bytes  memory of its search
    * @param {() => void} [settle]
    */
-  #ended(bytes, settle) {
+  ended(bytes, settle) {
     if (bytes > MAX_IDLE_BYTES) this.#pool.endPrimary();
     this.#pool.solveEnded();
-    const solve = this.#running;
+    const solve = this.running;
     this.#rest('idle');
     settle?.();
     if (solve?.posted) this.#manager.primaryIdle(solve.heuristic);
@@ -271,31 +277,31 @@ export class SolveQueue {
   }
 
   /** @param {PendingSolve} solve  whose promise was rejected */
-  #aborted(solve) {
+  aborted(solve) {
     if (solve === this.#waiting.get(solve.client)) this.#waiting.delete(solve.client);
-    if (solve !== this.#running) return;
-    this.#paused = false;
+    if (solve !== this.running) return;
+    this.paused = false;
     if (solve.posted) {
       this.#pool.post({ type: 'cancel', id: solve.id });
     } else {
       if (solve.ownTable) this.#manager.cancel(solve.ownTable);
-      this.#ended(0);
+      this.ended(0);
     }
   }
 
   /** Removes and returns every running or waiting solve. */
   #removeAll() {
-    const solves = [this.#running, ...this.#waiting.values()].filter((solve) => solve !== null);
-    this.#running = null;
+    const solves = [this.running, ...this.#waiting.values()].filter((solve) => solve !== null);
+    this.running = null;
     this.#waiting.clear();
     return solves;
   }
 
   /** @param {'idle' | 'failed'} state */
   #rest(state) {
-    this.#running = null;
-    this.#paused = false;
-    this.#state = state;
+    this.running = null;
+    this.paused = false;
+    this.state = state;
   }
 
   /**
@@ -304,7 +310,7 @@ export class SolveQueue {
    * @param {{ rate?: number }} [details]
    */
   #post(type, details = {}) {
-    const solve = this.#running;
+    const solve = this.running;
     if (solve?.posted && !solve.settled) {
       this.#pool.post(/** @type {ToPrimary} */ ({ type, id: solve.id, ...details }));
     }

@@ -24,6 +24,8 @@ export function startWorker(assets) {
   });
   return {
     postMessage: (message, transfer) => {
+      // The source of the wasm module may be long in coming, and the worker is alive meanwhile.
+      if (message.type === 'ping') return worker.postMessage(message, []);
       begun.then(
         () => worker.postMessage(message, transfer),
         () => {}, // reported above

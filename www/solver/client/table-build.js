@@ -34,11 +34,13 @@ export class TableBuild {
     try {
       const worker = createWorker();
       this.#worker = worker;
-      listenTo(worker, {
+      const listenedTo = listenTo(worker, {
         message: (message) => this.#worker && this.#receive(message),
         failure: (reason) => this.#worker && this.#onEvent(buildFailed(reason)),
       });
       worker.postMessage({ type: 'build-table', heuristic: this.#heuristic, store }, []);
+      const watch = import('./late/watch.js').then(({ watchBuilder }) => watchBuilder(listenedTo, () => !this.#worker));
+      watch.catch(() => {}); // without it the table is built as well
     } catch (thrown) {
       this.#onEvent(buildFailed(reasonOf(thrown)));
     }
@@ -75,6 +77,16 @@ export class TableBuild {
 export function buildFailed(reason) {
   const error = new FifteenError('table-failed', `The table could not be built: ${reason}`);
   return { type: 'failed', error, damaged: false };
+}
+
+/**
+ * Returns the event of a table that was built and could not be loaded.
+ * @param {'table-failed' | 'out-of-memory'} code
+ * @param {string} reason
+ * @returns {Failed}
+ */
+export function loadFailed(code, reason) {
+  return { type: 'failed', error: new FifteenError(code, `The table could not be loaded: ${reason}`), damaged: false };
 }
 
 /** @param {TableName} heuristic @returns {Failed} */

@@ -4,14 +4,14 @@ import { FifteenError, hasCrashed } from '../errors.js';
 import { TABLES } from '../names.js';
 import { TABLE_COSTS } from '../shared/table-costs.js';
 import { mayBuildInBackground, whyUnsupported } from './device.js';
-import { buildFailed, reasonOf, TableBuild } from './table-build.js';
+import { buildFailed, loadFailed, reasonOf, TableBuild } from './table-build.js';
 import { ABSENT, fileOf, isPending, nextState, shown } from './table-state.js';
 
 /** @import { TableName } from '../names.js' */
 /** @import { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js' */
 /** @import { TableStorage } from '../shared/table-storage.js' */
 /** @import { Device } from './device.js' */
-/** @import { Failed, HeldState, TableEvent, TableState } from './table-state.js' */
+/** @import { HeldState, TableEvent, TableState } from './table-state.js' */
 /** @import { WorkerLike } from './worker-like.js' */
 
 /** Loading a larger table takes longer than a solve should be delayed: it waits until the primary worker is idle. */
@@ -167,7 +167,14 @@ export class TableManager {
 
   /** A small table is gone with the primary worker that built it. The next one loads the tables that have files. */
   primaryEnded() {
-    for (const table of this.#tables) if (!table.deep) this.#change(table, { type: 'unloaded' });
+    for (const table of this.#tables)
+      if (!table.deep || table.state.status === 'loading') this.#change(table, { type: 'unloaded' });
+  }
+
+  /** The primary worker has died, perhaps of a table that it was loading. @param {ErrorMessage} error */
+  primaryCrashed(error) {
+    for (const table of this.#tables)
+      if (table.state.status === 'loading' && table.state.sent) this.#failedInPrimary(table, error);
   }
 
   /** @param {TableReported | TableFailed} message  of the primary worker */
@@ -308,13 +315,4 @@ function loadMessages({ heuristic, state }) {
 /** @param {string} message */
 function aborted(message) {
   return new FifteenError('aborted', message);
-}
-
-/**
- * @param {'table-failed' | 'out-of-memory'} code
- * @param {string} reason
- * @returns {Failed}
- */
-function loadFailed(code, reason) {
-  return { type: 'failed', error: new FifteenError(code, `The table could not be loaded: ${reason}`), damaged: false };
 }

@@ -121,7 +121,7 @@
 /** `damaged`: its file is useless. @typedef {{ type: 'failed', error: FifteenError, damaged: boolean }} Failed */
 /** @typedef {{ type: 'canceled' }} Canceled */
 /** @typedef {{ type: 'freed' }} Freed */
-/** The worker that built it in place was ended. @typedef {{ type: 'unloaded' }} Unloaded */
+/** The worker that built it in place, or was loading it, was ended. @typedef {{ type: 'unloaded' }} Unloaded */
 /**
  * @typedef {Found | Requested | Progressed | Complete | Built | Finished | Sent | Loaded | Failed | Canceled | Freed
  *   | Unloaded} TableEvent
@@ -198,6 +198,7 @@ const TRANSITIONS = {
     loaded,
     failed: failedToLoad,
     freed: dropped,
+    unloaded: (state) => ({ ...state, sent: false }),
   },
   ready: { finished, loaded, failed: failedToLoad, freed: dropped, unloaded: (state) => (state.file ? state : ABSENT) },
   stored: {

@@ -3,12 +3,12 @@
 import { listenTo } from './worker-like.js';
 
 /** @import { Analyze, FromWorker, LoadTable, SearchOptions, ToPrimary } from '../protocol.js' */
-/** @import { WorkerLike } from './worker-like.js' */
+/** @import { ListenedTo, WorkerLike } from './worker-like.js' */
 
 /**
  * A worker; the tables that it has received or built; and, of a primary worker that has not yet answered, the messages
  * that it was sent.
- * @typedef {{ worker: WorkerLike, tables: Set<string>, unanswered: (ToPrimary | Analyze)[] | null }} Member
+ * @typedef {ListenedTo & { tables: Set<string>, unanswered: (ToPrimary | Analyze)[] | null }} Member
  */
 
 /**
@@ -17,6 +17,7 @@ import { listenTo } from './worker-like.js';
  * @property {() => WorkerLike} [createFallback]  for a primary worker on the main thread
  * @property {(message: FromWorker) => void} onMessage  of the primary worker
  * @property {(reason: string) => void} onUnusable  the primary worker cannot be used, and has to be ended
+ * @property {(reason: string) => void} onCrashed  the primary worker has worked, and has died
  * @property {() => void} onPrimaryEnded
  * @property {() => LoadTable[]} tables  that a new primary worker has to load
  */
@@ -41,6 +42,16 @@ export class WorkerPool {
   /** Whether there is a primary worker. */
   get isStarted() {
     return this.#primary !== null;
+  }
+
+  /** All workers. @returns {Member[]} */
+  get members() {
+    return [...(this.#primary ? [this.#primary] : []), ...this.#helpers.values()];
+  }
+
+  /** Whether the primary worker has tables. */
+  get hasTables() {
+    return Boolean(this.#primary?.tables.size);
   }
 
   /** Whether the primary worker is the fallback on the main thread. */
@@ -70,13 +81,13 @@ export class WorkerPool {
 
   /** @param {WorkerLike} worker */
   #setPrimary(worker) {
-    /** @type {Member} */
-    const primary = { worker, tables: new Set(), unanswered: [] };
     const isCurrent = () => this.#primary === primary;
-    listenTo(worker, {
+    const listenedTo = listenTo(worker, {
       message: (message) => isCurrent() && this.#receive(primary, message),
       failure: (reason) => isCurrent() && this.#failed(primary, reason),
     });
+    /** @type {Member} */
+    const primary = Object.assign(listenedTo, { tables: new Set(), unanswered: [] });
     this.#primary = primary;
   }
 
@@ -106,8 +117,9 @@ export class WorkerPool {
    * @param {string} reason
    */
   #failed({ worker, unanswered }, reason) {
-    const { createFallback, onUnusable } = this.#options;
-    if (!createFallback || !unanswered || this.#usesMainThread) return onUnusable(reason);
+    const { createFallback, onUnusable, onCrashed } = this.#options;
+    if (!unanswered) return onCrashed(reason);
+    if (!createFallback || this.#usesMainThread) return onUnusable(reason);
     worker.terminate();
     this.#usesMainThread = true;
     this.#setPrimary(createFallback());
@@ -166,8 +178,7 @@ export class WorkerPool {
    * @param {boolean} isBusy
    */
   unload(heuristic, isBusy) {
-    const members = [this.#primary, ...this.#helpers.values()];
-    this.#holdsFreedTable ||= members.some((member) => member?.tables.has(heuristic));
+    this.#holdsFreedTable ||= this.members.some(({ tables }) => tables.has(heuristic));
     if (!isBusy) this.solveEnded();
   }
 
@@ -190,8 +201,6 @@ export class WorkerPool {
 
   /** @param {number} helper */
   #startHelper(helper) {
-    /** @type {Member} */
-    const member = { worker: this.#options.createWorker(), tables: new Set(), unanswered: null };
     const lose = () => {
       if (this.#helpers.get(helper) !== member) return;
       this.#endHelper(helper);
@@ -201,7 +210,9 @@ export class WorkerPool {
       noteTable(member, received);
       if (received.type === 'unusable') lose();
     };
-    listenTo(member.worker, { message, failure: lose });
+    const listenedTo = listenTo(this.#options.createWorker(), { message, failure: lose });
+    /** @type {Member} */
+    const member = Object.assign(listenedTo, { tables: new Set(), unanswered: null });
     this.#helpers.set(helper, member);
     return member;
   }

@@ -1,6 +1,6 @@
 // Errors on their way from a worker to the main thread.
 
-import { failedToStart } from '../errors.js';
+import { crashed, failedToStart } from '../errors.js';
 
 /** @import { ErrorMessage } from '../protocol.js' */
 
@@ -9,6 +9,9 @@ import { failedToStart } from '../errors.js';
  * traps so, because a panic throws an error. A browser refuses memory to JavaScript, or to a new wasm module, in words of its own.
  */
 const MEMORY_ERRORS = /unreachable|memory|allocat/i;
+
+const NO_MEMORY =
+  'This device had no more memory. Close other pages and programs, or use a heuristic with a smaller table.';
 
 /**
  * Returns what was thrown as a message that can be posted to another thread. An unexpected error has no code: either the
@@ -22,12 +25,9 @@ export function errorMessage(thrown) {
   if (isOutOfMemory(thrown))
     return {
       code: 'out-of-memory',
-      message: 'This device has no more memory for the solver. Close other pages and programs.',
+      message: NO_MEMORY,
     };
-  return {
-    code: 'worker-failed',
-    message: `The solver crashed (${message ?? thrown}). The next solve starts a new worker.`,
-  };
+  return { code: 'worker-failed', message: crashed(String(message ?? thrown)).message };
 }
 
 /**

@@ -4,7 +4,6 @@
 import { FifteenError, hasCrashed } from '../errors.js';
 import { errorMessage, freeSafely, isOutOfMemory } from './error-message.js';
 import { SharedSearch } from './helpers.js';
-import { limitReached, memoryRefused } from './memory-error.js';
 import { Pacer } from './pacer.js';
 import { RunProgress } from './run-progress.js';
 import { SingleSearch } from './single-search.js';
@@ -249,7 +248,10 @@ export class Run {
       this.#postSolved({ moves, limit: status === 'solved' ? null : 'memory', solutions, progress });
     } else if (status === 'out-of-memory') {
       const { memoryMib } = this.#request.options;
-      throw new FifteenError('out-of-memory', limitReached(stored, lowerBound, memoryMib));
+      throw new FifteenError(
+        'out-of-memory',
+        outOfMemory(`reached its memory limit of ${memoryMib} MiB`, stored, lowerBound),
+      );
     } else {
       throw new FifteenError(
         'unsolvable',
@@ -267,10 +269,23 @@ export class Run {
   #postFailure(thrown) {
     const progress = this.#progress.latest;
     const error = errorMessage(thrown);
-    if (isOutOfMemory(thrown)) error.message = memoryRefused(progress);
+    if (isOutOfMemory(thrown) && progress?.stored) {
+      error.message = outOfMemory('then this device had no more memory', progress.stored, progress.lowerBound);
+    }
     // A worker that cannot be used again says so, also after a cancel.
     const isStopped = this.#abort.signal.aborted && !hasCrashed(error);
     if (isStopped) this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
     else this.#post({ type: 'failed', id: this.id, error, progress });
   }
+}
+
+/**
+ * @param {string} reason
+ * @param {number} stored
+ * @param {number} lowerBound
+ */
+function outOfMemory(reason, stored, lowerBound) {
+  const boards = stored.toLocaleString('en');
+  const bound = `Every solution has at least ${lowerBound} moves.`;
+  return `The search stored ${boards} boards and ${reason}. ${bound} Use ida-star (IDA*), which needs almost no memory.`;
 }

@@ -85,6 +85,8 @@ export class Service {
   async receive(message) {
     if (message.type === 'begin') {
       this.#begin(message);
+    } else if (message.type === 'ping') {
+      this.#post({ type: 'pong' });
     } else if (message.type === 'help') {
       this.#helper?.end();
       this.#helper = new Helper(message, this.#clock);

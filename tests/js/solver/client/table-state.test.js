@@ -68,6 +68,11 @@ const failed = { status: 'failed', error: 'no good' };
 /** @type {HeldState} */
 const back = { status: 'stored', file, error: 'no good' };
 
+/** @type {HeldState} */
+const unsentStored = { status: 'loading', file, sent: false, stored: true, error: null, report: null };
+/** @type {HeldState} */
+const unsentBuilt = { ...unsentStored, report };
+
 /** What follows, by state and event. Whatever is missing here must leave the state as it is. @type {Record<string, Record<string, HeldState>>} */
 const transitions = {
   absent: { found: { status: 'stored', file, error: null }, requested, progress: progressed, freed: declined },
@@ -110,11 +115,11 @@ const transitions = {
   },
   loadingStored: {
     loaded: { status: 'ready', file, stored: true, error: null, report: newReport },
-    ...{ failed: back, damaged: requested, freed: declined },
+    ...{ failed: back, damaged: requested, freed: declined, unloaded: unsentStored },
   },
   loadingBuilt: {
     loaded: { status: 'ready', file, stored: true, error: null, report: newReport },
-    ...{ failed: back, damaged: failed, freed: declined },
+    ...{ failed: back, damaged: failed, freed: declined, unloaded: unsentBuilt },
   },
   ready: {
     loaded: { status: 'ready', file, stored: false, error: 'full', report: newReport },

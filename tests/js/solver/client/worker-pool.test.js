@@ -22,7 +22,7 @@ function start({ limit = 8, hasFallback = false } = {}) {
     fallbacks.push(new FakeWorker());
     return fallbacks[fallbacks.length - 1];
   };
-  const listeners = { onMessage: vi.fn(), onUnusable: vi.fn(), onPrimaryEnded: vi.fn() };
+  const listeners = { onMessage: vi.fn(), onUnusable: vi.fn(), onCrashed: vi.fn(), onPrimaryEnded: vi.fn() };
   /** @type {LoadTable[]} */
   const tables = [];
   const pool = new WorkerPool({
@@ -130,11 +130,12 @@ it('sends the fallback all messages for a worker that has never answered', () =>
 });
 
 it('uses no fallback for a worker that crashes after it has answered', () => {
-  const { pool, workers, fallbacks, onUnusable } = start({ hasFallback: true });
+  const { pool, workers, fallbacks, onUnusable, onCrashed } = start({ hasFallback: true });
   pool.start();
   workers[0].posts({ type: 'script-started' });
   workers[0].fails('out of memory');
-  expect(onUnusable).toHaveBeenCalledExactlyOnceWith('out of memory');
+  expect(onCrashed).toHaveBeenCalledExactlyOnceWith('out of memory');
+  expect(onUnusable).not.toHaveBeenCalled();
   expect(fallbacks).toEqual([]);
   expect(pool.usesMainThread).toBe(false);
 });

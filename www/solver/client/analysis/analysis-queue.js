@@ -2,9 +2,10 @@
 // A canceled analysis ends with its worker at once, and so does one that has used a deep table, whose memory is then freed.
 // Otherwise the worker stays, since the next analysis can use the small table that it has built.
 
-import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
+import { crashed, FifteenError, failedToStart, hasCrashed } from '../../errors.js';
 import { TABLES } from '../../names.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
+import { checkSilence, Watch } from '../late/watch.js';
 import { reasonOf } from '../table-build.js';
 import { WorkerPool } from '../worker-pool.js';
 import { PendingAnalysis } from './pending-analysis.js';
@@ -21,6 +22,9 @@ const LARGE_BYTES = 100e6;
 /** After so many nodes, which take about a second, it is worth building a deep table for the next analyses. */
 const MANY_NODES = 5e6;
 
+/** The report of a long game takes long on a slow device, and the analysis of a worker that is ended is lost. */
+const MAX_SILENCE_MS = 30_000;
+
 /**
  * @typedef {object} AnalysisQueueOptions
  * @property {SolverEnvironment['createWorker']} createWorker
@@ -36,6 +40,7 @@ export class AnalysisQueue {
   #pool;
   /** The first one is running. @type {PendingAnalysis[]} */
   #analyses = [];
+  #watch = new Watch(() => this.#checkWorker());
 
   /** @param {AnalysisQueueOptions} options */
   constructor(options) {
@@ -46,6 +51,7 @@ export class AnalysisQueue {
       createFallback,
       onMessage: (message) => this.#receive(message),
       onUnusable: (reason) => this.#ended((analysis) => analysis.reject(failedToStart(reason))),
+      onCrashed: (reason) => this.#crashed(reason),
       onPrimaryEnded: () => {},
       tables: () => [],
     });
@@ -85,6 +91,7 @@ export class AnalysisQueue {
     try {
       this.#pool.start();
       this.#pool.post(analysis.message(files));
+      this.#watch.start();
     } catch (thrown) {
       this.#ended(() => analysis.reject(failedToStart(reasonOf(thrown))));
     }
@@ -119,6 +126,7 @@ export class AnalysisQueue {
   /** @param {GameAnalysis} known */
   #analyzed(known) {
     const [analysis] = this.#analyses;
+    analysis.started = true;
     analysis.progress(known);
     if (!known.isComplete) return;
     if (costsOf(known.heuristic)?.deep) this.#pool.endPrimary();
@@ -134,12 +142,30 @@ export class AnalysisQueue {
    */
   #failed(error) {
     const [analysis] = this.#analyses;
-    if (hasCrashed(error) && analysis.heuristic === undefined && analysis.hasFiles) {
+    if (hasCrashed(error) && analysis && analysis.heuristic === undefined && analysis.hasFiles) {
       this.#pool.endPrimary();
       this.#post(analysis, []);
     } else {
-      this.#ended(() => analysis.reject(new FifteenError(error.code, error.message, error)));
+      this.#ended(() => analysis?.reject(new FifteenError(error.code, error.message, error)));
     }
+  }
+
+  /**
+   * The worker has died. It may have done so before this analysis, which then starts anew in another one.
+   * @param {string} reason
+   */
+  #crashed(reason) {
+    const [analysis] = this.#analyses;
+    if (!analysis || analysis.started || analysis.hasFiles) return this.#failed(crashed(reason));
+    analysis.started = true;
+    this.#pool.endPrimary();
+    this.#post(analysis, []);
+  }
+
+  /** Returns whether an analysis is running. */
+  #checkWorker() {
+    for (const member of this.#pool.members) checkSilence(member, MAX_SILENCE_MS);
+    return this.#analyses.length > 0;
   }
 
   /** @param {PendingAnalysis} analysis  whose promise was rejected */

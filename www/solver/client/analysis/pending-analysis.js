@@ -23,6 +23,8 @@ import { searchOptions } from '../solve-options.js';
 export class PendingAnalysis extends PendingRequest {
   /** The table for which it waits. @type {string | null} */
   ownTable = null;
+  /** Whether its worker has reported something, or it was posted to a second one. */
+  started = false;
   /** Whether its worker has received files of tables. */
   hasFiles = false;
   #moves;

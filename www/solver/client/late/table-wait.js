@@ -1,11 +1,11 @@
 // The wait of a solve for the deep table that it names.
 
-import { beforeSearch } from '../shared/report.js';
+import { beforeSearch } from '../../shared/report.js';
 
-/** @import { TableName } from '../names.js' */
-/** @import { TableReport } from '../protocol.js' */
-/** @import { PendingSolve } from './pending-solve.js' */
-/** @import { Tables } from './tables.js' */
+/** @import { TableName } from '../../names.js' */
+/** @import { TableReport } from '../../protocol.js' */
+/** @import { PendingSolve } from '../pending-solve.js' */
+/** @import { Tables } from '../tables.js' */
 
 /**
  * Builds or loads the table of a solve, and reports the progress to the solve.

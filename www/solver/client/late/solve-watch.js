@@ -1,0 +1,104 @@
+// Watches the running solve: its time limit, the answer to its cancel, and whether its workers are alive. A worker keeps time
+// itself, so all this matters only if something has failed.
+
+import { FifteenError } from '../../errors.js';
+import { checkSilence, TICK_MS, Watch } from './watch.js';
+
+/** @import { PendingSolve } from '../pending-solve.js' */
+/** @import { WorkerPool } from '../worker-pool.js' */
+
+/** A worker answers a cancel or the end of the time limit within this time, which is many slices. */
+const MAX_ANSWER_MS = 2000;
+/** Loading a large table in a new worker takes seconds, in which it answers nothing and which the time limit does not include. */
+const MAX_LOADING_MS = 30_000;
+/** Some steps take long on a slow device, and the solve of a worker that is ended is lost. */
+const MAX_SILENCE_MS = 10_000;
+
+/**
+ * The solves of a solver, as far as they are watched.
+ * @typedef {object} WatchedSolves
+ * @property {PendingSolve | null} running
+ * @property {boolean} paused
+ * @property {(solve: PendingSolve) => void} aborted  cancels a settled solve in its worker
+ * @property {(bytes: number) => void} ended  the running solve has ended
+ */
+
+export class SolveWatch {
+  #solves;
+  #pool;
+  #watch = new Watch(() => this.#tick());
+  /** @type {PendingSolve | null} */
+  #solve = null;
+  #searchTicks = 0;
+  #settledTicks = 0;
+
+  /**
+   * @param {WatchedSolves} solves
+   * @param {WorkerPool} pool
+   */
+  constructor(solves, pool) {
+    this.#solves = solves;
+    this.#pool = pool;
+  }
+
+  start() {
+    this.#watch.start();
+  }
+
+  #tick() {
+    const solve = this.#solves.running;
+    if (solve !== this.#solve) {
+      this.#solve = solve;
+      this.#searchTicks = 0;
+      this.#settledTicks = 0;
+    }
+    if (solve) this.#check(solve);
+    return solve !== null;
+  }
+
+  /** @param {PendingSolve} solve */
+  #check(solve) {
+    const solves = this.#solves;
+    if (solve.settled) this.#settledTicks += 1;
+    else if (!solves.paused && !isAtTable(solve)) this.#searchTicks += 1;
+    const limitMs = solve.timeLimitMs + this.#slackMs(solve);
+    if (elapsedMs(this.#settledTicks) >= MAX_ANSWER_MS) {
+      this.#pool.endPrimary();
+      solves.ended(0);
+    } else if (elapsedMs(this.#searchTicks) >= limitMs && !solve.settled) {
+      solve.settleFor('time', tooLate(solve));
+      solves.aborted(solve);
+    } else {
+      for (const member of this.#pool.members) checkSilence(member, MAX_SILENCE_MS);
+    }
+  }
+
+  /** @param {PendingSolve} solve */
+  #slackMs({ started }) {
+    return !started && this.#pool.hasTables ? MAX_LOADING_MS : MAX_ANSWER_MS;
+  }
+}
+
+/**
+ * Returns the time that has passed at least: the first tick may come at once.
+ * @param {number} ticks
+ */
+function elapsedMs(ticks) {
+  return (ticks - 1) * TICK_MS;
+}
+
+/**
+ * Returns whether a solve is obtaining its table, for which the time limit waits; but not for a table that has not begun.
+ * @param {PendingSolve} solve
+ */
+function isAtTable({ latest }) {
+  const { phase, table } = latest ?? {};
+  return phase === 'table' && !(table?.source === 'building' && table.fraction === 0);
+}
+
+/** @param {PendingSolve} solve */
+function tooLate({ started, timeLimitMs }) {
+  const what = started ? 'the solver no longer answers' : 'the solver has not been loaded yet';
+  const seconds = timeLimitMs / 1000;
+  return new FifteenError('worker-failed', `The time limit of ${seconds} seconds is over, and ${what}. Try again.`);
+}
