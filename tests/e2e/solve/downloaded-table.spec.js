@@ -1,7 +1,7 @@
 // The table of a page with tables="fetch", from a server. If that fails, in whatever way, the table is built.
 
 import { readSite } from '../../../build/offline.js';
-import { usual } from '../support/boards.js';
+import { small, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 import { linkTo } from '../support/simulator.js';
@@ -15,6 +15,7 @@ const files = readSite('dist');
 const index = JSON.parse(String(files.get(INDEX)));
 const TABLE = `tables/${index['pdb-6-6-3'].file}`;
 const packed = /** @type {Buffer} */ (files.get(TABLE));
+const megabytes = (packed.length / 1e6).toFixed(1);
 const length = distance(usual);
 
 /** @type {SiteServer} */
@@ -48,7 +49,6 @@ test('the page downloads its table, shows how many bytes have arrived, keeps it,
   const html = String(files.get('index.html')).replace('<fifteen-puzzle ', '<fifteen-puzzle tables="fetch" ');
   site.answers['index.html'] = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   const sendRest = sendInTwoParts();
-  const megabytes = (packed.length / 1e6).toFixed(1);
 
   await page.goto(origin + linkTo(usual));
   await puzzle.ask((element) => element.ready);
@@ -78,7 +78,7 @@ test('a frame downloads its table if its address says so', async ({ page, puzzle
   const sendRest = sendInTwoParts();
   await page.goto(`${origin}/embed.html?tables=fetch&board=${usual.replaceAll(' ', '+')}`);
   await puzzle.button('Solve').click();
-  await expect(puzzle.element).toContainText('Loading the table');
+  await expect(puzzle.element).toContainText(`Loading the table: 1.2 of ${megabytes} MB`);
   sendRest();
   const result = await puzzle.last('solution');
   expect(result).toMatchObject({ length, stats: { table: { source: 'stored' } } });
@@ -162,34 +162,56 @@ test('the single file downloads tables from a folder that is named, and otherwis
   expect(stats.table).toMatchObject({ source: 'built', error: expect.stringContaining('name one with table-src') });
 });
 
-test('a server that does not answer delays a solve by seconds, and its cancel by nothing', async ({ page }) => {
+/** Opens a page with a solver that downloads its tables, as `globalThis.solver`, whose engine has loaded. @param {Page} page */
+async function openSolver(page) {
   await page.goto(`${origin}/blank.html`);
-  site.answers[TABLE] = (response) => response.writeHead(200).write(packed.subarray(0, 1_000));
-  const seen = await page.evaluate(async (board) => {
+  await page.evaluate(async (board) => {
     const { Solver } = await import(/** @type {string} */ ('/fifteen-solver.js'));
-    /** @type {Solver} */
     const solver = new Solver({ tables: 'fetch', workers: 1, background: false });
-    const control = new AbortController();
-    let downloads = () => {};
-    const downloading = new Promise((resolve) => {
-      downloads = () => resolve(null);
-    });
-    const first = solver.solve(board, {
-      signal: control.signal,
-      onProgress: ({ table }) => table?.download && downloads(),
-    });
-    await downloading;
-    const since = performance.now();
-    control.abort();
-    const error = await first.catch((thrown) => thrown);
-    // A solve that needs no table is not delayed.
-    const other = await solver.solve('8 1 3/4 0 2/7 6 5');
-    const ms = performance.now() - since;
-    const { length, stats } = await solver.solve(board);
-    solver.dispose();
-    return { code: error.code, ms, other: other.length, length, table: stats.table };
-  }, usual);
-  expect(seen).toMatchObject({ code: 'aborted', other: distance('8 1 3/4 0 2/7 6 5'), length });
+    await solver.solve(board);
+    Object.assign(globalThis, { solver });
+  }, small);
+}
+
+test('offline, a table is built', async ({ context, page }) => {
+  await openSolver(page);
+  await context.setOffline(true);
+  const result = await page.evaluate(
+    (board) => /** @type {{ solver: Solver }} */ (/** @type {unknown} */ (globalThis)).solver.solve(board),
+    usual,
+  );
+  const table = { source: 'built', error: expect.stringContaining('could not be loaded') };
+  expect(result).toMatchObject({ length, stats: { table } });
+});
+
+test('a server that does not answer delays a solve by seconds, and its cancel by nothing', async ({ page }) => {
+  site.answers[TABLE] = (response) => response.writeHead(200).write(packed.subarray(0, 1_000));
+  await openSolver(page);
+  const seen = await page.evaluate(
+    async ({ board, other }) => {
+      const { solver } = /** @type {{ solver: Solver }} */ (/** @type {unknown} */ (globalThis));
+      const control = new AbortController();
+      let downloads = () => {};
+      const downloading = new Promise((resolve) => {
+        downloads = () => resolve(null);
+      });
+      const first = solver.solve(board, {
+        signal: control.signal,
+        onProgress: ({ table }) => table?.download && downloads(),
+      });
+      await downloading;
+      const since = performance.now();
+      control.abort();
+      const error = await first.catch((thrown) => thrown);
+      // A solve that needs no table is not delayed.
+      const next = await solver.solve(other);
+      const ms = performance.now() - since;
+      const { length, stats } = await solver.solve(board);
+      return { code: error.code, ms, next: next.length, length, table: stats.table };
+    },
+    { board: usual, other: small },
+  );
+  expect(seen).toMatchObject({ code: 'aborted', next: distance(small), length });
   expect(seen.ms).toBeLessThan(100);
   expect(seen.table).toMatchObject({ source: 'built', error: expect.stringContaining('the server is too slow') });
 });

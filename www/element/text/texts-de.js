@@ -52,6 +52,7 @@ export const german = {
   figureFound: '*{n}* gefunden, mindestens *{bound}*',
   figureBuilding: 'Tabelle wird berechnet …',
   figureLoading: 'Tabelle wird geladen …',
+  figureDownloading: 'Tabelle wird geladen: {received} von {total} MB',
 
   board: 'Spielbrett, {size} mal {size}',
   row: 'Zeile {row}',

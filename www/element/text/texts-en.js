@@ -57,6 +57,7 @@ export const english = {
   figureFound: 'Found *{n}*, at least *{bound}*',
   figureBuilding: 'Building the table…',
   figureLoading: 'Loading the table…',
+  figureDownloading: 'Loading the table: {received} of {total} MB',
 
   // The board, as a screen reader reads it
   board: 'Board, {size} by {size}',

@@ -7,6 +7,7 @@ import { button, thenFocus } from './button.js';
 import { icon } from './icons.js';
 import { shuffleButton } from './setup-view.js';
 
+/** @import { TableReport } from '../../solver/index.js' */
 /** @import { Game } from '../game/game.js' */
 /** @import { State } from '../game/state.js' */
 /** @import { Part } from '../text/template.js' */
@@ -61,10 +62,17 @@ function figure(parts) {
 /** @param {Words} words  @param {Game} game */
 function searchFigure(words, { state: { lowerBound: bound }, search: { progress } }) {
   if (!progress) return words.figure('figureSearching');
-  if (progress.phase === 'table')
-    return words.figure(progress.table?.source === 'building' ? 'figureBuilding' : 'figureLoading');
+  if (progress.phase === 'table') return tableFigure(words, progress.table);
   if (progress.moves) return words.figure('figureFound', { n: progress.moves.length, bound });
   return words.figure('figureSearchingBound', { bound });
+}
+
+/** @param {Words} words  @param {TableReport | null} table */
+function tableFigure(words, table) {
+  if (!table?.download) return words.figure(table?.source === 'building' ? 'figureBuilding' : 'figureLoading');
+  const megabytes = (/** @type {number} */ bytes) => Math.round(bytes / 1e5) / 10;
+  const { received, total } = table.download;
+  return words.figure('figureDownloading', { received: megabytes(received), total: megabytes(total) });
 }
 
 /** The actions of a game; in the compact layout Shuffle too, which has no row of its own there. A page can replace them, except the icons. @param {ControlsLook} look */

@@ -1,6 +1,7 @@
 // The tables loaded in one worker's engine: it downloads or builds them, or reads them from files.
 
 import { FifteenError } from '../errors.js';
+import { isSmallTable } from '../shared/table-costs.js';
 import { isOutOfMemory } from './error-message.js';
 
 /** @import { TableName } from '../names.js' */
@@ -33,6 +34,8 @@ export class LoadedTables {
   #source;
   /** @type {Map<string, TableReport>} */
   #reports = new Map();
+  /** What is wrong with the files of tables, which are therefore built. @type {Map<string, string>} */
+  #wrong = new Map();
   /** @type {Map<string, Build>} */
   #builds = new Map();
 
@@ -78,6 +81,18 @@ export class LoadedTables {
     const build = running ?? { listeners, done: this.#clock.turn().then(() => this.#obtain(heuristic, listeners)) };
     this.#builds.set(heuristic, build);
     return build.done;
+  }
+
+  /**
+   * Forgets a small table that was loaded from a file, so that it is built when it is next needed.
+   * @param {string} heuristic
+   * @param {string} error  what is wrong with the file
+   * @returns {boolean}  whether there was such a table
+   */
+  discard(heuristic, error) {
+    if (this.report(heuristic)?.source !== 'stored' || !isSmallTable(heuristic)) return false;
+    this.#wrong.set(heuristic, error);
+    return this.#reports.delete(heuristic);
   }
 
   /**
@@ -133,6 +148,8 @@ export class LoadedTables {
    * @param {DownloadRequest['onProgress']} onProgress
    */
   async #download(heuristic, onProgress) {
+    const error = this.#wrong.get(heuristic);
+    if (error !== undefined) return { file: null, error };
     if (!this.#source) return NO_DOWNLOAD;
     const { folder, load } = this.#source;
     const script = await load().catch(() => null);

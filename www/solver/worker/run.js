@@ -57,8 +57,7 @@ export class Run {
       const tables = await this.#unlessAborted(loading);
       this.#post({ type: 'started', id: this.id });
       await this.#rest();
-      const table = await this.#prepareTable(tables);
-      await this.#search(tables, table);
+      await this.#searchWithTable(tables);
     } catch (thrown) {
       this.#postFailure(thrown);
     }
@@ -120,25 +119,38 @@ export class Run {
   }
 
   /**
-   * Builds the table that the search needs, if it is not loaded.
+   * Searches. A file may have wrong bits in spite of its checksum: then the table is built, and the search begins again.
    * @param {LoadedTables} tables
-   * @returns {Promise<TableReport | null>}
    */
-  async #prepareTable(tables) {
+  async #searchWithTable(tables) {
     const { engine } = tables;
     const { options } = this.#request;
     const chosen = engine.chosen(options);
-    if (chosen.heuristic === null) return null;
     if (engine.needsTable(options)) {
       // Before the table is built, so that an invalid request fails at once.
       engine.prepare(options);
-      const onReport = (/** @type {TableReport} */ report) => {
-        if (!this.#abort.signal.aborted) this.#progress.tableReported(chosen, report);
-      };
-      await this.#unlessAborted(tables.obtain(chosen.heuristic, onReport));
-      await this.#rest();
+      await this.#obtainTable(tables, chosen);
     }
-    return tables.report(chosen.heuristic);
+    try {
+      await this.#search(tables, tables.report(String(chosen.heuristic)));
+    } catch (thrown) {
+      const { code, message } = Object(thrown);
+      if (code !== 'table-failed' || !tables.discard(String(chosen.heuristic), message)) throw thrown;
+      await this.#obtainTable(tables, chosen);
+      await this.#search(tables, tables.report(String(chosen.heuristic)));
+    }
+  }
+
+  /**
+   * @param {LoadedTables} tables
+   * @param {ReturnType<LoadedTables['engine']['chosen']>} chosen
+   */
+  async #obtainTable(tables, chosen) {
+    const onReport = (/** @type {TableReport} */ report) => {
+      if (!this.#abort.signal.aborted) this.#progress.tableReported(chosen, report);
+    };
+    await this.#unlessAborted(tables.obtain(String(chosen.heuristic), onReport));
+    await this.#rest();
   }
 
   /**
@@ -252,6 +264,8 @@ export class Run {
         'out-of-memory',
         outOfMemory(`reached its memory limit of ${memoryMib} MiB`, stored, lowerBound),
       );
+    } else if (progress.table) {
+      throw new FifteenError('table-failed', 'The table has wrong bits: they do not lead to the goal.');
     } else {
       throw new FifteenError(
         'unsolvable',

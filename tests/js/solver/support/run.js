@@ -4,16 +4,24 @@ import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { Run } from '../../../../www/solver/worker/run.js';
 import { loadedEngines } from './engines.js';
 import { FakeClock } from './fake-clock.js';
-import { FakeEngine } from './fake-engine.js';
+import { FakeEngine, TABLE_FILE } from './fake-engine.js';
 
 /** @import { FromWorker, SearchOptions, Solve } from '../../../../www/solver/protocol.js' */
 
 /**
- * Starts a run on a fake engine and a clock that stands still.
+ * Starts a run on a fake engine and a clock that stands still. `fromFile`: whether the table was loaded from a file.
  * @param {ConstructorParameters<typeof FakeEngine>[0] & Partial<Pick<Solve, 'rate' | 'workers' | 'timeLimitMs'>>
- *   & Pick<SearchOptions, 'all' | 'seed'>} setting
+ *   & Pick<SearchOptions, 'all' | 'seed'> & { fromFile?: boolean }} setting
  */
-export function startRun({ rate = Infinity, workers = 1, timeLimitMs = Infinity, all, seed, ...setting }) {
+export function startRun({
+  rate = Infinity,
+  workers = 1,
+  timeLimitMs = Infinity,
+  all,
+  seed,
+  fromFile = false,
+  ...setting
+}) {
   const clock = new FakeClock();
   const engine = new FakeEngine({ clock, ...setting });
   /** @type {FromWorker[]} */
@@ -21,7 +29,9 @@ export function startRun({ rate = Infinity, workers = 1, timeLimitMs = Infinity,
   const post = (/** @type {FromWorker} */ message) => posted.push(message);
   const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
   const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
-  const done = run.finish(loadedEngines(new LoadedTables(engine, clock, () => {})));
+  const tables = new LoadedTables(engine, clock, () => {});
+  const added = fromFile ? tables.add('pdb-6-6-3', new Blob([TABLE_FILE]), null) : Promise.resolve();
+  const done = run.finish(added.then(() => loadedEngines(tables)));
   const expanded = () => {
     const last = posted.at(-1);
     return last?.type === 'progress' ? last.progress.expanded : 0;

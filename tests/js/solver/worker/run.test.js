@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from '../support/fake-clock.js';
+import { tableFailed } from '../support/fake-engine.js';
 import { startRun } from '../support/run.js';
 
 describe('an unlimited run', () => {
@@ -166,6 +167,33 @@ describe('the table of a run', () => {
     expect(engine.calls).toEqual(['prepare', 'buildTable', 'finish', 'start']);
     expect(posted[1]).toMatchObject({ progress: { phase: 'table', heuristic: 'pdb-6-6-3', expanded: 0 } });
     expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table: { source: 'built', error: null } } });
+  });
+
+  it('is built if its file has wrong bits, and the answer says so', async () => {
+    const { clock, done, posted, engine } = startRun({ fromFile: true });
+    const start = engine.start.bind(engine);
+    engine.start = (options) => {
+      if (!engine.calls.includes('finish')) throw tableFailed('the table for pdb-6-6-3 has wrong bits');
+      return start(options);
+    };
+    await clock.runTo(1000);
+    await done;
+    expect(engine.calls).toEqual(['addTable', 'buildTable', 'finish', 'start']);
+    const table = { source: 'built', error: 'the table for pdb-6-6-3 has wrong bits' };
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table } });
+  });
+
+  it('is built if a search with its file finds no solution', async () => {
+    const { clock, done, posted, engine } = startRun({ fromFile: true, status: 'exhausted' });
+    const { buildTable } = engine;
+    engine.buildTable = () => {
+      engine.status = 'solved';
+      return buildTable.call(engine);
+    };
+    await clock.runTo(1000);
+    await done;
+    const table = { source: 'built', error: expect.stringContaining('wrong bits') };
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table } });
   });
 
   it('does not delay the answer to a cancel', async () => {
