@@ -160,12 +160,53 @@ test('an element out of view loads nothing; one that is put back works again', a
     await element.solve();
     const parent = /** @type {ParentNode & Node} */ (element.parentNode);
     element.remove();
+    await null;
     const stopped = element.playing;
     parent.append(element);
     return { stopped, playing: element.playing };
   });
   expect(moves).toEqual({ stopped: false, playing: true });
   expect(await puzzle.last('solved')).toMatchObject({ by: 'playback' });
+});
+
+test('an element that is moved within the page goes on with its search and with its playback', async ({
+  page,
+  puzzle,
+}) => {
+  await openHost(page, `<fifteen-puzzle board="${endless}" heuristic="manhattan"></fifteen-puzzle><main></main>`);
+  const moved = await puzzle.ask(async (element, board) => {
+    const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+    const progress = () => new Promise((go) => element.addEventListener('fifteen-progress', go, { once: true }));
+    const first = progress();
+    const solving = element.solve();
+    await first;
+    main.append(element);
+    await progress();
+    const { searching } = element;
+    await element.cancel();
+    await solving;
+    element.board = board;
+    element.speed = 0.5;
+    await element.solve();
+    document.body.prepend(element);
+    await element.updateComplete;
+    return { searching, playing: element.playing };
+  }, nearHome);
+  expect(moved).toEqual({ searching: true, playing: true });
+  expect(await puzzle.last('solved')).toMatchObject({ by: 'playback' });
+});
+
+test('an element outside any document solves, and leaves no worker behind', async ({ page }) => {
+  await page.addInitScript(keepCount);
+  await openHost(page, '');
+  const lengths = await page.evaluate(async (board) => {
+    const elements = [1, 2].map(() => /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle')));
+    for (const element of elements) element.board = board;
+    const results = await Promise.all(elements.map((element) => element.solve()));
+    return results.map((result) => result?.length);
+  }, small);
+  expect(lengths).toEqual([distance(small), distance(small)]);
+  await expect.poll(async () => (await held(page)).workers).toBe(0);
 });
 
 test('an element follows the board of another, with its own options', async ({ page, puzzle }) => {

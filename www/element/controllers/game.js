@@ -10,6 +10,7 @@ import { started } from '../game/state.js';
 import { alternatives, shortened } from '../setting-values.js';
 import { english } from '../text/words.js';
 import { addLateParts } from './late-parts.js';
+import { useUntilEnd } from './shared-solver.js';
 import { SightController } from './sight.js';
 import { TickController } from './tick.js';
 
@@ -98,7 +99,9 @@ export class GameController {
    */
   async act(action) {
     if (!this.game) await this.ready;
-    return action(/** @type {Game} */ (this.game));
+    const result = action(/** @type {Game} */ (this.game));
+    if (!this.#host.isConnected) useUntilEnd(Promise.resolve(result));
+    return result;
   }
 
   /** The state of the game as `fifteen-change` reports it; null before the game has begun. */
@@ -170,12 +173,17 @@ export class GameController {
 
   hostConnected() {
     if (this.#wasPlaying) this.game?.player.play();
+    this.#wasPlaying = false;
     this.#host.requestUpdate();
   }
 
+  /** An element that is only moved is connected again before the game is paused, so its search and its playback go on. */
   hostDisconnected() {
-    this.#wasPlaying = this.game?.player.playing ?? false;
-    this.game?.dispose();
+    queueMicrotask(() => {
+      if (this.#host.isConnected || !this.game) return;
+      this.#wasPlaying = this.game.player.playing;
+      this.game.dispose();
+    });
   }
 
   hostUpdate() {

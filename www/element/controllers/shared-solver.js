@@ -7,8 +7,8 @@ import { Solver } from '../../solver/index.js';
 
 /** @type {Map<string, Solver>} */
 const solvers = new Map();
-/** Elements that are in a document. @type {Set<object>} */
-const connected = new Set();
+/** Elements that are in a document, and what others do. @type {Set<object>} */
+const users = new Set();
 
 /** @param {AssetUrls} assets  @param {TableSource} tables */
 export function sharedSolver(assets, tables) {
@@ -26,20 +26,29 @@ export class SharedSolverUser {
   }
 
   hostConnected() {
-    connected.add(this);
+    users.add(this);
   }
 
   hostDisconnected() {
-    connected.delete(this);
+    users.delete(this);
     // An element that is only moved within the page is connected again before this runs.
-    queueMicrotask(() => {
-      if (connected.size === 0) disposeAll();
-    });
+    queueMicrotask(disposeUnused);
   }
 }
 
-/** No worker outlives the last element. An element that is added later starts new ones. */
-function disposeAll() {
+/** Counts what an element does that is not in a document as a user of the shared solvers until it ends. @param {Promise<unknown>} action */
+export function useUntilEnd(action) {
+  users.add(action);
+  const end = () => {
+    users.delete(action);
+    disposeUnused();
+  };
+  action.then(end, end);
+}
+
+/** No worker outlives the last user. An element that is added later starts new ones. */
+function disposeUnused() {
+  if (users.size > 0) return;
   for (const solver of solvers.values()) solver.dispose();
   solvers.clear();
 }
