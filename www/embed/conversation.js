@@ -12,6 +12,10 @@ export class Conversation {
   #puzzle;
   #settings;
   #origins;
+  /** The last error that the element has reported, of anything but a search. @type {ParameterError | null} */
+  #reported = null;
+  /** The last error of a search, by its purpose, which has the name of a command. @type {Map<string, ParameterError>} */
+  #searchErrors = new Map();
 
   /**
    * @param {FifteenPuzzle} puzzle
@@ -22,6 +26,7 @@ export class Conversation {
     this.#settings = new Settings(puzzle);
     this.#origins = origins;
     addEventListener('message', (event) => this.#receive(event));
+    puzzle.addEventListener('fifteen-error', ({ detail }) => this.#remember(detail));
     for (const event of events) {
       puzzle.addEventListener(`fifteen-${event}`, (fired) =>
         this.#send(event, /** @type {CustomEvent} */ (fired).detail),
@@ -52,35 +57,40 @@ export class Conversation {
   }
 
   /**
-   * Runs a command. The outcome is what the element returned or, if it returned nothing, the error that it reported.
+   * Runs a command. The outcome is what the element returned or, if it returned nothing, the error that it reported: before it returned,
+   * or, of a search, at its end. Several commands may run at a time, and each is answered with its own error.
    * @param {Command} command
    * @returns {Promise<{ result: unknown } | { error: ParameterError }>}
    */
   async #run({ command, parameters }) {
-    /** @type {ParameterError | null} */
-    let error = null;
-    const fail = (/** @type {CustomEvent} */ { detail: { code, message } }) => {
-      error = { code, message };
-    };
-    this.#puzzle.addEventListener('fifteen-error', /** @type {EventListener} */ (fail));
     try {
-      const result = (await this.#callElement(command, parameters)) ?? null;
+      await this.#puzzle.ready;
+      this.#reported = null;
+      this.#searchErrors.delete(command);
+      const returned = this.#callElement(command, parameters);
+      const reported = this.#reported;
+      const result = (await returned) ?? null;
+      const error = reported ?? this.#searchErrors.get(command);
       return error && result === null ? { error } : { result };
     } catch (thrown) {
-      return { error: error ?? { code: 'worker-failed', message: String(/** @type {Error} */ (thrown).message) } };
-    } finally {
-      this.#puzzle.removeEventListener('fifteen-error', /** @type {EventListener} */ (fail));
+      const { code = 'worker-failed', message } = /** @type {ParameterError} */ (thrown);
+      return { error: { code, message: String(message) } };
     }
+  }
+
+  /** @param {ParameterError & { purpose?: string }} detail  of an error that the element reports */
+  #remember({ code, message, purpose }) {
+    if (purpose === undefined) this.#reported = { code, message };
+    else this.#searchErrors.set(purpose, { code, message });
   }
 
   /**
    * @param {string} command
    * @param {Command['parameters']} parameters
-   * @returns {Promise<unknown>}
+   * @returns {unknown}
    */
-  async #callElement(command, parameters) {
+  #callElement(command, parameters) {
     const puzzle = this.#puzzle;
-    await puzzle.ready;
     if (command === 'state') return this.#state();
     if (command === 'set') return this.#settings.apply(/** @type {Record<string, string>} */ (parameters));
     if (command === 'seek') return puzzle.seek(Number(parameters.position));

@@ -27,7 +27,9 @@ worker.addEventListener('message', ({ data }) => {
 
 worker.addEventListener('fetch', (event) => {
   const address = addressOf(event.request);
-  if (addresses.has(address)) event.respondWith(respond(address, event.request));
+  if (!addresses.has(address)) return;
+  event.respondWith(respond(address, event.request));
+  if (event.request.mode === 'navigate') event.waitUntil(refill());
 });
 
 /** Fetches and stores all files, or none. A file whose digest does not match belongs to another version and counts as missing. */
@@ -38,6 +40,18 @@ async function storeAll() {
   } catch (error) {
     await caches.delete(cacheName);
     throw error;
+  }
+}
+
+/** Stores the files that are missing: a browser that is short of storage, or its user, may have deleted some. Never rejects. */
+async function refill() {
+  try {
+    const cache = await caches.open(cacheName);
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = [...addresses].filter(([address]) => !kept.has(address));
+    await Promise.allSettled(missing.map(([address, digest]) => store(cache, address, digest)));
+  } catch {
+    // The browser refuses the storage; the page needs the network.
   }
 }
 
@@ -68,6 +82,6 @@ function addressOf({ method, mode, url }) {
 
 /** @param {string} address  @param {Request} request */
 async function respond(address, request) {
-  // A browser that is short of storage may have deleted the cache.
-  return (await caches.match(address, { cacheName })) ?? fetch(request);
+  const stored = await caches.match(address, { cacheName }).catch(() => undefined);
+  return stored ?? fetch(request);
 }

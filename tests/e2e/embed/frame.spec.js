@@ -2,10 +2,10 @@
 
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { axe } from '../support/axe.js';
-import { small, usual } from '../support/boards.js';
+import { endless, small, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
-import { after, replay } from '../support/simulator.js';
+import { after, goalOf, replay } from '../support/simulator.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { FifteenPuzzle } from '../../../www/element/index.js' */
@@ -237,6 +237,28 @@ test('hostile messages are rejected with a code, and the page still works', asyn
   for (const other of [null, 'solve', 7, [], { command: 'shuffle' }]) await post(page, 'one', other);
   expect((await ask(page, 'one', { command: 'state' })).result.board).toBe(small);
   expect((await ask(page, 'one', { command: 'solve' })).result.length).toBe(distance(small));
+});
+
+test('commands that run at the same time are answered each with its own error', async ({ page }) => {
+  const slow = { board: endless, heuristic: 'manhattan' };
+  await openFrames(page, { one: { ...slow, origin: otherOrigin.origin } });
+  // The hint waits for the end of the solve, and then has nothing to find.
+  const commands = [
+    { id: 'solve', command: 'solve' },
+    { id: 'hint', command: 'hint' },
+    { id: 'state', command: 'state' },
+    { id: 'bad', command: 'set', board: '1 2 2' },
+    { id: 'solved', command: 'set', board: goalOf(4) },
+    { id: 'cancel', command: 'cancel' },
+  ];
+  for (const message of commands) await post(page, 'one', { fifteen: 1, ...message });
+  const codes = async () => {
+    const received = await receivedFrom(page, 'one');
+    const answers = received.filter(({ id }) => id !== undefined);
+    return Object.fromEntries(answers.map(({ id, error }) => [id, error?.code ?? null]));
+  };
+  const none = { state: null, solved: null, hint: null, cancel: null };
+  await expect.poll(codes).toEqual({ ...none, solve: 'aborted', bad: 'bad-board' });
 });
 
 for (const theme of ['light', 'dark']) {

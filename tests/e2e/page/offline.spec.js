@@ -43,6 +43,33 @@ test('after one visit, the page starts, plays and solves without a network', asy
   await expectSolved(puzzle);
 });
 
+test('files that were deleted from the storage are stored again at the next visit', async ({ page, puzzle }) => {
+  const site = new SiteServer(readSite('dist'));
+  const address = (await site.open()) + linkTo(usual);
+  await page.goto(address);
+  await stored(page);
+  /** The number of stored files that solving needs. */
+  const needed = () =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys();
+      const requests = await (await caches.open(name)).keys();
+      return requests.filter(({ url }) => /worker-|engine_bg|\/$/.test(url)).length;
+    });
+  const all = await needed();
+  expect(all).toBeGreaterThan(2);
+  await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) await cache.delete(request);
+  });
+  expect(await needed()).toBe(0);
+  await page.reload();
+  await expect.poll(needed).toBe(all);
+  site.close();
+  await page.reload();
+  await expectSolved(puzzle);
+});
+
 test('after one visit, the daily board is there without a network, with its result', async ({ page }) => {
   const daily = new Daily(page);
   await page.clock.setFixedTime(new Date(2026, 10, 21, 12));

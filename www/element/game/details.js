@@ -72,6 +72,7 @@ import { moveCount, movesBy, playbackPosition, remaining, sizeOf } from './state
  * @property {number} [start]  Where the offending part of `text` begins, in UTF-16 code units.
  * @property {number} [end]  Where that part ends; equal to `start` if something is missing there.
  * @property {Stats} [stats]  Statistics of a search that ran out of memory.
+ * @property {Purpose} [purpose]  Purpose of the search that has failed.
  */
 
 /** The detail of `fifteen-change`. @param {State} state @returns {ChangeDetail} */

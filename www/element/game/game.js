@@ -291,8 +291,8 @@ export class Game {
 
   /** Reports an error. @param {unknown} error  @param {string} [text]  that could not be read */
   fail(error, text) {
-    const { code = 'worker-failed', message, start, end, stats } = /** @type {ErrorDetail} */ (error);
-    const detail = { code, message, start, end, stats, ...(text === undefined ? {} : { text }) };
+    const { code = 'worker-failed', message, start, end, stats, purpose } = /** @type {ErrorDetail} */ (error);
+    const detail = { code, message, start, end, stats, purpose, ...(text === undefined ? {} : { text }) };
     this.#host.emit('fifteen-error', detail);
     // A search that was cancelled on purpose needs no message.
     if (code === 'aborted') return;

@@ -175,7 +175,7 @@ export class Searches {
     try {
       return await game.search.run(board, options, (progress) => this.#onProgress(progress));
     } catch (error) {
-      game.fail(error);
+      game.fail(Object.assign(Object(error), { purpose }));
       return null;
     }
   }
