@@ -69,7 +69,7 @@ const ROOMS = [
       ...[SOLVER, PACKED],
       String.raw`^www/solver/client/(?:base-solver|worker-like)\.js$`,
       String.raw`^www/solver/shared/table-storage\.js$`,
-      String.raw`^www/solver/worker/(?:analysis-run|clock|service|table-builder|tables/table-download)\.js$`,
+      String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.js$`,
     ],
     mayUseNode: true,
   },

@@ -2,6 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { Clock } from '../solver/worker/clock.js';
+import { lateScripts } from '../solver/worker/late-scripts.js';
 import { Service } from '../solver/worker/service.js';
 
 /** @import { ToWorker } from '../solver/protocol.js' */
@@ -22,8 +23,6 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 const service = new Service({
   post: (message) => port.postMessage(message),
   clock: new NodeClock(),
-  loadAnalysis: () => import('../solver/worker/analysis-run.js'),
-  loadBuilder: () => import('../solver/worker/table-builder.js'),
-  loadDownload: () => import('../solver/worker/tables/table-download.js'),
+  lateScripts,
 });
 port.on('message', (/** @type {ToWorker} */ message) => service.receive(message));

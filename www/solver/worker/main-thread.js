@@ -3,6 +3,7 @@
 
 import { analyze } from './analysis-run.js';
 import { Clock } from './clock.js';
+import { Helper } from './helper.js';
 import { Service } from './service.js';
 import { buildTable } from './table-builder.js';
 import { downloadTable } from './tables/table-download.js';
@@ -28,8 +29,11 @@ export function serviceOnMainThread(post) {
   return new Service({
     post,
     clock: new MainThreadClock(),
-    loadAnalysis: async () => ({ analyze }),
-    loadBuilder: async () => ({ buildTable }),
-    loadDownload: async () => ({ downloadTable }),
+    lateScripts: {
+      analysis: async () => ({ analyze }),
+      helper: async () => ({ Helper }),
+      builder: async () => ({ buildTable }),
+      download: async () => ({ downloadTable }),
+    },
   });
 }

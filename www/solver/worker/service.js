@@ -7,22 +7,18 @@ import { failedToStart, loadFailure } from '../errors.js';
 import { isSmallTable } from '../shared/table-costs.js';
 import { Engines } from './engines.js';
 import { engineMissing } from './error-message.js';
-import { Helper } from './helper.js';
 import { LoadedTables } from './loaded-tables.js';
 import { PrimaryWorker } from './primary.js';
 
-/** @import { analyze } from './analysis-run.js' */
-/** @import { buildTable } from './table-builder.js' */
 /** @import { Clock } from './clock.js' */
-/** @import { TableSource } from './loaded-tables.js' */
+/** @import { Helper } from './helper.js' */
+/** @import { LateScripts } from './late-scripts.js' */
 /** @import { Begin, FromWorker, ToWorker } from '../protocol.js' */
 
 export class Service {
   #post;
   #clock;
-  #loadAnalysis;
-  #loadBuilder;
-  #loadDownload;
+  #late;
   /** @type {(begin: Begin) => void} */
   #begin = () => {};
   /** The engines and their tables, once the wasm module of the small one has loaded. @type {Promise<Engines>} */
@@ -36,17 +32,12 @@ export class Service {
    * @param {object} environment
    * @param {(message: FromWorker) => void} environment.post
    * @param {Clock} environment.clock
-   * @param {() => Promise<{ analyze: typeof analyze }>} environment.loadAnalysis  loads what analyzes games, which most pages
-   *   never need
-   * @param {() => Promise<{ buildTable: typeof buildTable }>} environment.loadBuilder  loads what builds large tables
-   * @param {TableSource['load']} environment.loadDownload  loads what downloads tables
+   * @param {LateScripts} environment.lateScripts
    */
-  constructor({ post, clock, loadAnalysis, loadBuilder, loadDownload }) {
+  constructor({ post, clock, lateScripts }) {
     this.#post = post;
     this.#clock = clock;
-    this.#loadAnalysis = loadAnalysis;
-    this.#loadBuilder = loadBuilder;
-    this.#loadDownload = loadDownload;
+    this.#late = lateScripts;
     const begun = new Promise((/** @type {(begin: Begin) => void} */ resolve) => {
       this.#begin = resolve;
     });
@@ -65,7 +56,7 @@ export class Service {
 
   /** @param {Begin} begin */
   async #open({ wasm, tables }) {
-    const source = tables === undefined ? undefined : { folder: tables, load: this.#loadDownload };
+    const source = tables === undefined ? undefined : { folder: tables, load: this.#late.download };
     /** @type {ConstructorParameters<typeof LoadedTables>[2]} */
     const onReport = (heuristic, report, bytes) => {
       // A table builder posts the file of a deep table itself.
@@ -82,29 +73,34 @@ export class Service {
   }
 
   /** @param {ToWorker} message */
-  async receive(message) {
+  receive(message) {
     if (message.type === 'begin') {
       this.#begin(message);
     } else if (message.type === 'ping') {
       this.#post({ type: 'pong' });
     } else if (message.type === 'help') {
-      this.#helper?.end();
-      this.#helper = new Helper(message, this.#clock);
-      const succeeded = await this.#helper.run(this.#opening);
-      if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
+      this.#runLate(this.#late.helper(), ({ Helper }) => this.#help(new Helper(message, this.#clock)));
     } else if (message.type === 'build-table') {
       const environment = { post: this.#post, opening: this.#opening };
-      this.#runLate(this.#loadBuilder(), ({ buildTable }) => buildTable(message, environment));
+      this.#runLate(this.#late.builder(), ({ buildTable }) => buildTable(message, environment));
     } else if (message.type === 'analyze') {
       const environment = { post: this.#post, clock: this.#clock, opening: this.#opening };
-      this.#runLate(this.#loadAnalysis(), ({ analyze }) => analyze(message, environment, this.#lifetime.signal));
+      this.#runLate(this.#late.analysis(), ({ analyze }) => analyze(message, environment, this.#lifetime.signal));
     } else {
       this.#primary.receive(message);
     }
   }
 
+  /** @param {Helper} helper  that follows the one of an earlier solve */
+  async #help(helper) {
+    this.#helper?.end();
+    this.#helper = helper;
+    const succeeded = await helper.run(this.#opening);
+    if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
+  }
+
   /**
-   * Runs what few pages need, and is therefore loaded late.
+   * Runs what few workers need.
    * @template T
    * @param {Promise<T>} loading
    * @param {(script: T) => Promise<void>} run

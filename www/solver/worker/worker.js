@@ -1,6 +1,7 @@
 // The script that every web worker runs: a service on a thread of its own.
 
 import { Clock } from './clock.js';
+import { lateScripts } from './late-scripts.js';
 import { Service } from './service.js';
 
 /** Deletes the cache in which earlier versions stored their table. */
@@ -14,8 +15,6 @@ deleteOldCache().catch(() => {});
 const service = new Service({
   post: (message) => postMessage(message),
   clock: new Clock(),
-  loadAnalysis: () => import('./analysis-run.js'),
-  loadBuilder: () => import('./table-builder.js'),
-  loadDownload: () => import('./tables/table-download.js'),
+  lateScripts,
 });
 addEventListener('message', ({ data }) => service.receive(data));
