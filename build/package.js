@@ -8,7 +8,7 @@ import { customElements, declarationOf } from './package/custom-elements.js';
 import { manifest } from './package/manifest.js';
 
 import { propsOf } from './package/props.js';
-import { removeUnreachableTypes } from './package/types.js';
+import { finishTypes } from './package/types.js';
 import { packed, worker } from './packed.js';
 
 const target = 'dist/package';
@@ -51,7 +51,7 @@ await writeFile(`${target}/frameworks/props.d.ts`, propsOf(declarationOf(element
 const project = JSON.parse(await readFile('package.json', 'utf8'));
 const published = manifest(project, await readFile('Cargo.toml', 'utf8'));
 await writeJson('package.json', published);
-await removeUnreachableTypes(target, published.exports);
+await finishTypes(target, published.exports);
 
 /** @param {string} file  @param {object} value */
 async function writeJson(file, value) {

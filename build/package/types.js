@@ -1,6 +1,7 @@
-// Keeps the types of internal modules out of the npm package, unless the types of a public module refer to them.
+// The types of the npm package: without those of internal modules, unless the types of a public module refer to them, and in words that
+// TypeScript 5.4 knows.
 
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** @import { ExportTarget } from './manifest.js' */
@@ -8,14 +9,18 @@ import { dirname, join } from 'node:path';
 /** Finds the relative modules in `from '…'`, `import '…'` and `import('…')`. */
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)\.js['"]/g;
 
-/** Removes the .d.ts files that no exported one refers to. @param {string} folder  @param {ExportTarget} exported */
-export async function removeUnreachableTypes(folder, exported) {
+/** Since version 5.7, TypeScript says where the bytes are; older versions know no such parameter. */
+const WHERE_BYTES_ARE = /\bUint8Array<\w+>/g;
+
+/** Removes the .d.ts files that no exported one refers to, and adapts the others. @param {string} folder  @param {ExportTarget} exported */
+export async function finishTypes(folder, exported) {
   const reached = new Set();
   const pending = typesIn(exported).map((file) => join(folder, file));
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
-    const text = await readFile(file, 'utf8');
+    const text = (await readFile(file, 'utf8')).replace(WHERE_BYTES_ARE, 'Uint8Array');
+    await writeFile(file, text);
     for (const [, module] of text.matchAll(RELATIVE_IMPORT)) pending.push(join(dirname(file), `${module}.d.ts`));
   }
   const emitted = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.d.ts'));

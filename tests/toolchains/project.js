@@ -37,10 +37,14 @@ export class Project {
     this.#run('npm install --ignore-scripts --prefer-offline --no-audit --no-fund');
   }
 
-  /** Makes the page and serves it. @param {Use} use @returns {Promise<{ url: string, close: () => void }>} */
-  async serve({ build = [], folder, server }) {
+  /** @param {Use} use */
+  build({ build = [] }) {
     mkdirSync(join(this.#folder, 'dist'), { recursive: true });
     for (const command of build) this.#run(command);
+  }
+
+  /** Serves the page. @param {Use} use @returns {Promise<{ url: string, close: () => void }>} */
+  async serve({ folder, server }) {
     if (server !== undefined) return this.#start(server);
     const { origin, close } = await serveOtherOrigin(join(this.#folder, folder ?? '.'), '');
     return { url: `${origin}/index.html`, close };
@@ -53,8 +57,9 @@ export class Project {
   /** @param {string} command */
   async #start(command) {
     const port = await freePort();
+    const { cwd, env } = setting(this.#folder);
     const server = spawn(command.replace('PORT', String(port)), {
-      ...this.#setting,
+      ...{ cwd, env: { ...env, HOST: '127.0.0.1', PORT: String(port) } },
       shell: true,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,10 +79,6 @@ export class Project {
   /** @param {string} command */
   #run(command) {
     return run(this.#folder, command);
-  }
-
-  get #setting() {
-    return setting(this.#folder);
   }
 }
 

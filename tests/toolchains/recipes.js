@@ -5,7 +5,8 @@
  * @typedef {object} Use
  * @property {string[]} [build]
  * @property {string} [folder]
- * @property {string} [server]  a command; `PORT` stands for its port
+ * @property {'files' | 'text'} [loads]  how the page loads the wasm modules; without it, there is no page
+ * @property {string} [server]  a command; `PORT` stands for its port, and is also in the environment
  */
 /**
  * @typedef {object} Recipe
@@ -15,38 +16,47 @@
  * @property {boolean} [solvesOnServer]  whether the page shows a solution that the server has found
  */
 
+/** @type {Record<string, Use>} */
 const vite = {
-  build: { build: ['vite build'], folder: 'dist' },
-  dev: { server: 'vite --host 127.0.0.1 --strictPort --port PORT' },
+  build: { build: ['vite build'], folder: 'dist', loads: 'files' },
+  dev: { server: 'vite --host 127.0.0.1 --strictPort --port PORT', loads: 'text' },
 };
 
-/** Bundlers that leave the HTML alone. @param {string[]} build */
-const withPage = (...build) => ({ build: { build: [...build, 'cp index.html dist/'], folder: 'dist' } });
+/** Bundlers that leave the HTML alone. @param {string} build  @param {'files' | 'text'} loads @returns {Record<string, Use>} */
+const withPage = (build, loads) => ({ build: { build: [build, 'cp index.html dist/'], folder: 'dist', loads } });
+
+/** The compiler checks every option, method and event, and the package's own types. @type {Record<string, Use>} */
+const types = {
+  bundler: { build: ['tsc --project bundler.json'] },
+  nodenext: { build: ['tsc --project nodenext.json'] },
+};
 
 /** @type {Record<string, Recipe>} */
 export const recipes = {
+  'typescript-5.4': { projects: ['../../types', 'typescript'], packages: { typescript: '5.4.5' }, uses: types },
+  'typescript-5.9': { projects: ['../../types', 'typescript'], packages: { typescript: '5.9.3' }, uses: types },
   'vite-6': { projects: ['scripts'], packages: { vite: '6.4.6' }, uses: vite },
   'vite-7': { projects: ['scripts'], packages: { vite: '7.3.8' }, uses: vite },
   'vite-8': { projects: ['scripts'], packages: { vite: '8.3.8' }, uses: vite },
   webpack: {
     projects: ['scripts'],
     packages: { webpack: '5.112.2', 'webpack-cli': '7.3.1' },
-    uses: withPage('webpack ./main.js --mode production --output-path dist'),
+    uses: withPage('webpack ./main.js --mode production --output-path dist', 'files'),
   },
   esbuild: {
     projects: ['scripts'],
     packages: { esbuild: '0.28.2' },
-    uses: withPage('esbuild main.js --bundle --minify --format=esm --splitting --outdir=dist'),
+    uses: withPage('esbuild main.js --bundle --minify --format=esm --splitting --outdir=dist', 'text'),
   },
   'esbuild-one-file': {
     projects: ['scripts'],
     packages: { esbuild: '0.28.2' },
-    uses: withPage('esbuild main.js --bundle --minify --outdir=dist'),
+    uses: withPage('esbuild main.js --bundle --minify --outdir=dist', 'text'),
   },
   rollup: {
     projects: ['scripts', 'rollup'],
     packages: { rollup: '4.68.7', '@rollup/plugin-node-resolve': '16.0.3' },
-    uses: withPage('rollup --config'),
+    uses: withPage('rollup --config', 'text'),
   },
   'rollup-assets': {
     projects: ['scripts', 'rollup'],
@@ -55,11 +65,55 @@ export const recipes = {
       '@rollup/plugin-node-resolve': '16.0.3',
       '@web/rollup-plugin-import-meta-assets': '2.3.3',
     },
-    uses: withPage('rollup --config rollup.assets.config.js'),
+    uses: withPage('rollup --config rollup.assets.config.js', 'files'),
   },
   parcel: {
     projects: ['scripts'],
     packages: { parcel: '2.16.4' },
-    uses: { build: { build: ['parcel build index.html --no-autoinstall'], folder: 'dist' } },
+    uses: { build: { build: ['parcel build index.html --no-autoinstall'], folder: 'dist', loads: 'files' } },
+  },
+  next: {
+    projects: ['next'],
+    packages: { next: '15.5.29', react: '19.3.1', 'react-dom': '19.3.1' },
+    solvesOnServer: true,
+    uses: {
+      build: { build: ['next build'], server: 'next start --port PORT', loads: 'files' },
+      dev: { server: 'next dev --port PORT', loads: 'files' },
+      'Turbopack, build': { build: ['next build --turbopack'], server: 'next start --port PORT', loads: 'files' },
+      'Turbopack, dev': { server: 'next dev --turbopack --port PORT', loads: 'files' },
+    },
+  },
+  astro: {
+    projects: ['astro'],
+    packages: { astro: '5.18.2' },
+    solvesOnServer: true,
+    uses: {
+      build: { build: ['astro build'], folder: 'dist', loads: 'files' },
+      dev: { server: 'astro dev --host 127.0.0.1 --port PORT', loads: 'text' },
+    },
+  },
+  sveltekit: {
+    projects: ['sveltekit'],
+    packages: {
+      '@sveltejs/adapter-node': '5.5.7',
+      '@sveltejs/kit': '2.70.4',
+      '@sveltejs/vite-plugin-svelte': '6.2.4',
+      svelte: '5.57.3',
+      vite: '7.3.8',
+    },
+    solvesOnServer: true,
+    uses: {
+      build: { build: ['vite build'], server: 'node build', loads: 'files' },
+      dev: vite.dev,
+    },
+  },
+  nuxt: {
+    projects: ['nuxt'],
+    packages: { nuxt: '4.4.2' },
+    solvesOnServer: true,
+    uses: {
+      build: { build: ['nuxt build'], server: 'node .output/server/index.mjs', loads: 'files' },
+      dev: { server: 'nuxt dev --host 127.0.0.1 --port PORT', loads: 'text' },
+    },
   },
 };

@@ -28,9 +28,12 @@ for (const [name, recipe] of Object.entries(recipes)) {
     context.after(() => project.remove());
     for (const [use, setting] of Object.entries(recipe.uses)) {
       await context.test(`${name}: ${use}`, async () => {
+        project.build(setting);
+        if (setting.loads === undefined) return;
         const { url, close } = await project.serve(setting);
         try {
-          await playsAndSolves(url, recipe.solvesOnServer ?? false);
+          const loads = await playsAndSolves(url, recipe.solvesOnServer ?? false);
+          assert.equal(loads, setting.loads, 'how the wasm modules are loaded');
         } finally {
           close();
         }
@@ -39,27 +42,30 @@ for (const [name, recipe] of Object.entries(recipes)) {
   });
 }
 
-/** @param {string} url  @param {boolean} solvesOnServer */
+/** Returns whether the page has loaded the wasm modules as files or as text. @param {string} url  @param {boolean} solvesOnServer */
 async function playsAndSolves(url, solvesOnServer) {
   const page = await browser.newPage();
   /** @type {string[]} */
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
-  page.on(
-    'response',
-    (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`),
-  );
+  let loads = 'text';
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.wasm')) loads = 'files';
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
   try {
     await page.goto(url);
     await plays(page);
     await solves(page);
+    await solvesWithBundle(page);
     if (solvesOnServer) assert.equal(await page.locator('output').textContent(), String(distance(usual)));
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('favicon')),
       [],
     );
+    return loads;
   } catch (thrown) {
-    throw new Error(`${url} fails; it reported: ${problems.join('; ')}`, { cause: thrown });
+    throw new Error(`${thrown}\nThe page has reported: ${problems.join('; ') || 'nothing'}`);
   } finally {
     await page.close();
   }
@@ -97,4 +103,13 @@ async function solves(page) {
     lower: [distance(small)],
     usesMainThread: false,
   });
+}
+
+/** Solves with the single file, if the project imports that as well. @param {Page} page */
+async function solvesWithBundle(page) {
+  const length = await page.evaluate(async (board) => {
+    const { Solver } = (await /** @type {any} */ (globalThis).loadBundle?.()) ?? {};
+    return Solver && (await new Solver({ workers: 1 }).solve(board)).length;
+  }, small);
+  if (length !== undefined) assert.equal(length, distance(small));
 }

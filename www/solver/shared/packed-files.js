@@ -5,7 +5,7 @@
 // is, so that the URL leads to no file. All of them understand `import()` of a script. So each file is also packed into a script,
 // as text, which is loaded if the URL has not changed. A page loads one or the other, never both.
 
-import { neededGlobals } from './asset-urls.js';
+import { absoluteUrl, neededGlobals } from './asset-urls.js';
 import { lateWorker } from './late-worker.js';
 import { ownUrls } from './own-urls.js';
 
@@ -59,7 +59,8 @@ async function scriptUrl() {
  */
 function movedUrl(file, path) {
   try {
-    const url = ownUrls[file]();
+    // The URL of some bundlers, such as that of Next.js, is relative, although it looks like another one.
+    const url = absoluteUrl(ownUrls[file]().href);
     return url.pathname.endsWith(path) ? null : url;
   } catch {
     return null; // in scripts that are no modules, there is no import.meta.url

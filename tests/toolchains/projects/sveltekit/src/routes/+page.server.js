@@ -1,0 +1,8 @@
+import { Solver } from 'fifteen-puzzle';
+
+export async function load() {
+  const solver = new Solver({ workers: 1 });
+  const { length } = await solver.solve('5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2');
+  solver.dispose();
+  return { length };
+}
