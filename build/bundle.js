@@ -2,12 +2,13 @@
 // dist/fifteen-puzzle.classic.js, a classic script, which a page can also load from a file on disk.
 
 import { writeFile } from 'node:fs/promises';
+import { plainLitNames } from './lit-names.js';
 import { oneFile } from './one-file.js';
 import { packedFiles } from './own-files.js';
 import { packed } from './packed.js';
 import { slimStyles } from './slim-styles.js';
 
-const plugins = [packedFiles(packed), slimStyles()];
+const plugins = [packedFiles(packed), plainLitNames(), slimStyles()];
 const { code, exports } = await oneFile('www/bundle/index.js', { format: 'iife', plugins });
 
 // One name at the top cannot clash with the names that another bundler gives.

@@ -74,7 +74,7 @@ export function packedFiles(texts) {
  * @param {string | RegExp} part
  * @param {string} replacement
  */
-function replaced(code, part, replacement) {
+export function replaced(code, part, replacement) {
   const result = code.replace(part, replacement);
   if (result === code) throw new Error(`${part} was not found; has the script changed?`);
   return result;

@@ -78,7 +78,7 @@ const ROOMS = [
   { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },
   {
     path: '^tests/js/(?:build|package)/',
-    allowed: ['^tests/js/', '^build/', TEST_TOOLS, TEST_SUPPORT, 'node_modules'],
+    allowed: ['^tests/js/', '^tests/toolchains/', '^build/', TEST_TOOLS, TEST_SUPPORT, 'node_modules'],
     mayUseNode: true,
   },
 ];

@@ -11,7 +11,7 @@
 /**
  * @typedef {object} Recipe
  * @property {string[]} projects  folders in projects/ whose files make up the project, each on top of the one before it
- * @property {Record<string, string>} packages
+ * @property {Record<string, string>} packages  the tool first
  * @property {Record<string, Use>} uses
  * @property {boolean} [solvesOnServer]  whether the page shows a solution that the server has found
  */
@@ -95,8 +95,8 @@ export const recipes = {
   sveltekit: {
     projects: ['sveltekit'],
     packages: {
-      '@sveltejs/adapter-node': '5.5.7',
       '@sveltejs/kit': '2.70.4',
+      '@sveltejs/adapter-node': '5.5.7',
       '@sveltejs/vite-plugin-svelte': '6.2.4',
       svelte: '5.57.3',
       vite: '7.3.8',

@@ -3,7 +3,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'acorn';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const dist = new URL('../../../dist/', import.meta.url);
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });

@@ -7,6 +7,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recipes } from '../../toolchains/recipes.js';
 
 /** What a compiler answers that finds nothing. */
 const clean = { failed: false, text: '' };
@@ -92,6 +93,12 @@ it('solves in threads on a server whose code is in one file', async () => {
   await build({ configFile: false, root: project, logLevel: 'error', ssr: { noExternal: true }, build: options });
   renameSync(join(project, 'server/server.js'), join(project, 'moved.mjs'));
   expect(await run(process.execPath, 'moved.mjs')).toEqual({ failed: false, text: '14 false\n' });
+});
+
+it('is tried in the versions that the documentation names', () => {
+  const documented = readFileSync('docs/toolchains.md', 'utf8');
+  const versions = Object.values(recipes).map(({ packages }) => Object.values(packages)[0]);
+  expect(versions.filter((version) => !documented.includes(version))).toEqual([]);
 });
 
 it('is copied into the example, since development servers refuse to serve the files of a linked package', () => {

@@ -14,7 +14,9 @@ const onOwnGround = css`
 
 /** @param {CSSResultOrNative[]} styles @returns {CSSResultOrNative[]}  the same styles in browsers that understand them */
 export function plainStyles(styles) {
-  return CSS.supports('color', 'light-dark(red, red)') ? styles : [...styles.map(plain), onOwnGround];
+  // A server has no CSS.
+  const isKnown = globalThis.CSS?.supports('color', 'light-dark(red, red)') ?? true;
+  return isKnown ? styles : [...styles.map(plain), onOwnGround];
 }
 
 /** @param {CSSResultOrNative} style */
