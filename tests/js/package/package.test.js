@@ -95,6 +95,11 @@ it('solves in threads on a server whose code is in one file', async () => {
   expect(await run(process.execPath, 'moved.mjs')).toEqual({ failed: false, text: '14 false\n' });
 });
 
+it('has the version of the crate', () => {
+  const { version } = JSON.parse(readFileSync('dist/package/package.json', 'utf8'));
+  expect(readFileSync('Cargo.lock', 'utf8')).toContain(`name = "fifteen"\nversion = "${version}"\n`);
+});
+
 it('is tried in the versions that the documentation names', () => {
   const documented = readFileSync('docs/toolchains.md', 'utf8');
   const versions = Object.values(recipes).map(({ packages }) => Object.values(packages)[0]);
