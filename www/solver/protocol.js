@@ -216,7 +216,10 @@
  * How far a table is; with a fraction of 1, it is complete. `file`: of a small table that was downloaded.
  * @typedef {{ type: 'table-report', heuristic: string, report: TableReport, file?: Blob }} TableReported
  */
-/** @typedef {{ type: 'table-failed', heuristic: string, error: ErrorMessage }} TableFailed */
+/**
+ * A table could not be built or loaded. `inUse`: it was loaded, and a search found that it has wrong bits.
+ * @typedef {{ type: 'table-failed', heuristic: string, error: ErrorMessage, inUse?: boolean }} TableFailed
+ */
 /**
  * A table builder has finished. `error`: why the table could not be stored.
  * @typedef {object} TableBuilt

@@ -209,12 +209,14 @@ export class SolveQueue {
   }
 
   /**
-   * A primary worker that crashed while it loaded a table cannot be used again: its solve starts anew in another one.
+   * A primary worker that crashed while it loaded a table cannot be used again, nor can workers with a wrong table: the
+   * solve starts anew in another one, unless it requires that table.
    * @param {TableFailed} message
    */
   #tableFailed(message) {
     this.#manager.receive(message);
-    if (hasCrashed(message.error)) this.#restart();
+    if (message.inUse) this.#pool.unload(message.heuristic, this.running?.options.heuristic !== undefined);
+    if (hasCrashed(message.error) || !this.#pool.isStarted) this.#restart();
   }
 
   /** Ends the primary worker, and starts its solve anew in another one. */

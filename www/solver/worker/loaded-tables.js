@@ -1,13 +1,15 @@
 // The tables loaded in one worker's engine: it downloads or builds them, or reads them from files.
 
 import { FifteenError } from '../errors.js';
-import { isSmallTable } from '../shared/table-costs.js';
 import { isOutOfMemory } from './error-message.js';
 
 /** @import { TableName } from '../names.js' */
 /** @import { TableReport, WasmEngine } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { DownloadRequest, downloadTable } from './tables/table-download.js' */
+
+/** The script that downloads tables is small. If it does not arrive within this time, the tables do not either. */
+const MAX_SCRIPT_MS = 5000;
 
 /** A build step takes a millisecond or more; nobody can follow a number that changes more often than this. */
 const REPORT_INTERVAL_MS = 50;
@@ -84,13 +86,13 @@ export class LoadedTables {
   }
 
   /**
-   * Forgets a small table that was loaded from a file, so that it is built when it is next needed.
+   * Forgets a table that was loaded from a file, so that it is built when it is next needed.
    * @param {string} heuristic
    * @param {string} error  what is wrong with the file
    * @returns {boolean}  whether there was such a table
    */
   discard(heuristic, error) {
-    if (this.report(heuristic)?.source !== 'stored' || !isSmallTable(heuristic)) return false;
+    if (this.report(heuristic)?.source !== 'stored') return false;
     this.#wrong.set(heuristic, error);
     return this.#reports.delete(heuristic);
   }
@@ -152,7 +154,7 @@ export class LoadedTables {
     if (error !== undefined) return { file: null, error };
     if (!this.#source) return NO_DOWNLOAD;
     const { folder, load } = this.#source;
-    const script = await load().catch(() => null);
+    const script = await Promise.race([load(), timeout(MAX_SCRIPT_MS)]).catch(() => null);
     if (!script) return { file: null, error: 'the script that downloads tables could not be loaded' };
     return script.downloadTable(this.#engine, { folder, heuristic: /** @type {TableName} */ (heuristic), onProgress });
   }
@@ -183,6 +185,15 @@ export class LoadedTables {
     this.#reports.set(heuristic, report);
     this.#onReport(heuristic, report, file);
   }
+}
+
+/**
+ * Resolves with nothing after some time.
+ * @param {number} ms
+ * @returns {Promise<null>}
+ */
+function timeout(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
 
 /**

@@ -2,6 +2,7 @@
 // Between slices the event loop turns, so that a cancel, a pause, a new rate and the helpers' reports take effect at once.
 
 import { FifteenError, hasCrashed } from '../errors.js';
+import { isSmallTable } from '../shared/table-costs.js';
 import { errorMessage, freeSafely, isOutOfMemory } from './error-message.js';
 import { SharedSearch } from './helpers.js';
 import { Pacer } from './pacer.js';
@@ -135,7 +136,12 @@ export class Run {
       await this.#search(tables, tables.report(String(chosen.heuristic)));
     } catch (thrown) {
       const { code, message } = Object(thrown);
-      if (code !== 'table-failed' || !tables.discard(String(chosen.heuristic), message)) throw thrown;
+      const heuristic = String(chosen.heuristic);
+      if (code !== 'table-failed' || !tables.discard(heuristic, message)) throw thrown;
+      if (!isSmallTable(heuristic)) {
+        this.#post({ type: 'table-failed', heuristic, error: errorMessage(thrown), inUse: true });
+        throw thrown;
+      }
       await this.#obtainTable(tables, chosen);
       await this.#search(tables, tables.report(String(chosen.heuristic)));
     }

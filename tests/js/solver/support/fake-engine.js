@@ -32,6 +32,7 @@ export class FakeEngine {
    * @param {number} [setting.nodesPerMs]
    * @param {WasmProgress['status']} [setting.status]  status in which the search ends
    * @param {number[][]} [setting.iterations]  the nodes of each job of each iteration
+   * @param {string} [setting.heuristic]  the heuristic that it chooses
    */
   constructor({
     needsTable = false,
@@ -40,6 +41,7 @@ export class FakeEngine {
     nodesPerMs = 1000,
     status = 'solved',
     iterations = [[total]],
+    heuristic = 'pdb-6-6-3',
   } = {}) {
     this.isTableMissing = needsTable;
     this.clock = clock;
@@ -47,10 +49,11 @@ export class FakeEngine {
     this.nodesPerMs = nodesPerMs;
     this.status = status;
     this.iterations = iterations;
+    this.heuristic = heuristic;
   }
 
   chosen() {
-    return { algorithm: /** @type {const} */ ('ida-star'), heuristic: 'pdb-6-6-3' };
+    return { algorithm: /** @type {const} */ ('ida-star'), heuristic: this.heuristic };
   }
 
   needsTable() {

@@ -11,7 +11,7 @@ import { FakeEngine, TABLE_FILE } from './fake-engine.js';
 /**
  * Starts a run on a fake engine and a clock that stands still. `fromFile`: whether the table was loaded from a file.
  * @param {ConstructorParameters<typeof FakeEngine>[0] & Partial<Pick<Solve, 'rate' | 'workers' | 'timeLimitMs'>>
- *   & Pick<SearchOptions, 'all' | 'seed'> & { fromFile?: boolean }} setting
+ *   & Pick<SearchOptions, 'all' | 'seed'> & { fromFile?: boolean, heuristic?: string }} setting
  */
 export function startRun({
   rate = Infinity,
@@ -20,17 +20,18 @@ export function startRun({
   all,
   seed,
   fromFile = false,
+  heuristic = 'pdb-6-6-3',
   ...setting
 }) {
   const clock = new FakeClock();
-  const engine = new FakeEngine({ clock, ...setting });
+  const engine = new FakeEngine({ clock, heuristic, ...setting });
   /** @type {FromWorker[]} */
   const posted = [];
   const post = (/** @type {FromWorker} */ message) => posted.push(message);
   const options = { board: '…', memoryMib: 64, ...(all !== undefined && { all }), ...(seed !== undefined && { seed }) };
   const run = new Run({ type: 'solve', id: 5, options, timeLimitMs, rate, workers, waitedMs: 0 }, { post, clock });
   const tables = new LoadedTables(engine, clock, () => {});
-  const added = fromFile ? tables.add('pdb-6-6-3', new Blob([TABLE_FILE]), null) : Promise.resolve();
+  const added = fromFile ? tables.add(heuristic, new Blob([TABLE_FILE]), null) : Promise.resolve();
   const done = run.finish(added.then(() => loadedEngines(tables)));
   const expanded = () => {
     const last = posted.at(-1);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Clock } from '../../../../www/solver/worker/clock.js';
 import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { Engine, initSync } from '../../../../www/wasm/engine.js';
+import { settled } from '../support/fake-clock.js';
 
 /** @import { TableReport } from '../../../../www/solver/index.js' */
 /** @import { TableSource } from '../../../../www/solver/worker/loaded-tables.js' */
@@ -10,7 +11,10 @@ import { Engine, initSync } from '../../../../www/wasm/engine.js';
 beforeAll(async () => {
   initSync({ module: await readFile(new URL('../../../../www/wasm/engine_bg.wasm', import.meta.url)) });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const folder = 'https://example.org/tables/';
 const load = () => import('../../../../www/solver/worker/tables/table-download.js');
@@ -67,4 +71,14 @@ it('a table is built if the script that downloads it cannot be loaded', async ()
   expect(await tables.obtain('pdb-4-4')).toBeNull();
   const error = expect.stringContaining('the script that downloads tables');
   expect(reports.at(-1)?.report).toMatchObject({ source: 'built', error });
+});
+
+it('a table is built if that script never arrives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { tables, reports } = openTables({ folder, load: () => new Promise(() => {}) });
+  const obtained = tables.obtain('pdb-4-4');
+  await settled();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await obtained).toBeNull();
+  expect(reports.at(-1)?.report).toMatchObject({ source: 'built', error: expect.stringContaining('the script') });
 });

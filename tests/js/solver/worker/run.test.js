@@ -183,6 +183,20 @@ describe('the table of a run', () => {
     expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { table } });
   });
 
+  it('is reported if it is large and its file has wrong bits', async () => {
+    const { clock, done, posted, engine } = startRun({ fromFile: true, heuristic: 'pdb-7-8' });
+    engine.start = () => {
+      throw tableFailed('the table for pdb-7-8 has wrong bits');
+    };
+    await clock.runTo(1000);
+    await done;
+    const error = expect.objectContaining({ code: 'table-failed' });
+    expect(posted.slice(-2)).toEqual([
+      { type: 'table-failed', heuristic: 'pdb-7-8', error, inUse: true },
+      { type: 'failed', id: 5, error, progress: null },
+    ]);
+  });
+
   it('is built if a search with its file finds no solution', async () => {
     const { clock, done, posted, engine } = startRun({ fromFile: true, status: 'exhausted' });
     const { buildTable } = engine;
