@@ -1,16 +1,17 @@
 // All tables of a solver: they are built, stored in the browser, loaded in the primary worker, and freed.
 
-import { FifteenError, hasCrashed } from '../errors.js';
+import { FifteenError, hasCrashed, loadFailure } from '../errors.js';
 import { TABLES } from '../names.js';
 import { TABLE_COSTS } from '../shared/table-costs.js';
 import { mayBuildInBackground, whyUnsupported } from './device.js';
-import { buildFailed, loadFailed, reasonOf, TableBuild } from './table-build.js';
+import { aborted, buildFailed, loadFailed, reasonOf } from './table-failures.js';
 import { ABSENT, fileOf, isPending, nextState, shown } from './table-state.js';
 
 /** @import { TableName } from '../names.js' */
 /** @import { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js' */
 /** @import { TableStorage } from '../shared/table-storage.js' */
 /** @import { Device } from './device.js' */
+/** @import { TableBuild } from './late/table-build.js' */
 /** @import { HeldState, TableEvent, TableState } from './table-state.js' */
 /** @import { WorkerLike } from './worker-like.js' */
 
@@ -236,8 +237,13 @@ export class TableManager {
    * @param {ManagedTable} table
    * @param {boolean} store
    */
-  #startBuild(table, store) {
-    table.build = new TableBuild(table.heuristic, (event) => {
+  async #startBuild(table, store) {
+    const late = await import('./late/table-build.js').catch((thrown) => {
+      this.#change(table, buildFailed(loadFailure('the script of the solver', thrown)));
+    });
+    // Meanwhile it may have been canceled, and requested again.
+    if (!late || table.build || table.state.status !== 'building') return;
+    table.build = new late.TableBuild(table.heuristic, (event) => {
       this.#change(table, event);
       if (event.type === 'built') this.#load(table);
     });
@@ -310,9 +316,4 @@ export class TableManager {
 function loadMessages({ heuristic, state }) {
   if (state.status !== 'loading' && state.status !== 'ready') return [];
   return state.file ? [{ type: 'load-table', heuristic, file: state.file, report: state.report }] : [];
-}
-
-/** @param {string} message */
-function aborted(message) {
-  return new FifteenError('aborted', message);
 }

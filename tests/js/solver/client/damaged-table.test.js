@@ -11,6 +11,7 @@ it('in browser storage is deleted when it is loaded, and the solve that names th
   workers[0].posts(tableFailure('pdb-7-7-1', 'table-failed'));
   expect(storage.files.size).toBe(0);
   expect(state('pdb-7-7-1')).toMatchObject({ status: 'building', fraction: 0, store: true });
+  await settled();
   expect(workerWith('build-table').received).toEqual([{ type: 'build-table', heuristic: 'pdb-7-7-1', store: true }]);
   workerWith('build-table').posts(tableBuilt('pdb-7-7-1', { stored: true }));
   workers[0].posts(tableReport('pdb-7-7-1'));

@@ -61,6 +61,7 @@ it('a solve whose stored table turns out to be wrong starts anew without it, and
   fail();
   expect(workers[0].ended).toBe(true);
   expect(state('pdb-7-7-1').status).toBe('building');
+  await settled();
   const next = workers.find(({ types }) => types.includes('solve') && !types.includes('load-table'));
   expect(workers.some(({ types }) => types.includes('build-table'))).toBe(true);
   next?.posts(solved(1));

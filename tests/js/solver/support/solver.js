@@ -2,6 +2,7 @@
 
 // Loaded here, what a solver loads late is there at once.
 import '../../../../www/solver/client/late/late.js';
+import '../../../../www/solver/client/late/table-build.js';
 import { BaseSolver } from '../../../../www/solver/client/base-solver.js';
 import { FakeTableStorage, FakeWorker } from './fake-worker.js';
 

@@ -6,7 +6,7 @@ import { crashed, FifteenError, failedToStart, hasCrashed } from '../../errors.j
 import { TABLES } from '../../names.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
 import { checkSilence, Watch } from '../late/watch.js';
-import { reasonOf } from '../table-build.js';
+import { reasonOf } from '../table-failures.js';
 import { WorkerPool } from '../worker-pool.js';
 import { PendingAnalysis } from './pending-analysis.js';
 

@@ -1,14 +1,16 @@
 // A table builder, as the main thread sees it: a worker that builds one table, whose messages become events of the
 // table's state.
 
-import { FifteenError } from '../errors.js';
-import { TABLE_COSTS } from '../shared/table-costs.js';
-import { listenTo } from './worker-like.js';
+import { FifteenError } from '../../errors.js';
+import { TABLE_COSTS } from '../../shared/table-costs.js';
+import { buildFailed, reasonOf } from '../table-failures.js';
+import { listenTo } from '../worker-like.js';
+import { watchBuilder } from './watch.js';
 
-/** @import { TableName } from '../names.js' */
-/** @import { FromWorker } from '../protocol.js' */
-/** @import { Built, Complete, Failed, Progressed } from './table-state.js' */
-/** @import { WorkerLike } from './worker-like.js' */
+/** @import { TableName } from '../../names.js' */
+/** @import { FromWorker } from '../../protocol.js' */
+/** @import { Built, Complete, Failed, Progressed } from '../table-state.js' */
+/** @import { WorkerLike } from '../worker-like.js' */
 
 export class TableBuild {
   #heuristic;
@@ -39,8 +41,7 @@ export class TableBuild {
         failure: (reason) => this.#worker && this.#onEvent(buildFailed(reason)),
       });
       worker.postMessage({ type: 'build-table', heuristic: this.#heuristic, store }, []);
-      const watch = import('./late/watch.js').then(({ watchBuilder }) => watchBuilder(listenedTo, () => !this.#worker));
-      watch.catch(() => {}); // without it the table is built as well
+      watchBuilder(listenedTo, () => !this.#worker);
     } catch (thrown) {
       this.#onEvent(buildFailed(reasonOf(thrown)));
     }
@@ -69,34 +70,9 @@ export class TableBuild {
   }
 }
 
-/**
- * Returns the event of a table that could not be built.
- * @param {string} reason
- * @returns {Failed}
- */
-export function buildFailed(reason) {
-  const error = new FifteenError('table-failed', `The table could not be built: ${reason}`);
-  return { type: 'failed', error, damaged: false };
-}
-
-/**
- * Returns the event of a table that was built and could not be loaded.
- * @param {'table-failed' | 'out-of-memory'} code
- * @param {string} reason
- * @returns {Failed}
- */
-export function loadFailed(code, reason) {
-  return { type: 'failed', error: new FifteenError(code, `The table could not be loaded: ${reason}`), damaged: false };
-}
-
 /** @param {TableName} heuristic @returns {Failed} */
 function tooLarge(heuristic) {
   const megabytes = Math.round((TABLE_COSTS[heuristic].deep?.buildBytes ?? 0) / 1e6);
   const message = `There is not enough memory to build ${heuristic}: building it takes about ${megabytes} MB.`;
   return { type: 'failed', error: new FifteenError('out-of-memory', message), damaged: false };
-}
-
-/** @param {unknown} thrown */
-export function reasonOf(thrown) {
-  return thrown instanceof Error ? thrown.message : String(thrown);
 }
