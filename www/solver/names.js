@@ -2,20 +2,20 @@
 // attributes of the element. Which of them a board of some size can use, and in what order, the wasm module says (`choices`).
 
 /** The board sizes, as width in tiles. */
-export const SIZES = Object.freeze(/** @type {const} */ ([3, 4, 5, 6]));
+export const SIZES = /* @__PURE__ */ Object.freeze(/** @type {const} */ ([3, 4, 5, 6]));
 
 /** The goals that have a name. A goal can also be any board as text. */
-export const GOALS = Object.freeze(/** @type {const} */ (['blank-last', 'blank-first']));
+export const GOALS = /* @__PURE__ */ Object.freeze(/** @type {const} */ (['blank-last', 'blank-first']));
 
 /** How moves are counted, the default first. */
-export const METRICS = Object.freeze(/** @type {const} */ (['single-tile', 'multi-tile']));
+export const METRICS = /* @__PURE__ */ Object.freeze(/** @type {const} */ (['single-tile', 'multi-tile']));
 
-export const ALGORITHMS = Object.freeze(
+export const ALGORITHMS = /* @__PURE__ */ Object.freeze(
   /** @type {const} */ (['ida-star', 'a-star', 'weighted-a-star', 'greedy', 'breadth-first', 'beam']),
 );
 
 /** The heuristics that have a table, by board size, and the weakest first. */
-export const TABLES = Object.freeze(
+export const TABLES = /* @__PURE__ */ Object.freeze(
   /** @type {const} */ ([
     'pdb-4-4',
     'pdb-5-5-5',
@@ -29,15 +29,15 @@ export const TABLES = Object.freeze(
 );
 
 /** All heuristics, the weakest first. */
-export const HEURISTICS = Object.freeze(
+export const HEURISTICS = /* @__PURE__ */ Object.freeze(
   /** @type {const} */ (['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb-4-4-max', ...TABLES]),
 );
 
 /** Where tables come from, the default first. */
-export const TABLE_SOURCES = Object.freeze(/** @type {const} */ (['auto', 'fetch', 'build']));
+export const TABLE_SOURCES = /* @__PURE__ */ Object.freeze(/** @type {const} */ (['auto', 'fetch', 'build']));
 
 /** The codes of `FifteenError`. */
-export const ERROR_CODES = Object.freeze(
+export const ERROR_CODES = /* @__PURE__ */ Object.freeze(
   /** @type {const} */ ([
     'bad-board',
     'bad-goal',
