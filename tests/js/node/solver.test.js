@@ -48,6 +48,28 @@ it('reports a thread that was ended without an error', async () => {
   expect(await failure).toBe('the thread was ended');
 });
 
+it.each([
+  [{ rate: 1e-9 }],
+  [{ rate: Number.MIN_VALUE }],
+  [{ rate: 1e-9, algorithm: /** @type {const} */ ('a-star') }],
+  [{ rate: 1e-9, algorithm: /** @type {const} */ ('beam') }],
+])('ends a search that is too slow for its first node at its time limit: %o', async (options) => {
+  solver = new Solver({ workers: 2 });
+  const setting = { heuristic: /** @type {const} */ ('manhattan'), timeLimitMs: 300 };
+  const { limit, lowerBound, stats } = await solver.solve(usual, { ...setting, ...options });
+  expect({ limit, expanded: stats.expanded }).toEqual({ limit: 'time', expanded: 0 });
+  // The Manhattan distance of the board.
+  expect(lowerBound).toBe(33);
+});
+
+it('goes on with a search that was too slow, at its new rate', async () => {
+  solver = new Solver({ workers: 2 });
+  const solve = solver.solve(usual, { rate: 1e-9 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  solver.rate = Number.POSITIVE_INFINITY;
+  expect((await solve).length).toBe(53);
+});
+
 /**
  * Solves a board in a process of its own: a thread's warnings go to the standard error of its process, and nowhere else.
  * @param {string} options  of the solve
@@ -67,6 +89,7 @@ async function solveInProcess(options) {
 it.each([
   ['without a time limit', "{ heuristic: 'manhattan' }"],
   ['with a time limit longer than the longest timeout', "{ heuristic: 'manhattan', timeLimitMs: 2 ** 40 }"],
+  ['with the largest time limit and rate', '{ timeLimitMs: Number.MAX_VALUE, rate: Number.MAX_VALUE }'],
 ])(
   'causes no warnings with two workers, %s',
   async (_, options) => {

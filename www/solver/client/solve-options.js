@@ -17,8 +17,8 @@ import { isWorkerCount, MAX_WORKERS } from './device.js';
  * @property {Algorithm} [algorithm]  default: the best for the board's size
  * @property {Heuristic} [heuristic]  default: the best for the board's size whose table is ready
  * @property {boolean} [reflection]  whether tables are also looked up for the mirrored board; default: true
- * @property {number} [pruneDepth]  length of the move sequences, in moves, for which duplicates are pruned; default: the
- *   best for the board's size
+ * @property {number} [pruneDepth]  ida-star and beam: length of the move sequences, in moves, for which duplicates are
+ *   pruned; default: the best for the board's size
  * @property {number} [memoryMib]  memory limit of every algorithm except ida-star, in MiB; default: 512
  * @property {number} [weight]  weighted-a-star: factor of the heuristic, 1 to 10; default: 1.5
  * @property {number} [seed]  ida-star and a-star: tries moves in a random order given by this number; uses one worker

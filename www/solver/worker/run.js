@@ -183,16 +183,14 @@ export class Run {
         }
         const waitMs = this.#slice(search);
         const seen = search.progress();
-        if (seen) {
-          const progress = this.#progress.searched(seen, table);
-          if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
-          if (this.#leftMs() <= 0) {
-            const moves = seen.moves ?? engine.quickSolution(options);
-            return this.#postSolved({ moves, limit: 'time', solutions: search.solutions(), progress });
-          }
-          this.#progress.post(search.idle);
-          this.#requestHelpers(options);
+        const progress = this.#progress.searched(seen, table);
+        if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
+        if (this.#leftMs() <= 0) {
+          const moves = seen.moves ?? engine.quickSolution(options);
+          return this.#postSolved({ moves, limit: 'time', solutions: search.solutions(), progress });
         }
+        this.#progress.post(search.idle);
+        this.#requestHelpers(options);
         await this.#rest(Math.min(search.idle ? Number.POSITIVE_INFINITY : waitMs, this.#leftMs()));
       }
     } finally {

@@ -26,8 +26,9 @@ export class SingleSearch {
     return this.#progress.expanded - before;
   }
 
-  /** Null before the first step. */
+  /** A throttled search reports before its first step too. */
   progress() {
+    this.#progress ??= this.#search.step(0);
     return this.#progress;
   }
 

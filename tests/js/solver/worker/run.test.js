@@ -155,7 +155,7 @@ describe('a run at a limited rate', () => {
     run.receive({ type: 'cancel', id: 5 });
     await done;
     expect(clock.ms).toBe(500);
-    expect(posted.at(-1)).toEqual({ type: 'stopped', id: 5, bytes: 0 });
+    expect(posted.at(-1)).toEqual({ type: 'stopped', id: 5, bytes: 80 });
   });
 });
 
