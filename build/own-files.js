@@ -2,14 +2,21 @@
 
 /** @import { Plugin } from 'vite' */
 
-/** Removes the URLs of the wasm modules from the scripts of wasm-bindgen, since the solver passes them. @returns {Plugin} */
+/** What the scripts of wasm-bindgen need not contain: URLs, since the solver passes them, and warnings to programmers. */
+const needless = [
+  /(?<=module_or_path = )new URL\('[\w-]+_bg\.wasm', import\.meta\.url\)/,
+  /console\.warn\('using deprecated parameters for the initialization function[^)]*\)/,
+  /console\.warn\("`WebAssembly\.instantiateStreaming`[^)]*\)/,
+];
+
+/** Removes from the scripts of wasm-bindgen what they need not contain. @returns {Plugin} */
 export function withoutWasmUrls() {
   return {
     name: 'fifteen:without-wasm-urls',
     apply: 'build',
     transform: {
       filter: { id: /\/www\/wasm\/[\w-]+\.js$/ },
-      handler: (code) => replaced(code, /new URL\('[\w-]+_bg\.wasm', import\.meta\.url\)/, 'undefined'),
+      handler: (code) => needless.reduce((rest, part) => replaced(rest, part, 'undefined'), code),
     },
   };
 }

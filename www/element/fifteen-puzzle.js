@@ -314,6 +314,6 @@ export class FifteenPuzzle extends PuzzleProperties {
     }
     const error = failure && !this.quiet ? words.text(...failure) : '';
     const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;
-    return emptyView(words, { layout, hasContent, error });
+    return emptyView(words, { layout, controls: this.controls, hasContent, failed: failure !== null, error });
   }
 }

@@ -48,6 +48,7 @@ import { readTexts } from './text/texts.js';
  * @csspart scrubber - The slider of the playback.
  * @csspart speed - The choice of playback speeds.
  * @csspart message - An error message.
+ * @csspart placeholder - The invisible board below the content of the element, which reserves its size until the puzzle has loaded.
  *
  * @cssprop --fifteen-ground - Background of the element.
  * @cssprop --fifteen-surface - Background of buttons and fields.

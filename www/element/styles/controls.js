@@ -232,6 +232,16 @@ export const controlStyles = css`
   .ghost {
     visibility: hidden;
   }
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .stack > * {
+    grid-area: 1 / 1;
+  }
+  .stack > slot {
+    display: block;
+  }
 
   @media (forced-colors: active) {
     .btn.primary {

@@ -30,6 +30,7 @@ export const tokens = css`
     --ease: cubic-bezier(0.2, 0.7, 0.2, 1); /* starts fast, ends gently, no overshoot */
 
     display: block;
+    width: min(100%, 448px);
   }
   /* Set on an inner element, which the rules of the page do not reach. */
   .fifteen {
@@ -50,6 +51,7 @@ export const tokens = css`
   }
   /* An element with a theme also sets its background, since the page may have the other theme. */
   :host(:is([theme='light'], [theme='dark'])) {
+    width: min(100% - 24px, 448px);
     padding: 12px;
     border-radius: calc(var(--radius) + 6px);
     background: var(--ground);

@@ -8,7 +8,7 @@ import { setupBar } from './setup-view.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { ControlsLook, PlaybackView } from './look.js' */
-/** @import { Layout } from './layout.js' */
+/** @import { Controls, Layout } from './layout.js' */
 /** @import { Rules } from '../game/rules.js' */
 /** @import { Words } from '../text/words.js' */
 
@@ -41,30 +41,34 @@ function playback(look) {
 }
 
 /**
- * Until the puzzle has loaded: what the page has put inside the element, or an empty board.
+ * Until the puzzle has loaded: an empty board, or what the page has put inside the element, on top of a board that nobody sees.
  * @param {Words} words
- * @param {{ layout: Layout, hasContent: boolean, error: string }} look  `error`: why the puzzle could not be loaded
+ * @param {{ layout: Layout, controls: Controls, hasContent: boolean, failed: boolean, error: string }} look  `error`: why the puzzle could not be loaded
  */
-export function emptyView(words, { layout, hasContent, error }) {
+export function emptyView(words, { layout, controls, hasContent, failed, error }) {
+  const board = emptyBoard(layout, controls);
+  const room = failed
+    ? nothing
+    : html`<div class="fifteen ghost" part="placeholder" data-layout=${layout}>${board}</div>`;
   return frame(
     words,
     layout,
     html`
-    ${hasContent ? html`<slot></slot>` : emptyBoard(layout)}
+    ${hasContent ? html`<div class="stack">${room}<slot></slot></div>` : board}
     ${error ? warning(error) : nothing}
   `,
   );
 }
 
-/** An empty board, as high as one with its controls, so that nothing moves when the puzzle appears. @param {Layout} layout */
-function emptyBoard(layout) {
+/** An empty board, as high as one with its controls, so that nothing moves when the puzzle appears. @param {Layout} layout  @param {Controls} controls */
+function emptyBoard(layout, controls) {
   const board = html`<div class="frame"><div class="board" part="board"></div></div>`;
   if (layout === 'board') return board;
-  const setup = html`<div class="bar setup"><span class="btn shuffle"></span><span class="seg"></span></div>`;
+  const setup = html`<div class="bar setup"><span class="btn shuffle"></span><span class="check"></span></div>`;
   return html`
     <p class="stats ghost">&nbsp;</p>
     ${board}
-    <div class="controls ghost">${layout === 'compact' ? nothing : setup}<div class="bar main"><span class="btn"></span></div></div>
+    <div class="controls ghost">${layout === 'compact' || controls === 'play' ? nothing : setup}<div class="bar main"><span class="btn"></span></div></div>
   `;
 }
 
