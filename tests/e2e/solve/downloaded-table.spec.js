@@ -1,5 +1,6 @@
 // The table of a page with tables="fetch", from a server. If that fails, in whatever way, the table is built.
 
+import { crc32, gunzipSync } from 'node:zlib';
 import { readSite } from '../../../build/offline.js';
 import { small, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
@@ -85,6 +86,17 @@ test('a frame downloads its table if its address says so', async ({ page, puzzle
 });
 
 /**
+ * The table with many bytes changed and a right checksum. The header has 33 bytes, of which the last four are the CRC-32 of all
+ * others. The bits around the goal are right: the engine looks at them when it loads a table.
+ */
+function withWrongBits() {
+  const table = gunzipSync(packed);
+  for (let index = 4129; index < table.length; index += 2) table[index] ^= 0x5a;
+  table.writeUInt32LE(crc32(table.subarray(33), crc32(table.subarray(0, 29))), 29);
+  return table;
+}
+
+/**
  * Solves with a solver of its own, whose table comes from a folder or, by default, from beside the scripts.
  * @param {Page} page
  * @param {string} [folder]
@@ -129,6 +141,13 @@ test('a table that cannot be downloaded is built, and the report says why', asyn
       /it could not be loaded/,
     ],
     [{ [TABLE]: (response) => response.end(changed) }, /it is damaged|SHA-256/],
+    [
+      {
+        [INDEX]: (response) => response.writeHead(404).end(),
+        'tables/fifteen-pdb-6-6-3.fpdb': (response) => response.end(withWrongBits()),
+      },
+      /has wrong bits/,
+    ],
     [
       { [TABLE]: (response) => response.end(files.get(`tables/${index['pdb-5-5-5'].file}`)) },
       /it ends after 328353 bytes/,
