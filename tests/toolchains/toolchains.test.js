@@ -2,6 +2,8 @@
 // `node --test --test-name-pattern=vite-7 tests/toolchains/` tries one tool.
 
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { small, usual } from '../e2e/support/boards.js';
@@ -20,7 +22,10 @@ before(async () => {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 });
-after(() => browser.close());
+after(async () => {
+  await browser.close();
+  rmSync(dirname(archive), { recursive: true });
+});
 
 for (const [name, recipe] of Object.entries(recipes)) {
   test(name, { timeout: 900_000 }, async (context) => {
@@ -108,8 +113,10 @@ async function solves(page) {
 /** Solves with the single file, if the project imports that as well. @param {Page} page */
 async function solvesWithBundle(page) {
   const length = await page.evaluate(async (board) => {
-    const { Solver } = (await /** @type {any} */ (globalThis).loadBundle?.()) ?? {};
-    return Solver && (await new Solver({ workers: 1 }).solve(board)).length;
+    const { loadBundle } = /** @type {any} */ (globalThis);
+    if (loadBundle === undefined) return;
+    const { Solver } = await loadBundle();
+    return (await new Solver({ workers: 1 }).solve(board)).length;
   }, small);
   if (length !== undefined) assert.equal(length, distance(small));
 }
