@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { BaseSolver } from '../solver/client/base-solver.js';
+import { FifteenError } from '../solver/index.js';
 import { TableStorage } from '../solver/shared/table-storage.js';
 import { startThread } from './start-thread.js';
 
@@ -9,10 +10,14 @@ import { startThread } from './start-thread.js';
 
 export * from '../solver/index.js';
 
+const NO_ASSETS =
+  'The option “assets” is not supported in Node.js, where the solver reads the files of its package; leave it out.';
+
 /** Solves sliding-tile puzzles in threads of Node. They keep the process running until `dispose()` is called. */
 export class Solver extends BaseSolver {
-  /** @param {SolverOptions} [options] */
+  /** @param {SolverOptions} [options]  all but `assets`, which names files for browsers */
   constructor(options = {}) {
+    if (Object.keys(options.assets ?? {}).length > 0) throw new FifteenError('bad-options', NO_ASSETS);
     super(options, {
       createWorker: startThread,
       device: { memory: undefined, cores: availableParallelism() },

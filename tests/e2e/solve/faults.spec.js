@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { withMemoryLimit } from '../../support/limited-memory.js';
-import { endless, small } from '../support/boards.js';
+import { endless, nearHome, small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 
@@ -182,4 +182,44 @@ test('a page that was frozen during a search goes on with it', async ({ page, br
   await new Promise((resolve) => setTimeout(resolve, 4000));
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   expect(await solve).toEqual({ limit: 'time', workers: 1 });
+});
+
+test('a page that may store nothing plays and solves', async ({ page, puzzle }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(globalThis, name, { get: refuse });
+    }
+    // An empty page has none.
+    if (navigator.storage) Object.defineProperty(navigator.storage, 'getDirectory', { value: async () => refuse() });
+  });
+  await page.goto('about:blank');
+  await puzzle.open(nearHome);
+  await puzzle.tile(7).click();
+  await puzzle.button('Undo').click();
+  await puzzle.button('Solve').click();
+  expect(await puzzle.last('solution')).toMatchObject({ length: 3, optimal: true });
+  expect(await puzzle.last('solved')).toMatchObject({ by: 'playback' });
+});
+
+test('a storage that never answers delays no search but one that names a large table, which ends at its time limit', async ({
+  page,
+}) => {
+  const outcome = await run(
+    page,
+    async ({ Solver }, board) => {
+      Object.defineProperty(navigator.storage, 'getDirectory', { value: () => new Promise(() => {}) });
+      const solver = new Solver({ workers: 1 });
+      const { length } = await solver.solve(board);
+      const options = /** @type {const} */ ({ heuristic: 'pdb-7-7-1', timeLimitMs: 300 });
+      const { code } = await solver.solve(board, options).catch((error) => error);
+      const next = await solver.solve(board);
+      solver.dispose();
+      return { length, code, next: next.length };
+    },
+    nearHome,
+  );
+  expect(outcome).toEqual({ length: 3, code: 'worker-failed', next: 3 });
 });

@@ -10,6 +10,12 @@ import { goalOf, replay } from '../../e2e/support/simulator.js';
 let solver;
 afterEach(() => solver.dispose());
 
+it('rejects the URLs of files, which only browsers load', () => {
+  solver = new Solver({ assets: {} });
+  const error = expect.objectContaining({ code: 'bad-options', message: expect.stringContaining('assets') });
+  expect(() => new Solver({ assets: { tables: 'https://example.org/' } })).toThrow(error);
+});
+
 it('solves on threads of Node', async () => {
   solver = new Solver({ workers: 2 });
   for (const [board, length] of /** @type {const} */ ([

@@ -74,8 +74,8 @@ export class SolveWatch {
   }
 
   /** @param {PendingSolve} solve */
-  #slackMs({ started }) {
-    return !started && this.#pool.hasTables ? MAX_LOADING_MS : MAX_ANSWER_MS;
+  #slackMs({ posted, started }) {
+    return posted && !started && this.#pool.hasTables ? MAX_LOADING_MS : MAX_ANSWER_MS;
   }
 }
 
