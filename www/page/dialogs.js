@@ -43,7 +43,10 @@ async function open(dialog) {
   } catch {
     render(failed(dialog.id), dialog);
   }
-  if (!dialog.open) dialog.showModal();
+  if (dialog.open) return;
+  dialog.showModal();
+  // Back leaves what the dialog was opened for.
+  addEventListener('hashchange', () => dialog.close(), { once: true });
 }
 
 /** What a dialog contains if it could not be loaded. @param {string} id */

@@ -133,6 +133,12 @@ test.describe('in German', () => {
     );
     await page.getByRole('button', { name: 'English' }).click();
     await expect(analysis.heading('20 moves, where 14 were enough.')).toBeVisible();
+
+    // So does the message about a link.
+    await analysis.open(small, 'UUUU');
+    await expect(page.getByRole('alert')).toContainText('leads outside the board');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('alert')).toContainText('kein möglicher Zug');
   });
 });
 
@@ -154,5 +160,14 @@ for (const [name, width, height] of /** @type {const} */ ([
     await expect(analysis.slider).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.analysis .board')).toBeInViewport({ ratio: height > 600 ? 1 : 0.5 });
     if (height > 600) await expect(analysis.sentence).toBeInViewport({ ratio: 1 });
+    const margins = await page.locator('.analysis .steps button').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const content = document.createRange();
+        content.selectNodeContents(button);
+        const [inner, outer] = [content.getBoundingClientRect(), button.getBoundingClientRect()];
+        return [inner.left - outer.left, outer.right - inner.right];
+      }),
+    );
+    expect(Math.min(...margins), 'between the words of a button and its edges').toBeGreaterThan(3);
   });
 }

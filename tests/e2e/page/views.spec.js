@@ -30,6 +30,18 @@ for (const [way, goBack] of /** @type {[string, (page: Page) => Promise<unknown>
   });
 }
 
+test('Back closes a dialog that was opened in a view', async ({ page, puzzle }) => {
+  await puzzle.open(nearHome);
+  await history(page).click();
+  await expect(history(page)).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(puzzle.board).toBeVisible();
+});
+
 test('a reload opens the view again, and the game is kept', async ({ page, puzzle }) => {
   await puzzle.open(nearHome);
   await page.keyboard.press('ArrowUp');

@@ -68,6 +68,19 @@ test.describe('15 seconds to look', () => {
     expect(times[0]).toBeGreaterThan(1900);
   });
 
+  test('end when a view is opened, and the clock waits for the first slide', async ({ page, puzzle }) => {
+    await chooseInspection(puzzle);
+    await page.clock.runFor(3000);
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(puzzle.board).toBeHidden();
+    await page.clock.runFor(20_000);
+    await page.goBack();
+    await expect(puzzle.board).toBeVisible();
+    await expect(puzzle.search.getByRole('timer')).toHaveCount(0);
+    await page.clock.runFor(2000);
+    await expect(puzzle.element.locator('.clock')).toHaveText('0:00.000');
+  });
+
   test('end with the first slide, which starts the clock', async ({ page, puzzle }) => {
     await chooseInspection(puzzle);
     await page.clock.runFor(3000);

@@ -44,6 +44,11 @@ describe('the shipped texts', () => {
     }
   });
 
+  it('announce the end of a search with the word of its button', () => {
+    for (const { cancel, cancelled } of [english, german])
+      expect(String(cancelled).toLowerCase()).toContain(String(cancel).toLowerCase());
+  });
+
   it('are all used by the element', async () => {
     const names = (await readdir(folder, { recursive: true })).filter(
       (name) => name.endsWith('.js') && !name.includes('texts-'),

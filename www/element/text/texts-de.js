@@ -82,7 +82,7 @@ export const german = {
   hinted: 'Tipp: {tile} {direction} schieben. {remain}.',
   replay: { one: 'Wiedergabe: {n} Zug.', other: 'Wiedergabe: {n} Züge.' },
   searching: 'Die Suche läuft.',
-  cancelled: 'Die Suche wurde abgebrochen.',
+  cancelled: 'Die Suche wurde gestoppt.',
   optimal: { one: 'Kürzeste Lösung: {n} Zug.', other: 'Kürzeste Lösung: {n} Züge.' },
   found: {
     one: '{n} Zug gefunden, mindestens {bound} nötig',

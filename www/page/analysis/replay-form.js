@@ -25,6 +25,8 @@ export class ReplayForm {
   /** The game of the link that failed. */
   #failed;
   #text;
+  /** The error that is shown. @type {ReadError | null} */
+  #refused = null;
 
   /** @param {HTMLElement} host  @param {Rules} rules  @param {ViewContext} context  @param {AnalyzedGame | null} failed */
   constructor(host, rules, context, failed) {
@@ -65,6 +67,7 @@ export class ReplayForm {
       </div>`,
       this.#host,
     );
+    if (this.#refused) this.#refuse(this.#refused); // perhaps in another language
   }
 
   close() {}
@@ -78,6 +81,7 @@ export class ReplayForm {
   }
 
   #clear() {
+    this.#refused = null;
     clearError(this.#field, this.#error);
   }
 
@@ -118,6 +122,7 @@ export class ReplayForm {
 
   /** @param {ReadError} error */
   #refuse(error) {
+    this.#refused = error;
     const { text = this.#text } = error;
     const known = error instanceof GameError ? t(error.code === 'unsolvable' ? 'unsolvable' : 'noMoves') : undefined;
     showError(this.#field, this.#error, { ...error, text, message: known ?? elementWords().error(error) });

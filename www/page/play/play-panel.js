@@ -47,7 +47,10 @@ export class PlayPanel {
       puzzle.startClock();
       draw();
     });
-    const stopLooking = () => this.#inspection.stop();
+    const stopLooking = () => {
+      this.#inspection.stop();
+      draw();
+    };
     puzzle.addEventListener('fifteen-solve-start', stopLooking);
     addEventListener('hashchange', stopLooking);
     puzzle.addEventListener('fifteen-move', () => {
