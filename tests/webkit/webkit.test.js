@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { preview } from 'vite';
-import { small } from '../e2e/support/boards.js';
+import { small, usual } from '../e2e/support/boards.js';
 import { distance } from '../e2e/support/command-line.js';
 import { after as afterMoves, linkTo } from '../e2e/support/simulator.js';
 import { serveOtherOrigin } from '../support/other-origin.js';
@@ -52,6 +52,13 @@ test('the page loads, plays and solves', async () => {
   assert.deepEqual({ length, optimal }, { length: distance(small), optimal: true });
   assert.equal(await browser.run(`return ${puzzle}.solver.usesMainThread`), false);
   await until('the solution has been played back', () => browser.run(`return ${puzzle}.solved`));
+});
+
+test('a frame downloads its table', async () => {
+  await browser.goto(`${origin}/embed.html?tables=fetch&board=${usual.replaceAll(' ', '+')}`);
+  await ready();
+  const { length, stats } = await solves();
+  assert.deepEqual({ length, source: stats.table.source }, { length: distance(usual), source: 'stored' });
 });
 
 test('the plain example from another origin', async () => {
