@@ -155,6 +155,15 @@ describe('the table', () => {
     await expect(result).rejects.toMatchObject({ code: 'worker-failed' });
   });
 
+  it('is left out if it turns out to be wrong', async () => {
+    ({ solver, workers } = startSolver({ stored: ['pdb-7-7-1'] }));
+    const { result } = await begin();
+    workers[0].posts({ type: 'analysis-failed', error: { code: 'table-failed', message: 'wrong bits' } });
+    expect(workers[1].received).toMatchObject([{ type: 'analyze', files: [] }]);
+    workers[1].posts(analyzed());
+    expect((await result).isComplete).toBe(true);
+  });
+
   it('is built first if it is requested, also a large one', async () => {
     const { result } = await begin({ ...GAME, heuristic: 'pdb-7-8' });
     expect(workers.map(({ types }) => types)).toEqual([['build-table']]);

@@ -137,12 +137,13 @@ export class AnalysisQueue {
   }
 
   /**
-   * A worker that crashed with a table had too little memory for it: the analysis starts anew without.
+   * A worker that crashed with a table had too little memory for it, or the table is wrong: the analysis starts anew without.
    * @param {ErrorMessage} error
    */
   #failed(error) {
     const [analysis] = this.#analyses;
-    if (hasCrashed(error) && analysis && analysis.heuristic === undefined && analysis.hasFiles) {
+    const isUseless = hasCrashed(error) || error.code === 'table-failed';
+    if (isUseless && analysis && analysis.heuristic === undefined && analysis.hasFiles) {
       this.#pool.endPrimary();
       this.#post(analysis, []);
     } else {
