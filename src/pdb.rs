@@ -60,11 +60,12 @@ pub mod transitions;
 pub mod verify;
 pub mod zones;
 
-pub use layout::{Table, table_bytes};
+pub use layout::{Table, build_bytes, table_bytes};
 pub use placement::Placement;
 
 use crate::board::Board;
 use block_index::BlockIndex;
+use format::TableError;
 use layout::{pattern_sizes, tables};
 use partition::Partition;
 use state::State;
@@ -145,25 +146,50 @@ impl<const W: usize> PatternDb<W> {
         bit << 1 | self.partition.manhattan(pattern, board) & 1
     }
 
+    /// Returns the distance of a pattern's state on a board: how many slides of its tiles lead to the goal.
+    ///
+    /// # Panics
+    /// If [`PatternDb::try_distance`] returns an error.
+    pub fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
+        self.try_distance(pattern, board).unwrap_or_else(|error| panic!("{error}"))
+    }
+
     /// Returns the distance of a pattern's state on a board: how many slides of its tiles lead to the goal. It makes these
     /// slides, each to a state that is nearer, so it takes as many steps as the distance.
     ///
-    /// # Panics
-    /// If the goal cannot be reached, as from half of the states of a pattern that leaves at most one tile out.
-    pub fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
+    /// # Errors
+    /// If these slides do not lead to the goal. Either the table has wrong bits, or the goal cannot be reached, as from
+    /// half of the states of a pattern that leaves at most one tile out.
+    pub fn try_distance(&self, pattern: usize, board: &Board<W>) -> Result<u8, TableError> {
+        self.find_distance(pattern, board).ok_or(TableError::Bits { pattern })
+    }
+
+    /// Returns the distance, or `None` instead of an error.
+    // Not inlined, since several functions call it, and seldom.
+    #[inline(never)]
+    pub(crate) fn find_distance(&self, pattern: usize, board: &Board<W>) -> Option<u8> {
         let tiles = &self.partition.patterns()[pattern];
         let goal = State::new(tiles, &Board::<W>::goal());
         let mut state = State::new(tiles, board);
         let mut residue = self.residue(pattern, board);
-        let mut distance = 0;
+        let mut distance = 0_u8;
         while state != goal {
             residue = (residue + 3) % 4;
             let is_nearer = |next: &State<W>| self.bit_of(pattern, next) == residue >> 1;
-            let next = state.slides().find(is_nearer);
-            state = next.expect("a state that can reach the goal has a neighbor nearer to it");
-            distance += 1;
+            state = state.slides().find(is_nearer)?;
+            // Wrong bits may lead around in circles. No distance has more than eight bits.
+            distance = distance.checked_add(1)?;
         }
-        distance
+        Some(distance)
+    }
+
+    /// Returns whether the slides of all patterns' tiles lead from a board to the goal, in no more moves than any board needs.
+    pub(crate) fn leads_to_goal(&self, board: &Board<W>) -> bool {
+        // No 4×4 board is more than 80 moves from the goal, and no 5×5 board more than 208.
+        let max = [127, 254, u32::MAX][W.saturating_sub(4)];
+        let mut patterns = 0..self.tables.len();
+        let sum = patterns.try_fold(0, |sum, pattern| Some(sum + u32::from(self.find_distance(pattern, board)?)));
+        sum.is_some_and(|sum| sum <= max)
     }
 
     fn bit_of(&self, pattern: usize, state: &State<W>) -> u8 {

@@ -192,8 +192,11 @@ impl Solver {
     /// Starts a search that several workers share.
     ///
     /// # Errors
-    /// See [`Solver::start`]; and if the algorithm runs in one worker, or the options have a seed.
+    /// See [`Solver::start`]; and if the algorithm runs in one worker, the options have a seed, or there is no worker.
     pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<SharedRun, StartError> {
+        if matches!(dealing, Dealing::Shared { workers: 0, .. }) {
+            return Err(StartError::NoWorkers);
+        }
         let dealer = self.make(searches::Shared { dealing }, board, options)?;
         Ok(SharedRun { dealer, goal: options.goal })
     }
@@ -212,8 +215,33 @@ impl Solver {
         check_goal(board, options.goal)?;
         options.check(width)?;
         let heuristic = self.heuristic_for(width, options);
-        heuristic.map_or(Ok(()), |heuristic| options.check_heuristic(heuristic, width))?;
+        if let Some(heuristic) = heuristic {
+            options.check_heuristic(heuristic, width)?;
+            if !options.published && !self.has_right_table(heuristic, board, options) {
+                return Err(StartError::WrongTable { heuristic });
+            }
+        }
         Ok(heuristic)
+    }
+
+    /// Returns whether the table of a heuristic leads from a board to the goal, or is not loaded.
+    fn has_right_table(&self, heuristic: HeuristicName, board: &AnyBoard, options: &Options) -> bool {
+        let reflected = options.reflection;
+        match board.to_internal(options.goal) {
+            AnyBoard::Three(root) if const { Module::includes_width(3) } => {
+                self.three.has_right_table(heuristic, &root, reflected)
+            }
+            AnyBoard::Four(root) if const { Module::includes_width(4) } => {
+                self.four.has_right_table(heuristic, &root, reflected)
+            }
+            AnyBoard::Five(root) if const { Module::includes_width(5) } => {
+                self.five.has_right_table(heuristic, &root, reflected)
+            }
+            AnyBoard::Six(root) if const { Module::includes_width(6) } => {
+                self.six.has_right_table(heuristic, &root, reflected)
+            }
+            _ => true,
+        }
     }
 
     /// Finds the heuristic of a request and makes something of both. The second parameter of `make` is what a state of the

@@ -1,6 +1,6 @@
 //! Why a board was not solved. The codes are those of the JavaScript interface.
 
-use crate::threads;
+use crate::{table::BuildMemoryError, threads};
 use fifteen::{
     board::{goal::Goal, notation::ReadError},
     solver::StartError,
@@ -36,6 +36,9 @@ pub enum CliError {
         /// The number of its nodes within the bound.
         nodes: usize,
     },
+    /// The table of the heuristic does not fit in the memory while it is built.
+    #[error(transparent)]
+    BuildMemory(#[from] BuildMemoryError),
     /// The search reached its memory limit before it found a solution.
     #[error(
         "The search reached its memory limit of {} MiB before it found a solution; every solution has at least {lower_bound} moves. Use --algorithm ida-star, which needs almost no memory, a-star with --hybrid, or a larger --memory.",
@@ -56,7 +59,7 @@ impl CliError {
             CliError::Text(error) => error.code(),
             CliError::Start(error) | CliError::OtherGoal { error, .. } => error.code(),
             CliError::TooManyThreads { .. } => "bad-options",
-            CliError::OutOfMemory { .. } => "out-of-memory",
+            CliError::BuildMemory(_) | CliError::OutOfMemory { .. } => "out-of-memory",
         }
     }
 }

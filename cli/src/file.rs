@@ -1,39 +1,103 @@
 //! Files that are replaced in one step.
+//!
+//! A file is written under another name beside the old one, and then renamed. A lock marks the part as being written: a
+//! program that was killed leaves a part without a lock, and the next run that writes the same file removes it.
 
 use std::{
-    ffi::OsString,
-    fs::{self, File},
+    fs::{self, DirEntry, File},
+    hash::{DefaultHasher, Hash as _, Hasher as _},
     io::{self, Write as _},
     path::{Path, PathBuf},
+    process,
 };
 
-/// Writes a file next to `path` and renames it, so that no reader ever sees an incomplete file.
+/// The largest number of symbolic links to follow, as in Linux.
+const MAX_LINKS: usize = 40;
+
+/// Writes a file next to `path` and renames it, so that no reader ever sees an incomplete file. A symbolic link is
+/// followed, even if nothing is there yet, and a file keeps its permissions.
 ///
 /// # Errors
 /// If the file cannot be written. The old file, if there was one, is then unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link is kept and its target replaced. A device cannot be replaced, so it is written to.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    if fs::metadata(&path).is_ok_and(|old| !old.is_file()) {
+    let path = target(path);
+    let old = fs::metadata(&path).ok();
+    // A device cannot be replaced, so it is written to.
+    if old.as_ref().is_some_and(|old| !old.is_file()) {
         return fs::write(&path, bytes);
     }
-    let temporary = beside(&path);
-    let written = write_through(&temporary, bytes).and_then(|()| fs::rename(&temporary, &path));
-    if written.is_err() {
-        // The first error is the one to report.
-        let _ = fs::remove_file(&temporary);
+    let part = Part::beside(&path)?;
+    part.write(bytes)?;
+    if let Some(old) = old {
+        fs::set_permissions(&part.path, old.permissions())?;
     }
-    written
+    fs::rename(&part.path, &path)
 }
 
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.file_name().map_or_else(OsString::new, OsString::from);
-    name.push(format!(".{}.part", std::process::id()));
-    path.with_file_name(name)
+/// Returns the path to which a chain of symbolic links leads.
+fn target(path: &Path) -> PathBuf {
+    let mut target = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        let Ok(link) = fs::read_link(&target) else { break };
+        target = target.parent().map_or_else(|| link.clone(), |folder| folder.join(&link));
+    }
+    target
 }
 
-fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
+/// A file that is not complete yet. It is removed unless it was renamed.
+struct Part {
+    path: PathBuf,
+    file: File,
+}
+
+impl Part {
+    /// Makes an empty part of the file with this path, and removes the parts that killed programs have left.
+    fn beside(path: &Path) -> io::Result<Self> {
+        // Its length does not depend on that of the name, which may be the longest possible.
+        let mut hasher = DefaultHasher::new();
+        path.file_name().hash(&mut hasher);
+        let start = format!(".fifteen-{:016x}-", hasher.finish());
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        remove_abandoned(folder, &start);
+        loop {
+            let path = folder.join(format!("{start}{}{SUFFIX}", process::id()));
+            let file = File::options().write(true).create_new(true).open(&path)?;
+            // Some file systems have no locks. Nothing is removed there.
+            let _ = file.lock();
+            // Another run may have taken the file for an abandoned one before it was locked.
+            if path.exists() {
+                return Ok(Part { path, file });
+            }
+        }
+    }
+
+    fn write(&self, bytes: &[u8]) -> io::Result<()> {
+        (&self.file).write_all(bytes)?;
+        self.file.sync_all()
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // It is not there if it was renamed. If it cannot be removed, the first error is the one to report.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+const SUFFIX: &str = ".part";
+
+/// Removes the parts whose names have this start and that no running program has locked.
+fn remove_abandoned(folder: &Path, start: &str) {
+    let is_part = |entry: &DirEntry| {
+        let name = entry.file_name();
+        name.to_str().is_some_and(|name| name.starts_with(start) && name.ends_with(SUFFIX))
+    };
+    // A part that cannot be removed does no harm.
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_part) {
+        if let Ok(file) = File::open(entry.path())
+            && file.try_lock().is_ok()
+        {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }

@@ -12,6 +12,7 @@ mod instances;
 mod options;
 mod pool;
 mod report;
+mod search_time;
 mod session;
 mod table;
 mod threads;

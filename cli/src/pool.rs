@@ -19,6 +19,9 @@ use std::{
 /// of an iteration.
 const SLICE: u64 = 1 << 16;
 
+/// The same if the time is limited.
+const SHORT_SLICE: u64 = 1 << 12;
+
 /// How often to report progress while only other threads are searching.
 const REPORT_INTERVAL: Duration = Duration::from_millis(50);
 
@@ -84,7 +87,7 @@ impl Table {
         while let Some(batch) = self.deal(iteration) {
             runner.take(batch);
             while !runner.is_idle() {
-                let report = runner.step(SLICE);
+                let report = runner.step(if self.until.is_some() { SHORT_SLICE } else { SLICE });
                 let mut solve = self.lock();
                 solve.take(report);
                 if solve.is_over(iteration) || self.time_is_up() {
@@ -107,8 +110,13 @@ impl Table {
     fn wait(&self, iteration: usize, mut watch: impl FnMut(&Stats)) {
         let mut solve = self.lock();
         while !solve.is_over(iteration) && !self.time_is_up() {
-            (solve, _) = self.over.wait_timeout(solve, REPORT_INTERVAL).expect(UNPOISONED);
-            watch(&solve.progress().stats);
+            let left = self.until.map_or(REPORT_INTERVAL, |until| until.saturating_duration_since(Instant::now()));
+            (solve, _) = self.over.wait_timeout(solve, left.min(REPORT_INTERVAL)).expect(UNPOISONED);
+            let stats = solve.progress().stats;
+            // Watching may take a while, and the others need the search to report.
+            drop(solve);
+            watch(&stats);
+            solve = self.lock();
         }
     }
 }

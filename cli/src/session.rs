@@ -4,7 +4,9 @@ use crate::{
     analysis::Analyzed,
     error::CliError,
     options::{BoardOptions, SearchOptions},
-    pool, table,
+    pool,
+    search_time::SearchTime,
+    table,
     threads::Threads,
     warn,
 };
@@ -16,15 +18,14 @@ use fifteen::{
 };
 use serde::Serialize;
 use std::{
-    fs,
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
 /// Number of nodes to expand between two updates of the progress bar: some hundredths of a second.
 const SLICE: u64 = 1 << 18;
-/// Number of nodes to expand between two looks at the clock if time is limited: some milliseconds of the slowest search.
-const SHORT_SLICE: u64 = 1 << 12;
+/// Number of nodes to expand between two looks at the clock if time is limited: about a millisecond of the slowest search.
+const SHORT_SLICE: u64 = 1 << 10;
 
 /// A solver with its options. It loads or builds a table when a board needs it.
 pub struct Session {
@@ -167,15 +168,15 @@ impl Session {
         mut search: S,
         mut watch: impl FnMut(&Stats),
     ) -> Result<(Solution, S), CliError> {
-        let started = Instant::now();
-        let until = self.time_limit.and_then(|limit| started.checked_add(limit));
-        let slice = if until.is_some() { SHORT_SLICE } else { SLICE };
+        let mut time = self.time(board);
+        let slice = if time.until().is_some() { SHORT_SLICE } else { SLICE };
         loop {
             let progress = search.step(slice);
-            if progress.status != Status::Running || until.is_some_and(|until| Instant::now() >= until) {
-                return Ok((self.solution(board, progress, 1, started)?, search));
+            if progress.status != Status::Running || time.is_up() {
+                return Ok((self.solution(board, progress, 1, time)?, search));
             }
             watch(&progress.stats);
+            time.prepare_end(progress.best.is_some());
         }
     }
 
@@ -183,15 +184,23 @@ impl Session {
         &mut self,
         board: &AnyBoard,
         threads: Threads,
-        watch: impl FnMut(&Stats),
+        mut watch: impl FnMut(&Stats),
     ) -> Result<Solution, CliError> {
         let dealt = self.start(board, |solver, board, options| solver.deal(board, options, threads.dealing()))?;
+        let mut time = self.time(board);
         let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");
-        let started = Instant::now();
-        let until = self.time_limit.and_then(|limit| started.checked_add(limit));
+        let (until, watch) = (time.until(), |stats: &Stats| {
+            watch(stats);
+            time.prepare_end(false);
+        });
         let (progress, most) = pool::run(dealt, runner, threads, until, watch)?;
         let threads = if let Threads::Count(count) = threads { count } else { most };
-        self.solution(board, progress, threads, started)
+        self.solution(board, progress, threads, time)
+    }
+
+    /// Returns the time of a search that begins now.
+    fn time(&self, board: &AnyBoard) -> SearchTime {
+        SearchTime::new(self.time_limit, self.solver.clone(), *board, self.options.goal)
     }
 
     /// Returns the solution of a search that has ended, or whose time is up.
@@ -200,7 +209,7 @@ impl Session {
         board: &AnyBoard,
         progress: Progress,
         threads: usize,
-        started: Instant,
+        time: SearchTime,
     ) -> Result<Solution, CliError> {
         let (expanded, generated) = (progress.stats.expanded(), progress.stats.generated());
         let (lower_bound, metric) = (progress.lower_bound, progress.metric);
@@ -212,28 +221,34 @@ impl Session {
             }
             (Status::Running, Some(best)) => (best, Some(Limit::Time)),
             (Status::Running, None) => {
-                let quick = self.solver.quick_solution(board, self.options.goal).map_err(|error| match error {
+                let quick = time.quick_solution().map_err(|error| match error {
                     SolveError::Start(error) => CliError::Start(error),
                     _ => CliError::OutOfMemory { memory: Options::MEMORY, lower_bound },
                 });
                 (quick?, Some(Limit::Time))
             }
-            (Status::Exhausted, _) => unreachable!("a board of the goal's parity has a solution"),
+            (Status::Exhausted, _) => {
+                let wrong = self.solver.wrong_table(board, &self.options);
+                return Err(wrong.expect("a board of the goal's parity has a solution").into());
+            }
         };
-        let seconds = started.elapsed().as_secs_f64();
+        let seconds = time.seconds();
         Ok(Solution { moves, lower_bound, metric, limit, all: None, expanded, generated, threads, seconds })
     }
 
-    /// Starts a search, and first adds the table that it needs. The file that the user named may have another table, so this can
-    /// take two attempts: the first reads the file, the second builds the table.
+    /// Starts a search, and first adds the table that it needs. The file that the user named may have another table or a wrong
+    /// one, so this can take several attempts: the first reads the file, the last builds the table.
     fn start<T>(
         &mut self,
         board: &AnyBoard,
         start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<T, StartError>,
     ) -> Result<T, CliError> {
         let mut started = start(&mut self.solver, board, &self.options);
-        while let Err(StartError::TableMissing { heuristic }) = started {
-            self.add_table(heuristic);
+        while let Err(StartError::TableMissing { heuristic } | StartError::WrongTable { heuristic }) = started {
+            if let Err(error @ StartError::WrongTable { .. }) = started {
+                warn(format_args!("warning: {error}; the table is built again"));
+            }
+            self.add_table(heuristic)?;
             started = start(&mut self.solver, board, &self.options);
         }
         started.map_err(|error| self.explain(board, error))
@@ -256,18 +271,19 @@ impl Session {
 
     /// Adds the table of the file that the user named, the first time. Without a file, or if it cannot be read, the table is
     /// built.
-    fn add_table(&mut self, heuristic: HeuristicName) {
+    fn add_table(&mut self, heuristic: HeuristicName) -> Result<(), CliError> {
         if let Some(path) = self.table.take() {
             match self.add_table_file(&path) {
-                Ok(()) => return,
+                Ok(()) => return Ok(()),
                 Err(error) => warn(format_args!("warning: {}: {error}; the table is built instead", path.display())),
             }
         }
         let partition = heuristic.partition().expect("only a heuristic with a partition misses a table");
-        self.solver.add_table(table::build(&partition)).expect("the partition belongs to a heuristic");
+        self.solver.add_table(table::build(&partition)?).expect("the partition belongs to a heuristic");
+        Ok(())
     }
 
     fn add_table_file(&mut self, path: &Path) -> anyhow::Result<()> {
-        Ok(self.solver.add_table_file(fs::read(path)?)?)
+        Ok(self.solver.add_table_file(table::read(path)?)?)
     }
 }

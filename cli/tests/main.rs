@@ -5,6 +5,7 @@ mod analyze;
 mod bench;
 mod daily;
 mod errors;
+mod files;
 mod limits;
 mod multi_tile;
 mod pdb;

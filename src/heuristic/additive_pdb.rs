@@ -144,12 +144,13 @@ impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
         self.tables.step(self.mirrored_slid(state, board, slide), mirror_cell::<W>(slide.from as usize), sum)
     }
 
-    /// Returns the lanes of a board and the sum of the patterns' distances, from scratch.
+    /// Returns the lanes of a board and the sum of the patterns' distances, from scratch. Where a table has wrong bits, 0 is
+    /// still a lower bound.
     fn lanes(&self, board: &Board<W>) -> (Lanes<W, R>, u32) {
         let (mut lanes, mut sum) = (Lanes::NONE, 0);
         for (pattern, tiles) in self.tables.partition().patterns().iter().enumerate() {
             let placement = Placement::new(tiles, self.tables.table(pattern), board);
-            let distance = self.tables.distance(pattern, board);
+            let distance = self.tables.distance(pattern, board).unwrap_or(0);
             let lane = Packing::<W>::of(placement.mask, placement.order);
             *lanes.get_mut(pattern as u8) = Packing::<W>::with_distance(lane, distance);
             sum += distance as u32;
@@ -273,7 +274,8 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
     /// 24-puzzle a third of a move shorter on average than equal weights.
     #[inline(always)]
     fn score(&self, parts: Parts) -> u16 {
-        (2 * (parts.upright + parts.mirrored) + parts.upright.max(parts.mirrored)) as u16
+        let sum = parts.upright.wrapping_add(parts.mirrored);
+        sum.wrapping_mul(2).wrapping_add(parts.upright.max(parts.mirrored)) as u16
     }
 
     #[inline(always)]
@@ -297,8 +299,8 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
             _ if !self.reflected => Parts { upright: h, mirrored: 0 },
             // This is rare, so it may be slow.
             _ if summary == 0 || summary == FAR_APART || h == MAX_H => self.start(board).1,
-            EQUAL_SUMS.. => Parts { upright: h, mirrored: h - 2 * (summary - EQUAL_SUMS) },
-            _ => Parts { upright: h - 2 * (EQUAL_SUMS - summary), mirrored: h },
+            EQUAL_SUMS.. => Parts { upright: h, mirrored: h.wrapping_sub(2 * (summary - EQUAL_SUMS)) },
+            _ => Parts { upright: h.wrapping_sub(2 * (EQUAL_SUMS - summary)), mirrored: h },
         };
         let upright = self.corrected(self.upright.lanes(board.blank(), |cell| board.tile_at(cell)), board.blank());
         let mirrored = if self.reflected {

@@ -5,7 +5,7 @@ use super::{
     builder::Builder,
     format::{TableError, decode, encode},
     histograms::histograms,
-    layout::table_bytes,
+    layout::{build_bytes, table_bytes},
     partition::Partition,
     verify::{WrongBit, verify},
 };
@@ -135,6 +135,11 @@ impl AnyPartition {
     /// Returns the number of bytes of the tables: see [`table_bytes`].
     pub fn table_bytes(&self) -> usize {
         with!(AnyPartition, self, partition => table_bytes(partition))
+    }
+
+    /// Returns how much memory it takes at most to build the tables: see [`build_bytes`].
+    pub fn build_bytes(&self) -> usize {
+        with!(AnyPartition, self, partition => build_bytes(partition))
     }
 
     /// Returns a builder of the tables: see [`Builder::new`].

@@ -30,6 +30,9 @@ const MAGIC: &[u8; 4] = b"FPDB";
 const VERSION: u8 = 2;
 const WIDTH_AT: usize = 5;
 
+/// The largest number of bytes before the checksum: 255 patterns of 255 tiles would not be a partition, but can be stated.
+pub const MAX_HEAD: usize = 1 << 17;
+
 /// Error of bytes that are not a table file, or not the one that was expected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -98,6 +101,13 @@ pub enum TableError {
         /// Index of the pattern.
         pattern: usize,
     },
+    /// The bits of the table do not lead from a board to the goal. Each bit belongs to the whole of the table, so the
+    /// checksum of the file may be right.
+    #[error("the table of pattern {pattern} has wrong bits: they do not lead to the goal; build the table again")]
+    Bits {
+        /// Index of the pattern.
+        pattern: usize,
+    },
     /// No heuristic uses this partition.
     #[error("no heuristic uses the patterns {partition}; expected the tables of a heuristic such as pdb-6-6-3")]
     UnusedPartition {
@@ -143,6 +153,22 @@ pub fn width(bytes: &[u8]) -> Result<u8, TableError> {
     }
     debug_assert_eq!(reader.at, WIDTH_AT);
     reader.byte()
+}
+
+/// Returns the number of bytes of a file, as its first bytes state it. They must include the list of patterns and the number
+/// after it, [`MAX_HEAD`] bytes at most.
+///
+/// # Errors
+/// If the bytes are not the beginning of a table file of this version.
+pub fn file_length(head: &[u8]) -> Result<u64, TableError> {
+    width(head)?;
+    let mut reader = Reader { bytes: head, at: WIDTH_AT + 1 };
+    for _ in 0..reader.byte()? {
+        let tiles = reader.byte()? as usize;
+        reader.take(tiles)?;
+    }
+    let tables = reader.word()?;
+    Ok((reader.at + size_of::<u32>()) as u64 + u64::from(tables))
 }
 
 /// Reads a file and checks its structure, its checksum and the distance of the goal. [`verify`](super::verify::verify)

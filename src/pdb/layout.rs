@@ -44,7 +44,28 @@ pub(super) fn tables<const W: usize>(partition: &Partition<W>, blocks: &[(usize,
 }
 
 /// Returns the number of bytes that the tables of a partition take.
+// Not inlined, since several functions call it, and seldom.
+#[inline(never)]
 pub fn table_bytes<const W: usize>(partition: &Partition<W>) -> usize {
+    all_tables(partition).into_iter().map(|table| table.bits() / 8).sum()
+}
+
+/// Returns how many bytes of memory it takes at most to build the tables of a partition and to write them as a file.
+pub fn build_bytes<const W: usize>(partition: &Partition<W>) -> usize {
+    /// The sets of bits that a search keeps, each as large as the table.
+    const SETS: usize = 4;
+    /// What a search keeps for each block: its cells, and its slides in a list that grows.
+    const PER_BLOCK: usize = 200;
+    /// For everything else, such as the orders and the block index.
+    const OTHERS: usize = 32 << 20;
+    let of_search = |table: Table| SETS * table.bits() / 8 + PER_BLOCK * table.blocks as usize;
+    let tables = all_tables(partition);
+    let searches = tables.iter().map(|&table| of_search(table)).max();
+    let bytes: usize = tables.iter().map(|table| table.bits() / 8).sum();
+    bytes + searches.unwrap_or(0).max(bytes) + OTHERS
+}
+
+fn all_tables<const W: usize>(partition: &Partition<W>) -> Vec<Table> {
     let blocks = pattern_sizes(partition).into_iter().map(|tiles| (tiles, Zones::<W>::new(tiles).blocks()));
-    tables(partition, &blocks.collect::<Vec<_>>()).into_iter().map(|table| table.bits() / 8).sum()
+    tables(partition, &blocks.collect::<Vec<_>>())
 }

@@ -7,7 +7,7 @@
 use super::{
     IterationCounts, Progress, Search, Stats, Status,
     closed_list::{ClosedList, ClosedNode, Full},
-    open_list::{OpenList, Waiting},
+    open_list::{H_LIMIT, OpenList, Waiting},
     order::{Order as _, Seeded},
     priority::Priority,
 };
@@ -20,10 +20,13 @@ use crate::{
 };
 use std::sync::Arc;
 
+/// The largest h for which the open list has a bucket.
+const MAX_H: u8 = H_LIMIT as u8 - 1;
+
 /// A best-first search with a memory limit.
 pub struct BestFirst<const W: usize, H: Heuristic<W>, R: Priority> {
     pub(super) heuristic: Arc<H>,
-    goal: Board<W>,
+    pub(super) goal: Board<W>,
     /// The parity of all boards of this search, which packed boards leave out.
     parity: Parity,
     /// The order in which children are generated, if it is not that of [`Move::ALL`].
@@ -69,8 +72,12 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
             let before = board;
             let slide = board.slide_unchecked(m);
             let probe = self.heuristic.probe(&state, parts, &before, slide);
-            let entered = self.heuristic.enter(&mut state, parts, &before, slide, probe, u8::MAX);
-            let Ok((parts, undo)) = entered else { unreachable!("every h is at most 255") };
+            let entered = self.heuristic.enter(&mut state, parts, &before, slide, probe, MAX_H);
+            let Ok((parts, undo)) = entered else {
+                // No h is larger, unless a table has wrong bits.
+                board.unslide(slide);
+                continue;
+            };
             let entry =
                 ClosedNode { g: R::child_g(entry.g), last_move: Some(m), summary: self.heuristic.summary(parts) };
             self.nodes.iteration().generated += 1;

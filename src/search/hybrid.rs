@@ -99,7 +99,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         iteration.generated += below.iteration.generated() - generated;
         match outcome {
             Outcome::Suspended => self.below = Some(below),
-            Outcome::Exhausted(next) => self.learn(next.map(|next| next + below.g)),
+            Outcome::Exhausted(next) => self.learn(next.and_then(|next| next.checked_add(below.g))),
             Outcome::Found(moves) => self.solved(below.board, &moves),
         }
         spent
@@ -140,7 +140,10 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
     fn begin(&mut self, node: Waiting, entry: ClosedNode, left: u8) {
         let board = self.a_star.unpacked(node);
         if node.h == 0 {
-            self.solved(board, &[]);
+            // A table with wrong bits may take another board for the goal.
+            if board == self.a_star.goal {
+                self.solved(board, &[]);
+            }
             return;
         }
         let (heuristic, automaton) = (self.a_star.heuristic.clone(), self.automaton.clone());

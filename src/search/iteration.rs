@@ -29,7 +29,10 @@ use super::{
     pruning::{self, Automaton},
     root::Root,
 };
-use crate::{board::Move, heuristic::Heuristic};
+use crate::{
+    board::{Board, Move},
+    heuristic::Heuristic,
+};
 use depth_first::{DepthFirst, Flow, NOTHING_BEYOND, Node, Tables};
 use std::{marker::PhantomData, sync::Arc};
 
@@ -54,7 +57,7 @@ pub enum Outcome {
     /// The budget ran out.
     Suspended,
     /// There is no solution, or no further one, within the bound. The value is the bound of the next iteration, or
-    /// `None` if no node has a higher f.
+    /// `None` if no node has a higher f of at most 255.
     Exhausted(Option<u8>),
     /// The moves of a solution, from the root.
     Found(Vec<Move>),
@@ -70,26 +73,31 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
     /// solution begins with these moves.
     ///
     /// # Panics
-    /// If the moves leave the board, the automaton forbids them, or the node's f is above the bound.
+    /// If [`Iteration::try_below`] returns `None`.
+    pub fn below(root: &Root<W, H>, bound: u8, order: O, moves: &[Move]) -> Self {
+        Self::try_below(root, bound, order, moves).expect("the moves come from a search with this automaton and bound")
+    }
+
+    /// Does the same, but returns `None` if the moves leave the board, the automaton forbids them, or the f of a node on
+    /// the way is above the bound.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    pub fn below(root: &Root<W, H>, bound: u8, order: O, moves: &[Move]) -> Self {
-        const IN_THE_SEARCH: &str = "the moves come from a search with this automaton and bound";
+    pub fn try_below(root: &Root<W, H>, bound: u8, order: O, moves: &[Move]) -> Option<Self> {
         let (heuristic, automaton) = (root.heuristic.clone(), root.automaton.clone());
         let (mut board, mut state, mut parts) = (root.board, root.state.clone(), root.parts);
-        let mut pruning = root.pruning;
+        let (mut pruning, mut left) = (root.pruning, bound);
         for &m in moves {
-            pruning = automaton.after(pruning, m).expect(IN_THE_SEARCH);
+            pruning = automaton.after(pruning, m)?;
+            left = left.checked_sub(1)?;
             let before = board;
             let slide = board.slide_unchecked(m);
             let probe = heuristic.probe(&state, parts, &before, slide);
-            (parts, _) = heuristic
-                .enter(&mut state, parts, &before, slide, probe, bound)
-                .unwrap_or_else(|_| panic!("{IN_THE_SEARCH}"));
+            (parts, _) = heuristic.enter(&mut state, parts, &before, slide, probe, left).ok()?;
         }
         let (trail, stem) = (Vec::new(), moves.to_vec());
         let dfs = DepthFirst { board, state, beyond: NOTHING_BEYOND, generated: 0, budget: 0, trail, at_goal: false };
-        Iteration { heuristic, automaton, order, stem, bound, parts, pruning, dfs, expanded: 0, cells: PhantomData }
+        let expanded = 0;
+        Some(Iteration { heuristic, automaton, order, stem, bound, parts, pruning, dfs, expanded, cells: PhantomData })
     }
 
     /// Returns the number of nodes expanded so far.
@@ -116,13 +124,29 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
         self.expanded += budget.saturating_add(1) - self.dfs.budget - u64::from(flow == Flow::Suspended);
         match flow {
             Flow::Suspended => Outcome::Suspended,
-            Flow::Exhausted if self.dfs.beyond == NOTHING_BEYOND => Outcome::Exhausted(None),
-            Flow::Exhausted => Outcome::Exhausted(Some(self.bound.saturating_add(self.dfs.beyond))),
+            Flow::Exhausted => Outcome::Exhausted(self.bound.checked_add(self.dfs.beyond)),
             Flow::Found => {
                 self.dfs.at_goal = true;
-                let below = self.dfs.trail.iter().rev();
-                Outcome::Found(self.stem.iter().chain(below).copied().collect())
+                if leads_to(self.dfs.board, &self.dfs.trail, &self.heuristic.goal()) {
+                    let below = self.dfs.trail.iter().rev();
+                    Outcome::Found(self.stem.iter().chain(below).copied().collect())
+                } else {
+                    // The heuristic is 0 at another board, since its table has wrong bits.
+                    Outcome::Exhausted(None)
+                }
             }
         }
     }
+}
+
+/// Returns whether moves, of which the last comes first, lead from a board to the goal. A heuristic says so too, but a table
+/// with wrong bits may take another board for the goal.
+// Not inlined, so that it is compiled once for all heuristics.
+#[cold]
+#[inline(never)]
+pub(super) fn leads_to<const W: usize>(mut board: Board<W>, trail: &[Move], goal: &Board<W>) -> bool {
+    for &m in trail.iter().rev() {
+        board.slide_unchecked(m);
+    }
+    board == *goal
 }

@@ -16,15 +16,17 @@
 //! which searches a batch in slices:
 //!
 //! ```text
-//!               deal() → batch "2 45 UU UL"              take(batch)
+//!               deal() → batch "2 0 45 UU UL"            take(batch)
 //!     dealer ─────────────────────────────────▶ worker ─────────────▶ runner
 //!            ◀─────────────────────────────────        ◀─────────────
-//!               take(report "2 512 1088 1 47 -")         step(budget) → report
+//!               take(report "2 0 512 1088 1 47 -")       step(budget) → report
 //! ```
 //!
-//! The batch has jobs of iteration 2, whose bound is 45. The report says that 512 nodes were expanded and 1,088
-//! generated, one job is finished, the lowest f beyond the bound is 47, and there is no solution yet. Jobs, batches and
-//! reports are plain values, and mean the same to all workers with the same board and options. No memory is shared.
+//! This is batch 0 of iteration 2, whose bound is 45. The report says that 512 nodes of the batch were expanded and
+//! 1,088 generated so far, one job is finished, the lowest f beyond the bound is 47, and there is no solution yet.
+//! A report contains everything about its batch, so it does no harm if a report arrives twice or after a later one.
+//! Jobs, batches and reports are plain values, and mean the same to all workers with the same board and options. No
+//! memory is shared.
 
 pub mod dealer;
 pub mod frontier;
@@ -34,7 +36,7 @@ use crate::board::{
     Move,
     notation::{ReadError, read_moves, write_moves},
 };
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, vec};
 
 /// A subtree of an iteration, named by the moves from the root to its top node. The moves determine that node's board,
 /// its g and its state of the pruning automaton. As text, a job is its moves, such as `ULD`.
@@ -63,16 +65,29 @@ impl FromStr for Job {
 pub struct Batch {
     /// The number of the iteration that the jobs belong to, from 0.
     pub iteration: usize,
+    /// The number of the batch in its iteration, from 0.
+    pub number: usize,
     /// The bound of that iteration, in moves.
     pub bound: u8,
     /// The jobs, at least one.
     pub jobs: Vec<Job>,
 }
 
+impl Batch {
+    /// Returns the jobs whose top node is above the bound, as it is in every batch of a dealer.
+    // Not inlined, so that it is compiled once for all heuristics.
+    #[inline(never)]
+    fn jobs_within_bound(mut self) -> vec::IntoIter<Job> {
+        self.jobs.retain(|job| job.moves.len() < self.bound as usize);
+        self.jobs.into_iter()
+    }
+}
+
 impl fmt::Display for Batch {
-    /// Writes the iteration, the bound and the jobs, as in `3 54 ULD URR`. A job that is the whole iteration is `-`.
+    /// Writes the iteration, the number, the bound and the jobs, as in `3 0 54 ULD URR`. A job that is the whole
+    /// iteration is `-`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.iteration, self.bound)?;
+        write!(f, "{} {} {}", self.iteration, self.number, self.bound)?;
         self.jobs.iter().try_for_each(|job| write!(f, " {}", or_dash(&job.to_string())))
     }
 }
@@ -82,20 +97,20 @@ impl FromStr for Batch {
 
     fn from_str(text: &str) -> Result<Self, MessageError> {
         let mut words = Words(text.split(' '));
-        let (iteration, bound) = (words.number()?, words.number()?);
+        let (iteration, number, bound) = (words.number()?, words.number()?, words.number()?);
         let jobs =
             words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| MessageError)).collect::<Result<_, _>>()?;
-        Ok(Batch { iteration, bound, jobs })
+        Ok(Batch { iteration, number, bound, jobs })
     }
 }
 
 impl fmt::Display for Report {
-    /// Writes the fields in order, with `-` for `None`, as in `3 1200 2500 4 56 -`.
+    /// Writes the fields in order, with `-` for `None`, as in `3 0 1200 2500 4 56 -`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let next = self.next_bound.map_or(String::new(), |bound| bound.to_string());
         let solution = self.solution.as_ref().map_or(String::new(), |moves| write_moves(moves));
-        let Report { iteration, expanded, generated, finished, .. } = self;
-        write!(f, "{iteration} {expanded} {generated} {finished} {} {}", or_dash(&next), or_dash(&solution))
+        let Report { iteration, batch, expanded, generated, finished, .. } = self;
+        write!(f, "{iteration} {batch} {expanded} {generated} {finished} {} {}", or_dash(&next), or_dash(&solution))
     }
 }
 
@@ -106,6 +121,7 @@ impl FromStr for Report {
         let mut words = Words(text.split(' '));
         Ok(Report {
             iteration: words.number()?,
+            batch: words.number()?,
             expanded: words.number()?,
             generated: words.number()?,
             finished: words.number()?,
@@ -145,11 +161,13 @@ fn dashless(word: &str) -> &str {
     if word == "-" { "" } else { word }
 }
 
-/// What a runner has done in one slice.
+/// What a runner has done of a batch so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// The number of the iteration, from 0.
     pub iteration: usize,
+    /// The number of the batch in that iteration.
+    pub batch: usize,
     /// Number of nodes expanded.
     pub expanded: u64,
     /// Number of nodes generated. The top nodes of jobs count for the frontier instead.

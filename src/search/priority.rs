@@ -53,8 +53,9 @@ impl Priority for AStar {
         root
     }
 
+    /// Saturates, which matters only if a table with wrong bits leads far astray.
     fn child_g(g: u16) -> u16 {
-        g + 1
+        (g + 1).min(Self::NodeBits::MAX_MOVES)
     }
 
     fn key(&self, g: u16, h: u8) -> u16 {

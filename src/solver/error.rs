@@ -101,9 +101,18 @@ pub enum StartError {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
+    /// A search that several workers share needs one.
+    #[error("invalid number of workers 0; expected at least 1")]
+    NoWorkers,
     /// The table of the heuristic was neither added nor built.
     #[error("the table for {} is not loaded", .heuristic.name())]
     TableMissing {
+        /// The requested heuristic.
+        heuristic: HeuristicName,
+    },
+    /// The table of the heuristic has wrong bits: they do not lead from the board to the goal.
+    #[error("the table for {} has wrong bits", .heuristic.name())]
+    WrongTable {
         /// The requested heuristic.
         heuristic: HeuristicName,
     },
@@ -122,7 +131,7 @@ impl StartError {
     pub const fn code(&self) -> &'static str {
         match self {
             StartError::Unsolvable { .. } => "unsolvable",
-            StartError::TableMissing { .. } => "table-failed",
+            StartError::TableMissing { .. } | StartError::WrongTable { .. } => "table-failed",
             StartError::GoalSize(_) => BAD_GOAL,
             StartError::HeuristicSize { .. }
             | StartError::HeuristicGoal { .. }
@@ -133,6 +142,7 @@ impl StartError {
             | StartError::Unpublished { .. }
             | StartError::Depth(_)
             | StartError::OneWorker { .. }
+            | StartError::NoWorkers
             | StartError::NotIncluded { .. } => "bad-options",
             #[cfg(feature = "engine-large")]
             StartError::MetricSize { .. } | StartError::MetricAlgorithm { .. } | StartError::MetricOption { .. } => {

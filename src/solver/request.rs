@@ -28,6 +28,14 @@ pub struct Resources<const W: usize> {
 }
 
 impl<const W: usize> Resources<W> {
+    /// Returns whether the table of a heuristic leads from a board, and from its mirror image if that counts, to the goal. A
+    /// table that is not loaded does.
+    pub fn has_right_table(&self, heuristic: HeuristicName, board: &Board<W>, reflected: bool) -> bool {
+        let right =
+            |pdb: &Arc<PatternDb<W>>| pdb.leads_to_goal(board) && (!reflected || pdb.leads_to_goal(&board.mirrored()));
+        self.tables.get(&heuristic).is_none_or(right)
+    }
+
     /// Returns the automaton of a depth, or of the default depth, and builds it the first time.
     pub fn automaton(&mut self, depth: Option<u8>) -> Result<Arc<Automaton<W>>, DepthError> {
         let depth = depth.unwrap_or(Automaton::<W>::DEFAULT_DEPTH);

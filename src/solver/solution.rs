@@ -135,8 +135,15 @@ impl Solver {
             None if progress.status == Status::OutOfMemory => {
                 Err(SolveError::OutOfMemory { memory: options.memory, lower_bound })
             }
-            None => Err(SolveError::Exhausted),
+            None => Err(self.wrong_table(board, options).map_or(SolveError::Exhausted, SolveError::Start)),
         }
+    }
+
+    /// Returns why a search found no solution: a board that can be solved has one, unless the table of the heuristic has
+    /// wrong bits. `None` if the heuristic has no table.
+    pub fn wrong_table(&self, board: &AnyBoard, options: &Options) -> Option<StartError> {
+        let heuristic = self.heuristic_for(board.width(), options)?;
+        self.has_table(heuristic).then_some(StartError::WrongTable { heuristic })
     }
 
     /// Builds the table that these options need for a board, unless the solver has it.

@@ -76,5 +76,6 @@ mod tables {
     mod histograms;
     mod orders;
     mod wide;
+    mod wrong_bits;
     mod zones;
 }

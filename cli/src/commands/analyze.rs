@@ -3,7 +3,7 @@
 use crate::{
     answer::Answers,
     bar::Bar,
-    boards::Text,
+    boards::{BYTE_ORDER_MARK, Text},
     error::CliError,
     options::{BoardOptions, seconds},
     session::Session,
@@ -61,7 +61,7 @@ impl AnalyzeArgs {
     }
 }
 
-/// Reads the game from standard input. Bytes that are not UTF-8 become a character that no game contains.
+/// Reads the game from standard input, without a byte order mark. Bytes that are not UTF-8 become a character that no game contains.
 fn of_input() -> anyhow::Result<String> {
     let mut input = io::stdin().lock();
     if input.is_terminal() {
@@ -69,5 +69,5 @@ fn of_input() -> anyhow::Result<String> {
     }
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).trim_end().to_owned())
+    Ok(String::from_utf8_lossy(&bytes).trim_start_matches(BYTE_ORDER_MARK).trim_end().to_owned())
 }

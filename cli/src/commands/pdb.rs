@@ -7,7 +7,6 @@ use fifteen::{pdb::any::AnyPdb, solver::HeuristicName};
 use indicatif::HumanCount;
 use serde::Serialize;
 use std::{
-    fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -55,7 +54,7 @@ fn size_names(heuristic: HeuristicName) -> &'static str {
 impl BuildArgs {
     fn run(self) -> anyhow::Result<()> {
         let partition = self.partition.partition().context("this heuristic has no tables")?;
-        let bytes = table::build(&partition).encode();
+        let bytes = table::build(&partition)?.encode();
         file::replace(&self.output, &bytes).with_context(|| format!("cannot write {}", self.output.display()))?;
         writeln!(io::stdout(), "{}: {} bytes", self.output.display(), HumanCount(bytes.len() as u64))?;
         Ok(())
@@ -77,7 +76,7 @@ pub struct InfoArgs {
 impl InfoArgs {
     fn run(self) -> anyhow::Result<()> {
         let (pdb, bytes) = load(&self.file)?;
-        let contents = Contents::of(&pdb, bytes);
+        let contents = Contents::of(&pdb, bytes)?;
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{}", serde_json::to_string(&contents)?)?;
@@ -91,7 +90,7 @@ impl InfoArgs {
 
 fn load(path: &Path) -> anyhow::Result<(AnyPdb, usize)> {
     let name = || path.display().to_string();
-    let bytes = fs::read(path).with_context(name)?;
+    let bytes = table::read(path).with_context(name)?;
     let length = bytes.len();
     Ok((AnyPdb::decode(bytes).with_context(name)?, length))
 }
@@ -119,14 +118,15 @@ struct Values {
 }
 
 impl Contents {
-    fn of(pdb: &AnyPdb, bytes: usize) -> Self {
+    fn of(pdb: &AnyPdb, bytes: usize) -> anyhow::Result<Self> {
         let mut bar = Bar::of_fraction("counting values");
         let partition = pdb.partition();
+        table::check_memory(&partition)?;
         let histograms = partition.histograms(|fraction| bar.at(fraction));
         let patterns = partition.patterns().iter().zip(histograms);
         let patterns: Vec<Values> = patterns.map(|(tiles, histogram)| Values::of(tiles, histogram)).collect();
         let entries = patterns.iter().map(|values| values.entries).sum();
-        Contents { width: partition.width(), entries, bytes, patterns }
+        Ok(Contents { width: partition.width(), entries, bytes, patterns })
     }
 
     fn write(&self, out: &mut impl io::Write, pdb: &AnyPdb) -> io::Result<()> {
@@ -176,6 +176,7 @@ pub struct VerifyArgs {
 impl VerifyArgs {
     fn run(self) -> anyhow::Result<()> {
         let (pdb, _) = load(&self.file)?;
+        table::check_memory(&pdb.partition())?;
         let mut bar = Bar::of_fraction("building the table again");
         let verdict = pdb.verify(|fraction| bar.at(fraction));
         drop(bar);

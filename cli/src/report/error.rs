@@ -1,5 +1,6 @@
 //! Errors of the report.
 
+use crate::table::BuildMemoryError;
 use fifteen::solver::StartError;
 use std::{io, path::PathBuf};
 
@@ -14,6 +15,9 @@ pub enum ReportError {
         /// Why it cannot be written.
         source: io::Error,
     },
+    /// A table that does not fit in the memory.
+    #[error(transparent)]
+    BuildMemory(#[from] BuildMemoryError),
     /// A search of the report.
     #[error(transparent)]
     Start(#[from] StartError),

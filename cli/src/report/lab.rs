@@ -140,7 +140,7 @@ impl Lab {
             self.solver.prepare(board, options)?;
             let since = Instant::now();
             let partition = heuristic.partition().expect("only a heuristic with a partition lacks a table");
-            self.solver.add_table(table::build(&partition)).expect("the partition is a heuristic's");
+            self.solver.add_table(table::build(&partition)?).expect("the partition is a heuristic's");
             self.built.insert((heuristic, false), since.elapsed().as_secs_f64());
         }
         if let Some(heuristic) = options.heuristic.filter(|_| options.published) {

@@ -18,8 +18,8 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
     /// Returns the layout of the table of a pattern.
     fn table(&self, pattern: usize) -> Table;
 
-    /// Returns the distance of a pattern on a board, in moves, from scratch.
-    fn distance(&self, pattern: usize, board: &Board<W>) -> u8;
+    /// Returns the distance of a pattern on a board, in moves, from scratch. `None` if the table has wrong bits.
+    fn distance(&self, pattern: usize, board: &Board<W>) -> Option<u8>;
 
     /// Completes a lane whose distance has the right parity. The blank is in the cell `blank`.
     fn corrected(&self, lane: Lane, blank: usize) -> Lane;
@@ -40,8 +40,8 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
         self.table(pattern)
     }
 
-    fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
-        self.distance(pattern, board)
+    fn distance(&self, pattern: usize, board: &Board<W>) -> Option<u8> {
+        self.find_distance(pattern, board)
     }
 
     fn corrected(&self, lane: Lane, blank: usize) -> Lane {
@@ -55,7 +55,9 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
         // Bit 1 of the distance flips if an odd distance rises or an even one falls.
         let nearer = (bit ^ slid >> (Packing::<W>::DISTANCE + 1) ^ slid >> Packing::<W>::DISTANCE) & 1;
         let farther = slid.wrapping_add(1 << Packing::<W>::DISTANCE);
-        (farther.wrapping_sub(nearer << (Packing::<W>::DISTANCE + 1)), sum + 1 - 2 * nearer as u32)
+        // A table with wrong bits may take the sum below 0. It is then above every limit.
+        let sum = sum.wrapping_add(1).wrapping_sub(2 * nearer as u32);
+        (farther.wrapping_sub(nearer << (Packing::<W>::DISTANCE + 1)), sum)
     }
 }
 
@@ -71,10 +73,10 @@ impl<const W: usize> Tables<W> for PlacementDb<W> {
         self.table(pattern)
     }
 
-    fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
+    fn distance(&self, pattern: usize, board: &Board<W>) -> Option<u8> {
         let Placement { mask, order } =
             Placement::new(&self.partition().patterns()[pattern], self.table(pattern), board);
-        self.value(order, mask)
+        Some(self.value(order, mask))
     }
 
     fn corrected(&self, lane: Lane, _: usize) -> Lane {

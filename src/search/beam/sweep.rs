@@ -19,7 +19,7 @@ use super::{
 use crate::{
     board::{Board, Move, Slide},
     heuristic::Heuristic,
-    search::Counts,
+    search::{Counts, iteration::leads_to},
 };
 use std::sync::Arc;
 
@@ -225,10 +225,11 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             .or_else(|| self.score(index, Move::Left, move_back))
             .or_else(|| self.score(index, Move::Right, move_back))
             .or_else(|| self.score(index, Move::Down, move_back))
+            .filter(|child| leads_to(self.nodes[index].board, &[child.last_move()], &self.heuristic.goal()))
     }
 
     /// Scores the child that a move leads to from a node, unless the move is illegal or undoes the last one. Returns
-    /// the child if it is the goal.
+    /// the child if its h is 0.
     #[inline(always)]
     fn score(&mut self, index: usize, m: Move, move_back: Option<Move>) -> Option<Candidate> {
         let node = &self.nodes[index];

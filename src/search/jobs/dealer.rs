@@ -10,7 +10,7 @@ use super::{
 use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
-    search::{IterationCounts, Progress, Stats, Status, pruning::Automaton},
+    search::{Counts, IterationCounts, Progress, Stats, Status, pruning::Automaton},
 };
 use std::{collections::VecDeque, sync::Arc};
 
@@ -45,6 +45,13 @@ impl Dealing {
     }
 }
 
+/// A batch that was dealt, and what was reported of it so far.
+struct Dealt {
+    jobs: usize,
+    finished: usize,
+    counts: Counts,
+}
+
 /// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
     cut: Box<dyn Fn(u8, Extent) -> Frontier + Send>,
@@ -57,6 +64,8 @@ pub struct Dealer {
     waiting: VecDeque<Top>,
     /// The sum of their weights.
     weight: u64,
+    /// The batches of the current iteration that are dealt, by their numbers.
+    dealt: Vec<Dealt>,
     /// The number of jobs of the current iteration that are not reported finished, whether they are dealt or not.
     unfinished: usize,
     status: Status,
@@ -79,6 +88,7 @@ impl Dealer {
             next_bound: Some(bound),
             waiting: VecDeque::new(),
             weight: 0,
+            dealt: Vec::new(),
             unfinished: 0,
             status: Status::Running,
         };
@@ -94,7 +104,7 @@ impl Dealer {
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
         let share = match self.dealing {
-            Dealing::Shared { workers, .. } => self.weight / (SHARES * workers as u64),
+            Dealing::Shared { workers, .. } => self.weight / SHARES.saturating_mul(workers.max(1) as u64),
             Dealing::Level(_) => 0,
         };
         let bound = self.bound();
@@ -107,21 +117,43 @@ impl Dealer {
             jobs.extend(self.waiting.pop_front().map(|top| top.job));
         }
         self.weight -= weight;
-        (!jobs.is_empty()).then(|| Batch { iteration: self.iteration(), bound, jobs })
+        if jobs.is_empty() {
+            return None;
+        }
+        let number = self.dealt.len();
+        self.dealt.push(Dealt { jobs: jobs.len(), finished: 0, counts: Counts::default() });
+        Some(Batch { iteration: self.iteration(), number, bound, jobs })
     }
 
-    /// Takes a report. After the search has ended, only the counts of the last iteration still change. A report of an
-    /// earlier iteration is ignored, since all jobs of that iteration were reported before it ended.
+    /// Takes a report, in any order. After the search has ended, only the counts of the last iteration still change.
+    ///
+    /// A report of an earlier iteration is ignored, since all jobs of that iteration were reported before it ended. So
+    /// is one that says less than an earlier report of the same batch, and one of a batch that was never dealt.
     pub fn take(&mut self, report: Report) {
-        if report.iteration != self.iteration() {
+        let (current, bound) = (self.iteration(), self.bound());
+        let Some(dealt) = self.dealt.get_mut(report.batch) else { return };
+        let Report { finished, expanded, generated, .. } = report;
+        let (Some(expanded), Some(generated), Some(finished)) = (
+            expanded.checked_sub(dealt.counts.expanded),
+            generated.checked_sub(dealt.counts.generated),
+            finished.checked_sub(dealt.finished),
+        ) else {
+            return;
+        };
+        if report.iteration != current || report.finished > dealt.jobs {
             return;
         }
-        let iteration = &mut self.iterations[report.iteration];
-        iteration.expanded += report.expanded;
-        iteration.generated += report.generated;
+        *dealt = Dealt {
+            jobs: dealt.jobs,
+            finished: report.finished,
+            counts: Counts { expanded: report.expanded, generated: report.generated },
+        };
+        let iteration = &mut self.iterations[current];
+        iteration.expanded = iteration.expanded.saturating_add(expanded);
+        iteration.generated = iteration.generated.saturating_add(generated);
         if self.status == Status::Running {
-            self.unfinished -= report.finished;
-            self.learn(report.next_bound, report.solution);
+            self.unfinished -= finished;
+            self.learn(report.next_bound.filter(|&next| next > bound), report.solution);
             self.advance();
         }
     }
@@ -164,6 +196,7 @@ impl Dealer {
     fn begin(&mut self, bound: u8) {
         let frontier = (self.cut)(bound, self.extent());
         self.iterations.push(IterationCounts { bound, expanded: frontier.expanded, generated: frontier.generated });
+        self.dealt.clear();
         self.unfinished = frontier.tops.len();
         self.weight = frontier.tops.iter().map(|top| weight_of(top, bound)).sum();
         let mut by_h: Vec<Vec<Top>> = Vec::new();

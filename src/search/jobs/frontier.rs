@@ -148,10 +148,13 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
             let probe = self.heuristic.probe(&state, node.parts, &node.board, slide);
             let limit = self.bound - g - 1;
             match self.heuristic.enter(&mut state, node.parts, &node.board, slide, probe, limit) {
-                Err(h) => self.frontier.next_bound = lower(self.frontier.next_bound, Some((g + 1).saturating_add(h))),
+                Err(h) => self.frontier.next_bound = lower(self.frontier.next_bound, h.checked_add(g + 1)),
                 Ok((parts, _)) if self.heuristic.h(parts) == 0 => {
-                    self.frontier.solution = Some(node.job.then(m).moves);
-                    return;
+                    // A table with wrong bits may take another board for the goal.
+                    if board == self.heuristic.goal() {
+                        self.frontier.solution = Some(node.job.then(m).moves);
+                        return;
+                    }
                 }
                 Ok((parts, _)) if self.seen.insert(&board) => {
                     next.push(Node { job: node.job.then(m), board, state, parts, pruning });

@@ -16,11 +16,12 @@ use std::{sync::Arc, vec};
 
 /// A worker's part of a search that is divided into jobs.
 pub trait Runner {
-    /// Begins a batch. The rest of the batch before is dropped.
+    /// Begins a batch. The rest of the batch before is dropped. Jobs of another search, which has another board or other
+    /// options, are skipped.
     fn take(&mut self, batch: Batch);
 
-    /// Expands up to `budget` more nodes, and reports what that led to. The reports of a batch add up to the same for
-    /// any sequence of budgets. An idle runner reports nothing new.
+    /// Expands up to `budget` more nodes, and reports what the batch has led to so far. The last report of a batch is
+    /// the same for any sequence of budgets. An idle runner reports nothing new.
     fn step(&mut self, budget: u64) -> Report;
 
     /// Returns whether the batch is done, because all its jobs are finished or a solution was found.
@@ -30,8 +31,9 @@ pub trait Runner {
 /// A runner for one root, heuristic and automaton.
 pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
     root: Root<W, H>,
-    iteration: usize,
     bound: u8,
+    /// What the batch has led to so far.
+    report: Report,
     /// The jobs that are not begun yet.
     waiting: vec::IntoIter<Job>,
     /// The job under way.
@@ -43,8 +45,8 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
         JobRunner {
             root: Root::new(root, Arc::new(heuristic), automaton),
-            iteration: 0,
             bound: 0,
+            report: Report::default(),
             waiting: Vec::new().into_iter(),
             current: None,
         }
@@ -52,27 +54,29 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
 
     /// Returns the job under way or, if there is none, begins the next one.
     fn next(&mut self) -> Option<Iteration<W, H, P>> {
-        let begin = |job: Job| Iteration::below(&self.root, self.bound, Fixed, &job.moves);
-        self.current.take().or_else(|| self.waiting.next().map(begin))
+        let begin = |job: Job| Iteration::try_below(&self.root, self.bound, Fixed, &job.moves);
+        self.current.take().or_else(|| self.waiting.find_map(begin))
     }
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, H, P> {
     fn take(&mut self, batch: Batch) {
-        self.iteration = batch.iteration;
+        self.report = Report { iteration: batch.iteration, batch: batch.number, ..Report::default() };
         self.bound = batch.bound;
-        self.waiting = batch.jobs.into_iter();
+        self.waiting = batch.jobs_within_bound();
         self.current = None;
     }
 
-    fn step(&mut self, budget: u64) -> Report {
-        let mut report = Report { iteration: self.iteration, ..Report::default() };
-        while report.expanded < budget
+    fn step(&mut self, mut budget: u64) -> Report {
+        while budget > 0
             && let Some(mut job) = self.next()
         {
             let (expanded, generated) = (job.expanded(), job.generated());
-            let outcome = job.run(budget - report.expanded);
-            report.expanded += job.expanded() - expanded;
+            let outcome = job.run(budget);
+            let spent = job.expanded() - expanded;
+            budget -= spent;
+            let report = &mut self.report;
+            report.expanded += spent;
             report.generated += job.generated() - generated;
             match outcome {
                 Outcome::Suspended => self.current = Some(job),
@@ -86,7 +90,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
                 }
             }
         }
-        report
+        self.report.clone()
     }
 
     fn is_idle(&self) -> bool {

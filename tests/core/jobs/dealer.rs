@@ -73,9 +73,9 @@ fn each_job_of_the_frontier_is_dealt_once_in_ascending_h_and_ever_smaller_batche
     }
 }
 
-/// The reports of a batch add up to the same for any slices.
+/// A report contains all that its batch has led to so far, so the last one is the same for any slices.
 #[test]
-fn any_budgets_of_a_batch_add_up_to_the_same() {
+fn any_budgets_of_a_batch_end_with_the_same_report() {
     let mut cases = Cases(54);
     let (mut dealer, mut runner) = dealer(&FURTHEST, 1, 60);
     for _ in 0..4 {
@@ -85,18 +85,14 @@ fn any_budgets_of_a_batch_add_up_to_the_same() {
             let whole = runner.step(u64::MAX);
             for most in [1, 2, 50] {
                 runner.take(batch.clone());
-                let mut sum = Report { iteration: batch.iteration, ..Report::default() };
+                let mut report = runner.step(0);
                 while !runner.is_idle() {
-                    let budget = 1 + cases.below(most) as u64;
-                    let slice = runner.step(budget);
-                    assert!(slice.expanded <= budget && (runner.is_idle() || slice.expanded == budget));
-                    sum.expanded += slice.expanded;
-                    sum.generated += slice.generated;
-                    sum.finished += slice.finished;
-                    sum.next_bound = sum.next_bound.into_iter().chain(slice.next_bound).min();
-                    sum.solution = sum.solution.or(slice.solution);
+                    let (budget, before) = (1 + cases.below(most) as u64, report.expanded);
+                    report = runner.step(budget);
+                    let expanded = report.expanded - before;
+                    assert!(expanded <= budget && (runner.is_idle() || expanded == budget));
                 }
-                assert_eq!(sum, whole);
+                assert_eq!(report, whole);
             }
             dealer.take(whole);
         }
@@ -111,12 +107,13 @@ fn a_batch_replaces_the_rest_of_the_one_before() {
     finish_iteration(&mut dealer, &mut runner);
     let batches = all_batches(&mut dealer);
     let [first, .., last] = &batches[..] else { panic!("there are several batches") };
-    runner.take(last.clone());
+    let take = |runner: &mut JobRunner<_, _>, batch: &Batch| runner.take(batch.clone());
+    take(&mut runner, last);
     let alone = runner.step(u64::MAX);
-    runner.take(first.clone());
+    take(&mut runner, first);
     runner.step(3);
     assert!(!runner.is_idle());
-    runner.take(last.clone());
+    take(&mut runner, last);
     assert_eq!(runner.step(u64::MAX), alone);
 }
 
@@ -153,12 +150,13 @@ fn late_reports_of_the_last_iteration_only_add_counts() {
         finish_iteration(&mut dealer, &mut runner);
     }
     let (iteration, expanded) = (dealer.iteration(), dealer.progress().stats.expanded());
+    assert!(all_batches(&mut dealer).len() > 1);
     let report = Report { iteration, expanded: 10, generated: 20, ..Report::default() };
     let moves = vec![Move::Up; 31];
     dealer.take(Report { solution: Some(moves.clone()), ..report.clone() });
     assert!(dealer.is_over(iteration) && dealer.deal().is_none());
     let others = vec![Move::Left; 31];
-    dealer.take(Report { solution: Some(others), finished: 1, next_bound: Some(33), ..report });
+    dealer.take(Report { batch: 1, solution: Some(others), finished: 1, next_bound: Some(33), ..report });
     let progress = dealer.progress();
     assert_eq!(progress.status, Status::Solved(moves));
     assert_eq!((progress.stats.expanded(), progress.stats.bound()), (expanded + 20, 31));
@@ -169,7 +167,7 @@ fn late_reports_of_the_last_iteration_only_add_counts() {
 fn batches_and_reports_can_be_written_and_read() {
     let (mut dealer, _) = dealer(&FURTHEST, 2, 4);
     let mut batches = all_batches(&mut dealer);
-    batches.push(Batch { iteration: 7, bound: 80, jobs: vec![Job { moves: Vec::new() }] });
+    batches.push(Batch { iteration: 7, number: 9, bound: 80, jobs: vec![Job { moves: Vec::new() }] });
     for batch in batches {
         assert_eq!(batch.to_string().parse(), Ok(batch));
     }
@@ -178,10 +176,55 @@ fn batches_and_reports_can_be_written_and_read() {
     for report in [Report { next_bound: Some(58), ..report.clone() }, report, solved] {
         assert_eq!(report.to_string().parse(), Ok(report));
     }
-    for text in ["", "1", "1 2 3 4 5", "1 2 3 x - -", "-1 2 3 4 - -", "1 2 3 4 - UX"] {
+    for text in ["", "1", "1 2 3 4 5 6", "1 2 3 4 x - -", "-1 2 3 4 5 - -", "1 2 3 4 5 - UX"] {
         assert_eq!(text.parse::<Report>(), Err(MessageError), "{text}");
     }
-    for text in ["", "1", "x 54 U", "1 54 UX"] {
+    for text in ["", "1", "1 2", "x 2 54 U", "1 2 54 UX"] {
         assert_eq!(text.parse::<Batch>(), Err(MessageError), "{text}");
+    }
+}
+
+/// A worker that repeats itself, overtakes itself or makes things up harms nothing: the counts stay those of the
+/// undisturbed search.
+#[test]
+fn reports_may_arrive_twice_or_late_or_be_made_up() {
+    let quiet = {
+        let (mut dealer, mut runner) = dealer(&FURTHEST, 2, 40);
+        while dealer.progress().status == Status::Running {
+            finish_iteration(&mut dealer, &mut runner);
+        }
+        dealer.progress()
+    };
+    let (mut dealer, mut runner) = dealer(&FURTHEST, 2, 40);
+    while dealer.progress().status == Status::Running {
+        for batch in all_batches(&mut dealer) {
+            runner.take(batch);
+            let mut reports = Vec::new();
+            while !runner.is_idle() {
+                reports.push(runner.step(30));
+            }
+            let last = reports.pop().expect("a batch has a job");
+            for report in reports.iter().rev().chain(&reports).chain([&last, &last]).chain(reports.first()) {
+                dealer.take(report.clone());
+            }
+            let nobody = Report { batch: usize::MAX, ..last.clone() };
+            let too_much = Report { finished: usize::MAX, ..last };
+            [nobody, too_much].into_iter().for_each(|report| dealer.take(report));
+        }
+    }
+    assert_eq!(dealer.progress(), quiet);
+}
+
+/// Jobs of another board are skipped, whatever their moves.
+#[test]
+fn a_runner_skips_the_jobs_of_another_search() {
+    let (_, mut runner) = dealer(&FURTHEST, 1, 60);
+    let jobs = |texts: &[&str]| texts.iter().map(|text| text.parse().expect("these are moves")).collect();
+    for bound in [0, 1, 2, 31, u8::MAX] {
+        let outside = jobs(&["UUUU", "LLL", "RL", "U".repeat(300).as_str()]);
+        runner.take(Batch { iteration: 9, number: 8, bound, jobs: outside });
+        let report = runner.step(1000);
+        assert!(runner.is_idle());
+        assert_eq!(report, Report { iteration: 9, batch: 8, ..Report::default() });
     }
 }

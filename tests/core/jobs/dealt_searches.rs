@@ -135,6 +135,17 @@ fn a_star_is_not_dealt() {
 }
 
 #[test]
+fn a_search_for_no_workers_is_not_dealt() {
+    let board = subject::any_board(&puzzle::blank_last(3));
+    let refused = Solver::new().deal(&board, &Options::default(), Dealing::shared(0)).err();
+    assert_eq!(refused, Some(StartError::NoWorkers));
+    assert_eq!(StartError::NoWorkers.code(), "bad-options");
+    // Nor does any number overflow.
+    let mut dealt = Solver::new().deal(&board, &Options::default(), Dealing::shared(usize::MAX)).expect("it is solved");
+    assert_eq!(dealt.deal(), None);
+}
+
+#[test]
 fn jobs_can_be_written_and_read() {
     let mut cases = Cases(56);
     for moves in 0..40 {

@@ -144,8 +144,7 @@ fn a_dealt_search_stays_as_it_ended() {
                 let report = runner.step(u64::MAX);
                 assert!(runner.is_idle());
                 for budget in BUDGETS {
-                    let nothing = Report { iteration: report.iteration, ..Report::default() };
-                    assert_eq!(runner.step(budget), nothing, "a runner that is idle has nothing to report");
+                    assert_eq!(runner.step(budget), report, "a runner that is idle has nothing new to report");
                 }
                 reports.push(report.clone());
                 dealt.take(report);
@@ -154,13 +153,15 @@ fn a_dealt_search_stays_as_it_ended() {
             assert!(ended.is_optimal(), "{tiles:?}");
             let last = dealt.iteration();
             for late in reports {
-                let before = dealt.progress().stats;
-                let is_counted = late.iteration == last;
-                let (expanded, generated) = if is_counted { (late.expanded, late.generated) } else { (0, 0) };
-                dealt.take(late);
+                let before = dealt.progress();
+                dealt.take(late.clone());
+                assert_eq!(dealt.progress(), before, "a report that arrives twice counts once");
+                let more = Report { expanded: late.expanded + 3, generated: late.generated + 5, ..late };
+                let (expanded, generated) = if more.iteration == last { (3, 5) } else { (0, 0) };
+                dealt.take(more);
                 let after = dealt.progress();
-                assert_eq!(after.stats.expanded(), before.expanded() + expanded);
-                assert_eq!(after.stats.generated(), before.generated() + generated);
+                assert_eq!(after.stats.expanded(), before.stats.expanded() + expanded);
+                assert_eq!(after.stats.generated(), before.stats.generated() + generated);
                 assert_eq!(after.stats.iterations.len(), ended.stats.iterations.len());
                 assert_eq!((after.status, after.best), (ended.status.clone(), ended.best.clone()));
                 assert_eq!(after.lower_bound, ended.lower_bound);
