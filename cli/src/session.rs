@@ -173,7 +173,7 @@ impl Session {
         loop {
             let progress = search.step(slice);
             if progress.status != Status::Running || time.is_up() {
-                return Ok((self.solution(board, progress, 1, time)?, search));
+                return Ok((self.solution(board, progress, 1, &time)?, search));
             }
             watch(&progress.stats);
             time.prepare_end(progress.best.is_some());
@@ -195,7 +195,7 @@ impl Session {
         });
         let (progress, most) = pool::run(dealt, runner, threads, until, watch)?;
         let threads = if let Threads::Count(count) = threads { count } else { most };
-        self.solution(board, progress, threads, time)
+        self.solution(board, progress, threads, &time)
     }
 
     /// Returns the time of a search that begins now.
@@ -209,7 +209,7 @@ impl Session {
         board: &AnyBoard,
         progress: Progress,
         threads: usize,
-        time: SearchTime,
+        time: &SearchTime,
     ) -> Result<Solution, CliError> {
         let (expanded, generated) = (progress.stats.expanded(), progress.stats.generated());
         let (lower_bound, metric) = (progress.lower_bound, progress.metric);

@@ -174,7 +174,7 @@ fn a_time_limit_below_a_second_is_kept() {
                 answer["seconds"].as_f64().expect("it is a number")
             };
             let least: f64 = limit.parse().expect("it is a number");
-            let is_kept = (0..30).any(|_| (least..=least + more).contains(&seconds()));
+            let is_kept = (0..60).any(|_| (least..=least + more).contains(&seconds()));
             assert!(is_kept, "{limit} seconds, {options:?}");
         }
     }

@@ -210,6 +210,33 @@ fn polish_removes_detours_and_ends() {
     }
 }
 
+/// Law 4 for a polish: the node counts at which the path becomes shorter, and at which it ends, are the same for any budgets.
+#[test]
+fn any_budgets_polish_a_path_at_the_same_nodes() {
+    let (mut cases, automaton) = (Cases(6), Arc::new(Automaton::new(8).expect("there is such a depth")));
+    for moves in (10..120).step_by(11) {
+        let (letters, tiles) = cases.walk(&puzzle::blank_last(4), moves);
+        let path = read_moves(&letters.chars().rev().map(opposite).collect::<String>()).expect("these are moves");
+        let mut events = |budget: &mut dyn FnMut() -> u64| {
+            let (board, heuristic) = (subject::board::<4>(&tiles), LinearConflict::new());
+            let mut polish = Polish::new(board, path.clone(), heuristic, automaton.clone());
+            let mut events = Vec::new();
+            while !polish.is_over() {
+                let length = polish.path().len();
+                polish.run(&mut budget());
+                if polish.path().len() < length || polish.is_over() {
+                    events.push((polish.counts(), write_moves(polish.path())));
+                }
+            }
+            events
+        };
+        let whole = events(&mut || u64::MAX);
+        for most in [1, 2, 50, 3_000] {
+            assert_eq!(events(&mut || 1 + cases.word() % most), whole, "budgets up to {most}, {tiles:?}");
+        }
+    }
+}
+
 fn opposite(letter: char) -> char {
     match letter {
         'U' => 'D',
