@@ -20,6 +20,7 @@ mod setters;
 mod small_map;
 mod solution;
 mod table;
+mod wrong_table;
 
 pub use algorithm::{Algorithm, OptionName};
 pub use choices::Choices;
@@ -222,26 +223,6 @@ impl Solver {
             }
         }
         Ok(heuristic)
-    }
-
-    /// Returns whether the table of a heuristic leads from a board to the goal, or is not loaded.
-    fn has_right_table(&self, heuristic: HeuristicName, board: &AnyBoard, options: &Options) -> bool {
-        let reflected = options.reflection;
-        match board.to_internal(options.goal) {
-            AnyBoard::Three(root) if const { Module::includes_width(3) } => {
-                self.three.has_right_table(heuristic, &root, reflected)
-            }
-            AnyBoard::Four(root) if const { Module::includes_width(4) } => {
-                self.four.has_right_table(heuristic, &root, reflected)
-            }
-            AnyBoard::Five(root) if const { Module::includes_width(5) } => {
-                self.five.has_right_table(heuristic, &root, reflected)
-            }
-            AnyBoard::Six(root) if const { Module::includes_width(6) } => {
-                self.six.has_right_table(heuristic, &root, reflected)
-            }
-            _ => true,
-        }
     }
 
     /// Finds the heuristic of a request and makes something of both. The second parameter of `make` is what a state of the

@@ -7,8 +7,8 @@ use fifteen::pdb::{
 };
 use std::{fs::File, io::Read as _, path::Path};
 
-/// Returns the bytes of a table file. Of a file that is not one, only the beginning is read, and of one that is too long,
-/// only as many bytes as show that.
+/// Returns the bytes of a table file. A file that is not one is read only as far as it takes to notice that, and a file that
+/// is too long one byte further than a table reaches.
 ///
 /// # Errors
 /// If the file cannot be read, does not begin as a table file does, or does not fit in the memory.

@@ -139,13 +139,6 @@ impl Solver {
         }
     }
 
-    /// Returns why a search found no solution: a board that can be solved has one, unless the table of the heuristic has
-    /// wrong bits. `None` if the heuristic has no table.
-    pub fn wrong_table(&self, board: &AnyBoard, options: &Options) -> Option<StartError> {
-        let heuristic = self.heuristic_for(board.width(), options)?;
-        self.has_table(heuristic).then_some(StartError::WrongTable { heuristic })
-    }
-
     /// Builds the table that these options need for a board, unless the solver has it.
     pub(super) fn build_missing_table(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
         if let Some(partition) = self.missing_table(board.width(), options).and_then(HeuristicName::partition) {

@@ -209,7 +209,9 @@ fn reports_may_arrive_twice_or_late_or_be_made_up() {
             }
             let nobody = Report { batch: usize::MAX, ..last.clone() };
             let too_much = Report { finished: usize::MAX, ..last };
-            [nobody, too_much].into_iter().for_each(|report| dealer.take(report));
+            for report in [nobody, too_much] {
+                dealer.take(report);
+            }
         }
     }
     assert_eq!(dealer.progress(), quiet);

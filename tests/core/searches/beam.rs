@@ -217,7 +217,7 @@ fn any_budgets_polish_a_path_at_the_same_nodes() {
     for moves in (10..120).step_by(11) {
         let (letters, tiles) = cases.walk(&puzzle::blank_last(4), moves);
         let path = read_moves(&letters.chars().rev().map(opposite).collect::<String>()).expect("these are moves");
-        let mut events = |budget: &mut dyn FnMut() -> u64| {
+        let events = |budget: &mut dyn FnMut() -> u64| {
             let (board, heuristic) = (subject::board::<4>(&tiles), LinearConflict::new());
             let mut polish = Polish::new(board, path.clone(), heuristic, automaton.clone());
             let mut events = Vec::new();
