@@ -79,9 +79,10 @@ function navigate(from, to) {
   else address.show(gameLink());
 }
 
-/** Analyzes the present game, while it is shown. */
+/** Analyzes the present game, while it is shown, if it has moves now; it may have some when the script has loaded. */
 function analyze() {
-  if (!views.isOpen) import('./analysis/present-game.js').then(({ openAnalysis }) => openAnalysis(puzzle), ignore);
+  if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves))
+    import('./analysis/present-game.js').then(({ openAnalysis }) => openAnalysis(puzzle), ignore);
 }
 
 /** The first game of a new visitor, which index.html shows already; undefined if it hides it. */
