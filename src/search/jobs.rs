@@ -126,7 +126,8 @@ impl FromStr for Report {
             generated: words.number()?,
             finished: words.number()?,
             next_bound: words.optional(|word| word.parse().ok())?,
-            solution: words.optional(|word| read_moves(word).ok())?,
+            // No moves are written as none, and a search whose root is the goal deals no jobs.
+            solution: words.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
         })
     }
 }

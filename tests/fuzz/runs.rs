@@ -1,0 +1,83 @@
+//! How many cases a law tries, and which.
+
+use proptest::{
+    prelude::*,
+    test_runner::{Config, FileFailurePersistence, RngAlgorithm, TestCaseResult, TestRng, TestRunner},
+};
+use std::{
+    env,
+    io::{self, Write as _},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+/// Cases of all laws together, in an ordinary run and in a complete one.
+const CASES: [u32; 2] = [10_000, 1_000_000];
+
+/// The seed of ordinary runs.
+const SEED: u64 = 15;
+
+/// Checks a law for a share of all cases, in thousandths. Failures are kept in `regressions` under its name.
+pub fn check<S: Strategy>(
+    name: &'static str,
+    regressions: &'static str,
+    share: u32,
+    inputs: &S,
+    law: impl Fn(S::Value) -> TestCaseResult,
+) {
+    let is_complete = env::var_os("FIFTEEN_ALL").is_some_and(|value| !value.is_empty());
+    let given = env::var("FIFTEEN_FUZZ_SEED").ok().and_then(|seed| seed.parse().ok());
+    let seed = given.unwrap_or_else(|| if is_complete { clock() } else { SEED });
+    let cases = CASES[usize::from(is_complete)] / 1000 * share;
+    let _ = writeln!(io::stderr(), "{name}: {cases} cases, FIFTEEN_FUZZ_SEED={seed}");
+
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let config = Config {
+        cases,
+        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(regressions))),
+        source_file: Some(file!()),
+        ..Config::default()
+    };
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    if let Err(error) = TestRunner::new_with_rng(config, rng).run(inputs, law) {
+        panic!("{name}, FIFTEEN_FUZZ_SEED={seed}: {error}");
+    }
+}
+
+fn clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(SEED, |time| time.as_nanos() as u64)
+}
+
+/// A permutation of so many things, from random keys.
+pub fn permutation(count: usize) -> impl Strategy<Value = Vec<u8>> {
+    Just((0..count as u8).collect::<Vec<_>>()).prop_shuffle()
+}
+
+/// The tiles of any board.
+pub fn tiles() -> impl Strategy<Value = Vec<u8>> {
+    (3..=6_usize).prop_flat_map(|width| permutation(width * width))
+}
+
+/// A text with some characters deleted, inserted or replaced.
+pub fn changed(text: &str, changes: &[(u16, u8, char)]) -> String {
+    let mut characters: Vec<char> = text.chars().collect();
+    for &(at, kind, character) in changes {
+        let at = usize::from(at) % (characters.len() + 1);
+        match kind % 3 {
+            0 => characters.insert(at, character),
+            1 if at < characters.len() => drop(characters.remove(at)),
+            _ if at < characters.len() => characters[at] = character,
+            _ => {}
+        }
+    }
+    characters.into_iter().collect()
+}
+
+/// A few changes of a text, mostly by characters that mean something.
+pub fn changes() -> impl Strategy<Value = Vec<(u16, u8, char)>> {
+    let character = prop_oneof![
+        6 => prop::sample::select("0123456789 /,;\n\t[](){}-_.xXULRDuldr'\"#|:".chars().collect::<Vec<_>>()),
+        1 => any::<char>(),
+    ];
+    prop::collection::vec((any::<u16>(), any::<u8>(), character), 0..4)
+}

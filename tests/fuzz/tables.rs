@@ -1,0 +1,70 @@
+//! Table files with changed bytes and a checksum that is right: a file that is read is written as the same bytes, and every
+//! walk through its tables ends.
+
+use crate::runs::{check, permutation};
+use common::subject;
+use fifteen::{
+    board::Board,
+    pdb::{
+        any::AnyPdb,
+        format::{decode, encode, file_length},
+    },
+};
+use proptest::prelude::*;
+
+/// The index of the checksum, if the file states a head that ends before its end.
+fn checksum_at(file: &[u8]) -> Option<usize> {
+    let head = (0..*file.get(6)?).try_fold(7, |at: usize, _| Some(at + 1 + usize::from(*file.get(at)?)))?;
+    (head + 8 <= file.len()).then_some(head + 4)
+}
+
+fn seal(file: &mut [u8]) {
+    let Some(at) = checksum_at(file) else { return };
+    let mut checksum = crc32fast::Hasher::new();
+    checksum.update(&file[..at]);
+    checksum.update(&file[at + 4..]);
+    file[at..at + 4].copy_from_slice(&checksum.finalize().to_le_bytes());
+}
+
+#[test]
+fn files() {
+    let files: Vec<Vec<u8>> =
+        subject::OF_EIGHT[..3].iter().map(|patterns| encode(&*subject::tables::<3>(patterns))).collect();
+    // Most changes are in the head, which is small, and the others anywhere.
+    let at = prop_oneof![0..40_usize, any::<usize>()];
+    let edits = prop::collection::vec((at, prop_oneof![any::<u8>(), Just(0), Just(1)]), 0..6);
+    let lengths = prop_oneof![8 => Just(0_i32), 1 => -2000..100_i32];
+    let inputs = (prop::sample::select(files), edits, lengths, any::<bool>(), permutation(9));
+    check(
+        "table files",
+        "tests/fuzz/regressions/tables.txt",
+        150,
+        &inputs,
+        |(mut file, edits, longer, sealed, tiles)| {
+            for (at, flip) in edits {
+                let length = file.len();
+                file[at % length] ^= flip;
+            }
+            file.resize(file.len().saturating_add_signed(longer as isize), 0);
+            if sealed {
+                seal(&mut file);
+            }
+            let _ = file_length(&file);
+            let Ok(pdb) = decode::<3>(file.clone()) else {
+                let error = AnyPdb::decode(file).map(|pdb| pdb.partition());
+                prop_assert!(error.is_err(), "{error:?}");
+                return Ok(());
+            };
+            prop_assert_eq!(file_length(&file), Ok(file.len() as u64));
+            prop_assert!(encode(&pdb) == file);
+            let board = Board::<3>::from_tiles(&tiles).expect("these are tiles");
+            for pattern in 0..pdb.partition().patterns().len() {
+                let distance = pdb.try_distance(pattern, &board);
+                prop_assert!(
+                    distance.is_err() || distance.is_ok_and(|distance| distance % 4 == pdb.residue(pattern, &board))
+                );
+            }
+            Ok(())
+        },
+    );
+}
