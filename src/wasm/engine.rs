@@ -15,7 +15,11 @@ use crate::{
     },
     solver::{HeuristicName, Options, Run, RunAll, SharedRun, Solver, StartError},
 };
+use std::sync::Once;
 use wasm_bindgen::prelude::*;
+
+/// Whether the panic hook is set.
+static HOOK: Once = Once::new();
 
 /// The engine: the tables and the pruning automata that its searches share.
 #[wasm_bindgen]
@@ -29,8 +33,9 @@ impl Engine {
     /// Creates an engine without tables.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Engine {
-        // A panic throws instead of trapping, so that a worker can tell it from memory that could not be allocated.
-        std::panic::set_hook(Box::new(|_| wasm_bindgen::throw_str("panic")));
+        // A panic throws instead of trapping, so that a worker can tell it from memory that could not be allocated. Later
+        // engines are created without it, since nothing can set it after a panic.
+        HOOK.call_once(|| std::panic::set_hook(Box::new(|_| wasm_bindgen::throw_str("panic"))));
         Engine::default()
     }
 

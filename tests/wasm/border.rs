@@ -27,18 +27,22 @@ const TILES: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 /// The request to solve it.
 const HARDEST: &str = r#"{ "board": "8 6 7 2 5 4 3 0 1", "algorithm": "ida-star", "heuristic": "manhattan" }"#;
 
-/// Two reports of other workers, each with more than 2^32 nodes.
+/// Two reports of a batch, the first with more than 2^32 nodes, the second with twice as many.
 #[wasm_bindgen_test]
 fn node_counts_beyond_32_bits_reach_javascript() {
     let mut dealer = Engine::new().deal(&request(HARDEST), 2).expect("the request is valid");
+    let batch = dealer.deal().expect("there are jobs");
+    let [iteration, number] = [0, 1].map(|word| batch.split(' ').nth(word).expect("a batch begins with two numbers"));
     let before = dealer.progress();
     let (expanded, generated) = ((1_u64 << 33) + 1, (1_u64 << 34) + 3);
     for reports in 1..=2 {
-        dealer.take(&format!("0 {expanded} {generated} 0 - -")).expect("the report is valid");
-        let (progress, all_expanded) = (dealer.progress(), count(&before, "expanded") + reports * expanded);
+        let (expanded, generated) = (reports * expanded, reports * generated);
+        let report = format!("{iteration} {number} {expanded} {generated} 0 - -");
+        dealer.take(&report).expect("the report is valid");
+        let (progress, all_expanded) = (dealer.progress(), count(&before, "expanded") + expanded);
         assert_eq!(dealer.expanded() as u64, all_expanded);
         assert_eq!(count(&progress, "expanded"), all_expanded);
-        assert_eq!(count(&progress, "generated"), count(&before, "generated") + reports * generated);
+        assert_eq!(count(&progress, "generated"), count(&before, "generated") + generated);
     }
 }
 
