@@ -80,18 +80,24 @@ export async function exportedFile(page, browserName, act) {
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
   const handle = await page.evaluateHandle(() => {
-    /** @type {{ name: string, blob: Blob | null }} */
-    const file = { name: '', blob: null };
-    const { createObjectURL } = URL;
-    URL.createObjectURL = (blob) => {
-      file.blob = /** @type {Blob} */ (blob);
-      return createObjectURL(blob);
-    };
-    HTMLAnchorElement.prototype.click = function click() {
-      file.name = this.download;
-    };
-    return file;
+    /** @type {Promise<{ name: string, blob: Blob }>} */
+    const exported = new Promise((resolve) => {
+      /** @type {Blob} */
+      let blob;
+      const { createObjectURL } = URL;
+      URL.createObjectURL = (given) => {
+        blob = /** @type {Blob} */ (given);
+        return createObjectURL(given);
+      };
+      HTMLAnchorElement.prototype.click = function click() {
+        resolve({ name: this.download, blob });
+      };
+    });
+    return { exported };
   });
   await act();
-  return handle.evaluate(async ({ name, blob }) => ({ name, text: (await blob?.text()) ?? '' }));
+  return handle.evaluate(async ({ exported }) => {
+    const { name, blob } = await exported;
+    return { name, text: await blob.text() };
+  });
 }
