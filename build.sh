@@ -18,6 +18,8 @@ Usage: ./build.sh [COMMAND]
   soak          solves and cancels thousands of times in each browser; memory must not grow (about an hour)
   toolchains [NAME]
                 tries the npm package in new projects of bundlers and frameworks, or in those whose name begins with NAME
+  mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
+                a sample of 300, which takes many hours; K/N is another sample, such as 3/100
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
@@ -201,6 +203,13 @@ bench() {
   npm run --silent bench
 }
 
+# A sample contains every n-th change, so that it is the same in each run. The files and the tests are in .cargo/mutants.toml.
+mutants() {
+  need_rust
+  need_cargo_mutants
+  "$cargo_mutants" mutants --sharding round-robin --shard "${1:-0/13}" --output target/mutants
+}
+
 # Prints a port for the tests: another one if ./build.sh is already serving on FIFTEEN_PORT.
 free_port() {
   if port_is_taken "$FIFTEEN_PORT"; then
@@ -225,6 +234,7 @@ main() {
       ;;
     check) check ;;
     soak) soak ;;
+    mutants) mutants "${2:-}" ;;
     bench) bench ;;
     toolchains) toolchains "${2:-}" ;;
     help | -h | --help) usage ;;

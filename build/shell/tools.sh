@@ -70,6 +70,16 @@ need_wasm_bindgen() {
   cargo install wasm-bindgen-cli --version "$version" --locked --root "$root"
 }
 
+readonly cargo_mutants_version=27.1.0
+
+need_cargo_mutants() {
+  local root="${XDG_CACHE_HOME:-$HOME/.cache}/fifteen/cargo-mutants-$cargo_mutants_version"
+  cargo_mutants="$root/bin/cargo-mutants"
+  [[ -x $cargo_mutants ]] && return
+  step "installing cargo-mutants $cargo_mutants_version into $root (once, takes a few minutes)"
+  cargo install cargo-mutants --version "$cargo_mutants_version" --locked --root "$root"
+}
+
 need_npm_packages() {
   need_node
   local inputs
