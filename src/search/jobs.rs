@@ -74,7 +74,7 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// Returns the jobs whose top node is above the bound, as it is in every batch of a dealer.
+    /// Returns the jobs whose top node has a g below the bound, which are all jobs in a batch of a dealer.
     // Not inlined, so that it is compiled once for all heuristics.
     #[inline(never)]
     fn jobs_within_bound(mut self) -> vec::IntoIter<Job> {

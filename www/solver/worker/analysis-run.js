@@ -15,7 +15,7 @@ import { Pacer } from './pacer.js';
 const REPORT_INTERVAL_MS = 100;
 /** The report of a long game takes time itself: at most one part in so many. */
 const REPORT_PART = 10;
-/** No board needs more moves than this. The rest of a long game is a solution of each of its positions; all of them would fill the memory. */
+/** No board needs more moves than this. A long game is itself a solution of each of its positions, but listing all of these would fill the memory. */
 const MAX_LISTED_MOVES = 1000;
 /** The upper bound of a position without a known solution. */
 const UNKNOWN = 2 ** 32 - 1;

@@ -22,11 +22,7 @@ const NO_MEMORY =
 export function errorMessage(thrown) {
   const { code, message, start, end, workerSurvives } = /** @type {Partial<ErrorMessage>} */ (Object(thrown));
   if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives };
-  if (isOutOfMemory(thrown))
-    return {
-      code: 'out-of-memory',
-      message: NO_MEMORY,
-    };
+  if (isOutOfMemory(thrown)) return { code: 'out-of-memory', message: NO_MEMORY };
   return { code: 'worker-failed', message: crashed(String(message ?? thrown)).message };
 }
 

@@ -73,6 +73,19 @@ const unsentStored = { status: 'loading', file, sent: false, stored: true, error
 /** @type {HeldState} */
 const unsentBuilt = { ...unsentStored, report };
 
+/** How building ends. @type {Record<string, HeldState>} */
+const endOfBuilding = {
+  built,
+  finished,
+  downloaded,
+  rebuilt,
+  failed,
+  damaged: failed,
+  canceled: declined,
+  freed: declined,
+  unloaded: ABSENT,
+};
+
 /** What follows, by state and event. Whatever is missing here must leave the state as it is. @type {Record<string, Record<string, HeldState>>} */
 const transitions = {
   absent: { found: { status: 'stored', file, error: null }, requested, progress: progressed, freed: declined },
@@ -80,32 +93,12 @@ const transitions = {
   building: {
     progress: progressed,
     complete: { status: 'building', fraction: 1, store: false },
-    ...{
-      built,
-      finished,
-      downloaded,
-      rebuilt,
-      failed,
-      damaged: failed,
-      canceled: declined,
-      freed: declined,
-      unloaded: ABSENT,
-    },
+    ...endOfBuilding,
   },
   buildingToStore: {
     progress: { status: 'building', fraction: 0.7, store: true },
     complete: { status: 'storing' },
-    ...{
-      built,
-      finished,
-      downloaded,
-      rebuilt,
-      failed,
-      damaged: failed,
-      canceled: declined,
-      freed: declined,
-      unloaded: ABSENT,
-    },
+    ...endOfBuilding,
   },
   storing: { built, failed, damaged: failed, canceled: declined, freed: declined },
   loading: {
