@@ -1,6 +1,6 @@
 // The errors of the public interface: each has a code for programs and a message for people.
 
-import { missingFeature, wasmIsBlocked } from './shared/asset-urls.js';
+import { missingFeature, wasmIsBlocked } from './shared/features.js';
 
 /** @import { ErrorCode } from './names.js' */
 /** @import { ErrorMessage, Stats } from './protocol.js' */

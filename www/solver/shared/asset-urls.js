@@ -1,4 +1,4 @@
-// The URLs of what a solver loads, if it is not beside the modules, and whether the page may run WebAssembly.
+// The URLs of what a solver loads, if it is not beside the modules.
 
 /** The wasm modules: the rules, for the page, and the engines, for the workers. @typedef {'rules' | 'engine' | 'engine-large'} WasmModule */
 
@@ -28,26 +28,4 @@ export function absoluteUrl(url) {
     globalThis
   );
   return new URL(url, document?.baseURI ?? location.href);
-}
-
-/** The shortest valid module: its magic number and its version. */
-const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
-
-/** The globals that are needed; a module that needs another one adds it. */
-export const neededGlobals = new Set(['WebAssembly']);
-
-/** Returns the name of a feature that is missing in an old or restricted browser; undefined if nothing is missing. */
-export function missingFeature() {
-  // The newest methods that our scripts call, such as toSpliced(), came to browsers together with this one.
-  if (!('with' in [])) return 'Array.prototype.with';
-  return [...neededGlobals].find((name) => !(name in globalThis));
-}
-
-/** Returns whether a content policy prevents the page from running any WebAssembly. */
-export function wasmIsBlocked() {
-  try {
-    return !new WebAssembly.Module(EMPTY_MODULE);
-  } catch {
-    return true;
-  }
 }

@@ -5,7 +5,8 @@
 // is, so that the URL leads to no file. All of them understand `import()` of a script. So each file is also packed into a script,
 // as text, which is loaded if the URL has not changed. A page loads one or the other, never both.
 
-import { absoluteUrl, neededGlobals } from './asset-urls.js';
+import { absoluteUrl } from './asset-urls.js';
+import { neededGlobals } from './features.js';
 import { lateWorker } from './late-worker.js';
 import { ownUrls } from './own-urls.js';
 
