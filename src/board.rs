@@ -131,8 +131,11 @@ impl<const W: usize> Board<W> {
     }
 
     /// Returns the moves that slide the tile in `cell`, and the tiles between it and the blank, one cell toward the blank:
-    /// as many as there are tiles to slide. They are none unless `cell` is in the blank's row or column.
+    /// as many as there are tiles to slide. They are none unless `cell` is on the board and in the blank's row or column.
     pub fn moves_toward_blank(&self, cell: usize) -> Vec<Move> {
+        if cell >= Self::CELLS {
+            return Vec::new();
+        }
         let blank = self.blank();
         let (row, column) = (cell / W, cell % W);
         let (blank_row, blank_column) = (blank / W, blank % W);

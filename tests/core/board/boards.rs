@@ -84,6 +84,14 @@ fn tiles_in_the_blanks_row_or_column_slide_together() {
 }
 
 #[test]
+fn no_moves_lead_from_a_cell_that_is_not_on_the_board() {
+    let board = subject::board::<3>(&puzzle::blank_last(3));
+    for cell in [9, 11, 1_000_001] {
+        assert_eq!(board.moves_toward_blank(cell), [], "cell {cell}");
+    }
+}
+
+#[test]
 fn the_first_illegal_move_is_reported_and_the_board_stays_as_it_was_before_it() {
     let moves = read_moves("DRUUL").expect("they are moves");
     let mut board = Board::<3>::goal();

@@ -145,3 +145,18 @@ test('a property with an invalid value is reported once, and a valid one never',
     'Invalid size abc; expected 3, 4, 5 or 6.',
   ]);
 });
+
+test('an algorithm that is not a string is refused, and the element goes on', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${small}"></fifteen-puzzle>`);
+  const [refused, solved] = await puzzle.ask(async (element) => {
+    await element.ready;
+    Object.assign(element, { algorithm: false }); // as a framework sets it for `condition && 'a-star'`
+    const first = await element.solve();
+    element.algorithm = undefined;
+    return [first, await element.solve()];
+  });
+  expect(refused).toBeNull();
+  for (const { detail } of await puzzle.events('error'))
+    expect(detail.message).toMatch(/^(Unknown|Invalid) algorithm.*; expected /);
+  expect(solved?.optimal).toBe(true);
+});

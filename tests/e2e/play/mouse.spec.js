@@ -76,6 +76,19 @@ test('a drag that returns, or goes in another direction, moves nothing', async (
   await expect.poll(() => laidOut(puzzle)).toBe(open);
 });
 
+test('a drag that ends on a smaller board moves nothing', async ({ page, puzzle }) => {
+  const small = '1 2 3/4 5 6/0 7 8';
+  await puzzle.open(open);
+  const { x, y, pitch } = await grip(puzzle, 10);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - pitch / 2, { steps: 8 });
+  await puzzle.ask((element, board) => Object.assign(element, { board }), small);
+  await page.mouse.up();
+  expect(await puzzle.text()).toBe(small);
+  expect(await puzzle.events('move')).toEqual([]);
+});
+
 /** @param {Puzzle} puzzle  @param {number} tile  @param {{ rows: number, columns: number }} way */
 async function drag(puzzle, tile, { rows, columns }) {
   const { mouse } = puzzle.page;

@@ -46,7 +46,8 @@ export class SearchSettings {
   get choices() {
     const { size, goal, algorithm, solver } = this.#host;
     const rules = this.#rules();
-    return rules && choicesWith(rules.choices(size, goal, algorithm), solver.tables.list());
+    // The rules read strings only, and a framework may have set false. A name that is none stands for the default.
+    return rules && choicesWith(rules.choices(size, goal, `${algorithm}`), solver.tables.list());
   }
 
   /** @returns {Heuristic | undefined} */

@@ -33,6 +33,8 @@ export class Searches {
   #pending = null;
   /** @type {Promise<Result | null> | null} */
   #solving = null;
+  /** How often searches were abandoned, with which those that wait end too. */
+  #abandoned = 0;
   /** How often the search has reported a solution. The last report may come with its end. */
   #reports = 0;
 
@@ -86,12 +88,21 @@ export class Searches {
    * @param {Purpose} purpose
    */
   async #hasSolution(purpose) {
-    while (this.#pending) await this.#pending;
+    if (this.#pending && !(await this.#isNext(purpose))) return false;
     const { state } = this.#game;
     if (state.solved) return false;
     if (this.#isUsable(purpose)) return true;
     this.#pending = this.#search(purpose);
     return this.#pending;
+  }
+
+  /** Waits for the search under way. @param {Purpose} purpose @returns {Promise<boolean>} false if it was abandoned, as when the board changes */
+  async #isNext(purpose) {
+    const abandoned = this.#abandoned;
+    while (this.#pending) await this.#pending;
+    if (abandoned === this.#abandoned) return true;
+    this.#game.fail({ code: 'aborted', message: 'The search was canceled before it began.', purpose });
+    return false;
   }
 
   /** @param {Purpose} purpose */
@@ -126,7 +137,7 @@ export class Searches {
 
   /** Counts the shortest solutions of the board where the solution begins, and lists some of them. @returns {Promise<Result | null>} */
   async allSolutions() {
-    while (this.#pending) await this.#pending;
+    if (this.#pending && !(await this.#isNext('all'))) return null;
     const game = this.#game;
     const { playback } = game.state;
     if (!playback?.result?.optimal) return null;
@@ -203,9 +214,10 @@ export class Searches {
     this.#host.say(this.#host.words().text('cancelled'));
   }
 
-  /** Ends the search without a word. The next request starts a new one. */
+  /** Ends the search, and those that wait for it, without a word. The next request starts a new one. */
   abandon() {
     this.#game.search.cancel();
     this.#solving = null;
+    this.#abandoned += 1;
   }
 }

@@ -68,10 +68,11 @@ export class BoardActions {
     return tiles.find((tile) => this.movesOf(tile) !== '') ?? 1;
   }
 
-  /** @param {number} tile */
+  /** The moves of a tile; none if the board has become a smaller one that lacks it. @param {number} tile */
   movesOf(tile) {
     const { tiles } = this.#game.state;
-    return tile ? this.#rules.movesTowardBlank(tiles, tiles.indexOf(tile)) : '';
+    const cell = tiles.indexOf(tile);
+    return tile && cell >= 0 ? this.#rules.movesTowardBlank(tiles, cell) : '';
   }
 
   /** @param {number} tile */

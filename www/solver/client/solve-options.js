@@ -33,34 +33,36 @@ import { isWorkerCount, MAX_WORKERS } from './device.js';
 
 const DEFAULT_MEMORY_MIB = 512;
 
+/** The options that the engine receives as they are. */
+const SEARCH_OPTIONS = /** @type {const} */ ([
+  'goal',
+  'metric',
+  'algorithm',
+  'heuristic',
+  'reflection',
+  'pruneDepth',
+  'memoryMib',
+  'weight',
+  'seed',
+  'hybrid',
+  'all',
+]);
+
 /**
  * Returns the options that the engine receives. Those that were left out stay out: the wasm module takes a name without a
- * value for a value.
+ * value for a value. Functions, which no worker can receive, and other objects become text, for the engine to check.
  * @param {string} board
- * @param {Partial<SearchOptions>} options
+ * @param {Partial<SearchOptions>} given
  * @returns {SearchOptions}
  */
-export function searchOptions(
-  board,
-  {
-    goal,
-    metric,
-    algorithm,
-    heuristic,
-    reflection,
-    pruneDepth,
-    memoryMib = DEFAULT_MEMORY_MIB,
-    weight,
-    seed,
-    hybrid,
-    all,
-  },
-) {
-  const named = { board: String(board), goal, metric, algorithm, heuristic, reflection, pruneDepth, memoryMib };
-  const options = { ...named, weight, seed, hybrid, all };
-  return /** @type {SearchOptions} */ (
-    Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined && value !== null))
-  );
+export function searchOptions(board, given) {
+  /** @type {Record<string, unknown>} */
+  const options = { board: String(board), memoryMib: DEFAULT_MEMORY_MIB };
+  for (const name of SEARCH_OPTIONS) {
+    const value = given[name];
+    if (value !== undefined && value !== null) options[name] = Object(value) === value ? String(value) : value;
+  }
+  return /** @type {SearchOptions} */ (/** @type {unknown} */ (options));
 }
 
 /** @param {number} rate */

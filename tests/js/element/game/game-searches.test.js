@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameOn, goal, twoAway } from './game-support.js';
 
+/** @import { Game } from '../../../../www/element/game/game.js' */
+
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -68,6 +70,19 @@ describe('Solve', () => {
     await vi.waitFor(() => expect(solver.searches).toBe(2));
     solver.finish('LL');
     expect(await second).toMatchObject({ moves: 'LL' });
+  });
+
+  it.each([
+    ['another board', (/** @type {Game} */ game) => game.shuffle(false)],
+    ['a cancel', (/** @type {Game} */ game) => game.searches.cancel()],
+  ])('that waits for a hint ends with %s', async (_, end) => {
+    const { game, solver, events } = gameOn(twoAway);
+    const requests = [game.hint(), game.solve(), game.hint()];
+    end(game);
+    expect(await Promise.all(requests)).toEqual([null, null, null]);
+    expect(solver.searches).toBe(1);
+    const errors = events.filter(([type]) => type === 'error').map(([, { code, purpose }]) => [code, purpose]);
+    expect(errors).toEqual(['hint', 'solve', 'hint'].map((purpose) => ['aborted', purpose]));
   });
 
   it('does nothing on a solved board', async () => {

@@ -127,6 +127,16 @@ describe('the options of a solve', () => {
     expect(workers[0].received[0]).toMatchObject({ options: search, timeLimitMs: 500 });
   });
 
+  it('are posted as text if no worker could receive them', async () => {
+    const { solver, workers } = startSolver();
+    solver.solve(BOARD, /** @type {any} */ ({ algorithm: () => 1, goal: [1, 2, 3], weight: {} }));
+    expect(workers[0].received[0].options).toMatchObject({
+      algorithm: '() => 1',
+      goal: '1,2,3',
+      weight: '[object Object]',
+    });
+  });
+
   it.each([0, -1, Number.NaN, '9'])('with a time limit of %s are invalid', async (timeLimitMs) => {
     const { solver, workers } = startSolver();
     const options = { timeLimitMs: /** @type {number} */ (timeLimitMs) };
