@@ -1,5 +1,5 @@
 // The types of the npm package: without those of internal modules, unless the types of a public module refer to them, and in words that
-// TypeScript 5.4 knows.
+// TypeScript 5.4 knows, also without the types of browsers.
 
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,9 @@ const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)\.js['"]/g;
 /** Since version 5.7, TypeScript says where the bytes are; older versions know no such parameter. */
 const WHERE_BYTES_ARE = /\bUint8Array<\w+>/g;
 
+/** The name of a type of browsers, which is unknown to a project for Node that has no types of browsers. */
+const BUFFER_SOURCE = /\bBufferSource\b/g;
+
 /** Removes the .d.ts files that no exported one refers to, and adapts the others. @param {string} folder  @param {ExportTarget} exported */
 export async function finishTypes(folder, exported) {
   const reached = new Set();
@@ -19,12 +22,13 @@ export async function finishTypes(folder, exported) {
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
-    const text = (await readFile(file, 'utf8')).replace(WHERE_BYTES_ARE, 'Uint8Array');
+    const emitted = (await readFile(file, 'utf8')).replace(WHERE_BYTES_ARE, 'Uint8Array');
+    const text = emitted.replace(BUFFER_SOURCE, 'ArrayBuffer | ArrayBufferView');
     await writeFile(file, text);
     for (const [, module] of text.matchAll(RELATIVE_IMPORT)) pending.push(join(dirname(file), `${module}.d.ts`));
   }
-  const emitted = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
-  const unreachable = emitted.map((file) => join(folder, file)).filter((file) => !reached.has(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
+  const unreachable = files.map((file) => join(folder, file)).filter((file) => !reached.has(file));
   await Promise.all(unreachable.filter((file) => !file.includes('/wasm/')).map((file) => rm(file)));
 }
 

@@ -85,5 +85,7 @@ export function hasCrashed({ code, workerSurvives }) {
  * @param {unknown} thrown
  */
 export function loadFailure(what, thrown) {
-  return thrown instanceof TypeError ? `${what} could not be loaded` : String(Object(thrown).message ?? thrown);
+  return thrown instanceof TypeError || thrown instanceof DOMException
+    ? `${what} could not be loaded`
+    : String(Object(thrown).message ?? thrown);
 }

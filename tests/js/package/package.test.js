@@ -82,6 +82,12 @@ it.each(['', '/element', '/bundle', '/classic', '/react', '/solver/index.js', '/
   },
 );
 
+it('defines no element where nothing has a layout, as on a server or in jsdom', async () => {
+  const script = `await import('fifteen-puzzle/element'); console.log(customElements.get('fifteen-puzzle'));`;
+  const text = 'undefined\n';
+  expect(await run(process.execPath, '--input-type=module', '--eval', script)).toEqual({ failed: false, text });
+});
+
 it('solves in threads on a server whose code is in one file', async () => {
   const script = `import { Solver } from 'fifteen-puzzle';
     const solver = new Solver({ workers: 2 });
@@ -113,6 +119,11 @@ it('is copied into the example, since development servers refuse to serve the fi
 
 it.each(['bundler', 'nodenext'])('has a public interface that type-checks with modules as in %s', async (mode) => {
   configure('public-*.ts', { module: mode === 'bundler' ? 'ESNext' : mode, moduleResolution: mode });
+  expect(await run(join(programs, 'tsc'))).toEqual(clean);
+});
+
+it('has types of the solver for a project for Node, which has no types of browsers', async () => {
+  configure('public-solver.ts', { lib: ['ES2023'], types: ['node'], module: 'nodenext', moduleResolution: 'nodenext' });
   expect(await run(join(programs, 'tsc'))).toEqual(clean);
 });
 

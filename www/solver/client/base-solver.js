@@ -181,7 +181,7 @@ export class BaseSolver {
    *   `browser-unsupported`
    */
   async solve(board, options = {}) {
-    const request = /** @type {SolveOptions & { client?: object }} */ (options);
+    const request = /** @type {SolveOptions & { client?: object }} */ ({ ...options });
     const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);
@@ -208,7 +208,7 @@ export class BaseSolver {
       this.#analyses = null;
       throw failedToStart(loadFailure('the script of the solver', thrown));
     });
-    return (await this.#analyses).analyze(options);
+    return (await this.#analyses).analyze({ ...options });
   }
 
   /** Ends all workers. Running, waiting and later solves and analyses reject as `aborted`. */

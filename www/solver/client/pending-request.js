@@ -2,6 +2,7 @@
 
 import { FifteenError } from '../errors.js';
 import { ProgressFeed } from './progress-feed.js';
+import { checkedOnProgress, checkedSignal } from './solve-options.js';
 
 /**
  * What the caller passed with the request.
@@ -33,8 +34,8 @@ export class PendingRequest {
    * @param {string} canceled  message of the error after the signal
    */
   constructor({ signal, onProgress }, callbacks, canceled) {
-    this.#signal = signal;
-    this.#feed = new ProgressFeed(onProgress);
+    this.#signal = checkedSignal(signal);
+    this.#feed = new ProgressFeed(checkedOnProgress(onProgress));
     this.#callbacks = callbacks;
     this.#onSignal = () => {
       this.abort(canceled);

@@ -67,37 +67,53 @@ export function searchOptions(board, given) {
 
 /** @param {number} rate */
 export function checkedRate(rate) {
-  if (typeof rate === 'number' && rate > 0) return rate;
-  throw new FifteenError('bad-options', `Invalid rate ${rate}; expected a number of nodes per second above 0.`);
+  return checked('rate', rate, typeof rate === 'number' && rate > 0, 'a number of nodes per second above 0');
 }
 
 /** @param {number} timeLimitMs */
 export function checkedTimeLimit(timeLimitMs) {
-  if (typeof timeLimitMs === 'number' && timeLimitMs > 0) return timeLimitMs;
-  throw new FifteenError(
-    'bad-options',
-    `Invalid timeLimitMs ${timeLimitMs}; expected a number of milliseconds above 0.`,
-  );
+  const isValid = typeof timeLimitMs === 'number' && timeLimitMs > 0;
+  return checked('timeLimitMs', timeLimitMs, isValid, 'a number of milliseconds above 0');
 }
 
 /** @param {number} workers */
 export function checkedWorkers(workers) {
-  if (isWorkerCount(workers)) return workers;
-  throw new FifteenError(
-    'bad-options',
-    `Invalid workers ${workers}; expected a whole number from 1 to ${MAX_WORKERS}.`,
-  );
+  return checked('workers', workers, isWorkerCount(workers), `a whole number from 1 to ${MAX_WORKERS}`);
+}
+
+/** @param {AbortSignal | undefined} signal  of any window, so its class does not matter */
+export function checkedSignal(signal) {
+  return checked('signal', signal, !signal || 'addEventListener' in Object(signal), 'an AbortSignal');
+}
+
+/**
+ * @template {Function} F
+ * @param {F | undefined} onProgress
+ */
+export function checkedOnProgress(onProgress) {
+  return checked('onProgress', onProgress, !onProgress || typeof onProgress === 'function', 'a function');
+}
+
+/**
+ * Returns the value of an option; throws if it is invalid.
+ * @template T
+ * @param {string} name
+ * @param {T} value
+ * @param {boolean} isValid
+ * @param {string} expected
+ */
+function checked(name, value, isValid, expected) {
+  if (isValid) return value;
+  throw new FifteenError('bad-options', `Invalid ${name} ${value}; expected ${expected}.`);
 }
 
 /**
  * Returns the URL of the folder from which tables are downloaded; '' for that of the tables that come with the scripts;
  * undefined if tables are built.
  * @param {TableSource} [source]
- * @param {string} [folder]
+ * @param {string | URL} [folder]
  */
 export function tableFolder(source = 'auto', folder) {
-  if (!TABLE_SOURCES.includes(source)) {
-    throw new FifteenError('bad-options', `Unknown tables “${source}”; expected ${TABLE_SOURCES.join(', ')}.`);
-  }
+  checked('tables', source, TABLE_SOURCES.includes(source), TABLE_SOURCES.join(', '));
   return source === 'build' ? undefined : folder || (source === 'fetch' ? '' : undefined);
 }

@@ -28,8 +28,8 @@ export class Tables extends EventTarget {
    * Adds a listener for changes of any table.
    * @override
    * @param {'change'} type
-   * @param {((this: Tables, event: Event) => void) | EventListenerObject | null} listener
-   * @param {boolean | AddEventListenerOptions} [options]
+   * @param {((this: Tables, event: Event) => void) | { handleEvent(event: Event): void } | null} listener
+   * @param {Parameters<EventTarget['addEventListener']>[2]} [options]
    */
   addEventListener(type, listener, options) {
     super.addEventListener(type, /** @type {EventListenerOrEventListenerObject | null} */ (listener), options);
@@ -39,8 +39,8 @@ export class Tables extends EventTarget {
    * Removes a listener.
    * @override
    * @param {'change'} type
-   * @param {((this: Tables, event: Event) => void) | EventListenerObject | null} listener
-   * @param {boolean | EventListenerOptions} [options]
+   * @param {((this: Tables, event: Event) => void) | { handleEvent(event: Event): void } | null} listener
+   * @param {Parameters<EventTarget['removeEventListener']>[2]} [options]
    */
   removeEventListener(type, listener, options) {
     super.removeEventListener(type, /** @type {EventListenerOrEventListenerObject | null} */ (listener), options);

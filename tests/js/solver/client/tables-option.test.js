@@ -21,6 +21,6 @@ it.each(
 
 it('another value is an error that names the right ones', () => {
   const tables = /** @type {any} */ ('download');
-  const error = { code: 'bad-options', message: 'Unknown tables “download”; expected auto, fetch, build.' };
+  const error = { code: 'bad-options', message: 'Invalid tables download; expected auto, fetch, build.' };
   expect(() => new Solver({ tables })).toThrow(expect.objectContaining(error));
 });
