@@ -4,15 +4,12 @@
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export class Clock {
-  #channel = new MessageChannel();
+  /** Opened by the first turn, since in Node an open channel keeps the process alive. @type {MessageChannel | null} */
+  #channel = null;
   /** @type {(() => void)[]} */
   #turns = [];
   /** @type {(() => void) | null} */
   #wake = null;
-
-  constructor() {
-    this.#channel.port1.onmessage = () => this.#turns.shift()?.();
-  }
 
   /** Current time in milliseconds. */
   now() {
@@ -27,8 +24,15 @@ export class Clock {
   turn() {
     return new Promise((resolve) => {
       this.#turns.push(resolve);
+      this.#channel ??= this.#open();
       this.#channel.port2.postMessage(null);
     });
+  }
+
+  #open() {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => this.#turns.shift()?.();
+    return channel;
   }
 
   /**
