@@ -2,6 +2,7 @@
 
 import { FifteenError } from '../errors.js';
 import { isOutOfMemory } from './error-message.js';
+import { REPORT_INTERVAL_MS } from './tables/report-interval.js';
 
 /** @import { TableName } from '../names.js' */
 /** @import { TableReport, WasmEngine } from '../protocol.js' */
@@ -10,9 +11,6 @@ import { isOutOfMemory } from './error-message.js';
 
 /** The script that downloads tables is small. If it does not arrive within this time, the tables do not either. */
 const MAX_SCRIPT_MS = 5000;
-
-/** A build step takes a millisecond or more; nobody can follow a number that changes more often than this. */
-const REPORT_INTERVAL_MS = 50;
 
 /**
  * Where tables are downloaded from, and what loads the script that does it.
@@ -154,7 +152,7 @@ export class LoadedTables {
     if (error !== undefined) return { file: null, error };
     if (!this.#source) return NO_DOWNLOAD;
     const { folder, load } = this.#source;
-    const script = await Promise.race([load(), timeout(MAX_SCRIPT_MS)]).catch(() => null);
+    const script = await inTime(load(), MAX_SCRIPT_MS).catch(() => null);
     if (!script) return { file: null, error: 'the script that downloads tables could not be loaded' };
     return script.downloadTable(this.#engine, { folder, heuristic: /** @type {TableName} */ (heuristic), onProgress });
   }
@@ -188,12 +186,17 @@ export class LoadedTables {
 }
 
 /**
- * Resolves with nothing after some time.
+ * Resolves as a promise does, or with null if that takes longer.
+ * @template T
+ * @param {Promise<T>} promise
  * @param {number} ms
- * @returns {Promise<null>}
+ * @returns {Promise<T | null>}
  */
-function timeout(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms, null));
+function inTime(promise, ms) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms, null);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { FifteenError, loadFailure } from '../../errors.js';
 import { TABLE_COSTS } from '../../shared/table-costs.js';
 import { tableFileName } from '../../shared/table-storage.js';
 import { OWN_FOLDER } from './own-folder.js';
+import { REPORT_INTERVAL_MS } from './report-interval.js';
 import { StallWatch } from './stall-watch.js';
 import { readAll, TableFile } from './table-file.js';
 
@@ -37,9 +38,6 @@ const STALL_MS = 5000;
 const PARTS = 40;
 
 const MAX_INDEX_BYTES = 100_000;
-
-/** Nobody can follow a number that changes more often than this. */
-const REPORT_INTERVAL_MS = 50;
 
 /**
  * Downloads a table and loads it in the engine, which checks it.
