@@ -82,8 +82,9 @@ export class BaseSolver {
     this.#openAnalyses = async () => {
       const { AnalysisQueue } = await import('./analysis/analysis-queue.js');
       const { tables } = this;
+      const { unload } = host;
       const lifetime = this.#lifetime.signal;
-      return new AnalysisQueue({ createWorker, createFallback, manager, tables, background, lifetime });
+      return new AnalysisQueue({ createWorker, createFallback, manager, unload, tables, background, lifetime });
     };
   }
 

@@ -175,15 +175,15 @@ export class TableManager {
   /** The primary worker has died, perhaps of a table that it was loading. @param {ErrorMessage} error */
   primaryCrashed(error) {
     for (const table of this.#tables)
-      if (table.state.status === 'loading' && table.state.sent) this.#failedInPrimary(table, error);
+      if (table.state.status === 'loading' && table.state.sent) this.#failedToLoad(table, error);
   }
 
-  /** @param {TableReported | TableFailed} message  of the primary worker */
+  /** @param {TableReported | TableFailed} message  of the primary worker, or of an analysis with the same file */
   receive(message) {
     const table = this.#find(message.heuristic);
     // The primary worker may report a table that was freed meanwhile, and is perhaps being built again.
     if (table.deep && fileOf(table.state) === null) return;
-    if (message.type === 'table-failed') return this.#failedInPrimary(table, message.error);
+    if (message.type === 'table-failed') return this.#failedToLoad(table, message.error);
     const { report, file } = message;
     if (report.fraction < 1) this.#change(table, { type: 'progress', ...report });
     else this.#change(table, { type: table.deep ? 'loaded' : 'finished', report, file });
@@ -266,7 +266,7 @@ export class TableManager {
   }
 
   /** @param {ManagedTable} table @param {ErrorMessage} error */
-  #failedInPrimary(table, error) {
+  #failedToLoad(table, error) {
     if (hasCrashed(error)) {
       this.#change(table, loadFailed('out-of-memory', 'there is not enough memory.'));
     } else if (table.deep) {

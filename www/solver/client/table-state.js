@@ -203,6 +203,8 @@ const TRANSITIONS = {
   ready: { finished, loaded, failed: failedToLoad, freed: dropped, unloaded: (state) => (state.file ? state : ABSENT) },
   stored: {
     requested: ({ file }) => ({ status: 'loading', file, sent: false, stored: true, error: null, report: null }),
+    // An analysis found it damaged, which reads the file itself.
+    failed: (state, event) => (event.damaged ? build(state, { type: 'requested', store: true }) : state),
     freed: dropped,
   },
   failed: { requested: build, progress: obtainedByPrimary, freed: dropped },

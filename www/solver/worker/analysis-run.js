@@ -1,7 +1,7 @@
 // The analysis of one game in slices. Between them the event loop turns: an analysis on the main thread must not block it.
 
 import { hasCrashed } from '../errors.js';
-import { costsOf } from '../shared/table-costs.js';
+import { costsOf, isSmallTable } from '../shared/table-costs.js';
 import { errorMessage, freeSafely } from './error-message.js';
 import { Pacer } from './pacer.js';
 
@@ -38,9 +38,8 @@ export async function analyze(request, { post, clock, opening }, signal) {
   try {
     const engines = await opening;
     const tables = await engines.forAnalysis();
-    await loadTable(tables, request);
-    const reports = stepsOf(/** @type {Required<WasmEngine>} */ (tables.engine), request, clock, signal);
-    for await (const report of reports) {
+    await loadTable(tables, request, post);
+    for await (const report of reportsOf(tables, request, { post, clock }, signal)) {
       post({ type: 'analysis', analysis: { ...report, seconds: (clock.now() - since) / 1000 } });
     }
   } catch (thrown) {
@@ -52,8 +51,9 @@ export async function analyze(request, { post, clock, opening }, signal) {
  * Loads the best table among the files, or the requested one; without a file, builds a small one.
  * @param {LoadedTables} tables
  * @param {Analyze} request
+ * @param {AnalysisEnvironment['post']} post
  */
-async function loadTable(tables, { options, files }) {
+async function loadTable(tables, { options, files }, post) {
   const { engine } = tables;
   // Before the table is loaded, so that an invalid board fails at once.
   engine.prepare(options);
@@ -64,22 +64,50 @@ async function loadTable(tables, { options, files }) {
   try {
     if (best) await tables.add(best.heuristic, best.file, null);
   } catch (thrown) {
+    const error = errorMessage(thrown);
+    if (best && !hasCrashed(error)) post({ type: 'table-failed', heuristic: best.heuristic, error });
     // The analysis does without a damaged file, unless it was requested by name.
-    if (isNamed || hasCrashed(errorMessage(thrown))) throw thrown;
+    if (isNamed || hasCrashed(error)) throw thrown;
   }
   if (engine.needsTable(options)) await tables.obtain(chosen);
+}
+
+/**
+ * Analyzes, and yields what is known. A file may have wrong bits in spite of its checksum: then a small table is built, and the
+ * analysis begins again.
+ * @param {LoadedTables} tables
+ * @param {Analyze} request
+ * @param {Pick<AnalysisEnvironment, 'post' | 'clock'>} environment
+ * @param {AbortSignal} signal
+ */
+async function* reportsOf(tables, request, { post, clock }, signal) {
+  const engine = /** @type {Required<WasmEngine>} */ (tables.engine);
+  const heuristic = /** @type {Heuristic} */ (engine.chosen(request.options).heuristic);
+  const steps = () => stepsOf(engine, request, heuristic, clock, signal);
+  try {
+    yield* steps();
+  } catch (thrown) {
+    const { code, message } = Object(thrown);
+    if (code !== 'table-failed' || !tables.discard(heuristic, message)) throw thrown;
+    if (!isSmallTable(heuristic)) {
+      post({ type: 'table-failed', heuristic, error: errorMessage(thrown), inUse: true });
+      throw thrown;
+    }
+    await tables.obtain(heuristic);
+    yield* steps();
+  }
 }
 
 /**
  * Steps the analysis in slices, and yields what is known.
  * @param {Required<WasmEngine>} engine
  * @param {Analyze} request
+ * @param {Heuristic} heuristic
  * @param {AnalysisEnvironment['clock']} clock
  * @param {AbortSignal} signal
  * @returns {AsyncGenerator<Omit<GameAnalysis, 'seconds'>>}
  */
-async function* stepsOf(engine, { options, moves }, clock, signal) {
-  const heuristic = /** @type {Heuristic} */ (engine.chosen(options).heuristic);
+async function* stepsOf(engine, { options, moves }, heuristic, clock, signal) {
   const analysis = engine.analyze(options, moves);
   try {
     const pacer = new Pacer(Number.POSITIVE_INFINITY, clock.now());

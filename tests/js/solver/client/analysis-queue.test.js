@@ -155,13 +155,49 @@ describe('the table', () => {
     await expect(result).rejects.toMatchObject({ code: 'worker-failed' });
   });
 
-  it('is left out if it turns out to be wrong', async () => {
-    ({ solver, workers } = startSolver({ stored: ['pdb-7-7-1'] }));
+  it('is left out if it turns out to be wrong, and built again once', async () => {
+    const started = startSolver({ stored: ['pdb-7-7-1'] });
+    ({ solver, workers } = started);
     const { result } = await begin();
-    workers[0].posts({ type: 'analysis-failed', error: { code: 'table-failed', message: 'wrong bits' } });
-    expect(workers[1].received).toMatchObject([{ type: 'analyze', files: [] }]);
-    workers[1].posts(analyzed());
+    const error = { code: /** @type {const} */ ('table-failed'), message: 'wrong bits' };
+    const [analyzing] = workers;
+    analyzing.posts({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    expect(started.storage.files.size).toBe(0);
+    expect(started.state('pdb-7-7-1')).toMatchObject({ status: 'building', store: true });
+    analyzing.posts({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    analyzing.posts({ type: 'analysis-failed', error });
+    await settled();
+    expect(started.workerWith('analyze').received).toMatchObject([{ type: 'analyze', files: [] }]);
+    expect(workers.filter(({ types }) => types.includes('build-table'))).toHaveLength(1);
+    started.workerWith('analyze').posts(analyzed());
     expect((await result).isComplete).toBe(true);
+  });
+
+  it('is also freed by the workers of solves if it turns out to be wrong', async () => {
+    const started = startSolver({ stored: ['pdb-7-7-1'] });
+    ({ solver, workers } = started);
+    solver.tables.build('pdb-7-7-1');
+    await settled();
+    workers[0].posts(tableReport('pdb-7-7-1', { source: 'stored' }));
+    await begin();
+    const error = { code: /** @type {const} */ ('table-failed'), message: 'wrong bits' };
+    workers[1].posts({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    expect(workers[0].ended).toBe(true);
+    expect(started.state('pdb-7-7-1').status).toBe('building');
+  });
+
+  it('stays if it has been built again since the analysis began', async () => {
+    const started = startSolver({ stored: ['pdb-7-7-1'] });
+    ({ solver, workers } = started);
+    await begin();
+    await solver.tables.free('pdb-7-7-1');
+    solver.tables.build('pdb-7-7-1');
+    await settled();
+    started.workerWith('build-table').posts(tableBuilt('pdb-7-7-1'));
+    started.workerWith('load-table').posts(tableReport('pdb-7-7-1'));
+    const error = { code: /** @type {const} */ ('table-failed'), message: 'wrong bits' };
+    workers[0].posts({ type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true });
+    expect(started.state('pdb-7-7-1').status).toBe('ready');
   });
 
   it('is built first if it is requested, also a large one', async () => {

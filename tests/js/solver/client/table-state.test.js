@@ -131,6 +131,7 @@ const transitions = {
   },
   stored: {
     requested: { status: 'loading', file, sent: false, stored: true, error: null, report: null },
+    damaged: requested,
     freed: declined,
   },
   failed: { requested, progress: progressed, freed: declined },

@@ -4,7 +4,7 @@ import { LoadedTables } from '../../../../www/solver/worker/loaded-tables.js';
 import { loadedEngines } from '../support/engines.js';
 import { FakeAnalysis } from '../support/fake-analysis.js';
 import { FakeClock } from '../support/fake-clock.js';
-import { FakeEngine, TABLE_FILE } from '../support/fake-engine.js';
+import { FakeEngine, TABLE_FILE, tableFailed } from '../support/fake-engine.js';
 
 /** @import { Analyze, FromWorker, GameAnalysis } from '../../../../www/solver/protocol.js' */
 
@@ -98,15 +98,47 @@ describe('the table', () => {
     expect(reports().at(-1)?.isComplete).toBe(true);
   });
 
-  it('is built if there is no file, or a damaged one', async () => {
+  it('is built if there is no file, or a damaged one, which is reported', async () => {
     const damaged = /** @type {const} */ ([{ heuristic: 'pdb-7-7-1', file: new Blob(['?']) }]);
     for (const files of [[], [...damaged]]) {
-      const { clock, done, engine, reports } = start({ needsTable: true, files });
+      const { clock, done, engine, reports, posted } = start({ needsTable: true, files });
       await clock.runTo(2000);
       await done;
       expect(engine.calls.slice(-2)).toEqual(['buildTable', 'finish']);
       expect(reports().at(-1)?.isComplete).toBe(true);
+      const error = expect.objectContaining({ code: 'table-failed' });
+      const failures = posted.filter(({ type }) => type === 'table-failed');
+      expect(failures).toEqual(files.map(({ heuristic }) => ({ type: 'table-failed', heuristic, error })));
     }
+  });
+
+  /** Runs an analysis with a file of wrong bits. @param {'pdb-6-6-3' | 'pdb-7-7-1'} heuristic */
+  async function runWithWrongBits(heuristic) {
+    const { clock, done, engine, posted } = start({ needsTable: true, files: [{ heuristic, file }] });
+    engine.heuristic = heuristic;
+    const begin = engine.analyze.bind(engine);
+    engine.analyze = () => {
+      if (!engine.calls.includes('finish')) throw tableFailed('wrong bits');
+      return begin();
+    };
+    await clock.runTo(2000);
+    await done;
+    return { engine, posted };
+  }
+
+  it('is reported if it is large and its file has wrong bits', async () => {
+    const { posted } = await runWithWrongBits('pdb-7-7-1');
+    const error = expect.objectContaining({ code: 'table-failed', message: 'wrong bits' });
+    expect(posted).toEqual([
+      { type: 'table-failed', heuristic: 'pdb-7-7-1', error, inUse: true },
+      { type: 'analysis-failed', error },
+    ]);
+  });
+
+  it('is built if it is small and its file has wrong bits', async () => {
+    const { engine, posted } = await runWithWrongBits('pdb-6-6-3');
+    expect(engine.calls.slice(-2)).toEqual(['buildTable', 'finish']);
+    expect(posted.at(-1)).toMatchObject({ type: 'analysis', analysis: { isComplete: true } });
   });
 
   it('fails the analysis if the requested one is damaged', async () => {
@@ -114,7 +146,7 @@ describe('the table', () => {
     const { clock, done, posted } = start({ needsTable: true, files, heuristic: 'pdb-7-7-1' });
     await clock.runTo(2000);
     await done;
-    expect(posted).toMatchObject([{ type: 'analysis-failed', error: { code: 'table-failed' } }]);
+    expect(posted.at(-1)).toMatchObject({ type: 'analysis-failed', error: { code: 'table-failed' } });
   });
 });
 

@@ -10,7 +10,7 @@ import { reasonOf } from '../table-failures.js';
 import { WorkerPool } from '../worker-pool.js';
 import { PendingAnalysis } from './pending-analysis.js';
 
-/** @import { Analyze, ErrorMessage, FromWorker, GameAnalysis } from '../../protocol.js' */
+/** @import { Analyze, ErrorMessage, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js' */
 /** @import { AnalyzeOptions } from './pending-analysis.js' */
 /** @import { SolverEnvironment } from '../solver-environment.js' */
 /** @import { TableManager } from '../table-manager.js' */
@@ -30,6 +30,7 @@ const MAX_SILENCE_MS = 30_000;
  * @property {SolverEnvironment['createWorker']} createWorker
  * @property {SolverEnvironment['createFallback']} createFallback
  * @property {TableManager} manager
+ * @property {(heuristic: string) => void} unload  ends the workers of solves that have loaded the table, once they are idle
  * @property {Tables} tables
  * @property {boolean} background
  * @property {AbortSignal} lifetime  of the solver
@@ -121,6 +122,17 @@ export class AnalysisQueue {
   #receive(message) {
     if (message.type === 'analysis') this.#analyzed(message.analysis);
     else if (message.type === 'analysis-failed') this.#failed(message.error);
+    else if (message.type === 'table-failed') this.#tableFailed(message);
+  }
+
+  /** The manager replaces the file, if it still has it. @param {TableFailed} message */
+  #tableFailed(message) {
+    const { manager, unload } = this.#options;
+    const { heuristic, inUse } = message;
+    const file = this.#analyses[0]?.file(heuristic);
+    if (!file || file !== manager.file(heuristic)) return;
+    manager.receive(message);
+    if (inUse) unload(heuristic);
   }
 
   /** @param {GameAnalysis} known */

@@ -25,8 +25,8 @@ export class PendingAnalysis extends PendingRequest {
   ownTable = null;
   /** Whether its worker has reported something, or it was posted to a second one. */
   started = false;
-  /** Whether its worker has received files of tables. */
-  hasFiles = false;
+  /** The files of tables that its worker has received. @type {Analyze['files']} */
+  #files = [];
   #moves;
   #options;
 
@@ -40,6 +40,19 @@ export class PendingAnalysis extends PendingRequest {
     this.#options = searchOptions(board, { goal, heuristic, algorithm: 'ida-star' });
   }
 
+  /** Whether its worker has received files of tables. */
+  get hasFiles() {
+    return this.#files.length > 0;
+  }
+
+  /**
+   * Returns the file of a table that its worker has received, if any.
+   * @param {string} heuristic
+   */
+  file(heuristic) {
+    return this.#files.find((one) => one.heuristic === heuristic)?.file;
+  }
+
   /** The requested heuristic. */
   get heuristic() {
     return this.#options.heuristic;
@@ -50,7 +63,7 @@ export class PendingAnalysis extends PendingRequest {
    * @returns {Analyze}
    */
   message(files) {
-    this.hasFiles = files.length > 0;
+    this.#files = files;
     return { type: 'analyze', options: this.#options, moves: this.#moves, files };
   }
 }
