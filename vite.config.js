@@ -9,6 +9,8 @@ import { slimStyles } from './build/slim-styles.js';
 const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
 /** The solver's part on the main thread, without what is loaded late. */
 const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
+/** What every page needs of Lit, in one script, since two would be larger. */
+const lit = /\/(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers)\.js$/;
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({
@@ -34,7 +36,12 @@ export default defineConfig({
       output: {
         // All other files have a hash in their name and can be cached forever.
         entryFileNames: ({ name }) => (name in embeddable ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: 'solver', test: solver }] },
+        codeSplitting: {
+          groups: [
+            { name: 'solver', test: solver },
+            { name: 'lit', test: lit },
+          ],
+        },
       },
     },
   },

@@ -15,8 +15,9 @@ const NO_ASSETS =
 
 /** Solves sliding-tile puzzles in threads of Node. They keep the process running until `dispose()` is called. */
 export class Solver extends BaseSolver {
-  /** @param {SolverOptions} [options]  all but `assets`, which names files for browsers */
-  constructor(options = {}) {
+  /** @param {SolverOptions} [given]  all but `assets`, which names files for browsers */
+  constructor(given) {
+    const options = { ...given };
     if (Object.keys(options.assets ?? {}).length > 0) throw new FifteenError('bad-options', NO_ASSETS);
     super(options, {
       createWorker: startThread,

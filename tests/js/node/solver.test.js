@@ -16,6 +16,12 @@ it('rejects the URLs of files, which only browsers load', () => {
   expect(() => new Solver({ assets: { tables: 'https://example.org/' } })).toThrow(error);
 });
 
+it('rejects options of a wrong kind; there may be none', () => {
+  solver = new Solver(/** @type {any} */ (null));
+  const error = expect.objectContaining({ code: 'bad-options', message: expect.stringContaining('background') });
+  expect(() => new Solver(/** @type {any} */ ({ background: 'no' }))).toThrow(error);
+});
+
 it('solves on threads of Node', async () => {
   solver = new Solver({ workers: 2 });
   for (const [board, length] of /** @type {const} */ ([

@@ -2,7 +2,7 @@
 
 import { failedToStart, loadFailure } from '../errors.js';
 import { defaultWorkers, maxUsefulWorkers } from './device.js';
-import { checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
+import { checkedFlag, checkedRate, checkedTimeLimit, checkedWorkers, searchOptions } from './solve-options.js';
 import { SolveQueue } from './solve-queue.js';
 import { TableManager } from './table-manager.js';
 import { Tables } from './tables.js';
@@ -50,7 +50,8 @@ export class BaseSolver {
    * @param {SolverOptions} options
    * @param {SolverEnvironment} environment
    */
-  constructor({ workers, background = true }, { createWorker, createFallback, device, storage }) {
+  constructor({ workers, background }, { createWorker, createFallback, device, storage }) {
+    const mayBuild = checkedFlag('background', background) ?? true;
     const pool = new WorkerPool({
       createWorker,
       createFallback,
@@ -75,7 +76,7 @@ export class BaseSolver {
     this.#device = device;
     this.#pool = pool;
     this.#solves = new SolveQueue({
-      ...{ pool, manager, tables: this.tables, device, background },
+      ...{ pool, manager, tables: this.tables, device, background: mayBuild },
       workers: checkedWorkers(workers ?? defaultWorkers(device)),
     });
     // Few pages analyze games, so that part is loaded late.
@@ -84,7 +85,15 @@ export class BaseSolver {
       const { tables } = this;
       const { unload } = host;
       const lifetime = this.#lifetime.signal;
-      return new AnalysisQueue({ createWorker, createFallback, manager, unload, tables, background, lifetime });
+      return new AnalysisQueue({
+        createWorker,
+        createFallback,
+        manager,
+        unload,
+        tables,
+        background: mayBuild,
+        lifetime,
+      });
     };
   }
 

@@ -95,6 +95,14 @@ export function checkedOnProgress(onProgress) {
 }
 
 /**
+ * @param {string} name
+ * @param {boolean | undefined} flag  undefined and null stand for the default
+ */
+export function checkedFlag(name, flag) {
+  return checked(name, flag, typeof (flag ?? true) === 'boolean', 'true or false');
+}
+
+/**
  * Returns the value of an option; throws if it is invalid.
  * @template T
  * @param {string} name
@@ -104,7 +112,7 @@ export function checkedOnProgress(onProgress) {
  */
 function checked(name, value, isValid, expected) {
   if (isValid) return value;
-  throw new FifteenError('bad-options', `Invalid ${name} ${value}; expected ${expected}.`);
+  throw new FifteenError('bad-options', `Invalid ${name} ${String(value)}; expected ${expected}.`);
 }
 
 /**

@@ -17,8 +17,9 @@ import { startWorker } from './start-worker.js';
  * solver.dispose();
  */
 export class Solver extends BaseSolver {
-  /** @param {SolverOptions} [options] */
-  constructor(options = {}) {
+  /** @param {SolverOptions} [given] */
+  constructor(given) {
+    const options = { ...given };
     const assets = { ...options.assets, tables: tableFolder(options.tables, options.assets?.tables) };
     super(options, {
       createWorker: () => startWorker(assets),

@@ -304,7 +304,7 @@ export class TableManager {
   #find(heuristic) {
     const table = this.#tables.find((one) => one.heuristic === heuristic);
     if (table) return table;
-    throw new FifteenError('bad-options', `“${heuristic}” has no table; expected ${TABLES.join(', ')}.`);
+    throw new FifteenError('bad-options', `“${String(heuristic)}” has no table; expected ${TABLES.join(', ')}.`);
   }
 
   #checkDisposed() {

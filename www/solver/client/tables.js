@@ -1,5 +1,7 @@
 // The tables of a solver, as the public interface shows them.
 
+import { checkedFlag } from './solve-options.js';
+
 /** @import { TableName } from '../names.js' */
 /** @import { TableManager } from './table-manager.js' */
 /** @import { TableState } from './table-state.js' */
@@ -66,8 +68,9 @@ export class Tables extends EventTarget {
    *   `bad-options` (unknown, or unsupported on this device), `aborted` (canceled or freed), `out-of-memory` or
    *   `table-failed`
    */
-  build(heuristic, options) {
-    return this.#manager.build(heuristic, options);
+  async build(heuristic, options) {
+    const store = checkedFlag('store', options?.store);
+    await this.#manager.build(heuristic, { store });
   }
 
   /**
