@@ -20,12 +20,13 @@ const MAX_LINKS: usize = 40;
 /// # Errors
 /// If the file cannot be written. The old file, if there was one, is then unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let path = target(path);
-    let old = fs::metadata(&path).ok();
-    // A device cannot be replaced, so it is written to.
+    let old = fs::metadata(path).ok();
+    // A device or a pipe cannot be replaced, so it is written to, by the path that was given: the link from /dev/stdout to a
+    // pipe leads to a name that only the system understands.
     if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return fs::write(&path, bytes);
+        return fs::write(path, bytes);
     }
+    let path = target(path);
     let part = Part::beside(&path)?;
     part.write(bytes)?;
     if let Some(old) = old {

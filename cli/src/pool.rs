@@ -19,8 +19,11 @@ use std::{
 /// of an iteration.
 const SLICE: u64 = 1 << 16;
 
-/// The same if the time is limited.
-const SHORT_SLICE: u64 = 1 << 12;
+/// The number of nodes that all threads together still expand when the time is up: about a millisecond of one core.
+const NODES_AFTER_END: u64 = 1 << 12;
+
+/// The smallest slice, so that many threads do not wait for the dealer most of the time.
+const SHORTEST_SLICE: u64 = 1 << 6;
 
 /// How often to report progress while only other threads are searching.
 const REPORT_INTERVAL: Duration = Duration::from_millis(50);
@@ -54,12 +57,13 @@ pub fn run(
         while runners.len() < workers {
             runners.push(runner());
         }
+        let slice = table.slice(workers);
         let (own, others) = runners[..workers].split_first_mut().expect("an iteration that goes on has a job");
         thread::scope(|scope| {
             for runner in others {
-                scope.spawn(|| table.work(iteration, runner.as_mut(), |_| {}));
+                scope.spawn(|| table.work(iteration, runner.as_mut(), slice, |_| {}));
             }
-            table.work(iteration, own.as_mut(), &mut watch);
+            table.work(iteration, own.as_mut(), slice, &mut watch);
             table.wait(iteration, &mut watch);
         });
     }
@@ -82,12 +86,18 @@ impl Table {
         self.until.is_some_and(|until| Instant::now() >= until)
     }
 
+    /// Returns the number of nodes that each of some threads expands between two reports. When the time is up, every thread
+    /// finishes its slice first. Threads that share a core do so one after the other, so more threads take shorter slices.
+    fn slice(&self, threads: usize) -> u64 {
+        if self.until.is_some() { (NODES_AFTER_END / threads as u64).max(SHORTEST_SLICE) } else { SLICE }
+    }
+
     /// Takes and searches jobs until the iteration is over, has no more jobs, or the time is up.
-    fn work(&self, iteration: usize, runner: &mut dyn Runner, mut watch: impl FnMut(&Stats)) {
+    fn work(&self, iteration: usize, runner: &mut dyn Runner, slice: u64, mut watch: impl FnMut(&Stats)) {
         while let Some(batch) = self.deal(iteration) {
             runner.take(batch);
             while !runner.is_idle() {
-                let report = runner.step(if self.until.is_some() { SHORT_SLICE } else { SLICE });
+                let report = runner.step(slice);
                 let mut solve = self.lock();
                 solve.take(report);
                 if solve.is_over(iteration) || self.time_is_up() {

@@ -74,13 +74,18 @@ pub struct Names {
 }
 
 impl Solution {
+    /// Returns the number of moves, in the metric.
+    pub fn length(&self) -> usize {
+        self.metric.length(&self.moves)
+    }
+
     pub fn is_optimal(&self) -> bool {
-        self.metric.length(&self.moves) == self.lower_bound as usize
+        self.length() == self.lower_bound as usize
     }
 
     /// Returns whether the solution agrees with the known length of the shortest solutions.
     pub fn agrees_with(&self, optimal: usize) -> bool {
-        (self.lower_bound as usize..=self.moves.len()).contains(&optimal)
+        (self.lower_bound as usize..=self.length()).contains(&optimal)
     }
 }
 

@@ -113,6 +113,14 @@ fn a_table_may_come_through_a_pipe() {
     assert_eq!(run.answer()["bytes"], table().len());
 }
 
+#[cfg(unix)]
+#[test]
+fn a_table_may_be_written_to_a_pipe() {
+    let output = shell("\"$0\" pdb build 6-6-3 --output /dev/stdout | cat");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert!(output.stdout == table(), "{} bytes", output.stdout.len());
+}
+
 /// The checksum of the file is right, so only a search notices.
 #[test]
 fn a_table_with_wrong_bits_is_built_again() {

@@ -1,6 +1,6 @@
 //! `fifteen solve --metric multi-tile`: the fewest multi-tile moves, and both lengths in the answer.
 
-use crate::program::{number, run, text};
+use crate::program::{file, folder, number, run, text};
 use common::puzzle::{blank_last, eight_puzzle_in_runs, replay, runs, unpacked};
 
 /// The only board of the 8-puzzle that needs 24 multi-tile moves.
@@ -31,6 +31,20 @@ fn people_read_both_lengths() {
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     let line = run.out.lines().find(|line| line.starts_with("optimal: ")).expect("it is solved");
     assert!(line.starts_with("optimal: 24 multi-tile moves (") && line.ends_with(" single-tile moves)"), "{line}");
+}
+
+#[test]
+fn bench_compares_multi_tile_moves() {
+    let csv = format!("board,optimal\n{0},24\n{0},25\n", text(&FARTHEST));
+    let path = file(&folder("multi-tile"), "instances.csv", csv.as_bytes());
+    let run = run(&["bench", "--json", "--metric", "multi-tile", "--instances", &path]);
+    let summary = run.answer();
+    assert_eq!(
+        (run.code, &summary["meanLength"], &summary["wrong"][0]["line"]),
+        (1, &24.0.into(), &3.into()),
+        "{summary}"
+    );
+    assert_eq!((&summary["wrong"][0]["length"], &summary["wrong"][1]), (&24.into(), &serde_json::Value::Null));
 }
 
 #[test]

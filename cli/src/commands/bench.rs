@@ -105,10 +105,10 @@ impl Summary {
             bar.at(fraction);
             match session.solve(&instance.board, |_| bar.at(fraction)) {
                 Ok(solution) => {
-                    moves += solution.moves.len();
+                    moves += solution.length();
                     summary.add(&solution);
                     if !solution.agrees_with(instance.optimal) {
-                        summary.wrong.push(Wrong::length(instance, solution.moves.len()));
+                        summary.wrong.push(Wrong::length(instance, solution.length()));
                     }
                 }
                 Err(error) => summary.wrong.push(Wrong::unsolved(instance, &error)),

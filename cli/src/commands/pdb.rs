@@ -56,7 +56,10 @@ impl BuildArgs {
         let partition = self.partition.partition().context("this heuristic has no tables")?;
         let bytes = table::build(&partition)?.encode();
         file::replace(&self.output, &bytes).with_context(|| format!("cannot write {}", self.output.display()))?;
-        writeln!(io::stdout(), "{}: {} bytes", self.output.display(), HumanCount(bytes.len() as u64))?;
+        // Standard output may be the very pipe that the table was written to.
+        if self.output.is_file() {
+            writeln!(io::stdout(), "{}: {} bytes", self.output.display(), HumanCount(bytes.len() as u64))?;
+        }
         Ok(())
     }
 }

@@ -33,10 +33,10 @@ pub struct SolveArgs {
     /// ida-star, a-star: count all shortest solutions and list the first COUNT of them.
     #[arg(long, value_name = "COUNT", conflicts_with_all = ["threads", "threads_at_level"])]
     all: Option<usize>,
-    /// Print one JSON object per line. It has board, algorithm, heuristic, length, moves, optimal, lowerBound, limit (time,
-    /// memory or null), expanded, generated, threads and seconds; with --all, also solutionCount and solutions. For a board
-    /// that is not solved, it has board and error. The error has code and message; if the board is invalid, also start and
-    /// end; if the memory ran out, also lowerBound.
+    /// Print one JSON object per line. It has board, metric, algorithm, heuristic, length (in single-tile moves), slides (in
+    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds;
+    /// with --all, also solutionCount and solutions. For a board that is not solved, it has board and error. The error has
+    /// code and message; if the board is invalid, also start and end; if the memory ran out, also lowerBound.
     #[arg(long)]
     json: bool,
 }

@@ -117,6 +117,17 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         sweep
     }
 
+    /// Returns the sweep with memory for at least this number of boards, before it has run. By default, it remembers the boards
+    /// of a few levels.
+    #[must_use]
+    pub fn remembering(mut self, boards: usize) -> Self {
+        self.seen = Seen::new(boards.max(MEMORY_OF_LEVELS * self.width));
+        for node in &self.nodes {
+            self.seen.insert(node.key);
+        }
+        self
+    }
+
     /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
     pub fn max_width(bytes: usize, levels: usize) -> usize {
         // There are two levels of nodes, and three candidates for each node of two levels. Each list of candidates may
