@@ -138,16 +138,6 @@ fn words(date: Option<Date>) -> impl FnMut() -> u64 {
     }
 }
 
-/// Returns the legal moves, such as `ULR`.
-///
-/// # Errors
-/// `bad-board` if the tiles are not a valid board.
-#[wasm_bindgen(js_name = legalMoves)]
-pub fn legal_moves(tiles: &[u8]) -> Result<String> {
-    let moves: Vec<Move> = with_board!(board_of(tiles)?, board => board.legal_moves().collect());
-    Ok(notation::write_moves(&moves))
-}
-
 /// Returns the moves that slide the tile in a cell, and all tiles between, toward the blank; none if the cell is neither in
 /// the row nor in the column of the blank.
 ///
@@ -179,15 +169,6 @@ pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
 pub fn inverse_moves(moves: &str) -> Result<String> {
     let back: Vec<Move> = js_error::moves(moves)?.into_iter().rev().map(Move::inverse).collect();
     Ok(notation::write_moves(&back))
-}
-
-/// Reads moves, with or without runs such as `R3`, and writes one letter for each.
-///
-/// # Errors
-/// `bad-moves`: the first error, with `start` and `end` of the offending text.
-#[wasm_bindgen(js_name = readMoves)]
-pub fn read_moves(text: &str) -> Result<String> {
-    Ok(notation::write_moves(&js_error::moves(text)?))
 }
 
 /// Writes moves with runs: `URRR` becomes `UR3`.
