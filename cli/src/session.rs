@@ -251,7 +251,7 @@ impl Session {
         let mut started = start(&mut self.solver, board, &self.options);
         while let Err(StartError::TableMissing { heuristic } | StartError::WrongTable { heuristic }) = started {
             if let Err(error @ StartError::WrongTable { .. }) = started {
-                warn(format_args!("warning: {error}; the table is built again"));
+                warn(format_args!("warning: {error} It is built again."));
             }
             self.add_table(heuristic)?;
             started = start(&mut self.solver, board, &self.options);

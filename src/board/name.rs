@@ -2,7 +2,7 @@
 
 /// Error of a name that does not exist.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("Unknown {what} “{name}”; expected one of {known}")]
+#[error("Unknown {what} “{name}”; expected one of {known}.")]
 pub struct UnknownName {
     /// What was to be named, such as `heuristic`.
     pub what: &'static str,

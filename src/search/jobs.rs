@@ -134,7 +134,7 @@ impl FromStr for Report {
 
 /// A text that is not a valid batch or report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("invalid message of a search; expected a batch or a report")]
+#[error("Invalid message of a search; expected a batch or a report.")]
 pub struct MessageError;
 
 /// The words of a text that are still to be read.

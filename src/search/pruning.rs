@@ -62,7 +62,7 @@ pub const DEPTHS: RangeInclusive<u8> = 2..=14;
 
 /// A pruning depth outside [`Automaton::DEPTHS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("invalid pruning depth {depth}; expected {} to {max} on a board of this size", DEPTHS.start())]
+#[error("Invalid pruning depth {depth}; expected {} to {max} on a board of this size.", DEPTHS.start())]
 pub struct DepthError {
     /// The depth that was requested.
     pub depth: u8,

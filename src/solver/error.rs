@@ -21,7 +21,7 @@ pub enum StartError {
         swap: (u8, u8),
     },
     /// The heuristic does not support boards of this size.
-    #[error("{} does not support {width}×{width} boards; use {}", .heuristic.name(), heuristics_for(*.width))]
+    #[error("{} does not support {width}×{width} boards; use {}.", .heuristic.name(), heuristics_for(*.width))]
     HeuristicSize {
         /// The requested heuristic.
         heuristic: HeuristicName,
@@ -32,7 +32,7 @@ pub enum StartError {
     #[error(transparent)]
     GoalSize(#[from] GoalSizeError),
     /// The heuristic does not support a goal whose blank is not in a corner.
-    #[error("{} does not support a goal whose blank is not in a corner; use {}", .heuristic.name(), heuristics_for_any_goal(*.width))]
+    #[error("{} does not support a goal whose blank is not in a corner; use {}.", .heuristic.name(), heuristics_for_any_goal(*.width))]
     HeuristicGoal {
         /// The requested heuristic.
         heuristic: HeuristicName,
@@ -40,7 +40,7 @@ pub enum StartError {
         width: usize,
     },
     /// The algorithm does not support boards of this size.
-    #[error("{} does not support {width}×{width} boards; use {}", .algorithm.name(), algorithms_for(*.width))]
+    #[error("{} does not support {width}×{width} boards; use {}.", .algorithm.name(), algorithms_for(*.width))]
     AlgorithmSize {
         /// The requested algorithm.
         algorithm: Algorithm,
@@ -48,7 +48,7 @@ pub enum StartError {
         width: usize,
     },
     /// The algorithm does not take this option.
-    #[error("{} does not take {}; leave it out, or use {}", .algorithm.name(), .option.phrase(), algorithms_with(*.option))]
+    #[error("{} does not take {}; leave it out, or use {}.", .algorithm.name(), .option.phrase(), algorithms_with(*.option))]
     UnsupportedOption {
         /// The option.
         option: OptionName,
@@ -56,13 +56,13 @@ pub enum StartError {
         algorithm: Algorithm,
     },
     /// A hybrid search continues from the open list in the order that only the default order of moves gives it.
-    #[error("hybrid and a seed cannot be combined; leave one of them out")]
+    #[error("Hybrid and a seed cannot be combined; leave one of them out.")]
     SeededHybrid,
     /// With several workers the result depends on which of them is first, whatever the seed.
-    #[error("a seed needs workers: 1")]
+    #[error("A seed needs workers: 1.")]
     SeedWithWorkers,
     /// The papers use no tables of this heuristic.
-    #[error("no published tables exist for {}; use {}", .heuristic.name(), published())]
+    #[error("No published tables exist for {}; use {}.", .heuristic.name(), published())]
     Unpublished {
         /// The requested heuristic.
         heuristic: HeuristicName,
@@ -72,52 +72,52 @@ pub enum StartError {
     Depth(#[from] DepthError),
     /// Multi-tile moves can be minimized on smaller boards only.
     #[cfg(feature = "engine-large")]
-    #[error("multi-tile moves can be minimized on 3×3 and 4×4 boards; this is a {width}×{width} board")]
+    #[error("Multi-tile moves can be minimized on 3×3 and 4×4 boards; this is a {width}×{width} board.")]
     MetricSize {
         /// Columns of the board.
         width: usize,
     },
     /// The algorithm does not support the multi-tile metric.
     #[cfg(feature = "engine-large")]
-    #[error("{} does not minimize multi-tile moves; use ida-star", .algorithm.name())]
+    #[error("{} does not minimize multi-tile moves; use ida-star.", .algorithm.name())]
     MetricAlgorithm {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
     /// The multi-tile metric does not go together with this option.
     #[cfg(feature = "engine-large")]
-    #[error("a search for the fewest multi-tile moves does not take {}; leave it out", .option.phrase())]
+    #[error("A search for the fewest multi-tile moves does not take {}; leave it out.", .option.phrase())]
     MetricOption {
         /// The option.
         option: OptionName,
     },
     /// This build does not include the search for the fewest multi-tile moves.
     #[cfg(not(feature = "engine-large"))]
-    #[error("this build does not minimize multi-tile moves; that needs the feature engine-large")]
+    #[error("This build does not minimize multi-tile moves; that needs the feature engine-large.")]
     MetricNotIncluded,
     /// Several workers cannot share a search with this algorithm.
-    #[error("{} runs in one worker; for several use {}", .algorithm.name(), algorithms_with(OptionName::Workers))]
+    #[error("{} runs in one worker; for several use {}.", .algorithm.name(), algorithms_with(OptionName::Workers))]
     OneWorker {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
     /// A search that several workers share needs one.
-    #[error("invalid number of workers 0; expected at least 1")]
+    #[error("Invalid number of workers 0; expected at least 1.")]
     NoWorkers,
     /// The table of the heuristic was neither added nor built.
-    #[error("the table for {} is not loaded", .heuristic.name())]
+    #[error("The table for {} is not loaded.", .heuristic.name())]
     TableMissing {
         /// The requested heuristic.
         heuristic: HeuristicName,
     },
     /// The table of the heuristic has wrong bits: they do not lead from the board to the goal.
-    #[error("the table for {} has wrong bits", .heuristic.name())]
+    #[error("The table for {} has wrong bits.", .heuristic.name())]
     WrongTable {
         /// The requested heuristic.
         heuristic: HeuristicName,
     },
     /// The search is in a part of the engine that this build leaves out.
-    #[error("this build does not include {} for {width}×{width} boards; it needs the feature {}", .algorithm.name(), Module::of(*.algorithm, *.width).name())]
+    #[error("This build does not include {} for {width}×{width} boards; it needs the feature {}.", .algorithm.name(), Module::of(*.algorithm, *.width).name())]
     NotIncluded {
         /// The requested algorithm.
         algorithm: Algorithm,

@@ -202,7 +202,7 @@ fn tables_do_not_support_a_goal_outside_the_corners() {
         assert_eq!(error, StartError::HeuristicGoal { heuristic, width });
         assert_eq!(solver.missing_table(width, &options), None, "no table would help");
         assert_eq!(error.code(), "bad-options");
-        assert!(error.to_string().ends_with("use walking-distance, linear-conflict, manhattan, misplaced"), "{error}");
+        assert!(error.to_string().ends_with("use walking-distance, linear-conflict, manhattan, misplaced."), "{error}");
     }
 }
 

@@ -240,8 +240,9 @@ fn other_pairs_are_refused_with_what_serves() {
             let error = error.unwrap_or_else(|| panic!("{algorithm:?} with {heuristic:?} starts at width {width}"));
             let message = error.to_string();
             assert_eq!(error.code(), "bad-options", "{message}");
+            assert!(message.ends_with('.'), "{message}");
             let names = message.rsplit("use ").next().unwrap_or_default().trim_start_matches("one of ");
-            let offered: Vec<&str> = names.split([',', ' ']).filter(|name| !name.is_empty()).collect();
+            let offered: Vec<&str> = names.split([',', ' ', '.']).filter(|name| !name.is_empty()).collect();
             let serves = |name: &&str| {
                 Algorithm::for_width(width).any(|serves| serves.name() == *name)
                     || HeuristicName::for_width(width).any(|serves| serves.name() == *name)

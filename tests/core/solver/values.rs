@@ -1,6 +1,9 @@
 //! What programs do with the public types besides solving: print them, keep them in maps, move them to threads.
 
-use fifteen::{Algorithm, AnyBoard, Goal, HeuristicName, Options, Search, SolveError, Solver, StartError, Status};
+use fifteen::{
+    Algorithm, AnyBoard, Goal, HeuristicName, Options, Search, SolveError, Solver, StartError, Status,
+    solver::OptionName,
+};
 use std::{collections::HashMap, error::Error, thread};
 
 #[test]
@@ -65,4 +68,31 @@ fn no_message_contains_that_of_its_source() {
     let table = [b"FPDB".as_slice(), &[2, 3, 1, 1, 9]].concat();
     let table = Solver::new().add_table_file(table).unwrap_err();
     assert!(table.to_string().contains("9 is not a tile") && table.source().is_none());
+}
+
+/// Programs show the messages of requests as they are.
+#[test]
+fn messages_are_sentences() {
+    let (heuristic, algorithm, width) = (HeuristicName::Pdb78, Algorithm::Greedy, 5);
+    let errors: [&dyn Error; 14] = [
+        &StartError::Unsolvable { swap: (7, 8) },
+        &StartError::HeuristicSize { heuristic, width },
+        &StartError::HeuristicGoal { heuristic, width },
+        &StartError::AlgorithmSize { algorithm, width },
+        &StartError::UnsupportedOption { option: OptionName::Seed, algorithm },
+        &StartError::SeededHybrid,
+        &StartError::SeedWithWorkers,
+        &StartError::Unpublished { heuristic },
+        &StartError::OneWorker { algorithm },
+        &StartError::NoWorkers,
+        &StartError::TableMissing { heuristic },
+        &StartError::WrongTable { heuristic },
+        &StartError::NotIncluded { algorithm, width },
+        &"dijkstra".parse::<Algorithm>().unwrap_err(),
+    ];
+    for message in errors.map(ToString::to_string) {
+        let begins_with_name = message.starts_with(heuristic.name()) || message.starts_with(algorithm.name());
+        assert!(message.starts_with(char::is_uppercase) || begins_with_name, "{message}");
+        assert!(message.ends_with('.'), "{message}");
+    }
 }

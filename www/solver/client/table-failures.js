@@ -10,7 +10,7 @@ import { FifteenError } from '../errors.js';
  * @returns {Failed}
  */
 export function buildFailed(reason) {
-  const error = new FifteenError('table-failed', `The table could not be built: ${reason}`);
+  const error = new FifteenError('table-failed', sentence(`The table could not be built: ${reason}`));
   return { type: 'failed', error, damaged: false };
 }
 
@@ -21,7 +21,13 @@ export function buildFailed(reason) {
  * @returns {Failed}
  */
 export function loadFailed(code, reason) {
-  return { type: 'failed', error: new FifteenError(code, `The table could not be loaded: ${reason}`), damaged: false };
+  const error = new FifteenError(code, sentence(`The table could not be loaded: ${reason}`));
+  return { type: 'failed', error, damaged: false };
+}
+
+/** Ends a message with a period, which some reasons have and others do not. @param {string} message */
+function sentence(message) {
+  return message.replace(/\.?$/, '.');
 }
 
 /** @param {unknown} thrown */

@@ -120,7 +120,7 @@ describe('building a table', () => {
       'the builder reports an error',
       (/** @type {FakeWorker} */ worker) => worker.posts(tableFailure('pdb-7-8', 'table-failed')),
       'table-failed',
-      /could not be built: the checksum/,
+      /could not be built: the checksum.*[^.]\.$/,
     ],
     [
       'the engine cannot be loaded',

@@ -103,7 +103,7 @@ describe('the multi-tile metric', () => {
 
   it('has no other names', () => {
     const request = { board: SOLVED, metric: 'mtm' };
-    const message = 'Unknown metric “mtm”; expected one of single-tile, multi-tile';
+    const message = 'Unknown metric “mtm”; expected one of single-tile, multi-tile.';
     expect(() => engine.moduleFor(/** @type {any} */ (request))).toThrow(
       expect.objectContaining({ code: 'bad-options', message }),
     );
