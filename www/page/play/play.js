@@ -36,7 +36,8 @@ export function connectPlay(puzzle, search) {
 /** Whether the browser may have games of this visitor. */
 async function hasGames() {
   try {
-    return (await indexedDB.databases()).length > 0;
+    // In a sandboxed frame, Chromium also rejects a promise that nobody receives.
+    return origin !== 'null' && (await indexedDB.databases()).length > 0;
   } catch {
     return false; // blocked
   }

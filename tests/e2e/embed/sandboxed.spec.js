@@ -1,0 +1,48 @@
+// The page, embed.html and the element's script in a sandboxed frame without an origin, which may store nothing.
+
+import { serveOtherOrigin } from '../../support/other-origin.js';
+import { small } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+
+/** @import { OtherOrigin } from '../../support/other-origin.js' */
+
+// The policy of our own pages lets no frame without an origin start a worker, which Firefox reports.
+test.use({ mayForbid: true });
+
+/** @type {OtherOrigin} */
+let server;
+
+test.beforeAll(async () => {
+  server = await serveOtherOrigin('dist', '');
+});
+test.afterAll(() => server.close());
+
+const element = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>An element</title>
+  <script type="module" src="/fifteen-puzzle.js"></script></head>
+  <body><fifteen-puzzle board="${small}"></fifteen-puzzle></body></html>`;
+
+for (const [name, path] of Object.entries({
+  'the page': `/index.html#board=${small}`,
+  'embed.html': `/embed.html?board=${small.replaceAll(' ', '+')}`,
+  'the script of the element': '/element.html',
+})) {
+  test(`${name} in a sandboxed frame plays and solves`, async ({ page, puzzle }) => {
+    server.publish('/element.html', element);
+    const frameElement = `<iframe sandbox="allow-scripts" src="${path}" width="900" height="800"></iframe>`;
+    await page.goto(server.publish('/host.html', `<!doctype html><title>A host</title>${frameElement}`));
+    const frame = page.frames()[1];
+    const board = frame.getByRole('group', { name: /^Board, / }).first();
+    const tile = board.getByRole('button', { name: /^1,/ });
+    await expect(tile).toHaveAccessibleName(/row 1 column 2/);
+    expect(await frame.evaluate(() => self.origin)).toBe('null');
+    await tile.click();
+    await expect(tile).toHaveAccessibleName(/row 2 column 2/);
+    await tile.click();
+    await expect(tile).toHaveAccessibleName(/row 1 column 2/);
+    await frame.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(frame.getByText(`Optimal solution: ${distance(small)} moves.`).first()).toBeAttached();
+    // Uncaught errors fail the test, too.
+    expect(puzzle.page).toBe(page);
+  });
+}
