@@ -2,7 +2,10 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Returns the megabytes of all processes that descend from this one. Memory that several of them share counts once. */
+/**
+ * Returns the megabytes of all processes that descend from this one. Memory that several of them share counts once. Pages of files do not
+ * count: they hold the program itself, and their share changes whenever another browser starts or ends.
+ */
 export async function browserMegabytes() {
   const parents = await parentsOfProcesses();
   const isOurs = (/** @type {number} */ pid) => {
@@ -11,6 +14,13 @@ export async function browserMegabytes() {
   };
   const sizes = await Promise.all([...parents.keys()].filter(isOurs).map(kilobytesOf));
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** The first process of the browser, the only one that this process has started itself. @returns {Promise<number>} its id */
+export async function browserProcess() {
+  const children = [...(await parentsOfProcesses())].filter(([, parent]) => parent === process.pid);
+  if (children.length !== 1) throw new Error(`expected one child process, the browser, but found ${children.length}`);
+  return children[0][0];
 }
 
 /** @returns {Promise<Map<number, number>>} */
@@ -30,5 +40,5 @@ async function parentOf(pid) {
 /** @param {number} pid */
 async function kilobytesOf(pid) {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
+  return [...rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm)].reduce((sum, [, size]) => sum + Number(size), 0);
 }

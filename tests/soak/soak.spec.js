@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { endless, hard24, nearHome, usual } from '../e2e/support/boards.js';
 import { solveAll, stdout } from '../e2e/support/command-line.js';
 import { after, goalOf, linkTo } from '../e2e/support/simulator.js';
+import { collectGarbage } from './garbage.js';
 import { browserMegabytes } from './memory.js';
 import { countInPage, countsOf } from './page-counts.js';
 
@@ -28,6 +29,7 @@ test('shuffles and solves on the page', async ({ page }) => {
   await page.goto(linkTo(usual));
   await page.locator('fifteen-puzzle').evaluate((puzzle) => /** @type {any} */ (puzzle).ready);
   await prepareTable(page);
+  await preparePlay(page);
   const puzzle = page.locator('fifteen-puzzle');
   await soak(page, rounds.page, async (count) => {
     const solved = [];
@@ -116,6 +118,13 @@ async function prepareTable(page) {
     .evaluate((element) => /** @type {any} */ (element).solver.tables.build('pdb-7-7-1'));
 }
 
+/** Plays a solution until the page has loaded what stands beside a game, which it does at the tenth move. @param {Page} page */
+async function preparePlay(page) {
+  const loaded = page.waitForResponse(/play-panel.*\.js$/);
+  await page.locator('fifteen-puzzle').getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.evaluate((address) => import(address), (await loaded).url());
+}
+
 /** Gives the page a solver whose tables are built. @param {Page} page */
 async function openSolver(page) {
   await page.evaluate(
@@ -146,7 +155,7 @@ async function soak(page, count, use) {
     await collectGarbage(page);
     samples.push(await browserMegabytes());
   }
-  // Garbage is collected now and then, so the least of some samples says what is really held.
+  // Now and then a browser holds more for a while, such as a worker about to end, so the least of some samples says what stays.
   const first = Math.min(...samples.slice(0, SAMPLES / 4));
   const last = Math.min(...samples.slice(-SAMPLES / 4));
   const counts = await countsOf(page);
@@ -164,12 +173,4 @@ async function checkAll(solved) {
     expect(after(board, moves), board).toBe(goalOf(4));
     expect(moves.length, board).toBe(answers[index].length);
   }
-}
-
-/** Only Chromium can be asked to. @param {Page} page */
-async function collectGarbage(page) {
-  if (page.context().browser()?.browserType().name() !== 'chromium') return;
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.detach();
 }
