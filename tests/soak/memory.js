@@ -3,8 +3,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Returns the megabytes of all processes that descend from this one. Memory that several of them share counts once. Pages of files do not
- * count: they hold the program itself, and their share changes whenever another browser starts or ends.
+ * Returns the megabytes of all processes that descend from this one. Memory that several of them share counts once. So do files such as the
+ * program, also if another browser uses them at the same time.
  */
 export async function browserMegabytes() {
   const parents = await parentsOfProcesses();
@@ -12,8 +12,14 @@ export async function browserMegabytes() {
     for (let at = parents.get(pid); at; at = parents.get(at)) if (at === process.pid) return true;
     return false;
   };
-  const sizes = await Promise.all([...parents.keys()].filter(isOurs).map(kilobytesOf));
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  const pids = [...parents.keys()].filter(isOurs);
+  const ownSizes = await Promise.all(pids.map(ownKilobytesOf));
+  /** The largest part of each file that one process has in memory. @type {Map<string, number>} */
+  const files = new Map();
+  for (const mapped of await Promise.all(pids.map(filesOf))) {
+    for (const [name, size] of mapped) files.set(name, Math.max(size, files.get(name) ?? 0));
+  }
+  return [...ownSizes, ...files.values()].reduce((sum, size) => sum + size, 0) / 1024;
 }
 
 /** The first process of the browser, the only one that this process has started itself. @returns {Promise<number>} its id */
@@ -37,8 +43,25 @@ async function parentOf(pid) {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
 }
 
-/** @param {number} pid */
-async function kilobytesOf(pid) {
+/** The memory of a process that is not a copy of a file. @param {number} pid */
+async function ownKilobytesOf(pid) {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return [...rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm)].reduce((sum, [, size]) => sum + Number(size), 0);
+}
+
+/** The kilobytes of each file that a process has in memory. @param {number} pid @returns {Promise<Map<string, number>>} */
+async function filesOf(pid) {
+  const mappings = await readFile(`/proc/${pid}/smaps`, 'utf8').catch(() => '');
+  const files = new Map();
+  for (const [mapping, name] of mappings.matchAll(/^[\da-f]+-[\da-f]+ .* (\/.+)\n(?:[A-Z].*\n)*/gm)) {
+    // Memory shared between processes has a name like a file, and counts above.
+    if (/^\/(memfd:|dev\/)/.test(name)) continue;
+    files.set(name, (files.get(name) ?? 0) + kilobytes(mapping, 'Rss') - kilobytes(mapping, 'Anonymous'));
+  }
+  return files;
+}
+
+/** @param {string} mapping  @param {string} field */
+function kilobytes(mapping, field) {
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(mapping)?.[1] ?? 0);
 }
