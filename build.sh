@@ -206,8 +206,8 @@ bench() {
 # A sample contains every n-th change, so that it is the same in each run. The files and the tests are in .cargo/mutants.toml.
 mutants() {
   need_rust
-  need_cargo_mutants
-  "$cargo_mutants" mutants --sharding round-robin --shard "${1:-0/13}" --output target/mutants
+  need_mutation_tools
+  cargo mutants --sharding round-robin --shard "${1:-0/13}" --output target/mutants
 }
 
 # Prints a port for the tests: another one if ./build.sh is already serving on FIFTEEN_PORT.

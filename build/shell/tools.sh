@@ -63,21 +63,25 @@ need_wasm_bindgen() {
   local version
   version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock)
   [[ -n $version ]] || fail 'Cargo.lock does not contain wasm-bindgen.'
-  local root="${XDG_CACHE_HOME:-$HOME/.cache}/fifteen/wasm-bindgen-$version"
-  wasm_bindgen="$root/bin/wasm-bindgen"
-  [[ -x $wasm_bindgen ]] && return
-  step "installing wasm-bindgen $version into $root (once, takes a few minutes)"
-  cargo install wasm-bindgen-cli --version "$version" --locked --root "$root"
+  need_cargo_program wasm-bindgen-cli "$version" wasm-bindgen
+  wasm_bindgen=$program
 }
 
-readonly cargo_mutants_version=27.1.0
+need_mutation_tools() {
+  need_cargo_program cargo-mutants 27.1.0
+  PATH="${program%/*}:$PATH"
+  need_cargo_program cargo-nextest 0.9.143
+  PATH="${program%/*}:$PATH"
+}
 
-need_cargo_mutants() {
-  local root="${XDG_CACHE_HOME:-$HOME/.cache}/fifteen/cargo-mutants-$cargo_mutants_version"
-  cargo_mutants="$root/bin/cargo-mutants"
-  [[ -x $cargo_mutants ]] && return
-  step "installing cargo-mutants $cargo_mutants_version into $root (once, takes a few minutes)"
-  cargo install cargo-mutants --version "$cargo_mutants_version" --locked --root "$root"
+# Installs a program for this project alone. Its name is that of the crate unless given. Its path is then in `program`.
+need_cargo_program() {
+  local crate=$1 version=$2 name=${3:-$1}
+  local root="${XDG_CACHE_HOME:-$HOME/.cache}/fifteen/$name-$version"
+  program="$root/bin/$name"
+  [[ -x $program ]] && return
+  step "installing $name $version into $root (once, takes a few minutes)"
+  cargo install "$crate" --version "$version" --locked --root "$root"
 }
 
 need_npm_packages() {
