@@ -25,9 +25,9 @@ async function collectInChromium(page) {
 const SIGMINIMIZE = 35;
 
 /**
- * Minimizes the memory of Firefox. In its parent process, each round of the soak leaves about half a megabyte of garbage, more than half of it
- * also if a script in the page clicks instead of a test. It is collected so late that the process grows by 100 MB in between, while the process
- * of the page keeps its size. Minimized every 50 rounds, both keep their size.
+ * Minimizes the memory of Firefox. In its parent process, each round of the soak leaves about half a megabyte of garbage, most of it because the
+ * page changes its address: without `history.replaceState`, a script that shuffles and solves leaves none. Firefox collects it so late that the
+ * process grows by 100 MB in between, while the process of the page keeps its size. Minimized every 50 rounds, both keep their size.
  */
 async function minimizeFirefox() {
   const firefox = await browserProcess();
