@@ -63,7 +63,7 @@ fn errors_of_texts_have_a_code_and_a_span() {
     assert_eq!((code(&error).as_str(), span(&error)), ("bad-board", (16.0, 17.0)));
     let error = rules::read_board("🧩 2 3/4 5 6/7 8 0").expect_err("an emoji is not a number");
     assert_eq!((code(&error).as_str(), span(&error)), ("bad-board", (0.0, 2.0)));
-    let error = rules::read_moves("UL🧩").expect_err("an emoji is not a move");
+    let error = rules::inverse_moves("UL🧩").expect_err("an emoji is not a move");
     assert_eq!((code(&error).as_str(), span(&error)), ("bad-moves", (2.0, 4.0)));
 }
 
