@@ -242,7 +242,7 @@ test('hostile messages are rejected with a code, and the page still works', asyn
 test('commands that run at the same time are answered each with its own error', async ({ page }) => {
   const slow = { board: endless, heuristic: 'manhattan' };
   await openFrames(page, { one: { ...slow, origin: otherOrigin.origin } });
-  // The hint waits for the end of the solve, and then has nothing to find.
+  // The hint waits for the end of the solve. Another board ends both.
   const commands = [
     { id: 'solve', command: 'solve' },
     { id: 'hint', command: 'hint' },
@@ -257,8 +257,8 @@ test('commands that run at the same time are answered each with its own error', 
     const answers = received.filter(({ id }) => id !== undefined);
     return Object.fromEntries(answers.map(({ id, error }) => [id, error?.code ?? null]));
   };
-  const none = { state: null, solved: null, hint: null, cancel: null };
-  await expect.poll(codes).toEqual({ ...none, solve: 'aborted', bad: 'bad-board' });
+  const none = { state: null, solved: null, cancel: null };
+  await expect.poll(codes).toEqual({ ...none, solve: 'aborted', hint: 'aborted', bad: 'bad-board' });
 });
 
 for (const theme of ['light', 'dark']) {
