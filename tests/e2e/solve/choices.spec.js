@@ -12,7 +12,9 @@ import { after, goalOf, replay, shortestSolutions } from '../support/simulator.j
 async function solveWith(page, puzzle, board, algorithm) {
   const before = (await puzzle.events('solution')).length;
   await page.getByLabel('Algorithm').selectOption(algorithm);
-  await puzzle.ask((element, text) => {
+  await puzzle.ask(async (element, text) => {
+    // The playback of the last solution may still be at its first board. Setting that board again changes nothing, so it would go on.
+    await element.pause();
     element.board = text;
   }, board);
   await puzzle.button('Solve').click();
