@@ -15,11 +15,11 @@ Usage: ./build.sh [COMMAND]
   build         builds the command line, the wasm modules, the page and the npm package
   test [--all]  runs `check` and all tests; --all (or FIFTEEN_ALL=true) includes the slow tests
   check         checks formatting, lints, types, documentation, imports, words and lengths
-  soak          solves and cancels thousands of times in each browser; memory must not grow (about 20 minutes)
+  soak          solves and cancels thousands of times in each browser; memory must not grow (about half an hour)
   toolchains [NAME]
                 tries the npm package in new projects of bundlers and frameworks, or in those whose name begins with NAME
-  mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
-                a sample of 300, which takes many hours; K/N is another sample, such as 3/100
+  mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no quick test notices; by
+                default a sample of 300, which takes more than an hour; K/N is another sample, such as 3/100
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 

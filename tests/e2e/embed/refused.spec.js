@@ -156,7 +156,10 @@ test('an algorithm that is not a string is refused, and the element goes on', as
     return [first, await element.solve()];
   });
   expect(refused).toBeNull();
-  for (const { detail } of await puzzle.events('error'))
-    expect(detail.message).toMatch(/^(Unknown|Invalid) algorithm.*; expected /);
+  const errors = (await puzzle.events('error')).map(({ detail }) => [detail.code, detail.message]);
+  expect(errors).toEqual([
+    ['bad-options', expect.stringMatching(/^Unknown algorithm “false”; expected ida-star, /)],
+    ['bad-options', 'Invalid algorithm; expected a text.'],
+  ]);
   expect(solved?.optimal).toBe(true);
 });

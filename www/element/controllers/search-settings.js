@@ -46,8 +46,9 @@ export class SearchSettings {
   get choices() {
     const { size, goal, algorithm, solver } = this.#host;
     const rules = this.#rules();
-    // The rules read strings only, and a framework may have set false. A name that is none stands for the default.
-    return rules && choicesWith(rules.choices(size, goal, `${algorithm}`), solver.tables.list());
+    // The rules can only read strings, but a framework may have set false.
+    const name = typeof algorithm === 'string' ? algorithm : undefined;
+    return rules && choicesWith(rules.choices(size, goal, name), solver.tables.list());
   }
 
   /** @returns {Heuristic | undefined} */
