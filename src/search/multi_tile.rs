@@ -155,12 +155,12 @@ impl<const W: usize, H: Heuristic<W>> Search for MultiTile<W, H> {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);
         }
-        let stored = self.sweep.as_ref().map_or(0, Sweep::stored);
+        let sweep = self.sweep.as_ref();
         let stats = Stats {
             iterations: self.iterations.clone(),
-            outside: self.swept + self.sweep.as_ref().map(Sweep::counts).unwrap_or_default(),
-            stored: stored as u64,
-            bytes: (stored * Sweep::<W, H>::BYTES) as u64,
+            outside: self.swept + sweep.map(Sweep::counts).unwrap_or_default(),
+            stored: sweep.map_or(0, Sweep::stored) as u64,
+            bytes: sweep.map_or(0, Sweep::bytes) as u64,
         };
         let best = if let Status::Solved(moves) = &self.status { Some(moves) } else { self.best.as_ref() };
         Progress {

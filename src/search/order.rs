@@ -4,7 +4,7 @@
 //! from board to board. With a random order for each seed, IDA* is a Las Vegas algorithm: the answer is always right,
 //! and only the time depends on chance.
 
-use crate::board::{Board, Move};
+use crate::board::{Board, Move, random::mixed};
 
 /// An order of the four moves for each board.
 pub trait Order: Copy + Send + 'static {
@@ -51,12 +51,4 @@ impl Order for Seeded {
         }
         moves
     }
-}
-
-/// Mixes a word so that each bit of the result depends on all bits (`SplitMix64`; Steele, Lea & Flood 2014).
-fn mixed(word: u64) -> u64 {
-    let word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ word >> 31
 }

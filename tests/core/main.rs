@@ -29,6 +29,7 @@ mod board {
     mod layouts;
     mod near_misses;
     mod notation;
+    mod random;
     mod replays;
     mod spaces;
 }

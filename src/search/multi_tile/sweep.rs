@@ -75,6 +75,15 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         self.level.len() + self.candidates.len()
     }
 
+    /// Returns the number of bytes that the sweep takes now.
+    pub fn bytes(&self) -> usize {
+        let links: usize = self.trail.iter().map(Vec::capacity).sum();
+        self.level.capacity() * size_of::<Node<W, H>>()
+            + self.candidates.capacity() * size_of::<Candidate<W, H>>()
+            + links * size_of::<Link>()
+            + self.seen.bytes()
+    }
+
     /// Expands nodes until the budget is spent or the sweep ends, and subtracts the nodes from the budget.
     pub fn run(&mut self, area: usize, heuristic: &H, budget: &mut u64) -> Outcome {
         while *budget > 0 {

@@ -1,7 +1,7 @@
 //! The move strings that are forbidden from each cell of the blank, found by breadth-first search.
 
 use crate::{
-    board::{Move, cells::Cells},
+    board::{Move, cells::Cells, random},
     search::key_set::KeySet,
 };
 
@@ -64,17 +64,11 @@ impl<const W: usize> Reached<W> {
 }
 
 /// Returns what a tile in a cell adds to a board's key. On at most 16 cells, that is the tile in four bits of its own.
-/// On larger boards it is a 64-bit hash (the finalizer of `SplitMix64`). If two boards had the same key, a string that
-/// nothing replaces might be forbidden. There is only one automaton for each size and depth, and the tests show that
-/// this does not happen.
+/// On larger boards it is a 64-bit hash. If two boards had the same key, a string that nothing replaces might be
+/// forbidden. There is only one automaton for each size and depth, and the tests show that this does not happen.
 fn tile_key<const W: usize>(tile: u8, cell: usize) -> u64 {
-    if W <= 4 {
-        return u64::from(tile) << (4 * cell);
-    }
-    let mut bits = (cell as u64 * 64 + u64::from(tile)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ bits >> 31
+    let tile = u64::from(tile);
+    if W <= 4 { tile << (4 * cell) } else { random::mixed(cell as u64 * 64 + tile) }
 }
 
 /// Returns the forbidden strings from one cell of the blank whose every proper prefix is allowed, shortest first. A

@@ -5,7 +5,7 @@ use common::{
     puzzle::{Cases, blank_last},
     subject::{solver, solver_with_small_tables},
 };
-use fifteen::{Analysis, Move, Options, Position, analysis::Game, solver::Solver};
+use fifteen::{Algorithm, Analysis, Metric, Move, Options, Position, Weight, analysis::Game, solver::Solver};
 
 /// Everything that an analysis tells.
 type Told = (Vec<Position>, Vec<Option<Vec<Move>>>, u64);
@@ -15,8 +15,12 @@ fn told(analysis: &Analysis) -> Told {
     (analysis.positions().collect(), solutions, analysis.expanded())
 }
 
-fn run_by(solver: &mut Solver, game: &Game, mut budget: impl FnMut() -> u64) -> Told {
-    let mut analysis = solver.start_analysis(game, &Options::default()).expect("the game can be solved");
+fn run_by(solver: &mut Solver, game: &Game, budget: impl FnMut() -> u64) -> Told {
+    run_with(solver, game, &Options::default(), budget)
+}
+
+fn run_with(solver: &mut Solver, game: &Game, options: &Options, mut budget: impl FnMut() -> u64) -> Told {
+    let mut analysis = solver.start_analysis(game, options).expect("the game can be solved");
     loop {
         let (before, budget) = (analysis.expanded(), budget());
         let has_ended = analysis.step(budget);
@@ -55,6 +59,19 @@ fn any_budgets_lead_to_the_same_result() {
     }
     let game = recorded(include_str!("../../data/game15.txt")).game();
     assert_any_budgets(&mut solver, &game, 3);
+}
+
+/// An analysis is always done by IDA*, whatever the settings of a solve are.
+#[test]
+fn options_of_other_searches_change_nothing() {
+    let mut cases = Cases(1313);
+    let (_, start) = cases.walk(&blank_last(4), 60);
+    let game = aimless(&mut cases, &start, 10).game();
+    let mut solver = solver();
+    let expected = run_by(&mut solver, &game, || 1_000);
+    let other = Options::default().with_metric(Metric::MultiTile).with_hybrid(true).with_seed(7);
+    let other = other.with_algorithm(Algorithm::WeightedAStar).with_weight(Weight::new(3.0).expect("a weight"));
+    assert_eq!(run_with(&mut solver, &game, &other, || 1_000), expected);
 }
 
 /// A beam search belongs to an analysis of a large board.

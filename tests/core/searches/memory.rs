@@ -1,11 +1,14 @@
-//! A* keeps its memory limit.
+//! A* keeps its memory limit, and searches say how much memory they take.
 //!
-//! The oracle is the limit itself. The board needs 80 moves, so that A* runs out of memory with every limit used here.
+//! The oracles are the limit itself, and an allocator that counts. The board needs 80 moves, so that A* runs out of memory
+//! with every limit used here.
 
 use common::{golden, puzzle::Cases, subject};
 use fifteen::{
+    Algorithm, HeuristicName, Metric, Options, Solver,
+    board::Board,
+    heuristic::{linear_conflict::LinearConflict, walking_slides::WalkingSlides},
     search::{Search, Status},
-    solver::{Algorithm, Options},
 };
 
 /// With every limit, A* ends out of memory and its bytes never exceed the limit. The lists grow in steps, so the test
@@ -41,5 +44,40 @@ fn a_star_keeps_to_random_limits(count: usize) {
             assert!(memory < 1 << 20 || last.stats.stored > memory as u64 / 40, "{} stored", last.stats.stored);
             assert_eq!(search.step(1000), last);
         }
+    }
+}
+
+/// What a search says it takes, at most, is what the allocator has given it, but for its heuristic and small things.
+#[test]
+fn searches_take_what_they_say() {
+    const MEMORY: u64 = 64 << 20;
+    let (mut solver, hardest) = (Solver::new(), subject::any_board(&golden::hardest()[0].0));
+    let given = |action: &mut dyn FnMut()| allocation_counter::measure(action).bytes_max;
+    let conflict = given(&mut || drop(LinearConflict::<4>::new()));
+    let slides = given(&mut || drop(WalkingSlides::<4>::for_goal(&Board::goal())));
+    let of = |algorithm| Options::default().with_heuristic(HeuristicName::LinearConflict).with_algorithm(algorithm);
+    for (heuristic, options) in [
+        (conflict, of(Algorithm::AStar)),
+        (conflict, of(Algorithm::WeightedAStar)),
+        (conflict, of(Algorithm::Greedy)),
+        (conflict, of(Algorithm::Beam)),
+        (slides, Options::default().with_metric(Metric::MultiTile)),
+    ] {
+        let options = options.with_memory(MEMORY as usize);
+        let mut start = || solver.start(&hardest, &options).expect("it can start");
+        // The automaton, which all searches of a solver share, is made by the first.
+        drop(start());
+        let (mut said, mut stored) = (0, 0);
+        let given = given(&mut || {
+            let mut search = start();
+            for _ in 0..600 {
+                let progress = search.step(1_000);
+                (said, stored) = (said.max(progress.stats.bytes), stored.max(progress.stats.stored));
+            }
+        });
+        let told = format!("{said} of {given} bytes, {stored} boards; {options:?}");
+        assert!(said <= MEMORY && said / 100 * 99 <= given && given / 10 * 9 <= said + heuristic, "{told}");
+        // A board takes a few bytes in a list, and some hundreds in a beam.
+        assert!((5..1_000).contains(&(said / stored)), "{told}");
     }
 }

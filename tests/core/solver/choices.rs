@@ -1,8 +1,13 @@
-//! What is offered together is what the solver takes: every pair and every option is asked of it.
+//! What is offered together is what the solver takes: every pair and every option is asked of it. What is said of an
+//! algorithm is what its searches do.
 
+use common::{
+    puzzle::{self, Cases, Tiles},
+    subject,
+};
 use fifteen::{
     board::{any::AnyBoard, goal::Goal},
-    search::priority::Weight,
+    search::{Progress, priority::Weight},
     solver::{Algorithm, Choices, HeuristicName, Options, Solver, StartError},
 };
 
@@ -81,6 +86,27 @@ fn workers_and_all_solutions_are_offered_where_the_solver_has_them() {
         let counted = is_taken(Solver::new().start_all(&board, &options, 1).err());
         assert_eq!(choices.options.contains(&"all"), counted, "{told}");
     }
+}
+
+/// The distances are those of the breadth-first search of `common::puzzle`.
+#[test]
+fn algorithms_that_prove_end_with_a_shortest_solution_and_others_with_some_solution() {
+    let mut cases = Cases(107);
+    let boards: Vec<Tiles> = (0..20).map(|_| cases.solvable(3)).collect();
+    for algorithm in Algorithm::ALL {
+        let options = Options::default().with_algorithm(algorithm);
+        let is_shortest = |tiles: &Tiles| {
+            let solved = subject::solve(&mut Solver::new(), tiles, &options);
+            let distance = usize::from(puzzle::eight_puzzle()[&puzzle::packed(tiles)]);
+            assert_eq!(solved.is_optimal(), usize::from(solved.lower_bound) == distance && moves(&solved) == distance);
+            solved.is_optimal()
+        };
+        assert_eq!(boards.iter().all(is_shortest), algorithm.proves(), "{algorithm}");
+    }
+}
+
+fn moves(progress: &Progress) -> usize {
+    progress.best.as_ref().expect("it is solved").len()
 }
 
 #[test]

@@ -1,20 +1,32 @@
 //! What programs do with the public types besides solving: print them, keep them in maps, move them to threads.
 
 use fifteen::{
-    Algorithm, AnyBoard, Goal, HeuristicName, Options, Search, SolveError, Solver, StartError, Status,
+    Algorithm, AnyBoard, Goal, HeuristicName, Metric, Options, Search, SolveError, Solver, StartError, Status,
     solver::OptionName,
 };
 use std::{collections::HashMap, error::Error, thread};
 
 #[test]
-fn algorithms_and_heuristics_are_written_as_they_are_read() {
+fn names_are_written_as_they_are_read() {
     for algorithm in Algorithm::ALL {
         assert_eq!(algorithm.to_string().parse(), Ok(algorithm));
     }
     for heuristic in HeuristicName::ALL {
         assert_eq!(heuristic.to_string().parse(), Ok(heuristic));
     }
+    for metric in Metric::ALL {
+        assert_eq!(metric.to_string().parse(), Ok(metric));
+    }
     assert_eq!(format!("{:>10}|{:<10}", Algorithm::AStar, HeuristicName::Pdb44), "    a-star|pdb-4-4   ");
+}
+
+/// The patterns of a partition have each tile of its board once.
+#[test]
+fn a_partition_has_the_width_of_its_board() {
+    for partition in HeuristicName::ALL.into_iter().filter_map(HeuristicName::partition) {
+        let tiles: usize = partition.patterns().iter().map(Vec::len).sum();
+        assert_eq!(partition.width().pow(2), tiles + 1, "{:?}", partition.patterns());
+    }
 }
 
 #[test]
