@@ -63,6 +63,7 @@ mod searches {
     mod multi_tile;
     mod pruning;
     mod seeds;
+    mod sweeps;
     mod weighted;
 }
 mod solver {

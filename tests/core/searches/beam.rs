@@ -6,27 +6,17 @@
 
 use common::{
     golden,
-    puzzle::{self, Cases, Tiles},
+    puzzle::{self, Cases},
     subject,
 };
 use fifteen::{
     board::{
         Move,
-        any::AnyBoard,
         goal::Goal,
         notation::{read_moves, write_moves},
     },
-    heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan},
-    search::{
-        Progress, Search, Status,
-        beam::{
-            polish::Polish,
-            seen::Seen,
-            sweep::{Outcome, Sweep},
-            sweeps::Sweeps,
-        },
-        pruning::Automaton,
-    },
+    heuristic::linear_conflict::LinearConflict,
+    search::{Progress, Search, Status, beam::polish::Polish, pruning::Automaton},
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use std::sync::Arc;
@@ -131,43 +121,6 @@ fn memory_ends_a_search_with_its_best_solution() {
     }
 }
 
-/// With the narrowest beams, some sweeps find no solution on some random boards, and then a wider one does.
-#[test]
-fn every_large_board_gets_a_quick_solution() {
-    let mut cases = Cases(77);
-    let solved = |board: AnyBoard| {
-        let found = match board {
-            AnyBoard::Five(root) => Sweeps::first_solution(root, Arc::new(LinearConflict::new())),
-            AnyBoard::Six(root) => Sweeps::first_solution(root, Arc::new(LinearConflict::new())),
-            _ => unreachable!("the boards are large"),
-        };
-        let found = found.expect("the memory suffices");
-        let goal = puzzle::blank_last(board.width());
-        assert_eq!(puzzle::replay(board.tiles(), &write_moves(&found)), goal, "{board:?}");
-    };
-    for _ in 0..40 {
-        solved(subject::any_board(&cases.solvable(5)));
-        solved(subject::any_board(&cases.solvable(6)));
-    }
-    for width in [5, 6] {
-        solved(subject::any_board(&puzzle::blank_last(width))); // the goal takes no moves
-    }
-}
-
-/// A board on which sweeps go around in circles.
-const CIRCLES: &str =
-    "12 24 28 0 30 23/20 29 7 21 17 27/14 13 35 19 8 10/6 3 2 5 22 26/9 34 4 15 32 11/33 16 18 31 25 1";
-
-/// Without a narrow sweep that remembers its boards, this board takes 5.5 million nodes.
-#[test]
-fn a_quick_solution_does_not_go_around_in_circles() {
-    let AnyBoard::Six(root) = CIRCLES.parse().expect("it is a board") else { unreachable!("the board is 6×6") };
-    let heuristic = Arc::new(LinearConflict::new());
-    let found = Sweeps::first_solution_within(root, heuristic.clone(), 1_500_000).expect("so many nodes suffice");
-    assert_eq!(puzzle::replay(root.tiles(), &write_moves(&found)), puzzle::blank_last(6));
-    assert_eq!(Sweeps::first_solution_within(root, heuristic, 1000), None);
-}
-
 /// The default search of large boards finds a solution soon and never a longer one later. Its lower bound stays below,
 /// and all of it is the same for any budgets.
 #[test]
@@ -259,70 +212,4 @@ fn opposite(letter: char) -> char {
         'L' => 'R',
         _ => 'L',
     }
-}
-
-/// A beam that drops nothing is breadth-first search. It finds a shortest solution, and nothing when it must find a
-/// shorter one.
-#[test]
-fn a_beam_that_drops_nothing_is_optimal() {
-    let mut cases = Cases(12);
-    for _ in 0..20 {
-        let tiles: Tiles = cases.solvable(3);
-        let depth = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize;
-        let sweep = |below| {
-            let mut budget = u64::MAX;
-            let mut sweep = Sweep::new(subject::board::<3>(&tiles), Arc::new(Manhattan::new()), 100_000, below);
-            let outcome = sweep.run(&mut budget);
-            assert_eq!(sweep.counts().expanded, u64::MAX - budget);
-            assert!(sweep.is_complete());
-            outcome
-        };
-        assert!(matches!(sweep(depth + 1), Outcome::Found(moves) if moves.len() == depth), "{tiles:?}");
-        assert_eq!(sweep(depth), Outcome::NotFound, "{tiles:?}");
-    }
-}
-
-/// A narrow beam has two levels of boards in memory, both full after some levels, and knows that it has dropped boards.
-#[test]
-fn a_narrow_beam_keeps_two_full_levels() {
-    const WIDTH: usize = 10;
-    let root = subject::board::<4>(&golden::hardest()[0].0);
-    let mut sweep = Sweep::new(root, Arc::new(Manhattan::new()), WIDTH, 200);
-    for expanded in (1..=20).map(|level| level * WIDTH as u64) {
-        let mut budget = WIDTH as u64;
-        assert_eq!(sweep.run(&mut budget), Outcome::Suspended);
-        assert_eq!(sweep.counts().expanded, expanded);
-        assert!(sweep.stored() <= 2 * WIDTH, "{} boards", sweep.stored());
-    }
-    assert!(sweep.stored() > WIDTH, "{} boards", sweep.stored());
-    assert!(!sweep.is_complete());
-}
-
-/// On this board, sweeps of the first width and twice that find nothing within the moves that they may take.
-#[test]
-fn sweeps_grow_beyond_the_memory_until_one_finds_a_solution() {
-    let AnyBoard::Six(root) = CIRCLES.parse().expect("it is a board") else { unreachable!("the board is 6×6") };
-    let mut sweeps = Sweeps::new(root, Arc::new(LinearConflict::new()), 0);
-    let mut budget = 10_000_000;
-    assert!(sweeps.run(&mut budget), "no solution");
-    assert!(sweeps.ended() > 2, "{} sweeps", sweeps.ended());
-    let moves = write_moves(sweeps.best().expect("one was found"));
-    assert_eq!(puzzle::replay(root.tiles(), &moves), puzzle::blank_last(6));
-}
-
-/// A set with room for some boards remembers nearly all of them, and forgets the oldest ones when more are added.
-#[test]
-fn a_sweep_remembers_the_last_boards() {
-    const BOARDS: usize = 1 << 14;
-    let (mut seen, mut cases) = (Seen::new(2 * BOARDS), Cases(13));
-    let keys: Vec<u64> = (0..BOARDS).map(|_| cases.word()).collect();
-    let added = keys.iter().filter(|&&key| seen.insert(key)).count();
-    let again = keys.iter().filter(|&&key| seen.insert(key)).count();
-    assert!(added >= BOARDS - 1, "{added} of {BOARDS} were new");
-    assert!(again <= BOARDS / 50, "{again} of {BOARDS} were forgotten");
-    for _ in 0..20 * BOARDS {
-        seen.insert(cases.word());
-    }
-    let later = keys.iter().filter(|&&key| seen.insert(key)).count();
-    assert!(later >= BOARDS - BOARDS / 50, "only {later} of {BOARDS} were forgotten");
 }
