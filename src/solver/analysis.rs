@@ -50,10 +50,10 @@ impl Solver {
     }
 }
 
-/// Returns the options of an analysis, without those of other algorithms.
+/// Returns the options of an analysis, without those that IDA* refuses.
 fn of_analysis(options: &Options) -> Options {
     let metric = Metric::SingleTile;
-    Options { metric, algorithm: Some(Algorithm::IdaStar), weight: None, seed: None, hybrid: false, ..options.clone() }
+    Options { metric, algorithm: Some(Algorithm::IdaStar), weight: None, hybrid: false, ..options.clone() }
 }
 
 /// Makes searches from the positions of a game.

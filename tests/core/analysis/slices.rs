@@ -64,14 +64,16 @@ fn any_budgets_lead_to_the_same_result() {
 /// An analysis is always done by IDA*, whatever the settings of a solve are.
 #[test]
 fn options_of_other_searches_change_nothing() {
-    let mut cases = Cases(1313);
-    let (_, start) = cases.walk(&blank_last(4), 60);
-    let game = aimless(&mut cases, &start, 10).game();
-    let mut solver = solver();
-    let expected = run_by(&mut solver, &game, || 1_000);
-    let other = Options::default().with_metric(Metric::MultiTile).with_hybrid(true).with_seed(7);
-    let other = other.with_algorithm(Algorithm::WeightedAStar).with_weight(Weight::new(3.0).expect("a weight"));
-    assert_eq!(run_with(&mut solver, &game, &other, || 1_000), expected);
+    let (mut solver, mut cases) = (solver(), Cases(1313));
+    let weighted = Options::default().with_algorithm(Algorithm::WeightedAStar);
+    let weighted = weighted.with_weight(Weight::new(3.0).expect("a weight")).with_hybrid(true).with_seed(7);
+    let blind = Options::default().with_algorithm(Algorithm::BreadthFirst).with_metric(Metric::MultiTile);
+    for (width, other) in [(4, weighted), (3, blind)] {
+        let (_, start) = cases.walk(&blank_last(width), 60);
+        let game = aimless(&mut cases, &start, 10).game();
+        let expected = run_by(&mut solver, &game, || 1_000);
+        assert_eq!(run_with(&mut solver, &game, &other, || 1_000), expected, "{other:?}");
+    }
 }
 
 /// A beam search belongs to an analysis of a large board.
