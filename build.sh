@@ -19,7 +19,7 @@ Usage: ./build.sh [COMMAND]
   toolchains [NAME]
                 tries the npm package in new projects of bundlers and frameworks, or in those whose name begins with NAME
   mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
-                a sample of 300, which takes two hours; K/N is another sample, such as 3/100
+                a sample of 300, which takes about three hours; K/N is another sample, such as 3/100
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
@@ -203,19 +203,12 @@ bench() {
   npm run --silent bench
 }
 
-# A sample contains every n-th change, so that it is the same in each run. The files and the tests are in .cargo/mutants.toml, the
-# two sets of tests in .config/nextest.toml.
+# A sample contains every n-th change, so that it is the same in each run. The files are in .cargo/mutants.toml, the order of the
+# tests is in .config/nextest.toml.
 mutants() {
   need_rust
   need_mutation_tools
-  local quick=target/mutants/quick missed=target/mutants/quick/mutants.out/missed.txt
-  step 'changes the core and runs the quick tests'
-  NEXTEST_PROFILE=mutants cargo mutants --sharding round-robin --shard "${1:-0/13}" --output "$quick" || [[ -s $missed ]]
-  [[ -s $missed ]] || return 0
-  step 'runs all tests on the changes that no quick test has noticed'
-  local names=()
-  mapfile -t names < <(sed 's/[][\.*^$(){}|+?]/\\&/g; s/.*/--re=^&$/' "$missed")
-  NEXTEST_PROFILE=mutants-all cargo mutants "${names[@]}" --output target/mutants/all
+  cargo mutants --sharding round-robin --shard "${1:-0/13}" --output target/mutants
 }
 
 # Prints a port for the tests: another one if ./build.sh is already serving on FIFTEEN_PORT.
