@@ -82,10 +82,10 @@ pub fn seeded(seed: u64) -> impl FnMut() -> u64 {
 /// What `SplitMix64` adds to its state for each word.
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Returns a word each of whose bits depends on all bits of another one: the first word of the [seed](seeded). It suits
-/// hashes. No two words have the same.
-pub fn mixed(word: u64) -> u64 {
-    let mut z = word.wrapping_add(GAMMA);
+/// Returns the first word of a [seed](seeded). Each of its bits depends on all bits of the seed, and no two seeds have the
+/// same first word, so it serves as a hash.
+pub fn mixed(seed: u64) -> u64 {
+    let mut z = seed.wrapping_add(GAMMA);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31
