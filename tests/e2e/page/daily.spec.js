@@ -143,6 +143,8 @@ test('at midnight the board stays, and the page offers the new one', async ({ pa
   await expect(daily.side).toContainText('The board of 22 November 2026 is here.');
   await expect(daily.heading).toHaveText('The board of 21 November 2026');
   await daily.play(solution.slice(-1));
+  // The layout changes once the shortest solution is known, and a link that moves away under the pointer is not clicked.
+  await expect(daily.heading).toHaveText(`${solution.length} moves, and no solution is shorter.`);
   await expect(daily.shared).toHaveValue(/^Fifteen 2026-11-21: .*:\d\d\.\d$/);
   await expect(daily.side).not.toContainText('comes at midnight');
   await daily.side.getByRole('status').getByRole('link', { name: 'Play it now' }).click();

@@ -15,4 +15,7 @@ export function cases(ordinary) {
   return { seed, numRuns: isComplete ? 100 * ordinary : ordinary };
 }
 
+/** How long a law with so many cases may take, in ms. */
+export const timeLimit = isComplete ? 300_000 : 5_000;
+
 process.stderr.write(`FIFTEEN_FUZZ_SEED=${seed}\n`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parameterError, readParameters, settingNames } from '../../../www/embed/parameters.js';
 import { readCommand } from '../../../www/embed/protocol.js';
-import { cases } from './cases.js';
+import { cases, timeLimit } from './cases.js';
 
 const commands = [
   ...[
@@ -48,43 +48,51 @@ const messages = fc
   )
   .map(({ more, ...message }) => ({ ...message, ...more }));
 
-it('reads any message as a command whose parameters are allowed, or says what is wrong with it', () => {
-  fc.assert(
-    fc.property(fc.oneof({ weight: 9, arbitrary: messages }, fc.anything()), (data) => {
-      const read = readCommand(data);
-      if (read === null) return;
-      expect([null, 'string', 'number']).toContain(read.id === null ? null : typeof read.id);
-      if ('error' in read) {
-        expect(read.error.code).toBe('bad-message');
-        expect(read.error.message).toMatch(/\S/);
-        expect(read.error.message.length).toBeLessThan(1000);
-        return;
-      }
-      for (const [name, value] of Object.entries(read.parameters)) {
-        if (name === 'position') expect(value).toSatisfy(Number.isSafeInteger);
-        else if (name === 'text') expect(value).toBeTypeOf('string');
-        else expect(parameterError(name, String(value))).toBeNull();
-      }
-      // What was read is a command again.
-      const again = { fifteen: 1, id: read.id, command: read.command, ...read.parameters };
-      expect(readCommand(structuredClone(again))).toEqual(read);
-    }),
-    cases(3000),
-  );
-});
+it(
+  'reads any message as a command whose parameters are allowed, or says what is wrong with it',
+  () => {
+    fc.assert(
+      fc.property(fc.oneof({ weight: 9, arbitrary: messages }, fc.anything()), (data) => {
+        const read = readCommand(data);
+        if (read === null) return;
+        expect([null, 'string', 'number']).toContain(read.id === null ? null : typeof read.id);
+        if ('error' in read) {
+          expect(read.error.code).toBe('bad-message');
+          expect(read.error.message).toMatch(/\S/);
+          expect(read.error.message.length).toBeLessThan(1000);
+          return;
+        }
+        for (const [name, value] of Object.entries(read.parameters)) {
+          if (name === 'position') expect(value).toSatisfy(Number.isSafeInteger);
+          else if (name === 'text') expect(value).toBeTypeOf('string');
+          else expect(parameterError(name, String(value))).toBeNull();
+        }
+        // What was read is a command again.
+        const again = { fifteen: 1, id: read.id, command: read.command, ...read.parameters };
+        expect(readCommand(structuredClone(again))).toEqual(read);
+      }),
+      cases(3000),
+    );
+  },
+  timeLimit,
+);
 
-it('reads any address', () => {
-  const part = fc.oneof(
-    fc.tuple(names, fc.string()).map(([name, value]) => `${encodeURIComponent(name)}=${value}`),
-    fc.string(),
-  );
-  const address = fc.array(part, { maxLength: 5 }).map((parts) => parts.join('&'));
-  fc.assert(
-    fc.property(address, address, (search, hash) => {
-      const { settings, errors } = readParameters({ search: `?${search}`, hash: `#${hash}` });
-      for (const [name, value] of Object.entries(settings)) expect(parameterError(name, value)).toBeNull();
-      for (const { code, message } of errors) expect(`${code}: ${message}`).toMatch(/^bad-options: \S/);
-    }),
-    cases(1000),
-  );
-});
+it(
+  'reads any address',
+  () => {
+    const part = fc.oneof(
+      fc.tuple(names, fc.string()).map(([name, value]) => `${encodeURIComponent(name)}=${value}`),
+      fc.string(),
+    );
+    const address = fc.array(part, { maxLength: 5 }).map((parts) => parts.join('&'));
+    fc.assert(
+      fc.property(address, address, (search, hash) => {
+        const { settings, errors } = readParameters({ search: `?${search}`, hash: `#${hash}` });
+        for (const [name, value] of Object.entries(settings)) expect(parameterError(name, value)).toBeNull();
+        for (const { code, message } of errors) expect(`${code}: ${message}`).toMatch(/^bad-options: \S/);
+      }),
+      cases(1000),
+    );
+  },
+  timeLimit,
+);

@@ -5,7 +5,7 @@ import { PrimaryWorker } from '../../../www/solver/worker/primary.js';
 import { loadedEngines } from '../solver/support/engines.js';
 import { FakeClock } from '../solver/support/fake-clock.js';
 import { FakeEngine, TABLE_FILE } from '../solver/support/fake-engine.js';
-import { cases } from './cases.js';
+import { cases, timeLimit } from './cases.js';
 
 /** @import { FromWorker, ToPrimary } from '../../../www/solver/protocol.js' */
 
@@ -31,46 +31,50 @@ const events = fc.oneof(
 
 const answers = ['solved', 'failed', 'stopped'];
 
-it('answers each solve exactly once, whatever else it receives and when', async () => {
-  const script = fc.array(events, { maxLength: 14 });
-  await fc.assert(
-    fc.asyncProperty(script, fc.boolean(), fc.constantFrom(10, 3000, 100_000), async (script, needsTable, total) => {
-      const clock = new FakeClock();
-      /** @type {FromWorker[]} */
-      const posted = [];
-      const post = (/** @type {FromWorker} */ message) => posted.push(message);
-      const loaded = new LoadedTables(
-        new FakeEngine({ clock, needsTable, total, iterations: [[total], [total, total]] }),
-        clock,
-        () => {},
-      );
-      const primary = new PrimaryWorker({ post, clock, opening: loadedEngines(loaded) });
-      const answered = (/** @type {number} */ id) =>
-        posted.filter((message) => 'id' in message && message.id === id && answers.includes(message.type)).length;
-      let last = 0;
-      for (const event of script) {
-        if (event.type === 'wait') {
-          await clock.runTo(clock.ms + event.ms);
-        } else if (event.type === 'solve') {
-          // The client sends a solve when the one before was answered.
-          if (last > 0 && answered(last) === 0) continue;
-          last += 1;
-          primary.receive({ ...event, id: last, options: { board: '…', memoryMib: 64 }, waitedMs: 0 });
-        } else if (event.type === 'load-table') {
-          primary.receive({
-            type: 'load-table',
-            heuristic: event.heuristic,
-            file: new Blob([event.bytes]),
-            report: null,
-          });
-        } else {
-          primary.receive(/** @type {ToPrimary} */ (event));
+it(
+  'answers each solve exactly once, whatever else it receives and when',
+  async () => {
+    const script = fc.array(events, { maxLength: 14 });
+    await fc.assert(
+      fc.asyncProperty(script, fc.boolean(), fc.constantFrom(10, 3000, 100_000), async (script, needsTable, total) => {
+        const clock = new FakeClock();
+        /** @type {FromWorker[]} */
+        const posted = [];
+        const post = (/** @type {FromWorker} */ message) => posted.push(message);
+        const loaded = new LoadedTables(
+          new FakeEngine({ clock, needsTable, total, iterations: [[total], [total, total]] }),
+          clock,
+          () => {},
+        );
+        const primary = new PrimaryWorker({ post, clock, opening: loadedEngines(loaded) });
+        const answered = (/** @type {number} */ id) =>
+          posted.filter((message) => 'id' in message && message.id === id && answers.includes(message.type)).length;
+        let last = 0;
+        for (const event of script) {
+          if (event.type === 'wait') {
+            await clock.runTo(clock.ms + event.ms);
+          } else if (event.type === 'solve') {
+            // The client sends a solve when the one before was answered.
+            if (last > 0 && answered(last) === 0) continue;
+            last += 1;
+            primary.receive({ ...event, id: last, options: { board: '…', memoryMib: 64 }, waitedMs: 0 });
+          } else if (event.type === 'load-table') {
+            primary.receive({
+              type: 'load-table',
+              heuristic: event.heuristic,
+              file: new Blob([event.bytes]),
+              report: null,
+            });
+          } else {
+            primary.receive(/** @type {ToPrimary} */ (event));
+          }
         }
-      }
-      primary.receive({ type: 'cancel', id: last });
-      await clock.runTo(clock.ms + 1000);
-      for (let id = 1; id <= last; id++) expect(answered(id), `solve ${id}`).toBe(1);
-    }),
-    cases(300),
-  );
-}, 600_000);
+        primary.receive({ type: 'cancel', id: last });
+        await clock.runTo(clock.ms + 1000);
+        for (let id = 1; id <= last; id++) expect(answered(id), `solve ${id}`).toBe(1);
+      }),
+      cases(300),
+    );
+  },
+  timeLimit,
+);
