@@ -10,10 +10,10 @@ const address = `http://127.0.0.1:${port}/`;
  * loading wasm.
  */
 const browserIndependent = [
-  'page/{axe,invalid-text,weight}',
-  'play/{game,hint,how-you-play,playing,remaining,replay}',
-  'analysis/replay',
-  'solve/{choices,korf,large,unsolvable,words}',
+  'page/{axe,board-field,daily,invalid-text,weight}',
+  'play/{finish,game,hint,how-you-play,playing,remaining,replay,undo-games}',
+  'analysis/{analysis,replay}',
+  'solve/{analysis,choices,korf,large,unsolvable,words}',
 ].map((specs) => `**/${specs}.spec.js`);
 
 const quietChromium = [

@@ -77,6 +77,12 @@ export const controlStyles = css`
       display: none;
     }
   }
+  /* A page of 320px with a scrollbar. */
+  @container (width < 288px) {
+    [data-layout]:not([data-layout='compact']) .stats > :not(.remain) {
+      margin-right: -12px;
+    }
+  }
 
   button,
   input,
