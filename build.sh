@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source build/shell/tools.sh
 
-readonly wasm_tests=(--test wasm --test wasm-browser)
+readonly wasm_tests=(--test wasm --test wasm-browser --features serde)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
 usage() {
@@ -45,7 +45,7 @@ build_wasm() {
   need_npm_packages
   need_wasm_bindgen
   # The last step of each keeps one core busy.
-  (build_wasm_module rules && build_wasm_module engine) &
+  (build_wasm_module rules && build_wasm_module lab && build_wasm_module engine) &
   local small=$!
   build_wasm_module engine-large
   wait "$small"
@@ -56,6 +56,11 @@ rust_flags() {
   [[ $1 != engine ]] || echo '-C llvm-args=-inline-threshold=5'
 }
 
+# What the lab shows crosses to JavaScript with its structure.
+features() {
+  [[ $1 != lab ]] && echo "$1" || echo lab,serde
+}
+
 # The module is also a feature of the crate, and a profile of its own.
 build_wasm_module() {
   local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
@@ -63,7 +68,7 @@ build_wasm_module() {
   # Visitors need not read in its messages where it was built.
   RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo $(rust_flags "$module")" \
     cargo build --package fifteen --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
-    --no-default-features --features "$module"
+    --no-default-features --features "$(features "$module")"
   inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
   "$wasm_bindgen" --target web --out-dir www/wasm --out-name "$module" "$built"
@@ -84,7 +89,7 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html embed.html public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
+  inputs=$(digest index.html embed.html lab.html public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
   step 'the page, the single files, the npm package and the tables: dist'
   node_modules/.bin/vite build --logLevel warn
@@ -121,8 +126,8 @@ check() {
   cargo clippy --workspace --all-targets -- -D warnings
   need_wasm_target
   local module
-  for module in rules engine engine-large; do
-    cargo clippy --package fifteen --lib --target "$wasm_target" --no-default-features --features "$module" -- -D warnings
+  for module in rules engine engine-large lab; do
+    cargo clippy --package fifteen --lib --target "$wasm_target" --no-default-features --features "$(features "$module")" -- -D warnings
   done
   cargo clippy --package fifteen --target "$wasm_target" "${wasm_tests[@]}" -- -D warnings
   step 'Rust: documentation'

@@ -10,7 +10,8 @@ const address = `http://127.0.0.1:${port}/`;
  * loading wasm.
  */
 const browserIndependent = [
-  'page/{axe,board-field,daily,invalid-text,weight}',
+  'lab/{estimate,parity,profile,space,watch-look,watch-subject}',
+  'page/{axe,board-field,daily,invalid-text,tables-panel,views,weight}',
   'play/{finish,game,hint,how-you-play,playing,remaining,replay,undo-games}',
   'analysis/{analysis,replay}',
   'solve/{analysis,choices,korf,large,unsolvable,words}',

@@ -1,7 +1,7 @@
 // How the page and the embeddable element are bundled into dist/, and how the unit tests run.
 import { defineConfig } from 'vitest/config';
 import { offline } from './build/offline.js';
-import { tablesUrl, withoutWasmUrls, workerUrl } from './build/own-files.js';
+import { tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
 import { policy } from './build/policy.js';
 import { slimStyles } from './build/slim-styles.js';
 
@@ -16,7 +16,7 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 export default defineConfig({
   // Relative addresses, so that dist/ works under any path.
   base: './',
-  plugins: [policy(), slimStyles(), withoutWasmUrls(), workerUrl(), tablesUrl(), offline()],
+  plugins: [policy(), slimStyles(), withoutWasmUrls(), workerUrls(), tablesUrl(), offline()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome111', 'firefox115', 'safari16.4'],
@@ -30,7 +30,7 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      input: { page: 'index.html', embed: 'embed.html', ...embeddable },
+      input: { page: 'index.html', embed: 'embed.html', lab: 'lab.html', ...embeddable },
       // Other sites import from the embeddable files by name.
       preserveEntrySignatures: 'exports-only',
       output: {

@@ -21,16 +21,16 @@ export function withoutWasmUrls() {
   };
 }
 
-/** Bundles the worker's script with what it imports, and inserts its URL, for our own page. @returns {Plugin} */
-export function workerUrl() {
+/** Bundles the scripts of the workers with what they import, and inserts their URLs, for our own pages. @returns {Plugin} */
+export function workerUrls() {
   return {
-    name: 'fifteen:worker-url',
+    name: 'fifteen:worker-urls',
     apply: 'build',
     transform: {
-      filter: { id: /\/www\/solver\/shared\/own-urls\.js$/ },
+      filter: { id: /\/www\/(?:solver\/shared|lab\/engine)\/own-urls\.js$/ },
       handler: (code) => {
-        const inserted = replaced(code, "new URL('../worker/worker.js', import.meta.url)", 'new URL(worker)');
-        return `import worker from '../worker/worker.js?worker&url';\n${inserted}`;
+        const [worker, script] = /new URL\('([./\w]+\/worker\.js)', import\.meta\.url\)/.exec(code) ?? [code, ''];
+        return `import worker from '${script}?worker&url';\n${replaced(code, worker, 'new URL(worker)')}`;
       },
     },
   };

@@ -21,7 +21,10 @@ const files = [
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-for (const folder of folders) await cp(`www/${folder}`, `${target}/${folder}`, { recursive: true });
+// The lab is on our own page only so far.
+const isPublished = (/** @type {string} */ file) => !file.startsWith('www/wasm/lab');
+for (const folder of folders)
+  await cp(`www/${folder}`, `${target}/${folder}`, { recursive: true, filter: isPublished });
 for (const file of files) await cp(file, `${target}/${file.split('/').at(-1)}`);
 await cp('build/package/frameworks', `${target}/frameworks`, { recursive: true });
 await cp('dist/fifteen-puzzle.bundle.js', `${target}/bundle.js`);

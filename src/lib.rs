@@ -80,6 +80,9 @@ pub mod board;
 #[doc(hidden)]
 pub mod heuristic;
 pub mod internals;
+#[cfg(feature = "lab")]
+#[doc(hidden)]
+pub mod lab;
 #[doc(hidden)]
 pub mod pdb;
 #[doc(hidden)]

@@ -129,8 +129,14 @@ impl<const W: usize> PatternDb<W> {
     /// of the state's order: see [`Placement::order`].
     #[inline(always)]
     pub fn bit(&self, order: u32, mask: Mask, blank: usize) -> u32 {
-        let bit = order + self.block_index.block(mask, blank);
+        let bit = self.index(order, mask, blank);
         (self.bits[(bit >> 3) as usize] >> (bit & 7)) as u32
+    }
+
+    /// Returns the index of a state's bit among the bits of all tables.
+    #[inline(always)]
+    pub fn index(&self, order: u32, mask: Mask, blank: usize) -> u32 {
+        order + self.block_index.block(mask, blank)
     }
 
     /// Returns the placement of a pattern's tiles on a board.

@@ -9,6 +9,8 @@ mod error;
 mod estimate;
 mod heuristic_name;
 mod heuristics;
+#[cfg(feature = "lab")]
+mod lab;
 mod module;
 #[cfg(feature = "engine-large")]
 mod multi_tile;
@@ -33,7 +35,7 @@ pub use run::{Run, RunAll, SharedRun};
 pub use solution::{Solution, SolveError};
 
 use crate::{
-    board::{Board, Move, any::AnyBoard, goal::Goal, parity::Parity},
+    board::{Board, Move, any::AnyBoard, goal::Goal},
     heuristic::{additive_pdb::AdditivePdb, boxed::Boxed, linear_conflict::LinearConflict, restored::Restored},
     pdb::{any::AnyPdb, format::TableError, placement_db::PlacementDb},
     search::{
@@ -47,6 +49,7 @@ use crate::{
     },
 };
 use heuristics::HeuristicGoal;
+use options::check_goal;
 use request::{Make, Request, Resources};
 use small_map::SmallMap;
 use std::{fmt, sync::Arc};
@@ -308,13 +311,4 @@ fn quick_solution<const W: usize>(root: Board<W>, goal: Goal) -> Result<Vec<Move
         (progress.best, progress.lower_bound as usize)
     };
     best.ok_or(SolveError::OutOfMemory { memory, lower_bound })
-}
-
-/// Checks whether slides lead from a board to a goal.
-fn check_goal(board: &AnyBoard, goal: Goal) -> Result<(), StartError> {
-    goal.check(board.width())?;
-    match board.parity(goal) {
-        Parity::Even => Ok(()),
-        Parity::Odd => Err(StartError::Unsolvable { swap: board.solvability_swap() }),
-    }
 }

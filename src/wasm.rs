@@ -8,9 +8,11 @@ pub mod analysis;
 #[cfg(any(feature = "engine", feature = "engine-large"))]
 pub mod engine;
 mod js_error;
+#[cfg(all(feature = "lab", feature = "serde"))]
+pub mod lab;
 #[cfg(any(feature = "engine", feature = "engine-large"))]
 mod progress;
-#[cfg(any(feature = "engine", feature = "engine-large"))]
+#[cfg(any(feature = "engine", feature = "engine-large", all(feature = "lab", feature = "serde")))]
 mod request;
 #[cfg(feature = "rules")]
 pub mod rules;

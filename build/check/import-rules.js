@@ -11,11 +11,16 @@ const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol)\.js$`;
 const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.js$`;
 const ELEMENT = String.raw`^www/element/index\.js$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.js$`;
+const LAB_TOOLS = String.raw`^www/element/lab-tools\.js$`;
 const PAGE_TOOLS = String.raw`^www/element/page-tools\.js$`;
 /** Scripts that only builds write. */
 const PACKED = String.raw`\.packed\.js$`;
 const RULES = String.raw`^www/wasm/rules\.js$`;
-const ENGINES = '^www/wasm/(?!rules)';
+const ENGINES = '^www/wasm/(?!rules|lab)';
+const LAB = String.raw`^www/lab/index\.js$`;
+const LAB_WASM = String.raw`^www/wasm/(?:lab|engine)\.js$`;
+const SOLVER_SHARED = '^www/solver/shared/';
+const COMLINK = '(?:^|/)node_modules/comlink/';
 const LIT = '(?:^|/)node_modules/lit/';
 const IDB = '(?:^|/)node_modules/idb/';
 const TEST_TOOLS = '(?:^|/)node_modules/(?:vitest|fake-indexeddb)/';
@@ -60,6 +65,11 @@ const ROOMS = [
 
   { path: '^www/page/', allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT, IDB] },
   { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SETTING_VALUES, SOLVER_TYPES] },
+  {
+    path: '^www/lab/',
+    allowed: ['^www/lab/', LAB_TOOLS, PAGE_TOOLS, SOLVER_TYPES, SOLVER, SOLVER_SHARED, LAB_WASM, LIT, COMLINK],
+  },
+  { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', ELEMENT, LAB] },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {
@@ -74,7 +84,7 @@ const ROOMS = [
     mayUseNode: true,
   },
 
-  ...['element', 'embed', 'node', 'page'].map(testsOf),
+  ...['element', 'embed', 'lab', 'node', 'page'].map(testsOf),
   { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },
   {
     path: '^tests/js/(?:build|package)/',

@@ -3,7 +3,9 @@
 pub mod analyze;
 pub mod bench;
 pub mod daily;
+pub mod explain;
 pub mod pdb;
 pub mod random;
 pub mod report;
 pub mod solve;
+pub mod trace;

@@ -19,8 +19,8 @@ mod threads;
 
 use clap::{Parser, Subcommand};
 use commands::{
-    analyze::AnalyzeArgs, bench::BenchArgs, daily::DailyArgs, pdb::PdbCommand, random::RandomArgs, report::ReportArgs,
-    solve::SolveArgs,
+    analyze::AnalyzeArgs, bench::BenchArgs, daily::DailyArgs, explain::ExplainArgs, pdb::PdbCommand,
+    random::RandomArgs, report::ReportArgs, solve::SolveArgs, trace::TraceArgs,
 };
 use std::{
     fmt::Display,
@@ -47,6 +47,8 @@ struct CommandLine {
 enum Command {
     Solve(SolveArgs),
     Analyze(AnalyzeArgs),
+    Explain(ExplainArgs),
+    Trace(TraceArgs),
     /// Builds, shows and verifies tables (pattern databases).
     #[command(subcommand)]
     Pdb(PdbCommand),
@@ -60,6 +62,8 @@ fn main() -> ExitCode {
     let outcome = match CommandLine::parse().command {
         Command::Solve(solve) => solve.run(),
         Command::Analyze(analyze) => analyze.run(),
+        Command::Explain(explain) => explain.run(),
+        Command::Trace(trace) => trace.run(),
         Command::Pdb(pdb) => pdb.run(),
         Command::Bench(bench) => bench.run(),
         Command::Random(random) => random.run(),

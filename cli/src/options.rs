@@ -78,7 +78,7 @@ pub struct SearchOptions {
     threads: ThreadOptions,
 }
 
-fn depth_range() -> clap::builder::RangedI64ValueParser<u8> {
+pub fn depth_range() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(i64::from(*DEPTHS.start())..=i64::from(*DEPTHS.end()))
 }
 

@@ -13,6 +13,7 @@ use crate::{
 use fifteen::{
     analysis::Game,
     board::{Move, any::AnyBoard, goal::Goal, metric::Metric, parity::Parity},
+    lab::{explain::Explanation, trace::Trace},
     search::{Progress, Search, Stats, Status, all_solutions::Solutions},
     solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
 };
@@ -108,14 +109,29 @@ impl Session {
 
     /// Returns a session that analyzes games.
     pub fn of_board(options: &BoardOptions, time_limit: Option<Duration>) -> Self {
+        Session { time_limit, ..Self::of_lab(options, |options| options) }
+    }
+
+    /// Returns a session that shows heuristics and searches. `adapt` adds to the options.
+    pub fn of_lab(options: &BoardOptions, adapt: impl FnOnce(Options) -> Options) -> Self {
         Session {
             solver: Solver::new(),
-            options: options.options(),
+            options: adapt(options.options()),
             threads: Threads::Count(1),
-            time_limit,
+            time_limit: None,
             table: options.table.clone(),
             all: None,
         }
+    }
+
+    /// Takes the value of the heuristic apart.
+    pub fn explain(&mut self, board: &AnyBoard) -> Result<Explanation, CliError> {
+        self.start(board, |solver, board, options| solver.explain(board, options))
+    }
+
+    /// Starts a search that is watched step by step.
+    pub fn trace(&mut self, board: &AnyBoard) -> Result<Trace, CliError> {
+        self.start(board, Solver::trace)
     }
 
     /// Analyzes a game. Calls `watch` with the fraction of its positions that are known now and then.
@@ -256,12 +272,12 @@ impl Session {
             self.add_table(heuristic)?;
             started = start(&mut self.solver, board, &self.options);
         }
-        started.map_err(|error| self.explain(board, error))
+        started.map_err(|error| self.other_goal(board, error))
     }
 
     /// A 4×4 board that cannot be solved to one of the two named goals can be solved to the other, which the user may have
     /// meant.
-    fn explain(&self, board: &AnyBoard, error: StartError) -> CliError {
+    fn other_goal(&self, board: &AnyBoard, error: StartError) -> CliError {
         let other = match self.options.goal {
             Goal::BlankLast => Some(Goal::BlankFirst),
             Goal::BlankFirst => Some(Goal::BlankLast),

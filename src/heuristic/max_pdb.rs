@@ -10,6 +10,7 @@ use crate::board::{Board, Slide};
 /// Two patterns and their tables.
 #[derive(Clone)]
 pub struct MaxPdb {
+    patterns: [Vec<u8>; 2],
     tables: [Table; 2],
 }
 
@@ -37,7 +38,20 @@ impl MaxPdb {
     /// # Panics
     /// If a pattern has more than four tiles.
     pub fn new(patterns: [&[u8]; 2]) -> Self {
-        MaxPdb { tables: patterns.map(Table::new) }
+        MaxPdb { patterns: patterns.map(<[u8]>::to_vec), tables: patterns.map(Table::new) }
+    }
+
+    /// Returns the tiles of the two patterns.
+    pub fn patterns(&self) -> [&[u8]; 2] {
+        self.patterns.each_ref().map(Vec::as_slice)
+    }
+
+    /// Returns a board's index in each table, and its distance there. The larger distance is h.
+    pub fn lookups(&self, board: &Board<3>) -> [(u16, u8); 2] {
+        self.tables.each_ref().map(|table| {
+            let index = table.index(board);
+            (index, table.distance[usize::from(index)])
+        })
     }
 
     fn parts(&self, indices: [u16; 2]) -> Parts {

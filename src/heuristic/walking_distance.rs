@@ -73,6 +73,13 @@ impl<const W: usize> WalkingDistance<W> {
         WalkingDistance { goal: *goal, rows, columns, home }
     }
 
+    /// Returns how many vertical moves the rows need, and how many horizontal moves the columns need. Their sum is h.
+    pub fn distances(&self, board: &Board<W>) -> [u8; 2] {
+        let (rows, columns) = self.spreads(board);
+        let of = |spreads: &Spreads<W>, spread| spreads.distance[spreads.number(spread) as usize];
+        [of(&self.rows, rows), of(&self.columns, columns)]
+    }
+
     /// Returns the spreads of the rows and those of the columns.
     pub(super) fn both_spreads(&self) -> [&Spreads<W>; 2] {
         [&self.rows, &self.columns]

@@ -82,7 +82,7 @@ const NOT_INCLUDED: &str = "tables of this size need the feature engine-large";
 
 /// Returns whether this build includes tables for boards of a width.
 const fn includes_tables(width: usize) -> bool {
-    cfg!(feature = "engine-large") || (cfg!(feature = "engine") && width <= 4)
+    cfg!(feature = "engine-large") || (cfg!(any(feature = "engine", feature = "lab")) && width <= 4)
 }
 
 macro_rules! from {

@@ -101,6 +101,12 @@ pub enum StartError {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
+    /// The lab shows few searches.
+    #[cfg(feature = "lab")]
+    #[error(
+        "Only searches of 3×3 and 4×4 boards by ida-star or a-star for the fewest single-tile moves can be traced."
+    )]
+    NoTrace,
     /// A search that several workers share needs one.
     #[error("Invalid number of workers 0; expected at least 1.")]
     NoWorkers,
@@ -144,6 +150,8 @@ impl StartError {
             | StartError::OneWorker { .. }
             | StartError::NoWorkers
             | StartError::NotIncluded { .. } => "bad-options",
+            #[cfg(feature = "lab")]
+            StartError::NoTrace => "bad-options",
             #[cfg(feature = "engine-large")]
             StartError::MetricSize { .. } | StartError::MetricAlgorithm { .. } | StartError::MetricOption { .. } => {
                 "bad-options"

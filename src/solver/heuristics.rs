@@ -56,7 +56,7 @@ macro_rules! if_listed {
 heuristics!(makers);
 
 /// Makes the heuristic of two patterns of four tiles, which is for one goal alone.
-fn larger_of_four_four(_: &Board<3>) -> MaxPdb {
+pub(super) fn larger_of_four_four() -> MaxPdb {
     let partition = Partition::four_four();
     let [first, second] = partition.patterns() else { unreachable!("the partition has two patterns") };
     MaxPdb::new([first, second])

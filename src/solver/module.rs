@@ -43,6 +43,7 @@ impl Module {
 
     /// Returns whether this build includes anything for boards of a width.
     pub(super) const fn includes_width(width: usize) -> bool {
-        Module::includes(Algorithm::IdaStar, width) || Module::includes(Algorithm::Beam, width)
+        let is_shown = cfg!(feature = "lab") && width <= 4;
+        is_shown || Module::includes(Algorithm::IdaStar, width) || Module::includes(Algorithm::Beam, width)
     }
 }

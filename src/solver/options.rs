@@ -7,7 +7,7 @@ use super::{
     module::Module,
 };
 use crate::{
-    board::{goal::Goal, metric::Metric},
+    board::{any::AnyBoard, goal::Goal, metric::Metric, parity::Parity},
     search::priority::Weight,
 };
 
@@ -168,5 +168,14 @@ impl Default for Options {
             seed: None,
             hybrid: false,
         }
+    }
+}
+
+/// Checks whether slides lead from a board to a goal.
+pub(super) fn check_goal(board: &AnyBoard, goal: Goal) -> Result<(), StartError> {
+    goal.check(board.width())?;
+    match board.parity(goal) {
+        Parity::Even => Ok(()),
+        Parity::Odd => Err(StartError::Unsolvable { swap: board.solvability_swap() }),
     }
 }

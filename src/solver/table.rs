@@ -40,7 +40,7 @@ macro_rules! heuristics {
         // Everything else: `by` makes the heuristic for a goal, and it is boxed.
         computed {
             /// The larger of two distances, each of four tiles and the blank, that count every move.
-            Pdb44Max        = "pdb-4-4-max",      on [Three],               default [],      goal in a corner, by larger_of_four_four;
+            Pdb44Max        = "pdb-4-4-max",      on [Three],               default [],      goal in a corner, by |_| larger_of_four_four();
             /// Walking distance.
             WalkingDistance = "walking-distance", on [Three Four],          default [],      any goal,         by WalkingDistance::for_goal;
             /// Manhattan distance plus linear conflicts.

@@ -46,6 +46,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
 ///
 /// # Errors
 /// `bad-options`.
+#[cfg(any(feature = "engine", feature = "engine-large"))]
 pub fn all(request: &JsValue) -> Result<Option<usize>> {
     Ok(whole(request, "all", u32::MAX)?.map(|listed| listed as usize))
 }

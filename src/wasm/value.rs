@@ -1,9 +1,12 @@
 //! Builds plain JavaScript values, property by property. A general serializer would make the modules larger to download.
 
-use js_sys::{Array, Object, Reflect};
+use js_sys::Reflect;
+#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large"))]
+use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
 
 /// Returns an object with these properties.
+#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large"))]
 pub fn object<const N: usize>(properties: [(&str, JsValue); N]) -> JsValue {
     let object = Object::new();
     for (key, value) in properties {
@@ -19,6 +22,7 @@ pub fn set(object: &JsValue, key: &str, value: &JsValue) {
 }
 
 /// Returns an array of these items.
+#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large"))]
 pub fn array<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> JsValue {
     items.into_iter().map(T::into).collect::<Array>().into()
 }

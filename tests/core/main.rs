@@ -45,6 +45,11 @@ mod jobs {
     mod dealt_searches;
     mod frontier;
 }
+mod lab {
+    mod explanations;
+    mod spaces;
+    mod traces;
+}
 mod project {
     mod architecture;
     mod dependencies;

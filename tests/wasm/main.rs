@@ -8,6 +8,7 @@ mod analysis;
 mod boards;
 mod border;
 mod heuristics;
+mod lab;
 mod packed;
 mod searches;
 mod solution_counts;

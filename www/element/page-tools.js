@@ -3,6 +3,7 @@
 
 export { loadRules } from './game/rules.js';
 export { usesKey } from './input/key-scope.js';
+export { writeCsv } from './text/csv.js';
 export * from './text/format.js';
 export { fill, formOf } from './text/template.js';
 export { loadTexts } from './text/texts.js';

@@ -17,6 +17,9 @@ import { fileURLToPath } from 'node:url';
 /** The program as built by `cargo test`. */
 const program = fileURLToPath(new URL('../../../target/debug/fifteen', import.meta.url));
 
+/** A trace is long. */
+const maxBuffer = 2 ** 26;
+
 /** Answers so far. Every process builds its table again, so each board is solved only once. @type {Map<string, Answer>} */
 const known = new Map();
 
@@ -60,7 +63,7 @@ function lines(args) {
 /** Returns the output of the program. It exits with 1 if a board is invalid, but still answers for all of them. @param {string[]} args */
 export function stdout(args) {
   try {
-    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer });
   } catch (thrown) {
     const { status, stdout: said } = /** @type {{ status: number, stdout: string }} */ (thrown);
     if (status === 1) return said;

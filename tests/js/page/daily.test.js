@@ -4,7 +4,7 @@ import { english } from '../../../www/page/daily/daily-en.js';
 import { dayOf, daysBefore, longDate, msToNextDay, shortDate } from '../../../www/page/daily/day.js';
 import { notesOn, shareText } from '../../../www/page/daily/results.js';
 import { useLanguage } from '../../../www/page/text/words.js';
-import { expectTranslation } from './translation.js';
+import { expectTranslation } from '../../support/translation.js';
 
 /** @import { GameRecord } from '../../../www/page/records/record.js' */
 

@@ -4,7 +4,7 @@ import { texts } from '../../../www/page/text/page-de.js';
 import { german } from '../../../www/page/text/texts-de.js';
 import { english } from '../../../www/page/text/texts-en.js';
 import { moreEnglish } from '../../../www/page/text/texts-more-en.js';
-import { expectTranslation } from './translation.js';
+import { expectTranslation } from '../../support/translation.js';
 
 it('German has the same texts, values and plural forms as English', () => {
   expectTranslation(german, { ...english, ...moreEnglish });

@@ -1,5 +1,7 @@
 // Reads and writes tables as CSV (RFC 4180).
 
+export { writeCsv } from '../../element/page-tools.js';
+
 /** A quote without its counterpart. */
 export class CsvError extends Error {
   /** @param {number} line */
@@ -7,17 +9,6 @@ export class CsvError extends Error {
     super(`Line ${line} has a quote without its counterpart.`);
     this.line = line;
   }
-}
-
-/** @param {(string | number)[][]} rows */
-export function writeCsv(rows) {
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
-}
-
-/** @param {string | number} cell */
-function quoted(cell) {
-  const text = String(cell);
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**

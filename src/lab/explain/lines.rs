@@ -1,0 +1,66 @@
+//! Tiles that are in their goal row or column, but in the wrong order.
+
+use crate::board::Board;
+
+/// A row or a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+pub enum Line {
+    /// The row with this index.
+    Row(u8),
+    /// The column with this index.
+    Column(u8),
+}
+
+/// A line from which tiles must leave.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+pub struct Conflict {
+    /// The line.
+    pub line: Line,
+    /// The tiles whose goal cells are in this line, as they lie.
+    pub tiles: Vec<u8>,
+    /// Those of them that must leave the line and come back: the fewest without which the others are in order.
+    pub leaving: Vec<u8>,
+}
+
+impl Conflict {
+    /// Returns the moves that are not part of the Manhattan distance: out of the line and back, for each tile that leaves.
+    pub fn detour(&self) -> u32 {
+        2 * self.leaving.len() as u32
+    }
+}
+
+/// Returns the rows and then the columns from which tiles must leave.
+pub fn conflicts<const W: usize>(board: &Board<W>, goal: &Board<W>) -> Vec<Conflict> {
+    let lines = (0..W as u8).map(Line::Row).chain((0..W as u8).map(Line::Column));
+    lines.filter_map(|line| conflict(board, goal, line)).collect()
+}
+
+fn conflict<const W: usize>(board: &Board<W>, goal: &Board<W>, line: Line) -> Option<Conflict> {
+    let cells: Vec<usize> = (0..W).map(|position| line.cell::<W>(position)).collect();
+    let at_home = |tile: u8| cells.iter().position(|&cell| goal.tile_at(cell) == tile);
+    let placed = cells.iter().map(|&cell| board.tile_at(cell)).filter(|&tile| tile != 0);
+    let (tiles, homes): (Vec<u8>, Vec<usize>) =
+        placed.filter_map(|tile| at_home(tile).map(|home| (tile, home))).unzip();
+    // A line has at most six tiles, so all choices of those that stay are tried, most first.
+    let in_order = |stays: &u32| {
+        let homes = homes.iter().enumerate().filter(|(index, _)| stays >> index & 1 == 1).map(|(_, home)| home);
+        homes.is_sorted()
+    };
+    let stays = (0..1_u32 << tiles.len()).filter(in_order).max_by_key(|stays| stays.count_ones())?;
+    let leaving = tiles.iter().enumerate().filter(|(index, _)| stays >> index & 1 == 0).map(|(_, &tile)| tile);
+    let leaving: Vec<u8> = leaving.collect();
+    (!leaving.is_empty()).then_some(Conflict { line, tiles, leaving })
+}
+
+impl Line {
+    fn cell<const W: usize>(self, position: usize) -> usize {
+        match self {
+            Line::Row(row) => usize::from(row) * W + position,
+            Line::Column(column) => position * W + usize::from(column),
+        }
+    }
+}

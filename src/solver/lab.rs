@@ -1,0 +1,4 @@
+//! What the lab shows: searches step by step, and heuristics taken apart.
+
+mod explain;
+mod trace;

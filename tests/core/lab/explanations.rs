@@ -1,0 +1,70 @@
+//! An explanation adds up to the value of the heuristic, which is computed another way. Its parts are as their definitions say on
+//! boards that were worked out by hand.
+
+use common::{puzzle::Cases, subject};
+use fifteen::{
+    AnyBoard, Goal, HeuristicName, Options, Solver,
+    lab::explain::{Conflict, Explanation, Line, Travel},
+};
+
+fn check_sums(boards: usize) {
+    let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(1501));
+    for width in AnyBoard::WIDTHS {
+        for goal in [Goal::BlankLast, Goal::BlankFirst, Goal::Board(subject::any_board(&cases.solvable(width)))] {
+            let named = HeuristicName::for_width(width)
+                .filter(|&name| goal.is_in_corner() || (name.partition().is_none() && name != HeuristicName::Pdb44Max));
+            for name in named.filter(|&name| name.partition().is_none() || subject::has_small_table(name)) {
+                for reflection in [true, false] {
+                    let options = Options::default().with_goal(goal).with_heuristic(name).with_reflection(reflection);
+                    let board = || subject::any_board(&cases.solvable(width));
+                    let boards: Vec<AnyBoard> = std::iter::repeat_with(board).take(boards).collect();
+                    let boards = boards.into_iter().filter(|board| board.is_solvable(goal));
+                    for board in boards {
+                        let estimator = solver.estimator(&board, &options).expect("the table is loaded");
+                        let explanation = solver.explain(&board, &options).expect("the table is loaded");
+                        assert_eq!(explanation.h(), u32::from(estimator.of(&board)), "{name} of {board} to {goal}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn explanations_add_up_to_the_values() {
+    check_sums(20);
+}
+
+#[test]
+#[ignore = "takes minutes: many more boards than the test above"]
+fn many_explanations_add_up_to_the_values() {
+    check_sums(2_000);
+}
+
+/// Row 1 holds 3 2 1: two of its tiles must leave. No other row or column holds two tiles of its own in the wrong order. The tiles
+/// 3, 1 and 5 are each two steps from home, and 8 is one.
+#[test]
+fn a_board_by_hand() {
+    let board: AnyBoard = "3 2 1/4 8 6/7 0 5".parse().expect("it is a board");
+    let solver = Solver::new();
+    let explained = |name| {
+        let options = Options::default().with_heuristic(name);
+        solver.explain(&board, &options).expect("it can be solved")
+    };
+    let travel = |tile, cell, home, columns, rows| Travel { tile, cell, home, columns, rows };
+    let travels = vec![travel(3, 0, 2, 2, 0), travel(1, 2, 0, 2, 0), travel(8, 4, 7, 0, 1), travel(5, 8, 4, 1, 1)];
+    assert_eq!(explained(HeuristicName::Misplaced).h(), 4);
+    assert_eq!(explained(HeuristicName::Manhattan), Explanation::Manhattan { tiles: travels.clone() });
+    let Explanation::LinearConflict { tiles, conflicts } = explained(HeuristicName::LinearConflict) else {
+        panic!("another heuristic");
+    };
+    assert_eq!(tiles, travels);
+    let [Conflict { line, tiles, leaving }] = &conflicts[..] else { panic!("{conflicts:?}") };
+    assert_eq!((*line, &tiles[..], leaving.len()), (Line::Row(0), &[3, 2, 1][..], 2));
+    let Explanation::WalkingDistance { rows, columns } = explained(HeuristicName::WalkingDistance) else {
+        panic!("another heuristic");
+    };
+    assert_eq!(rows.counts, [[3, 0, 0], [0, 2, 1], [0, 1, 1]]);
+    assert_eq!(columns.counts, [[2, 0, 1], [0, 2, 0], [1, 1, 1]]);
+    assert_eq!((rows.blank, columns.blank), (2, 1));
+}

@@ -1,0 +1,145 @@
+// Watch: what it shows equals the trace of the command line, and its keys and its playback.
+
+import { small } from '../support/boards.js';
+import { expect, test, traceOf } from '../support/lab.js';
+import { example, expectStep } from '../support/watch.js';
+
+/** @import { Event } from '../../../www/wasm/lab.js' */
+/** @import { Shown } from '../support/lab.js' */
+
+for (const [name, shown] of /** @type {[string, Shown][]} */ ([
+  ['a 3×3 board', { board: small }],
+  [
+    'a 3×3 board with the blank first',
+    { board: '7 1 5/8 3 2/4 6 0', goal: 'blank-first', heuristic: 'linear-conflict' },
+  ],
+  ['a 4×4 board', { board: example, heuristic: 'walking-distance' }],
+  ['a 4×4 board by A*', { board: example, algorithm: 'a-star' }],
+])) {
+  test(`${name}: 25 steps show the values of the command line`, async ({ watch }) => {
+    const trace = traceOf(shown);
+    await watch.open(shown);
+    await expect(watch.slider).toHaveAttribute('max', String(trace.length - 1));
+    for (let part = 0; part <= 24; part++) {
+      const step = Math.round((part * (trace.length - 1)) / 24);
+      await watch.seek(step);
+      await expectStep(watch, trace[step]);
+    }
+  });
+}
+
+test('steps back and forward again show the same', async ({ page, watch }) => {
+  const trace = traceOf({ board: example });
+  await watch.open({ board: example, at: 700 });
+  await watch.view.focus();
+  await expectStep(watch, trace[700]);
+  const picture = await watch.picture();
+  for (let count = 0; count < 30; count++) await page.keyboard.press('ArrowLeft');
+  await expectStep(watch, trace[670]);
+  expect(await watch.picture()).not.toBe(picture);
+  for (let count = 0; count < 30; count++) await page.keyboard.press('ArrowRight');
+  await expectStep(watch, trace[700]);
+  expect(await watch.picture()).toBe(picture);
+});
+
+test('the table lists the steps so far', async ({ watch }) => {
+  const trace = traceOf({ board: small });
+  await watch.open({ board: small, at: 40 });
+  await watch.element.getByText('Table', { exact: true }).click();
+  const rows = watch.element.locator('tbody tr');
+  await expect(rows).toHaveCount(41);
+  await expect(rows.nth(40)).toContainText(trace[40].path);
+  await expect(rows.nth(40).locator('td').last()).toHaveText(String(trace[40].iterations.at(-1)?.bound));
+});
+
+test('the keys play, step and jump, and fields keep theirs', async ({ page, watch }) => {
+  await watch.open({ board: example, at: 100 });
+  const length = traceOf({ board: example }).length - 1;
+  await watch.element.getByRole('img').first().click();
+  for (const [key, step] of /** @type {[string, number][]} */ ([
+    ['ArrowRight', 101],
+    ['ArrowLeft', 100],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+    ['n', nextBound(0)],
+    ['N', nextBound(nextBound(0))],
+    ['e', length],
+    ['ArrowRight', length],
+    ['Home', 0],
+    ['End', length],
+  ])) {
+    await page.keyboard.press(key);
+    await watch.at(step);
+  }
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect(watch.button('Pause')).toBeVisible();
+  await expect(watch.sentence).toHaveAttribute('aria-live', 'off');
+  await page.keyboard.press('Space');
+  await expect(watch.button('Play')).toBeVisible();
+  await expect(watch.sentence).toHaveAttribute('aria-live', 'polite');
+
+  await page.keyboard.press('Home');
+  await watch.element.getByRole('combobox').focus();
+  await page.keyboard.press('e');
+  await watch.at(0);
+  await watch.slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await watch.at(1);
+  await watch.button('Next bound').focus();
+  await page.keyboard.press('Space');
+  await watch.at(nextBound(0));
+});
+
+/** The first step of the bound after a step of the example. @param {number} from */
+function nextBound(from) {
+  const isBeginning = (/** @type {Event} */ { kind }) => kind === 'began';
+  return traceOf({ board: example }).findIndex(({ event }, step) => step > from && isBeginning(event));
+}
+
+test('Tab goes through the view from top to bottom', async ({ page, watch }) => {
+  await watch.open();
+  await watch.button('IDA*').focus();
+  const names = [];
+  for (let count = 0; count < 17; count++) {
+    names.push(
+      await watch.element.evaluate((element) => {
+        const focused = element.shadowRoot?.activeElement;
+        return (focused?.ariaLabel ?? focused?.textContent ?? '').trim() || focused?.localName;
+      }),
+    );
+    await page.keyboard.press('Tab');
+  }
+  expect(names).toEqual([
+    'IDA*',
+    'A*',
+    ...['misplaced tiles', 'Manhattan distance', 'linear conflict', 'walking distance'],
+    ...['Play', 'Step back', 'Step forward', 'Step', 'Speed', 'Next bound', 'To the end', 'input'],
+    ...['Table', 'Save as CSV', 'Save the picture'],
+  ]);
+});
+
+test('a playback runs to the end, and begins again', async ({ watch }) => {
+  const trace = traceOf({ board: small });
+  await watch.open({ board: small, at: trace.length - 4 });
+  await watch.button('Play').click();
+  await watch.at(trace.length - 1);
+  await expect(watch.button('Play')).toBeVisible();
+  await expect(watch.sentence).toContainText('Solved in 14 moves.');
+  await watch.element.getByRole('combobox').selectOption('64×');
+  await watch.button('Play').click();
+  await expect(watch.button('Pause')).toBeVisible();
+  await watch.at(trace.length - 1);
+});
+
+test('nothing is loaded before it is in sight, and out of sight nothing plays', async ({ page, watch }) => {
+  await watch.open();
+  await watch.replace({}, 4000);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(watch.view).toHaveCount(0);
+  await watch.element.evaluate((element) => element.scrollIntoView());
+  await expect(watch.sentence).toBeVisible();
+  await watch.button('Play').click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(watch.button('Play')).toHaveCount(1);
+});

@@ -1,0 +1,114 @@
+//! The lab inside wasm: its laws on a few boards, and what reaches JavaScript.
+//!
+//! The oracles are the fast searches, the published depths of the 8-puzzle, and the other methods of the same view.
+
+use common::{
+    golden,
+    puzzle::{self, Cases},
+    subject,
+};
+use fifteen::{
+    Algorithm, Options, Status,
+    internals::board::notation::write_moves,
+    lab::{
+        space::Space,
+        trace::{Event, Until},
+    },
+    wasm::lab::Lab,
+};
+use js_sys::{Array, JSON, Reflect};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+fn traces_count_what_the_fast_searches_count() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(1500));
+    for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
+        for heuristic in subject::handy(3) {
+            let options = Options::default().with_algorithm(algorithm).with_heuristic(heuristic);
+            let tiles = cases.walk(&puzzle::blank_last(3), 40).1;
+            let fast = subject::solve(&mut solver, &tiles, &options);
+            let mut trace = solver.trace(&subject::any_board(&tiles), &options).expect("the fast search started");
+            assert!(trace.run(Until::End, u64::MAX));
+            let view = trace.view();
+            let Status::Solved(moves) = &fast.status else { panic!("{tiles:?} is solvable") };
+            assert_eq!((view.event, view.iterations), (Event::Solved, fast.stats.iterations), "{tiles:?} {options:?}");
+            assert_eq!(write_moves(&view.path), write_moves(moves), "{tiles:?} {options:?}");
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn explanations_add_up_to_the_values() {
+    let (mut solver, mut cases) = (subject::solver(), Cases(1501));
+    for width in [3, 4] {
+        for name in subject::handy(width) {
+            let options = Options::default().with_heuristic(name);
+            for _ in 0..20 {
+                let board = subject::any_board(&cases.solvable(width));
+                let value = solver.estimator(&board, &options).expect("the table is loaded").of(&board);
+                let explanation = solver.explain(&board, &options).expect("the table is loaded");
+                assert_eq!(explanation.h(), u32::from(value), "{name} of {board}");
+            }
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_space_has_the_published_depths() {
+    for published in golden::eight_puzzle_spaces().iter().filter(|space| space.metric == "stm") {
+        assert_eq!(Space::new(&subject::board(&published.goal)).counts(), published.counts);
+    }
+}
+
+fn property(value: &JsValue, key: &str) -> JsValue {
+    Reflect::get(value, &key.into()).expect("it is an object")
+}
+
+fn text(value: &JsValue, key: &str) -> Option<String> {
+    property(value, key).as_string()
+}
+
+/// Each event is a plain object with its own properties, and so is the fate of each move.
+#[wasm_bindgen_test]
+fn views_reach_javascript_as_plain_objects() {
+    let request = JSON::parse(r#"{ "board": "2 0 3/4 5 7/8 1 6", "algorithm": "ida-star", "heuristic": "manhattan" }"#);
+    let mut trace = Lab::new().trace(&request.expect("the text is JSON")).expect("it can be solved");
+    let mut pruned = 0;
+    for step in 1.. {
+        if trace.seek(f64::from(step)) < f64::from(step) {
+            break;
+        }
+        let view = JsValue::from(trace.view());
+        assert_eq!(property(&view, "step").as_f64(), Some(f64::from(step)));
+        let (event, path) = (property(&view, "event"), text(&view, "path").expect("it is a text"));
+        let h = Array::from(&property(&view, "h"));
+        assert_eq!(h.length() as usize, path.len() + 1, "step {step}");
+        let moves = Array::from(&property(&view, "moves"));
+        if text(&event, "kind").as_deref() != Some("pruned") {
+            continue;
+        }
+        pruned += 1;
+        let child = text(&event, "child").expect("it is a text");
+        let tried = moves.iter().find(|tried| text(tried, "child").as_ref() == Some(&child)).expect("it was tried");
+        let fate = property(&tried, "fate");
+        assert_eq!(text(&fate, "kind").as_deref(), Some("pruned"), "step {step}");
+        assert_eq!(text(&fate, "reason"), text(&event, "reason"), "step {step}");
+        assert_eq!(property(&fate, "h").as_f64(), property(&event, "h").as_f64(), "step {step}");
+    }
+    assert!(pruned > 10, "{pruned} children were pruned");
+}
+
+#[wasm_bindgen_test]
+fn errors_of_the_lab_have_codes() {
+    let request = |text: &str| JSON::parse(text).expect("the text is JSON");
+    for (text_of_request, code) in [
+        (r#"{ "board": "2 0 3/4 5 7/8 1" }"#, "bad-board"),
+        (r#"{ "board": "1 2 3/4 5 6/8 7 0" }"#, "unsolvable"),
+        (r#"{ "board": "2 0 3/4 5 7/8 1 6", "algorithm": "beam" }"#, "bad-options"),
+        (r#"{ "board": "2 0 3/4 5 7/8 1 6", "heuristic": "pdb-4-4" }"#, "table-failed"),
+    ] {
+        let Err(error) = Lab::new().trace(&request(text_of_request)) else { panic!("{text_of_request} is invalid") };
+        assert_eq!(text(&error, "code").as_deref(), Some(code), "{text_of_request}");
+    }
+}

@@ -1,0 +1,12 @@
+// The parts of the element that the lab uses besides those in page-tools.js: its styles, its buttons, and what follows another element.
+
+export { FollowController } from './controllers/follow.js';
+export { addStyles } from './controllers/late-styles.js';
+export { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
+export { boardStyles } from './styles/board.js';
+export { controlStyles } from './styles/controls.js';
+export { patternStyles } from './styles/patterns.js';
+export { playbackStyles } from './styles/playback.js';
+export { tokens } from './styles/tokens.js';
+export { languageAround, languageOf } from './text/texts.js';
+export { button } from './view/button.js';

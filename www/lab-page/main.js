@@ -1,0 +1,4 @@
+// The script of lab.html.
+
+import '../element/index.js';
+import '../lab/index.js';

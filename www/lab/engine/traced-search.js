@@ -1,0 +1,78 @@
+// A search in the lab's worker that is watched step by step.
+
+import { otherMessages } from './other-messages.js';
+
+/** @import { Trace, View } from '../../wasm/lab.js' */
+
+/**
+ * What there is to see of a whole search.
+ * @typedef {object} Overview
+ * @property {number} steps  so far
+ * @property {Beginning[]} bounds  where the search for each bound begins
+ * @property {boolean} ended  whether the search has ended within the limit
+ *
+ * @typedef {{ bound: number, step: number }} Beginning
+ */
+
+/** Number of steps between two looks at the messages that have arrived. */
+const SLICE = 50_000;
+
+export class TracedSearch {
+  #trace;
+
+  /** @param {Trace} trace */
+  constructor(trace) {
+    this.#trace = trace;
+  }
+
+  /** Goes to a step, counted from 1, or to the last one if there are fewer, and returns where the search is then. @param {number} step @returns {View} */
+  seek(step) {
+    this.#trace.seek(step);
+    return this.#trace.view();
+  }
+
+  /** Goes on to the next bound, or to the end. @returns {Promise<View>} */
+  async nextBound() {
+    while (!this.#trace.runToNextBound(SLICE)) await otherMessages();
+    return this.#trace.view();
+  }
+
+  /** Runs from the beginning to the end, but at most about `limit` steps. @param {number} limit @returns {Promise<Overview>} */
+  async overview(limit) {
+    /** @type {Beginning[]} */
+    const bounds = [];
+    let view = this.seek(1);
+    let isAtBound = true;
+    for (;;) {
+      const bound = view.iterations.at(-1)?.bound;
+      const isOver = isAtBound && view.event.kind !== 'began';
+      if (isOver || bound === undefined || view.step > limit) return { steps: view.step, bounds, ended: isOver };
+      if (isAtBound) bounds.push({ bound, step: view.step });
+      isAtBound = this.#trace.runToNextBound(SLICE);
+      view = this.#trace.view();
+      await otherMessages();
+    }
+  }
+
+  /** Where the search is at each of some steps. @param {number} from  counted from 1 @param {number} to  the last one, included @returns {View[]} */
+  views(from, to) {
+    return Array.from({ length: to - from + 1 }, (_, index) => this.seek(from + index));
+  }
+
+  /**
+   * The first step from `from` on at which a child is over the bound, on a path of at least `moves` moves; `from` if there is none.
+   * @param {number} from  counted from 1 @param {number} moves
+   */
+  firstOverBound(from, moves) {
+    for (let step = from; ; step++) {
+      const view = this.seek(step);
+      if (view.step < step) return from;
+      const { event, path } = view;
+      if (event.kind === 'pruned' && event.reason === 'bound' && path.length >= moves) return step;
+    }
+  }
+
+  free() {
+    this.#trace.free();
+  }
+}

@@ -1,0 +1,233 @@
+// What all elements of the lab have in common: what they are about, when their view is loaded, and the frame around its picture.
+
+import { html, LitElement, nothing } from 'lit';
+import {
+  addStyles,
+  boardStyles,
+  controlStyles,
+  FollowController,
+  languageAround,
+  languageOf,
+  playbackStyles,
+  SharedSolverUser,
+  sharedSolver,
+  tokens,
+} from '../element/lab-tools.js';
+import { loadRules } from '../element/page-tools.js';
+import { leaveEngine, useEngine } from './engine/shared-engine.js';
+import { Address, linkTo } from './parts/address.js';
+import { frame } from './parts/frame.js';
+import { Presence } from './parts/presence.js';
+import { choiceStyles } from './styles/choice.js';
+import { frameStyles } from './styles/frame.js';
+import { partStyles } from './styles/parts.js';
+import { englishWords, loadWords, sharedWords } from './text/lab-words.js';
+
+/** @import { LabWords } from './text/lab-words.js' */
+/** @import { Subject, View, ViewModule } from './view.js' */
+
+export class LabElement extends LitElement {
+  /** Loads the view. Every element has its own. @type {() => Promise<ViewModule>} */
+  static load;
+  /** The name of the view in links, such as `watch`. */
+  static view = '';
+
+  static styles = [tokens, boardStyles, controlStyles, playbackStyles, frameStyles, choiceStyles, partStyles];
+
+  static properties = {
+    board: {},
+    goal: {},
+    heuristic: {},
+    algorithm: {},
+    for: {},
+    at: { type: Number },
+    level: { type: Number },
+    quiet: { type: Boolean },
+    theme: { reflect: true },
+    lang: { reflect: true },
+    isTableOpen: { state: true },
+  };
+
+  /** @type {View | null} */
+  #view = null;
+  /** Whether the view has something to show. */
+  #isReady = false;
+  /** @type {LabWords | null} */
+  #words = null;
+  /** Why nothing, or nothing new, can be shown. @type {unknown} */
+  #failure = null;
+  /** Counts the boards and steps to show, since answers may come late. */
+  #showing = 0;
+
+  constructor() {
+    super();
+    /** The board as text; '' for that of the element named by `for`, or the view's own example. */
+    this.board = '';
+    /** The goal: `blank-last`, `blank-first`, or a board as text. */
+    this.goal = 'blank-last';
+    /** The heuristic; '' for the one with which the view begins. */
+    this.heuristic = '';
+    /** The algorithm; '' for the one with which the view begins. */
+    this.algorithm = '';
+    /** Id of the `<fifteen-puzzle>` whose board is shown. */
+    this.for = '';
+    /** The step that is shown; NaN for the one with which the view begins. */
+    this.at = Number.NaN;
+    /** Level of the heading. */
+    this.level = 2;
+    /** Whether the name and the explanation are left out. */
+    this.quiet = false;
+    /** Light or dark; '' for that of the page. */
+    this.theme = '';
+    /** Whether the table is shown. @internal */
+    this.isTableOpen = false;
+    new SharedSolverUser(this);
+    new Presence(this, (isNear) => (isNear ? this.#open() : this.#rest()));
+    new FollowController(this, (position) => this.#follow(position));
+    // After the other controllers, since what a link says goes before the position of the element that is followed.
+    new Address(this, (state) => {
+      Object.assign(this, state);
+      this.scrollIntoView();
+    });
+  }
+
+  /** The element that is followed. @internal */
+  get follows() {
+    return this.for;
+  }
+
+  /** Shows a position of the followed element. A step of the last one says nothing there. @param {{ board: string, goal: string }} position */
+  #follow({ board, goal }) {
+    if (this.board !== '' && (board !== this.board || goal !== this.goal)) this.at = Number.NaN;
+    Object.assign(this, { board, goal });
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#close();
+  }
+
+  /** @override @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const subject = ['board', 'goal', 'heuristic', 'algorithm', 'at'];
+    if (this.#view && subject.some((name) => changed.has(name))) this.#show();
+  }
+
+  /** Loads the view and shows its first step. */
+  async #open() {
+    if (this.#view) return;
+    try {
+      const { load } = /** @type {typeof LabElement} */ (this.constructor);
+      const [module, rules] = await Promise.all([load(), loadRules({})]);
+      await this.#loadWords(module);
+      if (!this.isConnected || this.#view) return;
+      this.#view = module.open({
+        engine: () => useEngine(this),
+        solver: () => sharedSolver({}, 'auto'),
+        rules,
+        words: () => /** @type {LabWords} */ (this.#words),
+        changed: () => this.requestUpdate(),
+        failed: (thrown) => this.#fail(thrown),
+        choose: (choice) => this.#choose(choice),
+      });
+      addStyles(this, module.styles);
+      await this.#show();
+    } catch (thrown) {
+      this.#words = await sharedWords(languageOf(languageAround(this)));
+      this.#fail(thrown);
+    }
+  }
+
+  /** @param {unknown} thrown */
+  #fail(thrown) {
+    this.#failure = thrown;
+    this.requestUpdate();
+  }
+
+  /** Another search has other steps. @param {Partial<Subject>} choice */
+  #choose(choice) {
+    Object.assign(this, { at: Number.NaN }, choice);
+  }
+
+  /** @param {ViewModule} module */
+  async #loadWords(module) {
+    const language = languageOf(languageAround(this));
+    this.#words = await loadWords(language, module.texts).catch(() => englishWords(module.texts));
+  }
+
+  async #show() {
+    this.#showing += 1;
+    const showing = this.#showing;
+    const { board, goal, heuristic, algorithm, at } = this;
+    try {
+      await this.#view?.show(
+        /** @type {Subject} */ ({ board, goal, heuristic, algorithm }),
+        Number.isNaN(at) ? null : at,
+      );
+      if (showing === this.#showing) this.#failure = null;
+      this.#isReady = this.#view !== null;
+    } catch (thrown) {
+      if (showing === this.#showing) this.#failure = thrown;
+    }
+    this.requestUpdate();
+  }
+
+  /** Out of sight, nothing plays. */
+  #rest() {
+    this.#view?.timeline?.pause();
+  }
+
+  #close() {
+    this.#showing += 1;
+    this.#view?.close();
+    this.#view = null;
+    this.#isReady = false;
+    leaveEngine(this);
+  }
+
+  /** The name of the view in links and files, such as `watch`. @internal */
+  get name() {
+    return /** @type {typeof LabElement} */ (this.constructor).view;
+  }
+
+  /** The line that embeds the view as it is shown. @internal */
+  get tag() {
+    const name = this.localName;
+    const attributes = Object.entries(this.#state).map(([attribute, value]) => ` ${attribute}="${value}"`);
+    return `<${name}${attributes.join('')}></${name}>`;
+  }
+
+  /** The address of this page with the view as it is shown. @internal */
+  get link() {
+    return linkTo(this.name, this.#state);
+  }
+
+  /** What is shown, by attribute. @returns {Record<string, string>} */
+  get #state() {
+    const shown = { ...this.#view?.shown, at: this.#view?.timeline?.at };
+    return Object.fromEntries(
+      Object.entries(shown).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, String(value)]],
+      ),
+    );
+  }
+
+  /** @override */
+  render() {
+    const view = this.#view;
+    const words = this.#words;
+    const failure = this.#failure;
+    if (!words || !(this.#isReady || failure)) return nothing;
+    if (!view) return html`<p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`;
+    return frame({
+      element: this,
+      view,
+      words,
+      isReady: this.#isReady,
+      failure,
+      retry: () => this.#show(),
+      showExample: () => this.#choose({ board: '', goal: 'blank-last', heuristic: '', algorithm: '' }),
+    });
+  }
+}

@@ -1,0 +1,135 @@
+// The styles of what several views draw: figures, legends and sums.
+
+import { css } from 'lit';
+
+export const partStyles = css`
+  .fig {
+    position: relative;
+  }
+  .fig > svg {
+    display: block;
+    width: 100%;
+    overflow: visible;
+    font-size: 11px;
+  }
+  .fig text {
+    fill: var(--ink-2);
+    font-variant-numeric: tabular-nums;
+  }
+  .fig .t-ink {
+    fill: var(--ink);
+    font-weight: 600;
+  }
+  .fig .halo {
+    paint-order: stroke;
+    stroke: var(--ground);
+    stroke-linejoin: round;
+    stroke-width: 4px;
+  }
+  .fig .m {
+    text-anchor: middle;
+  }
+  .fig .e {
+    text-anchor: end;
+  }
+  .fig .grid {
+    stroke: var(--line);
+  }
+  .fig .axis {
+    stroke: var(--edge);
+  }
+  .fig .g {
+    fill: var(--made);
+  }
+  .fig .h {
+    fill: var(--accent);
+  }
+  .fig .gap {
+    fill: var(--gap-of);
+  }
+  .fig .ink {
+    fill: var(--ink);
+  }
+  .fig .bound {
+    stroke: var(--ink);
+    stroke-width: 2;
+  }
+  .cap {
+    color: var(--ink-2);
+    font-size: 0.75em;
+    font-weight: 400;
+  }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 16px;
+    margin: 0 0 8px;
+    padding: 0;
+    color: var(--ink-2);
+    font-size: 0.75em;
+    list-style: none;
+  }
+  .legend li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  .legend i {
+    flex: none;
+    width: 12px;
+    height: 12px;
+    border-radius: 2px;
+  }
+  .legend .made {
+    background: var(--made);
+  }
+  .legend .to-go {
+    background: var(--accent);
+  }
+  .legend .over {
+    background: var(--ink);
+  }
+  .sum {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    gap: 4px 12px;
+    line-height: 1.2;
+  }
+  .sum > span {
+    display: grid;
+    justify-items: start;
+  }
+  .sum :is(b, i) {
+    font-size: 1.75em;
+    letter-spacing: -0.03em;
+  }
+  .sum b {
+    min-width: 2ch;
+    font-weight: 600;
+  }
+  .sum i {
+    color: var(--ink-2);
+    font-style: normal;
+  }
+  .sum small {
+    color: var(--ink-2);
+    font-size: 0.75em;
+    white-space: nowrap;
+  }
+  .sum .h b {
+    color: var(--accent);
+  }
+  .sum .over b {
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 5px;
+  }
+  .tile.pick {
+    box-shadow: inset 0 0 0 2px var(--accent);
+  }
+  .quiet {
+    color: var(--ink-2);
+    font-size: 0.875em;
+  }
+`;

@@ -1,0 +1,74 @@
+// The words of a view: those of all views and its own, in the language of the place where it stands.
+
+import { fill, formatCount, formatShort, formOf, loadTexts, Words } from '../../element/page-tools.js';
+import { english } from './texts-en.js';
+
+/** @import { Text } from '../../element/page-tools.js' */
+
+/** @typedef {Record<string, string | number>} Values */
+
+/**
+ * Texts by language. English is always loaded.
+ * @template {string} Key
+ * @typedef {{ en: Record<Key, Text>, de: () => Promise<Record<Key, Text>> }} TextsOf
+ */
+
+/** The texts of all views. @type {TextsOf<keyof typeof english>} */
+const shared = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
+
+export class LabWords {
+  #texts;
+  /** The language of the texts: `en` or `de`. */
+  language;
+  /** The words of the puzzle. */
+  element;
+
+  /** @param {Record<string, Text>} texts  @param {string} language */
+  constructor(texts, language) {
+    this.#texts = texts;
+    this.language = language;
+    this.element = new Words(language);
+  }
+
+  /** A text with its values; whole numbers get separators. @param {string} key  @param {Values} [values] */
+  text(key, values = {}) {
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? this.count(value) : value,
+    ]);
+    return fill(formOf(this.#texts[key], values.n ?? 0, this.language), Object.fromEntries(written));
+  }
+
+  /** '258,143'. @param {number} n */
+  count(n) {
+    return formatCount(n, this.element.text('group'));
+  }
+
+  /** '14.8'. @param {number} n  @param {number} digits  after the decimal point */
+  decimal(n, digits) {
+    return n.toFixed(digits).replace('.', this.element.text('decimal'));
+  }
+
+  /** '62.0 M'. @param {number} n */
+  short(n) {
+    return formatShort(n).replace('.', this.element.text('decimal'));
+  }
+}
+
+/** The words of a view in English, which are there at once. @param {TextsOf<string>} own */
+export function englishWords(own) {
+  return new LabWords({ ...shared.en, ...own.en }, 'en');
+}
+
+/** The words of a view in another language; in English if it is not available. @param {string} language  @param {TextsOf<string>} own */
+export async function loadWords(language, own) {
+  if (language !== 'de') return englishWords(own);
+  const [texts, ownTexts] = await Promise.all([shared.de(), own.de(), loadTexts('de')]);
+  return new LabWords({ ...texts, ...ownTexts }, 'de');
+}
+
+/** The words that all views share, in a language or, if they cannot be loaded, in English. @param {string} language */
+export function sharedWords(language) {
+  const none = { en: {}, de: async () => ({}) };
+  return loadWords(language, none).catch(() => englishWords(none));
+}

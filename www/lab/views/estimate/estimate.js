@@ -1,0 +1,163 @@
+// Estimate: what each heuristic counts on a board and how far that gets, along a shortest solution.
+
+import { html, nothing } from 'lit';
+import { Along } from '../../parts/along.js';
+import { board } from '../../parts/board.js';
+import { rungsOf, withoutTable } from '../../parts/rungs.js';
+import { Timeline } from '../../parts/timeline.js';
+import { brackets, marksOf } from './counted.js';
+import { ladderView } from './ladder.js';
+import { looks } from './looks.js';
+import { sentenceOf, truthSentence } from './sentences.js';
+import { estimateStyles } from './styles.js';
+import { english } from './texts-en.js';
+
+/** @import { Explained } from '../../../wasm/lab.js' */
+/** @import { TextsOf } from '../../text/lab-words.js' */
+/** @import { Subject, View, ViewContext } from '../../view.js' */
+/** @import { Rung } from '../../parts/rungs.js' */
+
+/** @type {TextsOf<keyof typeof english>} */
+export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
+export { estimateStyles as styles };
+
+/** The board of the lesson, the 27th of Korf's. */
+const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
+
+/** @param {ViewContext} context @returns {View} */
+export function open(context) {
+  return new Estimate(context);
+}
+
+/** @implements {View} */
+class Estimate {
+  timeline;
+  #context;
+  /** What is shown. @type {Subject} */
+  #subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  /** @type {Rung[]} */
+  #rungs = [];
+  /** A heuristic, or `truth`. */
+  #chosen = 'manhattan';
+  /** @type {Along | null} */
+  #along = null;
+  /** The value of the chosen heuristic for the board that is shown. @type {Explained | null} */
+  #explained = null;
+
+  /** @param {ViewContext} context */
+  constructor(context) {
+    this.#context = context;
+    this.timeline = new Timeline(() => this.#explain(), context.changed);
+  }
+
+  /** @param {Subject} subject  @param {number | null} at */
+  async show(subject, at) {
+    const text = subject.board || example;
+    if (subject.heuristic) this.#chosen = subject.heuristic;
+    if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
+      await this.#start({ ...subject, board: text });
+    await this.timeline.goTo(at ?? this.timeline.at);
+  }
+
+  /** @param {Subject} subject */
+  async #start(subject) {
+    const { rules, changed, failed } = this.#context;
+    const rungs = rungsOf(Math.sqrt(rules.readBoard(subject.board).length));
+    const along = new Along(this.#context, subject.goal);
+    // The first frame needs no search and no table.
+    await along.begin(subject.board, withoutTable);
+    this.#along?.end();
+    this.#subject = subject;
+    this.#rungs = rungs;
+    this.#along = along;
+    this.timeline.length = 0;
+    this.timeline.at = 0;
+    along.complete(rungs.map(({ heuristic }) => heuristic)).then((isDone) => {
+      if (!isDone) return;
+      this.timeline.length = along.boards.length - 1;
+      changed();
+    }, failed);
+  }
+
+  async #explain() {
+    const at = this.timeline.at;
+    const chosen = this.#chosen;
+    const request = { board: this.#along?.boards[at] ?? '', goal: this.#subject.goal, heuristic: chosen };
+    const explained = chosen === 'truth' ? null : await this.#context.engine().explain(request);
+    if (at !== this.timeline.at || chosen !== this.#chosen) return;
+    this.#explained = explained;
+    this.#context.changed();
+  }
+
+  /** Moves that remain on the board that is shown; null while that is not known. */
+  get #truth() {
+    return this.#along?.remaining(this.timeline.at) ?? null;
+  }
+
+  /** @param {string} heuristic  @param {number} at @returns {number | null} null while it is not known */
+  #value(heuristic, at) {
+    return this.#along?.values.get(heuristic)?.[at] ?? null;
+  }
+
+  stage() {
+    const { rules, words } = this.#context;
+    const { at } = this.timeline;
+    const tiles = rules.readBoard(this.#along?.boards[at] ?? '');
+    const size = Math.sqrt(tiles.length);
+    const goal = rules.goalBoard(size, this.#subject.goal);
+    const parts = this.#explained?.parts ?? null;
+    const values = this.#rungs.map(({ heuristic }) => this.#value(heuristic, at));
+    const ladder = {
+      rungs: this.#rungs,
+      values,
+      truth: this.#truth,
+      length: this.#along?.isSolved ? this.timeline.length : Math.max(...values.map(Number)) * 1.5,
+      chosen: this.#chosen,
+      choose: (/** @type {string} */ rung) => this.#choose(rung),
+    };
+    return html`<div class="estimate">
+        <div class="counted">${board(tiles, goal, words(), marksOf(parts, size))}${brackets(parts, tiles)}</div>
+        ${ladderView(ladder, words())}
+      </div>
+      ${parts?.kind === 'additive' ? looks(parts, tiles, goal, words()) : nothing}`;
+  }
+
+  /** @param {string} rung */
+  #choose(rung) {
+    this.#chosen = rung;
+    this.#explain();
+  }
+
+  sentence() {
+    const words = this.#context.words();
+    return this.#explained
+      ? sentenceOf(this.#explained.parts, this.#explained.h, words)
+      : truthSentence(this.#truth, words);
+  }
+
+  async table() {
+    const words = this.#context.words();
+    const known = (/** @type {number | null | undefined} */ value) => value ?? '?';
+    return {
+      head: [words.text('move'), words.text('rungTruth'), ...this.#rungs.map(({ name }) => words.text(name))],
+      rows: (this.#along?.boards ?? []).map((_, at) => [
+        at,
+        known(this.#along?.remaining(at)),
+        ...this.#rungs.map(({ heuristic }) => known(this.#value(heuristic, at))),
+      ]),
+    };
+  }
+
+  get shown() {
+    return { ...this.#subject, heuristic: /** @type {Subject['heuristic']} */ (this.#chosen) };
+  }
+
+  source() {
+    return this.#context.words().text('along');
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#along?.end();
+  }
+}

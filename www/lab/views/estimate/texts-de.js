@@ -1,0 +1,40 @@
+// The German texts of Estimate.
+
+/** @import { Text } from '../../../element/page-tools.js' */
+/** @import { english } from './texts-en.js' */
+
+/** @type {Record<keyof typeof english, Text>} */
+export const german = {
+  name: 'Die untere Schranke auf dem Brett',
+  about:
+    'Eine Heuristik sagt ohne Suche, wie viele Züge mindestens nötig sind. Jede Sprosse zeigt, was eine Heuristik zählt: je höher, desto näher an der Wahrheit und nie darüber.',
+  ladder: 'Heuristik',
+  asItIs: 'wie es ist',
+  mirrored: 'gespiegelt',
+  along: 'Entlang einer kürzesten Lösung',
+  move: 'Zug',
+
+  misplacedLead: { one: '{n} Stein liegt falsch.', other: '{n} Steine liegen falsch.' },
+  misplacedRest: 'Jeder muss sich mindestens einmal bewegen, und ein Zug bewegt nur einen Stein.',
+  manhattanLead: { one: '{n} Pfeil, also mindestens {n} Zug.', other: '{n} Pfeile, also mindestens {n} Züge.' },
+  manhattanRest:
+    'Jeder Pfeil ist ein Schritt, den ein Stein noch vor sich hat; ein Zug nimmt höchstens einen Pfeil weg.',
+  conflictLead: {
+    one: '{n} Pfeil, dazu 2 für jeden Stein, der ausweichen muss: {h}.',
+    other: '{n} Pfeile, dazu 2 für jeden Stein, der ausweichen muss: {h}.',
+  },
+  conflictRest:
+    'In {lines} liegen Steine in ihrer eigenen Linie, aber in der falschen Reihenfolge. Wer ausweicht, muss zurückkommen.',
+  conflictNone: 'Hier blockiert kein Stein einen anderen in seiner eigenen Zeile oder Spalte.',
+  row: 'Zeile {n}',
+  column: 'Spalte {n}',
+  walkingLead: '{rows} + {columns} = {h}.',
+  walkingRest:
+    'Man vergisst, welcher Stein welcher ist, und merkt sich nur, in welche Zeile er gehört: {rows} senkrechte Züge ordnen die Zeilen. Ebenso ordnen {columns} waagerechte Züge die Spalten.',
+  additiveLead: '{upright}; gespiegelt {mirrored}.',
+  additiveRest:
+    'Jede Tabelle weiß genau, wie viele Züge ihre eigenen Steine brauchen. Kein Zug gehört zu zwei Gruppen, also darf man addieren. Es zählt die größere Summe.',
+  truthLead: { one: '{n} Zug.', other: '{n} Züge.' },
+  truthRest: 'Durch Suche gefunden. Mit einer so guten Heuristik für jedes Brett gäbe es nichts mehr zu suchen.',
+  searching: 'Die kürzeste Lösung wird gesucht.',
+};

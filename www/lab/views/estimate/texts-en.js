@@ -1,0 +1,34 @@
+// The English texts of Estimate.
+
+export const english = {
+  name: 'The lower bound on the board',
+  about:
+    'A heuristic tells you, without searching, how many moves are needed at least. Choose a rung to see what it counts: the higher the rung, the closer to the truth, and never above it.',
+  ladder: 'Heuristic',
+  asItIs: 'as it is',
+  mirrored: 'mirrored',
+  along: 'Along a shortest solution',
+  move: 'Move',
+
+  misplacedLead: { one: '{n} tile is not home.', other: '{n} tiles are not home.' },
+  misplacedRest: 'Each must move at least once, and one move shifts only one tile.',
+  manhattanLead: { one: '{n} arrow, so at least {n} move.', other: '{n} arrows, so at least {n} moves.' },
+  manhattanRest: 'Each arrow is a step that a tile still has to travel; one move removes at most one arrow.',
+  conflictLead: {
+    one: '{n} arrow, plus 2 for each tile that must make way: {h}.',
+    other: '{n} arrows, plus 2 for each tile that must make way: {h}.',
+  },
+  conflictRest: 'In {lines}, tiles are in their own line but in the wrong order. Those that make way must come back.',
+  conflictNone: 'Here no tile blocks another in its own row or column.',
+  row: 'row {n}',
+  column: 'column {n}',
+  walkingLead: '{rows} + {columns} = {h}.',
+  walkingRest:
+    'Forget which tile is which, and keep only the row it belongs to: {rows} vertical moves sort the rows. In the same way, {columns} horizontal moves sort the columns.',
+  additiveLead: '{upright}; in the mirror {mirrored}.',
+  additiveRest:
+    'Each table knows exactly how many moves its own tiles need. No move belongs to two groups, so the numbers add up. The larger sum counts.',
+  truthLead: { one: '{n} move.', other: '{n} moves.' },
+  truthRest: 'Found by search. With a heuristic this good for every board, there would be nothing left to search.',
+  searching: 'The shortest solution is being looked for.',
+};

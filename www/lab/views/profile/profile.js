@@ -1,0 +1,143 @@
+// Profile: the moves that remain along a shortest solution, what a heuristic promises of them, and the gap.
+
+import { html } from 'lit';
+import { Along } from '../../parts/along.js';
+import { board } from '../../parts/board.js';
+import { choice } from '../../parts/choice.js';
+import { rungsOf } from '../../parts/rungs.js';
+import { Timeline } from '../../parts/timeline.js';
+import { chart } from './chart.js';
+import { profileStyles } from './styles.js';
+import { english } from './texts-en.js';
+
+/** @import { Rung } from '../../parts/rungs.js' */
+/** @import { TextsOf } from '../../text/lab-words.js' */
+/** @import { Subject, View, ViewContext } from '../../view.js' */
+
+/** @type {TextsOf<keyof typeof english>} */
+export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
+export { profileStyles as styles };
+
+/** The board of the lesson, the 27th of Korf's. */
+const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
+
+/** @param {ViewContext} context @returns {View} */
+export function open(context) {
+  return new Profile(context);
+}
+
+/** @implements {View} */
+class Profile {
+  timeline;
+  #context;
+  /** What is shown. @type {Subject} */
+  #subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  /** @type {Rung[]} */
+  #rungs = [];
+  #chosen = 'manhattan';
+  /** @type {Along | null} */
+  #along = null;
+
+  /** @param {ViewContext} context */
+  constructor(context) {
+    this.#context = context;
+    this.timeline = new Timeline(async () => context.changed(), context.changed);
+  }
+
+  /** @param {Subject} subject  @param {number | null} at */
+  async show(subject, at) {
+    const text = subject.board || example;
+    if (subject.heuristic) this.#chosen = subject.heuristic;
+    if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
+      await this.#start({ ...subject, board: text });
+    await this.timeline.goTo(at ?? this.timeline.at);
+  }
+
+  /** @param {Subject} subject */
+  async #start(subject) {
+    const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(subject.board).length));
+    const heuristics = rungs.map(({ heuristic }) => heuristic);
+    const along = new Along(this.#context, subject.goal);
+    await along.begin(subject.board, heuristics.slice(0, 1));
+    this.#along?.end();
+    if (!(await along.complete(heuristics))) return;
+    this.#along = along;
+    this.#subject = subject;
+    this.#rungs = rungs;
+    this.timeline.length = along.boards.length - 1;
+    this.timeline.at = 0;
+  }
+
+  get #promised() {
+    return this.#along?.values.get(this.#chosen) ?? [];
+  }
+
+  choices() {
+    const words = this.#context.words();
+    return choice({
+      label: words.text('choice'),
+      options: this.#rungs.map(({ heuristic, name }) => ({ value: heuristic, text: words.text(name) })),
+      chosen: this.#chosen,
+      choose: (heuristic) => {
+        this.#chosen = heuristic;
+        this.#context.changed();
+      },
+    });
+  }
+
+  stage() {
+    const { rules, words } = this.#context;
+    const { at, length } = this.timeline;
+    const tiles = rules.readBoard(this.#along?.boards[at] ?? '');
+    const goal = rules.goalBoard(Math.sqrt(tiles.length), this.#subject.goal);
+    const promised = this.#promised;
+    const t = (/** @type {string} */ key) => words().text(key);
+    return html`<div class="profile">
+      <div><p class="cap">${t('caption')}</p>${chart(promised, at, words())}</div>
+      <div class="card">
+        ${board(tiles, goal, words())}
+        <p class="sum">
+          <span><b>${length - at}</b><small>${t('remain')}</small></span><i>−</i>
+          <span class="h"><b>${promised[at]}</b><small>${t('promised')}</small></span><i>=</i>
+          <span><b>${length - at - promised[at]}</b><small>${t('gap')}</small></span>
+        </p>
+      </div>
+    </div>`;
+  }
+
+  sentence() {
+    const words = this.#context.words();
+    const { at, length } = this.timeline;
+    const h = this.#promised[at];
+    const gap = length - at - h;
+    const say = (/** @type {string} */ key, /** @type {number} */ n) => ({
+      lead: words.text(`${key}Lead`, { n, h }),
+      rest: words.text(`${key}Rest`, { n, h, length, bound: at + h }),
+    });
+    if (gap === 0) return say('exact', gap);
+    return at === 0 ? say('start', gap) : say('part', length - at);
+  }
+
+  async table() {
+    const words = this.#context.words();
+    const { length } = this.timeline;
+    return {
+      head: ['move', 'remain', 'promised', 'gap'].map((key) => words.text(key)),
+      rows: this.#promised.map((h, at) => [at, length - at, h, length - at - h]),
+    };
+  }
+
+  get shown() {
+    return { ...this.#subject, heuristic: /** @type {Subject['heuristic']} */ (this.#chosen) };
+  }
+
+  source() {
+    const rung = this.#rungs.find(({ heuristic }) => heuristic === this.#chosen);
+    return rung ? this.#context.words().text(rung.name) : '';
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#along?.end();
+  }
+}

@@ -1,0 +1,27 @@
+// The German texts of Profile.
+
+/** @import { Text } from '../../../element/page-tools.js' */
+/** @import { english } from './texts-en.js' */
+
+/** @type {Record<keyof typeof english, Text>} */
+export const german = {
+  name: 'Was der Schranke entgeht',
+  about:
+    'Entlang einer kürzesten Lösung bleibt mit jedem Zug einer weniger. Die Heuristik verspricht weniger Züge; die Lücke bezahlt die Suche.',
+  choice: 'Heuristik',
+  axis: 'gemachte Züge',
+  caption: 'Züge, entlang einer kürzesten Lösung',
+  picture: 'Zwei Linien über den gemachten Zügen, die verbleibenden und die versprochenen, und die Lücke dazwischen',
+  lineRemain: 'verbleibende Züge',
+  linePromised: 'versprochen',
+  remain: 'bleiben',
+  promised: 'versprochen',
+  gap: 'Lücke',
+  move: 'Gemachte Züge',
+  startLead: { one: 'Am Anfang beträgt die Lücke {n}.', other: 'Am Anfang beträgt die Lücke {n}.' },
+  startRest: 'IDA* beginnt mit der Schranke {h}, und jede Suche ist vergeblich, bis die Schranke {length} ist.',
+  exactLead: 'Hier ist die Heuristik genau.',
+  exactRest: 'Sie verspricht jeden Zug, der bleibt.',
+  partLead: { one: '{n} Zug bleibt, {h} sind versprochen.', other: '{n} Züge bleiben, {h} sind versprochen.' },
+  partRest: 'So weit kommt die Suche auf dieser Lösung erst, wenn die Schranke mindestens {bound} ist.',
+};

@@ -1,0 +1,43 @@
+// The four moves from the last board of the path, in the order in which they are tried, each with what became of it.
+
+import { html } from 'lit';
+import { fateNames } from './sentences.js';
+import { arrows } from './skyline.js';
+
+/** @import { Fate, Tried } from '../../../wasm/lab.js' */
+/** @import { LabWords } from '../../text/lab-words.js' */
+/** @import { Scene } from './scene.js' */
+
+/** @param {Scene} scene  @param {LabWords} words */
+export function fates(scene, words) {
+  return html`<ul class="fates">${scene.view.moves.map((tried) => fateOf(tried, scene, words))}</ul>`;
+}
+
+/** @param {Tried} tried  @param {Scene} scene  @param {LabWords} words */
+function fateOf({ child, fate }, scene, words) {
+  const isPresent = child === scene.child;
+  if (isPresent && scene.isAsked) return html`<li class="now"><b>${arrows[child]} ?</b>${words.text('yourGuess')}</li>`;
+  const isWaiting = fate.kind === 'no-tile' || fate.kind === 'waiting';
+  const f = fate.kind === 'pruned' && fate.reason === 'bound' ? ` ${scene.view.path.length + 1 + fate.h}` : '';
+  const sign = fate.kind === 'no-tile' ? '–' : `${arrows[child]}${f}`;
+  const classes = [isWaiting && 'wait', isPresent && 'now'].filter(Boolean).join(' ');
+  return html`<li class=${classes}><b>${sign}</b>${words.text(nameOf(fate), { bound: scene.bound })}</li>`;
+}
+
+/** @param {Fate} fate */
+function nameOf(fate) {
+  switch (fate.kind) {
+    case 'pruned':
+      return fateNames[fate.reason];
+    case 'no-tile':
+      return 'fateNoTile';
+    case 'waiting':
+      return 'fateWaiting';
+    case 'entered':
+      return 'fateEntered';
+    case 'dead-end':
+      return 'fateDeadEnd';
+    default:
+      return 'fateOpened';
+  }
+}

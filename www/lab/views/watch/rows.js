@@ -1,0 +1,24 @@
+// The steps of a search as the rows of a table.
+
+import { sceneOf } from './scene.js';
+import { eventName } from './sentences.js';
+
+/** @import { View } from '../../../wasm/lab.js' */
+/** @import { LabWords } from '../../text/lab-words.js' */
+/** @import { Table } from '../../view.js' */
+/** @import { Scene, Setting } from './scene.js' */
+
+/** @param {View[]} views  @param {Setting} setting  @param {LabWords} words @returns {Table} */
+export function tableOf(views, setting, words) {
+  return {
+    head: ['headStep', 'headPath', 'headEvent', 'g', 'h', 'f', 'headBound'].map((key) => words.text(key)),
+    rows: views.map((view) => rowOf(sceneOf(view, setting), words)),
+  };
+}
+
+/** @param {Scene} scene  @param {LabWords} words */
+function rowOf(scene, words) {
+  const { view, g, h, bound } = scene;
+  const values = h === null ? ['–', '–'] : [h, g + h];
+  return [view.step - 1, view.path, eventName(scene, words), g, ...values, bound];
+}

@@ -1,0 +1,269 @@
+// Watch: a search step by step, on the board, as a sum and as a skyline.
+
+import { html, nothing } from 'lit';
+import { board } from '../../parts/board.js';
+import { legend } from '../../parts/figure.js';
+import { sum } from '../../parts/sum.js';
+import { Timeline } from '../../parts/timeline.js';
+import { Asking, answers, askBox } from './ask.js';
+import { choices } from './choices.js';
+import { fates } from './fates.js';
+import { tableOf } from './rows.js';
+import { sceneOf, tileOf } from './scene.js';
+import { questionOf, sentenceOf } from './sentences.js';
+import { skyline } from './skyline.js';
+import { watchStyles } from './styles.js';
+import { english } from './texts-en.js';
+
+/** @import { Request, View as Step } from '../../../wasm/lab.js' */
+/** @import { RemoteTrace } from '../../engine/engine.js' */
+/** @import { Overview } from '../../engine/traced-search.js' */
+/** @import { TextsOf } from '../../text/lab-words.js' */
+/** @import { Subject, View, ViewContext } from '../../view.js' */
+/** @import { Scene } from './scene.js' */
+
+/** @type {TextsOf<keyof typeof english>} */
+export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
+export { watchStyles as styles };
+
+/** A board that is solved after some hundred nodes. */
+const example = '5 3 1 2/6 8 4 0/10 13 7 11/9 14 15 12';
+
+/**
+ * A search with more steps is too long to be watched. All of them are made before the first picture, a million or more a second, so this
+ * also keeps the first picture within 300 ms. The example needs at most 121,000 steps, with IDA* and the misplaced tiles.
+ */
+const maxSteps = 200_000;
+
+/** How many steps before the present one are in the table. */
+const tableSteps = 200;
+
+/** @param {ViewContext} context @returns {View} */
+export function open(context) {
+  return new Watch(context);
+}
+
+/** @implements {View} */
+class Watch {
+  timeline;
+  keys = { n: () => this.#toNextBound(), e: () => this.#toEnd() };
+  #context;
+  /** Counts the calls of `show`, since a search may take long to start. */
+  #calls = 0;
+  /** What the trace was started for; it may be about an easier board. */
+  #startedFor = '';
+  /** @type {RemoteTrace | null} */
+  #trace = null;
+  /** What the trace is about. @type {Subject} */
+  #request = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  /** Whether the requested board takes too many steps. */
+  #isEasier = false;
+  /** The step that was shown last, which stays until another search has its first one. @type {Scene | null} */
+  #scene = null;
+  /** Its number, counted from 0; a new search has shown none. */
+  #lastStep = Number.POSITIVE_INFINITY;
+  #asking = new Asking();
+
+  /** @param {ViewContext} context */
+  constructor(context) {
+    this.#context = context;
+    this.timeline = new Timeline((step) => this.#goTo(step).catch((thrown) => this.#lose(thrown)), context.changed);
+  }
+
+  /** @param {Subject} subject  @param {number | null} at */
+  async show(subject, at) {
+    const { board, goal, heuristic, algorithm } = subject;
+    const request = /** @type {Subject} */ ({
+      board: board || example,
+      goal,
+      heuristic: heuristic || 'manhattan',
+      algorithm: algorithm || 'ida-star',
+    });
+    const wanted = Object.values(request).join('|');
+    const isSame = wanted === this.#startedFor;
+    this.#calls += 1;
+    const call = this.#calls;
+    const last = this.timeline.at;
+    if (!isSame || !this.#trace) {
+      await this.#start(request, () => call === this.#calls);
+      if (call !== this.#calls) return;
+      this.#startedFor = wanted;
+    }
+    this.timeline.pause();
+    this.timeline.at = Math.min(at ?? (isSame ? last : this.timeline.at), this.timeline.length);
+    await this.#goTo(this.timeline.at);
+  }
+
+  /** Starts a search, of an easier board if that takes too many steps. @param {Subject} request  @param {() => boolean} isWanted */
+  async #start(request, isWanted) {
+    const engine = this.#context.engine();
+    let started = request;
+    let trace = await engine.trace(/** @type {Request} */ (request));
+    let overview = await trace.overview(maxSteps);
+    const isEasier = !overview.ended;
+    if (isEasier) {
+      trace.close();
+      if (!isWanted()) return;
+      started = { ...request, board: example, goal: 'blank-last' };
+      trace = await engine.trace(/** @type {Request} */ (started));
+      overview = await trace.overview(maxSteps);
+    }
+    const telling = await tellingStep(trace, overview, started);
+    if (!isWanted()) return trace.close();
+    this.timeline.pause();
+    this.#trace?.close();
+    this.#trace = trace;
+    this.#request = started;
+    this.#isEasier = isEasier;
+    this.#lastStep = Number.POSITIVE_INFINITY;
+    this.timeline.length = overview.steps - 1;
+    this.timeline.marks = overview.bounds.slice(1).map(({ bound, step }) => ({ at: step - 1, label: String(bound) }));
+    this.timeline.at = telling - 1;
+  }
+
+  /** @param {number} step  counted from 0 */
+  async #goTo(step) {
+    const trace = this.#trace;
+    if (!trace) return;
+    const isAsked = this.#asking.isOn && this.#canAsk && step > this.#lastStep;
+    const views = await trace.views(Math.max(1, isAsked ? step : step + 1), step + 1);
+    // Another step or another search is wanted by now.
+    if (trace !== this.#trace || step !== this.timeline.at) return;
+    const view = /** @type {Step} */ (views.at(-1));
+    this.#scene = sceneOf(view, this.#setting);
+    this.#lastStep = step;
+    if (isAsked) this.#asking.consider(views[0], view, this.#setting);
+    else this.#asking.forget();
+    if (this.#asking.question) this.timeline.pause();
+    this.#context.changed();
+  }
+
+  /** Shows why the search cannot go on. The next call of `show` starts it again. @param {unknown} thrown */
+  #lose(thrown) {
+    this.timeline.pause();
+    this.#trace?.close();
+    this.#trace = null;
+    this.#context.failed(thrown);
+  }
+
+  get #setting() {
+    return { board: this.#request.board, goal: this.#request.goal, rules: this.#context.rules };
+  }
+
+  about() {
+    return this.#request.algorithm === 'a-star' ? 'aboutAStar' : 'about';
+  }
+
+  choices() {
+    return choices(this.#request, this.#context.words(), this.#context.choose);
+  }
+
+  stage() {
+    const scene = this.#asking.question?.scene ?? this.#scene;
+    const words = this.#context.words();
+    if (!scene) return html``;
+    const { tiles, goal, child, isAsked, g, h, bound } = scene;
+    const kind = h === null && !isAsked ? 'pick' : 'hint';
+    const mark = child && /** @type {const} */ ([tileOf(tiles, child), { kind, move: child }]);
+    const signs = [
+      { shape: 'made', text: words.text('signMade') },
+      { shape: 'to-go', text: words.text('signToGo') },
+      { shape: 'over', text: words.text('signOver') },
+    ];
+    return html`<div class="watch">
+      ${board(tiles, goal, words, new Map(mark ? [mark] : []))} ${sum({ g, h, bound }, words)}
+      <div class="rest">
+        <p class="cap">${words.text('tried')}</p>
+        ${fates(scene, words)} ${legend(signs)} ${skyline(scene, words)}
+      </div>
+    </div>`;
+  }
+
+  sentence() {
+    const words = this.#context.words();
+    const { question, wasRight } = this.#asking;
+    if (!this.#scene) return { lead: '', rest: '' };
+    if (question) return questionOf(question.scene, words);
+    const { lead, rest } = sentenceOf(this.#scene, words.text(this.#request.heuristic), words);
+    return { lead: wasRight === null ? lead : `${words.text(wasRight ? 'wasRight' : 'wasWrong')} ${lead}`, rest };
+  }
+
+  question() {
+    if (!this.#asking.isOn || !this.#canAsk) return nothing;
+    return answers(this.#asking, this.#context.words(), (goesOn) => {
+      this.#asking.answer(goesOn);
+      this.#context.changed();
+    });
+  }
+
+  /** A* keeps every child, so there is nothing to ask. */
+  get #canAsk() {
+    return this.#request.algorithm === 'ida-star';
+  }
+
+  /** @param {boolean} isOn */
+  #turnAsking(isOn) {
+    this.#asking.isOn = isOn;
+    this.#asking.forget();
+    this.timeline.showsEveryStep = isOn;
+    this.#context.changed();
+  }
+
+  jumps() {
+    const words = this.#context.words();
+    const { iterations, lists } = (this.#asking.question?.scene ?? this.#scene)?.view ?? { iterations: [] };
+    const count = (/** @type {string} */ name, /** @type {number} */ n) =>
+      html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
+    return html`
+      <button type="button" class="btn soft" aria-keyshortcuts="N" @click=${this.keys.n}>${words.text('toNextBound')}</button>
+      <button type="button" class="btn soft" aria-keyshortcuts="E" @click=${this.keys.e}>${words.text('toEnd')}</button>
+      ${this.#canAsk ? askBox(this.#asking, words, (isOn) => this.#turnAsking(isOn)) : nothing}
+      <p class="counts">
+        ${count('iteration', iterations.length)} ${count('expanded', iterations.at(-1)?.expanded ?? 0)}
+        ${lists ? [count('open', lists.open), ' ', count('closed', lists.closed)] : nothing}
+      </p>
+      ${this.#isEasier ? html`<p class="quiet easier">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
+  }
+
+  #toNextBound() {
+    const next = this.timeline.marks.find(({ at }) => at > this.timeline.at);
+    this.timeline.goTo(next?.at ?? this.timeline.length);
+  }
+
+  #toEnd() {
+    this.timeline.goTo(this.timeline.length);
+  }
+
+  async table() {
+    // An open question must not be answered here.
+    const last = this.timeline.at + (this.#asking.question ? 0 : 1);
+    const views = (await this.#trace?.views(Math.max(1, last + 1 - tableSteps), last)) ?? [];
+    return tableOf(views, this.#setting, this.#context.words());
+  }
+
+  get shown() {
+    return this.#request;
+  }
+
+  source() {
+    const words = this.#context.words();
+    return `${words.text(this.#request.algorithm)}, ${words.text(this.#request.heuristic)}`;
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#trace?.close();
+    this.#trace = null;
+    this.#calls += 1;
+  }
+}
+
+/**
+ * The step to begin with, counted from 1: for IDA*, a child over the third bound, which tells more than the root does.
+ * @param {RemoteTrace} trace  @param {Overview} overview  @param {Subject} request
+ */
+async function tellingStep(trace, { bounds, steps }, { algorithm }) {
+  const third = bounds[Math.min(2, bounds.length - 1)].step;
+  // A* prunes nothing by the bound; its first board with this total tells enough.
+  return algorithm === 'a-star' ? Math.min(third + 1, steps) : trace.firstOverBound(third, 10);
+}
