@@ -79,17 +79,7 @@ impl<const W: usize> Board<W> {
 
     /// Returns the board with these tiles, cell by cell; `None` unless they are each of 0 to W²-1 once.
     pub fn from_tiles(tiles: &[u8]) -> Option<Self> {
-        if tiles.len() != Self::CELLS {
-            return None;
-        }
-        let mut seen = Cells::<bool, W>::default();
-        for &tile in tiles {
-            if tile as usize >= Self::CELLS || seen[tile as usize] {
-                return None;
-            }
-            seen[tile as usize] = true;
-        }
-        let blank = tiles.iter().position(|&tile| tile == 0)? as u8;
+        let blank = blank_of(tiles).filter(|_| tiles.len() == Self::CELLS)?;
         Some(Board { tile_at: Cells::from_fn(|cell| tiles[cell]), blank })
     }
 
@@ -211,4 +201,16 @@ impl<const W: usize> Board<W> {
         self.tile_at[cell_b as usize] = a;
         self.blank = self.cell_of(0);
     }
+}
+
+/// Returns the cell of the blank if the tiles are each number from 0 once. It is compiled once for all sizes, since every page
+/// loads it.
+fn blank_of(tiles: &[u8]) -> Option<u8> {
+    let mut cells = vec![None; tiles.len()];
+    for (&tile, cell) in tiles.iter().zip(0..) {
+        if cells.get_mut(usize::from(tile))?.replace(cell).is_some() {
+            return None;
+        }
+    }
+    *cells.first()?
 }

@@ -35,6 +35,20 @@ use crate::board::{Move, metric::Metric};
 pub trait Search {
     /// Runs until `budget` more nodes are expanded or the search ends. A search that has ended stays as it is.
     fn step(&mut self, budget: u64) -> Progress;
+
+    /// Returns where a depth-first search will continue. Other searches have no current path.
+    fn path(&self) -> Option<Path> {
+        None
+    }
+}
+
+/// The current path of a depth-first search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Path {
+    /// The moves from the root to the next node to expand.
+    pub moves: Vec<Move>,
+    /// The h of each node on the path, from the root's on: one value more than there are moves.
+    pub h: Vec<u8>,
 }
 
 /// The state of a search between two steps.

@@ -29,6 +29,8 @@ pub use choices::Choices;
 pub use error::StartError;
 pub use estimate::Estimator;
 pub use heuristic_name::HeuristicName;
+#[cfg(feature = "lab")]
+pub use lab::Explainer;
 pub use module::Module;
 pub use options::Options;
 pub use run::{Run, RunAll, SharedRun};

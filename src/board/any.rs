@@ -43,6 +43,7 @@ macro_rules! with_board {
         }
     };
 }
+#[cfg(all(feature = "rules", target_arch = "wasm32"))]
 pub(crate) use with_board;
 
 /// Evaluates an expression that yields a board of any size, for a width known only at run time; `None` for a width that
@@ -58,7 +59,6 @@ macro_rules! of_width {
         }
     };
 }
-pub(super) use of_width;
 
 /// Maps a board of any size to another of the same size by an expression in which its name is `board`.
 macro_rules! map_board {
@@ -71,7 +71,6 @@ macro_rules! map_board {
         }
     };
 }
-pub(super) use map_board;
 
 impl AnyBoard {
     /// The widths of the boards that exist.
@@ -117,6 +116,13 @@ impl AnyBoard {
     /// The tiles cell by cell, row after row; 0 is the blank.
     pub fn tiles(&self) -> &[u8] {
         with_board!(self, board => board.tiles())
+    }
+
+    /// Returns the board after a move; `None` if it leads outside the board.
+    #[must_use]
+    pub fn after(mut self, m: Move) -> Option<Self> {
+        self.slide_all(&[m]).ok()?;
+        Some(self)
     }
 
     /// Slides along `moves`. On an illegal move the board stays as it was just before that move.

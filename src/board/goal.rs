@@ -6,8 +6,8 @@
 
 use super::{
     Board, Move,
-    any::{AnyBoard, map_board, of_width, with_board},
-    goal_transform::GoalTransform,
+    any::AnyBoard,
+    goal_transform::{GoalTransform, TileTransform},
     notation::ReadError,
     parity::{self, Parity},
     symmetry::Symmetry,
@@ -88,12 +88,20 @@ impl Goal {
     /// # Panics
     /// If the goal is a board of another width: see [`Goal::check`].
     pub fn board<const W: usize>(self) -> Board<W> {
-        let tiles: Vec<u8> = match self {
-            Goal::BlankLast => (1..(W * W) as u8).chain([0]).collect(),
-            Goal::BlankFirst => (0..(W * W) as u8).collect(),
-            Goal::Board(board) => board.tiles().to_vec(),
-        };
-        Board::from_tiles(&tiles).expect("the goal has the width of the boards to solve")
+        Board::from_tiles(&self.tiles(W)).expect("a goal has each tile once")
+    }
+
+    /// Returns the tiles of the goal of boards of a width. It is compiled once for all sizes, since every page loads it.
+    fn tiles(self, width: usize) -> Vec<u8> {
+        let cells = (width * width) as u8;
+        match self {
+            Goal::BlankLast => (1..=cells).map(|tile| tile % cells).collect(),
+            Goal::BlankFirst => (0..cells).collect(),
+            Goal::Board(board) => {
+                assert!(board.width() == width, "the goal has the width of the boards to solve");
+                board.tiles().to_vec()
+            }
+        }
     }
 
     /// Returns the transform between original and internal boards of width `W`.
@@ -144,7 +152,7 @@ impl AnyBoard {
     /// # Panics
     /// If the goal is a board of another width: see [`Goal::check`].
     pub fn goal(width: usize, goal: Goal) -> Option<Self> {
-        of_width!(width, goal.board())
+        Self::WIDTHS.contains(&width).then(|| Self::from_tiles(&goal.tiles(width)))?
     }
 
     /// Returns the internal board for this goal: see [`GoalTransform::to_internal`].
@@ -153,7 +161,8 @@ impl AnyBoard {
     /// If the goal is a board of another width.
     #[must_use]
     pub fn to_internal(self, goal: Goal) -> Self {
-        map_board!(self, board => goal.to_internal(&board))
+        let tiles = TileTransform::new(&goal.tiles(self.width())).to_internal(self.tiles());
+        Self::from_tiles(&tiles).expect("a transform keeps each tile once")
     }
 
     /// Returns the original board of an internal one: the inverse of [`AnyBoard::to_internal`].
@@ -162,7 +171,8 @@ impl AnyBoard {
     /// If the goal is a board of another width.
     #[must_use]
     pub fn to_original(self, goal: Goal) -> Self {
-        map_board!(self, board => goal.transform().to_original(&board))
+        let tiles = TileTransform::new(&goal.tiles(self.width())).to_original(self.tiles());
+        Self::from_tiles(&tiles).expect("a transform keeps each tile once")
     }
 
     /// Returns the parity with respect to `goal`, which no slide changes.
@@ -170,7 +180,7 @@ impl AnyBoard {
     /// # Panics
     /// If the goal is a board of another width.
     pub fn parity(self, goal: Goal) -> Parity {
-        with_board!(self.to_internal(goal), board => parity::parity(&board))
+        parity::parity_of(self.to_internal(goal).tiles())
     }
 
     /// Returns whether slides lead from this board to `goal`, in O(n) for n cells.

@@ -21,31 +21,20 @@
 //! 1 2 3 … blank after the blank has moved up and then left to its cell. So most tiles keep the goal cell that their number
 //! suggests, and the boards that can be solved are those of even parity, as for every goal with the blank in a corner.
 
-use super::{Board, Move, cells::Cells, symmetry::Symmetry};
+use super::{Board, symmetry::Symmetry};
 
 /// The transform between the boards of one goal, the *original* boards, and the *internal* boards that searches know.
 #[derive(Clone, Debug)]
 pub struct GoalTransform<const W: usize> {
-    symmetry: Symmetry,
     internal_goal: Board<W>,
-    /// By original tile: the tile of the internal board.
-    internal_tiles: Cells<u8, W>,
-    /// By tile of the internal board: the original tile.
-    original_tiles: Cells<u8, W>,
+    tiles: TileTransform,
 }
 
 impl<const W: usize> GoalTransform<W> {
     /// Returns the transform of a goal.
     pub fn new(goal: &Board<W>) -> Self {
-        let symmetry = Symmetry::of_corner(goal.blank(), W).unwrap_or(Symmetry::Identity);
-        let internal_goal = internal_goal(symmetry.map_cell(goal.blank(), W));
-        let (mut internal_tiles, mut original_tiles) = (Cells::default(), Cells::default());
-        for (cell, &tile) in goal.tiles().iter().enumerate() {
-            let internal = internal_goal.tile_at(symmetry.map_cell(cell, W));
-            internal_tiles[tile as usize] = internal;
-            original_tiles[internal as usize] = tile;
-        }
-        GoalTransform { symmetry, internal_goal, internal_tiles, original_tiles }
+        let tiles = TileTransform::new(goal.tiles());
+        GoalTransform { internal_goal: board(&tiles.to_internal(goal.tiles())), tiles }
     }
 
     /// What the goal becomes: 1 2 3 … blank if its blank lies in a corner.
@@ -54,36 +43,77 @@ impl<const W: usize> GoalTransform<W> {
     }
 
     /// Returns the internal board of an original one.
-    pub fn to_internal(&self, board: &Board<W>) -> Board<W> {
-        self.transformed(board, &self.internal_tiles)
+    pub fn to_internal(&self, original: &Board<W>) -> Board<W> {
+        board(&self.tiles.to_internal(original.tiles()))
     }
 
     /// Returns the original board of an internal one: the inverse of [`GoalTransform::to_internal`].
-    pub fn to_original(&self, board: &Board<W>) -> Board<W> {
-        // Every symmetry used here is its own inverse.
-        self.transformed(board, &self.original_tiles)
+    pub fn to_original(&self, internal: &Board<W>) -> Board<W> {
+        board(&self.tiles.to_original(internal.tiles()))
     }
 
     /// Returns the original number of a tile of an internal board.
     pub fn original_tile(&self, tile: u8) -> u8 {
-        self.original_tiles[tile as usize]
-    }
-
-    fn transformed(&self, board: &Board<W>, new_tiles: &Cells<u8, W>) -> Board<W> {
-        let tile = |cell| new_tiles[board.tile_at(self.symmetry.map_cell(cell, W)) as usize];
-        let tiles = Cells::<u8, W>::from_fn(tile);
-        Board::from_tiles(tiles.as_slice()).expect("a transform keeps each tile once")
+        self.tiles.original_tiles[tile as usize]
     }
 }
 
-/// Returns 1 2 3 … blank after the blank has moved up and then left to a cell.
-fn internal_goal<const W: usize>(blank: usize) -> Board<W> {
-    let mut goal = Board::goal();
-    while goal.blank() / W > blank / W {
-        goal.slide_unchecked(Move::Down);
+fn board<const W: usize>(tiles: &[u8]) -> Board<W> {
+    Board::from_tiles(tiles).expect("a transform keeps each tile once")
+}
+
+/// Does the same as [`GoalTransform`] for the tiles of boards. It is compiled once for all sizes, since every page loads it.
+#[derive(Clone, Debug)]
+pub(super) struct TileTransform {
+    symmetry: Symmetry,
+    /// By original tile: the tile of the internal board.
+    internal_tiles: Vec<u8>,
+    /// By tile of the internal board: the original tile.
+    original_tiles: Vec<u8>,
+}
+
+impl TileTransform {
+    /// Returns the transform of the tiles of a goal.
+    pub fn new(goal: &[u8]) -> Self {
+        let width = goal.len().isqrt();
+        let blank = goal.iter().position(|&tile| tile == 0).expect("a goal has a blank");
+        let symmetry = Symmetry::of_corner(blank, width).unwrap_or(Symmetry::Identity);
+        let internal_goal = internal_goal(symmetry.map_cell(blank, width), width);
+        let (mut internal_tiles, mut original_tiles) = (vec![0; goal.len()], vec![0; goal.len()]);
+        for (cell, &tile) in goal.iter().enumerate() {
+            let internal = internal_goal[symmetry.map_cell(cell, width)];
+            internal_tiles[tile as usize] = internal;
+            original_tiles[internal as usize] = tile;
+        }
+        TileTransform { symmetry, internal_tiles, original_tiles }
     }
-    while goal.blank() % W > blank % W {
-        goal.slide_unchecked(Move::Right);
+
+    /// Returns the tiles of an internal board.
+    pub fn to_internal(&self, tiles: &[u8]) -> Vec<u8> {
+        self.transformed(tiles, &self.internal_tiles)
     }
-    goal
+
+    /// Returns the tiles of an original board.
+    pub fn to_original(&self, tiles: &[u8]) -> Vec<u8> {
+        // Every symmetry used here is its own inverse.
+        self.transformed(tiles, &self.original_tiles)
+    }
+
+    fn transformed(&self, tiles: &[u8], new_tiles: &[u8]) -> Vec<u8> {
+        let width = tiles.len().isqrt();
+        let tile = |cell| new_tiles[tiles[self.symmetry.map_cell(cell, width)] as usize];
+        (0..tiles.len()).map(tile).collect()
+    }
+}
+
+/// Returns the tiles of 1 2 3 … blank after the blank has moved up and then left to a cell.
+fn internal_goal(blank: usize, width: usize) -> Vec<u8> {
+    let mut at = width * width - 1;
+    let mut tiles: Vec<u8> = (1..=at as u8).chain([0]).collect();
+    while at != blank {
+        let next = if at / width > blank / width { at - width } else { at - 1 };
+        tiles.swap(at, next);
+        at = next;
+    }
+    tiles
 }

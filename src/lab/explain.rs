@@ -13,11 +13,11 @@ pub use patterns::{Lookup, lookups, lookups_of_all_moves};
 pub use spreads::{Spread, spreads};
 pub use tiles::{Travel, travels};
 
-use crate::board::Board;
+use crate::board::any::AnyBoard;
 use std::sync::Arc;
 
 /// A heuristic that says what it counts on a board. It says nothing if it has a table with wrong bits.
-pub type Explain<const W: usize> = Arc<dyn Fn(&Board<W>) -> Option<Explanation> + Send + Sync>;
+pub type Explain = Arc<dyn Fn(&AnyBoard) -> Option<Explanation> + Send + Sync>;
 
 /// What a heuristic counts on a board. Tiles and cells are those of the board as it is, towards its own goal; cells are
 /// numbered row by row from 0.
@@ -95,6 +95,11 @@ impl Explanation {
             }
         }
     }
+}
+
+/// Returns the goal cell of a tile.
+fn home(tile: u8, goal: &AnyBoard) -> usize {
+    goal.tiles().iter().position(|&other| other == tile).expect("the goal holds each of its tiles")
 }
 
 /// Returns the sum of the distances of some patterns.

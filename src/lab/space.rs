@@ -69,6 +69,17 @@ impl Space {
         let index = self.indexes[rank(board)];
         (index != UNREACHED).then_some(index as usize)
     }
+
+    /// Returns the indexes of the boards of a shortest solution, from a board to the goal.
+    pub fn solution(&self, index: usize) -> Vec<usize> {
+        let nearer = |&index: &usize| {
+            let level = self.levels.partition_point(|&first| first <= index) - 1;
+            // The nearest boards have the lowest indexes.
+            let nearest = neighbors(&self.boards[index]).filter_map(|neighbor| self.index_of(&neighbor)).min();
+            nearest.filter(|&nearest| nearest < self.levels[level])
+        };
+        std::iter::successors(Some(index), nearer).collect()
+    }
 }
 
 /// Returns the boards that are one move from a board.

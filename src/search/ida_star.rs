@@ -7,7 +7,7 @@
 //! ```
 
 use super::{
-    Counts, IterationCounts, Progress, Search, Stats, Status,
+    Counts, IterationCounts, Path, Progress, Search, Stats, Status,
     blank_cell::{AnyCell, BlankCells},
     iteration::{Iteration, Outcome},
     order::{Fixed, Order},
@@ -93,5 +93,9 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Search for Ida
             budget -= self.run(budget);
         }
         self.progress()
+    }
+
+    fn path(&self) -> Option<Path> {
+        (self.status == Status::Running).then(|| self.root.path(self.iteration.path()))
     }
 }

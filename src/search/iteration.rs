@@ -110,6 +110,11 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
         self.dfs.generated
     }
 
+    /// Returns the moves from the root to the node at which the search continues.
+    pub fn path(&self) -> Vec<Move> {
+        self.stem.iter().chain(self.dfs.trail.iter().rev()).copied().collect()
+    }
+
     /// Expands up to `budget` more nodes. After a solution, the next run continues with the solutions that follow.
     /// After [`Outcome::Exhausted`], an iteration must not be run again.
     // Several searches call this once a slice. Inlining it in each of them would only make the wasm module larger.
@@ -128,8 +133,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
             Flow::Found => {
                 self.dfs.at_goal = true;
                 if leads_to(self.dfs.board, &self.dfs.trail, &self.heuristic.goal()) {
-                    let below = self.dfs.trail.iter().rev();
-                    Outcome::Found(self.stem.iter().chain(below).copied().collect())
+                    Outcome::Found(self.path())
                 } else {
                     // The heuristic is 0 at another board, since its table has wrong bits.
                     Outcome::Exhausted(None)

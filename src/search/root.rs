@@ -1,6 +1,9 @@
 //! The node from which the iterations of IDA* start.
 
-use super::pruning::{self, Automaton};
+use super::{
+    Path,
+    pruning::{self, Automaton},
+};
 use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
@@ -51,5 +54,23 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
     /// Returns the root's h, in moves.
     pub fn h(&self) -> u8 {
         self.heuristic.h(self.parts)
+    }
+
+    /// Returns the path that some moves make from here, with the h of each node.
+    // Not inlined, since several searches call it, and seldom.
+    #[inline(never)]
+    pub fn path(&self, moves: Vec<Move>) -> Path {
+        let (mut board, mut state, mut parts) = (self.board, self.state.clone(), self.parts);
+        let mut h = vec![self.h()];
+        for &m in &moves {
+            let before = board;
+            let slide = board.slide_unchecked(m);
+            let probe = self.heuristic.probe(&state, parts, &before, slide);
+            let entered = self.heuristic.enter(&mut state, parts, &before, slide, probe, u8::MAX);
+            let Ok((entered, _)) = entered else { unreachable!("every h is at most 255") };
+            parts = entered;
+            h.push(self.heuristic.h(parts));
+        }
+        Path { moves, h }
     }
 }

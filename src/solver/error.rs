@@ -163,19 +163,20 @@ impl StartError {
 }
 
 fn published() -> String {
-    heuristics(HeuristicName::ALL.into_iter().filter(|heuristic| heuristic.published().is_some()))
+    heuristics(&|heuristic| heuristic.published().is_some())
 }
 
 fn heuristics_for(width: usize) -> String {
-    heuristics(HeuristicName::for_width(width))
+    heuristics(&|heuristic| heuristic.supports(width))
 }
 
 fn heuristics_for_any_goal(width: usize) -> String {
-    heuristics(HeuristicName::for_width(width).filter(|heuristic| heuristic.supports_any_goal()))
+    heuristics(&|heuristic| heuristic.supports(width) && heuristic.supports_any_goal())
 }
 
-fn heuristics(names: impl Iterator<Item = HeuristicName>) -> String {
-    names.map(HeuristicName::name).collect::<Vec<_>>().join(", ")
+fn heuristics(is_listed: &dyn Fn(HeuristicName) -> bool) -> String {
+    let listed = HeuristicName::ALL.into_iter().filter(|&heuristic| is_listed(heuristic));
+    listed.map(HeuristicName::name).collect::<Vec<_>>().join(", ")
 }
 
 fn algorithms_for(width: usize) -> String {

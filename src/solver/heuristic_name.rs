@@ -43,7 +43,7 @@ macro_rules! names {
             }
 
             /// Returns whether it supports boards of a width.
-            const fn supports(self, width: usize) -> bool {
+            pub const fn supports(self, width: usize) -> bool {
                 match self {
                     $(HeuristicName::$additive => width == Size::$size as usize,)+
                     $(HeuristicName::$computed => $(width == Size::$sizes as usize ||)+ false,)+

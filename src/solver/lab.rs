@@ -2,3 +2,5 @@
 
 mod explain;
 mod trace;
+
+pub use explain::Explainer;

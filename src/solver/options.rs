@@ -127,7 +127,7 @@ impl Options {
 
     /// Checks whether a heuristic supports boards of a width, the goal and the tables that the options ask for.
     pub(super) fn check_heuristic(&self, heuristic: HeuristicName, width: usize) -> Result<(), StartError> {
-        if !HeuristicName::for_width(width).any(|name| name == heuristic) {
+        if !heuristic.supports(width) {
             Err(StartError::HeuristicSize { heuristic, width })
         } else if self.published && (heuristic.published().is_none() || !cfg!(feature = "published")) {
             Err(StartError::Unpublished { heuristic })

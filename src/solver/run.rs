@@ -3,7 +3,7 @@
 use crate::{
     board::{Move, goal::Goal},
     search::{
-        Progress, Search, Status,
+        Path, Progress, Search, Status,
         all_solutions::{AllSearch, Solutions},
         jobs::{Batch, Report, dealer::Dealer},
     },
@@ -19,6 +19,10 @@ pub struct Run {
 impl Search for Run {
     fn step(&mut self, budget: u64) -> Progress {
         outward(self.search.step(budget), self.goal)
+    }
+
+    fn path(&self) -> Option<Path> {
+        self.search.path().map(|path| outward_path(path, self.goal))
     }
 }
 
@@ -75,6 +79,11 @@ impl SharedRun {
         self.dealer.waiting()
     }
 
+    /// Turns the path of a runner towards the requested goal.
+    pub fn outward_path(&self, path: Path) -> Path {
+        outward_path(path, self.goal)
+    }
+
     /// See [`Dealer::progress`].
     pub fn progress(&self) -> Progress {
         outward(self.dealer.progress(), self.goal)
@@ -99,6 +108,11 @@ fn outward(mut progress: Progress, goal: Goal) -> Progress {
     let solution = if let Status::Solved(moves) = &mut progress.status { Some(moves) } else { None };
     turn(solution.into_iter().chain(&mut progress.best).flatten(), goal);
     progress
+}
+
+fn outward_path(mut path: Path, goal: Goal) -> Path {
+    turn(path.moves.iter_mut(), goal);
+    path
 }
 
 fn turn<'a>(moves: impl Iterator<Item = &'a mut Move>, goal: Goal) {

@@ -92,7 +92,7 @@ impl Analysis {
         let lower: Vec<u32> = positions().map(|position| position.lower as u32).collect();
         let upper: Vec<u32> =
             positions().map(|position| position.upper.map_or(u32::MAX, |upper| upper as u32)).collect();
-        object([("lower", Uint32Array::from(&lower[..]).into()), ("upper", Uint32Array::from(&upper[..]).into())])
+        object(&[("lower", Uint32Array::from(&lower[..]).into()), ("upper", Uint32Array::from(&upper[..]).into())])
     }
 
     /// Returns the best known solution of the position before the move with this index, as letters; `undefined` if none is
@@ -112,7 +112,7 @@ impl Analysis {
     #[wasm_bindgen(unchecked_return_type = "Detour[]")]
     pub fn detours(&self) -> JsValue {
         array(self.analysis.detours().into_iter().map(|Detour { moves, mistakes }| {
-            object([("start", moves.start.into()), ("end", moves.end.into()), ("mistakes", mistakes.into())])
+            object(&[("start", moves.start.into()), ("end", moves.end.into()), ("mistakes", mistakes.into())])
         }))
     }
 
@@ -125,7 +125,7 @@ impl Analysis {
                 Some(Line::Column(column)) => ("column", column.into()),
                 None => ("rest", JsValue::NULL),
             };
-            object([
+            object(&[
                 ("line", line.into()),
                 ("index", index),
                 ("start", moves.start.into()),

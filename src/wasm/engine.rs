@@ -3,7 +3,7 @@
 use super::{
     Result,
     js_error::{IntoJsError, bad_options},
-    progress::{Chosen, solutions},
+    progress::{Chosen, path, solutions},
     request,
 };
 use crate::{
@@ -200,6 +200,12 @@ impl Dealer {
         self.run.progress().stats.expanded() as f64
     }
 
+    /// Returns the current path of a runner of this search; null between its jobs.
+    #[wasm_bindgen(unchecked_return_type = "Path | null")]
+    pub fn path(&self, runner: &Runner) -> JsValue {
+        path(runner.runner.path().map(|path| self.run.outward_path(path)))
+    }
+
     /// Returns the progress of the search, according to the reports so far.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn progress(&self) -> JsValue {
@@ -280,6 +286,15 @@ impl Search {
             Sought::All(run) => run.step(budget as u64),
         };
         self.chosen.progress(&progress)
+    }
+
+    /// Returns the current path of a depth-first search; null if the search has none.
+    #[wasm_bindgen(unchecked_return_type = "Path | null")]
+    pub fn path(&self) -> JsValue {
+        match &self.sought {
+            Sought::One(run) => path(run.path()),
+            Sought::All(_) => JsValue::NULL,
+        }
     }
 
     /// Returns the shortest solutions found so far; null if the search is for one solution.

@@ -30,8 +30,14 @@ trait Coded: std::error::Error {
 
 impl<T, E: Coded> IntoJsError<T> for std::result::Result<T, E> {
     fn js_error(self) -> Result<T> {
-        self.map_err(|e| error(e.code(), &e.to_string()))
+        self.map_err(|coded| converted(&coded))
     }
+}
+
+// Not inlined, since many functions convert errors, and seldom.
+#[inline(never)]
+fn converted<E: Coded>(coded: &E) -> Error {
+    error(coded.code(), &coded.to_string())
 }
 
 impl Coded for UnknownName {

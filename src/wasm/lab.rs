@@ -10,12 +10,15 @@ use crate::{
     lab::{
         explain::Explanation,
         growth,
-        space::{self, neighbors},
+        judgement::Judgement,
+        space::{self, BOARDS, neighbors},
         trace::{self, Until, View},
     },
-    solver::{HeuristicName, Options, Solver},
+    solver::{self, Algorithm, HeuristicName, Options, Solver},
 };
+use js_sys::Error;
 use serde::Serialize;
+use std::sync::Arc;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -65,33 +68,74 @@ impl Lab {
         Ok(self.solver.missing_table(board.width(), &options).map(|heuristic| heuristic.name().to_owned()))
     }
 
-    /// Takes the value of a heuristic apart.
+    /// Returns what takes the values of a heuristic apart, for any board as large as that of the request.
     ///
     /// # Errors
     /// `bad-board`, `unsolvable`, `bad-options`, or `table-failed` if its table is not loaded or has wrong bits.
-    pub fn explain(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
-    ) -> Result<Ts<Explained>> {
+    pub fn explainer(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Explainer> {
         let (board, options) = request::read(request)?;
-        let parts = self.solver.explain(&board, &options).js_error()?;
-        let heuristic = self.solver.heuristic_for(board.width(), &options).map_or("", HeuristicName::name);
-        Ok(typed(&Explained { heuristic, h: parts.h(), parts }))
+        Ok(Explainer { explainer: self.solver.explainer(&board, &options).js_error()?, width: board.width() })
     }
 
     /// Starts IDA* or A* on a 3×3 or 4×4 board.
     ///
     /// # Errors
-    /// As [`Lab::explain`].
+    /// As [`Lab::explainer`].
     pub fn trace(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Trace> {
         let (board, options) = request::read(request)?;
         Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
+    }
+
+    /// Searches from one board of a space with a heuristic whose values are given for all of them, in at most `max_steps` steps.
+    /// Returns the length of the solution, `NaN` if the search was stopped before, and the numbers of nodes expanded and generated.
+    ///
+    /// # Errors
+    /// `bad-options` if there is not one value for each board, or no such algorithm.
+    pub fn effort(
+        &mut self,
+        space: &Space,
+        values: Vec<u8>,
+        index: usize,
+        algorithm: &str,
+        max_steps: f64,
+    ) -> Result<Vec<f64>> {
+        check_values(&values)?;
+        let options = Options::default()
+            .with_goal(Goal::Board(AnyBoard::Three(space.goal)))
+            .with_algorithm(algorithm.parse::<Algorithm>().js_error()?);
+        let board = &space.space.boards()[index];
+        let effort = self.solver.effort(board, &options, &space.space, values, max_steps as u64).js_error()?;
+        let length = effort.length.map_or(f64::NAN, |length| length as f64);
+        Ok(vec![length, effort.expanded as f64, effort.generated as f64])
     }
 }
 
 /// Converts a value of this module to the JavaScript value with its TypeScript type.
 fn typed<T: Serialize + Tsify>(value: &T) -> Ts<T> {
     value.into_ts().expect("our own types can be serialized")
+}
+
+/// Takes the values of a heuristic apart.
+#[wasm_bindgen]
+pub struct Explainer {
+    explainer: solver::Explainer,
+    width: usize,
+}
+
+#[wasm_bindgen]
+impl Explainer {
+    /// Takes the value of a board apart.
+    ///
+    /// # Errors
+    /// `bad-board` if the text is not a board, `bad-options` if it has another size, `table-failed` if the table has wrong bits.
+    pub fn of(&self, board: &str) -> Result<Ts<Explained>> {
+        let board = js_error::board(board)?;
+        if board.width() != self.width {
+            return Err(wrong_width(&board, self.width));
+        }
+        let parts = self.explainer.of(&board).js_error()?;
+        Ok(typed(&Explained { heuristic: self.explainer.heuristic().name(), h: parts.h(), parts }))
+    }
 }
 
 /// A search that is watched.
@@ -128,7 +172,7 @@ impl Trace {
 /// All boards of the 8-puzzle, by distance.
 #[wasm_bindgen]
 pub struct Space {
-    space: space::Space,
+    space: Arc<space::Space>,
     goal: Board<3>,
 }
 
@@ -141,7 +185,7 @@ impl Space {
     #[wasm_bindgen(constructor)]
     pub fn new(goal: &str) -> Result<Space> {
         let goal = small_board(goal)?;
-        Ok(Space { space: space::Space::new(&goal), goal })
+        Ok(Space { space: Arc::new(space::Space::new(&goal)), goal })
     }
 
     /// Returns how many boards there are at each distance.
@@ -190,13 +234,43 @@ impl Space {
             .with_heuristic(heuristic.parse::<HeuristicName>().js_error()?);
         lab.solver.values(self.space.boards(), &options).js_error()
     }
+
+    /// Judges a heuristic by its values for all boards. Returns the number of boards for which it is too large, and the worst of them;
+    /// the number of pairs of neighbors whose values differ by more than 1, and the worst pair, the larger value first; the number
+    /// of boards for which it is exact. The index of a board that does not exist is that of the goal.
+    ///
+    /// # Errors
+    /// `bad-options` if there is not one value for each board.
+    pub fn judge(&self, values: &[u8]) -> Result<Vec<u32>> {
+        check_values(values)?;
+        let judgement = Judgement::new(&self.space, values);
+        let (from, to) = judgement.worst_jump.unwrap_or_default();
+        let worst = judgement.worst.unwrap_or_default();
+        let all = [judgement.too_large, worst, judgement.jumps, from, to, judgement.exact];
+        Ok(all.map(|number| number as u32).into())
+    }
+
+    /// Returns the indexes of the boards of a shortest solution, from a board to the goal.
+    pub fn solution(&self, index: usize) -> Vec<u32> {
+        self.space.solution(index).into_iter().map(|index| index as u32).collect()
+    }
+}
+
+/// Checks that there is one value for each board.
+fn check_values(values: &[u8]) -> Result<()> {
+    let message = || bad_options(&format!("Invalid number of values, {}; expected {BOARDS}.", values.len()));
+    if values.len() == BOARDS { Ok(()) } else { Err(message()) }
 }
 
 fn small_board(text: &str) -> Result<Board<3>> {
     match js_error::board(text)? {
         AnyBoard::Three(board) => Ok(board),
-        board => Err(bad_options(&format!("Invalid board of {0}×{0} cells; expected 3×3.", board.width()))),
+        board => Err(wrong_width(&board, 3)),
     }
+}
+
+fn wrong_width(board: &AnyBoard, width: usize) -> Error {
+    bad_options(&format!("Invalid board of {0}×{0} cells; expected {width}×{width}.", board.width()))
 }
 
 /// A table of some tiles of the 15-puzzle that is being built, level by level.

@@ -3,7 +3,7 @@
 use super::value::{array, object};
 use crate::{
     board::notation,
-    search::{IterationCounts, Progress, Status, all_solutions::Solutions},
+    search::{IterationCounts, Path, Progress, Status, all_solutions::Solutions},
 };
 use wasm_bindgen::prelude::*;
 
@@ -25,6 +25,8 @@ export type Progress = Chosen & {
   moves: string | null,
   optimal: boolean, iterations: IterationCounts[],
 };
+/** The moves from the board to the node at which a depth-first search continues, and the h of each node of this path. */
+export type Path = { moves: string, h: Uint8Array };
 /** The number of shortest solutions found, and the moves of the first ones. */
 export type Solutions = { count: number, listed: string[] };
 ";
@@ -45,7 +47,7 @@ impl Chosen {
 
     /// Converts to a `Chosen`.
     pub fn to_value(self) -> JsValue {
-        object([("algorithm", self.algorithm.into()), ("heuristic", self.heuristic())])
+        object(&[("algorithm", self.algorithm.into()), ("heuristic", self.heuristic())])
     }
 
     /// Converts the progress of a search that made this choice to a `Progress`.
@@ -57,7 +59,7 @@ impl Chosen {
             Status::Exhausted => "exhausted",
             Status::OutOfMemory => "out-of-memory",
         };
-        object([
+        object(&[
             ("status", status.into()),
             ("algorithm", self.algorithm.into()),
             ("heuristic", self.heuristic()),
@@ -77,11 +79,18 @@ impl Chosen {
 /// Converts to `Solutions`.
 pub fn solutions(found: &Solutions) -> JsValue {
     let listed = array(found.listed.iter().map(|moves| notation::write_moves(moves)));
-    object([("count", count(found.count)), ("listed", listed)])
+    object(&[("count", count(found.count)), ("listed", listed)])
+}
+
+/// Converts to a `Path`, or to null.
+pub fn path(path: Option<Path>) -> JsValue {
+    path.map_or(JsValue::NULL, |Path { moves, h }| {
+        object(&[("moves", notation::write_moves(&moves).into()), ("h", h.into())])
+    })
 }
 
 fn iteration(IterationCounts { bound, expanded, generated, .. }: &IterationCounts) -> JsValue {
-    object([("bound", (*bound).into()), ("expanded", count(*expanded)), ("generated", count(*generated))])
+    object(&[("bound", (*bound).into()), ("expanded", count(*expanded)), ("generated", count(*generated))])
 }
 
 /// Converts a count. A JavaScript number is exact up to 2^53, which no count of nodes or bytes reaches.

@@ -4,8 +4,13 @@ use super::{
     Result,
     js_error::{self, IntoJsError, bad_options},
 };
-use crate::{board::any::AnyBoard, search::priority::Weight, solver::Options};
+use crate::{
+    board::{any::AnyBoard, name::UnknownName},
+    search::priority::Weight,
+    solver::Options,
+};
 use js_sys::Reflect;
+use std::str::FromStr;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -26,9 +31,9 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
     let default = Options::default();
     let options = Options {
         goal: text(request, "goal")?.map_or(Ok(default.goal), |goal| goal.parse()).js_error()?,
-        metric: text(request, "metric")?.map_or(Ok(default.metric), |name| name.parse()).js_error()?,
-        algorithm: text(request, "algorithm")?.map(|name| name.parse()).transpose().js_error()?,
-        heuristic: text(request, "heuristic")?.map(|name| name.parse()).transpose().js_error()?,
+        metric: named(request, "metric")?.unwrap_or(default.metric),
+        algorithm: named(request, "algorithm")?,
+        heuristic: named(request, "heuristic")?,
         reflection: flag(request, "reflection")?.unwrap_or(default.reflection),
         published: default.published,
         prune_depth: whole(request, "pruneDepth", u8::MAX.into())?.map(|depth| depth as u8),
@@ -54,6 +59,11 @@ pub fn all(request: &JsValue) -> Result<Option<usize>> {
 /// Reads a weight. Its error is dropped, since its message would bring the code that writes fractions into the module.
 fn weight(value: &JsValue) -> Option<Weight> {
     Weight::new(value.as_f64()?).ok()
+}
+
+/// Reads a name of something.
+fn named<T: FromStr<Err = UnknownName>>(request: &JsValue, key: &str) -> Result<Option<T>> {
+    text(request, key)?.map(|name| name.parse()).transpose().js_error()
 }
 
 fn text(request: &JsValue, key: &str) -> Result<Option<String>> {

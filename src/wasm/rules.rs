@@ -187,7 +187,7 @@ pub fn write_moves(moves: &str) -> Result<String> {
 #[wasm_bindgen(js_name = readReplay, unchecked_return_type = "Replay")]
 pub fn read_replay(text: &str) -> Result<JsValue> {
     let (board, moves) = notation::read_replay(text).map_err(|e| js_error::of_text(&e, text))?;
-    Ok(object([("tiles", Uint8Array::from(board.tiles()).into()), ("moves", notation::write_moves(&moves).into())]))
+    Ok(object(&[("tiles", Uint8Array::from(board.tiles()).into()), ("moves", notation::write_moves(&moves).into())]))
 }
 
 /// Writes a replay: a board and the moves from it, with runs.
@@ -212,7 +212,7 @@ pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")]
         parity::Parity::Odd => (false, "odd"),
     };
     let (a, b) = board.solvability_swap();
-    Ok(object([
+    Ok(object(&[
         ("solvable", solvable.into()),
         ("board", name.into()),
         ("goal", "even".into()),
@@ -274,7 +274,7 @@ pub fn choices(
     let goal = goal_of(goal, size)?;
     let Choices { algorithm, heuristics, heuristic, options, deepest } =
         Choices::new(size, goal, algorithm.and_then(|name| name.parse().ok()));
-    Ok(object([
+    Ok(object(&[
         ("algorithms", array(Algorithm::for_width(size).map(Algorithm::name))),
         ("algorithm", algorithm.name().into()),
         ("heuristics", array(heuristics.into_iter().map(HeuristicName::name))),

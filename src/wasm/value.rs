@@ -7,10 +7,10 @@ use wasm_bindgen::JsValue;
 
 /// Returns an object with these properties.
 #[cfg(any(feature = "rules", feature = "engine", feature = "engine-large"))]
-pub fn object<const N: usize>(properties: [(&str, JsValue); N]) -> JsValue {
+pub fn object(properties: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
     for (key, value) in properties {
-        set(&object, key, &value);
+        set(&object, key, value);
     }
     object.into()
 }

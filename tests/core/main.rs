@@ -47,6 +47,7 @@ mod jobs {
 }
 mod lab {
     mod explanations;
+    mod judgements;
     mod spaces;
     mod traces;
 }
@@ -66,6 +67,7 @@ mod searches {
     mod korf;
     mod memory;
     mod multi_tile;
+    mod paths;
     mod pruning;
     mod seeds;
     mod sweeps;

@@ -1,6 +1,6 @@
 //! Tiles that are in their goal row or column, but in the wrong order.
 
-use crate::board::Board;
+use crate::board::any::AnyBoard;
 
 /// A row or a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,15 +34,16 @@ impl Conflict {
 }
 
 /// Returns the rows and then the columns from which tiles must leave.
-pub fn conflicts<const W: usize>(board: &Board<W>, goal: &Board<W>) -> Vec<Conflict> {
-    let lines = (0..W as u8).map(Line::Row).chain((0..W as u8).map(Line::Column));
+pub fn conflicts(board: &AnyBoard, goal: &AnyBoard) -> Vec<Conflict> {
+    let width = board.width() as u8;
+    let lines = (0..width).map(Line::Row).chain((0..width).map(Line::Column));
     lines.filter_map(|line| conflict(board, goal, line)).collect()
 }
 
-fn conflict<const W: usize>(board: &Board<W>, goal: &Board<W>, line: Line) -> Option<Conflict> {
-    let cells: Vec<usize> = (0..W).map(|position| line.cell::<W>(position)).collect();
-    let at_home = |tile: u8| cells.iter().position(|&cell| goal.tile_at(cell) == tile);
-    let placed = cells.iter().map(|&cell| board.tile_at(cell)).filter(|&tile| tile != 0);
+fn conflict(board: &AnyBoard, goal: &AnyBoard, line: Line) -> Option<Conflict> {
+    let cells = line.cells(board.width());
+    let at_home = |tile: u8| cells.iter().position(|&cell| goal.tiles()[cell] == tile);
+    let placed = cells.iter().map(|&cell| board.tiles()[cell]).filter(|&tile| tile != 0);
     let (tiles, homes): (Vec<u8>, Vec<usize>) =
         placed.filter_map(|tile| at_home(tile).map(|home| (tile, home))).unzip();
     // A line has at most six tiles, so all choices of those that stay are tried, most first.
@@ -57,10 +58,12 @@ fn conflict<const W: usize>(board: &Board<W>, goal: &Board<W>, line: Line) -> Op
 }
 
 impl Line {
-    fn cell<const W: usize>(self, position: usize) -> usize {
-        match self {
-            Line::Row(row) => usize::from(row) * W + position,
-            Line::Column(column) => position * W + usize::from(column),
-        }
+    /// Returns the cells of the line on a board of this width.
+    fn cells(self, width: usize) -> Vec<usize> {
+        let cell = |position| match self {
+            Line::Row(row) => usize::from(row) * width + position,
+            Line::Column(column) => position * width + usize::from(column),
+        };
+        (0..width).map(cell).collect()
     }
 }

@@ -32,7 +32,7 @@ pub fn lookups<const W: usize>(
     let lookup = |(pattern, tiles): (usize, &Vec<u8>)| {
         let placement = pdb.placement(pattern, board);
         let index = pdb.index(placement.order, placement.mask, board.blank());
-        Ok(Lookup { tiles: named(tiles, &original), index, distance: pdb.try_distance(pattern, board)? })
+        Ok(Lookup { tiles: named::<W>(tiles, &original), index, distance: pdb.try_distance(pattern, board)? })
     };
     patterns.map(lookup).collect()
 }
@@ -40,7 +40,7 @@ pub fn lookups<const W: usize>(
 /// Returns the distances of two patterns that count every move, on an internal board.
 pub fn lookups_of_all_moves(heuristic: &MaxPdb, board: &Board<3>, original: impl Fn(u8) -> u8) -> Vec<Lookup> {
     let lookup = |(tiles, (index, distance)): (&[u8], (u16, u8))| Lookup {
-        tiles: named(tiles, &original),
+        tiles: named::<3>(tiles, &original),
         index: index.into(),
         distance,
     };
@@ -48,8 +48,7 @@ pub fn lookups_of_all_moves(heuristic: &MaxPdb, board: &Board<3>, original: impl
 }
 
 /// Returns the original numbers of some tiles, in ascending order.
-fn named(tiles: &[u8], original: impl Fn(u8) -> u8) -> Vec<u8> {
-    let mut tiles: Vec<u8> = tiles.iter().map(|&tile| original(tile)).collect();
-    tiles.sort_unstable();
-    tiles
+fn named<const W: usize>(tiles: &[u8], original: impl Fn(u8) -> u8) -> Vec<u8> {
+    let is_named = |number: &u8| tiles.iter().any(|&tile| original(tile) == *number);
+    (0..Board::<W>::CELLS as u8).filter(is_named).collect()
 }

@@ -1,6 +1,7 @@
 //! How the tiles of each goal row are spread over the rows, and those of each goal column over the columns.
 
-use crate::{board::Board, heuristic::walking_distance::WalkingDistance};
+use super::home;
+use crate::board::any::AnyBoard;
 
 /// The spread of a board's rows or columns, and how far it is from that of the goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,16 +16,17 @@ pub struct Spread {
     pub distance: u8,
 }
 
-/// Returns the spreads of a board's rows and of its columns.
-pub fn spreads<const W: usize>(heuristic: &WalkingDistance<W>, board: &Board<W>, goal: &Board<W>) -> [Spread; 2] {
-    let [rows, columns] = heuristic.distances(board);
-    [spread(board, goal, |cell| cell / W, rows), spread(board, goal, |cell| cell % W, columns)]
+/// Returns the spreads of a board's rows and of its columns, whose distances are known.
+pub fn spreads(board: &AnyBoard, goal: &AnyBoard, [rows, columns]: [u8; 2]) -> [Spread; 2] {
+    let width = board.width();
+    [spread(board, goal, &|cell| cell / width, rows), spread(board, goal, &|cell| cell % width, columns)]
 }
 
-fn spread<const W: usize>(board: &Board<W>, goal: &Board<W>, line: fn(usize) -> usize, distance: u8) -> Spread {
-    let mut counts = vec![vec![0; W]; W];
+fn spread(board: &AnyBoard, goal: &AnyBoard, line: &dyn Fn(usize) -> usize, distance: u8) -> Spread {
+    let width = board.width();
+    let mut counts = vec![vec![0; width]; width];
     for (cell, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
-        counts[line(cell)][line(goal.cell_of(tile.into()).into())] += 1;
+        counts[line(cell)][line(home(tile, goal))] += 1;
     }
     Spread { counts, blank: line(board.blank()) as u8, distance }
 }

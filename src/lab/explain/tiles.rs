@@ -1,6 +1,7 @@
 //! How far each tile is from its goal cell.
 
-use crate::board::Board;
+use super::home;
+use crate::board::any::AnyBoard;
 
 /// A misplaced tile and where it must go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,11 +28,12 @@ impl Travel {
 }
 
 /// Returns the misplaced tiles in the order of their cells.
-pub fn travels<const W: usize>(board: &Board<W>, goal: &Board<W>) -> Vec<Travel> {
+pub fn travels(board: &AnyBoard, goal: &AnyBoard) -> Vec<Travel> {
+    let width = board.width();
     let travel = |(cell, &tile): (usize, &u8)| {
-        let home = usize::from(goal.cell_of(tile.into()));
-        let columns = (home % W).abs_diff(cell % W) as u8;
-        let rows = (home / W).abs_diff(cell / W) as u8;
+        let home = home(tile, goal);
+        let columns = (home % width).abs_diff(cell % width) as u8;
+        let rows = (home / width).abs_diff(cell / width) as u8;
         Travel { tile, cell: cell as u8, home: home as u8, columns, rows }
     };
     let tiles = board.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0);

@@ -1,48 +1,40 @@
 //! A* in steps. [`crate::search::best_first`] is the fast one.
 
+mod reached;
+
 use super::{
     Event, Fate, Lists, Reason, Steps, View,
     rules::{Moves, Rules},
 };
 use crate::{
-    board::{Board, Move, packed::pack},
+    board::{Move, any::AnyBoard},
     search::IterationCounts,
 };
-use std::{collections::HashMap, sync::Arc};
+use reached::{Reached, ReachedBoards};
+use std::sync::Arc;
 
 /// The number of boards at which a search ends. More would not fit into a page beside its checkpoints.
 pub const MAX_BOARDS: usize = 200_000;
 
 /// A* that stops after each step.
 #[derive(Clone)]
-pub struct AStar<const W: usize> {
-    rules: Arc<Rules<W>>,
+pub struct AStar {
+    rules: Arc<Rules>,
     /// The boards that wait, by f and then h. The last one with the lowest f and h comes first.
-    open: Vec<Vec<Vec<Board<W>>>>,
-    /// All boards reached so far, by their packed tiles.
-    reached: HashMap<u64, Reached>,
+    open: Vec<Vec<Vec<AnyBoard>>>,
+    reached: ReachedBoards,
     /// The number of boards reached that are expanded.
     expanded: u64,
     /// The board that is being expanded.
-    node: Node<W>,
+    node: Node,
     iterations: Vec<IterationCounts>,
     state: State,
 }
 
-/// A board that was reached.
-#[derive(Clone, Copy)]
-struct Reached {
-    g: u16,
-    h: u8,
-    /// The last move of the shortest path to it that was found; none at the root.
-    last_move: Option<Move>,
-    is_expanded: bool,
-}
-
 /// A board that is being expanded.
 #[derive(Clone)]
-struct Node<const W: usize> {
-    board: Board<W>,
+struct Node {
+    board: AnyBoard,
     reached: Reached,
     moves: Moves,
 }
@@ -59,16 +51,16 @@ enum State {
     Ended,
 }
 
-impl<const W: usize> AStar<W> {
+impl AStar {
     /// Starts at `root`.
-    pub fn new(root: Board<W>, rules: Rules<W>) -> Self {
+    pub fn new(root: AnyBoard, rules: Rules) -> Self {
         let h = rules.h(&root);
         let reached = Reached { g: 0, h, last_move: None, is_expanded: false };
         let mut search = AStar {
             node: Node { board: root, reached, moves: Moves::of(&root, rules.order) },
             rules: Arc::new(rules),
             open: Vec::new(),
-            reached: HashMap::from([(pack(&root), reached)]),
+            reached: ReachedBoards::new(key(&root), reached),
             expanded: 0,
             iterations: vec![IterationCounts { bound: h, expanded: 0, generated: 1 }],
             state: State::Begin,
@@ -87,10 +79,10 @@ impl<const W: usize> AStar<W> {
         let mut board = self.node.board;
         let mut path = Vec::new();
         loop {
-            let reached = self.reached[&pack(&board)];
+            let reached = *self.reached.get(key(&board)).expect("boards of the path were reached");
             path.push((reached, reached.last_move));
             let Some(m) = reached.last_move else { return path };
-            board.slide_unchecked(m.inverse());
+            board = board.after(m.inverse()).expect("moves can be undone");
         }
     }
 
@@ -105,7 +97,7 @@ impl<const W: usize> AStar<W> {
             return Event::Exhausted;
         };
         self.node = Node { board, reached, moves: Moves::of(&board, self.rules.order) };
-        let bound = (reached.g + u16::from(reached.h)) as u8;
+        let bound = (reached.g + u16::from(reached.h)).min(u8::MAX.into()) as u8;
         if self.iteration().bound < bound {
             self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
             self.state = State::Expand;
@@ -116,13 +108,13 @@ impl<const W: usize> AStar<W> {
 
     /// Returns the board with the lowest f and, among these, the lowest h. When a shorter path to a board is found, its old
     /// entry stays on the list, and is skipped here.
-    fn next(&mut self) -> Option<(Board<W>, Reached)> {
+    fn next(&mut self) -> Option<(AnyBoard, Reached)> {
         loop {
             let (f, lists) =
                 self.open.iter_mut().enumerate().find(|(_, lists)| lists.iter().any(|list| !list.is_empty()))?;
             let (h, list) = lists.iter_mut().enumerate().find(|(_, list)| !list.is_empty())?;
             let board = list.pop()?;
-            let reached = self.reached.get_mut(&pack(&board)).expect("open boards were reached");
+            let reached = self.reached.get_mut(key(&board)).expect("open boards were reached");
             if !reached.is_expanded && usize::from(reached.g) + h == f {
                 reached.is_expanded = true;
                 self.expanded += 1;
@@ -132,7 +124,7 @@ impl<const W: usize> AStar<W> {
     }
 
     /// Adds a board to the open list.
-    fn wait(&mut self, board: Board<W>, g: u16, h: u8) {
+    fn wait(&mut self, board: AnyBoard, g: u16, h: u8) {
         let (f, h) = (usize::from(g) + usize::from(h), usize::from(h));
         if self.open.len() <= f {
             self.open.resize_with(f + 1, Vec::new);
@@ -166,12 +158,12 @@ impl<const W: usize> AStar<W> {
             return self.node.moves.prune(m, Reason::Undo);
         }
         self.iteration().generated += 1;
-        let Node { mut board, reached: parent, .. } = self.node;
-        board.slide_unchecked(m);
+        let Node { board, reached: parent, .. } = self.node;
+        let board = board.after(m).expect("the move is legal");
         // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
         let h = self.rules.h(&board).max(parent.h.saturating_sub(1));
         let child = Reached { g: parent.g + 1, h, last_move: Some(m), is_expanded: false };
-        let known = self.reached.get(&pack(&board));
+        let known = self.reached.get(key(&board));
         if known.is_some_and(|known| known.g <= child.g) {
             return self.node.moves.prune(m, Reason::Closed);
         }
@@ -180,14 +172,14 @@ impl<const W: usize> AStar<W> {
             return Event::OutOfMemory;
         }
         self.expanded -= u64::from(known.is_some_and(|known| known.is_expanded));
-        self.reached.insert(pack(&board), child);
+        self.reached.insert(key(&board), child);
         self.wait(board, child.g, h);
         self.node.moves.set(m, Fate::Opened);
         Event::Opened { child: m, h }
     }
 }
 
-impl<const W: usize> Steps for AStar<W> {
+impl Steps for AStar {
     fn checkpoints(&self) -> usize {
         // Each copy holds the lists.
         12
@@ -223,4 +215,9 @@ impl<const W: usize> Steps for AStar<W> {
             lists: Some(Lists { open: self.reached.len() as u64 - self.expanded, closed: self.expanded }),
         }
     }
+}
+
+/// Returns the tiles of a board of at most 16 cells, four bits each.
+fn key(board: &AnyBoard) -> u64 {
+    board.tiles().iter().fold(0, |key, &tile| key << 4 | u64::from(tile))
 }

@@ -5,21 +5,21 @@ use super::{
     rules::{Moves, Rules},
 };
 use crate::{
-    board::{Board, Move},
-    search::{
-        IterationCounts,
-        pruning::{self, Automaton},
-    },
+    board::{Move, any::AnyBoard},
+    search::{IterationCounts, pruning},
 };
 use std::sync::Arc;
 
+/// A pruning automaton: the state after a move, or `None` if the move is pruned.
+pub type Pruning = Arc<dyn Fn(pruning::State, Move) -> Option<pruning::State> + Send + Sync>;
+
 /// IDA* that stops after each step.
 #[derive(Clone)]
-pub struct IdaStar<const W: usize> {
-    rules: Arc<Rules<W>>,
-    automaton: Arc<Automaton<W>>,
+pub struct IdaStar {
+    rules: Arc<Rules>,
+    pruning: Pruning,
     /// The boards of the current path. The first one is the root.
-    path: Vec<Node<W>>,
+    path: Vec<Node>,
     iterations: Vec<IterationCounts>,
     /// The lowest f above the bound that was seen in this iteration.
     beyond: Option<u8>,
@@ -28,12 +28,12 @@ pub struct IdaStar<const W: usize> {
 
 /// A board of the path.
 #[derive(Clone)]
-struct Node<const W: usize> {
+struct Node {
     /// The move that led to it; none at the root.
     last_move: Option<Move>,
-    board: Board<W>,
+    board: AnyBoard,
     h: u8,
-    pruning: pruning::State,
+    state: pruning::State,
     moves: Moves,
 }
 
@@ -46,14 +46,14 @@ enum State {
     Ended,
 }
 
-impl<const W: usize> IdaStar<W> {
-    /// Prepares the first iteration. Its bound is the root's h. The automaton begins at `pruning`.
-    pub fn new(root: Board<W>, rules: Rules<W>, automaton: Arc<Automaton<W>>, pruning: pruning::State) -> Self {
+impl IdaStar {
+    /// Prepares the first iteration. Its bound is the root's h. The automaton begins in the state `start`.
+    pub fn new(root: AnyBoard, rules: Rules, pruning: Pruning, start: pruning::State) -> Self {
         let bound = rules.h(&root);
-        let root = Node { last_move: None, board: root, h: bound, pruning, moves: Moves::of(&root, rules.order) };
+        let root = Node { last_move: None, board: root, h: bound, state: start, moves: Moves::of(&root, rules.order) };
         IdaStar {
             rules: Arc::new(rules),
-            automaton,
+            pruning,
             path: vec![root],
             iterations: vec![IterationCounts { bound, expanded: 0, generated: 1 }],
             beyond: None,
@@ -102,9 +102,9 @@ impl<const W: usize> IdaStar<W> {
     }
 
     fn try_child(&mut self, m: Move) -> Event {
-        let (g, bound) = (self.path.len() - 1, self.iteration().bound);
+        let (child_g, bound) = (u8::try_from(self.path.len()).ok(), self.iteration().bound);
         let node = self.path.last_mut().expect("the root stays");
-        let Some(pruning) = self.automaton.after(node.pruning, self.rules.internal(m)) else {
+        let Some(state) = (self.pruning)(node.state, self.rules.internal(m)) else {
             let reason = match node.last_move {
                 Some(last) if m == last.inverse() => Reason::Undo,
                 None => Reason::Mirror,
@@ -112,14 +112,15 @@ impl<const W: usize> IdaStar<W> {
             };
             return node.moves.prune(m, reason);
         };
-        let mut board = node.board;
-        board.slide_unchecked(m);
-        let left = bound - g as u8 - 1;
-        match self.rules.h_within(&board, left) {
+        let board = node.board.after(m).expect("the move is legal");
+        // None is left if the path is already as long as the bound, since some heuristics are 0 at other boards than the goal.
+        let left = child_g.and_then(|g| bound.checked_sub(g));
+        match left.map_or_else(|| Err(self.rules.h(&board)), |left| self.rules.h_within(&board, left)) {
             Err(h) => {
                 let event = node.moves.prune(m, Reason::Bound { h });
-                let f = (bound - left).saturating_add(h);
-                self.beyond = Some(self.beyond.map_or(f, |beyond| beyond.min(f)));
+                // There is no bound above 255.
+                let f = child_g.and_then(|g| g.checked_add(h));
+                self.beyond = self.beyond.into_iter().chain(f).min();
                 self.iteration().generated += 1;
                 event
             }
@@ -127,7 +128,7 @@ impl<const W: usize> IdaStar<W> {
                 node.moves.set(m, Fate::Entered);
                 self.iteration().generated += 1;
                 let moves = Moves::of(&board, self.rules.order);
-                self.path.push(Node { last_move: Some(m), board, h, pruning, moves });
+                self.path.push(Node { last_move: Some(m), board, h, state, moves });
                 self.expand()
             }
         }
@@ -157,7 +158,7 @@ impl<const W: usize> IdaStar<W> {
     }
 }
 
-impl<const W: usize> Steps for IdaStar<W> {
+impl Steps for IdaStar {
     fn checkpoints(&self) -> usize {
         128
     }

@@ -2,21 +2,31 @@
 
 use super::{Event, Fate, Reason, Tried};
 use crate::{
-    board::{Board, Move},
+    board::{Move, any::AnyBoard},
     lab::explain::Explain,
 };
+use std::sync::Arc;
+
+/// A heuristic: the h of a board, if it is at most a limit, and otherwise the first part of h that is above the limit.
+pub type Estimate = Arc<dyn Fn(&AnyBoard, u8) -> Result<u8, u8> + Send + Sync>;
+
+/// Makes an estimate of a heuristic that is taken apart.
+pub fn explained(explain: Explain) -> Estimate {
+    // A table with wrong bits promises nothing.
+    Arc::new(move |board, limit| explain(board).map_or(Ok(0), |explanation| explanation.h_within(limit)))
+}
 
 /// What a traced search goes by.
-pub struct Rules<const W: usize> {
+pub struct Rules {
     /// Where it ends.
-    pub goal: Board<W>,
+    pub goal: AnyBoard,
     /// The heuristic.
-    pub explain: Explain<W>,
+    pub estimate: Estimate,
     /// The order in which it tries the moves: that of the fast searches, whose boards may be turned or flipped.
     pub order: [Move; 4],
 }
 
-impl<const W: usize> Rules<W> {
+impl Rules {
     /// Returns what a move is on the boards of the fast searches.
     pub fn internal(&self, m: Move) -> Move {
         // What turns or flips the boards is its own inverse.
@@ -24,17 +34,17 @@ impl<const W: usize> Rules<W> {
     }
 
     /// Returns the h of a board.
-    pub fn h(&self, board: &Board<W>) -> u8 {
-        self.h_within(board, u8::MAX).expect("no h is above 255")
+    pub fn h(&self, board: &AnyBoard) -> u8 {
+        let (Ok(h) | Err(h)) = self.h_within(board, u8::MAX);
+        h
     }
 
     /// Returns the h of a board, if it is at most `limit`.
     ///
     /// # Errors
     /// Returns the first part of h that is above the limit.
-    pub fn h_within(&self, board: &Board<W>, limit: u8) -> Result<u8, u8> {
-        // A table with wrong bits promises nothing.
-        (self.explain)(board).map_or(Ok(0), |explanation| explanation.h_within(limit))
+    pub fn h_within(&self, board: &AnyBoard, limit: u8) -> Result<u8, u8> {
+        (self.estimate)(board, limit)
     }
 }
 
@@ -47,9 +57,8 @@ pub struct Moves {
 
 impl Moves {
     /// No move has been tried.
-    pub fn of<const W: usize>(board: &Board<W>, order: [Move; 4]) -> Self {
-        let is_legal = |m: Move| m.source::<W>(board.blank()).is_some();
-        let fate = |m: Move| if is_legal(m) { Fate::Waiting } else { Fate::NoTile };
+    pub fn of(board: &AnyBoard, order: [Move; 4]) -> Self {
+        let fate = |m| if board.after(m).is_some() { Fate::Waiting } else { Fate::NoTile };
         Moves { tried: order.map(|child| Tried { child, fate: fate(child) }), next: 0 }
     }
 

@@ -5,6 +5,7 @@ use crate::{
     board::Board,
     heuristic::Heuristic,
     search::{
+        Path,
         blank_cell::{AnyCell, BlankCells},
         iteration::{Iteration, Outcome},
         order::Fixed,
@@ -23,6 +24,9 @@ pub trait Runner {
     /// Expands up to `budget` more nodes, and reports what the batch has led to so far. The last report of a batch is
     /// the same for any sequence of budgets. An idle runner reports nothing new.
     fn step(&mut self, budget: u64) -> Report;
+
+    /// Returns where the search of the current job will continue; `None` between jobs.
+    fn path(&self) -> Option<Path>;
 
     /// Returns whether the batch is done, because all its jobs are finished or a solution was found.
     fn is_idle(&self) -> bool;
@@ -91,6 +95,10 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
             }
         }
         self.report.clone()
+    }
+
+    fn path(&self) -> Option<Path> {
+        self.current.as_ref().map(|job| self.root.path(job.path()))
     }
 
     fn is_idle(&self) -> bool {

@@ -74,7 +74,9 @@ impl Trie {
                     Some(child) => {
                         states.push((child, Some(fallback)));
                         next.push([FORBIDDEN; 4]);
-                        u16::try_from(states.len() - 1).expect("depths up to 14 have fewer than 65,000 states")
+                        // Depths up to 14 have fewer than 65,000 states.
+                        debug_assert!(states.len() <= usize::from(FORBIDDEN));
+                        (states.len() - 1) as u16
                     }
                     None => fallback,
                 };

@@ -11,29 +11,51 @@ use crate::{
 };
 use std::sync::Arc;
 
+/// Takes apart the values of one heuristic for boards of one width.
+pub struct Explainer {
+    explain: Explain,
+    heuristic: HeuristicName,
+    width: usize,
+}
+
+impl Explainer {
+    /// Takes the value of a board apart.
+    ///
+    /// # Errors
+    /// [`StartError::WrongTable`] if the table has wrong bits.
+    ///
+    /// # Panics
+    /// If the board has another width.
+    pub fn of(&self, board: &AnyBoard) -> Result<Explanation, StartError> {
+        assert!(board.width() == self.width, "the heuristic was made for boards of one width");
+        (self.explain)(board).ok_or(StartError::WrongTable { heuristic: self.heuristic })
+    }
+
+    /// Returns the heuristic.
+    pub fn heuristic(&self) -> HeuristicName {
+        self.heuristic
+    }
+}
+
 impl Solver {
-    /// Takes apart the value of the heuristic with which these options solve `board`. Its `h` is that of
-    /// [`Solver::estimator`] with the tables of this crate.
+    /// Takes apart the value of the heuristic with which these options solve `board`. For many boards, [`Solver::explainer`] is
+    /// faster.
+    ///
+    /// # Errors
+    /// See [`Solver::explainer`] and [`Explainer::of`].
+    pub fn explain(&self, board: &AnyBoard, options: &Options) -> Result<Explanation, StartError> {
+        self.explainer(board, options)?.of(board)
+    }
+
+    /// Returns what takes apart the values of the heuristic with which these options solve `board`, for any board of its width.
+    /// The sums are the values of [`Solver::estimator`] with the tables of this crate.
     ///
     /// # Errors
     /// See [`Solver::start`]; and if the algorithm uses no heuristic.
-    pub fn explain(&self, board: &AnyBoard, options: &Options) -> Result<Explanation, StartError> {
+    pub fn explainer(&self, board: &AnyBoard, options: &Options) -> Result<Explainer, StartError> {
         let heuristic = self.explained_heuristic(board, options)?;
-        let explained = match board {
-            AnyBoard::Three(board) => on_three(heuristic, options, &self.three)?(board),
-            AnyBoard::Four(board) => on_small(heuristic, options, &self.four)?(board),
-            AnyBoard::Five(board) if const { Module::includes_width(5) } => {
-                on_any(heuristic, options, &self.five)?(board)
-            }
-            AnyBoard::Six(board) if const { Module::includes_width(6) } => {
-                on_any(heuristic, options, &self.six)?(board)
-            }
-            _ => {
-                let algorithm = options.algorithm_for(board.width());
-                return Err(StartError::NotIncluded { algorithm, width: board.width() });
-            }
-        };
-        explained.ok_or(StartError::WrongTable { heuristic })
+        let explain = self.explains(heuristic, board.width(), options)?;
+        Ok(Explainer { explain, heuristic, width: board.width() })
     }
 
     /// Returns the values of a heuristic for some 3×3 boards.
@@ -42,9 +64,9 @@ impl Solver {
     /// See [`Solver::explain`].
     pub fn values(&self, boards: &[Board<3>], options: &Options) -> Result<Vec<u8>, StartError> {
         let Some(&first) = boards.first() else { return Ok(Vec::new()) };
-        let heuristic = self.explained_heuristic(&AnyBoard::Three(first), options)?;
-        let explain = on_three(heuristic, options, &self.three)?;
-        let h = |board| explain(board).map(|explanation| explanation.h() as u8);
+        let heuristic = self.explained_heuristic(&first.into(), options)?;
+        let explain = self.explains(heuristic, 3, options)?;
+        let h = |&board: &Board<3>| explain(&board.into()).map(|explanation| explanation.h() as u8);
         boards.iter().map(h).collect::<Option<_>>().ok_or(StartError::WrongTable { heuristic })
     }
 
@@ -54,71 +76,69 @@ impl Solver {
         let heuristic = self.check(board, options)?;
         heuristic.ok_or(StartError::UnsupportedOption { option: OptionName::Heuristic, algorithm })
     }
-}
 
-/// Returns a heuristic of 3×3 boards.
-pub(super) fn on_three(
-    name: HeuristicName,
-    options: &Options,
-    resources: &Resources<3>,
-) -> Result<Explain<3>, StartError> {
-    if name != HeuristicName::Pdb44Max {
-        return on_small(name, options, resources);
-    }
-    let (heuristic, transform) = (larger_of_four_four(), options.goal.transform::<3>());
-    Ok(Arc::new(move |board| {
-        let original = |tile| transform.original_tile(tile);
-        Some(Explanation::Largest {
-            patterns: lookups_of_all_moves(&heuristic, &transform.to_internal(board), original),
+    /// Returns what takes a heuristic apart on boards of a width that it supports.
+    pub(super) fn explains(&self, name: HeuristicName, width: usize, options: &Options) -> Result<Explain, StartError> {
+        let not_included = StartError::NotIncluded { algorithm: options.algorithm_for(width), width };
+        let Some(goal) = AnyBoard::goal(width, options.goal) else { return Err(not_included) };
+        Ok(match (name, width) {
+            (HeuristicName::Misplaced, _) => {
+                Arc::new(move |board| Some(Explanation::Misplaced { tiles: travels(board, &goal) }))
+            }
+            (HeuristicName::Manhattan, _) => {
+                Arc::new(move |board| Some(Explanation::Manhattan { tiles: travels(board, &goal) }))
+            }
+            (HeuristicName::LinearConflict, _) => Arc::new(move |board| {
+                let (tiles, conflicts) = (travels(board, &goal), conflicts(board, &goal));
+                Some(Explanation::LinearConflict { tiles, conflicts })
+            }),
+            (HeuristicName::WalkingDistance, 3) => walking_distance::<3>(goal, options),
+            (HeuristicName::WalkingDistance, _) => walking_distance::<4>(goal, options),
+            (HeuristicName::Pdb44Max, _) => largest(options),
+            (_, 3) => additive(name, options, &self.three)?,
+            (_, 4) => additive(name, options, &self.four)?,
+            (_, 5) if const { Module::includes_width(5) } => additive(name, options, &self.five)?,
+            (_, 6) if const { Module::includes_width(6) } => additive(name, options, &self.six)?,
+            _ => return Err(not_included),
         })
-    }))
-}
-
-/// Returns a heuristic of boards of at most sixteen cells.
-pub(super) fn on_small<const W: usize>(
-    name: HeuristicName,
-    options: &Options,
-    resources: &Resources<W>,
-) -> Result<Explain<W>, StartError> {
-    if name != HeuristicName::WalkingDistance {
-        return on_any(name, options, resources);
     }
-    let goal = options.goal.board::<W>();
-    let heuristic = WalkingDistance::for_goal(&goal);
-    Ok(Arc::new(move |board| {
-        let [rows, columns] = spreads(&heuristic, board, &goal);
-        Some(Explanation::WalkingDistance { rows, columns })
-    }))
 }
 
-/// Returns a heuristic of boards of any size.
-fn on_any<const W: usize>(
-    name: HeuristicName,
-    options: &Options,
-    resources: &Resources<W>,
-) -> Result<Explain<W>, StartError> {
-    let goal = options.goal.board::<W>();
-    Ok(match name {
-        HeuristicName::Misplaced => {
-            Arc::new(move |board| Some(Explanation::Misplaced { tiles: travels(board, &goal) }))
-        }
-        HeuristicName::Manhattan => {
-            Arc::new(move |board| Some(Explanation::Manhattan { tiles: travels(board, &goal) }))
-        }
-        HeuristicName::LinearConflict => Arc::new(move |board| {
-            let (tiles, conflicts) = (travels(board, &goal), conflicts(board, &goal));
-            Some(Explanation::LinearConflict { tiles, conflicts })
-        }),
-        _ => {
-            let table = resources.tables.get(&name).ok_or(StartError::TableMissing { heuristic: name })?.clone();
-            let (transform, reflection) = (options.goal.transform::<W>(), options.reflection);
-            Arc::new(move |board| additive(board, &table, &transform, reflection))
-        }
+/// Returns a board whose width is known.
+fn sized<const W: usize>(board: &AnyBoard) -> Board<W> {
+    Board::from_tiles(board.tiles()).expect("a heuristic is for boards of one width")
+}
+
+fn walking_distance<const W: usize>(goal: AnyBoard, options: &Options) -> Explain {
+    let heuristic = WalkingDistance::<W>::for_goal(&options.goal.board());
+    Arc::new(move |board| {
+        let [rows, columns] = spreads(board, &goal, heuristic.distances(&sized(board)));
+        Some(Explanation::WalkingDistance { rows, columns })
     })
 }
 
-/// Looks up the patterns of a board and, if it counts, of its mirror image. `None` if a table has wrong bits.
+/// Takes apart the larger of two distances that count every move.
+fn largest(options: &Options) -> Explain {
+    let (heuristic, transform) = (larger_of_four_four(), options.goal.transform::<3>());
+    Arc::new(move |board| {
+        let original = |tile| transform.original_tile(tile);
+        let patterns = lookups_of_all_moves(&heuristic, &transform.to_internal(&sized(board)), original);
+        Some(Explanation::Largest { patterns })
+    })
+}
+
 fn additive<const W: usize>(
+    name: HeuristicName,
+    options: &Options,
+    resources: &Resources<W>,
+) -> Result<Explain, StartError> {
+    let table = resources.tables.get(&name).ok_or(StartError::TableMissing { heuristic: name })?.clone();
+    let (transform, reflection) = (options.goal.transform::<W>(), options.reflection);
+    Ok(Arc::new(move |board| sums(&sized(board), &table, &transform, reflection)))
+}
+
+/// Looks up the patterns of a board and, if it counts, of its mirror image. `None` if a table has wrong bits.
+fn sums<const W: usize>(
     board: &Board<W>,
     table: &PatternDb<W>,
     transform: &GoalTransform<W>,

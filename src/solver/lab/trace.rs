@@ -1,14 +1,21 @@
 //! Starting a search that is watched step by step.
 
-use super::explain::{on_small, on_three};
 use crate::{
     board::{Board, Move, any::AnyBoard, metric::Metric},
     lab::{
-        explain::Explain,
-        trace::{Trace, a_star::AStar, ida_star::IdaStar, rules::Rules},
+        effort::{Effort, looked_up},
+        space::Space,
+        trace::{
+            Steps, Trace,
+            a_star::AStar,
+            ida_star::{IdaStar, Pruning},
+            rules::{Estimate, Rules, explained},
+        },
     },
+    search::pruning::State,
     solver::{Algorithm, OptionName, Options, Solver, StartError, request::Resources},
 };
+use std::sync::Arc;
 
 impl Solver {
     /// Starts IDA* or A* on a 3×3 or 4×4 board, to be watched step by step. Its counts, bounds and solution are those of
@@ -24,37 +31,51 @@ impl Solver {
             return Err(StartError::UnsupportedOption { option, algorithm });
         }
         let heuristic = self.check(board, options)?;
-        if options.metric != Metric::SingleTile {
-            return Err(StartError::NoTrace);
-        }
-        match (board, heuristic) {
-            (AnyBoard::Three(board), Some(heuristic)) => {
-                traced(*board, on_three(heuristic, options, &self.three)?, options, &mut self.three)
-            }
-            (AnyBoard::Four(board), Some(heuristic)) => {
-                traced(*board, on_small(heuristic, options, &self.four)?, options, &mut self.four)
-            }
-            _ => Err(StartError::NoTrace),
-        }
+        let is_traced = options.metric == Metric::SingleTile && board.width() <= 4;
+        let heuristic = heuristic.filter(|_| is_traced).ok_or(StartError::NoTrace)?;
+        let estimate = explained(self.explains(heuristic, board.width(), options)?);
+        Ok(Trace::new(self.steps(*board, estimate, options)?))
+    }
+
+    /// Searches with a heuristic of which only the values are known, in the order of [`Space::boards`], and returns what that
+    /// cost. The search is IDA* or A*, and makes at most `max_steps` steps.
+    ///
+    /// # Errors
+    /// See [`Solver::trace`].
+    pub fn effort(
+        &mut self,
+        board: &Board<3>,
+        options: &Options,
+        space: &Arc<Space>,
+        values: Vec<u8>,
+        max_steps: u64,
+    ) -> Result<Effort, StartError> {
+        let board = AnyBoard::Three(*board);
+        self.check(&board, options)?;
+        Ok(Effort::of(self.steps(board, looked_up(space.clone(), values), options)?, max_steps))
+    }
+
+    /// Prepares a search that stops after each step.
+    fn steps(&mut self, root: AnyBoard, estimate: Estimate, options: &Options) -> Result<Box<dyn Steps>, StartError> {
+        let goal = AnyBoard::goal(root.width(), options.goal).ok_or(StartError::NoTrace)?;
+        let rules = Rules { goal, estimate, order: Move::ALL.map(|m| options.goal.transform_move(m)) };
+        let (pruning, start) = match (options.algorithm_for(root.width()), root) {
+            (Algorithm::AStar, _) => return Ok(Box::new(AStar::new(root, rules))),
+            (Algorithm::IdaStar, AnyBoard::Three(root)) => pruning(&root, options, &mut self.three)?,
+            (Algorithm::IdaStar, AnyBoard::Four(root)) => pruning(&root, options, &mut self.four)?,
+            _ => return Err(StartError::NoTrace),
+        };
+        Ok(Box::new(IdaStar::new(root, rules, pruning, start)))
     }
 }
 
-fn traced<const W: usize>(
-    root: Board<W>,
-    explain: Explain<W>,
+/// Returns the pruning automaton, and its state before the first move.
+fn pruning<const W: usize>(
+    root: &Board<W>,
     options: &Options,
     resources: &mut Resources<W>,
-) -> Result<Trace, StartError> {
-    let order = Move::ALL.map(|m| options.goal.transform_move(m));
-    let rules = Rules { goal: options.goal.board(), explain, order };
-    match options.algorithm_for(W) {
-        Algorithm::IdaStar => {
-            let automaton = resources.automaton(options.prune_depth)?;
-            let transform = options.goal.transform();
-            let pruning = automaton.root(&transform.to_internal(&root), transform.internal_goal());
-            Ok(Trace::new(Box::new(IdaStar::new(root, rules, automaton, pruning))))
-        }
-        Algorithm::AStar => Ok(Trace::new(Box::new(AStar::new(root, rules)))),
-        _ => Err(StartError::NoTrace),
-    }
+) -> Result<(Pruning, State), StartError> {
+    let (automaton, transform) = (resources.automaton(options.prune_depth)?, options.goal.transform());
+    let start = automaton.root(&transform.to_internal(root), transform.internal_goal());
+    Ok((Arc::new(move |state, m| automaton.after(state, m)), start))
 }
