@@ -6,6 +6,7 @@ export { SharedSolverUser, sharedSolver } from './controllers/shared-solver.js';
 export { boardStyles } from './styles/board.js';
 export { controlStyles } from './styles/controls.js';
 export { patternStyles } from './styles/patterns.js';
+export { plainStyles } from './styles/plain.js';
 export { playbackStyles } from './styles/playback.js';
 export { tokens } from './styles/tokens.js';
 export { languageAround, languageOf } from './text/texts.js';

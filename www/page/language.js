@@ -1,23 +1,25 @@
-// The language of the page: English as in index.html, or German. The button in the header switches it, and the choice is stored.
+// The language of a page of ours: English as in its HTML, or German. The button in the header switches it, and the choice is stored.
 
 import { readText, writeText } from './browser-storage.js';
-import { currentLanguage, useLanguage } from './text/words.js';
-
-/** @import { FifteenPuzzle } from '../element/index.js' */
 
 const key = 'fifteen-language';
 const languages = ['en', 'de'];
 
 export class Language {
-  #puzzle;
+  #load;
   #changed;
+  #language = 'en';
 
-  /** @param {FifteenPuzzle} puzzle  @param {HTMLElement} button  @param {() => void} changed called when the language has changed */
-  constructor(puzzle, button, changed) {
-    this.#puzzle = puzzle;
+  /**
+   * @param {HTMLElement} button
+   * @param {(language: string) => Promise<Record<string, string>>} load  loads the words of a language, and returns the German texts of the HTML
+   * @param {(language: string) => void} changed  called when the language has changed
+   */
+  constructor(button, load, changed) {
+    this.#load = load;
     this.#changed = changed;
     button.addEventListener('click', () => {
-      const next = currentLanguage() === 'en' ? 'de' : 'en';
+      const next = this.#language === 'en' ? 'de' : 'en';
       writeText(key, next);
       this.#use(next).catch(() => {}); // without a network, the page keeps its language
     });
@@ -27,7 +29,7 @@ export class Language {
   async begin() {
     const wanted = readText(key) ?? navigator.language.slice(0, 2);
     if (wanted === 'en' || !languages.includes(wanted)) return;
-    // The element loads its texts with its rules, and never shows English ones.
+    // Elements load their texts with their rules, and never show English ones.
     document.documentElement.lang = wanted;
     await this.#use(wanted).catch(() => {
       document.documentElement.lang = 'en';
@@ -36,10 +38,9 @@ export class Language {
 
   /** @param {string} language */
   async #use(language) {
-    const [{ translate }] = await Promise.all([import('./translation.js'), useLanguage(language)]);
-    document.documentElement.lang = language;
-    this.#puzzle.lang = language;
-    translate(language);
-    this.#changed();
+    const { translate } = await import('./translation.js');
+    translate(language, await this.#load(language));
+    this.#language = language;
+    this.#changed(language);
   }
 }

@@ -16,11 +16,13 @@ import { connectPlay } from './play/play.js';
 import { applyPreferences } from './preferences.js';
 import { recordGames } from './records/recorder.js';
 import { SearchPanel } from './search/search-panel.js';
+import { text, useLanguage } from './text/words.js';
 import { connectTheme } from './theme.js';
 import { Views, viewName } from './views.js';
 
 /** @import { FifteenPuzzle } from '../element/index.js' */
 /** @import { Link } from './address.js' */
+/** @import { TextKey } from './text/words.js' */
 /** @import { KeptGame } from './kept-game.js' */
 
 /** @param {string} id */
@@ -120,8 +122,16 @@ async function beginNew() {
   else await puzzle.shuffle();
 }
 
-const showTheme = connectTheme(element('theme'));
-const language = new Language(puzzle, element('language'), () => {
+/** @param {string} tag */
+async function loadLanguage(tag) {
+  const [{ texts }] = await Promise.all([import('./text/page-de.js'), useLanguage(tag)]);
+  return texts;
+}
+
+const themeName = (/** @type {string} */ theme) => text('theme', { theme: text(/** @type {TextKey} */ (theme)) });
+const showTheme = connectTheme(element('theme'), themeName);
+const language = new Language(element('language'), loadLanguage, (tag) => {
+  puzzle.lang = tag;
   showTheme();
   options.show();
   search.draw();

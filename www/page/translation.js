@@ -1,12 +1,17 @@
-// Translates what stands in index.html into German, and back. It is loaded when the page first becomes German.
+// Translates what stands in the HTML of a page into German, and back. It is loaded when a page first becomes German.
 
-import { button, texts } from './text/page-de.js';
+/** The button that switches the language, which is named in the other one. */
+const button = {
+  toGerman: { text: 'DE', name: 'Deutsch (DE)', lang: 'de' },
+  toEnglish: { text: 'EN', name: 'English (EN)', lang: 'en' },
+};
 
-/** What index.html contains, by element. @type {Map<Element, { text: string | null, label: string | null }>} */
+/** What the HTML contains, by element. @type {Map<Element, { text: string | null, label: string | null }>} */
 const english = new Map();
 
-/** @param {string} language  `en` or `de` */
-export function translate(language) {
+/** Writes the HTML in another language. @param {string} language  `en` or `de` @param {Record<string, string>} texts  the German ones, by their keys in the HTML */
+export function translate(language, texts) {
+  document.documentElement.lang = language;
   const isGerman = language === 'de';
   for (const one of document.querySelectorAll('[data-text], [data-label]')) {
     const { text, label } = /** @type {HTMLElement} */ (one).dataset;

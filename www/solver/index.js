@@ -25,6 +25,7 @@ export { ALGORITHMS, ERROR_CODES, GOALS, HEURISTICS, METRICS, SIZES, TABLE_SOURC
 /** @typedef {import('./protocol.js').IterationCounts} IterationCounts */
 /** @typedef {import('./protocol.js').Progress} Progress */
 /** @typedef {import('./protocol.js').Result} Result */
+/** @typedef {import('./protocol.js').SearchPath} SearchPath */
 /** @typedef {import('./protocol.js').Stats} Stats */
 /** @typedef {import('./protocol.js').TableDownload} TableDownload */
 /** @typedef {import('./protocol.js').TableReport} TableReport */

@@ -46,9 +46,12 @@
  * @property {number} searchMs  time that the search itself has taken
  * @property {IterationCounts[]} iterations
  * @property {TableReport | null} table  null: the heuristic has no table
+ * @property {SearchPath | null} path  where IDA* is, if its speed is limited by a rate; otherwise null
  */
 
-/** What a search did. @typedef {Omit<Progress, 'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond'>} Stats */
+/** The moves to the node that a search expands next, and the h of each node of that path. @typedef {{ moves: string, h: Uint8Array }} SearchPath */
+
+/** What a search did. @typedef {Omit<Progress, 'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond' | 'path'>} Stats */
 
 /**
  * The result of a solve.
@@ -289,10 +292,10 @@
  */
 
 /** @typedef {{ step(): number, finish(engine: WasmEngine): void, free(): void }} WasmTableBuilder */
-/** @typedef {{ step(budget: number): WasmProgress, solutions(): Solutions | null, free(): void }} WasmSearch */
+/** @typedef {{ step(budget: number): WasmProgress, path(): SearchPath | null, solutions(): Solutions | null, free(): void }} WasmSearch */
 /**
  * @typedef {{ deal(): string | undefined, take(report: string): void, readonly expanded: number,
- *   progress(): WasmProgress, free(): void }} WasmDealer
+ *   progress(): WasmProgress, path(runner: WasmRunner): SearchPath | null, free(): void }} WasmDealer
  */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */
 

@@ -15,7 +15,7 @@ import { speedChoice } from './speed-choice.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { FifteenPuzzle } from '../../element/index.js' */
-/** @import { Progress, Result, Stats, TableReport } from '../../solver/index.js' */
+/** @import { Progress, Result, SearchPath, Stats, TableReport } from '../../solver/index.js' */
 
 /** @typedef {Pick<Stats, 'algorithm' | 'iterations'>} Counted */
 
@@ -30,6 +30,8 @@ export class Results {
   #draw;
   #rateChanged;
   #moves;
+  /** The element that shows the path of a slowed search. @type {Promise<unknown> | null} */
+  #pathElement = null;
 
   /** @param {FifteenPuzzle} puzzle  @param {() => void} draw  @param {() => void} rateChanged called when the speed was changed here */
   constructor(puzzle, draw, rateChanged) {
@@ -80,8 +82,19 @@ export class Results {
         </div>
       </div>
       ${speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate))}
+      ${progress?.path ? this.#path(progress, progress.path) : nothing}
       ${progress ? searchFigures(progress) : nothing} ${figure(progress, true)}
     `;
+  }
+
+  /** Where a slowed search is. What draws it is loaded with the first one. @param {Progress} progress  @param {SearchPath} path */
+  #path({ bound }, path) {
+    this.#pathElement ??= import('../../lab/search-path/search-path.js');
+    this.#pathElement.catch(() => {
+      this.#pathElement = null; // the next drawing tries again
+    });
+    const { board, goal, assets } = this.#puzzle;
+    return html`<fifteen-path .search=${{ board, goal, bound, path }} .assets=${assets}></fifteen-path>`;
   }
 
   #pauseOrResume() {

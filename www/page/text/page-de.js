@@ -1,11 +1,5 @@
 // What stands in index.html, in German.
 
-/** The button that switches the language, which is named in the other one. */
-export const button = {
-  toGerman: { text: 'DE', name: 'Deutsch (DE)', lang: 'de' },
-  toEnglish: { text: 'EN', name: 'English (EN)', lang: 'en' },
-};
-
 /** The texts, by their keys in index.html. @type {Record<string, string>} */
 export const texts = {
   title: 'Fifteen: das 15-Puzzle, mit den wenigsten Zügen gelöst',
@@ -13,6 +7,7 @@ export const texts = {
   site: 'Seiten',
   daily: 'Tagesbrett',
   history: 'Verlauf',
+  lab: 'Labor',
   howItWorks: 'So geht’s',
   boardAsText: 'Brett als Text',
   paste: 'Einfügen',

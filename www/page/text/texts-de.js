@@ -143,9 +143,9 @@ export const german = {
   copied: 'Kopiert',
   notAllowed: 'Nicht erlaubt',
   theme: 'Farben: {theme}',
-  themeSystem: 'wie im System',
-  themeLight: 'hell',
-  themeDark: 'dunkel',
+  system: 'wie im System',
+  light: 'hell',
+  dark: 'dunkel',
   newVersion: 'Es gibt eine neue Version.',
   update: 'Aktualisieren',
 

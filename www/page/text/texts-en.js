@@ -62,9 +62,9 @@ export const english = {
   copied: 'Copied',
   notAllowed: 'Not allowed',
   theme: 'Theme: {theme}',
-  themeSystem: 'system',
-  themeLight: 'light',
-  themeDark: 'dark',
+  system: 'system',
+  light: 'light',
+  dark: 'dark',
   newVersion: 'A new version is available.',
   update: 'Update',
 };

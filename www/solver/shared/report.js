@@ -13,14 +13,14 @@ export function beforeSearch({ algorithm, heuristic }, table) {
   const counts = { expanded: 0, generated: 0, stored: 0, bytes: 0, iterations: [], nodesPerSecond: 0 };
   const found = { bound: 0, lowerBound: 0, moves: null };
   const chosen = { algorithm, heuristic: /** @type {Heuristic | null} */ (heuristic) };
-  return { phase: 'table', ...chosen, ...found, ...counts, searchMs: 0, table };
+  return { phase: 'table', ...chosen, ...found, ...counts, searchMs: 0, table, path: null };
 }
 
 /**
  * @param {Progress} progress
  * @returns {Stats}
  */
-export function statsOf({ phase, bound, lowerBound, moves, nodesPerSecond, ...stats }) {
+export function statsOf({ phase, bound, lowerBound, moves, nodesPerSecond, path, ...stats }) {
   return stats;
 }
 

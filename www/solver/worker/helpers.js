@@ -95,6 +95,11 @@ export class SharedSearch {
     return this.#dealer.progress();
   }
 
+  /** Where this worker will continue; null between two jobs. */
+  path() {
+    return this.#dealer.path(this.#runner);
+  }
+
   /** Null: a shared search finds one solution and lists none. */
   solutions() {
     return null;

@@ -183,7 +183,9 @@ export class Run {
         }
         const waitMs = this.#slice(search);
         const seen = search.progress();
-        const progress = this.#progress.searched(seen, table);
+        // Nobody can follow the path of a search at full speed.
+        const path = this.#rate === Number.POSITIVE_INFINITY ? null : search.path();
+        const progress = this.#progress.searched(seen, { table, path });
         if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
         if (this.#leftMs() <= 0) {
           const moves = seen.moves ?? engine.quickSolution(options);

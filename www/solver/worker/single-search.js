@@ -32,6 +32,11 @@ export class SingleSearch {
     return this.#progress;
   }
 
+  /** Where a depth-first search will continue; null if the search has no path. */
+  path() {
+    return this.#search.path();
+  }
+
   /** The shortest solutions found so far, if all were requested; otherwise null. */
   solutions() {
     return this.#search.solutions();

@@ -105,6 +105,7 @@ export class FakeEngine {
         this.spend(nodes);
         return progress(expanded, expanded < this.total ? 'running' : this.status);
       },
+      path: () => pathAfter(expanded),
       solutions: () =>
         options.all === undefined ? null : { count: 2, listed: ['URDLURD', 'LDRULDR'].slice(0, options.all) },
       free: () => {
@@ -180,6 +181,10 @@ export class FakeDealer {
     return progress(this.expanded, this.#iteration < this.iterations.length ? 'running' : 'solved');
   }
 
+  path() {
+    return pathAfter(this.expanded);
+  }
+
   free() {
     this.freed = true;
   }
@@ -217,6 +222,11 @@ class FakeRunner {
   free() {
     this.engine.freed += 1;
   }
+}
+
+/** The path of a search that tells how many nodes it has expanded. @param {number} expanded */
+function pathAfter(expanded) {
+  return { moves: 'U', h: Uint8Array.of(expanded, 6) };
 }
 
 /**

@@ -98,7 +98,17 @@ export function progress(news) {
   const names = /** @type {const} */ ({ algorithm: 'ida-star', heuristic: 'pdb-6-6-3' });
   const found = { bound: 3, lowerBound: 3, moves: null };
   const counts = { expanded: 30, generated: 60, stored: 0, bytes: 0, iterations: [], nodesPerSecond: 900 };
-  return { phase: 'search', ...names, ...found, ...counts, elapsedMs: 5, searchMs: 4, table: report(), ...news };
+  return {
+    phase: 'search',
+    ...names,
+    ...found,
+    ...counts,
+    elapsedMs: 5,
+    searchMs: 4,
+    table: report(),
+    path: null,
+    ...news,
+  };
 }
 
 /**

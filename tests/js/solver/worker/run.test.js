@@ -37,6 +37,18 @@ describe('an unlimited run', () => {
   });
 });
 
+describe('the path of a run', () => {
+  it.each([1, 2])('is reported while a rate limits its speed, with %i workers', async (workers) => {
+    const { clock, posted, run } = startRun({ total: 1e9, workers, rate: 10 });
+    await clock.runTo(1000);
+    const { progress } = /** @type {any} */ (posted.at(-1));
+    expect(progress.path).toEqual({ moves: 'U', h: Uint8Array.of(progress.expanded, 6) });
+    run.receive({ type: 'rate', id: 5, rate: Number.POSITIVE_INFINITY });
+    await clock.runTo(1500);
+    expect(posted.at(-1)).toHaveProperty('progress.path', null);
+  });
+});
+
 describe('a run with a time limit', () => {
   it.each([1, 2])('ends in time with a quick solution, with %i workers', async (workers) => {
     const { clock, engine, posted, done } = startRun({ total: 1e9, workers, timeLimitMs: 300 });
