@@ -2,3 +2,30 @@
 
 import '../element/index.js';
 import '../lab/index.js';
+import { Language } from '../page/language.js';
+import { connectTheme } from '../page/theme.js';
+import { Boards } from './boards.js';
+import { keepJumps } from './jump.js';
+import { Rail } from './rail.js';
+import { themes } from './texts.js';
+
+/** @param {string} selector */
+const element = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+
+const views = element('.views');
+const boards = new Boards(element('.subjects'), views);
+const rail = new Rail(element('.rail nav'), views);
+keepJumps(views);
+const showTheme = connectTheme(element('#theme'), (theme) => themes[document.documentElement.lang][theme]);
+
+const language = new Language(
+  element('#language'),
+  async () => (await import('./texts-de.js')).texts,
+  (tag) => {
+    for (const view of views.children) view.setAttribute('lang', tag);
+    boards.useLanguage(tag);
+    rail.draw();
+    showTheme();
+  },
+);
+language.begin();

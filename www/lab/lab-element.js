@@ -8,12 +8,15 @@ import {
   FollowController,
   languageAround,
   languageOf,
+  plainStyles,
   playbackStyles,
   SharedSolverUser,
   sharedSolver,
   tokens,
 } from '../element/lab-tools.js';
 import { loadRules } from '../element/page-tools.js';
+import { FifteenError } from '../solver/errors.js';
+import { leaveLabSolver, useLabSolver } from './engine/lab-solver.js';
 import { leaveEngine, useEngine } from './engine/shared-engine.js';
 import { Address, linkTo } from './parts/address.js';
 import { frame } from './parts/frame.js';
@@ -23,6 +26,7 @@ import { frameStyles } from './styles/frame.js';
 import { partStyles } from './styles/parts.js';
 import { englishWords, loadWords, sharedWords } from './text/lab-words.js';
 
+/** @import { CSSResultGroup } from 'lit' */
 /** @import { LabWords } from './text/lab-words.js' */
 /** @import { Subject, View, ViewModule } from './view.js' */
 
@@ -33,6 +37,12 @@ export class LabElement extends LitElement {
   static view = '';
 
   static styles = [tokens, boardStyles, controlStyles, playbackStyles, frameStyles, choiceStyles, partStyles];
+
+  /** @override @param {CSSResultGroup} [styles] */
+  static finalizeStyles(styles) {
+    // biome-ignore lint/complexity/noThisInStatic: it stands for the class that extends this one
+    return plainStyles(super.finalizeStyles(styles));
+  }
 
   static properties = {
     board: {},
@@ -50,6 +60,8 @@ export class LabElement extends LitElement {
 
   /** @type {View | null} */
   #view = null;
+  /** @type {ViewModule | null} */
+  #module = null;
   /** Whether the view has something to show. */
   #isReady = false;
   /** @type {LabWords | null} */
@@ -87,6 +99,8 @@ export class LabElement extends LitElement {
     // After the other controllers, since what a link says goes before the position of the element that is followed.
     new Address(this, (state) => {
       Object.assign(this, state);
+      // The board of a link stays, whatever board the followed element begins with.
+      if ('board' in state) this.for = '';
       this.scrollIntoView();
     });
   }
@@ -110,8 +124,15 @@ export class LabElement extends LitElement {
 
   /** @override @param {Map<string, unknown>} changed */
   updated(changed) {
-    const subject = ['board', 'goal', 'heuristic', 'algorithm', 'at'];
+    const subject = [...Object.keys(this.subject), 'at'];
     if (this.#view && subject.some((name) => changed.has(name))) this.#show();
+    if (this.#module && changed.has('lang')) this.#loadWords(this.#module).then(() => this.requestUpdate());
+  }
+
+  /** What the view is about, by attribute. @internal @returns {Subject} */
+  get subject() {
+    const { board, goal, heuristic, algorithm } = this;
+    return /** @type {Subject} */ ({ board, goal, heuristic, algorithm });
   }
 
   /** Loads the view and shows its first step. */
@@ -120,12 +141,15 @@ export class LabElement extends LitElement {
     try {
       const { load } = /** @type {typeof LabElement} */ (this.constructor);
       const [module, rules] = await Promise.all([load(), loadRules({})]);
+      this.#module = module;
       await this.#loadWords(module);
       if (!this.isConnected || this.#view) return;
       this.#view = module.open({
-        engine: () => useEngine(this),
+        engine: () => useEngine(this.#connected),
         solver: () => sharedSolver({}, 'auto'),
+        labSolver: () => useLabSolver(this.#connected),
         rules,
+        root: this.renderRoot,
         words: () => /** @type {LabWords} */ (this.#words),
         changed: () => this.requestUpdate(),
         failed: (thrown) => this.#fail(thrown),
@@ -137,6 +161,12 @@ export class LabElement extends LitElement {
       this.#words = await sharedWords(languageOf(languageAround(this)));
       this.#fail(thrown);
     }
+  }
+
+  /** This element. Once it is removed, what still runs of its view must not start a worker again. */
+  get #connected() {
+    if (!this.isConnected) throw new FifteenError('aborted', 'The element was removed.');
+    return this;
   }
 
   /** @param {unknown} thrown */
@@ -159,14 +189,13 @@ export class LabElement extends LitElement {
   async #show() {
     this.#showing += 1;
     const showing = this.#showing;
-    const { board, goal, heuristic, algorithm, at } = this;
+    const { subject, at } = this;
+    const view = this.#view;
     try {
-      await this.#view?.show(
-        /** @type {Subject} */ ({ board, goal, heuristic, algorithm }),
-        Number.isNaN(at) ? null : at,
-      );
+      await view?.show(subject, Number.isNaN(at) ? null : at);
       if (showing === this.#showing) this.#failure = null;
-      this.#isReady = this.#view !== null;
+      // The element may have been removed and added again meanwhile, with a view that has shown nothing yet.
+      if (view === this.#view) this.#isReady = view !== null;
     } catch (thrown) {
       if (showing === this.#showing) this.#failure = thrown;
     }
@@ -184,6 +213,7 @@ export class LabElement extends LitElement {
     this.#view = null;
     this.#isReady = false;
     leaveEngine(this);
+    leaveLabSolver(this);
   }
 
   /** The name of the view in links and files, such as `watch`. @internal */
@@ -194,7 +224,7 @@ export class LabElement extends LitElement {
   /** The line that embeds the view as it is shown. @internal */
   get tag() {
     const name = this.localName;
-    const attributes = Object.entries(this.#state).map(([attribute, value]) => ` ${attribute}="${value}"`);
+    const attributes = Object.entries(this.#state).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
     return `<${name}${attributes.join('')}></${name}>`;
   }
 
@@ -205,7 +235,8 @@ export class LabElement extends LitElement {
 
   /** What is shown, by attribute. @returns {Record<string, string>} */
   get #state() {
-    const shown = { ...this.#view?.shown, at: this.#view?.timeline?.at };
+    const given = this.#view?.shown ?? {};
+    const shown = { ...given, at: 'at' in given ? given.at : this.#view?.timeline?.at };
     return Object.fromEntries(
       Object.entries(shown).flatMap(([name, value]) =>
         value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -230,4 +261,9 @@ export class LabElement extends LitElement {
       showExample: () => this.#choose({ board: '', goal: 'blank-last', heuristic: '', algorithm: '' }),
     });
   }
+}
+
+/** A text as the value of an attribute. @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

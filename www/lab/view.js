@@ -14,11 +14,19 @@
  * @property {Goal} goal
  * @property {Heuristic | ''} heuristic  '' for that with which the view begins
  * @property {Algorithm | ''} algorithm
+ * @property {string} [lanes]  of Race: the searches, such as `ida-star/manhattan a-star/manhattan`
+ * @property {string} [seconds]  of Race: how long a search may take
+ * @property {string} [tiles]  of Growth: the tiles of the pattern, such as `1 2 3 4`
+ * @property {string} [cells]  of Growth: the cells of the ringed placement, such as `9 5 10 6`
+ * @property {string} [memory]  of Race: how much memory a search may take, in MiB
+ * @property {string} [code]  a heuristic that a reader wrote, if the view takes one
  *
  * @typedef {object} ViewContext what a view can use
  * @property {() => LabEngine} engine
- * @property {() => Solver} solver
+ * @property {() => Solver} solver  that of the puzzles on the page
+ * @property {() => Solver} labSolver  that of the lab, with one worker, for searches that take long
  * @property {Rules} rules
+ * @property {HTMLElement | DocumentFragment} root  where the view is drawn
  * @property {() => LabWords} words
  * @property {() => void} changed  draws the view again
  * @property {(thrown: unknown) => void} failed  shows why the view cannot go on
@@ -36,7 +44,7 @@
  * @property {() => TemplateResult} stage
  * @property {() => Sentence} sentence
  * @property {() => Promise<Table>} table
- * @property {Partial<Subject>} shown  what a link to this view has to name
+ * @property {Partial<Subject> & { at?: number }} shown  what a link to this view has to name; `at` by default the step of the timeline
  * @property {() => string} [about]  the name of the text that explains what is shown; `about` by default
  * @property {() => TemplateResult} [choices]  above the stage
  * @property {() => TemplateResult | typeof nothing} [question]  between the sentence and the timeline: what the reader can answer

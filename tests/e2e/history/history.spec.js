@@ -1,7 +1,6 @@
 // The history: finished games are stored, compared and deleted.
 
 import { Analysis } from '../support/analysis.js';
-import { transitionsEnd } from '../support/animations.js';
 import { axe } from '../support/axe.js';
 import { gameOf, games, importFile } from '../support/games.js';
 import { finish, near, openHistory, openWith, rows, status } from '../support/history.js';
@@ -182,7 +181,6 @@ for (const [name, reach] of Object.entries({
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
       }, theme);
-      await transitionsEnd(page);
       const { found, passes } = await axe(page);
       expect(found, theme).toEqual([]);
       expect(passes).toContain('color-contrast');

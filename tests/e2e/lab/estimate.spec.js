@@ -120,6 +120,37 @@ test('by keyboard: the arrows choose a rung, and in the rest of the view they ma
   await expect(estimate.truth).toHaveText(String(length));
 });
 
+test('a tile alone: its path home, or its group', async ({ page, puzzle }) => {
+  const [{ board, goal }] = boards;
+  const estimate = new Estimate(puzzle.page);
+  const { view } = estimate;
+  await estimate.open({ board });
+  await expect(estimate.truth).toHaveText('53', { timeout: 20_000 });
+  await view.locator('.tile').filter({ hasText: /^2/ }).first().hover();
+  const { tiles } = explained(board, goal, 'manhattan').parts;
+  const { columns, rows } = tiles.find((/** @type {{ tile: number }} */ { tile }) => tile === 2);
+  await expect(view.locator('.say')).toContainText(`Tile 2 is ${columns + rows} moves from home.`);
+  await expect(view.locator('.path-home path')).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(view.locator('.path-home')).toHaveCount(0);
+
+  // By keyboard, the first tile is 5, and 11 is on its right.
+  await view.getByRole('group', { name: 'Tiles' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(view.locator('.say')).toContainText('Tile 5 is');
+  await page.keyboard.press('ArrowRight');
+  await expect(view.locator('.say')).toContainText('Tile 11 is');
+  await expect(view.getByRole('slider')).toHaveValue('0');
+
+  await estimate.rung('pdb-6-6-3').click();
+  await view.getByRole('group', { name: 'Tiles' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const { upright } = explained(board, goal, 'pdb-6-6-3').parts;
+  const group = upright.find((/** @type {{ tiles: number[] }} */ one) => one.tiles.includes(5));
+  await expect(view.locator('.say')).toContainText(`Tiles ${group.tiles.join(', ')} need ${group.distance} moves.`);
+  await expect(view.locator('.board [data-pat]')).toHaveCount(group.tiles.length);
+});
+
 test('a board that cannot be solved is named, and the last one stays', async ({ puzzle }) => {
   const estimate = new Estimate(puzzle.page);
   const { view } = estimate;

@@ -162,7 +162,7 @@ test('it follows a puzzle and keeps the score while that is played', async ({ pa
   const parity = page.locator('fifteen-parity');
   await expect(tileOf(parity, 15)).toBeVisible();
   const move = (/** @type {string} */ board) =>
-    page.locator('fifteen-puzzle').evaluate((element, text) => Object.assign(element, { board: text }), board);
+    page.locator('#played').evaluate((element, text) => Object.assign(element, { board: text }), board);
   await move('1 5 3 4/2 6 8 12/9 7 0 11/13 10 14 15');
   await expect(parity.getByRole('row').last().getByRole('cell')).toHaveCount(2);
   await expect(parity.locator('.say')).toContainText('Tile 7 moved left');

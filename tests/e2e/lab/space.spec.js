@@ -5,10 +5,8 @@ import { axe } from '../support/axe.js';
 import { usual } from '../support/boards.js';
 import { stdout } from '../support/command-line.js';
 import { exportedFile } from '../support/games.js';
-import { LabSpace, openAlone, overflow } from '../support/lab-space.js';
+import { catchCopied, copiedTexts, LabSpace, openAlone, overflow } from '../support/lab-space.js';
 import { expect, test } from '../support/puzzle.js';
-
-/** @import { Page } from '@playwright/test' */
 
 const heuristics = ['misplaced', 'manhattan', 'linear-conflict', 'walking-distance', 'pdb-4-4-max'];
 
@@ -36,17 +34,6 @@ const published = (() => {
 /** @param {string} board  @param {string} heuristic  @returns {number} */
 function explained(board, heuristic) {
   return JSON.parse(stdout(['explain', board, '--json', '--heuristic', heuristic])).h;
-}
-
-/** The names under which a link is kept in the clipboard are the same in every browser, so the text is caught on its way. @param {Page} page */
-async function catchCopied(page) {
-  await page.addInitScript(() => {
-    const copied = /** @type {string[]} */ ([]);
-    Object.assign(window, { copied });
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (/** @type {string} */ text) => copied.push(text) },
-    });
-  });
 }
 
 for (const goal of ['blank-last', 'blank-first']) {
@@ -216,7 +203,7 @@ test('the link, the tag and the file say what is shown', async ({ browserName, p
   await space.expectAt(7);
   await space.element.getByRole('button', { name: 'Copy link' }).click();
   await space.element.getByRole('button', { name: 'Embed' }).click();
-  const [link, tag] = await page.evaluate(() => /** @type {any} */ (window).copied);
+  const [link, tag] = await copiedTexts(page);
   const parameters = new URLSearchParams(new URL(link).hash.slice(1));
   expect(Object.fromEntries(parameters)).toEqual({
     space: '',

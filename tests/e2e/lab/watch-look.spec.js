@@ -1,6 +1,5 @@
 // How Watch looks and speaks: in German, on phones, with questions to the reader, and to axe.
 
-import { transitionsEnd } from '../support/animations.js';
 import { axe } from '../support/axe.js';
 import { small, unsolvable } from '../support/boards.js';
 import { expect, test, traceOf } from '../support/lab.js';
@@ -85,7 +84,6 @@ for (const [name, reach] of Object.entries(states)) {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
       }, theme);
-      await transitionsEnd(page);
       const { found, passes } = await axe(page);
       expect(found, theme).toEqual([]);
       expect(passes).toContain('color-contrast');

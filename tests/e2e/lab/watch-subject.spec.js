@@ -21,6 +21,7 @@ test('a link restores what it names, and the view writes it', async ({ context, 
   await watch.link({ board: small, at: 999_999 });
   await watch.at(traceOf({ board: small }).length - 1);
   await watch.link(other);
+  await expectStep(watch, traceOf(other)[500]);
   if (browserName !== 'chromium') return;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watch.button('Copy link').click();

@@ -1,6 +1,5 @@
 // Accessibility rules: axe on every state of the page, in both themes.
 
-import { transitionsEnd } from '../support/animations.js';
 import { axe } from '../support/axe.js';
 import { expect, test } from '../support/puzzle.js';
 import { states } from '../support/states.js';
@@ -14,7 +13,6 @@ for (const [name, reach] of Object.entries(states)) {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
       }, theme);
-      await transitionsEnd(page);
       const { found, passes } = await axe(page);
       expect(found, theme).toEqual([]);
       expect(passes).toContain('color-contrast');

@@ -22,10 +22,32 @@ export async function openAlone(page, name, properties = {}, language = 'en') {
   return page.locator(name);
 }
 
-/** Runs in the page: what goes beyond its right edge. Tables scroll. @param {Element} host */
+/**
+ * Catches the texts that a page copies on their way, since the clipboard differs from browser to browser. To be called before the page is
+ * opened.
+ * @param {Page} page
+ */
+export async function catchCopied(page) {
+  await page.addInitScript(() => {
+    const copied = /** @type {string[]} */ ([]);
+    Object.assign(window, { copied });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (/** @type {string} */ text) => copied.push(text) },
+    });
+  });
+}
+
+/** The texts that were copied so far. @param {Page} page @returns {Promise<string[]>} */
+export function copiedTexts(page) {
+  return page.evaluate(() => /** @type {any} */ (window).copied);
+}
+
+/** Runs in the page: what goes beyond its right edge. Tables and code scroll. @param {Element} host */
 export function overflow(host) {
   const edge = document.documentElement.clientWidth;
-  const all = [...(host.shadowRoot?.querySelectorAll('.view *') ?? [])].filter((one) => !one.closest('.scroll'));
+  const all = [...(host.shadowRoot?.querySelectorAll('.view *') ?? [])].filter(
+    (one) => !one.closest('.scroll, .cm-scroller'),
+  );
   const wide = all.filter((one) => one.getBoundingClientRect().right > edge);
   const page = document.documentElement.scrollWidth > edge ? ['page'] : [];
   return [...page, ...wide.map((one) => `${one.tagName} ${one.getAttribute('class')}`)];

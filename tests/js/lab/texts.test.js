@@ -3,7 +3,20 @@ import { german } from '../../../www/lab/text/texts-de.js';
 import { english } from '../../../www/lab/text/texts-en.js';
 import { expectTranslation } from '../../support/translation.js';
 
-const views = ['estimate', 'parity', 'profile', 'space', 'watch'];
+const views = [
+  'estimate',
+  'growth',
+  'iterations',
+  'korf',
+  'parity',
+  'profile',
+  'race',
+  'space',
+  'tables',
+  'tree',
+  'watch',
+  'yours',
+];
 
 /** The texts of a view. @param {string} view */
 async function textsOf(view) {

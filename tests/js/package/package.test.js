@@ -68,7 +68,7 @@ it('has every file that custom-elements.json names', () => {
   expect(named.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
 });
 
-it.each(['', '/element', '/bundle', '/classic', '/react', '/solver/index.js', '/bundle.js'])(
+it.each(['', '/element', '/lab', '/bundle', '/classic', '/react', '/solver/index.js', '/bundle.js'])(
   'can be imported on a server, which has no document: fifteen-puzzle%s',
   async (entry) => {
     const isFile = entry.endsWith('.js');

@@ -4,13 +4,16 @@ import { releaseProxy, wrap } from 'comlink';
 import { crashed, failedToStart } from '../../solver/errors.js';
 import { wasmSource } from '../../solver/shared/wasm-source.js';
 import { ownWasm, startOwnWorker } from './own-files.js';
+import { RemoteGrowth } from './remote-growth.js';
 import { RemoteSpace } from './remote-space.js';
 
 /** @import { Remote } from 'comlink' */
 /** @import { Explained, Request, View } from '../../wasm/lab.js' */
+/** @import { GrownTable } from './grown-table.js' */
 /** @import { UnlessDead } from './remote-space.js' */
-/** @import { LabService } from './service.js' */
+/** @import { LabService, Lookups } from './service.js' */
 /** @import { SolvedSpace } from './solved-space.js' */
+/** @import { Tree } from './search-tree.js' */
 /** @import { Overview, TracedSearch } from './traced-search.js' */
 /** @import { Start } from './worker.js' */
 
@@ -87,6 +90,19 @@ export class LabEngine {
     return this.#unlessDead(service.values(options, boards));
   }
 
+  /** What the tables of a heuristic say about some boards of one size. @param {Omit<Request, 'board'>} options  @param {string[]} boards @returns {Promise<Lookups>} */
+  async lookups(options, boards) {
+    const service = await this.#service;
+    return this.#unlessDead(service.lookups(options, boards));
+  }
+
+  /** A table of some tiles of the 15-puzzle, to be built level by level. @param {number[]} tiles @returns {Promise<RemoteGrowth>} */
+  async growth(tiles) {
+    const service = await this.#service;
+    const grown = await this.#unlessDead(service.growth(tiles));
+    return new RemoteGrowth(/** @type {Remote<GrownTable>} */ (/** @type {unknown} */ (grown)), this.#unlessDead);
+  }
+
   /** All boards of the 8-puzzle with their distances from a goal. @param {string} goal  as text @returns {Promise<RemoteSpace>} */
   async space(goal) {
     const service = await this.#service;
@@ -129,6 +145,15 @@ export class RemoteTrace {
   /** Where the search is at each of some steps. @param {number} from  counted from 1 @param {number} to  the last one, included @returns {Promise<View[]>} */
   views(from, to) {
     return this.#unlessDead(this.#search.views(from, to));
+  }
+
+  /**
+   * The tree of some steps, cut off where it has too many leaves.
+   * @param {number} from  a step that begins with a bound, counted from 1 @param {number} to  the last one, included @param {number} maxLeaves
+   * @returns {Promise<Tree>}
+   */
+  tree(from, to, maxLeaves) {
+    return this.#unlessDead(this.#search.tree(from, to, maxLeaves));
   }
 
   /**

@@ -1,6 +1,7 @@
-// The URLs of the lab's files, written in the way in which bundlers find the files and insert the URLs that they have then.
+// The URLs of the lab's files, written in the way in which bundlers find the files and insert the URLs that they have then. Those that
+// bundlers leave alone must end with the folder and the name, wherever the bundler puts this module (see file-or-text.js).
 
 export const ownUrls = {
-  worker: () => new URL('./worker.js', import.meta.url),
+  worker: () => new URL('../engine/worker.js', import.meta.url),
   lab: () => new URL('../../wasm/lab_bg.wasm', import.meta.url),
 };

@@ -16,7 +16,11 @@ export class TableMaker {
 
   /** Builds the table of a heuristic and returns it as the bytes of a file. @param {string} heuristic */
   async make(heuristic) {
-    this.#engine ??= this.#load();
+    this.#engine ??= this.#load().catch((thrown) => {
+      // The next request may have more luck.
+      this.#engine = null;
+      throw thrown;
+    });
     const engine = await this.#engine;
     const builder = engine.buildTable(heuristic);
     for (let fraction = 0; fraction < 1; fraction = builder.step()) await otherMessages();

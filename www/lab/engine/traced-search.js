@@ -1,14 +1,17 @@
 // A search in the lab's worker that is watched step by step.
 
 import { otherMessages } from './other-messages.js';
+import { SearchTree } from './search-tree.js';
 
-/** @import { Trace, View } from '../../wasm/lab.js' */
+/** @import { IterationCounts, Trace, View } from '../../wasm/lab.js' */
+/** @import { Tree } from './search-tree.js' */
 
 /**
  * What there is to see of a whole search.
  * @typedef {object} Overview
  * @property {number} steps  so far
  * @property {Beginning[]} bounds  where the search for each bound begins
+ * @property {IterationCounts[]} iterations  the counts by bound
  * @property {boolean} ended  whether the search has ended within the limit
  *
  * @typedef {{ bound: number, step: number }} Beginning
@@ -46,7 +49,9 @@ export class TracedSearch {
     for (;;) {
       const bound = view.iterations.at(-1)?.bound;
       const isOver = isAtBound && view.event.kind !== 'began';
-      if (isOver || bound === undefined || view.step > limit) return { steps: view.step, bounds, ended: isOver };
+      if (isOver || bound === undefined || view.step > limit) {
+        return { steps: view.step, bounds, iterations: view.iterations, ended: isOver };
+      }
       if (isAtBound) bounds.push({ bound, step: view.step });
       isAtBound = this.#trace.runToNextBound(SLICE);
       view = this.#trace.view();
@@ -57,6 +62,18 @@ export class TracedSearch {
   /** Where the search is at each of some steps. @param {number} from  counted from 1 @param {number} to  the last one, included @returns {View[]} */
   views(from, to) {
     return Array.from({ length: to - from + 1 }, (_, index) => this.seek(from + index));
+  }
+
+  /**
+   * The tree of some steps, cut off where it has too many leaves.
+   * @param {number} from  a step that begins with a bound, counted from 1 @param {number} to  the last one, included @param {number} maxLeaves
+   * @returns {Tree}
+   */
+  tree(from, to, maxLeaves) {
+    const tree = new SearchTree();
+    let step = from;
+    for (; step <= to && tree.leaves < maxLeaves; step++) tree.add(this.seek(step));
+    return tree.finish(step > to);
   }
 
   /**

@@ -3,9 +3,7 @@
 
 /** @import { ReactiveController, ReactiveControllerHost } from 'lit' */
 
-/** @typedef {{ board?: string, goal?: string, heuristic?: string, algorithm?: string, at: number }} LinkedState at is NaN if it is not given */
-
-const names = ['board', 'goal', 'heuristic', 'algorithm'];
+/** @typedef {Record<string, string | number> & { at: number }} LinkedState what is given, by attribute; at is NaN if it is not given */
 
 /** The link to a view on this page. @param {string} view  its name @param {Record<string, string>} state */
 export function linkTo(view, state) {
@@ -13,12 +11,15 @@ export function linkTo(view, state) {
   return `${location.href.replace(/#.*/, '')}#${view}${parameters.join('')}`;
 }
 
-/** What a hash says about a view; null if it names another view, or nothing but this one. @param {string} hash  @param {string} view @returns {LinkedState | null} */
-export function readLink(hash, view) {
+/**
+ * What a hash says about a view; null if it names another view, or nothing but this one.
+ * @param {string} hash  @param {string} view  @param {string[]} names  of what the view is about @returns {LinkedState | null}
+ */
+export function readLink(hash, view, names) {
   const parameters = new URLSearchParams(hash.slice(1));
   const [first, ...others] = parameters.keys();
   if (first !== view || others.length === 0) return null;
-  const given = names.flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name)]] : []));
+  const given = names.flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name) ?? '']] : []));
   const at = parameters.get('at') ?? '';
   return { ...Object.fromEntries(given), at: /^\d+$/.test(at) ? Number(at) : Number.NaN };
 }
@@ -28,7 +29,7 @@ export class Address {
   #host;
   #take;
 
-  /** @param {ReactiveControllerHost & { name: string }} host  @param {(state: LinkedState) => void} take  shows a linked state */
+  /** @param {ReactiveControllerHost & { name: string, subject: object }} host  @param {(state: LinkedState) => void} take  shows a linked state */
   constructor(host, take) {
     this.#host = host;
     this.#take = take;
@@ -45,7 +46,7 @@ export class Address {
   }
 
   #read = () => {
-    const state = readLink(location.hash, this.#host.name);
+    const state = readLink(location.hash, this.#host.name, Object.keys(this.#host.subject));
     if (state) this.#take(state);
   };
 }

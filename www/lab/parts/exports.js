@@ -16,10 +16,15 @@ export function saveTable(name, table) {
   save(`${name}.csv`, 'text/csv', writeCsv([table.head, ...table.rows]));
 }
 
-/** Offers the first figure of a view as a file. @param {string} name  of the view @param {ParentNode} root */
+/** Offers the first figure of a view as a file: a chart as SVG, a map as PNG. @param {string} name  of the view @param {ParentNode} root */
 export function savePicture(name, root) {
-  const figure = root.querySelector('.fig > svg');
-  if (!figure) return;
+  const picture = root.querySelector('.fig > :is(svg, canvas)');
+  if (picture instanceof HTMLCanvasElement) picture.toBlob((blob) => blob && saveBlob(`${name}.png`, blob));
+  else if (picture instanceof SVGSVGElement) save(`${name}.svg`, 'image/svg+xml', withLook(picture));
+}
+
+/** The text of a chart that looks the same without the style sheets. @param {SVGSVGElement} figure */
+function withLook(figure) {
   const copied = /** @type {SVGSVGElement} */ (figure.cloneNode(true));
   copied.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copied.setAttribute('width', String(figure.clientWidth));
@@ -30,14 +35,19 @@ export function savePicture(name, root) {
     const computed = getComputedStyle(originals[index]);
     for (const property of look) one.style.setProperty(property, computed.getPropertyValue(property));
   });
-  save(`${name}.svg`, 'image/svg+xml', new XMLSerializer().serializeToString(copied));
+  return new XMLSerializer().serializeToString(copied);
 }
 
 /** Offers a text as a file to download. @param {string} name  @param {string} type  @param {string} text */
 function save(name, type, text) {
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** @param {string} name  @param {Blob} blob */
+function saveBlob(name, blob) {
   const link = document.createElement('a');
   link.download = name;
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(blob);
   link.click();
   // Browsers read it later, after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -12,7 +12,7 @@ import { transport } from './transport.js';
 /** @import { LabWords } from '../text/lab-words.js' */
 /** @import { View } from '../view.js' */
 
-/** Errors of what was requested. To request it again would not help: the lab has no tables so far either. */
+/** Errors of what was requested: to request it again would not help. */
 const badRequests = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable', 'table-failed']);
 
 /**

@@ -1,5 +1,7 @@
 // The heuristics from the weakest to the strongest, for each size.
 
+import { FifteenError } from '../../solver/errors.js';
+
 /** @import { Heuristic } from '../../solver/index.js' */
 
 /** @typedef {{ heuristic: Heuristic, name: string }} Rung  with the key of its name */
@@ -22,3 +24,9 @@ export function rungsOf(size) {
 
 /** The heuristics that need no table. */
 export const withoutTable = computed.map(({ heuristic }) => heuristic);
+
+/** Throws an error unless a view shows this heuristic. @param {string} heuristic  '' for the one with which it begins @param {string[]} shown */
+export function expectHeuristic(heuristic, shown) {
+  if (heuristic === '' || shown.includes(heuristic)) return;
+  throw new FifteenError('bad-options', `Unknown heuristic “${heuristic}”; expected one of ${shown.join(', ')}.`);
+}

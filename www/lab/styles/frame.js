@@ -62,6 +62,9 @@ export const frameStyles = css`
     align-items: center;
     gap: 8px;
   }
+  .jumps > .quiet {
+    flex: 1 0 100%;
+  }
   .counts {
     display: flex;
     flex-wrap: wrap;

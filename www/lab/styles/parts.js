@@ -59,6 +59,13 @@ export const partStyles = css`
     font-size: 0.75em;
     font-weight: 400;
   }
+  .pair {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+    margin-bottom: 6px;
+  }
   .legend {
     display: flex;
     flex-wrap: wrap;
@@ -124,6 +131,35 @@ export const partStyles = css`
     text-decoration: underline;
     text-decoration-thickness: 3px;
     text-underline-offset: 5px;
+  }
+  .mini {
+    display: grid;
+    grid-template-columns: repeat(var(--n), 1fr);
+    gap: 2px;
+    padding: 2px;
+    border-radius: var(--radius);
+    background: var(--well);
+    font-size: clamp(9px, 2.4cqi, 12px);
+    line-height: 1;
+  }
+  .mini span {
+    --pat: var(--pat-a);
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    border-radius: 3px;
+  }
+  .mini [data-pat='b'] {
+    --pat: var(--pat-b);
+  }
+  .mini [data-pat='c'] {
+    --pat: var(--pat-c);
+  }
+  .mini .shown {
+    background: var(--tile);
+  }
+  .mini [data-pat] {
+    background: color-mix(in oklab, var(--pat) 24%, var(--tile));
   }
   .tile.pick {
     box-shadow: inset 0 0 0 2px var(--accent);

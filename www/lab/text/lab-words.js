@@ -1,6 +1,6 @@
 // The words of a view: those of all views and its own, in the language of the place where it stands.
 
-import { fill, formatCount, formatShort, formOf, loadTexts, Words } from '../../element/page-tools.js';
+import { fill, formatCount, formatDuration, formatShort, formOf, loadTexts, Words } from '../../element/page-tools.js';
 import { english } from './texts-en.js';
 
 /** @import { Text } from '../../element/page-tools.js' */
@@ -47,6 +47,12 @@ export class LabWords {
   /** '14.8'. @param {number} n  @param {number} digits  after the decimal point */
   decimal(n, digits) {
     return n.toFixed(digits).replace('.', this.element.text('decimal'));
+  }
+
+  /** '5 ms', '6.2 s'. @param {number} ms */
+  duration(ms) {
+    const written = ms < 1 ? this.text('underOneMs') : formatDuration(ms).replace('.', this.element.text('decimal'));
+    return written.replaceAll(' ', '\u00a0');
   }
 
   /** '62.0 M'. @param {number} n */

@@ -2,8 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { Along } from '../../parts/along.js';
-import { board } from '../../parts/board.js';
-import { rungsOf, withoutTable } from '../../parts/rungs.js';
+import { expectHeuristic, rungsOf, withoutTable } from '../../parts/rungs.js';
 import { Timeline } from '../../parts/timeline.js';
 import { brackets, marksOf } from './counted.js';
 import { ladderView } from './ladder.js';
@@ -11,6 +10,7 @@ import { looks } from './looks.js';
 import { sentenceOf, truthSentence } from './sentences.js';
 import { estimateStyles } from './styles.js';
 import { english } from './texts-en.js';
+import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 
 /** @import { Explained } from '../../../wasm/lab.js' */
 /** @import { TextsOf } from '../../text/lab-words.js' */
@@ -37,6 +37,10 @@ class Estimate {
   #subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   /** @type {Rung[]} */
   #rungs = [];
+  /** Counts the calls of `show`, since the answer to an earlier one may come later. */
+  #calls = 0;
+  /** The step of a link, which can be shown as soon as the solution is known. @type {number | null} */
+  #linked = null;
   /** A heuristic, or `truth`. */
   #chosen = 'manhattan';
   /** @type {Along | null} */
@@ -44,28 +48,37 @@ class Estimate {
   /** The value of the chosen heuristic for the board that is shown. @type {Explained | null} */
   #explained = null;
 
+  /** The tile that is looked at. */
+  #choice;
+
   /** @param {ViewContext} context */
   constructor(context) {
     this.#context = context;
+    this.#choice = new TileChoice(context.changed);
     this.timeline = new Timeline(() => this.#explain(), context.changed);
   }
 
   /** @param {Subject} subject  @param {number | null} at */
   async show(subject, at) {
     const text = subject.board || example;
+    const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
+    expectHeuristic(subject.heuristic, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
     if (subject.heuristic) this.#chosen = subject.heuristic;
+    this.#calls += 1;
+    this.#linked = at;
     if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
-      await this.#start({ ...subject, board: text });
+      await this.#start({ ...subject, board: text }, rungs);
     await this.timeline.goTo(at ?? this.timeline.at);
   }
 
-  /** @param {Subject} subject */
-  async #start(subject) {
-    const { rules, changed, failed } = this.#context;
-    const rungs = rungsOf(Math.sqrt(rules.readBoard(subject.board).length));
+  /** @param {Subject} subject  @param {Rung[]} rungs */
+  async #start(subject, rungs) {
+    const { changed, failed } = this.#context;
+    const call = this.#calls;
     const along = new Along(this.#context, subject.goal);
     // The first frame needs no search and no table.
     await along.begin(subject.board, withoutTable);
+    if (call !== this.#calls) return;
     this.#along?.end();
     this.#subject = subject;
     this.#rungs = rungs;
@@ -75,6 +88,7 @@ class Estimate {
     along.complete(rungs.map(({ heuristic }) => heuristic)).then((isDone) => {
       if (!isDone) return;
       this.timeline.length = along.boards.length - 1;
+      if (this.#linked !== null) this.timeline.goTo(this.#linked);
       changed();
     }, failed);
   }
@@ -116,7 +130,9 @@ class Estimate {
       choose: (/** @type {string} */ rung) => this.#choose(rung),
     };
     return html`<div class="estimate">
-        <div class="counted">${board(tiles, goal, words(), marksOf(parts, size))}${brackets(parts, tiles)}</div>
+        <div class="counted">
+          ${this.#choice.board(tiles, goal, marksOf(parts, size), words())}${brackets(parts, tiles)}${pathHome(parts, this.#choice.tile, size)}
+        </div>
         ${ladderView(ladder, words())}
       </div>
       ${parts?.kind === 'additive' ? looks(parts, tiles, goal, words()) : nothing}`;
@@ -130,6 +146,8 @@ class Estimate {
 
   sentence() {
     const words = this.#context.words();
+    const ofTile = tileSentence(this.#explained?.parts ?? null, this.#choice.tile, words);
+    if (ofTile) return ofTile;
     return this.#explained
       ? sentenceOf(this.#explained.parts, this.#explained.h, words)
       : truthSentence(this.#truth, words);

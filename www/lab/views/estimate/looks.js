@@ -1,7 +1,7 @@
 // What the tables of a partition say: each pattern alone on a small board, as it is and mirrored, with its distance.
 
 import { html } from 'lit';
-import { cssVars } from '../../../element/page-tools.js';
+import { miniBoard } from '../../parts/mini-board.js';
 
 /** @import { Explanation, Lookup } from '../../../wasm/lab.js' */
 /** @import { LabWords } from '../../text/lab-words.js' */
@@ -32,11 +32,9 @@ export function looks({ upright, mirrored }, board, goal, words) {
 
 /** @param {number[]} tiles  @param {number} distance  @param {string} pattern  @param {number} cells  @param {(cell: number) => number} tileAt */
 function look(tiles, distance, pattern, cells, tileAt) {
-  const numbers = Array.from({ length: cells }, (_, cell) => tileAt(cell));
+  const shown = (/** @type {number} */ cell) => (tiles.includes(tileAt(cell)) ? tileAt(cell) : null);
   return html`<figure>
-    <div class="mini" aria-hidden="true" ${cssVars({ n: Math.sqrt(cells) })}>
-      ${numbers.map((tile) => (tiles.includes(tile) ? html`<span data-pat=${pattern}>${tile}</span>` : html`<span></span>`))}
-    </div>
+    ${miniBoard(Math.sqrt(cells), shown, pattern)}
     <figcaption><span class="sr">${tiles.join(' ')}: </span>${distance}</figcaption>
   </figure>`;
 }

@@ -51,6 +51,23 @@ const ownStyles = css`
     stroke: none;
     text-anchor: middle;
   }
+  .path-home {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: none;
+    pointer-events: none;
+    stroke: var(--accent);
+    stroke-width: 0.03;
+  }
+  .path-home rect {
+    stroke-dasharray: 0.05;
+  }
+  .path-home circle {
+    fill: var(--accent);
+    stroke: none;
+  }
   .ladder label {
     display: grid;
     grid-template-columns: 8rem 1fr 2.2rem;
@@ -116,32 +133,6 @@ const ownStyles = css`
     margin: 0;
     font-size: 0.875em;
     font-weight: 600;
-  }
-  .mini {
-    display: grid;
-    grid-template-columns: repeat(var(--n), 1fr);
-    gap: 2px;
-    padding: 2px;
-    border-radius: var(--radius);
-    background: var(--well);
-    font-size: clamp(9px, 2.4cqi, 12px);
-    line-height: 1;
-  }
-  .mini span {
-    --pat: var(--pat-a);
-    display: grid;
-    place-items: center;
-    aspect-ratio: 1;
-    border-radius: 3px;
-  }
-  .mini [data-pat='b'] {
-    --pat: var(--pat-b);
-  }
-  .mini [data-pat='c'] {
-    --pat: var(--pat-c);
-  }
-  .mini [data-pat] {
-    background: color-mix(in oklab, var(--pat) 24%, var(--tile));
   }
   .sum-of {
     color: var(--ink-2);

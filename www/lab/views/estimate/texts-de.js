@@ -7,7 +7,7 @@
 export const german = {
   name: 'Die untere Schranke auf dem Brett',
   about:
-    'Eine Heuristik sagt ohne Suche, wie viele Züge mindestens nötig sind. Jede Sprosse zeigt, was eine Heuristik zählt: je höher, desto näher an der Wahrheit und nie darüber.',
+    'Eine Heuristik sagt ohne Suche, wie viele Züge mindestens nötig sind. Jede Sprosse zeigt, was eine Heuristik zählt. Keine liegt je über der Wahrheit, und auf den meisten Brettern sind höhere näher daran.',
   ladder: 'Heuristik',
   asItIs: 'wie es ist',
   mirrored: 'gespiegelt',
@@ -34,6 +34,16 @@ export const german = {
   additiveLead: '{upright}; gespiegelt {mirrored}.',
   additiveRest:
     'Jede Tabelle weiß genau, wie viele Züge ihre eigenen Steine brauchen. Kein Zug gehört zu zwei Gruppen, also darf man addieren. Es zählt die größere Summe.',
+  tiles: 'Steine. Die Pfeiltasten wählen einen aus.',
+  tileLead: {
+    one: 'Stein {tile} ist {n} Zug von zu Hause entfernt.',
+    other: 'Stein {tile} ist {n} Züge von zu Hause entfernt.',
+  },
+  tileRest: 'Das ist sein kürzester Weg, als wären die anderen Steine nicht da.',
+  homeLead: 'Stein {tile} ist zu Hause.',
+  homeRest: 'Er zählt nicht mit, auch wenn er anderen vielleicht ausweichen muss.',
+  groupLead: { one: 'Die Steine {tiles} brauchen {n} Zug.', other: 'Die Steine {tiles} brauchen {n} Züge.' },
+  groupRest: 'Ihre Tabelle zählt nur die Züge dieser Steine, was auch immer die anderen tun.',
   truthLead: { one: '{n} Zug.', other: '{n} Züge.' },
   truthRest: 'Durch Suche gefunden. Mit einer so guten Heuristik für jedes Brett gäbe es nichts mehr zu suchen.',
   searching: 'Die kürzeste Lösung wird gesucht.',

@@ -3,7 +3,7 @@
 export const english = {
   name: 'The lower bound on the board',
   about:
-    'A heuristic tells you, without searching, how many moves are needed at least. Choose a rung to see what it counts: the higher the rung, the closer to the truth, and never above it.',
+    'A heuristic tells you, without searching, how many moves are needed at least. Choose a rung to see what it counts. No rung is ever above the truth, and on most boards, higher rungs are closer to it.',
   ladder: 'Heuristic',
   asItIs: 'as it is',
   mirrored: 'mirrored',
@@ -28,6 +28,13 @@ export const english = {
   additiveLead: '{upright}; in the mirror {mirrored}.',
   additiveRest:
     'Each table knows exactly how many moves its own tiles need. No move belongs to two groups, so the numbers add up. The larger sum counts.',
+  tiles: 'Tiles. The arrow keys choose one.',
+  tileLead: { one: 'Tile {tile} is {n} move from home.', other: 'Tile {tile} is {n} moves from home.' },
+  tileRest: 'That is its shortest path, as if the other tiles were not there.',
+  homeLead: 'Tile {tile} is home.',
+  homeRest: 'It adds nothing, although it may have to make way for others.',
+  groupLead: { one: 'Tiles {tiles} need {n} move.', other: 'Tiles {tiles} need {n} moves.' },
+  groupRest: 'Their table counts only the moves of these tiles, whatever the others do.',
   truthLead: { one: '{n} move.', other: '{n} moves.' },
   truthRest: 'Found by search. With a heuristic this good for every board, there would be nothing left to search.',
   searching: 'The shortest solution is being looked for.',

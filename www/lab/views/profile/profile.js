@@ -4,7 +4,7 @@ import { html } from 'lit';
 import { Along } from '../../parts/along.js';
 import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
-import { rungsOf } from '../../parts/rungs.js';
+import { expectHeuristic, rungsOf } from '../../parts/rungs.js';
 import { Timeline } from '../../parts/timeline.js';
 import { chart } from './chart.js';
 import { profileStyles } from './styles.js';
@@ -37,6 +37,10 @@ class Profile {
   #chosen = 'manhattan';
   /** @type {Along | null} */
   #along = null;
+  /** What is shown as soon as its solution is known. @type {Along | null} */
+  #next = null;
+  /** Counts the calls of `show`, since the answer to an earlier one may come later. */
+  #calls = 0;
 
   /** @param {ViewContext} context */
   constructor(context) {
@@ -47,19 +51,27 @@ class Profile {
   /** @param {Subject} subject  @param {number | null} at */
   async show(subject, at) {
     const text = subject.board || example;
+    const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
+    expectHeuristic(
+      subject.heuristic,
+      rungs.map(({ heuristic }) => heuristic),
+    );
     if (subject.heuristic) this.#chosen = subject.heuristic;
+    this.#calls += 1;
     if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
-      await this.#start({ ...subject, board: text });
+      await this.#start({ ...subject, board: text }, rungs);
     await this.timeline.goTo(at ?? this.timeline.at);
   }
 
-  /** @param {Subject} subject */
-  async #start(subject) {
-    const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(subject.board).length));
+  /** @param {Subject} subject  @param {Rung[]} rungs */
+  async #start(subject, rungs) {
+    const call = this.#calls;
     const heuristics = rungs.map(({ heuristic }) => heuristic);
     const along = new Along(this.#context, subject.goal);
     await along.begin(subject.board, heuristics.slice(0, 1));
-    this.#along?.end();
+    if (call !== this.#calls) return;
+    this.#next?.end();
+    this.#next = along;
     if (!(await along.complete(heuristics))) return;
     this.#along = along;
     this.#subject = subject;
@@ -138,6 +150,6 @@ class Profile {
 
   close() {
     this.timeline.pause();
-    this.#along?.end();
+    this.#next?.end();
   }
 }

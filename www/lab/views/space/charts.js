@@ -5,7 +5,7 @@ import { figure, svg } from '../../parts/figure.js';
 
 /** @import { Size } from '../../parts/figure.js' */
 /** @import { LabWords } from '../../text/lab-words.js' */
-/** @import { Column } from './columns.js' */
+/** @import { Column } from '../../parts/columns.js' */
 
 /**
  * @typedef {object} Charted

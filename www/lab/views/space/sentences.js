@@ -2,7 +2,7 @@
 
 /** @import { LabWords } from '../../text/lab-words.js' */
 /** @import { Sentence } from '../../view.js' */
-/** @import { Column } from './columns.js' */
+/** @import { Column } from '../../parts/columns.js' */
 
 /** @param {Column} column  @param {number} at  its distance @param {string} heuristic  its name in words @param {LabWords} words @returns {Sentence} */
 export function sentenceOf({ boards, least, mean, most }, at, heuristic, words) {

@@ -2,13 +2,14 @@
 
 import { html, nothing } from 'lit';
 import { choice } from '../../parts/choice.js';
+import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
+import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
 import { card } from './card.js';
 import { charts, columnAt } from './charts.js';
-import { columnsOf, distanceOf, fullest, sample } from './columns.js';
 import { sentenceOf } from './sentences.js';
+import { sourceOf } from './source.js';
 import { spaceStyles } from './styles.js';
-import { requestOf, sourceOf } from './subject.js';
 import { english } from './texts-en.js';
 
 /** @import { Heuristic } from '../../../solver/index.js' */
@@ -16,8 +17,8 @@ import { english } from './texts-en.js';
 /** @import { TextsOf } from '../../text/lab-words.js' */
 /** @import { Subject, View, ViewContext } from '../../view.js' */
 /** @import { Drawn } from './card.js' */
-/** @import { Column } from './columns.js' */
-/** @import { SpaceRequest } from './subject.js' */
+/** @import { Column } from '../../parts/columns.js' */
+/** @import { SpaceRequest } from '../../parts/space-request.js' */
 
 /** @type {TextsOf<keyof typeof english>} */
 export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };

@@ -5,11 +5,13 @@
 //            answer         step 8 as it is, with what the reader was right about
 
 import { html, nothing } from 'lit';
-import { sceneOf } from './scene.js';
+import { sceneOf } from '../../parts/search/scene.js';
+import { movedBy } from '../../parts/search/sentences.js';
 
 /** @import { View } from '../../../wasm/lab.js' */
 /** @import { LabWords } from '../../text/lab-words.js' */
-/** @import { Direction, Scene, Setting } from './scene.js' */
+/** @import { Sentence } from '../../view.js' */
+/** @import { Direction, Scene, Setting } from '../../parts/search/scene.js' */
 
 /**
  * @typedef {object} Question
@@ -60,6 +62,15 @@ function moveInQuestion({ event, path }) {
 function asked(before, move, setting) {
   const scene = sceneOf(before, setting);
   return { ...scene, g: before.path.length + 1, h: null, child: move, isAsked: true };
+}
+
+/** The question whether a move goes on. @param {Scene} scene  @param {LabWords} words @returns {Sentence} */
+export function questionOf(scene, words) {
+  const { path, h } = scene.view;
+  return {
+    lead: words.text('asked', movedBy(scene, /** @type {Direction} */ (scene.child), words)),
+    rest: words.text('askedRest', { g: path.length, h: h.at(-1) ?? 0 }),
+  };
 }
 
 /**

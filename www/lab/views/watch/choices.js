@@ -2,30 +2,23 @@
 
 import { html } from 'lit';
 import { choice } from '../../parts/choice.js';
+import { heuristicChoice } from '../../parts/search/heuristic-choice.js';
 
-/** @import { Algorithm, Heuristic } from '../../../solver/index.js' */
+/** @import { Algorithm } from '../../../solver/index.js' */
 /** @import { LabWords } from '../../text/lab-words.js' */
 /** @import { Subject } from '../../view.js' */
 
 /** @type {Algorithm[]} */
 const algorithms = ['ida-star', 'a-star'];
-/** @type {Heuristic[]} */
-const heuristics = ['misplaced', 'manhattan', 'linear-conflict', 'walking-distance'];
 
 /** @param {Subject} chosen  @param {LabWords} words  @param {(choice: Partial<Subject>) => void} choose */
-export function choices({ algorithm, heuristic }, words, choose) {
-  const options = (/** @type {string[]} */ names) => names.map((value) => ({ value, text: words.text(value) }));
+export function choices(chosen, words, choose) {
   return html`
     ${choice({
       label: words.text('algorithms'),
-      options: options(algorithms),
-      chosen: algorithm,
+      options: algorithms.map((value) => ({ value, text: words.text(value) })),
+      chosen: chosen.algorithm,
       choose: (name) => choose({ algorithm: /** @type {Algorithm} */ (name) }),
     })}
-    ${choice({
-      label: words.text('heuristics'),
-      options: options(heuristics),
-      chosen: heuristic,
-      choose: (name) => choose({ heuristic: /** @type {Heuristic} */ (name) }),
-    })}`;
+    ${heuristicChoice(chosen, words, choose)}`;
 }

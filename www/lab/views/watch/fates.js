@@ -1,12 +1,12 @@
 // The four moves from the last board of the path, in the order in which they are tried, each with what became of it.
 
 import { html } from 'lit';
-import { fateNames } from './sentences.js';
-import { arrows } from './skyline.js';
+import { arrows } from '../../parts/search/arrows.js';
+import { fateNames } from '../../parts/search/sentences.js';
 
 /** @import { Fate, Tried } from '../../../wasm/lab.js' */
 /** @import { LabWords } from '../../text/lab-words.js' */
-/** @import { Scene } from './scene.js' */
+/** @import { Scene } from '../../parts/search/scene.js' */
 
 /** @param {Scene} scene  @param {LabWords} words */
 export function fates(scene, words) {

@@ -1,12 +1,12 @@
 // The steps of a search as the rows of a table.
 
-import { sceneOf } from './scene.js';
-import { eventName } from './sentences.js';
+import { sceneOf } from '../../parts/search/scene.js';
+import { eventName } from '../../parts/search/sentences.js';
 
 /** @import { View } from '../../../wasm/lab.js' */
 /** @import { LabWords } from '../../text/lab-words.js' */
 /** @import { Table } from '../../view.js' */
-/** @import { Scene, Setting } from './scene.js' */
+/** @import { Scene, Setting } from '../../parts/search/scene.js' */
 
 /** @param {View[]} views  @param {Setting} setting  @param {LabWords} words @returns {Table} */
 export function tableOf(views, setting, words) {

@@ -1,6 +1,7 @@
 // The styles of Watch.
 
 import { css } from 'lit';
+import { columnSum } from '../../styles/column-sum.js';
 
 export const watchStyles = css`
   .watch {
@@ -19,7 +20,7 @@ export const watchStyles = css`
       grid-row: 1 / -1;
     }
   }
-  /* The sum stands beside the board, as a column: a sign, a number and its word in each row. */
+  /* The sum stands beside the board, as a column. */
   @container view (width < 620px) {
     .watch {
       grid-template-columns: min(184px, 100cqi - 152px) minmax(0, 1fr);
@@ -29,25 +30,7 @@ export const watchStyles = css`
     .watch > .rest {
       grid-column: 1 / -1;
     }
-    .sum {
-      display: grid;
-      grid-template-columns: auto auto minmax(0, 1fr);
-      align-items: baseline;
-      gap: 2px 8px;
-    }
-    .sum > span {
-      display: contents;
-    }
-    .sum :is(b, i) {
-      font-size: 1.5em;
-      text-align: end;
-    }
-    .sum b {
-      grid-column: 2;
-    }
-    .sum small {
-      white-space: normal;
-    }
+    ${columnSum}
   }
   .cap {
     margin: 0 0 4px;
@@ -58,9 +41,6 @@ export const watchStyles = css`
     gap: 8px;
     min-height: var(--control);
     margin-top: 8px;
-  }
-  .easier {
-    flex: 1 0 100%;
   }
   .fates {
     display: grid;

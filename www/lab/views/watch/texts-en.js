@@ -1,77 +1,19 @@
 // The English texts of Watch.
 
+import { searchEnglish } from '../../parts/search/texts-en.js';
+
 export const english = {
+  ...searchEnglish,
   name: 'Watch the search',
   about:
-    'IDA* follows one path at a time and remembers nothing else. It goes on while the moves made plus the moves to go stay within the bound; otherwise it turns back.',
+    'IDA* looks for the shortest solution. It sets a limit, the bound, and follows one path of moves. When the moves made plus the moves to go exceed the bound, it turns back. When every path has failed, it raises the bound and starts again.',
   aboutAStar:
     'A* keeps every board it has reached. It always expands a board with the smallest total of moves made and moves to go, wherever that board is.',
-  made: 'made, g',
-  toGo: 'to go, h',
-  total: 'total, f',
-  bound: 'bound',
-  boundAt: 'bound {bound}',
   tried: 'Moves from this board, in the order they are tried',
   skyline: 'The path as a skyline: moves made below, moves to go above them, and the bound as a line across',
   signMade: 'moves made',
   signToGo: 'moves to go, at least',
   signOver: 'over the bound',
-
-  fateNoTile: 'no tile',
-  fateWaiting: 'not yet',
-  fateEntered: 'goes on',
-  fateDeadEnd: 'dead end',
-  fateOpened: 'open',
-  fateBound: 'over {bound}',
-  fateUndo: 'undo',
-  fateDuplicate: 'duplicate',
-  fateMirror: 'mirror image',
-  fateClosed: 'duplicate',
-  fateSolved: 'solved',
-
-  up: 'up',
-  down: 'down',
-  left: 'left',
-  right: 'right',
-
-  begins: 'The search begins.',
-  beginsRest: 'At least {h} moves are needed, says {heuristic}, so the first bound is {bound}.',
-  nextBound: 'No solution within {last}.',
-  nextBoundRest: 'It starts again with {bound}, the smallest total that was over the bound.',
-  goesOn: 'Tile {tile} {direction}: goes on.',
-  goesOnRest: '{g} made and at least {h} to go make {f}, within the bound of {bound}.',
-  root: 'It looks at the board itself.',
-  rootRest: 'No move is made yet, and at least {h} are to go: {f}, within the bound of {bound}.',
-  pruned: 'Tile {tile} {direction}: pruned.',
-  prunedRest: '{g} made and at least {h} to go make {f}, over the bound of {bound}.',
-  notTried: 'Tile {tile} {direction}: not tried.',
-  undoRest: 'It would undo the last move.',
-  duplicateRest: 'Other moves, which come first, lead to the same board.',
-  mirrorRest: 'The board is its own mirror image, and the mirror image of this move comes first.',
-  notKept: 'Tile {tile} {direction}: duplicate.',
-  closedRest: 'This board is already in memory, with a path that is at least as short.',
-  backtracked: 'Tile {tile} back {direction}.',
-  backtrackedRest: 'Everything from there is tried, so the search takes the move back.',
-  solved: { one: 'Solved in {n} move.', other: 'Solved in {n} moves.' },
-  solvedRest: {
-    one: 'The first bound sufficed, so no solution is shorter. {expanded} nodes were expanded.',
-    other:
-      'Every smaller bound was searched in vain, so no solution is shorter. {expanded} nodes were expanded in {n} iterations.',
-  },
-
-  listBegins: 'The search begins.',
-  listBeginsRest: 'At least {h} moves are needed, says {heuristic}. The board is the first one on the open list.',
-  listNextBound: 'No open board with a total of {last} is left.',
-  listNextBoundRest: 'The smallest total is now {bound}, so every solution has at least {bound} moves.',
-  taken: 'A board with a total of {f} is expanded.',
-  takenRest: '{g} moves made and at least {h} to go. No open board has a smaller total.',
-  opened: 'Tile {tile} {direction}: on the open list.',
-  openedRest: '{g} made and at least {h} to go make {f}. It is expanded when no open board has a smaller total.',
-  listSolvedRest: {
-    one: 'No open board has a smaller total, so no solution is shorter. {expanded} nodes were expanded, and {n} board is in memory.',
-    other:
-      'No open board has a smaller total, so no solution is shorter. {expanded} nodes were expanded, and {n} boards are in memory.',
-  },
 
   askMe: 'Ask me first',
   asked: 'Tile {tile} would move {direction}.',
@@ -79,26 +21,12 @@ export const english = {
   itGoesOn: 'It goes on',
   itTurnsBack: 'It turns back',
   yourGuess: 'your guess',
-  wasRight: 'Right.',
-  wasWrong: 'Not quite.',
   tally: '{right} of {answered}',
 
   toNextBound: 'Next bound',
   toEnd: 'To the end',
   iteration: 'Iteration',
   expanded: 'Nodes expanded',
-  open: 'Open',
-  closed: 'Closed',
-  easier: 'The search for the requested board takes more than {n} steps, so this is an easier board.',
 
   headStep: 'Step',
-  headPath: 'Path',
-  headEvent: 'Event',
-  headBound: 'Bound',
-  g: 'g',
-  h: 'h',
-  f: 'f',
-  eventBegan: 'begins',
-  eventTaken: 'expanded',
-  eventBacktracked: 'back',
 };

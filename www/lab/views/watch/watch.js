@@ -3,24 +3,26 @@
 import { html, nothing } from 'lit';
 import { board } from '../../parts/board.js';
 import { legend } from '../../parts/figure.js';
+import { heuristicName } from '../../parts/search/names.js';
+import { heightsOf, sceneOf, tileOf } from '../../parts/search/scene.js';
+import { sentenceOf } from '../../parts/search/sentences.js';
+import { skyline } from '../../parts/search/skyline.js';
+import { maxSteps, startSearch } from '../../parts/search/start.js';
 import { sum } from '../../parts/sum.js';
 import { Timeline } from '../../parts/timeline.js';
-import { Asking, answers, askBox } from './ask.js';
+import { Asking, answers, askBox, questionOf } from './ask.js';
 import { choices } from './choices.js';
 import { fates } from './fates.js';
 import { tableOf } from './rows.js';
-import { sceneOf, tileOf } from './scene.js';
-import { questionOf, sentenceOf } from './sentences.js';
-import { skyline } from './skyline.js';
 import { watchStyles } from './styles.js';
 import { english } from './texts-en.js';
 
-/** @import { Request, View as Step } from '../../../wasm/lab.js' */
+/** @import { View as Step } from '../../../wasm/lab.js' */
 /** @import { RemoteTrace } from '../../engine/engine.js' */
 /** @import { Overview } from '../../engine/traced-search.js' */
 /** @import { TextsOf } from '../../text/lab-words.js' */
 /** @import { Subject, View, ViewContext } from '../../view.js' */
-/** @import { Scene } from './scene.js' */
+/** @import { Scene } from '../../parts/search/scene.js' */
 
 /** @type {TextsOf<keyof typeof english>} */
 export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
@@ -28,12 +30,6 @@ export { watchStyles as styles };
 
 /** A board that is solved after some hundred nodes. */
 const example = '5 3 1 2/6 8 4 0/10 13 7 11/9 14 15 12';
-
-/**
- * A search with more steps is too long to be watched. All of them are made before the first picture, a million or more a second, so this
- * also keeps the first picture within 300 ms. The example needs at most 121,000 steps, with IDA* and the misplaced tiles.
- */
-const maxSteps = 200_000;
 
 /** How many steps before the present one are in the table. */
 const tableSteps = 200;
@@ -96,25 +92,16 @@ class Watch {
 
   /** Starts a search, of an easier board if that takes too many steps. @param {Subject} request  @param {() => boolean} isWanted */
   async #start(request, isWanted) {
-    const engine = this.#context.engine();
-    let started = request;
-    let trace = await engine.trace(/** @type {Request} */ (request));
-    let overview = await trace.overview(maxSteps);
-    const isEasier = !overview.ended;
-    if (isEasier) {
-      trace.close();
-      if (!isWanted()) return;
-      started = { ...request, board: example, goal: 'blank-last' };
-      trace = await engine.trace(/** @type {Request} */ (started));
-      overview = await trace.overview(maxSteps);
-    }
-    const telling = await tellingStep(trace, overview, started);
+    const started = await startSearch(this.#context.engine(), request, example, isWanted);
+    if (!started) return;
+    const { trace, overview } = started;
+    const telling = await tellingStep(trace, overview, started.request);
     if (!isWanted()) return trace.close();
     this.timeline.pause();
     this.#trace?.close();
     this.#trace = trace;
-    this.#request = started;
-    this.#isEasier = isEasier;
+    this.#request = started.request;
+    this.#isEasier = started.isEasier;
     this.#lastStep = Number.POSITIVE_INFINITY;
     this.timeline.length = overview.steps - 1;
     this.timeline.marks = overview.bounds.slice(1).map(({ bound, step }) => ({ at: step - 1, label: String(bound) }));
@@ -174,7 +161,7 @@ class Watch {
       ${board(tiles, goal, words, new Map(mark ? [mark] : []))} ${sum({ g, h, bound }, words)}
       <div class="rest">
         <p class="cap">${words.text('tried')}</p>
-        ${fates(scene, words)} ${legend(signs)} ${skyline(scene, words)}
+        ${fates(scene, words)} ${legend(signs)} ${skyline(heightsOf(scene), words)}
       </div>
     </div>`;
   }
@@ -184,7 +171,7 @@ class Watch {
     const { question, wasRight } = this.#asking;
     if (!this.#scene) return { lead: '', rest: '' };
     if (question) return questionOf(question.scene, words);
-    const { lead, rest } = sentenceOf(this.#scene, words.text(this.#request.heuristic), words);
+    const { lead, rest } = sentenceOf(this.#scene, heuristicName(this.#request.heuristic, words), words);
     return { lead: wasRight === null ? lead : `${words.text(wasRight ? 'wasRight' : 'wasWrong')} ${lead}`, rest };
   }
 
@@ -222,7 +209,7 @@ class Watch {
         ${count('iteration', iterations.length)} ${count('expanded', iterations.at(-1)?.expanded ?? 0)}
         ${lists ? [count('open', lists.open), ' ', count('closed', lists.closed)] : nothing}
       </p>
-      ${this.#isEasier ? html`<p class="quiet easier">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
+      ${this.#isEasier ? html`<p class="quiet">${words.text('easier', { n: maxSteps })}</p>` : nothing}`;
   }
 
   #toNextBound() {
@@ -247,7 +234,7 @@ class Watch {
 
   source() {
     const words = this.#context.words();
-    return `${words.text(this.#request.algorithm)}, ${words.text(this.#request.heuristic)}`;
+    return `${words.text(this.#request.algorithm)}, ${heuristicName(this.#request.heuristic, words)}`;
   }
 
   close() {

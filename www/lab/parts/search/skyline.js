@@ -1,28 +1,32 @@
 // The path as a skyline: a column for each depth, g below and h on top of it, and the bound as a line across.
 
 import { nothing } from 'lit';
-import { figure, svg } from '../../parts/figure.js';
+import { figure, svg } from '../figure.js';
+import { arrows } from './arrows.js';
 
 /** @import { LabWords } from '../../text/lab-words.js' */
-/** @import { Scene } from './scene.js' */
+
+/**
+ * @typedef {object} Heights
+ * @property {string} path  the moves made
+ * @property {Iterable<number>} h  of each board on the path, from the first one on
+ * @property {number} bound
+ * @property {{ move: string, g: number, h: number | null } | null} child  the move that is tried; its h is null if nobody looked
+ */
 
 /** Space for the axis at the left, the arrows below and the line's name above, in px. */
 const margins = { left: 26, bottom: 18, top: 14 };
 
-/** The arrows under the columns. @type {Record<string, string>} */
-export const arrows = { U: '↑', D: '↓', L: '←', R: '→' };
-
-/** @param {Scene} scene  @param {LabWords} words */
-export function skyline(scene, words) {
+/** @param {Heights} heights  @param {LabWords} words */
+export function skyline(heights, words) {
   return figure(words.text('skyline'), {
     height: (width) => (width < 460 ? 168 : 190),
-    draw: ({ width, height }) => drawn(scene, words, width, height),
+    draw: ({ width, height }) => drawn(heights, words, width, height),
   });
 }
 
-/** @param {Scene} scene  @param {LabWords} words  @param {number} width  @param {number} height */
-function drawn(scene, words, width, height) {
-  const { view, bound } = scene;
+/** @param {Heights} heights  @param {LabWords} words  @param {number} width  @param {number} height */
+function drawn({ path, h: estimates, bound, child }, words, width, height) {
   const column = (width - margins.left) / (bound + 1);
   const x = (/** @type {number} */ g) => margins.left + g * column;
   const y = (/** @type {number} */ moves) =>
@@ -39,18 +43,18 @@ function drawn(scene, words, width, height) {
       (mark) => svg`<line class="grid" x1=${margins.left} x2=${width} y1=${y(mark)} y2=${y(mark)} />
         <text class="e" x=${margins.left - 6} y=${y(mark) + 4}>${mark}</text>`,
     )}
-    ${view.h.map((h, g) => [bar('g', g, 0, g), bar('h', g, g, g + h)])}
-    ${child(scene, bar)}
-    ${Array.from(view.path, (move, index) => arrow(move, x(index + 1.5), height, column))}
-    ${scene.child ? arrow(scene.child, x(scene.g + 0.5), height, column) : nothing}
+    ${Array.from(estimates, (h, g) => [bar('g', g, 0, g), bar('h', g, g, g + h)])}
+    ${child ? tried(child, bound, bar) : nothing}
+    ${Array.from(path, (move, index) => arrow(move, x(index + 1.5), height, column))}
+    ${child ? arrow(child.move, x(child.g + 0.5), height, column) : nothing}
     <line class="axis" x1=${margins.left} x2=${width} y1=${y(0)} y2=${y(0)} />
     <line class="bound" x1=${margins.left} x2=${width} y1=${y(bound)} y2=${y(bound)} />
     <text class="e t-ink halo" x=${width} y=${y(bound) - 5}>${words.text('boundAt', { bound })}</text>`;
 }
 
-/** The child that is over the bound: an outline, and what is over it in ink. @param {Scene} scene  @param {(kind: string, g: number, from: number, to: number) => unknown} bar */
-function child({ child, g, h, bound }, bar) {
-  if (child === null || h === null || g > bound) return nothing;
+/** The child: an outline, and what is over the bound in ink. @param {{ g: number, h: number | null }} child  @param {number} bound  @param {(kind: string, g: number, from: number, to: number) => unknown} bar */
+function tried({ g, h }, bound, bar) {
+  if (h === null || g > bound) return nothing;
   return [bar('tried', g, 0, g + h), g + h > bound ? bar('ink', g, bound, g + h) : nothing];
 }
 

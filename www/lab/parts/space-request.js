@@ -1,8 +1,10 @@
-// The subject of Space, checked: the goal, the board and the heuristics that it shows.
+// The subject of a view of the whole 8-puzzle, checked: the goal, the board and the heuristics that it shows.
 
-/** @import { Rules } from '../../../element/page-tools.js' */
-/** @import { Heuristic } from '../../../solver/index.js' */
-/** @import { Subject } from '../../view.js' */
+import { expectHeuristic } from './rungs.js';
+
+/** @import { Rules } from '../../element/page-tools.js' */
+/** @import { Heuristic } from '../../solver/index.js' */
+/** @import { Subject } from '../view.js' */
 
 /**
  * @typedef {object} SpaceRequest
@@ -28,6 +30,7 @@ export function requestOf(subject, rules) {
   const goalTiles = rules.goalBoard(size, tiles && !isSmall && !isNamed ? 'blank-last' : subject.goal);
   const goal = rules.writeBoard(goalTiles);
   const offered = rules.choices(size, goal).heuristics.filter((heuristic) => withoutTable.includes(heuristic));
+  expectHeuristic(subject.heuristic, offered);
   return {
     subject,
     goal,
@@ -36,11 +39,4 @@ export function requestOf(subject, rules) {
     heuristic: subject.heuristic || 'manhattan',
     heuristics: /** @type {Heuristic[]} */ (offered.reverse()),
   };
-}
-
-/** Where the numbers of boards were published. They depend only on the blank's goal cell. @param {Uint8Array} goal */
-export function sourceOf(goal) {
-  const cell = goal.indexOf(0);
-  if (cell === 4) return 'OEIS A089474';
-  return cell % 2 === 0 ? 'OEIS A089473' : 'OEIS A089483';
 }

@@ -1,8 +1,9 @@
-// Where a watched search is, as Watch draws it: the boards, the values, and the move in question.
+// Where a search is after a step: the boards, the values, and the move in question.
 
 /** @import { Rules } from '../../../element/page-tools.js' */
 /** @import { Goal } from '../../../solver/index.js' */
 /** @import { Event, View } from '../../../wasm/lab.js' */
+/** @import { Heights } from './skyline.js' */
 
 /** @typedef {'U' | 'L' | 'R' | 'D'} Direction */
 
@@ -38,6 +39,11 @@ export function sceneOf(view, { board, goal, rules }) {
     isAsked: false,
     last: last ?? null,
   };
+}
+
+/** The skyline of a scene. @param {Scene} scene @returns {Heights} */
+export function heightsOf({ view, bound, child, g, h }) {
+  return { path: view.path, h: view.h, bound, child: child && { move: child, g, h } };
 }
 
 /** @param {Event} event */

@@ -1,4 +1,4 @@
-// What Watch says about a step: first what happens, then why.
+// What is said about a step of a search: first what happens, then why.
 
 import { tileOf } from './scene.js';
 
@@ -52,15 +52,6 @@ export function sentenceOf(scene, heuristic, words) {
   }
 }
 
-/** The question whether a move goes on. @param {Scene} scene  @param {LabWords} words @returns {Sentence} */
-export function questionOf(scene, words) {
-  const { path, h } = scene.view;
-  return {
-    lead: words.text('asked', movedBy(scene, /** @type {Direction} */ (scene.child), words)),
-    rest: words.text('askedRest', { g: path.length, h: h.at(-1) ?? 0 }),
-  };
-}
-
 /** @param {Scene} scene  @param {LabWords} words @returns {Sentence} */
 function solved({ view: { path, iterations, lists } }, words) {
   const expanded = iterations.reduce((total, one) => total + one.expanded, 0);
@@ -85,8 +76,8 @@ function moved({ tiles, last }, words) {
   return { tile: tileOf(tiles, opposite[move]), direction: words.text(names[move]) };
 }
 
-/** @param {Scene} scene  @param {Direction} move  @param {LabWords} words */
-function movedBy({ tiles }, move, words) {
+/** The tile that a move slides, and where. @param {Scene} scene  @param {Direction} move  @param {LabWords} words */
+export function movedBy({ tiles }, move, words) {
   return { tile: tileOf(tiles, move), direction: words.text(names[move]) };
 }
 

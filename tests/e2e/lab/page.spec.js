@@ -1,0 +1,141 @@
+// The page of the lab: the list of its views, its two boards, and its languages.
+
+import { expect, test } from '../support/puzzle.js';
+
+const korf27 = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
+const other = '1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15';
+
+test('the list leads to the views and shows which one is in sight', async ({ page }) => {
+  await page.goto('/lab.html');
+  const list = page.getByRole('navigation', { name: 'Views' });
+  await expect(list.locator('[aria-current]')).toHaveText('Watch the search');
+  await list.getByRole('link', { name: 'Why half of all boards are impossible' }).click();
+  await expect(page.locator('#parity').getByRole('heading')).toBeInViewport();
+  await expect(list.locator('[aria-current]')).toHaveText('Why half of all boards are impossible');
+  const names = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const views = await page.locator('.views > *').evaluateAll((elements) => elements.map(({ id }) => `#${id}`));
+  expect(names.toSorted()).toEqual(views.toSorted());
+});
+
+test('on a phone the list is a drop-down list, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/lab.html');
+  await page.getByLabel('Go to a view').selectOption({ label: 'The whole 8-puzzle' });
+  await expect(page.locator('#space').getByRole('heading')).toBeInViewport();
+  const { scrollWidth, clientWidth } = await page.locator('html').evaluate((html) => ({
+    scrollWidth: html.scrollWidth,
+    clientWidth: html.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('views show the boards of the page, also those that begin with an easier one', async ({ page }) => {
+  await page.goto('/lab.html');
+  const profile = page.locator('#profile');
+  await profile.scrollIntoViewIfNeeded();
+  await expect(profile).toHaveJSProperty('board', korf27);
+  const watch = page.locator('#watch');
+  await expect(watch).toHaveJSProperty('board', '');
+  await page.getByText('Change boards').click();
+  const field = page.getByLabel('15-puzzle, as text');
+  await expect(field).toHaveValue(korf27);
+
+  await field.fill('1 2 3');
+  await field.press('Enter');
+  await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toContainText('3');
+  await expect(profile).toHaveJSProperty('board', korf27);
+
+  await field.fill(other);
+  await field.press('Enter');
+  await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toHaveCount(0);
+  await expect(profile).toHaveJSProperty('board', other);
+  await expect(watch).toHaveJSProperty('board', other);
+  await page.locator('form[data-board=fifteen]').getByRole('button', { name: 'Easy one' }).click();
+  await expect(field).not.toHaveValue(other);
+  await expect(watch).toHaveJSProperty('board', await field.inputValue());
+});
+
+test('the page and its views speak German, from the button on', async ({ page }) => {
+  await page.goto('/lab.html');
+  const heading = page.locator('#watch').getByRole('heading');
+  await expect(heading).toHaveText('Watch the search');
+  await page.getByRole('button', { name: 'Deutsch (DE)' }).click();
+  await expect(heading).toHaveText('Der Suche zusehen');
+  await expect(page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link').first()).toHaveText(
+    'Der Suche zusehen',
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const missing = await page.evaluate(async () => {
+    const english = Array.from(document.querySelectorAll('[data-text]'), ({ textContent }) => textContent);
+    return english.filter((text) => text === '' || text === 'undefined');
+  });
+  expect(missing).toEqual([]);
+  await page.reload();
+  await expect(heading).toHaveText('Der Suche zusehen');
+  await page.getByRole('button', { name: 'English (EN)' }).click();
+  await expect(heading).toHaveText('Watch the search');
+});
+
+test('a link may name a heuristic with tables; one that a view does not know is refused', async ({ page, puzzle }) => {
+  expect(puzzle.page).toBe(page);
+  await page.goto('/lab.html#watch&heuristic=pdb-4-4&board=2+0+3/4+5+7/8+1+6');
+  await expect(page.locator('#watch .source')).toHaveText('IDA*, 4-4 tables');
+  for (const view of ['profile', 'estimate', 'space']) {
+    await page.goto('about:blank');
+    await page.goto(`/lab.html#${view}&heuristic=foo`);
+    await expect(page.locator(`#${view}`).getByRole('alert')).toContainText('foo');
+  }
+});
+
+test('an element that is removed and added again while it loads shows its view', async ({ page, puzzle }) => {
+  expect(puzzle.page).toBe(page);
+  await page.goto('/lab.html');
+  await page.evaluate(async () => {
+    const view = document.createElement('fifteen-profile');
+    const host = /** @type {Element} */ (document.querySelector('.views'));
+    host.replaceChildren(view);
+    for (const ms of [0, 10, 30, 60, 100]) {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      view.remove();
+      host.append(view);
+    }
+  });
+  // Each time, the worker starts anew.
+  await expect(page.locator('fifteen-profile .say')).toContainText('The gap is', { timeout: 20_000 });
+});
+
+test('a link with a board opens with that board, also in views that follow the boards of the page', async ({
+  page,
+  puzzle,
+}) => {
+  expect(puzzle.page).toBe(page);
+  const near = '1 2 3/4 5 6/7 8 0';
+  for (const view of ['profile', 'space']) {
+    await page.goto('about:blank');
+    await page.goto(`/lab.html#${view}&board=${near.replaceAll(' ', '+')}`);
+    await expect(page.locator('#eight').getByRole('group').first()).toBeVisible();
+    await expect(page.locator(`#${view} .say`)).toBeVisible();
+    await expect(page.locator(`#${view}`)).toHaveJSProperty('board', near);
+  }
+});
+
+test('Estimate shows the step of a link', async ({ page, puzzle }) => {
+  expect(puzzle.page).toBe(page);
+  await page.goto('/lab.html#estimate&board=2+0+3/4+5+7/8+1+6&at=10');
+  await expect(page.locator('#estimate').getByRole('slider')).toHaveValue('10', { timeout: 20_000 });
+});
+
+test('a view that is removed while it starts leaves no worker behind', async ({ page, puzzle }) => {
+  expect(puzzle.page).toBe(page);
+  await page.goto('/lab.html');
+  await expect(page.locator('#watch .say')).toBeVisible();
+  for (const ms of [0, 50, 100, 200, 300]) {
+    await page.evaluate(async (wait) => {
+      const host = /** @type {Element} */ (document.querySelector('.views'));
+      host.replaceChildren(document.createElement('fifteen-iterations'));
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      host.replaceChildren();
+    }, ms);
+    await expect.poll(() => page.workers().length, { message: `after ${ms} ms` }).toBe(0);
+  }
+});

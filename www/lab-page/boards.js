@@ -1,0 +1,57 @@
+// The two boards of the page, which the views show: they can be played with, replaced and shuffled.
+
+import { Words } from '../element/page-tools.js';
+
+/** @import { ErrorDetail, FifteenPuzzle } from '../element/index.js' */
+
+/** These views begin with easy boards of their own. They show the boards of the page once somebody has changed these. */
+const later = { fifteen: ['fifteen-watch', 'fifteen-race'], eight: ['fifteen-tree'] };
+
+export class Boards {
+  #section;
+  #views;
+  #language = 'en';
+
+  /** @param {HTMLElement} section  @param {HTMLElement} views */
+  constructor(section, views) {
+    this.#section = section;
+    this.#views = views;
+    for (const form of section.querySelectorAll('form')) this.#connect(form);
+  }
+
+  /** @param {string} language */
+  useLanguage(language) {
+    this.#language = language;
+    for (const puzzle of this.#section.querySelectorAll('fifteen-puzzle')) puzzle.lang = language;
+  }
+
+  /** @param {HTMLFormElement} form */
+  #connect(form) {
+    const id = /** @type {keyof typeof later} */ (form.dataset.board);
+    const puzzle = /** @type {FifteenPuzzle} */ (this.#section.querySelector(`#${id}`));
+    const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('board'));
+    const wrong = /** @type {HTMLElement} */ (form.querySelector('.wrong'));
+    const first = puzzle.board;
+    const show = () => {
+      field.value = puzzle.board;
+      wrong.hidden = true;
+      if (puzzle.board === first) return;
+      for (const view of this.#views.querySelectorAll(later[id].join())) view.setAttribute('for', id);
+    };
+    puzzle.addEventListener('fifteen-change', show);
+    puzzle.addEventListener('fifteen-error', (event) => {
+      wrong.textContent = new Words(this.#language).error(/** @type {CustomEvent<ErrorDetail>} */ (event).detail);
+      wrong.hidden = false;
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      puzzle.board = field.value;
+    });
+    for (const button of form.querySelectorAll('[data-easy]'))
+      button.addEventListener('click', () => {
+        puzzle.easy = /** @type {HTMLElement} */ (button).dataset.easy === 'true';
+        puzzle.shuffle();
+      });
+    puzzle.ready.then(show);
+  }
+}

@@ -1,0 +1,27 @@
+// The class of <fifteen-yours>.
+
+import { LabElement } from '../lab-element.js';
+
+/**
+ * A heuristic that the reader writes in JavaScript, tried on all boards of the 8-puzzle: whether it is admissible and consistent, its worst
+ * board, and the nodes of searches with it.
+ *
+ * @tagname fifteen-yours
+ */
+export class FifteenYours extends LabElement {
+  static view = 'yours';
+  static load = () => import('../views/yours/yours.js');
+
+  static properties = { ...LabElement.properties, code: {} };
+
+  constructor() {
+    super();
+    /** The code with which the editor begins; '' for an example. It is not run before the reader says so. */
+    this.code = '';
+  }
+
+  /** @override */
+  get subject() {
+    return { ...super.subject, code: this.code };
+  }
+}

@@ -1,0 +1,23 @@
+// The solver for searches of the lab that take long: the puzzles of the page go on solving with theirs. All views share it, for as long as
+// any of them uses it. It has one worker, so that its counts are those of the papers.
+
+import { Solver } from '../../solver/index.js';
+
+/** @type {Solver | null} */
+let solver = null;
+/** The views that use it. @type {Set<object>} */
+const users = new Set();
+
+/** Returns the solver, whose worker runs until every user has left. @param {object} user */
+export function useLabSolver(user) {
+  users.add(user);
+  solver ??= new Solver({ workers: 1, background: false });
+  return solver;
+}
+
+/** @param {object} user */
+export function leaveLabSolver(user) {
+  if (!users.delete(user) || users.size > 0) return;
+  solver?.dispose();
+  solver = null;
+}

@@ -1,0 +1,85 @@
+// The German texts of all views that show the steps of a search.
+
+/** @import { Text } from '../../../element/page-tools.js' */
+/** @import { searchEnglish } from './texts-en.js' */
+
+/** @type {Record<keyof typeof searchEnglish, Text>} */
+export const searchGerman = {
+  made: 'gemacht, g',
+  toGo: 'noch nötig, h',
+  total: 'Summe, f',
+  bound: 'Schranke',
+  boundAt: 'Schranke {bound}',
+
+  fateNoTile: 'kein Stein',
+  fateWaiting: 'noch nicht',
+  fateEntered: 'geht weiter',
+  fateDeadEnd: 'Sackgasse',
+  fateOpened: 'offen',
+  fateBound: 'über {bound}',
+  fateUndo: 'zurück',
+  fateDuplicate: 'doppelt',
+  fateMirror: 'Spiegelbild',
+  fateClosed: 'doppelt',
+  fateSolved: 'gelöst',
+
+  up: 'nach oben',
+  down: 'nach unten',
+  left: 'nach links',
+  right: 'nach rechts',
+
+  begins: 'Die Suche beginnt.',
+  beginsRest: 'Mindestens {h} Züge sind nötig, sagt die Heuristik ({heuristic}); also ist die erste Schranke {bound}.',
+  nextBound: 'Keine Lösung mit höchstens {last} Zügen.',
+  nextBoundRest: 'Die Suche beginnt von vorn mit {bound}, der kleinsten Summe, die über der Schranke lag.',
+  goesOn: 'Stein {tile} {direction}: geht weiter.',
+  goesOnRest: '{g} gemacht und mindestens {h} noch nötig sind {f}, nicht mehr als die Schranke {bound}.',
+  root: 'Zuerst das Brett selbst.',
+  rootRest: 'Noch ist kein Zug gemacht, und mindestens {h} sind nötig: {f}, nicht mehr als die Schranke {bound}.',
+  pruned: 'Stein {tile} {direction}: abgeschnitten.',
+  prunedRest: '{g} gemacht und mindestens {h} noch nötig sind {f}, mehr als die Schranke {bound}.',
+  notTried: 'Stein {tile} {direction}: nicht versucht.',
+  undoRest: 'Das nähme den letzten Zug zurück.',
+  duplicateRest: 'Andere Züge, die früher an der Reihe sind, führen zum selben Brett.',
+  mirrorRest: 'Das Brett ist sein eigenes Spiegelbild, und das Spiegelbild dieses Zuges ist früher an der Reihe.',
+  notKept: 'Stein {tile} {direction}: doppelt.',
+  closedRest: 'Dieses Brett ist schon im Speicher, mit einem Weg, der mindestens so kurz ist.',
+  backtracked: 'Stein {tile} zurück {direction}.',
+  backtrackedRest: 'Von dort ist alles versucht, also nimmt die Suche den Zug zurück.',
+  solved: { one: 'Gelöst in {n} Zug.', other: 'Gelöst in {n} Zügen.' },
+  solvedRest: {
+    one: 'Schon die erste Schranke genügte, also ist keine Lösung kürzer. {expanded} Knoten wurden expandiert.',
+    other:
+      'Mit jeder kleineren Schranke war die Suche vergeblich, also ist keine Lösung kürzer. {expanded} Knoten wurden in {n} Iterationen expandiert.',
+  },
+
+  listBegins: 'Die Suche beginnt.',
+  listBeginsRest:
+    'Mindestens {h} Züge sind nötig, sagt die Heuristik ({heuristic}). Das Brett ist das erste auf der offenen Liste.',
+  listNextBound: 'Kein offenes Brett mit der Summe {last} ist übrig.',
+  listNextBoundRest: 'Die kleinste Summe ist jetzt {bound}, also hat jede Lösung mindestens {bound} Züge.',
+  taken: 'Ein Brett mit der Summe {f} wird expandiert.',
+  takenRest: '{g} Züge gemacht und mindestens {h} noch nötig. Kein offenes Brett hat eine kleinere Summe.',
+  opened: 'Stein {tile} {direction}: auf die offene Liste.',
+  openedRest:
+    '{g} gemacht und mindestens {h} noch nötig sind {f}. Expandiert wird dieses Brett, wenn kein offenes eine kleinere Summe hat.',
+  listSolvedRest: {
+    one: 'Kein offenes Brett hat eine kleinere Summe, also ist keine Lösung kürzer. {expanded} Knoten wurden expandiert, und {n} Brett ist im Speicher.',
+    other:
+      'Kein offenes Brett hat eine kleinere Summe, also ist keine Lösung kürzer. {expanded} Knoten wurden expandiert, und {n} Bretter sind im Speicher.',
+  },
+
+  open: 'Offen',
+  closed: 'Geschlossen',
+  easier: 'Die Suche für das gewünschte Brett hat mehr als {n} Schritte; darum ist dies ein leichteres Brett.',
+
+  headPath: 'Weg',
+  headEvent: 'Ereignis',
+  headBound: 'Schranke',
+  g: 'g',
+  h: 'h',
+  f: 'f',
+  eventBegan: 'beginnt',
+  eventTaken: 'expandiert',
+  eventBacktracked: 'zurück',
+};

@@ -1,0 +1,205 @@
+// Growth: a pattern table that is built backwards from the goal, level by level.
+
+import { html } from 'lit';
+import { choice } from '../../parts/choice.js';
+import { legend } from '../../parts/figure.js';
+import { Timeline } from '../../parts/timeline.js';
+import { bars } from './bars.js';
+import { card, needOf, placesOf } from './card.js';
+import { GrownLevels } from './levels.js';
+import { cellsUnder, map } from './map.js';
+import { isPossible, nextPlacement, placementOf } from './placements.js';
+import { sentenceOf } from './sentences.js';
+import { growthStyles } from './styles.js';
+import { cellsText, ringedBy, tilesOf } from './subject.js';
+import { english } from './texts-en.js';
+
+/** @import { LabWords, TextsOf } from '../../text/lab-words.js' */
+/** @import { Subject, View, ViewContext } from '../../view.js' */
+
+/** @type {TextsOf<keyof typeof english>} */
+export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
+export { growthStyles as styles };
+
+/** The patterns to choose from. */
+const offered = ['1', '1 2', '1 2 3', '1 2 3 4', '12 13 14 15'];
+const standard = '1 2 3 4';
+
+/** The largest number of tiles of a pattern here. */
+const maxTiles = 4;
+
+/** A mark on the timeline every so many levels. */
+const markStep = 5;
+
+/** The directions of the arrow keys on the map. */
+const directions = new Map([
+  ['ArrowLeft', { across: -1, down: 0 }],
+  ['ArrowRight', { across: 1, down: 0 }],
+  ['ArrowUp', { across: 0, down: -1 }],
+  ['ArrowDown', { across: 0, down: 1 }],
+]);
+
+/** @param {ViewContext} context @returns {View} */
+export function open(context) {
+  return new GrowthView(context);
+}
+
+/** @implements {View} */
+class GrowthView {
+  timeline;
+  #context;
+  /** @type {GrownLevels | null} */
+  #levels = null;
+  /** The placement that is ringed on the map. */
+  #ringed = 0;
+  /** What the element was about last: another placement than before is ringed only if this has changed. */
+  #last = '';
+  /** The level that was last requested from outside. @type {number | null} */
+  #requestedAt = null;
+  /** Counts the requests, since answers may come late. */
+  #showing = 0;
+
+  /** @param {ViewContext} context */
+  constructor(context) {
+    this.#context = context;
+    this.timeline = new Timeline(async () => context.changed(), context.changed);
+  }
+
+  /** @param {Subject} subject  @param {number | null} at */
+  async show(subject, at) {
+    this.#showing += 1;
+    const showing = this.#showing;
+    const { engine, rules } = this.#context;
+    const tiles = tilesOf(subject.tiles || standard);
+    const isNew = tiles.join() !== this.#levels?.tiles.join();
+    const levels = this.#levels && !isNew ? this.#levels : await GrownLevels.grow(engine(), tiles);
+    // Something else is wanted by now.
+    if (showing !== this.#showing) return;
+    const key = JSON.stringify([tiles, subject.cells, subject.board]);
+    if (key !== this.#last) this.#ringed = ringedBy(subject, levels, rules);
+    this.#last = key;
+    this.#levels = levels;
+    this.#begin(isNew, at);
+  }
+
+  /** @param {boolean} isNew  whether the table is @param {number | null} at */
+  #begin(isNew, at) {
+    const { last, first } = /** @type {GrownLevels} */ (this.#levels);
+    this.timeline.length = last;
+    this.timeline.marks = Array.from({ length: Math.floor(last / markStep) + 1 }, (_, index) => ({
+      at: index * markStep,
+      label: String(index * markStep),
+    }));
+    const isRequested = at !== null && at !== this.#requestedAt;
+    this.#requestedAt = at;
+    if (isRequested) this.timeline.goTo(at);
+    else if (isNew) this.timeline.goTo(first);
+  }
+
+  choices() {
+    const words = this.#context.words();
+    const chosen = this.#levels?.tiles.join(' ') ?? standard;
+    const all = offered.includes(chosen) ? offered : [...offered, chosen];
+    return choice({
+      label: words.text('tiles'),
+      options: all.map((value) => ({ value, text: value })),
+      chosen,
+      choose: (tiles) => this.#context.choose({ tiles, cells: '' }),
+    });
+  }
+
+  about() {
+    const { length } = this.#levels?.tiles ?? standard.split(' ');
+    return length === maxTiles ? 'about' : `about${length}`;
+  }
+
+  stage() {
+    const words = this.#context.words();
+    const levels = this.#levels;
+    if (!levels) return html``;
+    const { at } = this.timeline;
+    return html`<div class="growth">
+      ${this.#map(levels, words)}
+      <div class="beside">
+        <div>
+          <p class="cap pair">
+            <span>${words.text('perLevel')}</span>
+            <span><b>${words.count(levels.sums[at])}</b> ${words.text('ofAll', { total: levels.total })}</span>
+          </p>
+          ${bars(levels, at, words)}
+        </div>
+        ${card(levels, this.#ringed, at, words)}
+      </div>
+    </div>`;
+  }
+
+  /** @param {GrownLevels} levels  @param {LabWords} words */
+  #map(levels, words) {
+    const { at } = this.timeline;
+    const ringed = this.#ringed;
+    const text = `${placesOf(levels, ringed, words)}: ${needOf(levels, ringed, at, words)}`;
+    return html`<div
+      class="map" role="slider" tabindex="0" aria-label=${words.text('map')}
+      aria-valuemin="0" aria-valuemax=${levels.last} aria-valuenow=${levels.distanceOf(ringed)} aria-valuetext=${text}
+      @click=${(/** @type {MouseEvent} */ event) => this.#pick(event)} @keydown=${(/** @type {KeyboardEvent} */ event) => this.#onKey(event)}
+      @transitionend=${() => this.#context.changed()}
+    >
+      ${map({ levels, at, ringed })}
+      ${legend([
+        { shape: 'over', text: words.text('frontier') },
+        { shape: 'to-go', text: words.text('near') },
+        { shape: 'far', text: words.text('far') },
+        { shape: 'none', text: words.text('notReached') },
+      ])}
+    </div>`;
+  }
+
+  /** Rings the placement under the pointer. @param {MouseEvent} event */
+  #pick(event) {
+    if (!this.#levels || !(event.target instanceof HTMLCanvasElement)) return;
+    const cells = cellsUnder(event, this.#levels.tiles.length);
+    if (isPossible(cells)) this.#ring(placementOf(cells));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const direction = directions.get(event.key);
+    if (!direction || !this.#levels || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = nextPlacement(this.#ringed, this.#levels.tiles.length, direction);
+    if (next !== null) this.#ring(next);
+    event.preventDefault();
+  }
+
+  /** @param {number} placement */
+  #ring(placement) {
+    this.#ringed = placement;
+    this.#context.changed();
+  }
+
+  sentence() {
+    return this.#levels ? sentenceOf(this.#levels, this.timeline.at, this.#context.words()) : { lead: '', rest: '' };
+  }
+
+  async table() {
+    const words = this.#context.words();
+    const { all = [], sums = [] } = this.#levels ?? {};
+    return {
+      head: ['headMoves', 'headPlacements', 'headSum'].map((key) => words.text(key)),
+      rows: all.map(({ length }, level) => [level, length, sums[level]]),
+    };
+  }
+
+  get shown() {
+    const { tiles = [] } = this.#levels ?? {};
+    return { tiles: tiles.join(' '), cells: cellsText(this.#ringed, tiles.length) };
+  }
+
+  source() {
+    return this.#context.words().text('source', { tiles: this.#levels?.tiles.join(' ') ?? '' });
+  }
+
+  close() {
+    this.#showing += 1;
+    this.timeline.pause();
+  }
+}

@@ -1,0 +1,225 @@
+// Iterations: the nodes that each bound costs IDA*, and beside them the boards that A* keeps in memory.
+
+import { html, nothing } from 'lit';
+import { legend } from '../../parts/figure.js';
+import { predictionBox } from '../../parts/prediction.js';
+import { heuristicChoice } from '../../parts/search/heuristic-choice.js';
+import { heuristicName } from '../../parts/search/names.js';
+import { Timeline } from '../../parts/timeline.js';
+import { columnAt } from './columns.js';
+import { earlyLists } from './early-lists.js';
+import { boardsWithin, levelsOf } from './levels.js';
+import { memoryChart } from './memory-chart.js';
+import { nodeChart } from './node-chart.js';
+import { asked, Question } from './question.js';
+import { tableOf } from './rows.js';
+import { memoryMib, Searches } from './searches.js';
+import { sentenceOf } from './sentences.js';
+import { iterationsStyles } from './styles.js';
+import { english } from './texts-en.js';
+
+/** @import { TextsOf } from '../../text/lab-words.js' */
+/** @import { Subject, View, ViewContext } from '../../view.js' */
+/** @import { Level } from './levels.js' */
+
+/** @type {TextsOf<keyof typeof english>} */
+export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
+export { iterationsStyles as styles };
+
+/** A board with nine bounds, for which A* needs most of its memory. */
+const example = '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5';
+
+const mebibyte = 2 ** 20;
+
+/** @param {ViewContext} context @returns {View} */
+export function open(context) {
+  return new Iterations(context);
+}
+
+/** @implements {View} */
+class Iterations {
+  timeline;
+  #context;
+  /** Counts the calls of `show`, since a search may take long to begin. */
+  #calls = 0;
+  /** @type {Subject} */
+  #subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
+  /** The searches that are shown. @type {Searches | null} */
+  #searches = null;
+  /** Those that have not begun yet. @type {Searches | null} */
+  #next = null;
+  #question = new Question();
+  /** The index of the bound that the reader has selected; null for the last one. @type {number | null} */
+  #selected = null;
+
+  /** @param {ViewContext} context */
+  constructor(context) {
+    this.#context = context;
+    this.timeline = new Timeline(async (step) => this.#goTo(step), context.changed);
+  }
+
+  /** @param {Subject} subject  @param {number | null} at */
+  async show(subject, at) {
+    const request = /** @type {Subject} */ ({
+      board: subject.board || example,
+      goal: subject.goal,
+      heuristic: subject.heuristic || 'manhattan',
+      algorithm: '',
+    });
+    this.#calls += 1;
+    const call = this.#calls;
+    const isSame = JSON.stringify(request) === JSON.stringify(this.#subject);
+    this.#next?.end();
+    this.#next = null;
+    if (!isSame || !this.#searches) await this.#start(request);
+    if (call !== this.#calls) return;
+    if (at !== null || !isSame) this.#selected = at;
+    this.#update();
+  }
+
+  /** Starts the searches of a board. The last picture stays until there is something to see of them. @param {Subject} subject */
+  async #start(subject) {
+    // A bad board has no search.
+    this.#context.rules.readBoard(subject.board);
+    const solver = this.#context.labSolver();
+    const searches = new Searches(subject, solver, () => searches === this.#searches && this.#update());
+    this.#next = searches;
+    await new Promise((resolve, reject) => {
+      const begun = () => resolve(null);
+      searches.run(begun).then(begun, (thrown) => (searches === this.#searches ? this.#lose(thrown) : reject(thrown)));
+    });
+    if (searches !== this.#next) return;
+    this.#next = null;
+    this.#searches?.end();
+    this.#searches = searches;
+    this.#subject = subject;
+    this.#question = new Question();
+    this.#addEarlyLists(searches);
+  }
+
+  /** @param {Searches} searches */
+  async #addEarlyLists(searches) {
+    // The picture is complete enough without them.
+    const early = await earlyLists(this.#context.engine(), this.#subject).catch(() => new Map());
+    searches.early = early;
+    if (searches === this.#searches) this.#update();
+  }
+
+  /** Shows why the searches cannot go on. The next call of `show` starts them again. @param {unknown} thrown */
+  #lose(thrown) {
+    this.#searches?.end();
+    this.#subject = { ...this.#subject, board: '' };
+    this.#context.failed(thrown);
+  }
+
+  /** @param {number} step */
+  #goTo(step) {
+    this.#selected = step;
+    this.#context.changed();
+  }
+
+  /** What is to be drawn now, and up to where the timeline goes. */
+  #update() {
+    const { levels, open } = this.#shownLevels;
+    this.timeline.length = Math.max(0, open - 1);
+    this.timeline.marks = levels.slice(0, open).map(({ bound }, at) => ({ at, label: String(bound) }));
+    this.timeline.at = Math.min(this.#selected ?? this.timeline.length, this.timeline.length);
+    this.#context.changed();
+  }
+
+  /** All levels, and how many of them are not covered. */
+  get #shownLevels() {
+    const levels = this.#searches ? levelsOf(this.#searches) : [];
+    const status = this.#searches?.idaStar.status;
+    const isCovered = this.#question.covers(levels, status !== 'waiting' && status !== 'running');
+    return { levels, isCovered, open: isCovered ? asked : levels.length };
+  }
+
+  choices() {
+    return heuristicChoice(this.#subject, this.#context.words(), this.#context.choose);
+  }
+
+  stage() {
+    const words = this.#context.words();
+    const { levels, open } = this.#shownLevels;
+    const charted = { levels, open, at: this.timeline.at };
+    const select = (/** @type {MouseEvent} */ event) => this.#select(event, open, levels.length);
+    const caption = (/** @type {string} */ name, /** @type {string} */ scale) =>
+      html`<p class="cap"><span>${words.text(name)}</span><span>${words.text(scale)}</span></p>`;
+    return html`${this.#predictionBox(levels)}
+      <div class="iterations" @click=${select}>
+        <div>${caption('nodeCaption', 'logScale')} ${nodeChart(charted, words)}</div>
+        <div>
+          ${caption('memoryCaption', 'linearScale')}
+          ${memoryChart(charted, this.#limit, words)} ${this.#legend(levels.slice(0, open))}
+        </div>
+      </div>`;
+  }
+
+  /** How many boards fit into the memory. */
+  get #limit() {
+    return this.#searches && boardsWithin(this.#searches.aStar, memoryMib * mebibyte);
+  }
+
+  /** @param {Level[]} levels */
+  #predictionBox(levels) {
+    const words = this.#context.words();
+    const prediction = this.#question.prediction(levels, words);
+    if (!prediction) return nothing;
+    return predictionBox(prediction, words, (given) => {
+      this.#question.given = given;
+      this.#selected = null;
+      this.#update();
+    });
+  }
+
+  /** What the colors mean, with the boards at the selected bound. @param {Level[]} levels  those that are not covered */
+  #legend(levels) {
+    const words = this.#context.words();
+    const { lists, bound = 0 } = levels[this.timeline.at] ?? {};
+    const count = (/** @type {number | undefined} */ n) => (n === undefined ? '–' : words.count(n));
+    return legend([
+      { shape: 'to-go', text: words.text('signOpen', { n: count(lists?.open) }) },
+      { shape: 'made', text: words.text('signClosed', { n: count(lists?.closed) }) },
+      { shape: 'path', text: words.text('signPath', { n: bound + 1 }) },
+    ]);
+  }
+
+  /** Selects the bound whose bar was clicked. @param {MouseEvent} event  @param {number} open  @param {number} count */
+  #select({ target, clientX }, open, count) {
+    const picture = /** @type {Element} */ (target).closest('svg');
+    if (!picture) return;
+    const { left, width } = picture.getBoundingClientRect();
+    const index = columnAt(clientX - left, width, count);
+    if (index !== null && index < open) this.timeline.goTo(index);
+  }
+
+  sentence() {
+    const { levels, isCovered, open } = this.#shownLevels;
+    const words = this.#context.words();
+    if (!this.#searches) return { lead: '', rest: '' };
+    const shown = { searches: this.#searches, levels: levels.slice(0, open), at: this.timeline.at, isCovered };
+    return sentenceOf(shown, words);
+  }
+
+  async table() {
+    const { levels, open } = this.#shownLevels;
+    return tableOf(levels.slice(0, open), this.#context.words());
+  }
+
+  get shown() {
+    const { board, goal, heuristic } = this.#subject;
+    return { board, goal, heuristic };
+  }
+
+  source() {
+    return heuristicName(this.#subject.heuristic || 'manhattan', this.#context.words());
+  }
+
+  close() {
+    this.timeline.pause();
+    this.#next?.end();
+    this.#searches?.end();
+    this.#calls += 1;
+  }
+}

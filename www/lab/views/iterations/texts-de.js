@@ -1,0 +1,61 @@
+// The German texts of Iterations.
+
+/** @import { Text } from '../../../element/page-tools.js' */
+/** @import { english } from './texts-en.js' */
+
+/** @type {Record<keyof typeof english, Text>} */
+export const german = {
+  name: 'Iteration für Iteration',
+  about:
+    'Jede Iteration von IDA* beginnt wieder von vorn und erzeugt mehrmals so viele Knoten wie die vorige. Darum steckt fast die ganze Arbeit in den letzten beiden, und die frühen zu wiederholen kostet wenig. A* wiederholt nichts und bezahlt mit Speicher.',
+  nodeCaption: 'IDA*: Knoten je Iteration, und ihr Wachstum',
+  logScale: 'logarithmisch',
+  nodePicture: 'Die Knoten jeder Iteration von IDA*, als Balken auf einer logarithmischen Skala',
+  memoryCaption: 'A*: Bretter im Speicher',
+  linearScale: 'linear',
+  memoryPicture:
+    'Die Bretter von A* im Speicher bei jeder Schranke, unten die geschlossenen, darüber die offenen, und die Grenze',
+  signOpen: 'offen: {n}',
+  signClosed: 'geschlossen: {n}',
+  signPath: { one: 'IDA* behält {n} Brett', other: 'IDA* behält {n} Bretter' },
+  limit: 'Grenze {mib} MiB',
+  limitAbove: 'die Grenze von {mib} MiB liegt weit darüber',
+
+  question: 'Die ersten sechs Schranken brauchten so viele Knoten: {counts}. Wie viele braucht die Schranke {bound}?',
+  why: 'Die Schranke {bound} brauchte {n} Knoten, {growth}-mal so viele wie die vorige. Auf einer logarithmischen Skala wird aus einem festen Faktor eine Gerade.',
+
+  prepares: 'Die Suche beginnt gleich.',
+  preparesRest: 'Sie wartet noch auf ihre Heuristik.',
+  passed: 'Keine Lösung mit höchstens {bound} Zügen.',
+  passedRest: {
+    one: 'Um das herauszufinden, wurde {n} Knoten erzeugt, {growth}-mal so viele wie bei der vorigen Schranke.',
+    other: 'Um das herauszufinden, wurden {n} Knoten erzeugt, {growth}-mal so viele wie bei der vorigen Schranke.',
+  },
+  firstRest: {
+    one: 'Um das herauszufinden, wurde {n} Knoten erzeugt. Die erste Schranke ist das, was die Heuristik über das Brett sagt.',
+    other:
+      'Um das herauszufinden, wurden {n} Knoten erzeugt. Die erste Schranke ist das, was die Heuristik über das Brett sagt.',
+  },
+  isCovered: 'Der Rest bleibt verdeckt, bis du geraten hast.',
+  runs: 'IDA* sucht mit der Schranke {bound}.',
+  runsRest: 'Bisher {here} Knoten mit dieser Schranke, {n} insgesamt. A* beginnt, wenn IDA* fertig ist.',
+  solved: { one: 'Gelöst in {n} Zug.', other: 'Gelöst in {n} Zügen.' },
+  solvedRest:
+    'IDA* hat {n} Knoten erzeugt, davon {share} % in den letzten beiden Iterationen, und nur einen Weg von {boards} Brettern behalten.',
+  stopped: 'IDA* wurde nach {seconds} Sekunden abgebrochen.',
+  stoppedRest: 'Bis dahin waren {n} Knoten erzeugt, und jede Lösung hat mindestens {lowerBound} Züge.',
+  aStarRuns: 'A* ist bei der Schranke {bound} und behält bisher {n} Bretter, {mib} MiB.',
+  aStarSolved: 'A* hat {generated} Knoten erzeugt und {n} Bretter behalten, {mib} MiB.',
+  aStarFull:
+    'A* ging nach {generated} Knoten der Speicher aus: {n} Bretter füllen seine {limit} MiB, bevor die Schranke {bound} durchsucht ist.',
+  aStarStopped: 'A* wurde nach {seconds} Sekunden mit {n} Brettern abgebrochen, {mib} MiB.',
+
+  headBound: 'Schranke',
+  idaExpanded: 'IDA* expandiert',
+  idaGenerated: 'IDA* erzeugt',
+  growth: 'Wachstum',
+  aExpanded: 'A* expandiert',
+  aGenerated: 'A* erzeugt',
+  aOpen: 'A* offen, zuletzt gesehen',
+  aClosed: 'A* geschlossen, zuletzt gesehen',
+};

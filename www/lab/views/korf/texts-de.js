@@ -1,0 +1,58 @@
+// The German texts of Korf's hundred.
+
+/** @import { Text } from '../../../element/page-tools.js' */
+/** @import { english } from './texts-en.js' */
+
+/** @type {Record<keyof typeof english, Text>} */
+export const german = {
+  name: 'Korfs hundert Bretter',
+  about:
+    '1985 veröffentlichte Richard Korf die ersten bekannten kürzesten Lösungen zufälliger Bretter: hundert Stück, gefunden von IDA* mit der Manhattan-Distanz. Dein Browser löst sie noch einmal, und jede Länge wird mit seiner verglichen.',
+  boards: 'Korfs Bretter',
+  lengths: 'Die veröffentlichte Länge jedes Bretts',
+  nodes: 'Knoten je Brett, geordnet nach der Zahl von 1985',
+  logScale: 'logarithmisch',
+  dots: 'Zwei Punkte für jedes Brett: die Knoten von 1985 und die von jetzt. Die Zahlen stehen in der Tabelle.',
+  legendThen: 'Manhattan-Distanz, 1985',
+  legendNow: '{heuristic}, jetzt',
+
+  start: 'Alle hundert lösen',
+  resume: 'Weiter',
+  again: 'Noch einmal lösen',
+
+  totalThen: 'Knoten 1985, alle {n} Bretter',
+  totalNow: 'Knoten jetzt',
+  totalNowSoFar: 'Knoten jetzt, bisher',
+  fewer: 'Faktor gegenüber 1985',
+  fewerSoFar: 'Faktor gegenüber 1985, bisher',
+  searchTime: 'Zeit der Suchen',
+  searchTimeSoFar: 'Zeit der Suchen, bisher',
+  building: 'Tabelle zu {percent} % gebaut',
+  noneSolved: 'noch keines gelöst',
+  allMatch: { one: '{n} von 100 gelöst, die Länge stimmt', other: '{n} von 100 gelöst, alle Längen stimmen' },
+  someDiffer: '{n} von 100 gelöst, abweichende Längen: {wrong}',
+  selected: 'Brett {board}: {moves} Züge, 1985 {nodes} Knoten.',
+  selectedNow: 'Jetzt: {moves} Züge, {nodes} Knoten.',
+
+  emptyLead: 'Hundert Bretter warten.',
+  emptyRest: 'Sieh selbst, mit wie wenigen Knoten eine neuere Heuristik auskommt und wie lange dein Browser braucht.',
+  emptySlow: 'Das ist die Suche von 1985, mit denselben Knoten. Sie dauert mehrere Minuten.',
+  runningLead: 'Die Bretter werden gelöst.',
+  runningRest: 'IDA* sucht mit dieser Heuristik: {heuristic}. Ein einziger Thread macht die ganze Arbeit.',
+  pausedLead: { one: 'Nach {n} Brett angehalten.', other: 'Nach {n} Brettern angehalten.' },
+  pausedRest: 'Das nächste Brett beginnt von vorn.',
+  endLead: 'Alle hundert Längen stimmen, im Mittel {mean} Züge.',
+  endRest: 'IDA* brauchte {times}-mal weniger Knoten als 1985, und {time}. Heuristik: {heuristic}.',
+  endSame: 'Es sind dieselben Knoten wie 1985, bis auf den letzten. Sie haben {time} gedauert.',
+  wrongLead: 'Brett {board} weicht ab.',
+  wrongRest: 'Veröffentlicht sind {length} Züge, doch die Lösung von hier hat {found}.',
+  source: 'R. E. Korf, Artificial Intelligence 27 (1985)',
+
+  headBoard: 'Brett',
+  headMoves: 'Züge, veröffentlicht',
+  headFound: 'Züge, gefunden',
+  headThen: 'Knoten 1985',
+  headNow: 'Knoten jetzt',
+  headTimes: 'Faktor',
+  headMs: 'Millisekunden',
+};

@@ -1,0 +1,90 @@
+// What a race says: before it, while it runs, at a moment of its replay, and at its end.
+
+import { searchPhrase } from '../../parts/search/names.js';
+import { seenAt } from './race-run.js';
+
+/** @import { LabWords } from '../../text/lab-words.js' */
+/** @import { Sentence } from '../../view.js' */
+/** @import { LaneRun } from './lane-run.js' */
+/** @import { RaceRun } from './race-run.js' */
+
+/** @param {RaceRun} race  @param {number | null} ms  the moment of the replay; null at its end @param {LabWords} words @returns {Sentence} */
+export function sentenceOf(race, ms, words) {
+  if (race.current) return runningSentence(race, race.current, words);
+  if (race.endedCount === 0) return emptySentence(race, words);
+  if (ms === null) return race.isComplete ? endSentence(race.runs, words) : canceledSentence(race, words);
+  const count = race.runs.filter((run) => seenAt(run, ms).hasEnded).length;
+  return {
+    lead: words.text('after', { time: words.duration(ms) }),
+    rest: words.text('haveEnded', { n: count, total: race.runs.length }),
+  };
+}
+
+/** @param {LaneRun} run  @param {LabWords} words */
+function nameOf({ lane }, words) {
+  return searchPhrase(lane.algorithm, lane.heuristic, words);
+}
+
+/** @param {RaceRun} race  @param {LabWords} words */
+function emptySentence({ runs, request }, words) {
+  return {
+    lead: words.text('ready', { n: runs.length }),
+    rest: words.text('readyRest', { time: words.text('seconds', { n: request.seconds }), memory: request.memory }),
+  };
+}
+
+/** It changes only when the next search begins, since it is read out. @param {RaceRun} race  @param {LaneRun} current  @param {LabWords} words */
+function runningSentence(race, current, words) {
+  return {
+    lead: words.text(current.state === 'table' ? 'waitsNow' : 'runsNow', { search: nameOf(current, words) }),
+    rest: words.text('haveEnded', { n: race.endedCount, total: race.runs.length }),
+  };
+}
+
+/** @param {RaceRun} race  @param {LabWords} words */
+function canceledSentence(race, words) {
+  return {
+    lead: words.text('stopped'),
+    rest: words.text('haveEnded', { n: race.endedCount, total: race.runs.length }),
+  };
+}
+
+/** @param {LaneRun[]} runs  @param {LabWords} words @returns {Sentence} */
+function endSentence(runs, words) {
+  const exact = runs.filter(({ state, isOptimal }) => state === 'solved' && isOptimal);
+  if (exact.length === 0)
+    return { lead: words.text('noneShortest'), rest: failure(runs, words) || words.text('noneRest') };
+  const moves = exact[0].length ?? 0;
+  const isUnanimous = exact.length === runs.length;
+  const lead = isUnanimous
+    ? words.text('allSay', { n: moves })
+    : words.text('someSay', { n: exact.length, total: runs.length, moves });
+  return { lead, rest: [comparison(exact, words), full(runs, words), failure(runs, words)].filter(Boolean).join(' ') };
+}
+
+/** The fewest nodes against the most. @param {LaneRun[]} exact  @param {LabWords} words */
+function comparison(exact, words) {
+  const sorted = exact.toSorted((one, other) => one.generated - other.generated);
+  const [best, worst] = [sorted[0], /** @type {LaneRun} */ (sorted.at(-1))];
+  if (best.generated === worst.generated) return '';
+  const factor = worst.generated / Math.max(1, best.generated);
+  return words.text('compared', {
+    best: nameOf(best, words),
+    nodes: best.generated,
+    worst: nameOf(worst, words),
+    factor: factor < 10 ? words.decimal(factor, 1) : words.count(factor),
+  });
+}
+
+/** What became of a search whose memory was full. @param {LaneRun[]} runs  @param {LabWords} words */
+function full(runs, words) {
+  const run = runs.find(({ state }) => state === 'memory');
+  return run ? words.text('wasFull', { search: nameOf(run, words), boards: run.stored }) : '';
+}
+
+/** Why a search could not be run. @param {LaneRun[]} runs  @param {LabWords} words */
+function failure(runs, words) {
+  const { lane, error } = runs.find(({ state }) => state === 'failed') ?? {};
+  if (!lane || !error) return '';
+  return `${searchPhrase(lane.algorithm, lane.heuristic, words)}: ${words.element.error(error)}`;
+}

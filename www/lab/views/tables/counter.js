@@ -1,0 +1,22 @@
+// What has been counted of one heuristic.
+
+import { Histogram } from './histogram.js';
+
+export class Counter {
+  /** The values of the heuristic. */
+  h = new Histogram();
+  /** The values of each of its patterns; none if it has none. @type {Histogram[]} */
+  patterns = [];
+  /** How many boards are to be counted. */
+  target;
+
+  /** @param {number} target */
+  constructor(target) {
+    this.target = target;
+  }
+
+  /** The share of the boards that are counted. */
+  get share() {
+    return this.h.total / this.target;
+  }
+}

@@ -1,0 +1,59 @@
+// The subject of Tables, checked: the boards that are counted, and the heuristics.
+
+import { rungsOf } from '../../parts/rungs.js';
+
+/** @import { Rules } from '../../../element/page-tools.js' */
+/** @import { Heuristic } from '../../../solver/index.js' */
+/** @import { Rung } from '../../parts/rungs.js' */
+/** @import { Subject } from '../../view.js' */
+
+/**
+ * @typedef {object} TablesRequest
+ * @property {Subject} subject
+ * @property {number} size  of the boards that are counted
+ * @property {string} goal  as text
+ * @property {string} board  as text; '' if there is none of this size
+ * @property {boolean} hasCornerGoal  whether the goal has its blank in a corner
+ * @property {Rung[]} offered  the tables to choose from; none if the goal has none
+ * @property {Heuristic | null} tables  the chosen ones
+ * @property {Rung[]} rungs  all heuristics that are shown, the weakest first
+ */
+
+/** The board of the lesson, the 27th of Korf's. */
+const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
+
+/** The sizes of which boards are counted; for boards of other sizes it is the first one. */
+const sizes = [4, 3];
+
+/** Other tables of the 15-puzzle that are small enough to be built in a moment. @type {Rung} */
+const pdb555 = { heuristic: 'pdb-5-5-5', name: 'rungPdb555' };
+
+/** Throws if the board or the goal is not valid. @param {Subject} subject  @param {Rules} rules @returns {TablesRequest} */
+export function requestOf(subject, rules) {
+  const text = subject.board || example;
+  const given = Math.sqrt(rules.readBoard(text).length);
+  const size = sizes.includes(given) ? given : sizes[0];
+  const isNamed = subject.goal === 'blank-last' || subject.goal === 'blank-first';
+  const goalTiles = rules.goalBoard(size, size === given || isNamed ? subject.goal : 'blank-last');
+  const goal = rules.writeBoard(goalTiles);
+  const possible = rules.choices(size, goal).heuristics;
+  const all = size === 4 ? [...rungsOf(size), pdb555] : rungsOf(size);
+  const supported = all.filter(({ heuristic }) => possible.includes(heuristic));
+  const offered = supported.filter(hasTable);
+  const chosen = offered.find(({ heuristic }) => heuristic === subject.heuristic) ?? offered[0];
+  return {
+    subject: { ...subject, board: text },
+    size,
+    goal,
+    board: size === given ? text : '',
+    hasCornerGoal: [0, size - 1, size * (size - 1), size * size - 1].includes(goalTiles.indexOf(0)),
+    offered,
+    tables: chosen?.heuristic ?? null,
+    rungs: supported.filter((rung) => rung === chosen || !hasTable(rung)),
+  };
+}
+
+/** @param {Rung} rung */
+function hasTable({ heuristic }) {
+  return heuristic.startsWith('pdb-');
+}

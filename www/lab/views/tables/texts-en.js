@@ -1,0 +1,30 @@
+// The English texts of Tables.
+
+export const english = {
+  name: 'How much a table knows',
+  about:
+    'A good heuristic gives large values: it promises more of the moves that a board needs. Above is what each pattern says about many boards, below is what each heuristic says about them.',
+  aboutWithout: 'A good heuristic gives large values: it promises more of the moves that a board needs.',
+  tables: 'Tables',
+  rungPdb555: '5-5-5 tables',
+  noTables: 'No tables support this goal.',
+  picture: 'Histograms: the values of each pattern, and below them those of each heuristic on one scale',
+  patterns: 'Boards by the moves of each pattern',
+  values: 'Boards by the value of h',
+  mark: '▲ this board',
+  mean: 'mean {mean}',
+  meanOf: 'mean {mean}, {boards} boards',
+  waiting: 'not counted yet',
+  countingLead: 'Counting random boards.',
+  countingRest: 'The farther right the values of a heuristic lie, the more it knows.',
+  meansLead: 'On average, Manhattan distance promises {manhattan} moves; the {name} promise {tables}.',
+  meanLead: 'On average, Manhattan distance promises {manhattan} moves.',
+  gapRest: 'Shortest solutions have {truth} moves on average, so the tables still miss {gap}.',
+  truthRest: 'Shortest solutions have {truth} moves on average.',
+  meansRest: 'The farther right the values of a heuristic lie, the more it knows.',
+  sampled: '{n} of {total} random boards',
+  allBoards: 'All {total} boards',
+  published: 'Shortest solutions: Korf and Schultze, 2005',
+  otherSize: 'The board of this page is neither 3×3 nor 4×4, so it is not marked.',
+  headValue: 'Value',
+};

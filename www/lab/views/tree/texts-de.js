@@ -1,0 +1,40 @@
+// The German texts of Tree.
+
+import { searchGerman } from '../../parts/search/texts-de.js';
+
+/** @import { Text } from '../../../element/page-tools.js' */
+/** @import { english } from './texts-en.js' */
+
+/** @type {Record<keyof typeof english, Text>} */
+export const german = {
+  ...searchGerman,
+  name: 'Der Suchbaum',
+  about:
+    'Nach rechts geht es in die Tiefe, nach unten verläuft die Zeit, und jede Zeile endet dort, wo die Suche umgekehrt ist. In jedem Knoten steht f: die gemachten Züge und die mindestens noch nötigen zusammen.',
+  aboutAStar:
+    'Derselbe Baum für A*, das sich jeden Knoten merkt. Expandiert wird immer ein offener Knoten mit dem kleinsten f; darum springt die Suche von Ast zu Ast.',
+  bounds: 'Schranke und erzeugte Knoten',
+  picture: 'Der Baum der Suche: die Tiefe nach rechts, und eine Zeile für jede Stelle, an der die Suche umgekehrt ist',
+  treeKeys: 'Der Baum; die Pfeiltasten führen hindurch',
+  headOutcome: 'Ausgang',
+
+  signPath: 'aktueller Weg',
+  signSeen: 'durchsucht',
+  signOver: 'über der Schranke',
+  signDuplicate: 'doppelt',
+  signLater: 'noch nicht erreicht',
+  signOpen: 'offen: bekannt, noch nicht expandiert',
+  signClosed: 'geschlossen: expandiert',
+  signKnown: 'schon bekannt',
+  signNow: 'dieser Schritt',
+
+  iterationOver: 'Keine Lösung mit höchstens {bound} Zügen.',
+  iterationOverRest: {
+    one: '{n} Knoten wurde erzeugt. Das kleinste f über der Schranke ist {next}, und das ist die nächste Schranke.',
+    other: '{n} Knoten wurden erzeugt. Das kleinste f über der Schranke ist {next}, und das ist die nächste Schranke.',
+  },
+  moreNodes: {
+    one: 'Das sind die ersten {lines} Zeilen des Baums. Die Suche erzeugt noch {n} weiteren Knoten.',
+    other: 'Das sind die ersten {lines} Zeilen des Baums. Die Suche erzeugt noch {n} weitere Knoten.',
+  },
+};

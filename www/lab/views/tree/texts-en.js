@@ -1,0 +1,36 @@
+// The English texts of Tree.
+
+import { searchEnglish } from '../../parts/search/texts-en.js';
+
+export const english = {
+  ...searchEnglish,
+  name: 'The search tree',
+  about:
+    'Depth runs right, time runs down, and each line ends where the search turned back. Each node shows f: the moves made plus the moves to go, at least.',
+  aboutAStar:
+    'The same tree for A*, which remembers every node. It always expands an open node with the smallest f, so it jumps from branch to branch.',
+  bounds: 'Bound, and nodes generated',
+  picture: 'The tree of the search: depth to the right, one line for each place where the search turned back',
+  treeKeys: 'The tree; the arrow keys go through it',
+  headOutcome: 'Outcome',
+
+  signPath: 'current path',
+  signSeen: 'explored',
+  signOver: 'over the bound',
+  signDuplicate: 'duplicate',
+  signLater: 'not reached yet',
+  signOpen: 'open: known, not yet expanded',
+  signClosed: 'closed: expanded',
+  signKnown: 'already known',
+  signNow: 'this step',
+
+  iterationOver: 'No solution within {bound}.',
+  iterationOverRest: {
+    one: '{n} node was generated. The smallest f over the bound is {next}, and that is the next bound.',
+    other: '{n} nodes were generated. The smallest f over the bound is {next}, and that is the next bound.',
+  },
+  moreNodes: {
+    one: 'These are the first {lines} lines of the tree. The search generates {n} more node.',
+    other: 'These are the first {lines} lines of the tree. The search generates {n} more nodes.',
+  },
+};

@@ -1,0 +1,52 @@
+// What is shown if the code could not be checked: what is wrong, and where the check has stopped.
+
+import { html } from 'lit';
+import { icon } from '../../../element/page-tools.js';
+import { timeLimit } from './run/run.js';
+
+/** @import { LabWords } from '../../text/lab-words.js' */
+/** @import { Sentence } from '../../view.js' */
+/** @import { Failed, NoFunction, Blocked, TooSlow, Unreadable, WrongValue } from './run/run.js' */
+
+/** @typedef {Failed | NoFunction | Blocked | TooSlow | Unreadable | WrongValue} Stopped */
+
+/**
+ * @typedef {object} Failure
+ * @property {Stopped} outcome
+ * @property {number} line  counted from 1; 0 if it is not known
+ * @property {string} board  at which it stopped; '' if it did before the first one
+ */
+
+/** @param {Failure} failure  @param {LabWords} words */
+export function message(failure, words) {
+  return html`<div class="msg" role="alert">${icon('warn')}<p><b>${whatIsWrong(failure, words)}</b></p></div>`;
+}
+
+/** @param {Failure} failure  @param {LabWords} words */
+function whatIsWrong({ outcome, line, board }, words) {
+  switch (outcome.kind) {
+    case 'error':
+      return line > 0 ? words.text('errorAt', { line: String(line), message: outcome.message }) : outcome.message;
+    case 'unreadable':
+      return line > 0
+        ? words.text('errorAt', { line: String(line), message: 'SyntaxError' })
+        : words.text('unreadable');
+    case 'value':
+      return words.text('wrongValue', { value: outcome.value, board });
+    case 'too-slow':
+      return words.text('tooSlow', { n: timeLimit / 1000 });
+    case 'no-function':
+      return words.text('noFunction');
+    default:
+      return words.text('blocked');
+  }
+}
+
+/** @param {Failure} failure  @param {number} all  the number of boards @param {LabWords} words @returns {Sentence} */
+export function stoppedSentence({ outcome, board }, all, words) {
+  const index = 'index' in outcome ? outcome.index : null;
+  const where = outcome.kind === 'too-slow' ? 'reached' : 'stoppedAt';
+  const rest =
+    index === null || board === '' ? words.text('notBegun') : words.text(where, { n: index + 1, all, board });
+  return { lead: words.text('nothingCounted'), rest };
+}

@@ -1,0 +1,27 @@
+// The page of the frame in which the reader's code runs. Nothing that the code does can leave it:
+//
+//   our page ──▶ frame: a sandbox without an origin ──▶ worker: the reader's code
+//
+// The frame has no origin, so its worker reaches no storage, no cookies and no other page. Its policy allows one script and workers made
+// of text, and the worker inherits it: no request is allowed, whether by fetch, WebSocket, import() or importScripts.
+//
+// A page with a content security policy must allow this script too, by its hash, and workers from blobs (build/policy.js).
+
+/** The script of the frame. It starts a worker from a text, and passes on what it sends and why it failed. */
+export const frameScript = `addEventListener('message', ({ source, data: { text, request }, ports: [port] }) => {
+  if (source !== parent || !port) return;
+  const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+  worker.onmessage = ({ data }) => port.postMessage(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    port.postMessage({ kind: 'error', message: event.message, line: event.lineno });
+  };
+  worker.postMessage(request, [request.boards.buffer]);
+});`;
+
+/** The hash of the script. A test computes it. */
+export const frameScriptHash = 'sha256-RiGFrrLVZYwtbqBCK6fmMdan+WkipCXejPxkgNbKyrU=';
+
+export const framePage = `<!doctype html>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${frameScriptHash}'; worker-src blob:" />
+<script>${frameScript}</script>`;

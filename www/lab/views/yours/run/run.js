@@ -1,0 +1,113 @@
+// Runs the reader's code on all boards, in a worker that reaches nothing, for a limited time.
+
+import { framePage } from './frame-page.js';
+import { linesBefore, workerSource } from './worker-source.js';
+
+/** @import { Request, Sent } from './worker-source.js' */
+
+/** For how long the code may run, in ms. */
+export const timeLimit = 5000;
+
+/** For how long the board at which it was too slow is looked for, in ms. */
+const exactLimit = 1000;
+
+/** After so many boards the worker says how far it is. Each message takes time. */
+const stride = 1024;
+
+/** How long the worker may take to start, in ms. Nothing says why a frame does not work. */
+const startLimit = 5000;
+
+/**
+ * What became of the code.
+ * @typedef {{ kind: 'values', values: Uint8Array }} Finished
+ * @typedef {{ kind: 'no-function' }} NoFunction
+ * @typedef {{ kind: 'value', index: number, value: string }} WrongValue
+ * @typedef {{ kind: 'error', message: string, line: number, index: number | null }} Failed  line is 0 if it is not known; index is null before the first board
+ * @typedef {{ kind: 'too-slow', index: number }} TooSlow  at this board
+ * @typedef {{ kind: 'unreadable' }} Unreadable  a syntax error, of which the browser says nothing more
+ * @typedef {{ kind: 'blocked' }} Blocked  the page allows no such frame or worker
+ * @typedef {Finished | NoFunction | WrongValue | Failed | TooSlow | Unreadable | Blocked} Outcome
+ *
+ * @typedef {{ kind: 'error', message?: string, line?: number }} WorkerError as the frame sends it; without a message if there is no worker
+ */
+
+/** @typedef {{ signal: AbortSignal, reached: (index: number) => void }} Options */
+
+/**
+ * @param {string} code
+ * @param {Uint8Array} boards  the tiles of all boards, one after the other
+ * @param {number[]} goal
+ * @param {Options} options
+ * @returns {Promise<Outcome>} it never settles if it was aborted
+ */
+export async function run(code, boards, goal, options) {
+  const outcome = await start(code, { boards: boards.slice(), goal, every: stride }, options, timeLimit);
+  if (outcome.kind === 'blocked') return blockedOrUnreadable(options);
+  return outcome.kind === 'too-slow' ? exactly(outcome.index, code, boards, goal, options) : outcome;
+}
+
+/** Firefox does not say whether a worker is blocked or has a syntax error. A worker without code has none. @param {Options} options @returns {Promise<Outcome>} */
+async function blockedOrUnreadable(options) {
+  const { kind } = await start('', { boards: new Uint8Array(0), goal: [], every: 1 }, options, timeLimit);
+  return { kind: kind === 'no-function' ? 'unreadable' : 'blocked' };
+}
+
+/**
+ * Finds the board at which the code was too slow, which is one of the next ones after it last said how far it was.
+ * @param {number} from  @param {string} code  @param {Uint8Array} boards  @param {number[]} goal  @param {Options} options @returns {Promise<TooSlow>}
+ */
+async function exactly(from, code, boards, goal, { signal }) {
+  const next = boards.slice(from * goal.length, (from + stride) * goal.length);
+  const outcome = await start(code, { boards: next, goal, every: 1 }, { signal, reached: () => {} }, exactLimit);
+  return { kind: 'too-slow', index: from + (outcome.kind === 'too-slow' ? outcome.index : 0) };
+}
+
+/** @param {string} code  @param {Request} request  @param {Options} options  @param {number} limit  in ms @returns {Promise<Outcome>} */
+function start(code, request, { signal, reached }, limit) {
+  const frame = document.createElement('iframe');
+  const { port1: port, port2: other } = new MessageChannel();
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  const end = () => {
+    clearTimeout(timer);
+    port.close();
+    frame.remove();
+  };
+  signal.addEventListener('abort', end);
+  /** @type {Promise<Outcome>} */
+  const outcome = new Promise((resolve) => {
+    /** @type {number | null} */
+    let index = null;
+    port.onmessage = (/** @type {MessageEvent<Sent | WorkerError>} */ { data }) => {
+      if (data.kind === 'started') {
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve({ kind: 'too-slow', index: index ?? 0 }), limit);
+      } else if (data.kind === 'reached') {
+        index = data.index;
+        reached(index);
+      } else resolve(data.kind === 'error' ? failure(data, index) : data);
+    };
+    timer = setTimeout(() => resolve({ kind: 'blocked' }), startLimit);
+    frame.addEventListener('load', () => {
+      const message = { text: workerSource(code), request };
+      frame.contentWindow?.postMessage(message, '*', [other, /** @type {ArrayBuffer} */ (request.boards.buffer)]);
+    });
+  });
+  frame.hidden = true;
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.srcdoc = framePage;
+  document.body.append(frame);
+  return outcome.finally(end);
+}
+
+/** @param {WorkerError} error  @param {number | null} index @returns {Outcome} */
+function failure({ message, line = 0 }, index) {
+  if (!message) return { kind: 'blocked' };
+  // Browsers write that it was not caught.
+  return {
+    kind: 'error',
+    message: message.replace(/^uncaught (?:exception: )?/i, ''),
+    line: Math.max(0, line - linesBefore),
+    index,
+  };
+}
