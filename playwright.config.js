@@ -10,12 +10,20 @@ const address = `http://127.0.0.1:${port}/`;
  * loading wasm.
  */
 const browserIndependent = [
-  'lab/{estimate,parity,profile,space,watch-look,watch-subject}',
+  'lab/{growth,korf,page,parity,profile,race,tables,tree,yours}',
   'page/{axe,board-field,daily,invalid-text,tables-panel,views,weight}',
   'play/{finish,game,hint,how-you-play,playing,remaining,replay,undo-games}',
   'analysis/{analysis,replay}',
-  'solve/{analysis,choices,korf,large,unsolvable,words}',
+  'solve/{analysis,choices,korf,large,slowed,unsolvable,words}',
 ].map((specs) => `**/${specs}.spec.js`);
+
+/** The longest specs of the lab, and those of how Watch looks, run only with --all in any browser. */
+const details = ['lab/{estimate,iterations,space,watch-look,watch-subject}'].map((specs) => `**/${specs}.spec.js`);
+
+/** So do the colors and the German texts of its views; page/axe.spec.js and unit tests cover what the views share. */
+const looks = /lab\/\S+ (?:axe finds nothing|in German)/;
+
+const isWhole = process.env.FIFTEEN_ALL !== undefined;
 
 const quietChromium = [
   '--no-sandbox',
@@ -33,6 +41,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  ...(isWhole ? {} : { grepInvert: looks }),
   reporter: 'list',
   // Service workers would answer requests that tests want to observe, so only page/offline.spec.js allows them.
   use: { serviceWorkers: 'block', baseURL: address, trace: 'off', screenshot: 'off', video: 'off' },
@@ -46,6 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      testIgnore: isWhole ? [] : details,
       use: {
         ...devices['Desktop Chrome'],
         launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quietChromium },
@@ -53,7 +63,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testIgnore: process.env.FIFTEEN_ALL === undefined ? browserIndependent : [],
+      testIgnore: isWhole ? [] : [...browserIndependent, ...details],
       use: {
         ...devices['Desktop Firefox'],
         channel: 'moz-firefox',

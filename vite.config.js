@@ -9,8 +9,9 @@ import { slimStyles } from './build/slim-styles.js';
 const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
 /** The solver's part on the main thread, without what is loaded late. */
 const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
-/** What every page needs of Lit, in one script, since two would be larger. */
-const lit = /\/(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers)\.js$/;
+/** What every page needs of Lit, and of what is drawn with it, in one script, since two would be larger. */
+const lit =
+  /\/(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers|view\/icons|view\/css-vars)\.js$/;
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({

@@ -6,13 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { customElements, declarationOf } from './package/custom-elements.js';
 import { manifest } from './package/manifest.js';
-
 import { propsOf } from './package/props.js';
 import { finishTypes } from './package/types.js';
-import { packed, worker } from './packed.js';
+import { labWorker, packed, worker } from './packed.js';
 
 const target = 'dist/package';
-const folders = ['element', 'node', 'solver', 'wasm'];
+const folders = ['element', 'lab', 'node', 'solver', 'wasm'];
 const files = [
   'LICENSE-MIT',
   'LICENSE-APACHE',
@@ -21,17 +20,17 @@ const files = [
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-// The lab is on our own page only so far.
-const isPublished = (/** @type {string} */ file) => !file.startsWith('www/wasm/lab');
-for (const folder of folders)
-  await cp(`www/${folder}`, `${target}/${folder}`, { recursive: true, filter: isPublished });
+for (const folder of folders) await cp(`www/${folder}`, `${target}/${folder}`, { recursive: true });
+// Only our own page shows where its slowed search is.
+await rm(`${target}/lab/search-path`, { recursive: true });
 for (const file of files) await cp(file, `${target}/${file.split('/').at(-1)}`);
 await cp('build/package/frameworks', `${target}/frameworks`, { recursive: true });
 await cp('dist/fifteen-puzzle.bundle.js', `${target}/bundle.js`);
 await cp('dist/fifteen-puzzle.classic.js', `${target}/classic.js`);
 for (const [file, script] of Object.entries(packed)) await writeFile(`${target}/${file}`, script);
 await writeFile(`${target}/solver/worker/worker.js`, worker);
-for (const folder of ['node', 'solver/shared']) {
+await writeFile(`${target}/lab/engine/worker.js`, labWorker);
+for (const folder of ['node', 'solver/shared', 'lab/engine']) {
   await rename(`${target}/${folder}/packed-files.js`, `${target}/${folder}/own-files.js`);
 }
 // It is in thread.packed.js.
@@ -39,13 +38,14 @@ await rm(`${target}/node/thread.js`);
 
 run('tsc', '-p', 'build/tsconfig/package.json', '--outDir', target);
 // A global declaration, which JSDoc cannot express: the type of `document.querySelector('fifteen-puzzle')`.
-const elementTypes = `${target}/element/index.d.ts`;
-await writeFile(elementTypes, `import './tag.js';\n${await readFile(elementTypes, 'utf8')}`);
-// Pages load the worker by its address; it exports nothing.
+for (const folder of ['element', 'lab']) {
+  const types = `${target}/${folder}/index.d.ts`;
+  await writeFile(types, `import './tag.js';\n${await readFile(types, 'utf8')}`);
+}
+// Pages load the workers by their addresses; they export nothing.
 await writeFile(`${target}/solver/worker/worker.d.ts`, 'export {};\n');
 
-const sources = await readdir('www/element', { recursive: true });
-const scripts = sources.filter((file) => file.endsWith('.js')).map((file) => `www/element/${file}`);
+const scripts = (await Promise.all(['www/element', 'www/lab'].map(scriptsIn))).flat();
 run('cem', 'analyze', '--config', 'build/elements.config.js', '--globs', ...scripts);
 const elements = customElements(JSON.parse(await readFile('target/elements/custom-elements.json', 'utf8')));
 await writeJson('custom-elements.json', elements);
@@ -55,6 +55,14 @@ const project = JSON.parse(await readFile('package.json', 'utf8'));
 const published = manifest(project, await readFile('Cargo.toml', 'utf8'));
 await writeJson('package.json', published);
 await finishTypes(target, published.exports);
+
+/** @param {string} folder */
+async function scriptsIn(folder) {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.js') && !file.startsWith('search-path/'))
+    .map((file) => `${folder}/${file}`);
+}
 
 /** @param {string} file  @param {object} value */
 async function writeJson(file, value) {

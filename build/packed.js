@@ -8,6 +8,9 @@ import { oneFile } from './one-file.js';
 /** The script of the web worker, which is no module and has no imports, so that it starts from a blob on every page. */
 export const { code: worker } = await oneFile('www/solver/worker/worker.js', { format: 'iife' });
 
+/** The script of the lab's worker. */
+export const { code: labWorker } = await oneFile('www/lab/engine/worker.js', { format: 'iife' });
+
 /** The script of a thread of Node. */
 const { code: thread } = await oneFile('www/node/thread.js', { format: 'cjs' });
 
@@ -18,6 +21,8 @@ export const packed = {
   'wasm/rules.packed.js': script(await packedWasm('rules')),
   'wasm/engine.packed.js': script(await packedWasm('engine')),
   'wasm/engine-large.packed.js': script(await packedWasm('engine-large')),
+  'lab/engine/worker.packed.js': script(labWorker),
+  'wasm/lab.packed.js': script(await packedWasm('lab')),
 };
 
 /** @param {string} text */

@@ -1,11 +1,13 @@
 // Adds the content security policy to our own pages when they are built.
 
+import { frameScriptHash } from '../www/lab/views/yours/run/frame-page.js';
+
 /** @import { Plugin } from 'vite' */
 
 /** The element needs the first three. A site that serves the element from its own origin needs no others. */
+const scriptSource = "script-src 'self' 'wasm-unsafe-eval'";
+const workerSource = "worker-src 'self'";
 const directives = [
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
   "connect-src 'self'",
   "default-src 'none'",
   "style-src 'self'",
@@ -16,11 +18,21 @@ const directives = [
 /** A page that embeds the puzzle may put its own picture on the tiles. @param {string} path  of the page */
 const images = (path) => `img-src 'self' data:${path.endsWith('/embed.html') ? ' https:' : ''}`;
 
+/**
+ * A reader of the lab runs code of his own: in a worker from a blob, in a frame with one script. The frame has a stricter policy, but also
+ * that of the page.
+ * @param {string} path  of the page
+ */
+const scripts = (path) =>
+  path.endsWith('/lab.html')
+    ? [`${scriptSource} '${frameScriptHash}'`, `${workerSource} blob:`]
+    : [scriptSource, workerSource];
+
 /** @returns {Plugin} */
 export function policy() {
   const attrs = (/** @type {string} */ path) => ({
     'http-equiv': 'Content-Security-Policy',
-    content: [...directives, images(path)].join('; '),
+    content: [...scripts(path), ...directives, images(path)].join('; '),
   });
   return {
     name: 'fifteen:policy',

@@ -18,8 +18,12 @@ const PACKED = String.raw`\.packed\.js$`;
 const RULES = String.raw`^www/wasm/rules\.js$`;
 const ENGINES = '^www/wasm/(?!rules|lab)';
 const LAB = String.raw`^www/lab/index\.js$`;
+/** What both pages have in their headers. */
+const SITE = String.raw`^www/page/(?:language|theme)\.js$`;
+const LAB_PATH = String.raw`^www/lab/search-path/search-path\.js$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|engine)\.js$`;
 const SOLVER_SHARED = '^www/solver/shared/';
+const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
 const COMLINK = '(?:^|/)node_modules/comlink/';
 const LIT = '(?:^|/)node_modules/lit/';
 const IDB = '(?:^|/)node_modules/idb/';
@@ -63,13 +67,28 @@ const ROOMS = [
   { path: '^www/element/view/', allowed: ['^www/element/(?:game|styles|text|view)/', SOLVER, LIT] },
   { path: '^www/element/styles/', allowed: ['^www/element/styles/', LIT] },
 
-  { path: '^www/page/', allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, SOLVER, RULES, LIT, IDB] },
+  {
+    path: '^www/page/',
+    allowed: ['^www/page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB_PATH, SOLVER, RULES, LIT, IDB],
+  },
   { path: '^www/embed/', allowed: ['^www/embed/', ELEMENT, SETTING_VALUES, SOLVER_TYPES] },
   {
     path: '^www/lab/',
-    allowed: ['^www/lab/', LAB_TOOLS, PAGE_TOOLS, SOLVER_TYPES, SOLVER, SOLVER_SHARED, LAB_WASM, LIT, COMLINK],
+    allowed: [
+      '^www/lab/',
+      LAB_TOOLS,
+      PAGE_TOOLS,
+      SOLVER_TYPES,
+      SOLVER,
+      SOLVER_SHARED,
+      LAB_WASM,
+      PACKED,
+      LIT,
+      COMLINK,
+      CODEMIRROR,
+    ],
   },
-  { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', ELEMENT, LAB] },
+  { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB, SITE] },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {

@@ -15,6 +15,7 @@ const EXPORTS = {
     default: { types: './solver/index.d.ts', default: './solver/index.js' },
   },
   './element': { types: './element/index.d.ts', default: './element/index.js' },
+  './lab': { types: './lab/index.d.ts', default: './lab/index.js' },
   ...Object.fromEntries(
     FRAMEWORKS.map((name) => [`./${name}`, { types: `./frameworks/${name}.d.ts`, default: './element/index.js' }]),
   ),
@@ -30,6 +31,8 @@ const EXPORTS = {
 const SIDE_EFFECTS = [
   './element/define.js',
   './element/index.js',
+  './lab/define.js',
+  './lab/index.js',
   './solver/worker/worker.js',
   './bundle.js',
   './classic.js',

@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { small, usual } from '../e2e/support/boards.js';
 import { distance } from '../e2e/support/command-line.js';
+import { traceOf } from '../e2e/support/lab.js';
 import { Project, pack } from './project.js';
 import { recipes } from './recipes.js';
 
@@ -63,6 +64,7 @@ async function playsAndSolves(url, solvesOnServer) {
     await plays(page);
     await solves(page);
     await solvesWithBundle(page);
+    await watches(page);
     if (solvesOnServer) assert.equal(await page.locator('output').textContent(), String(distance(usual)));
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('favicon')),
@@ -108,6 +110,22 @@ async function solves(page) {
     lower: [distance(small)],
     usesMainThread: false,
   });
+}
+
+/** Shows the first step of a search with an element of the lab, if the project imports it. @param {Page} page */
+async function watches(page) {
+  const isThere = await page.evaluate(async (board) => {
+    const { loadLab } = /** @type {any} */ (globalThis);
+    if (loadLab === undefined) return false;
+    await loadLab();
+    document.body.append(Object.assign(document.createElement('fifteen-watch'), { board, at: 1 }));
+    return true;
+  }, small);
+  if (!isThere) return;
+  const sum = page.locator('fifteen-watch .sum b');
+  await sum.first().waitFor({ timeout: 60_000 });
+  const [{ h, iterations }] = traceOf({ board: small });
+  assert.deepEqual((await sum.allTextContents()).map(Number), [0, h[0], h[0], iterations[0].bound]);
 }
 
 /** Solves with the single file, if the project imports that as well. @param {Page} page */

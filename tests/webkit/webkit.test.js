@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { preview } from 'vite';
 import { small, usual } from '../e2e/support/boards.js';
 import { distance } from '../e2e/support/command-line.js';
+import { traceOf } from '../e2e/support/lab.js';
 import { after as afterMoves, linkTo } from '../e2e/support/simulator.js';
 import { serveOtherOrigin } from '../support/other-origin.js';
 import { Browser, until } from './browser.js';
@@ -59,6 +60,27 @@ test('a frame downloads its table', async () => {
   await ready();
   const { length, stats } = await solves();
   assert.deepEqual({ length, source: stats.table.source }, { length: distance(usual), source: 'stored' });
+});
+
+test('the lab loads, Watch steps through a search, and Race runs', async () => {
+  const board = '8 6 7/2 5 4/3 0 1';
+  const trace = traceOf({ board });
+  const at = trace.findIndex(({ event, path }) => event.kind === 'expanded' && path.length > 3);
+  await browser.goto(`${origin}/lab.html#watch&board=${encodeURIComponent(board)}&at=${at}`);
+  const root = (/** @type {string} */ view) => `document.querySelector('fifteen-${view}').shadowRoot`;
+  const sum = `return [...${root('watch')}.querySelectorAll('.sum b')].map((figure) => Number(figure.textContent))`;
+  await until('Watch shows a step', () => browser.run(`return ${root('watch')}.querySelector('.sum') !== null`));
+  const [g, h, f, bound] = await browser.run(sum);
+  const { path, h: estimates, iterations } = trace[at];
+  assert.deepEqual([g, h, f, bound], [path.length, estimates.at(-1), g + h, iterations.at(-1)?.bound]);
+
+  await browser.goto('about:blank');
+  await browser.goto(`${origin}/lab.html#race&board=${encodeURIComponent(board)}&lanes=ida-star%2Fmanhattan`);
+  const button = `[...${root('race')}.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Start the race')`;
+  await until('Race is ready', () => browser.run(`return Boolean(${button})`));
+  await browser.click(`return ${button}`);
+  const sentence = `return ${root('race')}.querySelector('.say').textContent`;
+  await until('Race has ended', async () => (await browser.run(sentence)).includes(`${distance(board)} moves`));
 });
 
 test('the plain example from another origin', async () => {
