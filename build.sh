@@ -20,6 +20,7 @@ Usage: ./build.sh [COMMAND]
                 tries the npm package in new projects of bundlers and frameworks, or in those whose name begins with NAME
   mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
                 a sample of 300, which takes about three hours; K/N is another sample, such as 3/100
+  pictures      takes the pictures of the lesson, which readers see without scripts and on paper (about 4 minutes)
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
@@ -89,7 +90,7 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html embed.html lab.html public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
+  inputs=$(digest index.html embed.html lab.html lesson.html de public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
   step 'the page, the single files, the npm package and the tables: dist'
   node_modules/.bin/vite build --logLevel warn
@@ -198,6 +199,13 @@ soak() {
   FIFTEEN_PORT=$(free_port) node_modules/.bin/playwright test --config tests/soak
 }
 
+pictures() {
+  need_browsers
+  build_wasm
+  build_page
+  FIFTEEN_PORT=$(free_port) node build/pictures.js
+}
+
 bench() {
   need_browsers
   build
@@ -241,6 +249,7 @@ main() {
     check) check ;;
     soak) soak ;;
     mutants) mutants "${2:-}" ;;
+    pictures) pictures ;;
     bench) bench ;;
     toolchains) toolchains "${2:-}" ;;
     help | -h | --help) usage ;;

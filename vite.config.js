@@ -31,7 +31,14 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      input: { page: 'index.html', embed: 'embed.html', lab: 'lab.html', ...embeddable },
+      input: {
+        page: 'index.html',
+        embed: 'embed.html',
+        lab: 'lab.html',
+        lesson: 'lesson.html',
+        'lesson-de': 'de/lesson.html',
+        ...embeddable,
+      },
       // Other sites import from the embeddable files by name.
       preserveEntrySignatures: 'exports-only',
       output: {

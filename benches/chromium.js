@@ -1,7 +1,7 @@
 // The benchmark in the browser: the public solver from dist/ in headless Chromium.
 
 import { chromium } from '@playwright/test';
-import config from '../playwright.config.js';
+import config from '../tests/e2e/playwright.config.js';
 
 /** @import { Browser, Page } from '@playwright/test' */
 /** @import { Heuristic } from '../www/solver/names.js' */

@@ -53,7 +53,7 @@ function digest(encoding, content) {
 
 /** The names of our pages and of all files that they need. Files that only other sites use are left out. @param {Site} site */
 function neededFiles(site) {
-  const names = new Set([...site.keys()].filter((name) => /^[^/]+\.html$/.test(name)));
+  const names = new Set([...site.keys()].filter((name) => /^(?:de\/)?[^/]+\.html$/.test(name)));
   // The loop also visits the names that it adds.
   for (const name of names) {
     if (!/\.(html|js|css)$/.test(name)) continue;
@@ -63,9 +63,13 @@ function neededFiles(site) {
   return [...names].sort();
 }
 
-/** The tags by which a page loads files, without its text, which may mention other files. @param {string} html */
+/**
+ * The tags by which a page loads files, without its text, which may mention other files. The pictures of the lesson are for those whose browser
+ * runs no scripts, and no service worker either.
+ * @param {string} html
+ */
 function tagsOf(html) {
-  return html.match(/<(script|link|img)\s[^>]*>/g)?.join('') ?? '';
+  return html.match(/<(script|link)\s[^>]*>/g)?.join('') ?? '';
 }
 
 /**
@@ -74,6 +78,6 @@ function tagsOf(html) {
  */
 function refers(name, text, other) {
   return name.endsWith('.html')
-    ? text.includes(`="./${other}"`)
+    ? text.includes(`="${name.startsWith('de/') ? '../' : './'}${other}"`)
     : other.startsWith('assets/') && text.includes(basename(other));
 }

@@ -24,7 +24,7 @@ const images = (path) => `img-src 'self' data:${path.endsWith('/embed.html') ? '
  * @param {string} path  of the page
  */
 const scripts = (path) =>
-  path.endsWith('/lab.html')
+  /\/(?:lab|lesson)\.html$/.test(path)
     ? [`${scriptSource} '${frameScriptHash}'`, `${workerSource} blob:`]
     : [scriptSource, workerSource];
 

@@ -20,6 +20,7 @@ const ENGINES = '^www/wasm/(?!rules|lab)';
 const LAB = String.raw`^www/lab/index\.js$`;
 /** What both pages have in their headers. */
 const SITE = String.raw`^www/page/(?:language|theme)\.js$`;
+const THEME = String.raw`^www/page/theme\.js$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.js$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|engine)\.js$`;
 const SOLVER_SHARED = '^www/solver/shared/';
@@ -89,6 +90,8 @@ const ROOMS = [
     ],
   },
   { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB, SITE] },
+  // The lesson is made of what everybody can install.
+  { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', SOLVER, ELEMENT, LAB, THEME, LIT] },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {

@@ -6,6 +6,7 @@ export const texts = {
   tagline: 'Das Labor: der Suche bei der Arbeit zusehen.',
   site: 'Seiten',
   play: 'Spielen',
+  lesson: 'Lektion',
   rail: 'Ansichten und Bretter',
   views: 'Ansichten',
   goTo: 'Zu einer Ansicht',

@@ -1,6 +1,6 @@
 // What all elements of the lab have in common: what they are about, when their view is loaded, and the frame around its picture.
 
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement } from 'lit';
 import {
   addStyles,
   boardStyles,
@@ -233,6 +233,11 @@ export class LabElement extends LitElement {
     return linkTo(this.name, this.#state);
   }
 
+  /** Whether the page has put a picture between the tags. @internal */
+  get hasPicture() {
+    return this.firstElementChild !== null;
+  }
+
   /** What is shown, by attribute. @returns {Record<string, string>} */
   get #state() {
     const given = this.#view?.shown ?? {};
@@ -249,9 +254,11 @@ export class LabElement extends LitElement {
     const view = this.#view;
     const words = this.#words;
     const failure = this.#failure;
-    if (!words || !(this.#isReady || failure)) return nothing;
+    // A page can put a picture between the tags. It is shown until the view is, and on paper.
+    const picture = html`<slot></slot>`;
+    if (!words || !(this.#isReady || failure)) return picture;
     if (!view) return html`<p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`;
-    return frame({
+    const framed = frame({
       element: this,
       view,
       words,
@@ -260,6 +267,7 @@ export class LabElement extends LitElement {
       retry: () => this.#show(),
       showExample: () => this.#choose({ board: '', goal: 'blank-last', heuristic: '', algorithm: '' }),
     });
+    return [framed, picture];
   }
 }
 

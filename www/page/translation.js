@@ -20,6 +20,9 @@ export function translate(language, texts) {
     if (text) one.textContent = isGerman ? texts[text] : original.text;
     if (label) one.setAttribute('aria-label', (isGerman ? texts[label] : original.label) ?? '');
   }
+  for (const link of document.querySelectorAll('a[href$="lesson.html"]')) {
+    link.setAttribute('href', isGerman ? 'de/lesson.html' : 'lesson.html');
+  }
   const { name, lang, text } = isGerman ? button.toEnglish : button.toGerman;
   Object.assign(/** @type {HTMLElement} */ (document.getElementById('language')), {
     ariaLabel: name,

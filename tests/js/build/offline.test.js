@@ -7,6 +7,7 @@ const built = {
   'index.html':
     '<script src="./theme.js"></script><script src="./assets/page-1.js"></script>&lt;script src="./other.js"',
   'embed.html': '<link href="./assets/embed-1.css"><p>fifteen-puzzle.js</p>',
+  'de/lesson.html': '<script src="../assets/lesson-1.js"></script><img src="../assets/picture-1.webp">',
   'theme.js': 'theme',
   'other.js': 'other',
   'assets/page-1.js': 'import("./lazy-1.js"); new Worker("worker-1.js")',
@@ -14,6 +15,8 @@ const built = {
   'assets/worker-1.js': 'fetch("engine-1.wasm")',
   'assets/engine-1.wasm': 'engine',
   'assets/embed-1.css': 'embed',
+  'assets/lesson-1.js': 'lesson',
+  'assets/picture-1.webp': 'seen without scripts',
   'assets/unused-1.js': 'unused',
   'fifteen-puzzle.js': 'element',
   'package/index.html': '<script src="./assets/unused-1.js">',
@@ -34,8 +37,10 @@ it('stores the files that the pages need, each with its digest, and no others', 
     'assets/embed-1.css',
     'assets/engine-1.wasm',
     'assets/lazy-1.js',
+    'assets/lesson-1.js',
     'assets/page-1.js',
     'assets/worker-1.js',
+    'de/lesson.html',
     'embed.html',
     'theme.js',
   ]);
@@ -46,7 +51,7 @@ it('has another version if one of these files differs, and only then', () => {
   const { version } = manifestOf(built);
   for (const name of Object.keys(built)) {
     const other = manifestOf({ ...built, [name]: `${built[name]}!` }).version;
-    const isStored = !/^(other|fifteen-puzzle|sw)\.js$|^package|unused/.test(name);
+    const isStored = !/^(other|fifteen-puzzle|sw)\.js$|^package|unused|picture/.test(name);
     expect([name, other !== version]).toEqual([name, isStored]);
   }
 });

@@ -23,6 +23,7 @@ const badRequests = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable
  * @property {number} level
  * @property {boolean} quiet
  * @property {boolean} isTableOpen
+ * @property {boolean} hasPicture
  * @property {string} link
  * @property {string} tag
  * @property {ParentNode} renderRoot
@@ -44,7 +45,7 @@ const badRequests = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable
 export function frame(look) {
   const { element, view, words } = look;
   return html`<section
-    class="fifteen view"
+    class="fifteen view ${element.hasPicture ? 'pictured' : ''}"
     tabindex="-1"
     aria-label=${words.text('name')}
     @keydown=${(/** @type {KeyboardEvent} */ event) => look.isReady && onKey(event, view)}

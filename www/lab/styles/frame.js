@@ -15,6 +15,24 @@ export const frameStyles = css`
     min-width: 0;
     outline: 0; /* no Tab stop; it has the focus only after a click, for the keys */
   }
+  .view + slot {
+    display: none;
+  }
+  /* Nothing on paper can be pressed. */
+  @media print {
+    :host {
+      min-height: 0;
+    }
+    .view :is(.choices, .transport, .under, .btn) {
+      display: none;
+    }
+    .pictured > :not(.name, .what) {
+      display: none;
+    }
+    .pictured + slot {
+      display: block;
+    }
+  }
   .fifteen.view > .msg {
     max-width: 66ch;
     margin-top: 24px;

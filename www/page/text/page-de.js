@@ -7,6 +7,7 @@ export const texts = {
   site: 'Seiten',
   daily: 'Tagesbrett',
   history: 'Verlauf',
+  lesson: 'Lektion',
   lab: 'Labor',
   howItWorks: 'So geht’s',
   boardAsText: 'Brett als Text',

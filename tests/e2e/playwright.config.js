@@ -1,4 +1,5 @@
 // Tests of the page in real browsers, as it is served from dist/.
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
@@ -36,7 +37,7 @@ const quietChromium = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
   // Every worker has a browser of its own. Two keep two cores busy; with more, searches would wait for each other.
   workers: 2,
   retries: 0,
@@ -48,6 +49,7 @@ export default defineConfig({
   webServer: {
     command: 'node_modules/.bin/vite preview',
     url: address,
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { FIFTEEN_PORT: String(port) },
     // A server that is already running may serve another build.
     reuseExistingServer: false,

@@ -1,0 +1,83 @@
+// Takes the pictures of the lesson: one of each figure, in both languages. Readers see them without scripts, on paper, and until a figure has
+// loaded. It needs the built pages: `./build.sh pictures`.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+
+/** @import { Locator, Page } from '@playwright/test' */
+
+/** The pages, and the folders of their pictures. */
+const pages = { 'lesson.html': 'en', 'de/lesson.html': 'de' };
+
+/** What a search needs at most, in ms. */
+const patience = 120_000;
+
+/** Figures that begin with a button. Their pictures show the end. @type {Record<string, string>} */
+const finished = {
+  race: '.transport',
+  korf: '.hundred:not(:has(> span:not(.done)))',
+};
+
+/** @param {Page} page  @param {Locator} figure  @param {string} name @returns {Promise<Locator>} what is in the picture */
+async function ready(page, figure, name) {
+  await figure.scrollIntoViewIfNeeded();
+  if (name === 'board') return figure;
+  if (name === 'depths') return figure.locator('svg');
+  if (name === 'squeeze') {
+    await figure.getByRole('button').click();
+    await figure.getByRole('status').filter({ hasText: /\d/ }).waitFor({ timeout: patience });
+    return figure.locator('svg');
+  }
+  const stage = figure.locator('.stage');
+  await stage.waitFor({ timeout: patience });
+  if (name in finished) {
+    await figure.locator('.btn.primary').first().click();
+    await figure.locator(finished[name]).waitFor({ timeout: patience });
+  }
+  await page.waitForTimeout(2000); // the last transitions
+  return stage;
+}
+
+/** @param {Page} page  an empty one @param {Buffer} png */
+async function webp(page, png) {
+  const base64 = await page.evaluate(async (source) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    return canvas.toDataURL('image/webp', 0.85).split(',')[1];
+  }, png.toString('base64'));
+  return Buffer.from(base64, 'base64');
+}
+
+const server = await preview({ logLevel: 'warn' });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
+const context = await browser.newContext({
+  viewport: { width: 1100, height: 1000 },
+  deviceScaleFactor: 1.5,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+});
+const empty = await context.newPage();
+for (const [address, language] of Object.entries(pages)) {
+  const folder = `www/lesson/pictures/${language}`;
+  mkdirSync(folder, { recursive: true });
+  const page = await context.newPage();
+  await page.goto(new URL(address, server.resolvedUrls?.local[0]).href);
+  for (const figure of await page.locator('.lesson > :is(.view, [data-figure]), .our-board > fifteen-puzzle').all()) {
+    const name = await figure.evaluate(
+      (element) => element.dataset.figure ?? element.localName.replace('fifteen-', '').replace('puzzle', 'board'),
+    );
+    const taken = await (await ready(page, figure, name)).screenshot();
+    const file = await webp(empty, taken);
+    writeFileSync(`${folder}/${name}.webp`, file);
+    process.stdout.write(`${folder}/${name}.webp: ${file.length} bytes\n`);
+  }
+  await page.close();
+}
+await browser.close();
+await server.close();

@@ -1,0 +1,95 @@
+// The numbers in the text of the lesson are those of the programs, and of published tables.
+
+import { readFileSync } from 'node:fs';
+import { stdout } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+
+const read = (/** @type {string} */ path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+const board = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
+
+/** How many boards of the 15-puzzle there are at each distance (OEIS A089484). */
+const depths = read('tests/data/fifteen_puzzle_depths.txt')
+  .split('\n')
+  .filter((line) => /^\d/.test(line))
+  .map((line) => Number(line.split(' ')[1]));
+
+/** A whole number as both languages write it. @param {number} count @returns {[string, string]} */
+const written = (count) => [count.toLocaleString('en'), count.toLocaleString('de', { useGrouping: 'min2' })];
+
+/** @param {bigint} n @returns {bigint} */
+const factorial = (n) => (n === 0n ? 1n : n * factorial(n - 1n));
+
+/** @param {string[]} options */
+const solved = (...options) => JSON.parse(stdout(['solve', '--json', '--threads', '1', ...options, '--', board]));
+
+/** @param {string} name */
+const h = (name) => JSON.parse(stdout(['explain', '--json', '--heuristic', name, '--', board])).h;
+
+const texts = ['lesson.html', 'de/lesson.html'].map(read);
+
+/** Expects that both texts contain a number. @param {string} en  @param {string} [de] */
+function expectBoth(en, de = en) {
+  expect(texts[0].includes(en), en).toBe(true);
+  expect(texts[1].includes(de), de).toBe(true);
+}
+
+test('the counts of boards', () => {
+  const all = depths.reduce((sum, count) => sum + count);
+  expect(BigInt(all) * 2n).toBe(factorial(16n));
+  expectBoth(written(all)[0], written(all)[1]);
+  const both = (/** @type {bigint} */ n) => expectBoth(n.toLocaleString('en'), n.toLocaleString('de'));
+  both(factorial(16n));
+  both(factorial(25n) / 2n);
+  expectBoth('181,440', '181.440');
+  expect(Math.round(all / 181_440 / 1e6)).toBe(58);
+  expect(depths[1]).toBe(2);
+  expectBoth(...written(depths[10]));
+  expect((depths[20] / 1e6).toFixed(1)).toBe('1.6');
+  expect(Math.round(depths[30] / 1e6)).toBe(614);
+  expect(depths.indexOf(Math.max(...depths))).toBe(53);
+  expect(2.13 ** 53 / 1e15).toBeGreaterThan(240);
+  expect(2.13 ** 53 / 1e15).toBeLessThan(260);
+  // A year has 31.6 million seconds.
+  expect(Math.round(2.13 ** 53 / 1e8 / 31.6e6 / 10) * 10).toBe(80);
+});
+
+test('the bounds and nodes of our board', () => {
+  expect(solved().length).toBe(53);
+  expect([h('manhattan'), h('linear-conflict'), h('walking-distance'), h('pdb-6-6-3')]).toEqual([33, 35, 37, 45]);
+  const { parts } = JSON.parse(stdout(['explain', '--json', '--heuristic', 'pdb-6-6-3', '--', board]));
+  expect(parts.upright.map((/** @type {{ distance: number }} */ { distance }) => distance)).toEqual([16, 14, 11]);
+  const nodes = (/** @type {string[]} */ ...options) => solved(...options).generated;
+  expect(Math.round(nodes('--heuristic', 'manhattan') / 1e6)).toBe(86);
+  expect(Math.round(nodes('--heuristic', 'manhattan', '--prune-depth', '2') / 1e6)).toBe(306);
+  expectBoth('86 million', '86 Millionen');
+  expectBoth('306 million', '306 Millionen');
+  expectBoth(...written(nodes('--heuristic', 'pdb-6-6-3')));
+  expectBoth(...written(nodes('--heuristic', 'pdb-6-6-3', '--prune-depth', '2')));
+});
+
+test('the nodes of the hundred boards', () => {
+  const rows = read('tests/data/korf100.csv')
+    .split('\n')
+    .filter((line) => /^\d/.test(line))
+    .map((line) => line.split(','));
+  const published = rows.reduce((sum, row) => sum + Number(row[4]), 0);
+  expectBoth(...written(published));
+  const solutions = stdout([
+    'solve',
+    '--json',
+    '--threads',
+    '1',
+    '--goal',
+    'blank-first',
+    '--',
+    ...rows.map((row) => row[1]),
+  ]);
+  const nodes = solutions
+    .trim()
+    .split('\n')
+    .reduce((sum, line) => sum + JSON.parse(line).generated, 0);
+  expectBoth(...written(nodes));
+  expectBoth('2,220', '2220');
+  expect(Math.round(published / nodes / 10) * 10).toBe(2220);
+});

@@ -1,0 +1,94 @@
+// A question of the lesson. Its HTML is complete: the question, the options, and the answer below them. The script covers the answer until the
+// reader chooses an option, enters the right number or clicks “Show me”. On paper it is there. Nothing is counted, stored or sent.
+
+/** @import { Texts } from './texts.js' */
+
+export class Question {
+  #section;
+  #t;
+  #answer;
+  /** What the reader can do, which ends with the answer. */
+  #choices = element('div', { className: 'choices' });
+  /** What is said to a wrong number. */
+  #again = element('p');
+  /** Read out when it changes. */
+  #status = element('div', { role: 'status' });
+
+  /**
+   * @param {HTMLElement} section  with the index of the right option as `data-right`, or the right number as `data-number`
+   * @param {Texts} t
+   */
+  constructor(section, t) {
+    this.#section = section;
+    this.#t = t;
+    this.#answer = /** @type {HTMLElement} */ (section.querySelector('.answer'));
+    this.#answer.classList.add('covered');
+    const showMe = button(t.showMe, 'link', () => this.#end(''));
+    const options = section.querySelector('.options');
+    if (options) {
+      this.#choices.append(...this.#optionButtons(Array.from(options.children)), showMe);
+      options.remove();
+    } else this.#choices.append(this.#field(), showMe);
+    this.#status.append(this.#again, this.#answer);
+    section.append(this.#choices, this.#status);
+  }
+
+  /** @param {Element[]} options */
+  #optionButtons(options) {
+    const right = Number(this.#section.dataset.right);
+    this.#choices.role = 'group';
+    this.#choices.ariaLabel = this.#t.yourAnswer;
+    const buttons = options.map(({ textContent }, index) =>
+      button(textContent ?? '', 'btn', () => {
+        buttons[index].ariaPressed = 'true';
+        this.#end(index === right ? this.#t.right : this.#t.wrong);
+      }),
+    );
+    buttons[right].dataset.right = '';
+    return buttons;
+  }
+
+  /** The field in which a number is entered. A wrong one can be tried again. */
+  #field() {
+    const { number, unit = '' } = this.#section.dataset;
+    const input = element('input', { className: 'number', inputMode: 'numeric', autocomplete: 'off', required: true });
+    const label = element('label');
+    label.append(input, ` ${unit}`);
+    input.ariaLabel = this.#t.yourAnswer;
+    const form = element('form');
+    form.append(label, button(this.#t.check, 'btn', null));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (input.value.trim() === number) this.#end(this.#t.right);
+      else this.#again.textContent = this.#t.tryAgain(input.value.trim());
+    });
+    return form;
+  }
+
+  /** Shows the answer. @param {string} verdict  '' if the reader only had it shown */
+  #end(verdict) {
+    for (const control of this.#choices.querySelectorAll('button, input')) {
+      Object.assign(control, { disabled: true });
+    }
+    this.#section.dataset.answered = '';
+    this.#again.remove();
+    if (verdict) this.#answer.prepend(element('b', { textContent: verdict }), ' ');
+    this.#answer.classList.remove('covered');
+  }
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name  @param {Partial<HTMLElementTagNameMap[Name]>} [properties]
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+function element(name, properties = {}) {
+  return Object.assign(document.createElement(name), properties);
+}
+
+/** @param {string} text  @param {string} className  @param {(() => void) | null} act  null: it submits its form */
+function button(text, className, act) {
+  const made = element('button', { type: act ? 'button' : 'submit', className, textContent: text });
+  if (act) made.addEventListener('click', act);
+  return made;
+}
