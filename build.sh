@@ -90,7 +90,7 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html embed.html lab.html lesson.html de public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
+  inputs=$(digest index.html embed.html lab.html lesson.html teachers.html de exercises public www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
   is_fresh page dist/package/custom-elements.json "$inputs" && return
   step 'the page, the single files, the npm package and the tables: dist'
   node_modules/.bin/vite build --logLevel warn

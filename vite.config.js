@@ -37,6 +37,10 @@ export default defineConfig({
         lab: 'lab.html',
         lesson: 'lesson.html',
         'lesson-de': 'de/lesson.html',
+        teachers: 'teachers.html',
+        'teachers-de': 'de/teachers.html',
+        exercises: 'exercises/index.html',
+        'exercises-de': 'exercises/de.html',
         ...embeddable,
       },
       // Other sites import from the embeddable files by name.

@@ -53,7 +53,7 @@ function digest(encoding, content) {
 
 /** The names of our pages and of all files that they need. Files that only other sites use are left out. @param {Site} site */
 function neededFiles(site) {
-  const names = new Set([...site.keys()].filter((name) => /^(?:de\/)?[^/]+\.html$/.test(name)));
+  const names = new Set([...site.keys()].filter((name) => /^(?:(?:de|exercises)\/)?[^/]+\.html$/.test(name)));
   // The loop also visits the names that it adds.
   for (const name of names) {
     if (!/\.(html|js|css)$/.test(name)) continue;
@@ -78,6 +78,6 @@ function tagsOf(html) {
  */
 function refers(name, text, other) {
   return name.endsWith('.html')
-    ? text.includes(`="${name.startsWith('de/') ? '../' : './'}${other}"`)
+    ? text.includes(`="${name.includes('/') ? '../' : './'}${other}"`)
     : other.startsWith('assets/') && text.includes(basename(other));
 }

@@ -92,6 +92,11 @@ const ROOMS = [
   { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB, SITE] },
   // The lesson is made of what everybody can install.
   { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', SOLVER, ELEMENT, LAB, THEME, LIT] },
+  { path: '^www/exercises/', allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', ELEMENT, THEME] },
+  {
+    path: '^www/teachers/',
+    allowed: ['^www/teachers/', '^www/exercises/(?:code|sheet)\\.js$', '^www/(?:style|lesson/styles)/', ELEMENT, THEME],
+  },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {

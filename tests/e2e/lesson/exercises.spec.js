@@ -1,0 +1,112 @@
+// The exercises: right answers are accepted, wrong ones refused, and the teachers' page checks what was handed in.
+
+import { axe } from '../support/axe.js';
+import { solve } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** The first three exercises, as their text describes them. */
+const boards = [
+  { exercise: 1, board: '1 3 6/5 2 8/4 7 0', atMost: 8 },
+  { exercise: 2, board: '8 1 3/4 5 6/7 2 0', atMost: 20 },
+  { exercise: 3, board: '5 1 2 4/9 7 3 8/13 6 10 11/14 15 12 0', atMost: 24 },
+];
+
+/** The arrow key that slides a tile, by letter. @type {Record<string, string>} */
+const keys = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
+
+/** @param {Page} page  @param {number} exercise */
+const sectionOf = (page, exercise) => page.locator(`[data-exercise="${exercise}"]`);
+
+/** @param {Page} page  @param {number} exercise */
+const outcomeOf = (page, exercise) => sectionOf(page, exercise).locator('.outcome');
+
+/** @param {Page} page  @param {number} exercise  @param {string} moves */
+async function slide(page, exercise, moves) {
+  const puzzle = sectionOf(page, exercise).locator('fifteen-puzzle');
+  await puzzle.scrollIntoViewIfNeeded();
+  await puzzle.evaluate((/** @type {any} */ element) => element.ready);
+  await puzzle
+    .locator('.board, [role=group]')
+    .first()
+    .click({ position: { x: 2, y: 2 } });
+  for (const move of moves) await page.keyboard.press(keys[move]);
+}
+
+test('boards that are solved by hand and right numbers give a code, which the teachers’ page finds right', async ({
+  page,
+}) => {
+  await page.goto('/exercises/');
+  await expect(page.locator('#count')).toHaveText('0 of 7 exercises solved');
+  for (const { exercise, board, atMost } of boards) {
+    const { length, moves, optimal } = solve(board);
+    expect(optimal && length <= atMost).toBe(true);
+    await slide(page, exercise, moves);
+    await expect(outcomeOf(page, exercise)).toHaveText(`Solved in ${length} moves. No solution is shorter.`);
+  }
+  const numbers = { 4: '3', 5: '14', 6: '2', 7: '11' };
+  for (const [exercise, answer] of Object.entries(numbers)) {
+    const field = sectionOf(page, Number(exercise)).getByLabel('Your answer');
+    await field.fill('12');
+    await field.press('Enter');
+    await expect(outcomeOf(page, Number(exercise))).toHaveText('Not 12. Count again.');
+    await field.fill(answer);
+    await field.press('Enter');
+    await expect(outcomeOf(page, Number(exercise))).toHaveText('Right.');
+  }
+  await expect(page.locator('#count')).toHaveText('7 of 7 exercises solved');
+  const code = await page.getByRole('region', { name: 'Your code' }).innerText();
+  expect(code.split('\n')).toHaveLength(7);
+
+  await page.goto('/teachers.html');
+  const judged = page.locator('#judged li');
+  const check = async (/** @type {string} */ text) => {
+    await page.getByLabel('A code that was handed in').fill(text);
+    await page.getByRole('button', { name: 'Check' }).click();
+  };
+  await check(`Name: somebody\n${code}`);
+  await expect(page.locator('#count')).toHaveText('7 of 7 right');
+  await expect(judged.first()).toContainText('Exercise 1: solved in 8 moves, the fewest possible.');
+
+  const first = code.split('\n')[0];
+  await check(
+    `${first.slice(0, -1)}\n2. 1 2 3/4 5 6/7 8 0 R\n3. 5 1 2 4/9 7 3 8/13 6 10 11/14 15 12 0 UUUUU\n4. 5\n9. 1`,
+  );
+  await expect(page.locator('#count')).toHaveText('0 of 5 right');
+  await expect(judged.nth(0)).toContainText('the board is not solved');
+  await expect(judged.nth(1)).toContainText('do not begin with the board of the exercise');
+  await expect(judged.nth(2)).toContainText('cannot be made');
+  await expect(judged.nth(3)).toContainText('5 is wrong; 3 is right');
+  await expect(judged.nth(4)).toContainText('no such exercise');
+  await check('nothing');
+  await expect(page.locator('#count')).toContainText('There is no code here.');
+});
+
+test('too many moves, and moves of the solver, are refused', async ({ page }) => {
+  await page.goto('/exercises/');
+  const { moves } = solve(boards[0].board);
+  const status = outcomeOf(page, 1);
+  const back = { U: 'D', D: 'U', L: 'R', R: 'L' };
+  const first = /** @type {keyof typeof back} */ (moves[0]);
+  await slide(page, 1, first + back[first] + moves);
+  await expect(status).toHaveText('Solved, but in 10 moves; at most 8 are allowed. Start over and try another path.');
+  await sectionOf(page, 1).getByRole('button', { name: 'Start over' }).click();
+  await sectionOf(page, 1)
+    .locator('fifteen-puzzle')
+    .evaluate((/** @type {any} */ puzzle) => puzzle.solve());
+  await expect(status).toHaveText(/with the help of the solver/, { timeout: 15_000 });
+  await expect(page.locator('#count')).toHaveText('0 of 7 exercises solved');
+});
+
+test('exercises and the teachers’ page: nothing scrolls sideways on a small phone, and axe finds nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ['exercises/', 'exercises/de.html', 'teachers.html', 'de/teachers.html']) {
+    await page.goto(`/${address}`);
+    const width = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(width, address).toBe(0);
+    expect((await axe(page)).found, address).toEqual([]);
+  }
+});

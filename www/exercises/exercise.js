@@ -1,0 +1,42 @@
+// One exercise of the sheet: a board to solve with few moves, or a number to find.
+
+import { sheet } from './sheet.js';
+
+/** @import { FifteenPuzzle } from 'fifteen-puzzle/element' */
+/** @import { Texts } from './texts.js' */
+
+/** @typedef {(exercise: string, text: string) => void} HandIn */
+
+/** @param {HTMLElement} section  with its number as `data-exercise` @param {Texts} t  @param {HandIn} handIn */
+export function startExercise(section, t, handIn) {
+  const number = section.dataset.exercise ?? '';
+  const given = sheet[number];
+  const status = /** @type {HTMLElement} */ (section.querySelector('[role=status]'));
+  const solved = (/** @type {string} */ text, /** @type {string} */ message) => {
+    section.dataset.solved = '';
+    status.textContent = message;
+    handIn(number, text);
+  };
+  if ('board' in given) {
+    const puzzle = /** @type {FifteenPuzzle} */ (section.querySelector('fifteen-puzzle'));
+    puzzle.addEventListener('fifteen-change', () => {
+      if (!puzzle.solved && !('solved' in section.dataset)) status.textContent = t.moves(puzzle.moves);
+    });
+    puzzle.addEventListener('fifteen-solved', (event) => {
+      const { moves, movesByHand, hints } = /** @type {CustomEvent} */ (event).detail;
+      if (movesByHand < moves || hints > 0) status.textContent = t.helped;
+      else if (moves > given.atMost) status.textContent = t.tooMany(moves, given.atMost);
+      else solved(puzzle.history, moves === given.shortest ? t.shortest(moves) : t.solved(moves, given.shortest));
+    });
+    section.querySelector('.reset')?.addEventListener('click', () => puzzle.reset());
+  } else {
+    const form = /** @type {HTMLFormElement} */ (section.querySelector('form'));
+    const field = /** @type {HTMLInputElement} */ (form.querySelector('input'));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const text = field.value.trim();
+      if (text === String(given.answer)) solved(text, t.right);
+      else status.textContent = t.wrong(text);
+    });
+  }
+}

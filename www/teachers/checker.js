@@ -1,0 +1,55 @@
+// Checks what students hand in: the moves are replayed by the rules of the element, and numbers are compared with the sheet.
+
+import { sheet } from '../exercises/sheet.js';
+
+/** @import { FifteenPuzzle } from 'fifteen-puzzle/element' */
+/** @import { Texts } from './texts.js' */
+
+/** @typedef {{ exercise: string, isRight: boolean, message: string, replay?: string }} Judged  `replay` if it can be watched */
+
+export class Checker {
+  #puzzle;
+  #t;
+  /** The element replays one game at a time. @type {Promise<unknown>} */
+  #last = Promise.resolve();
+
+  /** @param {FifteenPuzzle} puzzle  @param {Texts} t */
+  constructor(puzzle, t) {
+    this.#puzzle = puzzle;
+    this.#t = t;
+  }
+
+  /** @param {string} exercise  @param {string} text @returns {Promise<Judged>} */
+  async judge(exercise, text) {
+    const given = sheet[exercise];
+    if (!given) return { exercise, isRight: false, message: this.#t.unknown };
+    if ('answer' in given) {
+      const isRight = text === String(given.answer);
+      return { exercise, isRight, message: isRight ? this.#t.right : this.#t.wrongNumber(text, given.answer) };
+    }
+    if (!text.startsWith(given.board)) return { exercise, isRight: false, message: this.#t.otherBoard };
+    const replayed = this.#last.then(() => this.#replay(text));
+    this.#last = replayed;
+    const made = await replayed;
+    if (typeof made === 'string') return { exercise, isRight: false, message: made };
+    const isRight = made <= given.atMost;
+    return { exercise, isRight, message: this.#t.solved(made, given.shortest, given.atMost), replay: text };
+  }
+
+  /** Replays a game. @param {string} text @returns {Promise<number | string>} the number of moves, or what is wrong */
+  async #replay(text) {
+    const puzzle = this.#puzzle;
+    let problem = '';
+    const fail = (/** @type {Event} */ event) => {
+      problem = /** @type {CustomEvent<{ message: string }>} */ (event).detail.message;
+    };
+    puzzle.addEventListener('fifteen-error', fail);
+    await puzzle.replay(text);
+    puzzle.removeEventListener('fifteen-error', fail);
+    if (problem) return this.#t.invalid(problem);
+    await puzzle.pause();
+    const made = puzzle.replayedMoves?.length ?? 0;
+    await puzzle.seek(made);
+    return puzzle.solved ? made : this.#t.unsolved(made);
+  }
+}

@@ -1,0 +1,55 @@
+// What the scripts of the teachers' page say, by language.
+
+/**
+ * @typedef {object} Texts
+ * @property {Record<string, string>} themes  the names of the theme button
+ * @property {string} exercise
+ * @property {string} watch
+ * @property {string} noLines
+ * @property {(right: number, lines: number) => string} count
+ * @property {string} unknown
+ * @property {string} right
+ * @property {(text: string, answer: number) => string} wrongNumber
+ * @property {string} otherBoard
+ * @property {(made: number, shortest: number, atMost: number) => string} solved
+ * @property {(made: number) => string} unsolved
+ * @property {(problem: string) => string} invalid
+ */
+
+/** @type {Record<string, Texts>} */
+export const texts = {
+  en: {
+    themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
+    exercise: 'Exercise',
+    watch: 'Watch the moves',
+    noLines: 'There is no code here. It has one line for each exercise, such as “4. 3”.',
+    count: (right, lines) => `${right} of ${lines} right`,
+    unknown: 'there is no such exercise.',
+    right: 'right.',
+    wrongNumber: (text, answer) => `${text} is wrong; ${answer} is right.`,
+    otherBoard: 'these moves do not begin with the board of the exercise.',
+    solved: (made, shortest, atMost) =>
+      made === shortest
+        ? `solved in ${made} moves, the fewest possible.`
+        : `solved in ${made} moves; the shortest solution has ${shortest}, and at most ${atMost} are allowed.`,
+    unsolved: (made) => `after ${made} moves, the board is not solved.`,
+    invalid: (problem) => `the moves cannot be made: ${problem}`,
+  },
+  de: {
+    themes: { system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel' },
+    exercise: 'Aufgabe',
+    watch: 'Züge ansehen',
+    noLines: 'Hier steht kein Code. Er hat für jede Aufgabe eine Zeile, zum Beispiel „4. 3“.',
+    count: (right, lines) => `${right} von ${lines} richtig`,
+    unknown: 'diese Aufgabe gibt es nicht.',
+    right: 'richtig.',
+    wrongNumber: (text, answer) => `${text} ist falsch; richtig ist ${answer}.`,
+    otherBoard: 'diese Züge beginnen nicht mit dem Brett der Aufgabe.',
+    solved: (made, shortest, atMost) =>
+      made === shortest
+        ? `in ${made} Zügen gelöst, weniger geht nicht.`
+        : `in ${made} Zügen gelöst; die kürzeste Lösung hat ${shortest}, erlaubt sind ${atMost}.`,
+    unsolved: (made) => `nach ${made} Zügen ist das Brett nicht gelöst.`,
+    invalid: (problem) => `diese Züge sind nicht möglich: ${problem}`,
+  },
+};
