@@ -7,12 +7,15 @@ import { connectTheme } from '../page/theme.js';
 import { Boards } from './boards.js';
 import { keepJumps } from './jump.js';
 import { Rail } from './rail.js';
+import { showSingle } from './single.js';
 import { themes } from './texts.js';
 
 /** @param {string} selector */
 const element = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 
 const views = element('.views');
+const parameters = new URLSearchParams(location.search);
+if (parameters.has('view')) showSingle(parameters, views);
 const boards = new Boards(element('.subjects'), views);
 const rail = new Rail(element('.rail nav'), views);
 keepJumps(views);
@@ -22,7 +25,7 @@ const language = new Language(
   element('#language'),
   async () => (await import('./texts-de.js')).texts,
   (tag) => {
-    for (const view of views.children) view.setAttribute('lang', tag);
+    for (const view of views.children) if (!parameters.has('lang')) view.setAttribute('lang', tag);
     boards.useLanguage(tag);
     rail.draw();
     showTheme();

@@ -139,3 +139,17 @@ test('a view that is removed while it starts leaves no worker behind', async ({ 
     await expect.poll(() => page.workers().length, { message: `after ${ms} ms` }).toBe(0);
   }
 });
+
+test('one view alone, for a frame', async ({ page }) => {
+  await page.goto('/lab.html?view=estimate&board=8+1+3/4+5+6/7+2+0&lang=de&onclick=alert(1)');
+  const view = page.locator('.views > *');
+  await expect(view).toHaveCount(1);
+  // Its Manhattan distance: 8 is three moves from home, 2 is two, 1 is one.
+  await expect(view.getByRole('radio', { name: /Manhattan/ })).toHaveAccessibleName(/\b6\b/);
+  await expect(view.getByRole('heading')).toHaveText('Die untere Schranke auf dem Brett');
+  expect(await view.getAttribute('onclick')).toBeNull();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden();
+  await page.goto('/lab.html?view=x');
+  await expect(page.getByText('Unknown view “x”; expected one of watch, tree,')).toBeVisible();
+});
