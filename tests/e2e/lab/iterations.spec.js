@@ -48,12 +48,17 @@ test('the counts of each bound and in all are those of the command line', async 
     const last = /** @type {View} */ (traceOf(aStar).at(-1));
     await expect(lab.element.locator('.legend')).toContainText(`closed: ${totalsOf(aStar).expanded}`);
     const table = await tableOf(lab);
-    expect(table.map(([bound, expanded, generated]) => ({ bound, expanded, generated }))).toEqual(iterations);
+    expect(table.map(([bound, expanded, generated]) => ({ bound, expanded, generated, stored: 0 }))).toEqual(
+      iterations,
+    );
     expect(table.map((row) => row[5])).toEqual(last.iterations.map(({ generated }) => generated));
     expect([sum(table, 1), sum(table, 2)]).toEqual([totalsOf(idaStar).expanded, totalsOf(idaStar).generated]);
     expect([sum(table, 4), sum(table, 5)]).toEqual([totalsOf(aStar).expanded, totalsOf(aStar).generated]);
-    const [, , , , , , open, closed] = table.at(-1) ?? [];
-    expect(open + closed).toBe(Number(last.lists?.open) + Number(last.lists?.closed));
+    expect(table.map(([, , , , , , open, closed]) => open + closed)).toEqual(
+      last.iterations.map(({ stored }) => stored),
+    );
+    const closed = last.iterations.map((_, at) => sum(table.slice(0, at + 1), 4));
+    expect(table.map((row) => row[7])).toEqual(closed);
   }
 });
 
