@@ -1,5 +1,6 @@
 // What a race is about, checked: the board, its searches, and how long and how large each may become.
 
+import { FifteenError } from '../../../solver/errors.js';
 import { laneKey, offersFor, readLanes } from './lanes.js';
 
 /** @import { Rules } from '../../../element/page-tools.js' */
@@ -27,6 +28,9 @@ export const limits = { seconds: [10, 30, 60, 300], memory: [64, 256, 512] };
 
 const defaults = { seconds: 30, memory: 64 };
 
+/** What a link can name at most: an hour, and the memory of a 32-bit module. */
+const most = { seconds: 3600, memory: 4096 };
+
 /** Throws if the board, the goal or a search is not valid. @param {Subject} subject  @param {Rules} rules @returns {RaceRequest} */
 export function requestOf(subject, rules) {
   const tiles = rules.readBoard(subject.board || example);
@@ -37,16 +41,18 @@ export function requestOf(subject, rules) {
   return {
     ...{ board, goal, size, offers },
     lanes: readLanes(subject.lanes ?? '', offers, size),
-    seconds: limitOf(subject.seconds, defaults.seconds),
-    memory: limitOf(subject.memory, defaults.memory),
+    seconds: limitOf('seconds', subject.seconds),
+    memory: limitOf('memory', subject.memory),
     isExample: goal === 'blank-last' && board === rules.writeBoard(rules.readBoard(example)),
   };
 }
 
-/** @param {string | undefined} text  @param {number} otherwise */
-function limitOf(text, otherwise) {
+/** @param {'seconds' | 'memory'} name  @param {string | undefined} text  '' for the default */
+function limitOf(name, text) {
+  if (!text) return defaults[name];
   const number = Number(text);
-  return Number.isFinite(number) && number > 0 ? number : otherwise;
+  if (Number.isInteger(number) && number >= 1 && number <= most[name]) return number;
+  throw new FifteenError('bad-options', `Invalid ${name} “${text}”; expected a whole number from 1 to ${most[name]}.`);
 }
 
 /** Whether two races are the same. @param {RaceRequest} one  @param {RaceRequest} other */
