@@ -1,5 +1,6 @@
 // The view Iterations: its counts are those of the command line with one thread.
 
+import { readFile } from 'node:fs/promises';
 import { axe } from '../support/axe.js';
 import { endless, small, unsolvable } from '../support/boards.js';
 import { stdout } from '../support/command-line.js';
@@ -60,6 +61,16 @@ test('the counts of each bound and in all are those of the command line', async 
     const closed = last.iterations.map((_, at) => sum(table.slice(0, at + 1), 4));
     expect(table.map((row) => row[7])).toEqual(closed);
   }
+});
+
+test('both charts are saved, with their fonts', async ({ page, puzzle: _ }) => {
+  const lab = new Lab(page, 'iterations');
+  await lab.open({ board: small });
+  const download = page.waitForEvent('download');
+  await lab.button('Save the picture').click();
+  const picture = await readFile(await (await download).path(), 'utf8');
+  expect(picture.match(/<svg/g)).toHaveLength(3);
+  expect(picture).toMatch(/<text[^>]*font-size: 11px[^>]*font-weight: 600/);
 });
 
 test('what follows the sixth bound is covered until the reader predicts', async ({ page, puzzle: _ }) => {

@@ -133,7 +133,11 @@ test('boards, heuristics and steps that change while views load leave them with 
       for (const view of views) Object.assign(view, changes[count % changes.length]);
       await new Promise((resolve) => setTimeout(resolve, (count * 37) % 100));
     }
-    for (const view of views) Object.assign(view, { board: '2 0 3/4 5 7/8 1 6', heuristic: '', at: 10 });
+    for (const view of views) {
+      Object.assign(view, { board: '2 0 3/4 5 7/8 1 6', at: 10 });
+      view.setAttribute('heuristic', 'misplaced');
+      view.removeAttribute('heuristic');
+    }
   }, other);
   for (const [name, source] of [
     ['watch', 'IDA*, Manhattan distance'],

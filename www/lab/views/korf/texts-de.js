@@ -46,7 +46,7 @@ export const german = {
     'IDA* brauchte weniger Knoten als 1985, um den Faktor {times}, und {time}. Heuristik: {heuristic}. Ein Teil davon kommt daher, dass doppelte Bretter abgeschnitten werden; die Suche von 1985 ließ nur den Zug zurück weg.',
   endSame: 'Es sind dieselben Knoten wie 1985, bis auf den letzten. Sie haben {time} gedauert.',
   wrongLead: 'Brett {board} weicht ab.',
-  wrongRest: 'Veröffentlicht sind {length} Züge, doch die Lösung von hier hat {found}.',
+  wrongRest: 'Veröffentlicht sind {length nMoves}, doch die Lösung von hier hat {found}.',
   source: 'R. E. Korf, Artificial Intelligence 27 (1985)',
 
   headBoard: 'Brett',
