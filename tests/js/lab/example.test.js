@@ -1,7 +1,7 @@
 // The examples of Watch and Tree, for any goal.
 
 import { expect, it } from 'vitest';
-import { exampleFor } from '../../../www/lab/parts/search/example.js';
+import { exampleFor, korf27 } from '../../../www/lab/parts/search/example.js';
 import { rules } from '../../support/rules.js';
 
 const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };
@@ -11,6 +11,11 @@ it('the solution leads from the board to the goal', () => {
     '1 2 3/4 5 6/7 8 0',
   );
   expect(exampleFor(example, 'blank-last', rules)).toBe(example.board);
+});
+
+it('the solution of the board of the lesson leads to the goal', () => {
+  const board = rules.writeBoard(rules.applyMoves(rules.readBoard(korf27.board), korf27.solution));
+  expect(board).toBe(rules.writeBoard(rules.goalBoard(4, 'blank-last')));
 });
 
 it('is turned with the goal', () => {

@@ -12,6 +12,12 @@ import { opposite, tileOf } from './scene.js';
  * @property {string} solution  a shortest one
  */
 
+/** The board of the lesson, the 27th of Korf's. @type {Example} */
+export const korf27 = {
+  board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2',
+  solution: 'URDDLDLULDRUULURDRDDLUURRDLUULDLDRDRUULDDRUURDDLUULUL',
+};
+
 /** @param {Example} example  @param {Goal} goal  @param {Rules} rules */
 export function exampleFor({ board, solution }, goal, rules) {
   if (goal === 'blank-last') return board;

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { Along } from '../../parts/along.js';
 import { expectHeuristic, rungsOf, withoutTable } from '../../parts/rungs.js';
+import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
 import { brackets, marksOf } from './counted.js';
 import { ladderView } from './ladder.js';
@@ -20,9 +21,6 @@ import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 /** @type {TextsOf<keyof typeof english>} */
 export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
 export { estimateStyles as styles };
-
-/** The board of the lesson, the 27th of Korf's. */
-const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 
 /** @param {ViewContext} context @returns {View} */
 export function open(context) {
@@ -62,7 +60,7 @@ class Estimate {
 
   /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
   async show(subject, at, signal) {
-    const text = subject.board || example;
+    const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
     const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
     expectHeuristic(subject.heuristic, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
     const isNew = text !== this.#subject.board || subject.goal !== this.#subject.goal;

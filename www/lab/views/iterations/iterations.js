@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { legend } from '../../parts/figure.js';
 import { predictionBox } from '../../parts/prediction.js';
+import { exampleFor } from '../../parts/search/example.js';
 import { heuristicChoice } from '../../parts/search/heuristic-choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { Timeline } from '../../parts/timeline.js';
@@ -26,7 +27,10 @@ export const texts = { en: english, de: () => import('./texts-de.js').then(({ ge
 export { iterationsStyles as styles };
 
 /** A board with nine bounds, for which A* needs most of its memory. */
-const example = '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5';
+const example = {
+  board: '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5',
+  solution: 'URRRDDDLLUULDRRDRULDLLURRDLUUURRDDDLULULURRRDDLLUUL',
+};
 
 const mebibyte = 2 ** 20;
 
@@ -56,7 +60,7 @@ class Iterations {
   /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
   async show(subject, at, signal) {
     const request = /** @type {Subject} */ ({
-      board: subject.board || example,
+      board: subject.board || exampleFor(example, subject.goal, this.#context.rules),
       goal: subject.goal,
       heuristic: subject.heuristic || 'manhattan',
       algorithm: '',

@@ -7,7 +7,7 @@
 export const german = {
   name: 'Korfs hundert Bretter',
   about:
-    '1985 veröffentlichte Richard Korf die ersten bekannten kürzesten Lösungen zufälliger Bretter: hundert Stück, gefunden von IDA* mit der Manhattan-Distanz. Dein Browser löst sie noch einmal, und jede Länge wird mit seiner verglichen.',
+    '1985 veröffentlichte Richard Korf die ersten bekannten kürzesten Lösungen zufälliger Bretter: hundert Stück, gefunden von IDA* mit der Manhattan-Distanz. Dein Browser löst sie noch einmal, und jede Länge wird mit seiner verglichen. Die Knoten, also die Bretter, die eine Suche unterwegs erzeugt, zeigen ihren Aufwand.',
   boards: 'Korfs Bretter',
   lengths: 'Die veröffentlichte Länge jedes Bretts',
   nodes: 'Knoten je Brett, geordnet nach der Zahl von 1985',

@@ -3,7 +3,7 @@
 export const english = {
   name: 'Korf’s hundred',
   about:
-    'In 1985 Richard Korf published the first shortest solutions known for random boards: a hundred of them, found by IDA* with Manhattan distance. Your browser solves them again, and each length is checked against his.',
+    'In 1985 Richard Korf published the first shortest solutions known for random boards: a hundred of them, found by IDA* with Manhattan distance. Your browser solves them again, and each length is checked against his. The nodes, the boards that a search creates on its way, show how much work it was.',
   boards: 'Korf’s boards',
   lengths: 'The published length of each board',
   nodes: 'Nodes for each board, ordered by the count of 1985',

@@ -5,6 +5,7 @@ import { Along } from '../../parts/along.js';
 import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
 import { expectHeuristic, rungsOf } from '../../parts/rungs.js';
+import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
 import { chart } from './chart.js';
 import { profileStyles } from './styles.js';
@@ -18,9 +19,6 @@ import { english } from './texts-en.js';
 /** @type {TextsOf<keyof typeof english>} */
 export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
 export { profileStyles as styles };
-
-/** The board of the lesson, the 27th of Korf's. */
-const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 
 /** @param {ViewContext} context @returns {View} */
 export function open(context) {
@@ -47,7 +45,7 @@ class Profile {
 
   /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
   async show(subject, at, signal) {
-    const text = subject.board || example;
+    const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
     const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
     expectHeuristic(
       subject.heuristic,
