@@ -1,6 +1,7 @@
 // What views are asked for, by a link or by attributes.
 
 import { describe, expect, it } from 'vitest';
+import { chosenOf, rungsOf } from '../../../www/lab/parts/rungs.js';
 import { requestOf as searchOf } from '../../../www/lab/parts/search/request.js';
 import { requestOf as raceOf } from '../../../www/lab/views/race/request.js';
 import { rules } from '../../support/rules.js';
@@ -24,6 +25,21 @@ describe('Race', () => {
 
   it('refuses a time of two hours', () => {
     expect(() => raceOf({ ...nothing, seconds: '7200' }, rules)).toThrow('from 1 to 3600');
+  });
+});
+
+describe('Estimate and Profile', () => {
+  const shown = (/** @type {number} */ size) => rungsOf(size).map(({ heuristic }) => heuristic);
+
+  it('begin with Manhattan distance, and know no others than they show', () => {
+    expect(chosenOf('', shown(3))).toBe('manhattan');
+    expect(chosenOf('misplaced', shown(4))).toBe('misplaced');
+    expect(() => chosenOf('pdb-7-8', shown(4))).toThrow('Unknown heuristic “pdb-7-8”; expected one of misplaced,');
+  });
+
+  it('show the tables of the board’s size', () => {
+    expect(chosenOf('pdb-6-6-3', shown(3))).toBe('pdb-4-4');
+    expect(chosenOf('pdb-4-4', shown(4))).toBe('pdb-6-6-3');
   });
 });
 

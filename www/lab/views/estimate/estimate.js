@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { Along } from '../../parts/along.js';
-import { expectHeuristic, rungsOf, withoutTable } from '../../parts/rungs.js';
+import { chosenOf, rungsOf, withoutTable } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
 import { brackets, marksOf } from './counted.js';
@@ -62,12 +62,12 @@ class Estimate {
   async show(subject, at, signal) {
     const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
     const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
-    expectHeuristic(subject.heuristic, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
+    const chosen = chosenOf(subject.heuristic, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
     const isNew = text !== this.#subject.board || subject.goal !== this.#subject.goal;
     if (isNew) await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
     this.#linked = at ?? (isNew ? null : this.#linked);
-    this.#chosen = subject.heuristic || 'manhattan';
+    this.#chosen = chosen;
     await this.timeline.goTo(at ?? this.timeline.at);
   }
 

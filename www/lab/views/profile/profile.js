@@ -4,7 +4,7 @@ import { html } from 'lit';
 import { Along } from '../../parts/along.js';
 import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
-import { expectHeuristic, rungsOf } from '../../parts/rungs.js';
+import { chosenOf, rungsOf } from '../../parts/rungs.js';
 import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
 import { chart } from './chart.js';
@@ -47,14 +47,14 @@ class Profile {
   async show(subject, at, signal) {
     const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
     const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
-    expectHeuristic(
+    const chosen = chosenOf(
       subject.heuristic,
       rungs.map(({ heuristic }) => heuristic),
     );
     if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
       await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
-    this.#chosen = subject.heuristic || 'manhattan';
+    this.#chosen = chosen;
     await this.timeline.goTo(at ?? this.timeline.at);
   }
 
