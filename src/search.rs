@@ -136,6 +136,8 @@ pub struct IterationCounts {
     pub expanded: u64,
     /// Number of nodes created.
     pub generated: u64,
+    /// Number of nodes in memory at the end of the iteration, or 0 for searches that keep only the current path.
+    pub stored: u64,
 }
 
 /// Node counts.

@@ -63,7 +63,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
         }
         let bound = self.progress.lower_bound;
         self.all = Some(Iteration::new(&self.root, bound, Fixed));
-        self.progress.stats.iterations.push(IterationCounts { bound, expanded: 0, generated: 1 });
+        self.progress.stats.iterations.push(IterationCounts { bound, generated: 1, ..IterationCounts::default() });
         self.progress.status = Status::Running;
     }
 

@@ -140,7 +140,7 @@ impl<R: Priority> Nodes<R> {
             closed: ClosedList::default(),
             priority,
             memory,
-            iterations: vec![IterationCounts { bound: root.0.h, expanded: 0, generated: 1 }],
+            iterations: vec![IterationCounts { bound: root.0.h, generated: 1, ..IterationCounts::default() }],
             status: Status::Running,
             last: root,
         }
@@ -181,7 +181,8 @@ impl<R: Priority> Nodes<R> {
     /// Begins the iteration of a bound, if it is higher than the current one.
     pub(super) fn begin_iteration(&mut self, bound: u8) {
         if self.iteration().bound < bound {
-            self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
+            self.iteration().stored = self.closed.len() as u64;
+            self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
         }
     }
 
@@ -196,12 +197,13 @@ impl<R: Priority> Nodes<R> {
     }
 
     pub(super) fn progress(&self) -> Progress {
-        let stats = Stats {
-            iterations: self.iterations.clone(),
-            stored: self.closed.len() as u64,
-            bytes: (self.closed.bytes() + self.open.bytes()) as u64,
-            ..Stats::default()
-        };
+        let stored = self.closed.len() as u64;
+        let mut iterations = self.iterations.clone();
+        if let Some(current) = iterations.last_mut() {
+            current.stored = stored;
+        }
+        let stats =
+            Stats { iterations, stored, bytes: (self.closed.bytes() + self.open.bytes()) as u64, ..Stats::default() };
         Progress::of_bounds(stats, self.status.clone())
     }
 }

@@ -35,7 +35,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, 
             iteration: Iteration::new(&root, bound, order),
             order,
             root,
-            iterations: vec![IterationCounts { bound, expanded: 0, generated: 1 }],
+            iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             status: if bound == 0 { Status::Solved(Vec::new()) } else { Status::Running },
         }
     }
@@ -80,7 +80,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, 
             Outcome::Exhausted(None) => self.status = Status::Exhausted,
             Outcome::Exhausted(Some(bound)) => {
                 self.iteration = Iteration::new(&self.root, bound, self.order);
-                self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
+                self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
             }
         }
         spent

@@ -75,7 +75,7 @@ impl<const W: usize, H: Heuristic<W>> MultiTile<W, H> {
         let bound = root.h(&heuristic);
         MultiTile {
             iteration: Iteration::new(root.clone(), bound),
-            iterations: vec![IterationCounts { bound, expanded: 0, generated: 1 }],
+            iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             sweep: Some(Sweep::new(root.clone(), *WIDTHS.start(), MAX_MOVES)),
             width: *WIDTHS.start(),
             max_width: (memory / Sweep::<W, H>::BYTES).min(*WIDTHS.end()),
@@ -144,7 +144,7 @@ impl<const W: usize, H: Heuristic<W>> MultiTile<W, H> {
             Outcome::Exhausted(None) => self.status = Status::Exhausted,
             Outcome::Exhausted(Some(bound)) => {
                 self.iteration = Iteration::new(self.root.clone(), bound);
-                self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
+                self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
             }
         }
     }

@@ -15,7 +15,7 @@ export type Chosen = {
   heuristic: string | null,
 };
 /** The nodes of one iteration: of one bound of IDA*, one f of A* or one level of a breadth-first search. */
-export type IterationCounts = { bound: number, expanded: number, generated: number };
+export type IterationCounts = { bound: number, expanded: number, generated: number, stored: number };
 export type Progress = Chosen & {
   status: 'running' | 'solved' | 'exhausted' | 'out-of-memory',
   bound: number, expanded: number, generated: number, stored: number, bytes: number,
@@ -89,8 +89,13 @@ pub fn path(path: Option<Path>) -> JsValue {
     })
 }
 
-fn iteration(IterationCounts { bound, expanded, generated, .. }: &IterationCounts) -> JsValue {
-    object(&[("bound", (*bound).into()), ("expanded", count(*expanded)), ("generated", count(*generated))])
+fn iteration(IterationCounts { bound, expanded, generated, stored }: &IterationCounts) -> JsValue {
+    object(&[
+        ("bound", (*bound).into()),
+        ("expanded", count(*expanded)),
+        ("generated", count(*generated)),
+        ("stored", count(*stored)),
+    ])
 }
 
 /// Converts a count. A JavaScript number is exact up to 2^53, which no count of nodes or bytes reaches.

@@ -16,5 +16,5 @@ export function expectTranslation(translated, english) {
 /** The names of the values in a text, in order. @param {Text} text */
 function namesIn(text) {
   const all = typeof text === 'string' ? text : Object.values(text).join(' ');
-  return [...new Set(Array.from(all.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort();
+  return [...new Set(Array.from(all.matchAll(/\{(\w+)(?: \w+)?\}/g), ([, name]) => name))].sort();
 }

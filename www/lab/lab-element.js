@@ -21,6 +21,7 @@ import { leaveEngine, useEngine } from './engine/shared-engine.js';
 import { Address, linkTo } from './parts/address.js';
 import { frame } from './parts/frame.js';
 import { Presence } from './parts/presence.js';
+import { Turns } from './parts/turns.js';
 import { choiceStyles } from './styles/choice.js';
 import { frameStyles } from './styles/frame.js';
 import { partStyles } from './styles/parts.js';
@@ -68,8 +69,8 @@ export class LabElement extends LitElement {
   #words = null;
   /** Why nothing, or nothing new, can be shown. @type {unknown} */
   #failure = null;
-  /** Counts the boards and steps to show, since answers may come late. */
-  #showing = 0;
+  /** The calls of `view.show`, each of which can take a while. */
+  #turns = new Turns();
 
   constructor() {
     super();
@@ -131,8 +132,14 @@ export class LabElement extends LitElement {
 
   /** What the view is about, by attribute. @internal @returns {Subject} */
   get subject() {
+    // An attribute that is removed leaves null.
     const { board, goal, heuristic, algorithm } = this;
-    return /** @type {Subject} */ ({ board, goal, heuristic, algorithm });
+    return /** @type {Subject} */ ({
+      board: board ?? '',
+      goal: goal ?? 'blank-last',
+      heuristic: heuristic ?? '',
+      algorithm: algorithm ?? '',
+    });
   }
 
   /** Loads the view and shows its first step. */
@@ -180,26 +187,33 @@ export class LabElement extends LitElement {
     Object.assign(this, { at: Number.NaN }, choice);
   }
 
+  /** Forgets all that was requested. */
+  #showExample() {
+    const none = Object.keys(this.subject).map((name) => [name, '']);
+    this.#choose({ ...Object.fromEntries(none), goal: 'blank-last' });
+  }
+
   /** @param {ViewModule} module */
   async #loadWords(module) {
     const language = languageOf(languageAround(this));
     this.#words = await loadWords(language, module.texts).catch(() => englishWords(module.texts));
   }
 
-  async #show() {
-    this.#showing += 1;
-    const showing = this.#showing;
-    const { subject, at } = this;
-    const view = this.#view;
-    try {
-      await view?.show(subject, Number.isNaN(at) ? null : at);
-      if (showing === this.#showing) this.#failure = null;
-      // The element may have been removed and added again meanwhile, with a view that has shown nothing yet.
-      if (view === this.#view) this.#isReady = view !== null;
-    } catch (thrown) {
-      if (showing === this.#showing) this.#failure = thrown;
-    }
-    this.requestUpdate();
+  #show() {
+    return this.#turns.next(async (signal) => {
+      const { subject, at } = this;
+      let failure = null;
+      try {
+        await this.#view?.show(subject, Number.isNaN(at) ? null : at, signal);
+      } catch (thrown) {
+        failure = thrown;
+      }
+      // Something else is wanted by now, or the element was removed.
+      if (signal.aborted) return;
+      this.#failure = failure;
+      this.#isReady ||= failure === null;
+      this.requestUpdate();
+    });
   }
 
   /** Out of sight, nothing plays. */
@@ -208,7 +222,9 @@ export class LabElement extends LitElement {
   }
 
   #close() {
-    this.#showing += 1;
+    this.#turns.end();
+    // What still runs must not keep the next view waiting.
+    this.#turns = new Turns();
     this.#view?.close();
     this.#view = null;
     this.#isReady = false;
@@ -265,7 +281,7 @@ export class LabElement extends LitElement {
       isReady: this.#isReady,
       failure,
       retry: () => this.#show(),
-      showExample: () => this.#choose({ board: '', goal: 'blank-last', heuristic: '', algorithm: '' }),
+      showExample: () => this.#showExample(),
     });
     return [framed, picture];
   }

@@ -37,13 +37,19 @@
  * @typedef {object} Table the numbers of the picture
  * @property {string[]} head
  * @property {(string | number)[][]} rows
+ * @property {number} [now]  the index of the row that the picture shows
+ * @property {string} [note]  what is said below, if it is not that the file has more rows
  *
  * @typedef {object} View one view, from the moment when its element comes into sight
- * @property {(subject: Subject, at: number | null) => Promise<void>} show  rejects if the subject cannot be shown
+ * @property {(subject: Subject, at: number | null, signal: AbortSignal) => Promise<void>} show  rejects if the subject cannot be shown.
+ *   The calls never overlap: when something else is wanted, or the view was closed, the signal ends the present one, which then returns soon
+ *   and changes nothing more
  * @property {Timeline | null} timeline
  * @property {() => TemplateResult} stage
  * @property {() => Sentence} sentence
  * @property {() => Promise<Table>} table
+ * @property {boolean} [hasPicture]  false if there is no chart that can be saved
+ * @property {() => Promise<Table>} [file]  the table that is saved, if that has more rows
  * @property {Partial<Subject> & { at?: number }} shown  what a link to this view has to name; `at` by default the step of the timeline
  * @property {() => string} [about]  the name of the text that explains what is shown; `about` by default
  * @property {() => TemplateResult} [choices]  above the stage

@@ -11,6 +11,7 @@
  * @property {number} bound  in moves
  * @property {number} expanded  number of nodes expanded
  * @property {number} generated  number of nodes generated
+ * @property {number} stored  number of nodes in memory at the end of the iteration, or 0 if only the current path is kept
  */
 
 /**

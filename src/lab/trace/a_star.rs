@@ -62,7 +62,7 @@ impl AStar {
             open: Vec::new(),
             reached: ReachedBoards::new(key(&root), reached),
             expanded: 0,
-            iterations: vec![IterationCounts { bound: h, expanded: 0, generated: 1 }],
+            iterations: vec![IterationCounts { bound: h, generated: 1, ..IterationCounts::default() }],
             state: State::Begin,
         };
         search.wait(root, 0, h);
@@ -99,7 +99,8 @@ impl AStar {
         self.node = Node { board, reached, moves: Moves::of(&board, self.rules.order) };
         let bound = (reached.g + u16::from(reached.h)).min(u8::MAX.into()) as u8;
         if self.iteration().bound < bound {
-            self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
+            self.iteration().stored = self.reached.len() as u64;
+            self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
             self.state = State::Expand;
             return Event::Began;
         }
@@ -205,14 +206,19 @@ impl Steps for AStar {
     fn view(&self, step: u64, event: Event) -> View {
         let mut path = self.path();
         path.reverse();
+        let stored = self.reached.len() as u64;
+        let mut iterations = self.iterations.clone();
+        if let Some(current) = iterations.last_mut() {
+            current.stored = stored;
+        }
         View {
             step,
             event,
             path: path.iter().filter_map(|(_, last_move)| *last_move).collect(),
             h: path.iter().map(|(reached, _)| reached.h).collect(),
             moves: self.node.moves.tried(),
-            iterations: self.iterations.clone(),
-            lists: Some(Lists { open: self.reached.len() as u64 - self.expanded, closed: self.expanded }),
+            iterations,
+            lists: Some(Lists { open: stored - self.expanded, closed: self.expanded }),
         }
     }
 }

@@ -55,7 +55,7 @@ impl IdaStar {
             rules: Arc::new(rules),
             pruning,
             path: vec![root],
-            iterations: vec![IterationCounts { bound, expanded: 0, generated: 1 }],
+            iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             beyond: None,
             state: State::Begin,
         }
@@ -153,7 +153,7 @@ impl IdaStar {
         };
         let root = &mut self.path[0];
         root.moves = Moves::of(&root.board, self.rules.order);
-        self.iterations.push(IterationCounts { bound, expanded: 0, generated: 0 });
+        self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
         self.begin()
     }
 }

@@ -195,7 +195,12 @@ impl Dealer {
 
     fn begin(&mut self, bound: u8) {
         let frontier = (self.cut)(bound, self.extent());
-        self.iterations.push(IterationCounts { bound, expanded: frontier.expanded, generated: frontier.generated });
+        self.iterations.push(IterationCounts {
+            bound,
+            expanded: frontier.expanded,
+            generated: frontier.generated,
+            stored: 0,
+        });
         self.dealt.clear();
         self.unfinished = frontier.tops.len();
         self.weight = frontier.tops.iter().map(|top| weight_of(top, bound)).sum();

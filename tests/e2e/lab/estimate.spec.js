@@ -77,6 +77,8 @@ test('each rung shows what it counts', async ({ puzzle }) => {
   await estimate.open({ board });
   await expect(estimate.truth).toHaveText('53', { timeout: 20_000 });
 
+  // It has no chart.
+  await expect(view.getByRole('button', { name: 'Save the picture' })).toHaveCount(0);
   await estimate.rung('manhattan').click();
   await expect(view.locator('.say')).toContainText('33 arrows, so at least 33 moves.');
   expect((await view.locator('.under-number').allTextContents()).join('')).toHaveLength(33);

@@ -1,5 +1,6 @@
 // The view Iterations: its counts are those of the command line with one thread.
 
+import { readFile } from 'node:fs/promises';
 import { axe } from '../support/axe.js';
 import { endless, small, unsolvable } from '../support/boards.js';
 import { stdout } from '../support/command-line.js';
@@ -48,13 +49,28 @@ test('the counts of each bound and in all are those of the command line', async 
     const last = /** @type {View} */ (traceOf(aStar).at(-1));
     await expect(lab.element.locator('.legend')).toContainText(`closed: ${totalsOf(aStar).expanded}`);
     const table = await tableOf(lab);
-    expect(table.map(([bound, expanded, generated]) => ({ bound, expanded, generated }))).toEqual(iterations);
+    expect(table.map(([bound, expanded, generated]) => ({ bound, expanded, generated, stored: 0 }))).toEqual(
+      iterations,
+    );
     expect(table.map((row) => row[5])).toEqual(last.iterations.map(({ generated }) => generated));
     expect([sum(table, 1), sum(table, 2)]).toEqual([totalsOf(idaStar).expanded, totalsOf(idaStar).generated]);
     expect([sum(table, 4), sum(table, 5)]).toEqual([totalsOf(aStar).expanded, totalsOf(aStar).generated]);
-    const [, , , , , , open, closed] = table.at(-1) ?? [];
-    expect(open + closed).toBe(Number(last.lists?.open) + Number(last.lists?.closed));
+    expect(table.map(([, , , , , , open, closed]) => open + closed)).toEqual(
+      last.iterations.map(({ stored }) => stored),
+    );
+    const closed = last.iterations.map((_, at) => sum(table.slice(0, at + 1), 4));
+    expect(table.map((row) => row[7])).toEqual(closed);
   }
+});
+
+test('both charts are saved, with their fonts', async ({ page, puzzle: _ }) => {
+  const lab = new Lab(page, 'iterations');
+  await lab.open({ board: small });
+  const download = page.waitForEvent('download');
+  await lab.button('Save the picture').click();
+  const picture = await readFile(await (await download).path(), 'utf8');
+  expect(picture.match(/<svg/g)).toHaveLength(3);
+  expect(picture).toMatch(/<text[^>]*font-size: 11px[^>]*font-weight: 600/);
 });
 
 test('what follows the sixth bound is covered until the reader predicts', async ({ page, puzzle: _ }) => {

@@ -119,6 +119,38 @@ test('a link with a board opens with that board, also in views that follow the b
   }
 });
 
+test('boards, heuristics and steps that change while views load leave them with the last ones', async ({
+  page,
+  puzzle,
+}) => {
+  expect(puzzle.page).toBe(page);
+  await page.goto('/lab.html');
+  await page.evaluate(async (board) => {
+    const views = ['watch', 'profile'].map((name) => document.createElement(`fifteen-${name}`));
+    document.querySelector('.views')?.replaceChildren(...views);
+    const changes = [{ board }, { heuristic: 'misplaced' }, { board: '1 2 3/4 5 6/7 8 8' }, { at: 5 }, { board: '' }];
+    for (let count = 0; count < 40; count++) {
+      for (const view of views) Object.assign(view, changes[count % changes.length]);
+      await new Promise((resolve) => setTimeout(resolve, (count * 37) % 100));
+    }
+    for (const view of views) {
+      Object.assign(view, { board: '2 0 3/4 5 7/8 1 6', at: 10 });
+      view.setAttribute('heuristic', 'misplaced');
+      view.removeAttribute('heuristic');
+    }
+  }, other);
+  for (const [name, source] of [
+    ['watch', 'IDA*, Manhattan distance'],
+    ['profile', 'Manhattan'],
+  ]) {
+    const view = page.locator(`fifteen-${name}`);
+    await expect(view.getByRole('slider')).toHaveValue('10');
+    await expect(view.locator('.source')).toHaveText(source);
+    await expect(view.getByRole('img', { name: /^Board: / })).toHaveAttribute('aria-label', /^Board: \d \d \d \//);
+    await expect(view.getByRole('alert')).toHaveCount(0);
+  }
+});
+
 test('Estimate shows the step of a link', async ({ page, puzzle }) => {
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html#estimate&board=2+0+3/4+5+7/8+1+6&at=10');

@@ -87,7 +87,7 @@ test('the keys step through the iteration, and in the tree from node to node; a 
   const tree = new Lab(page, 'tree');
   await tree.open();
   await expect(tree.sentence).toContainText(
-    'Tile 8 left: pruned. 10 made and at least 5 to go make 15, over the bound of 13.',
+    'Tile 8 left: pruned. 10 made and at least 5 still needed make 15, over the bound of 13.',
   );
   await tree.at(33);
   await tree.view.press('Home');

@@ -22,12 +22,12 @@ test('in German, everything is German', async ({ watch }) => {
   await expect(watch.message).toContainText('An Stelle 17 steht „8“, das passt dort nicht.');
 });
 
-test('Ask me first stops before the fate of each move', async ({ page, watch }) => {
+test('Let me guess stops before the fate of each move', async ({ page, watch }) => {
   const trace = traceOf({ board: example });
   const isQuestion = (/** @type {View} */ { event, path }) =>
     (event.kind === 'pruned' && event.reason === 'bound') || (event.kind === 'expanded' && path !== '');
   await watch.open({ board: example, at: 60 });
-  await watch.element.getByRole('checkbox', { name: 'Ask me first' }).check();
+  await watch.element.getByRole('checkbox', { name: 'Let me guess' }).check();
   await expect(watch.button('It goes on')).toBeHidden();
   let right = 0;
   let step = 60;

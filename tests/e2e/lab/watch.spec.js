@@ -1,5 +1,6 @@
 // Watch: what it shows equals the trace of the command line, and its keys and its playback.
 
+import { readFile } from 'node:fs/promises';
 import { small } from '../support/boards.js';
 import { expect, test, traceOf } from '../support/lab.js';
 import { example, expectStep } from '../support/watch.js';
@@ -42,14 +43,34 @@ test('steps back and forward again show the same', async ({ page, watch }) => {
   expect(await watch.picture()).toBe(picture);
 });
 
-test('the table lists the steps so far', async ({ watch }) => {
-  const trace = traceOf({ board: small });
-  await watch.open({ board: small, at: 40 });
+test('the table shows the steps around this one, and the file has all up to it', async ({ page, watch }) => {
+  const shown = { board: example, algorithm: 'a-star' };
+  const trace = traceOf(shown);
+  const at = 300 + trace.slice(300).findIndex(({ event }) => event.kind === 'opened');
+  const { event, path, iterations } = trace[at];
+  if (event.kind !== 'opened') throw new Error('no board is opened');
+  await watch.open({ ...shown, at });
   await watch.element.getByText('Table', { exact: true }).click();
-  const rows = watch.element.locator('tbody tr');
-  await expect(rows).toHaveCount(41);
-  await expect(rows.nth(40)).toContainText(trace[40].path);
-  await expect(rows.nth(40).locator('td').last()).toHaveText(String(trace[40].iterations.at(-1)?.bound));
+  const row = watch.element.locator('tbody [aria-current=step]');
+  const isInBox = (/** @type {Element} */ one) => {
+    const [inner, outer] = [one, /** @type {Element} */ (one.closest('.scroll'))].map((box) =>
+      box.getBoundingClientRect(),
+    );
+    return inner.top >= outer.top && inner.bottom <= outer.bottom;
+  };
+  await expect.poll(() => row.evaluate(isInBox)).toBe(true);
+  const g = path.length + 1;
+  const cells = [path, event.child, 'open', g, event.h, g + event.h, iterations.at(-1)?.bound].map(String);
+  const texts = await row.locator('td').allTextContents();
+  // Between the move and the event is the tile.
+  expect(texts.toSpliced(3, 1)).toEqual([String(at), ...cells]);
+  await expect(watch.element.locator('tbody tr').first()).toContainText(trace[at - 30].path);
+
+  const download = page.waitForEvent('download');
+  await watch.button('Save as CSV').click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(at + 2);
+  expect(lines.at(-1)).toContain(`${at},${path},${event.child},`);
 });
 
 test('the keys play, step and jump, and fields keep theirs', async ({ page, watch }) => {

@@ -26,7 +26,7 @@ function fateName(fate, bound) {
     'no-tile': 'no tile',
     waiting: 'not yet',
     entered: 'goes on',
-    'dead-end': 'dead end',
+    'dead-end': 'tried: no solution',
     opened: 'open',
   };
   return names[fate.kind];

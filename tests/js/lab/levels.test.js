@@ -10,15 +10,18 @@ import { english } from '../../../www/lab/views/iterations/texts-en.js';
 
 /** A search that has generated so many nodes for each bound, from 10 on. @param {Status} status  @param {number[]} generated @returns {Run} */
 function run(status, generated) {
-  const iterations = generated.map((count, index) => ({ bound: 10 + 2 * index, expanded: count, generated: count }));
+  const iterations = generated.map((count, index) => ({
+    bound: 10 + 2 * index,
+    expanded: count,
+    generated: count,
+    stored: 10 * (index + 1),
+  }));
   return { status, progress: /** @type {any} */ ({ iterations, stored: 100, bytes: 1000 }) };
 }
 
 /** @param {Run} idaStar  @param {Run} [aStar] */
 function searches(idaStar, aStar = run('waiting', [])) {
-  const lists = new Map([[12, { open: 5, closed: 4 }]]);
-  const early = new Map([[10, { open: 2, closed: 1 }]]);
-  return /** @type {Searches} */ (/** @type {unknown} */ ({ idaStar, aStar, lists, early }));
+  return /** @type {Searches} */ (/** @type {unknown} */ ({ idaStar, aStar }));
 }
 
 const words = englishWords({ en: english, de: async () => english });
@@ -30,12 +33,13 @@ describe('levels', () => {
     expect(growth(run('solved', [5, 10, 40]))).toEqual([null, 2, 4]);
   });
 
-  it('have the boards of A* where it has come to', () => {
+  it('have the boards of A* at the end of each bound to which it has come', () => {
     const lists = (/** @type {Run} */ aStar) =>
       levelsOf(searches(run('solved', [5, 10]), aStar)).map((one) => one.lists);
+    // Those that were expanded are closed: 1 with the first bound, and 2 more with the second one.
     expect(lists(run('running', [1, 2]))).toEqual([
-      { open: 2, closed: 1 },
-      { open: 5, closed: 4 },
+      { open: 9, closed: 1 },
+      { open: 17, closed: 3 },
     ]);
     expect(lists(run('waiting', []))[0]).toBeNull();
   });

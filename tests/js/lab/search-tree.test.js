@@ -12,7 +12,7 @@ const noMove = { child: 'U', fate: { kind: 'no-tile' } };
 
 /** @param {View['event']} event  @param {string} path  @param {number[]} h  @param {number} generated @returns {View} */
 function view(event, path, h, generated) {
-  const iterations = [{ bound: 3, expanded: 0, generated }];
+  const iterations = [{ bound: 3, expanded: 0, generated, stored: 0 }];
   return { step: 0, event, path, h, moves: [noMove, noMove, noMove, noMove], iterations, lists: undefined };
 }
 

@@ -3,8 +3,8 @@ import { chartName, chartWords } from '../../../www/page/search/chart-words.js';
 import { ALGORITHMS } from '../../../www/solver/index.js';
 
 const bars = [
-  { bound: 4, expanded: 3, generated: 7 },
-  { bound: 6, expanded: 900, generated: 1234 },
+  { bound: 4, expanded: 3, generated: 7, stored: 0 },
+  { bound: 6, expanded: 900, generated: 1234, stored: 0 },
 ];
 
 it('the chart of each algorithm states its values in the words of the algorithm', () => {

@@ -14,7 +14,6 @@ export class Along {
   values = new Map();
   #context;
   #goal;
-  #ending = new AbortController();
 
   /** @param {ViewContext} context  @param {Goal} goal */
   constructor(context, goal) {
@@ -29,10 +28,9 @@ export class Along {
     this.values = await this.#valuesOf(heuristics, this.boards);
   }
 
-  /** Finds a shortest solution, and the values along it. @param {Heuristic[]} heuristics @returns {Promise<boolean>} false if it was ended before */
-  async complete(heuristics) {
+  /** Finds a shortest solution, and the values along it. @param {Heuristic[]} heuristics  @param {AbortSignal} signal @returns {Promise<boolean>} false if it was ended before */
+  async complete(heuristics, signal) {
     const { rules, solver } = this.#context;
-    const { signal } = this.#ending;
     const [first] = this.boards;
     const tiles = rules.readBoard(first);
     try {
@@ -53,10 +51,6 @@ export class Along {
   /** Moves that remain on one of the boards; null while that is not known. @param {number} at */
   remaining(at) {
     return this.isSolved ? this.boards.length - 1 - at : null;
-  }
-
-  end() {
-    this.#ending.abort();
   }
 
   /** @param {Heuristic[]} heuristics  @param {string[]} boards */

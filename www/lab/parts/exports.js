@@ -8,34 +8,71 @@ import { writeCsv } from '../../element/page-tools.js';
 /** For how long a button says what came of a click, in ms. */
 const answerTime = 2000;
 
-/** The properties that give a picture its look, which a file cannot take from the style sheets of a page. */
-const look = ['fill', 'stroke', 'stroke-width', 'font', 'text-anchor', 'paint-order', 'stroke-linejoin', 'visibility'];
+/** Between two charts of one picture, in px. */
+const gap = 24;
+
+/** The properties that give a picture its look, which a file cannot take from the style sheets of a page. Shorthands such as `font` have no computed value. */
+const look = [
+  ...['fill', 'opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'paint-order', 'visibility'],
+  ...['font-family', 'font-size', 'font-style', 'font-variant-numeric', 'font-weight', 'letter-spacing', 'text-anchor'],
+];
 
 /** Offers the numbers of a view as a file. @param {string} name  of the view @param {Table} table */
 export function saveTable(name, table) {
   save(`${name}.csv`, 'text/csv', writeCsv([table.head, ...table.rows]));
 }
 
-/** Offers the first figure of a view as a file: a chart as SVG, a map as PNG. @param {string} name  of the view @param {ParentNode} root */
+/** Offers the figures of a view as a file: charts one below the other as SVG, or a map as PNG. @param {string} name  of the view @param {ParentNode} root */
 export function savePicture(name, root) {
-  const picture = root.querySelector('.fig > :is(svg, canvas)');
-  if (picture instanceof HTMLCanvasElement) picture.toBlob((blob) => blob && saveBlob(`${name}.png`, blob));
-  else if (picture instanceof SVGSVGElement) save(`${name}.svg`, 'image/svg+xml', withLook(picture));
+  const [map] = root.querySelectorAll('.fig > canvas');
+  /** @type {NodeListOf<SVGSVGElement>} */
+  const charts = root.querySelectorAll('.fig > svg');
+  if (map instanceof HTMLCanvasElement) map.toBlob((blob) => blob && saveBlob(`${name}.png`, blob));
+  else if (charts.length > 0) save(`${name}.svg`, 'image/svg+xml', textOf([...charts]));
 }
 
-/** The text of a chart that looks the same without the style sheets. @param {SVGSVGElement} figure */
-function withLook(figure) {
-  const copied = /** @type {SVGSVGElement} */ (figure.cloneNode(true));
-  copied.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copied.setAttribute('width', String(figure.clientWidth));
-  const originals = figure.querySelectorAll('*');
+/** The text of a picture with charts. @param {SVGSVGElement[]} charts */
+function textOf(charts) {
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  picture.style.background = groundOf(charts[0]);
+  let [width, height] = [0, 0];
+  for (const chart of charts) {
+    const size = chart.getBoundingClientRect();
+    const copied = withLook(chart);
+    copied.setAttribute('y', String(height === 0 ? 0 : height + gap));
+    copied.setAttribute('width', String(size.width));
+    picture.append(copied);
+    width = Math.max(width, size.width);
+    height = Number(copied.getAttribute('y')) + size.height;
+  }
+  picture.setAttribute('width', String(width));
+  picture.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(picture);
+}
+
+/** A copy of a chart that looks the same without the style sheets. @param {SVGSVGElement} chart */
+function withLook(chart) {
+  const copied = /** @type {SVGSVGElement} */ (chart.cloneNode(true));
+  // The texts of some charts go beyond their edges.
+  copied.style.overflow = 'visible';
+  const originals = chart.querySelectorAll('*');
   /** @type {NodeListOf<SVGElement>} */
   const copies = copied.querySelectorAll('*');
   copies.forEach((one, index) => {
     const computed = getComputedStyle(originals[index]);
     for (const property of look) one.style.setProperty(property, computed.getPropertyValue(property));
   });
-  return new XMLSerializer().serializeToString(copied);
+  return copied;
+}
+
+/** The color behind a chart, light or dark. @param {SVGSVGElement} chart */
+function groundOf(chart) {
+  const probe = document.createElement('i');
+  probe.style.background = 'var(--ground)';
+  chart.after(probe);
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
 }
 
 /** Offers a text as a file to download. @param {string} name  @param {string} type  @param {string} text */

@@ -107,8 +107,8 @@ function under(element, view, words) {
       <summary>${t('table')}</summary>
       ${element.isTableOpen ? until(view.table().then((table) => tableView(table, words))) : nothing}
     </details>
-    <button type="button" class="link" @click=${async () => saveTable(element.name, await view.table())}>${t('saveCsv')}</button>
-    <button type="button" class="link" @click=${() => savePicture(element.name, element.renderRoot)}>${t('savePicture')}</button>
+    <button type="button" class="link" @click=${async () => saveTable(element.name, await (view.file?.() ?? view.table()))}>${t('saveCsv')}</button>
+    ${view.hasPicture === false ? nothing : html`<button type="button" class="link" @click=${() => savePicture(element.name, element.renderRoot)}>${t('savePicture')}</button>`}
     <button type="button" class="link" @click=${copyOnClick(() => element.link)}>${t('copyLink')}</button>
     <button type="button" class="link" @click=${copyOnClick(() => element.tag)}>${t('embed')}</button>
     <span class="source">${view.source()}</span>

@@ -11,34 +11,36 @@ import { directive } from 'lit/directive.js';
 const margin = 20;
 
 class InSight extends AsyncDirective {
-  /** @type {Span} */
-  #span = { top: 0, bottom: 0 };
-  /** Whether it was scrolled to that span. From then on the reader may scroll away. */
-  #isDone = false;
+  /** Measures the part of the picture. @type {(picture: Element) => Span} */
+  #measure = () => ({ top: 0, bottom: 0 });
+  /** To where it was scrolled. From then on the reader may scroll away. @type {Span} */
+  #shown = { top: 0, bottom: 0 };
   /** @type {Element | null} */
   #box = null;
   // A picture that is not laid out yet is drawn late, and has no height before.
   #observer = new ResizeObserver(() => this.#scroll());
 
-  /** @param {Span} _span */
-  render(_span) {}
+  /** @param {(picture: Element) => Span} _measure */
+  render(_measure) {}
 
-  /** @override @param {ElementPart} part  @param {[Span]} args */
-  update({ element }, [{ top, bottom }]) {
+  /** @override @param {ElementPart} part  @param {[(picture: Element) => Span]} args */
+  update({ element }, [measure]) {
+    this.#measure = measure;
     if (!this.#box) {
       this.#box = element.parentElement;
       this.#observe();
     }
-    this.#isDone &&= top === this.#span.top && bottom === this.#span.bottom;
-    this.#span = { top, bottom };
     this.#scroll();
   }
 
   #scroll() {
-    const { top, bottom } = this.#span;
     const box = this.#box;
-    if (!box || this.#isDone || box.scrollHeight < bottom) return;
-    this.#isDone = true;
+    const picture = box?.firstElementChild;
+    if (!box || !picture) return;
+    const { top, bottom } = this.#measure(picture);
+    const isDone = top === this.#shown.top && bottom === this.#shown.bottom;
+    if (isDone || box.scrollHeight < bottom) return;
+    this.#shown = { top, bottom };
     const isSeen = top >= box.scrollTop + margin && bottom <= box.scrollTop + box.clientHeight - margin;
     if (!isSeen) box.scrollTop = top - box.clientHeight / 2;
   }

@@ -14,12 +14,26 @@ const computed = [
   { heuristic: 'walking-distance', name: 'rungWalkingDistance' },
 ];
 
+/** The tables, of 3×3 boards and of larger ones. @type {{ small: Rung, large: Rung }} */
+const tables = {
+  small: { heuristic: 'pdb-4-4', name: 'rungPdb44' },
+  large: { heuristic: 'pdb-6-6-3', name: 'rungPdb663' },
+};
+
 /** @param {number} size @returns {Rung[]} */
 export function rungsOf(size) {
-  return [
-    ...computed,
-    size === 3 ? { heuristic: 'pdb-4-4', name: 'rungPdb44' } : { heuristic: 'pdb-6-6-3', name: 'rungPdb663' },
-  ];
+  return [...computed, size === 3 ? tables.small : tables.large];
+}
+
+/**
+ * The heuristic to show of those that a view shows. The tables of another size, chosen before the board changed, stand for those of this one.
+ * @param {string} heuristic  '' for the one with which it begins @param {string[]} shown
+ */
+export function chosenOf(heuristic, shown) {
+  const isTable = Object.values(tables).some((rung) => rung.heuristic === heuristic);
+  const own = isTable ? shown.find((one) => one.startsWith('pdb-')) : heuristic;
+  expectHeuristic(own ?? '', shown);
+  return own || 'manhattan';
 }
 
 /** The heuristics that need no table. */

@@ -4,10 +4,10 @@ import { html } from 'lit';
 
 /** @import { LabWords } from '../text/lab-words.js' */
 
-/** @typedef {{ g: number, h: number | null, bound: number }} Values h is null if it is unknown */
+/** @typedef {{ g: number, h: number | null, bound: number, hasLists?: boolean }} Values h is null if it is unknown; with `hasLists`, the bound is the smallest total of A* */
 
 /** @param {Values} values  @param {LabWords} words */
-export function sum({ g, h, bound }, words) {
+export function sum({ g, h, bound, hasLists }, words) {
   const f = h === null ? null : g + h;
   const isOver = f !== null && f > bound;
   return html`<p class="sum">
@@ -15,6 +15,6 @@ export function sum({ g, h, bound }, words) {
     <span class="h"><b>${h ?? '?'}</b><small>${words.text('toGo')}</small></span><i>=</i>
     <span class=${isOver ? 'over' : ''}><b>${f ?? '?'}</b><small>${words.text('total')}</small></span>
     <i>${f === null ? '?' : isOver ? '>' : '≤'}</i>
-    <span><b>${bound}</b><small>${words.text('bound')}</small></span>
+    <span><b>${bound}</b><small>${words.text(hasLists ? 'smallest' : 'bound')}</small></span>
   </p>`;
 }

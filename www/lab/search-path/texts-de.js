@@ -4,9 +4,9 @@
 
 /** @type {Record<keyof typeof english, string>} */
 export const german = {
-  made: 'gemacht, g',
-  toGo: 'noch nötig, h',
-  total: 'Summe, f',
+  made: 'gemacht (g)',
+  toGo: 'mindestens noch nötig (h)',
+  total: 'Summe (f)',
   bound: 'Schranke',
   boundAt: 'Schranke {bound}',
   skyline: 'Der Weg als Säulen: unten die gemachten Züge, darüber die noch nötigen, und quer darüber die Schranke',

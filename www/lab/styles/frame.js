@@ -233,6 +233,10 @@ export const frameStyles = css`
     color: var(--ink-2);
     font-size: 0.857em;
   }
+  [aria-current] td {
+    background: var(--wash);
+    font-weight: 600;
+  }
   :is(th, td):first-child {
     padding-left: 0;
     text-align: left;

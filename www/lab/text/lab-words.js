@@ -30,13 +30,19 @@ export class LabWords {
     this.element = new Words(language);
   }
 
-  /** A text with its values; whole numbers get separators. @param {string} key  @param {Values} [values] */
+  /**
+   * A text with its values; whole numbers get separators. `{n}` is a value, and its number chooses the form of the text. `{length nMoves}` is
+   * the text `nMoves` for another value: '1 move', '15 moves'.
+   * @param {string} key  @param {Values} [values] @returns {string}
+   */
   text(key, values = {}) {
     const written = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? this.count(value) : value,
     ]);
-    return fill(formOf(this.#texts[key], values.n ?? 0, this.language), Object.fromEntries(written));
+    const form = formOf(this.#texts[key], values.n ?? 0, this.language);
+    const counted = form.replace(/\{(\w+) (\w+)\}/g, (_, name, noun) => this.text(noun, { n: values[name] }));
+    return fill(counted, Object.fromEntries(written));
   }
 
   /** '258,143'. @param {number} n */

@@ -236,7 +236,7 @@ function pathAfter(expanded) {
  */
 function progress(expanded, status) {
   const counts = { bound: 7, expanded, generated: 2 * expanded, stored: 5, bytes: 80 };
-  const iterations = [{ bound: 7, expanded, generated: 2 * expanded }];
+  const iterations = [{ bound: 7, expanded, generated: 2 * expanded, stored: 5 }];
   const moves = status === 'solved' ? 'URDLURD' : null;
   return {
     status,

@@ -3,9 +3,13 @@
 /** @import { Rules } from '../../../element/page-tools.js' */
 /** @import { Goal } from '../../../solver/index.js' */
 /** @import { Event, View } from '../../../wasm/lab.js' */
+/** @import { Values } from '../sum.js' */
 /** @import { Heights } from './skyline.js' */
 
 /** @typedef {'U' | 'L' | 'R' | 'D'} Direction */
+
+/** @type {Record<Direction, Direction>} */
+export const opposite = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** @typedef {{ board: string, goal: Goal, rules: Rules }} Setting what does not change during a search */
 
@@ -41,9 +45,22 @@ export function sceneOf(view, { board, goal, rules }) {
   };
 }
 
+/** The move that a step is about, and its tile; null for the first board. @param {Scene} scene */
+export function moveOf({ view, tiles, child, last }) {
+  const move = child ?? last;
+  if (!move) return null;
+  const isMade = child === null && view.event.kind !== 'backtracked';
+  return { move, tile: tileOf(tiles, isMade ? opposite[move] : move) };
+}
+
 /** The skyline of a scene. @param {Scene} scene @returns {Heights} */
 export function heightsOf({ view, bound, child, g, h }) {
-  return { path: view.path, h: view.h, bound, child: child && { move: child, g, h } };
+  return { path: view.path, h: view.h, bound, hasLists: Boolean(view.lists), child: child && { move: child, g, h } };
+}
+
+/** The sum of a scene. @param {Scene} scene @returns {Values} */
+export function sumOf({ view, bound, g, h }) {
+  return { g, h, bound, hasLists: Boolean(view.lists) };
 }
 
 /** @param {Event} event */

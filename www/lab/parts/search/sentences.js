@@ -1,6 +1,6 @@
 // What is said about a step of a search: first what happens, then why.
 
-import { tileOf } from './scene.js';
+import { opposite, tileOf } from './scene.js';
 
 /** @import { Reason } from '../../../wasm/lab.js' */
 /** @import { LabWords, Values } from '../../text/lab-words.js' */
@@ -9,8 +9,6 @@ import { tileOf } from './scene.js';
 
 /** @type {Record<Direction, string>} */
 const names = { U: 'up', D: 'down', L: 'left', R: 'right' };
-/** @type {Record<Direction, Direction>} */
-const opposite = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** The text of each reason for which a child is not searched. */
 export const fateNames = {

@@ -11,6 +11,7 @@ import { arrows } from './arrows.js';
  * @property {string} path  the moves made
  * @property {Iterable<number>} h  of each board on the path, from the first one on
  * @property {number} bound
+ * @property {boolean} [hasLists]  whether it is not a bound, but the smallest total of A*
  * @property {{ move: string, g: number, h: number | null } | null} child  the move that is tried; its h is null if nobody looked
  */
 
@@ -26,7 +27,7 @@ export function skyline(heights, words) {
 }
 
 /** @param {Heights} heights  @param {LabWords} words  @param {number} width  @param {number} height */
-function drawn({ path, h: estimates, bound, child }, words, width, height) {
+function drawn({ path, h: estimates, bound, hasLists, child }, words, width, height) {
   const column = (width - margins.left) / (bound + 1);
   const x = (/** @type {number} */ g) => margins.left + g * column;
   const y = (/** @type {number} */ moves) =>
@@ -49,7 +50,7 @@ function drawn({ path, h: estimates, bound, child }, words, width, height) {
     ${child ? arrow(child.move, x(child.g + 0.5), height, column) : nothing}
     <line class="axis" x1=${margins.left} x2=${width} y1=${y(0)} y2=${y(0)} />
     <line class="bound" x1=${margins.left} x2=${width} y1=${y(bound)} y2=${y(bound)} />
-    <text class="e t-ink halo" x=${width} y=${y(bound) - 5}>${words.text('boundAt', { bound })}</text>`;
+    <text class="e t-ink halo" x=${width} y=${y(bound) - 5}>${words.text(hasLists ? 'smallestAt' : 'boundAt', { bound })}</text>`;
 }
 
 /** The child: an outline, and what is over the bound in ink. @param {{ g: number, h: number | null }} child  @param {number} bound  @param {(kind: string, g: number, from: number, to: number) => unknown} bar */

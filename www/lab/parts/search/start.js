@@ -19,15 +19,15 @@ export const maxSteps = 200_000;
  * @property {boolean} isEasier  whether the requested board takes too many steps
  */
 
-/** @param {LabEngine} engine  @param {Subject} request  @param {string} example  an easy board @param {() => boolean} isWanted @returns {Promise<Started | null>} null if it is not wanted any more */
-export async function startSearch(engine, request, example, isWanted) {
+/** @param {LabEngine} engine  @param {Subject} request  @param {string} example  an easy board @param {AbortSignal} signal @returns {Promise<Started | null>} null if it is not wanted any more */
+export async function startSearch(engine, request, example, signal) {
   const { trace, overview } = await run(engine, request);
-  if (isWanted() && overview.ended) return { trace, overview, request, isEasier: false };
+  if (!signal.aborted && overview.ended) return { trace, overview, request, isEasier: false };
   trace.close();
-  if (!isWanted()) return null;
+  if (signal.aborted) return null;
   const easier = /** @type {Subject} */ ({ ...request, board: example, goal: 'blank-last' });
   const started = { ...(await run(engine, easier)), request: easier, isEasier: true };
-  if (isWanted()) return started;
+  if (!signal.aborted) return started;
   started.trace.close();
   return null;
 }

@@ -5,16 +5,18 @@
 
 /** @type {Record<keyof typeof searchEnglish, Text>} */
 export const searchGerman = {
-  made: 'gemacht, g',
-  toGo: 'noch nötig, h',
-  total: 'Summe, f',
+  made: 'gemacht (g)',
+  toGo: 'mindestens noch nötig (h)',
+  total: 'Summe (f)',
   bound: 'Schranke',
   boundAt: 'Schranke {bound}',
+  smallest: 'kleinste Summe',
+  smallestAt: 'kleinste Summe {bound}',
 
   fateNoTile: 'kein Stein',
   fateWaiting: 'noch nicht',
   fateEntered: 'geht weiter',
-  fateDeadEnd: 'Sackgasse',
+  fateDeadEnd: 'versucht: keine Lösung',
   fateOpened: 'offen',
   fateBound: 'über {bound}',
   fateUndo: 'zurück',
@@ -29,13 +31,15 @@ export const searchGerman = {
   right: 'nach rechts',
 
   begins: 'Die Suche beginnt.',
-  beginsRest: 'Mindestens {h} Züge sind nötig, sagt die Heuristik ({heuristic}); also ist die erste Schranke {bound}.',
-  nextBound: 'Keine Lösung mit höchstens {last} Zügen.',
+  beginsRest:
+    'Nach der Heuristik ({heuristic}) braucht das Brett mindestens {h nMoves}; also ist die erste Schranke {bound}.',
+  nextBound: 'Keine Lösung mit höchstens {last inMoves}.',
   nextBoundRest: 'Die Suche beginnt von vorn mit {bound}, der kleinsten Summe, die über der Schranke lag.',
   goesOn: 'Stein {tile} {direction}: geht weiter.',
   goesOnRest: '{g} gemacht und mindestens {h} noch nötig sind {f}, nicht mehr als die Schranke {bound}.',
   root: 'Zuerst das Brett selbst.',
-  rootRest: 'Noch ist kein Zug gemacht, und mindestens {h} sind nötig: {f}, nicht mehr als die Schranke {bound}.',
+  rootRest:
+    'Noch ist kein Zug gemacht, und das Brett braucht mindestens {h nMoves}, nicht mehr als die Schranke {bound}.',
   pruned: 'Stein {tile} {direction}: abgeschnitten.',
   prunedRest: '{g} gemacht und mindestens {h} noch nötig sind {f}, mehr als die Schranke {bound}.',
   notTried: 'Stein {tile} {direction}: nicht versucht.',
@@ -48,26 +52,23 @@ export const searchGerman = {
   backtrackedRest: 'Von dort ist alles versucht, also nimmt die Suche den Zug zurück.',
   solved: { one: 'Gelöst in {n} Zug.', other: 'Gelöst in {n} Zügen.' },
   solvedRest: {
-    one: 'Schon die erste Schranke genügte, also ist keine Lösung kürzer. {expanded} Knoten wurden expandiert.',
+    one: 'Schon die erste Schranke genügte, also ist keine Lösung kürzer. Die Suche hat {expanded nNodes} expandiert.',
     other:
-      'Mit jeder kleineren Schranke war die Suche vergeblich, also ist keine Lösung kürzer. {expanded} Knoten wurden in {n} Iterationen expandiert.',
+      'Mit jeder kleineren Schranke war die Suche vergeblich, also ist keine Lösung kürzer. Sie hat in {n} Iterationen {expanded nNodes} expandiert.',
   },
 
   listBegins: 'Die Suche beginnt.',
   listBeginsRest:
-    'Mindestens {h} Züge sind nötig, sagt die Heuristik ({heuristic}). Das Brett ist das erste auf der offenen Liste.',
+    'Nach der Heuristik ({heuristic}) braucht das Brett mindestens {h nMoves}. Es ist das erste auf der offenen Liste.',
   listNextBound: 'Kein offenes Brett mit der Summe {last} ist übrig.',
-  listNextBoundRest: 'Die kleinste Summe ist jetzt {bound}, also hat jede Lösung mindestens {bound} Züge.',
+  listNextBoundRest: 'Die kleinste Summe ist jetzt {bound}, also hat jede Lösung mindestens {bound nMoves}.',
   taken: 'Ein Brett mit der Summe {f} wird expandiert.',
-  takenRest: '{g} Züge gemacht und mindestens {h} noch nötig. Kein offenes Brett hat eine kleinere Summe.',
+  takenRest: '{g} gemacht und mindestens {h} noch nötig. Kein offenes Brett hat eine kleinere Summe.',
   opened: 'Stein {tile} {direction}: auf die offene Liste.',
   openedRest:
     '{g} gemacht und mindestens {h} noch nötig sind {f}. Expandiert wird dieses Brett, wenn kein offenes eine kleinere Summe hat.',
-  listSolvedRest: {
-    one: 'Kein offenes Brett hat eine kleinere Summe, also ist keine Lösung kürzer. {expanded} Knoten wurden expandiert, und {n} Brett ist im Speicher.',
-    other:
-      'Kein offenes Brett hat eine kleinere Summe, also ist keine Lösung kürzer. {expanded} Knoten wurden expandiert, und {n} Bretter sind im Speicher.',
-  },
+  listSolvedRest:
+    'Kein offenes Brett hat eine kleinere Summe, also ist keine Lösung kürzer. Die Suche hat {expanded nNodes} expandiert und {n nBoards} im Speicher.',
 
   open: 'Offen',
   closed: 'Geschlossen',
@@ -76,6 +77,9 @@ export const searchGerman = {
   headPath: 'Weg',
   headEvent: 'Ereignis',
   headBound: 'Schranke',
+  headSmallest: 'Kleinste Summe',
+  headMove: 'Zug',
+  headTile: 'Stein',
   g: 'g',
   h: 'h',
   f: 'f',

@@ -1,16 +1,18 @@
 // The English texts of all views that show the steps of a search.
 
 export const searchEnglish = {
-  made: 'made, g',
-  toGo: 'to go, h',
-  total: 'total, f',
+  made: 'made (g)',
+  toGo: 'still needed, at least (h)',
+  total: 'total (f)',
   bound: 'bound',
   boundAt: 'bound {bound}',
+  smallest: 'smallest total',
+  smallestAt: 'smallest total {bound}',
 
   fateNoTile: 'no tile',
   fateWaiting: 'not yet',
   fateEntered: 'goes on',
-  fateDeadEnd: 'dead end',
+  fateDeadEnd: 'tried: no solution',
   fateOpened: 'open',
   fateBound: 'over {bound}',
   fateUndo: 'undo',
@@ -25,15 +27,15 @@ export const searchEnglish = {
   right: 'right',
 
   begins: 'The search begins.',
-  beginsRest: 'At least {h} moves are needed, says {heuristic}, so the first bound is {bound}.',
+  beginsRest: 'According to {heuristic}, it takes at least {h nMoves}, so the first bound is {bound}.',
   nextBound: 'No solution within {last}.',
   nextBoundRest: 'It starts again with {bound}, the smallest total that was over the bound.',
   goesOn: 'Tile {tile} {direction}: goes on.',
-  goesOnRest: '{g} made and at least {h} to go make {f}, within the bound of {bound}.',
+  goesOnRest: '{g} made and at least {h} still needed make {f}, within the bound of {bound}.',
   root: 'It looks at the board itself.',
-  rootRest: 'No move is made yet, and at least {h} are to go: {f}, within the bound of {bound}.',
+  rootRest: 'No move is made yet, and the board needs at least {h nMoves}, within the bound of {bound}.',
   pruned: 'Tile {tile} {direction}: pruned.',
-  prunedRest: '{g} made and at least {h} to go make {f}, over the bound of {bound}.',
+  prunedRest: '{g} made and at least {h} still needed make {f}, over the bound of {bound}.',
   notTried: 'Tile {tile} {direction}: not tried.',
   undoRest: 'It would undo the last move.',
   duplicateRest: 'Other moves, which come first, lead to the same board.',
@@ -44,24 +46,22 @@ export const searchEnglish = {
   backtrackedRest: 'Everything from there is tried, so the search takes the move back.',
   solved: { one: 'Solved in {n} move.', other: 'Solved in {n} moves.' },
   solvedRest: {
-    one: 'The first bound sufficed, so no solution is shorter. {expanded} nodes were expanded.',
+    one: 'The first bound sufficed, so no solution is shorter. The search expanded {expanded nNodes}.',
     other:
-      'Every smaller bound was searched in vain, so no solution is shorter. {expanded} nodes were expanded in {n} iterations.',
+      'Every smaller bound was searched in vain, so no solution is shorter. The search expanded {expanded nNodes} in {n} iterations.',
   },
 
   listBegins: 'The search begins.',
-  listBeginsRest: 'At least {h} moves are needed, says {heuristic}. The board is the first one on the open list.',
+  listBeginsRest:
+    'According to {heuristic}, it takes at least {h nMoves}. The board is the first one on the open list.',
   listNextBound: 'No open board with a total of {last} is left.',
-  listNextBoundRest: 'The smallest total is now {bound}, so every solution has at least {bound} moves.',
+  listNextBoundRest: 'The smallest total is now {bound}, so every solution has at least {bound nMoves}.',
   taken: 'A board with a total of {f} is expanded.',
-  takenRest: '{g} moves made and at least {h} to go. No open board has a smaller total.',
+  takenRest: '{g} made and at least {h} still needed. No open board has a smaller total.',
   opened: 'Tile {tile} {direction}: on the open list.',
-  openedRest: '{g} made and at least {h} to go make {f}. It is expanded when no open board has a smaller total.',
-  listSolvedRest: {
-    one: 'No open board has a smaller total, so no solution is shorter. {expanded} nodes were expanded, and {n} board is in memory.',
-    other:
-      'No open board has a smaller total, so no solution is shorter. {expanded} nodes were expanded, and {n} boards are in memory.',
-  },
+  openedRest: '{g} made and at least {h} still needed make {f}. It is expanded when no open board has a smaller total.',
+  listSolvedRest:
+    'No open board has a smaller total, so no solution is shorter. The search expanded {expanded nNodes} and has {n nBoards} in memory.',
 
   open: 'Open',
   closed: 'Closed',
@@ -70,6 +70,9 @@ export const searchEnglish = {
   headPath: 'Path',
   headEvent: 'Event',
   headBound: 'Bound',
+  headSmallest: 'Smallest total',
+  headMove: 'Move',
+  headTile: 'Tile',
   g: 'g',
   h: 'h',
   f: 'f',

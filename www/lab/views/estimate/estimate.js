@@ -2,7 +2,8 @@
 
 import { html, nothing } from 'lit';
 import { Along } from '../../parts/along.js';
-import { expectHeuristic, rungsOf, withoutTable } from '../../parts/rungs.js';
+import { chosenOf, rungsOf, withoutTable } from '../../parts/rungs.js';
+import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
 import { brackets, marksOf } from './counted.js';
 import { ladderView } from './ladder.js';
@@ -21,9 +22,6 @@ import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
 export { estimateStyles as styles };
 
-/** The board of the lesson, the 27th of Korf's. */
-const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
-
 /** @param {ViewContext} context @returns {View} */
 export function open(context) {
   return new Estimate(context);
@@ -32,19 +30,21 @@ export function open(context) {
 /** @implements {View} */
 class Estimate {
   timeline;
+  /** What it draws is no chart, but a board. */
+  hasPicture = false;
   #context;
   /** What is shown. @type {Subject} */
   #subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   /** @type {Rung[]} */
   #rungs = [];
-  /** Counts the calls of `show`, since the answer to an earlier one may come later. */
-  #calls = 0;
   /** The step of a link, which can be shown as soon as the solution is known. @type {number | null} */
   #linked = null;
   /** A heuristic, or `truth`. */
   #chosen = 'manhattan';
   /** @type {Along | null} */
   #along = null;
+  /** Ends the search for its solution. */
+  #ending = new AbortController();
   /** The value of the chosen heuristic for the board that is shown. @type {Explained | null} */
   #explained = null;
 
@@ -58,47 +58,50 @@ class Estimate {
     this.timeline = new Timeline(() => this.#explain(), context.changed);
   }
 
-  /** @param {Subject} subject  @param {number | null} at */
-  async show(subject, at) {
-    const text = subject.board || example;
+  /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
+  async show(subject, at, signal) {
+    const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
     const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
-    expectHeuristic(subject.heuristic, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
-    if (subject.heuristic) this.#chosen = subject.heuristic;
-    this.#calls += 1;
-    this.#linked = at;
-    if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
-      await this.#start({ ...subject, board: text }, rungs);
+    const chosen = chosenOf(subject.heuristic, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
+    const isNew = text !== this.#subject.board || subject.goal !== this.#subject.goal;
+    if (isNew) await this.#start({ ...subject, board: text }, rungs, signal);
+    if (signal.aborted) return;
+    this.#linked = at ?? (isNew ? null : this.#linked);
+    this.#chosen = chosen;
     await this.timeline.goTo(at ?? this.timeline.at);
   }
 
-  /** @param {Subject} subject  @param {Rung[]} rungs */
-  async #start(subject, rungs) {
-    const { changed, failed } = this.#context;
-    const call = this.#calls;
+  /** @param {Subject} subject  @param {Rung[]} rungs  @param {AbortSignal} signal */
+  async #start(subject, rungs, signal) {
     const along = new Along(this.#context, subject.goal);
     // The first frame needs no search and no table.
     await along.begin(subject.board, withoutTable);
-    if (call !== this.#calls) return;
-    this.#along?.end();
+    if (signal.aborted) return;
+    this.#ending.abort();
+    this.#ending = new AbortController();
     this.#subject = subject;
     this.#rungs = rungs;
     this.#along = along;
     this.timeline.length = 0;
     this.timeline.at = 0;
-    along.complete(rungs.map(({ heuristic }) => heuristic)).then((isDone) => {
-      if (!isDone) return;
-      this.timeline.length = along.boards.length - 1;
-      if (this.#linked !== null) this.timeline.goTo(this.#linked);
-      changed();
-    }, failed);
+    const heuristics = rungs.map(({ heuristic }) => heuristic);
+    along
+      .complete(heuristics, this.#ending.signal)
+      .then((isDone) => isDone && this.#solved(along), this.#context.failed);
+  }
+
+  /** The solution is known. @param {Along} along */
+  #solved({ boards }) {
+    this.timeline.length = boards.length - 1;
+    if (this.#linked !== null) this.timeline.goTo(this.#linked);
+    this.#context.changed();
   }
 
   async #explain() {
-    const at = this.timeline.at;
-    const chosen = this.#chosen;
-    const request = { board: this.#along?.boards[at] ?? '', goal: this.#subject.goal, heuristic: chosen };
+    const [along, at, chosen] = [this.#along, this.timeline.at, this.#chosen];
+    const request = { board: along?.boards[at] ?? '', goal: this.#subject.goal, heuristic: chosen };
     const explained = chosen === 'truth' ? null : await this.#context.engine().explain(request);
-    if (at !== this.timeline.at || chosen !== this.#chosen) return;
+    if (along !== this.#along || at !== this.timeline.at || chosen !== this.#chosen) return;
     this.#explained = explained;
     this.#context.changed();
   }
@@ -127,7 +130,8 @@ class Estimate {
       truth: this.#truth,
       length: this.#along?.isSolved ? this.timeline.length : Math.max(...values.map(Number)) * 1.5,
       chosen: this.#chosen,
-      choose: (/** @type {string} */ rung) => this.#choose(rung),
+      choose: (/** @type {string} */ rung) =>
+        this.#context.choose({ heuristic: /** @type {Subject['heuristic']} */ (rung) }),
     };
     return html`<div class="estimate">
         <div class="counted">
@@ -136,12 +140,6 @@ class Estimate {
         ${ladderView(ladder, words())}
       </div>
       ${parts?.kind === 'additive' ? looks(parts, tiles, goal, words()) : nothing}`;
-  }
-
-  /** @param {string} rung */
-  #choose(rung) {
-    this.#chosen = rung;
-    this.#explain();
   }
 
   sentence() {
@@ -176,6 +174,6 @@ class Estimate {
 
   close() {
     this.timeline.pause();
-    this.#along?.end();
+    this.#ending.abort();
   }
 }

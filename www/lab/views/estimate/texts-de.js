@@ -30,7 +30,7 @@ export const german = {
   column: 'Spalte {n}',
   walkingLead: '{rows} + {columns} = {h}.',
   walkingRest:
-    'Man vergisst, welcher Stein welcher ist, und merkt sich nur, in welche Zeile er gehört: {rows} senkrechte Züge ordnen die Zeilen. Ebenso ordnen {columns} waagerechte Züge die Spalten.',
+    'Man vergisst, welcher Stein welcher ist, und merkt sich nur, in welche Zeile er gehört: Die Zeilen zu ordnen, kostet senkrecht {rows nMoves}. Ebenso kostet es waagerecht {columns nMoves}, die Spalten zu ordnen.',
   additiveLead: '{upright}; gespiegelt {mirrored}.',
   additiveRest:
     'Jede Tabelle weiß genau, wie viele Züge ihre eigenen Steine brauchen. Kein Zug gehört zu zwei Gruppen, also darf man addieren. Es zählt die größere Summe.',

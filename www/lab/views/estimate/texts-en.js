@@ -24,7 +24,7 @@ export const english = {
   column: 'column {n}',
   walkingLead: '{rows} + {columns} = {h}.',
   walkingRest:
-    'Forget which tile is which, and keep only the row it belongs to: {rows} vertical moves sort the rows. In the same way, {columns} horizontal moves sort the columns.',
+    'Forget which tile is which, and keep only the row it belongs to: sorting the rows takes {rows nMoves} up or down. In the same way, sorting the columns takes {columns nMoves} left or right.',
   additiveLead: '{upright}; in the mirror {mirrored}.',
   additiveRest:
     'Each table knows exactly how many moves its own tiles need. No move belongs to two groups, so the numbers add up. The larger sum counts.',

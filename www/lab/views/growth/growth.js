@@ -56,8 +56,6 @@ class GrowthView {
   #last = '';
   /** The level that was last requested from outside. @type {number | null} */
   #requestedAt = null;
-  /** Counts the requests, since answers may come late. */
-  #showing = 0;
 
   /** @param {ViewContext} context */
   constructor(context) {
@@ -65,16 +63,13 @@ class GrowthView {
     this.timeline = new Timeline(async () => context.changed(), context.changed);
   }
 
-  /** @param {Subject} subject  @param {number | null} at */
-  async show(subject, at) {
-    this.#showing += 1;
-    const showing = this.#showing;
+  /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
+  async show(subject, at, signal) {
     const { engine, rules } = this.#context;
     const tiles = tilesOf(subject.tiles || standard);
     const isNew = tiles.join() !== this.#levels?.tiles.join();
-    const levels = this.#levels && !isNew ? this.#levels : await GrownLevels.grow(engine(), tiles);
-    // Something else is wanted by now.
-    if (showing !== this.#showing) return;
+    const levels = this.#levels && !isNew ? this.#levels : await GrownLevels.grow(engine(), tiles, signal);
+    if (!levels) return;
     const key = JSON.stringify([tiles, subject.cells, subject.board]);
     if (key !== this.#last) this.#ringed = ringedBy(subject, levels, rules);
     this.#last = key;
@@ -199,7 +194,6 @@ class GrowthView {
   }
 
   close() {
-    this.#showing += 1;
     this.timeline.pause();
   }
 }

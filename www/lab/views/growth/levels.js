@@ -32,13 +32,16 @@ export class GrownLevels {
     });
   }
 
-  /** Builds a table in the worker. @param {LabEngine} engine  @param {number[]} tiles */
-  static async grow(engine, tiles) {
+  /** Builds a table in the worker. @param {LabEngine} engine  @param {number[]} tiles  @param {AbortSignal} signal @returns {Promise<GrownLevels | null>} null if it was ended before */
+  static async grow(engine, tiles, signal) {
     const growth = await engine.growth(tiles);
     try {
       /** @type {Uint32Array[]} */
       const all = [];
-      for (let level = await growth.next(); level; level = await growth.next()) all.push(level);
+      for (let level = await growth.next(); level; level = await growth.next()) {
+        if (signal.aborted) return null;
+        all.push(level);
+      }
       // The last levels reach only other cells of the blank, in placements that are known already.
       while (all.at(-1)?.length === 0) all.pop();
       return new GrownLevels(tiles, all);

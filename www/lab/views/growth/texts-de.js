@@ -45,8 +45,8 @@ export const german = {
   },
   doneLead: 'Fertig.',
   doneRest: {
-    one: 'Die fernste Lage braucht {moves} Züge. Von jetzt an wird jeder Wert nur noch nachgeschlagen.',
-    other: 'Die {n} fernsten Lagen brauchen {moves} Züge. Von jetzt an wird jeder Wert nur noch nachgeschlagen.',
+    one: 'Die fernste Lage braucht {moves nMoves}. Von jetzt an wird jeder Wert nur noch nachgeschlagen.',
+    other: 'Die {n} fernsten Lagen brauchen {moves nMoves}. Von jetzt an wird jeder Wert nur noch nachgeschlagen.',
   },
   source: 'Steine {tiles}, Minimum über alle Felder der Lücke',
   headMoves: 'Züge',

@@ -41,8 +41,8 @@ export const english = {
   },
   doneLead: 'Done.',
   doneRest: {
-    one: 'The farthest placement needs {moves} moves. From now on, each value is a look-up.',
-    other: 'The {n} farthest placements need {moves} moves. From now on, each value is a look-up.',
+    one: 'The farthest placement needs {moves nMoves}. From now on, each value is a look-up.',
+    other: 'The {n} farthest placements need {moves nMoves}. From now on, each value is a look-up.',
   },
   source: 'Tiles {tiles}, minimum over all cells of the blank',
   headMoves: 'Moves',

@@ -3,11 +3,11 @@
 import { html, nothing } from 'lit';
 import { legend } from '../../parts/figure.js';
 import { predictionBox } from '../../parts/prediction.js';
+import { exampleFor } from '../../parts/search/example.js';
 import { heuristicChoice } from '../../parts/search/heuristic-choice.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { Timeline } from '../../parts/timeline.js';
 import { columnAt } from './columns.js';
-import { earlyLists } from './early-lists.js';
 import { boardsWithin, levelsOf } from './levels.js';
 import { memoryChart } from './memory-chart.js';
 import { nodeChart } from './node-chart.js';
@@ -27,7 +27,10 @@ export const texts = { en: english, de: () => import('./texts-de.js').then(({ ge
 export { iterationsStyles as styles };
 
 /** A board with nine bounds, for which A* needs most of its memory. */
-const example = '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5';
+const example = {
+  board: '9 3 13 1/14 8 2 7/11 10 4 0/15 6 12 5',
+  solution: 'URRRDDDLLUULDRRDRULDLLURRDLUUURRDDDLULULURRRDDLLUUL',
+};
 
 const mebibyte = 2 ** 20;
 
@@ -40,14 +43,10 @@ export function open(context) {
 class Iterations {
   timeline;
   #context;
-  /** Counts the calls of `show`, since a search may take long to begin. */
-  #calls = 0;
   /** @type {Subject} */
   #subject = { board: '', goal: 'blank-last', heuristic: '', algorithm: '' };
   /** The searches that are shown. @type {Searches | null} */
   #searches = null;
-  /** Those that have not begun yet. @type {Searches | null} */
-  #next = null;
   #question = new Question();
   /** The index of the bound that the reader has selected; null for the last one. @type {number | null} */
   #selected = null;
@@ -58,51 +57,40 @@ class Iterations {
     this.timeline = new Timeline(async (step) => this.#goTo(step), context.changed);
   }
 
-  /** @param {Subject} subject  @param {number | null} at */
-  async show(subject, at) {
+  /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
+  async show(subject, at, signal) {
     const request = /** @type {Subject} */ ({
-      board: subject.board || example,
+      board: subject.board || exampleFor(example, subject.goal, this.#context.rules),
       goal: subject.goal,
       heuristic: subject.heuristic || 'manhattan',
       algorithm: '',
     });
-    this.#calls += 1;
-    const call = this.#calls;
     const isSame = JSON.stringify(request) === JSON.stringify(this.#subject);
-    this.#next?.end();
-    this.#next = null;
-    if (!isSame || !this.#searches) await this.#start(request);
-    if (call !== this.#calls) return;
+    if (!isSame || !this.#searches) await this.#start(request, signal);
+    if (signal.aborted) return;
     if (at !== null || !isSame) this.#selected = at;
     this.#update();
   }
 
-  /** Starts the searches of a board. The last picture stays until there is something to see of them. @param {Subject} subject */
-  async #start(subject) {
+  /** Starts the searches of a board. The last picture stays until there is something to see of them. @param {Subject} subject  @param {AbortSignal} signal */
+  async #start(subject, signal) {
     // A bad board has no search.
     this.#context.rules.readBoard(subject.board);
     const solver = this.#context.labSolver();
     const searches = new Searches(subject, solver, () => searches === this.#searches && this.#update());
-    this.#next = searches;
+    const end = () => searches.end();
+    signal.addEventListener('abort', end);
     await new Promise((resolve, reject) => {
       const begun = () => resolve(null);
       searches.run(begun).then(begun, (thrown) => (searches === this.#searches ? this.#lose(thrown) : reject(thrown)));
     });
-    if (searches !== this.#next) return;
-    this.#next = null;
+    if (signal.aborted) return;
+    // From now on they run until other ones begin.
+    signal.removeEventListener('abort', end);
     this.#searches?.end();
     this.#searches = searches;
     this.#subject = subject;
     this.#question = new Question();
-    this.#addEarlyLists(searches);
-  }
-
-  /** @param {Searches} searches */
-  async #addEarlyLists(searches) {
-    // The picture is complete enough without them.
-    const early = await earlyLists(this.#context.engine(), this.#subject).catch(() => new Map());
-    searches.early = early;
-    if (searches === this.#searches) this.#update();
   }
 
   /** Shows why the searches cannot go on. The next call of `show` starts them again. @param {unknown} thrown */
@@ -218,8 +206,6 @@ class Iterations {
 
   close() {
     this.timeline.pause();
-    this.#next?.end();
     this.#searches?.end();
-    this.#calls += 1;
   }
 }

@@ -1,7 +1,9 @@
 // What is known about each bound, from both searches.
 
 /** @import { IterationCounts } from '../../../solver/protocol.js' */
-/** @import { Lists, Run, Searches } from './searches.js' */
+/** @import { Run, Searches } from './searches.js' */
+
+/** Boards in memory. @typedef {{ open: number, closed: number }} Lists */
 
 /**
  * @typedef {object} Level
@@ -10,13 +12,13 @@
  * @property {number | null} growth  how many times as many nodes IDA* has generated as for the bound before
  * @property {boolean} isUnfinished  whether IDA* is at it, or was stopped there
  * @property {IterationCounts | null} aStar  null if A* has not come so far
- * @property {Lists | null} lists  the boards that A* had in memory when it was last seen there
+ * @property {Lists | null} lists  the boards that A* has in memory at the end of the bound
  */
 
 /** @param {Searches} searches @returns {Level[]} */
-export function levelsOf({ idaStar, aStar, lists, early }) {
+export function levelsOf({ idaStar, aStar }) {
   const own = idaStar.progress?.iterations ?? [];
-  const others = new Map(iterationsOf(aStar).map((one) => [one.bound, one]));
+  const others = new Map(withLists(aStar).map((one) => [one.aStar.bound, one]));
   const bounds = [...new Set([...own.map(({ bound }) => bound), ...others.keys()])].toSorted((one, two) => one - two);
   return bounds.map((bound) => {
     const index = own.findIndex((one) => one.bound === bound);
@@ -27,15 +29,18 @@ export function levelsOf({ idaStar, aStar, lists, early }) {
       idaStar: own[index] ?? null,
       growth: before && !isUnfinished ? own[index].generated / before : null,
       isUnfinished,
-      aStar: others.get(bound) ?? null,
-      lists: (others.has(bound) && early.get(bound)) || lists.get(bound) || null,
+      ...(others.get(bound) ?? { aStar: null, lists: null }),
     };
   });
 }
 
-/** @param {Run} run */
-function iterationsOf({ progress }) {
-  return progress?.iterations ?? [];
+/** The counts of A*, each with the boards in memory. All boards that were expanded are closed, since the heuristics of this view are consistent. @param {Run} run */
+function withLists({ progress }) {
+  let closed = 0;
+  return (progress?.iterations ?? []).map((aStar) => {
+    closed += aStar.expanded;
+    return { aStar, lists: { closed, open: aStar.stored - closed } };
+  });
 }
 
 /** How many boards fit into the memory, as far as that can be said: a few boards take little more than none. @param {Run} run  of A* @param {number} limit  in bytes */

@@ -18,17 +18,11 @@ export const timeLimitMs = 30_000;
  * @property {Progress | null} progress  the latest
  */
 
-/** Boards in memory. @typedef {{ open: number, closed: number }} Lists */
-
 export class Searches {
   /** @type {Run} */
   idaStar = { status: 'waiting', progress: null };
   /** @type {Run} */
   aStar = { status: 'waiting', progress: null };
-  /** The boards of A* when each bound was last seen. @type {Map<number, Lists>} */
-  lists = new Map();
-  /** The boards of A* after each of its first bounds. @type {Map<number, Lists>} */
-  early = new Map();
   #subject;
   #solver;
   #changed;
@@ -44,7 +38,7 @@ export class Searches {
   /** Runs both searches, unless they are ended. @param {() => void} begun  called as soon as there is something to see */
   async run(begun) {
     await this.#search('ida-star', this.idaStar, begun);
-    if (!this.#isEnded) await this.#search('a-star', this.aStar, () => this.#remember());
+    if (!this.#isEnded) await this.#search('a-star', this.aStar, () => {});
   }
 
   /** @param {'ida-star' | 'a-star'} algorithm  @param {Run} run  @param {() => void} seen */
@@ -65,13 +59,6 @@ export class Searches {
       run.status = statusAfter(thrown);
     }
     if (!this.#isEnded) this.#changed();
-  }
-
-  /** Keeps how many boards A* has in memory. Every board that was expanded is closed, since the heuristics of this view are consistent. */
-  #remember() {
-    const { expanded, stored, iterations } = /** @type {Progress} */ (this.aStar.progress);
-    const bound = iterations.at(-1)?.bound;
-    if (bound !== undefined) this.lists.set(bound, { closed: expanded, open: Math.max(0, stored - expanded) });
   }
 
   get #isEnded() {

@@ -3,7 +3,7 @@
 export const english = {
   name: 'Iteration by iteration',
   about:
-    'Each iteration of IDA* starts again from the beginning and generates several times as many nodes as the one before. So nearly all the work is in the last two, and repeating the early ones costs little. A* repeats nothing, and pays in memory.',
+    'IDA* searches again and again, each time with a higher limit, the bound. Each of these iterations generates several times as many nodes, the boards on its paths, as the one before. So nearly all the work is in the last two, and repeating the early ones costs little. A* repeats nothing, and pays in memory: it keeps the boards that still wait, the open ones, and those it has expanded, the closed ones.',
   nodeCaption: 'IDA*: nodes in each iteration, and growth',
   logScale: 'log scale',
   nodePicture: 'The nodes of each iteration of IDA*, as bars on a log scale',
@@ -17,7 +17,7 @@ export const english = {
   limitAbove: 'the limit of {mib} MiB is far above',
 
   question: 'The first six bounds took these numbers of nodes: {counts}. How many will the bound of {bound} take?',
-  why: 'The bound of {bound} took {n} nodes, {growth} times as many as the one before. On a log scale, a constant factor makes a straight line.',
+  why: 'The bound of {bound} took {n nNodes}, {growth} times as many as the one before. On a log scale, a constant factor makes a straight line.',
 
   prepares: 'The search is about to begin.',
   preparesRest: 'It starts as soon as its heuristic is ready.',
@@ -32,17 +32,17 @@ export const english = {
   },
   isCovered: 'The rest stays covered until you have guessed.',
   runs: 'IDA* searches with a bound of {bound}.',
-  runsRest: '{here} nodes with this bound so far, {n} in all. A* begins when IDA* has ended.',
+  runsRest: '{here nNodes} with this bound so far, {n} in all. A* begins when IDA* has ended.',
   solved: { one: 'Solved in {n} move.', other: 'Solved in {n} moves.' },
   solvedRest:
-    'IDA* generated {n} nodes, {share} % of them in the last two iterations, and kept one path of {boards} boards.',
+    'IDA* generated {n nNodes}, {share}% of them in the last two iterations, and kept one path of {boards nBoards}.',
   stopped: 'IDA* was stopped after {seconds} seconds.',
-  stoppedRest: 'It had generated {n} nodes, and every solution has at least {lowerBound} moves.',
-  aStarRuns: 'A* is at a bound of {bound} and keeps {n} boards so far, {mib} MiB.',
-  aStarSolved: 'A* generated {generated} nodes and kept {n} boards, {mib} MiB.',
+  stoppedRest: 'It had generated {n nNodes}, and every solution has at least {lowerBound nMoves}.',
+  aStarRuns: 'A* is at a bound of {bound} and keeps {n nBoards} so far, {mib} MiB.',
+  aStarSolved: 'A* generated {generated nNodes} and kept {n nBoards}, {mib} MiB.',
   aStarFull:
     'A* ran out of memory after {generated} nodes: {n} boards fill its {limit} MiB before the bound of {bound} is searched.',
-  aStarStopped: 'A* was stopped after {seconds} seconds with {n} boards, {mib} MiB.',
+  aStarStopped: 'A* was stopped after {seconds} seconds with {n nBoards}, {mib} MiB.',
 
   headBound: 'Bound',
   idaExpanded: 'IDA* expanded',
@@ -50,6 +50,6 @@ export const english = {
   growth: 'Growth',
   aExpanded: 'A* expanded',
   aGenerated: 'A* generated',
-  aOpen: 'A* open, last seen',
-  aClosed: 'A* closed, last seen',
+  aOpen: 'A* open',
+  aClosed: 'A* closed',
 };

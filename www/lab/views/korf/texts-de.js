@@ -7,7 +7,7 @@
 export const german = {
   name: 'Korfs hundert Bretter',
   about:
-    '1985 veröffentlichte Richard Korf die ersten bekannten kürzesten Lösungen zufälliger Bretter: hundert Stück, gefunden von IDA* mit der Manhattan-Distanz. Dein Browser löst sie noch einmal, und jede Länge wird mit seiner verglichen.',
+    '1985 veröffentlichte Richard Korf die ersten bekannten kürzesten Lösungen zufälliger Bretter: hundert Stück, gefunden von IDA* mit der Manhattan-Distanz. Dein Browser löst sie noch einmal, und jede Länge wird mit seiner verglichen. Die Knoten, also die Bretter, die eine Suche unterwegs erzeugt, zeigen ihren Aufwand.',
   boards: 'Korfs Bretter',
   lengths: 'Die veröffentlichte Länge jedes Bretts',
   nodes: 'Knoten je Brett, geordnet nach der Zahl von 1985',
@@ -23,16 +23,16 @@ export const german = {
   totalThen: 'Knoten 1985, alle {n} Bretter',
   totalNow: 'Knoten jetzt',
   totalNowSoFar: 'Knoten jetzt, bisher',
-  fewer: 'Faktor gegenüber 1985',
-  fewerSoFar: 'Faktor gegenüber 1985, bisher',
+  fewer: 'Weniger Knoten, um den Faktor',
+  fewerSoFar: 'Bisher weniger Knoten, um den Faktor',
   searchTime: 'Zeit der Suchen',
   searchTimeSoFar: 'Zeit der Suchen, bisher',
   building: 'Tabelle zu {percent} % gebaut',
   noneSolved: 'noch keines gelöst',
   allMatch: { one: '{n} von 100 gelöst, die Länge stimmt', other: '{n} von 100 gelöst, alle Längen stimmen' },
   someDiffer: '{n} von 100 gelöst, abweichende Längen: {wrong}',
-  selected: 'Brett {board}: {moves} Züge, 1985 {nodes} Knoten.',
-  selectedNow: 'Jetzt: {moves} Züge, {nodes} Knoten.',
+  selected: 'Brett {board}: {moves nMoves}, 1985 {nodes nNodes}.',
+  selectedNow: 'Jetzt: {moves nMoves}, {nodes nNodes}.',
 
   emptyLead: 'Hundert Bretter warten.',
   emptyRest: 'Sieh selbst, mit wie wenigen Knoten eine neuere Heuristik auskommt und wie lange dein Browser braucht.',
@@ -42,10 +42,11 @@ export const german = {
   pausedLead: { one: 'Nach {n} Brett angehalten.', other: 'Nach {n} Brettern angehalten.' },
   pausedRest: 'Das nächste Brett beginnt von vorn.',
   endLead: 'Alle hundert Längen stimmen, im Mittel {mean} Züge.',
-  endRest: 'IDA* brauchte {times}-mal weniger Knoten als 1985, und {time}. Heuristik: {heuristic}.',
+  endRest:
+    'IDA* brauchte weniger Knoten als 1985, um den Faktor {times}, und {time}. Heuristik: {heuristic}. Ein Teil davon kommt daher, dass doppelte Bretter abgeschnitten werden; die Suche von 1985 ließ nur den Zug zurück weg.',
   endSame: 'Es sind dieselben Knoten wie 1985, bis auf den letzten. Sie haben {time} gedauert.',
   wrongLead: 'Brett {board} weicht ab.',
-  wrongRest: 'Veröffentlicht sind {length} Züge, doch die Lösung von hier hat {found}.',
+  wrongRest: 'Veröffentlicht sind {length nMoves}, doch die Lösung von hier hat {found}.',
   source: 'R. E. Korf, Artificial Intelligence 27 (1985)',
 
   headBoard: 'Brett',

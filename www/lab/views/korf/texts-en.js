@@ -3,7 +3,7 @@
 export const english = {
   name: 'Korf’s hundred',
   about:
-    'In 1985 Richard Korf published the first shortest solutions known for random boards: a hundred of them, found by IDA* with Manhattan distance. Your browser solves them again, and each length is checked against his.',
+    'In 1985 Richard Korf published the first shortest solutions known for random boards: a hundred of them, found by IDA* with Manhattan distance. Your browser solves them again, and each length is checked against his. The nodes, the boards that a search creates on its way, show how much work it was.',
   boards: 'Korf’s boards',
   lengths: 'The published length of each board',
   nodes: 'Nodes for each board, ordered by the count of 1985',
@@ -19,16 +19,16 @@ export const english = {
   totalThen: 'Nodes in 1985, all {n} boards',
   totalNow: 'Nodes now',
   totalNowSoFar: 'Nodes now, so far',
-  fewer: 'Times fewer',
-  fewerSoFar: 'Times fewer, so far',
+  fewer: 'Fewer nodes, by a factor of',
+  fewerSoFar: 'Fewer nodes so far, by a factor of',
   searchTime: 'Time of the searches',
   searchTimeSoFar: 'Time of the searches, so far',
-  building: 'its table is {percent} % built',
+  building: 'its table is {percent}% built',
   noneSolved: 'none solved yet',
   allMatch: { one: '{n} of 100 solved, its length matches', other: '{n} of 100 solved, all lengths match' },
   someDiffer: '{n} of 100 solved, lengths that differ: {wrong}',
-  selected: 'Board {board}: {moves} moves, {nodes} nodes in 1985.',
-  selectedNow: 'Now: {moves} moves, {nodes} nodes.',
+  selected: 'Board {board}: {moves nMoves}, {nodes nNodes} in 1985.',
+  selectedNow: 'Now: {moves nMoves}, {nodes nNodes}.',
 
   emptyLead: 'A hundred boards are waiting.',
   emptyRest: 'Start, and see how few nodes a newer heuristic needs, and how long your browser takes.',
@@ -38,10 +38,11 @@ export const english = {
   pausedLead: { one: 'Paused after {n} board.', other: 'Paused after {n} boards.' },
   pausedRest: 'The next board starts from its beginning.',
   endLead: 'All hundred lengths match, {mean} moves on average.',
-  endRest: 'IDA* needed {times} times fewer nodes than in 1985, and {time}. Heuristic: {heuristic}.',
+  endRest:
+    'IDA* needed fewer nodes than in 1985, by a factor of {times}, and {time}. Heuristic: {heuristic}. Some of the nodes were saved by pruning duplicates, of which the search of 1985 pruned only the move back.',
   endSame: 'The nodes are the same ones as in 1985, to the last. They took {time}.',
   wrongLead: 'Board {board} differs.',
-  wrongRest: 'Its published length is {length}, but the solution found here has {found} moves.',
+  wrongRest: 'Its published length is {length}, but the solution found here has {found nMoves}.',
   source: 'R. E. Korf, Artificial Intelligence 27 (1985)',
 
   headBoard: 'Board',
@@ -49,6 +50,6 @@ export const english = {
   headFound: 'Moves found',
   headThen: 'Nodes in 1985',
   headNow: 'Nodes now',
-  headTimes: 'Times fewer',
+  headTimes: 'Factor',
   headMs: 'Milliseconds',
 };

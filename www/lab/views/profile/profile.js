@@ -4,12 +4,14 @@ import { html } from 'lit';
 import { Along } from '../../parts/along.js';
 import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
-import { expectHeuristic, rungsOf } from '../../parts/rungs.js';
+import { chosenOf, rungsOf } from '../../parts/rungs.js';
+import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
 import { chart } from './chart.js';
 import { profileStyles } from './styles.js';
 import { english } from './texts-en.js';
 
+/** @import { Heuristic } from '../../../solver/index.js' */
 /** @import { Rung } from '../../parts/rungs.js' */
 /** @import { TextsOf } from '../../text/lab-words.js' */
 /** @import { Subject, View, ViewContext } from '../../view.js' */
@@ -17,9 +19,6 @@ import { english } from './texts-en.js';
 /** @type {TextsOf<keyof typeof english>} */
 export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
 export { profileStyles as styles };
-
-/** The board of the lesson, the 27th of Korf's. */
-const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 
 /** @param {ViewContext} context @returns {View} */
 export function open(context) {
@@ -37,10 +36,6 @@ class Profile {
   #chosen = 'manhattan';
   /** @type {Along | null} */
   #along = null;
-  /** What is shown as soon as its solution is known. @type {Along | null} */
-  #next = null;
-  /** Counts the calls of `show`, since the answer to an earlier one may come later. */
-  #calls = 0;
 
   /** @param {ViewContext} context */
   constructor(context) {
@@ -48,31 +43,27 @@ class Profile {
     this.timeline = new Timeline(async () => context.changed(), context.changed);
   }
 
-  /** @param {Subject} subject  @param {number | null} at */
-  async show(subject, at) {
-    const text = subject.board || example;
+  /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
+  async show(subject, at, signal) {
+    const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
     const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
-    expectHeuristic(
+    const chosen = chosenOf(
       subject.heuristic,
       rungs.map(({ heuristic }) => heuristic),
     );
-    if (subject.heuristic) this.#chosen = subject.heuristic;
-    this.#calls += 1;
     if (text !== this.#subject.board || subject.goal !== this.#subject.goal)
-      await this.#start({ ...subject, board: text }, rungs);
+      await this.#start({ ...subject, board: text }, rungs, signal);
+    if (signal.aborted) return;
+    this.#chosen = chosen;
     await this.timeline.goTo(at ?? this.timeline.at);
   }
 
-  /** @param {Subject} subject  @param {Rung[]} rungs */
-  async #start(subject, rungs) {
-    const call = this.#calls;
+  /** @param {Subject} subject  @param {Rung[]} rungs  @param {AbortSignal} signal */
+  async #start(subject, rungs, signal) {
     const heuristics = rungs.map(({ heuristic }) => heuristic);
     const along = new Along(this.#context, subject.goal);
     await along.begin(subject.board, heuristics.slice(0, 1));
-    if (call !== this.#calls) return;
-    this.#next?.end();
-    this.#next = along;
-    if (!(await along.complete(heuristics))) return;
+    if (signal.aborted || !(await along.complete(heuristics, signal))) return;
     this.#along = along;
     this.#subject = subject;
     this.#rungs = rungs;
@@ -90,10 +81,7 @@ class Profile {
       label: words.text('choice'),
       options: this.#rungs.map(({ heuristic, name }) => ({ value: heuristic, text: words.text(name) })),
       chosen: this.#chosen,
-      choose: (heuristic) => {
-        this.#chosen = heuristic;
-        this.#context.changed();
-      },
+      choose: (heuristic) => this.#context.choose({ heuristic: /** @type {Heuristic} */ (heuristic) }),
     });
   }
 
@@ -150,6 +138,5 @@ class Profile {
 
   close() {
     this.timeline.pause();
-    this.#next?.end();
   }
 }

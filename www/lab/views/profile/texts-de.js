@@ -22,6 +22,9 @@ export const german = {
   startRest: 'IDA* beginnt mit der Schranke {h}, und jede Suche ist vergeblich, bis die Schranke {length} ist.',
   exactLead: 'Hier ist die Heuristik genau.',
   exactRest: 'Sie verspricht jeden Zug, der bleibt.',
-  partLead: { one: '{n} Zug bleibt, {h} sind versprochen.', other: '{n} Züge bleiben, {h} sind versprochen.' },
+  partLead: {
+    one: '{n} Zug bleibt; die Heuristik verspricht {h}.',
+    other: '{n} Züge bleiben; die Heuristik verspricht {h}.',
+  },
   partRest: 'So weit kommt die Suche auf dieser Lösung erst, wenn die Schranke mindestens {bound} ist.',
 };

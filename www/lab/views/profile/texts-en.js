@@ -18,6 +18,9 @@ export const english = {
   startRest: 'IDA* begins with the bound {h}, and each of its searches is in vain until the bound is {length}.',
   exactLead: 'The heuristic is exact here.',
   exactRest: 'It promises every move that remains.',
-  partLead: { one: '{n} move remains, {h} are promised.', other: '{n} moves remain, {h} are promised.' },
+  partLead: {
+    one: '{n} move remains; the heuristic promises {h}.',
+    other: '{n} moves remain; the heuristic promises {h}.',
+  },
   partRest: 'The search gets this far along this solution only when the bound is at least {bound}.',
 };

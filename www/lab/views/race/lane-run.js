@@ -11,9 +11,6 @@ import { laneKey } from './lanes.js';
 
 /** How a search can end: with a solution, at a limit, or with an error. @typedef {'solved' | 'time' | 'memory' | 'failed'} End */
 
-/** The depth at which IDA* prunes duplicates: it never undoes the last move, as in the papers, and does nothing else. */
-const pruneDepth = 2;
-
 export class LaneRun {
   lane;
   /** @type {'waiting' | 'table' | 'running' | End} */
@@ -65,7 +62,7 @@ export class LaneRun {
       const options = {
         ...{ goal, algorithm, signal, onProgress, client: this },
         ...(heuristic ? { heuristic } : {}),
-        ...(algorithm === 'ida-star' ? { pruneDepth } : { memoryMib: memory }),
+        ...(algorithm === 'ida-star' ? {} : { memoryMib: memory }),
         timeLimitMs: seconds * 1000,
       };
       this.#end(await solver.solve(board, options));

@@ -3,6 +3,7 @@
 import { html } from 'lit';
 import { button } from '../../../element/lab-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
+import { board } from '../../parts/board.js';
 import { choice } from '../../parts/choice.js';
 import { Timeline } from '../../parts/timeline.js';
 import { chart } from './chart.js';
@@ -20,6 +21,7 @@ import { english } from './texts-en.js';
 /** @import { TextsOf } from '../../text/lab-words.js' */
 /** @import { Subject, View, ViewContext } from '../../view.js' */
 /** @import { Measure } from './chart.js' */
+/** @import { RaceRequest } from './request.js' */
 
 /** @type {TextsOf<keyof typeof english>} */
 export const texts = { en: english, de: () => import('./texts-de.js').then(({ german }) => german) };
@@ -110,8 +112,17 @@ class RaceView {
     const charted = { rows, measure: this.#measure, isLog: this.#isLog, size: race.request.size };
     return html`
       ${question(race, this.#guess, (index) => this.#answer(index), words)}
-      <div class="choices">${this.#scales()}${this.#control(race)}${picker(race.request, race.isRunning, this.#context.choose, words)}</div>
+      <div class="start">
+        ${this.#board(race.request)}
+        <div class="choices">${this.#scales()}${this.#control(race)}${picker(race.request, race.isRunning, this.#context.choose, words)}</div>
+      </div>
       <div class="race">${chart(charted, words.text('picture'), words)}</div>`;
+  }
+
+  /** The board that is solved. @param {RaceRequest} request */
+  #board({ board: text, size, goal }) {
+    const { rules, words } = this.#context;
+    return board(rules.readBoard(text), rules.goalBoard(size, goal), words());
   }
 
   /** @param {number} answer */

@@ -1,5 +1,7 @@
 // What a race is about, checked: the board, its searches, and how long and how large each may become.
 
+import { FifteenError } from '../../../solver/errors.js';
+import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { laneKey, offersFor, readLanes } from './lanes.js';
 
 /** @import { Rules } from '../../../element/page-tools.js' */
@@ -19,17 +21,17 @@ import { laneKey, offersFor, readLanes } from './lanes.js';
  * @property {boolean} isExample  whether it is the view's own board
  */
 
-/** The board of the lesson, the 27th of Korf's, for the goal with the blank last. */
-const example = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
-
 /** What the reader can choose, in seconds and in MiB; 64 MiB are too few for A* with Manhattan distance on the example. */
 export const limits = { seconds: [10, 30, 60, 300], memory: [64, 256, 512] };
 
 const defaults = { seconds: 30, memory: 64 };
 
+/** What a link can name at most: an hour, and the memory of a 32-bit module. */
+const most = { seconds: 3600, memory: 4096 };
+
 /** Throws if the board, the goal or a search is not valid. @param {Subject} subject  @param {Rules} rules @returns {RaceRequest} */
 export function requestOf(subject, rules) {
-  const tiles = rules.readBoard(subject.board || example);
+  const tiles = rules.readBoard(subject.board || exampleFor(korf27, subject.goal, rules));
   const board = rules.writeBoard(tiles);
   const size = Math.sqrt(tiles.length);
   const { goal } = subject;
@@ -37,16 +39,18 @@ export function requestOf(subject, rules) {
   return {
     ...{ board, goal, size, offers },
     lanes: readLanes(subject.lanes ?? '', offers, size),
-    seconds: limitOf(subject.seconds, defaults.seconds),
-    memory: limitOf(subject.memory, defaults.memory),
-    isExample: goal === 'blank-last' && board === rules.writeBoard(rules.readBoard(example)),
+    seconds: limitOf('seconds', subject.seconds),
+    memory: limitOf('memory', subject.memory),
+    isExample: goal === 'blank-last' && board === rules.writeBoard(rules.readBoard(korf27.board)),
   };
 }
 
-/** @param {string | undefined} text  @param {number} otherwise */
-function limitOf(text, otherwise) {
+/** @param {'seconds' | 'memory'} name  @param {string | undefined} text  '' for the default */
+function limitOf(name, text) {
+  if (!text) return defaults[name];
   const number = Number(text);
-  return Number.isFinite(number) && number > 0 ? number : otherwise;
+  if (Number.isInteger(number) && number >= 1 && number <= most[name]) return number;
+  throw new FifteenError('bad-options', `Invalid ${name} “${text}”; expected a whole number from 1 to ${most[name]}.`);
 }
 
 /** Whether two races are the same. @param {RaceRequest} one  @param {RaceRequest} other */

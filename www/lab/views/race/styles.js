@@ -5,6 +5,21 @@ import { predictionStyles } from '../../styles/prediction.js';
 
 export const raceStyles = css`
   ${predictionStyles}
+  .start {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 16px 24px;
+  }
+  .start > .frame {
+    width: 112px;
+    margin: 0;
+  }
+  .start > .choices {
+    min-width: 0;
+    flex: 1 1 16rem;
+    margin: 0;
+  }
   .picker[open] {
     min-width: 0;
     max-width: 100%;

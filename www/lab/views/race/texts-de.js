@@ -7,10 +7,10 @@
 export const german = {
   name: 'Ein Wettlauf',
   about:
-    'Mehrere Suchen lösen dasselbe Brett, eine nach der anderen. Vergleiche zuerst die Knoten: Anders als die Sekunden sind sie auf jedem Gerät gleich.',
+    'Mehrere Suchen lösen dasselbe Brett, eine nach der anderen. Vergleiche zuerst die Knoten, also die Bretter, die eine Suche erzeugt: Anders als die Sekunden sind sie auf jedem Gerät gleich.',
   picture:
     'Ein Balken für jede Suche: die Knoten, die sie erzeugt hat, oder ihre Zeit. Die Zahlen stehen in der Tabelle.',
-  counting: 'Ein Thread; nur der Zug zurück wird weggelassen',
+  counting: 'Ein Thread. IDA* nimmt den letzten Zug nie zurück und schneidet doppelte Bretter ab',
 
   scale: 'Skala',
   log: 'Logarithmisch',
@@ -32,16 +32,16 @@ export const german = {
   question:
     'Bevor es losgeht: IDA* mit Manhattan-Distanz hat 1985 für dieses Brett {nodes} Knoten erzeugt. Wie viele braucht es mit den Tabellen 6-6-3?',
   because:
-    'Es braucht {nodes}, {times}-mal weniger: Seine erste Schranke ist höher, und es gibt jeden Zweig früher auf.',
+    'Es braucht {nodes}, weniger um den Faktor {times}: Seine erste Schranke ist höher, und es gibt jeden Zweig früher auf. Außerdem schneidet es doppelte Bretter ab; die Suche von 1985 ließ nur den Zug zurück weg.',
 
   in1985: '1985 gezählt',
   running: 'läuft',
   building: 'Tabelle zu {percent} % gebaut',
   starts: 'beginnt bei {bound}',
   keeps: 'merkt sich Bretter',
-  outOfTime: 'nach {time} beendet, mindestens {bound} Züge',
-  outOfMemory: 'Speicher voll, mindestens {bound} Züge',
-  notShortest: '{length} Züge, vielleicht nicht die wenigsten',
+  outOfTime: 'nach {time} beendet, mindestens {bound nMoves}',
+  outOfMemory: 'Speicher voll, mindestens {bound nMoves}',
+  notShortest: '{length nMoves}, vielleicht nicht die wenigsten',
 
   ready: { one: '{n} Suche steht bereit.', other: '{n} Suchen stehen bereit.' },
   readyRest:
@@ -52,7 +52,10 @@ export const german = {
   stopped: 'Der Wettlauf wurde abgebrochen.',
   after: 'Nach {time}:',
   allSay: { one: 'Alle kommen auf {n} Zug.', other: 'Alle kommen auf {n} Züge.' },
-  someSay: '{n} von {total} haben bewiesen, dass {moves} Züge die wenigsten sind.',
+  someSay: {
+    one: '{n} von {total} hat die kürzeste Länge bewiesen: {moves nMoves}.',
+    other: '{n} von {total} haben die kürzeste Länge bewiesen: {moves nMoves}.',
+  },
   noneShortest: 'Keine Suche hat bewiesen, welche Lösung die kürzeste ist.',
   noneRest: 'Erlaube mehr Zeit oder mehr Speicher, oder nimm eine stärkere Heuristik.',
   compared: '{best} brauchte die wenigsten Knoten, {nodes}; {worst} brauchte {factor}-mal so viele.',

@@ -49,8 +49,6 @@ class SpaceView {
   #requestedAt = null;
   /** How many other boards of its column the reader has seen. */
   #turn = 0;
-  /** Counts the requests, since answers may come late. */
-  #showing = 0;
 
   /** @param {ViewContext} context */
   constructor(context) {
@@ -58,10 +56,8 @@ class SpaceView {
     this.timeline = new Timeline((step) => this.#draw(step), context.changed);
   }
 
-  /** @param {Subject} subject  @param {number | null} at */
-  async show(subject, at) {
-    this.#showing += 1;
-    const showing = this.#showing;
+  /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
+  async show(subject, at, signal) {
     const last = this.#scene;
     const request = requestOf(subject, this.#context.rules);
     const isSameGoal = request.goal === last?.request.goal;
@@ -70,8 +66,10 @@ class SpaceView {
       space.tally(request.heuristic),
       request.board ? space.indexOf(request.board) : undefined,
     ]);
-    // Something else is wanted by now.
-    if (showing !== this.#showing) return;
+    if (signal.aborted) {
+      if (!isSameGoal) space.close();
+      return;
+    }
     if (!isSameGoal) last?.space.close();
     this.#scene = { request, space, columns: columnsOf(tally), own: own ?? null };
     const isNew = !isSameGoal || request.board !== last?.request.board;
@@ -239,7 +237,6 @@ class SpaceView {
   }
 
   close() {
-    this.#showing += 1;
     this.timeline.pause();
     this.#scene?.space.close();
     this.#scene = null;

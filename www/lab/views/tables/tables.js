@@ -49,18 +49,14 @@ class Tables {
   /** @type {Scene | null} */
   #scene = null;
   #isCounting = false;
-  /** Counts the requests, since answers may come late. */
-  #showing = 0;
 
   /** @param {ViewContext} context */
   constructor(context) {
     this.#context = context;
   }
 
-  /** @param {Subject} subject */
-  async show(subject) {
-    this.#showing += 1;
-    const showing = this.#showing;
+  /** @param {Subject} subject  @param {number | null} _at  @param {AbortSignal} signal */
+  async show(subject, _at, signal) {
     const last = this.#scene;
     const request = requestOf(subject, this.#context.rules);
     const isSame = request.size === last?.request.size && request.goal === last.request.goal;
@@ -70,8 +66,8 @@ class Tables {
     const truth = request.board ? await boards.distanceOf(request.board) : null;
     const [first] = withoutTables(request);
     // A view that is closed must not start the worker again.
-    if (!isSame && showing === this.#showing) await boards.count(first);
-    if (showing !== this.#showing) {
+    if (!isSame && !signal.aborted) await boards.count(first);
+    if (signal.aborted) {
       if (!isSame) boards.close();
       return;
     }
@@ -255,7 +251,6 @@ class Tables {
   }
 
   close() {
-    this.#showing += 1;
     this.#scene?.boards.close();
     this.#scene = null;
   }

@@ -10,9 +10,9 @@ export const german = {
   ...searchGerman,
   name: 'Der Suchbaum',
   about:
-    'Nach rechts geht es in die Tiefe, nach unten verläuft die Zeit, und jede Zeile endet dort, wo die Suche umgekehrt ist. In jedem Knoten steht f: die gemachten Züge und die mindestens noch nötigen zusammen.',
+    'Der Baum der Bretter, die IDA* ansieht: Jedes Feld ist ein Knoten, also ein Brett auf einem Weg, und rechts daneben stehen die Bretter, die aus ihm mit einem weiteren Zug entstehen. Nach unten verläuft die Zeit, und jede Zeile endet dort, wo die Suche umgekehrt ist. Die Zahl ist f: die gemachten und die mindestens noch nötigen Züge zusammen.',
   aboutAStar:
-    'Derselbe Baum für A*, das sich jeden Knoten merkt. Expandiert wird immer ein offener Knoten mit dem kleinsten f; darum springt die Suche von Ast zu Ast.',
+    'Derselbe Baum für A*, das sich jeden Knoten merkt: Offene warten noch, geschlossene sind expandiert, das heißt, alle ihre Züge wurden versucht. Expandiert wird immer ein offener Knoten mit dem kleinsten f; darum springt die Suche von Ast zu Ast.',
   bounds: 'Schranke und erzeugte Knoten',
   picture: 'Der Baum der Suche: die Tiefe nach rechts, und eine Zeile für jede Stelle, an der die Suche umgekehrt ist',
   treeKeys: 'Der Baum; die Pfeiltasten führen hindurch',
@@ -24,11 +24,11 @@ export const german = {
   signDuplicate: 'doppelt',
   signLater: 'noch nicht erreicht',
   signOpen: 'offen: bekannt, noch nicht expandiert',
-  signClosed: 'geschlossen: expandiert',
+  signClosed: 'geschlossen: alle Züge versucht',
   signKnown: 'schon bekannt',
   signNow: 'dieser Schritt',
 
-  iterationOver: 'Keine Lösung mit höchstens {bound} Zügen.',
+  iterationOver: 'Keine Lösung mit höchstens {bound inMoves}.',
   iterationOverRest: {
     one: '{n} Knoten wurde erzeugt. Das kleinste f über der Schranke ist {next}, und das ist die nächste Schranke.',
     other: '{n} Knoten wurden erzeugt. Das kleinste f über der Schranke ist {next}, und das ist die nächste Schranke.',

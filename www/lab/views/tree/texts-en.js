@@ -6,9 +6,9 @@ export const english = {
   ...searchEnglish,
   name: 'The search tree',
   about:
-    'Depth runs right, time runs down, and each line ends where the search turned back. Each node shows f: the moves made plus the moves to go, at least.',
+    'The tree of the boards that IDA* looks at: each cell is a node, that is, a board on a path, and to its right are the boards that one more move makes of it. Time runs down, and each line ends where the search turned back. The number is f: the moves made plus the moves still needed, at least.',
   aboutAStar:
-    'The same tree for A*, which remembers every node. It always expands an open node with the smallest f, so it jumps from branch to branch.',
+    'The same tree for A*, which keeps every node in memory: open ones wait, closed ones have been expanded, which means that all their moves were tried. It always expands an open node with the smallest f, so it jumps from branch to branch.',
   bounds: 'Bound, and nodes generated',
   picture: 'The tree of the search: depth to the right, one line for each place where the search turned back',
   treeKeys: 'The tree; the arrow keys go through it',
@@ -20,7 +20,7 @@ export const english = {
   signDuplicate: 'duplicate',
   signLater: 'not reached yet',
   signOpen: 'open: known, not yet expanded',
-  signClosed: 'closed: expanded',
+  signClosed: 'closed: all moves tried',
   signKnown: 'already known',
   signNow: 'this step',
 

@@ -5,7 +5,8 @@ import { board } from '../../parts/board.js';
 import { legend } from '../../parts/figure.js';
 import { inSight } from '../../parts/in-sight.js';
 import { heuristicName } from '../../parts/search/names.js';
-import { sceneOf } from '../../parts/search/scene.js';
+import { requestOf } from '../../parts/search/request.js';
+import { sceneOf, sumOf } from '../../parts/search/scene.js';
 import { sentenceOf } from '../../parts/search/sentences.js';
 import { maxSteps } from '../../parts/search/start.js';
 import { sum } from '../../parts/sum.js';
@@ -31,7 +32,7 @@ export const texts = { en: english, de: () => import('./texts-de.js').then(({ ge
 export { treeStyles as styles };
 
 /** A board of the 8-puzzle, whose largest tree has some sixty nodes. */
-const example = '2 0 3/4 5 7/8 1 6';
+const example = { board: '2 0 3/4 5 7/8 1 6', solution: 'UURDLLURDDRUULL' };
 
 /** @param {ViewContext} context @returns {View} */
 export function open(context) {
@@ -42,8 +43,6 @@ export function open(context) {
 class TreeView {
   timeline;
   #context;
-  /** Counts the calls of `show`, since a search may take long to start. */
-  #calls = 0;
   /** Both searches, of the board or of an easier one. @type {Searches | null} */
   #searches = null;
   /** What they were started for. */
@@ -59,42 +58,35 @@ class TreeView {
   /** @param {ViewContext} context */
   constructor(context) {
     this.#context = context;
-    this.timeline = new Timeline((step) => this.#goTo(step).catch((thrown) => this.#lose(thrown)), context.changed);
+    this.timeline = new Timeline((step) => this.#goTo(step).catch(context.failed), context.changed);
   }
 
-  /** @param {Subject} subject  @param {number | null} at */
-  async show(subject, at) {
-    this.#calls += 1;
-    const call = this.#calls;
-    const isWanted = () => call === this.#calls;
-    const { goal, algorithm } = subject;
-    const request = /** @type {Subject} */ ({
-      board: subject.board || example,
-      goal,
-      heuristic: subject.heuristic || 'manhattan',
-      algorithm: algorithm || 'ida-star',
-    });
-    const wanted = [request.board, goal, request.heuristic].join('|');
+  /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
+  async show(subject, at, signal) {
+    const request = requestOf(subject, example, this.#context.rules);
+    const wanted = [request.board, request.goal, request.heuristic].join('|');
     const hasTrees = ['ida-star', 'a-star'].includes(request.algorithm);
     // The engine says what is wrong with other algorithms.
     if (wanted !== this.#startedFor || !this.#searches || !hasTrees) {
-      const started = await startBoth(this.#context.engine(), request, example, isWanted);
+      const started = await startBoth(this.#context.engine(), request, example.board, signal);
       if (!started) return;
       this.#closeSearches();
       this.#searches = started;
       this.#startedFor = wanted;
       this.#chosen = null;
     }
-    await this.#enter(request.algorithm, at, isWanted);
+    await this.#enter(request.algorithm, at);
   }
 
-  /** Opens the tree of a step, counted from 0 from the beginning of the search, or the one that the reader has chosen. @param {string} algorithm  @param {number | null} at  @param {() => boolean} isWanted */
-  async #enter(algorithm, at, isWanted) {
+  /** Opens the tree of a step, counted from 0 from the beginning of the search, or the one that the reader has chosen. @param {string} algorithm  @param {number | null} at */
+  async #enter(algorithm, at) {
     const searches = this.#searches;
     if (!searches) return;
     const last = this.#open;
-    const opened = await openTree(searches, algorithm, at === null ? { iteration: this.#chosen } : { at });
-    if (!isWanted() || searches !== this.#searches) return;
+    const place = at === null ? { iteration: this.#chosen } : { at };
+    const opened = await openTree(searches, algorithm, place).catch((thrown) => this.#lose(searches, thrown));
+    // Other searches are shown by now.
+    if (!opened || searches !== this.#searches) return;
     this.timeline.pause();
     this.#open = opened;
     this.#chosen = opened.iteration;
@@ -111,18 +103,22 @@ class TreeView {
     const opened = this.#open;
     if (!opened) return;
     const number = opened.first + step + 1;
-    const [view] = await opened.started.trace.views(number, number);
+    const searches = this.#searches;
+    const views = await opened.started.trace.views(number, number).catch((thrown) => this.#lose(searches, thrown));
     // Another step or another tree is wanted by now.
-    if (opened !== this.#open || step !== this.timeline.at) return;
+    if (!views || opened !== this.#open || step !== this.timeline.at) return;
+    const [view] = views;
     this.#scene = sceneOf(view, { ...opened.started.request, rules: this.#context.rules });
     this.#context.changed();
   }
 
-  /** Shows why the search cannot go on. The next call of `show` starts it again. @param {unknown} thrown */
-  #lose(thrown) {
+  /** Ends searches that cannot go on. The next call of `show` starts them again. @param {Searches | null} searches  @param {unknown} thrown */
+  #lose(searches, thrown) {
+    // Others are shown by now.
+    if (searches !== this.#searches) return null;
     this.timeline.pause();
     this.#closeSearches();
-    this.#context.failed(thrown);
+    throw thrown;
   }
 
   get #hasLists() {
@@ -143,8 +139,7 @@ class TreeView {
     this.#chosen = iteration;
     const algorithm = iteration === null ? 'a-star' : 'ida-star';
     if (algorithm !== this.#open?.started.request.algorithm) return this.#context.choose({ algorithm });
-    const call = this.#calls;
-    this.#enter(algorithm, null, () => call === this.#calls).catch((thrown) => this.#lose(thrown));
+    this.#enter(algorithm, null).catch(this.#context.failed);
   }
 
   get #now() {
@@ -169,7 +164,7 @@ class TreeView {
         <div
           class="box" tabindex="0" role="group" aria-label=${words.text('treeKeys')}
           @scroll=${this.#onScroll} @keydown=${this.#onKey} @click=${(/** @type {MouseEvent} */ event) => this.#onClick(event, icicles)}
-        >${chart(icicles, words)}<span ${inSight(spanOfNow(icicles))}></span></div>
+        >${chart(icicles, words)}<span ${inSight(() => spanOfNow(icicles))}></span></div>
         ${this.#rest()}
       </div>
       ${this.#card(this.#scene)}
@@ -185,10 +180,11 @@ class TreeView {
   }
 
   /** The board of the node and its sum. @param {Scene} scene */
-  #card({ tiles, goal, child, g, h, bound }) {
+  #card(scene) {
+    const { tiles, goal, child, h } = scene;
     const { words, rules } = this.#context;
     const own = child === null || h === null ? tiles : rules.applyMoves(tiles, child);
-    return html`<div class="card">${board(own, goal, words())} ${sum({ g, h, bound }, words())}</div>`;
+    return html`<div class="card">${board(own, goal, words())} ${sum(sumOf(scene), words())}</div>`;
   }
 
   #onScroll = (/** @type {Event} */ { currentTarget }) => {
@@ -261,6 +257,5 @@ class TreeView {
   close() {
     this.timeline.pause();
     this.#closeSearches();
-    this.#calls += 1;
   }
 }

@@ -26,17 +26,17 @@ const tellingPart = 0.55;
 
 /**
  * Starts both searches, so that the choices can say how many nodes each generates.
- * @param {LabEngine} engine  @param {Subject} request  @param {string} example  @param {() => boolean} isWanted
+ * @param {LabEngine} engine  @param {Subject} request  @param {string} example  @param {AbortSignal} signal
  * @returns {Promise<Searches | null>} null if they are not wanted any more
  */
-export async function startBoth(engine, request, example, isWanted) {
+export async function startBoth(engine, request, example, signal) {
   // The requested algorithm comes first, so that the engine can say if it knows no such algorithm.
-  const requested = await startSearch(engine, request, example, isWanted);
+  const requested = await startSearch(engine, request, example, signal);
   if (!requested) return null;
   const algorithm = request.algorithm === 'a-star' ? 'ida-star' : 'a-star';
-  const other = await startSearch(engine, { ...requested.request, algorithm }, example, isWanted);
+  const other = await startSearch(engine, { ...requested.request, algorithm }, example, signal);
   if (!other) requested.trace.close();
-  if (!other || !isWanted()) return null;
+  if (!other) return null;
   const [aStar, idaStar] = algorithm === 'a-star' ? [other, requested] : [requested, other];
   const close = () => {
     aStar.trace.close();

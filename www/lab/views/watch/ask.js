@@ -1,4 +1,4 @@
-// "Ask me first": each move of IDA* stops before its fate is shown, and the reader says whether the search goes on or turns back.
+// "Let me guess": each move of IDA* stops before its fate is shown, and the reader says whether the search goes on or turns back.
 //
 //   step 7   expanded       the search is at some board
 //   step 8   question       the tile that would move is marked; h and f are unknown

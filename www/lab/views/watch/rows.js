@@ -1,6 +1,6 @@
 // The steps of a search as the rows of a table.
 
-import { sceneOf } from '../../parts/search/scene.js';
+import { moveOf, sceneOf } from '../../parts/search/scene.js';
 import { eventName } from '../../parts/search/sentences.js';
 
 /** @import { View } from '../../../wasm/lab.js' */
@@ -10,8 +10,11 @@ import { eventName } from '../../parts/search/sentences.js';
 
 /** @param {View[]} views  @param {Setting} setting  @param {LabWords} words @returns {Table} */
 export function tableOf(views, setting, words) {
+  const boundKey = views[0]?.lists ? 'headSmallest' : 'headBound';
   return {
-    head: ['headStep', 'headPath', 'headEvent', 'g', 'h', 'f', 'headBound'].map((key) => words.text(key)),
+    head: ['headStep', 'headPath', 'headMove', 'headTile', 'headEvent', 'g', 'h', 'f', boundKey].map((key) =>
+      words.text(key),
+    ),
     rows: views.map((view) => rowOf(sceneOf(view, setting), words)),
   };
 }
@@ -20,5 +23,6 @@ export function tableOf(views, setting, words) {
 function rowOf(scene, words) {
   const { view, g, h, bound } = scene;
   const values = h === null ? ['–', '–'] : [h, g + h];
-  return [view.step - 1, view.path, eventName(scene, words), g, ...values, bound];
+  const { move, tile } = moveOf(scene) ?? { move: '–', tile: '–' };
+  return [view.step - 1, view.path, move, tile, eventName(scene, words), g, ...values, bound];
 }

@@ -4,7 +4,8 @@ import { html, nothing } from 'lit';
 import { board } from '../../parts/board.js';
 import { legend } from '../../parts/figure.js';
 import { heuristicName } from '../../parts/search/names.js';
-import { heightsOf, sceneOf, tileOf } from '../../parts/search/scene.js';
+import { requestOf } from '../../parts/search/request.js';
+import { heightsOf, sceneOf, sumOf, tileOf } from '../../parts/search/scene.js';
 import { sentenceOf } from '../../parts/search/sentences.js';
 import { skyline } from '../../parts/search/skyline.js';
 import { maxSteps, startSearch } from '../../parts/search/start.js';
@@ -29,10 +30,10 @@ export const texts = { en: english, de: () => import('./texts-de.js').then(({ ge
 export { watchStyles as styles };
 
 /** A board that is solved after some hundred nodes. */
-const example = '5 3 1 2/6 8 4 0/10 13 7 11/9 14 15 12';
+const example = { board: '5 3 1 2/6 8 4 0/10 13 7 11/9 14 15 12', solution: 'RRDLLURRRDLLUUURDRULLDLU' };
 
-/** How many steps before the present one are in the table. */
-const tableSteps = 200;
+/** How many steps before the present one are in the table, how many after it, and how many before it are in the file. */
+const rows = { before: 30, after: 29, saved: 10_000 };
 
 /** @param {ViewContext} context @returns {View} */
 export function open(context) {
@@ -44,8 +45,6 @@ class Watch {
   timeline;
   keys = { n: () => this.#toNextBound(), e: () => this.#toEnd() };
   #context;
-  /** Counts the calls of `show`, since a search may take long to start. */
-  #calls = 0;
   /** What the trace was started for; it may be about an easier board. */
   #startedFor = '';
   /** @type {RemoteTrace | null} */
@@ -63,40 +62,30 @@ class Watch {
   /** @param {ViewContext} context */
   constructor(context) {
     this.#context = context;
-    this.timeline = new Timeline((step) => this.#goTo(step).catch((thrown) => this.#lose(thrown)), context.changed);
+    this.timeline = new Timeline((step) => this.#goTo(step).catch(context.failed), context.changed);
   }
 
-  /** @param {Subject} subject  @param {number | null} at */
-  async show(subject, at) {
-    const { board, goal, heuristic, algorithm } = subject;
-    const request = /** @type {Subject} */ ({
-      board: board || example,
-      goal,
-      heuristic: heuristic || 'manhattan',
-      algorithm: algorithm || 'ida-star',
-    });
+  /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
+  async show(subject, at, signal) {
+    const request = requestOf(subject, example, this.#context.rules);
     const wanted = Object.values(request).join('|');
-    const isSame = wanted === this.#startedFor;
-    this.#calls += 1;
-    const call = this.#calls;
-    const last = this.timeline.at;
-    if (!isSame || !this.#trace) {
-      await this.#start(request, () => call === this.#calls);
-      if (call !== this.#calls) return;
-      this.#startedFor = wanted;
-    }
+    // A search that was lost goes on from its step.
+    const kept = wanted === this.#startedFor ? this.timeline.at : null;
+    if (kept === null || !this.#trace) await this.#start(request, signal);
+    if (signal.aborted) return;
+    this.#startedFor = wanted;
     this.timeline.pause();
-    this.timeline.at = Math.min(at ?? (isSame ? last : this.timeline.at), this.timeline.length);
+    this.timeline.at = Math.min(at ?? kept ?? this.timeline.at, this.timeline.length);
     await this.#goTo(this.timeline.at);
   }
 
-  /** Starts a search, of an easier board if that takes too many steps. @param {Subject} request  @param {() => boolean} isWanted */
-  async #start(request, isWanted) {
-    const started = await startSearch(this.#context.engine(), request, example, isWanted);
+  /** Starts a search, of an easier board if that takes too many steps. @param {Subject} request  @param {AbortSignal} signal */
+  async #start(request, signal) {
+    const started = await startSearch(this.#context.engine(), request, example.board, signal);
     if (!started) return;
     const { trace, overview } = started;
     const telling = await tellingStep(trace, overview, started.request);
-    if (!isWanted()) return trace.close();
+    if (signal.aborted) return trace.close();
     this.timeline.pause();
     this.#trace?.close();
     this.#trace = trace;
@@ -113,9 +102,11 @@ class Watch {
     const trace = this.#trace;
     if (!trace) return;
     const isAsked = this.#asking.isOn && this.#canAsk && step > this.#lastStep;
-    const views = await trace.views(Math.max(1, isAsked ? step : step + 1), step + 1);
+    const views = await trace
+      .views(Math.max(1, isAsked ? step : step + 1), step + 1)
+      .catch((thrown) => this.#lose(trace, thrown));
     // Another step or another search is wanted by now.
-    if (trace !== this.#trace || step !== this.timeline.at) return;
+    if (!views || trace !== this.#trace || step !== this.timeline.at) return;
     const view = /** @type {Step} */ (views.at(-1));
     this.#scene = sceneOf(view, this.#setting);
     this.#lastStep = step;
@@ -125,12 +116,14 @@ class Watch {
     this.#context.changed();
   }
 
-  /** Shows why the search cannot go on. The next call of `show` starts it again. @param {unknown} thrown */
-  #lose(thrown) {
+  /** Ends a search that cannot go on. The next call of `show` starts it again. @param {RemoteTrace} trace  @param {unknown} thrown */
+  #lose(trace, thrown) {
+    // Another search is shown by now.
+    if (trace !== this.#trace) return null;
     this.timeline.pause();
-    this.#trace?.close();
+    trace.close();
     this.#trace = null;
-    this.#context.failed(thrown);
+    throw thrown;
   }
 
   get #setting() {
@@ -149,16 +142,16 @@ class Watch {
     const scene = this.#asking.question?.scene ?? this.#scene;
     const words = this.#context.words();
     if (!scene) return html``;
-    const { tiles, goal, child, isAsked, g, h, bound } = scene;
+    const { view, tiles, goal, child, isAsked, h } = scene;
     const kind = h === null && !isAsked ? 'pick' : 'hint';
     const mark = child && /** @type {const} */ ([tileOf(tiles, child), { kind, move: child }]);
     const signs = [
       { shape: 'made', text: words.text('signMade') },
       { shape: 'to-go', text: words.text('signToGo') },
-      { shape: 'over', text: words.text('signOver') },
+      { shape: 'over', text: words.text(view.lists ? 'signAbove' : 'signOver') },
     ];
     return html`<div class="watch">
-      ${board(tiles, goal, words, new Map(mark ? [mark] : []))} ${sum({ g, h, bound }, words)}
+      ${board(tiles, goal, words, new Map(mark ? [mark] : []))} ${sum(sumOf(scene), words)}
       <div class="rest">
         <p class="cap">${words.text('tried')}</p>
         ${fates(scene, words)} ${legend(signs)} ${skyline(heightsOf(scene), words)}
@@ -202,7 +195,7 @@ class Watch {
     const count = (/** @type {string} */ name, /** @type {number} */ n) =>
       html`<span>${words.text(name)} <b>${words.count(n)}</b></span>`;
     return html`
-      <button type="button" class="btn soft" aria-keyshortcuts="N" @click=${this.keys.n}>${words.text('toNextBound')}</button>
+      <button type="button" class="btn soft" aria-keyshortcuts="N" @click=${this.keys.n}>${words.text(lists ? 'toNextTotal' : 'toNextBound')}</button>
       <button type="button" class="btn soft" aria-keyshortcuts="E" @click=${this.keys.e}>${words.text('toEnd')}</button>
       ${this.#canAsk ? askBox(this.#asking, words, (isOn) => this.#turnAsking(isOn)) : nothing}
       <p class="counts">
@@ -222,9 +215,28 @@ class Watch {
   }
 
   async table() {
-    // An open question must not be answered here.
-    const last = this.timeline.at + (this.#asking.question ? 0 : 1);
-    const views = (await this.#trace?.views(Math.max(1, last + 1 - tableSteps), last)) ?? [];
+    const words = this.#context.words();
+    const now = this.#lastKnown;
+    const first = Math.max(1, now - rows.before);
+    // What follows would answer the next questions.
+    const last = this.#asking.isOn ? now : Math.min(now + rows.after, this.timeline.length + 1);
+    const note = words.text(now > rows.saved ? 'lastRows' : 'allRows', { n: rows.saved });
+    return { ...(await this.#rows(first, last)), now: now - first, note };
+  }
+
+  file() {
+    const last = this.#lastKnown;
+    return this.#rows(Math.max(1, last + 1 - rows.saved), last);
+  }
+
+  /** The last step that the reader may know, counted from 1: an open question must not be answered. */
+  get #lastKnown() {
+    return this.timeline.at + (this.#asking.question ? 0 : 1);
+  }
+
+  /** @param {number} from  @param {number} to */
+  async #rows(from, to) {
+    const views = (await this.#trace?.views(from, to)) ?? [];
     return tableOf(views, this.#setting, this.#context.words());
   }
 
@@ -241,7 +253,6 @@ class Watch {
     this.timeline.pause();
     this.#trace?.close();
     this.#trace = null;
-    this.#calls += 1;
   }
 }
 

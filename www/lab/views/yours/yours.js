@@ -49,7 +49,6 @@ class Yours {
   #isForeign = false;
   /** The step to show when the boards are checked. */
   #requestedAt = 0;
-  #isClosed = false;
 
   /** @param {ViewContext} context */
   constructor(context) {
@@ -63,11 +62,20 @@ class Yours {
     return this.#check.checked?.solution.length ? this.#timeline : null;
   }
 
-  /** @param {Subject} subject  @param {number | null} at */
-  async show(subject, at) {
+  /** The chart is that of a heuristic that could be checked. */
+  get hasPicture() {
+    return this.#check.checked !== null;
+  }
+
+  /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
+  async show(subject, at, signal) {
     const request = requestOf(subject, this.#context.rules);
-    this.#editor ??= await this.#newEditor();
-    if (this.#isClosed) return this.close();
+    const editor = this.#editor ?? (await this.#newEditor());
+    if (signal.aborted) {
+      if (editor !== this.#editor) editor.close();
+      return;
+    }
+    this.#editor = editor;
     const isNewGoal = request.goal !== this.#request?.goal;
     const isNewBoard = request.board !== this.#request?.board;
     this.#request = request;
@@ -210,7 +218,6 @@ class Yours {
   }
 
   close() {
-    this.#isClosed = true;
     this.#timeline.pause();
     this.#check.close();
     this.#editor?.close();

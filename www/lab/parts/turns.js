@@ -1,0 +1,28 @@
+// Calls that never overlap, and of which only the newest counts: those that show a view.
+//
+//   show A     runs
+//   show B     ends A, and waits until it has returned
+//   show C     ends B, which never begins
+
+export class Turns {
+  #ending = new AbortController();
+  /** The last call. @type {Promise<void>} */
+  #last = Promise.resolve();
+
+  /**
+   * Ends the present call, and makes another one as soon as that one has returned, unless something newer is wanted by then.
+   * @param {(signal: AbortSignal) => Promise<void>} act  must not reject
+   */
+  next(act) {
+    this.end();
+    this.#ending = new AbortController();
+    const { signal } = this.#ending;
+    this.#last = this.#last.then(() => (signal.aborted ? undefined : act(signal)));
+    return this.#last;
+  }
+
+  /** Ends the present call. */
+  end() {
+    this.#ending.abort();
+  }
+}
