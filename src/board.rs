@@ -11,6 +11,7 @@
 
 pub mod any;
 pub mod cells;
+pub mod course;
 pub mod daily;
 pub mod goal;
 pub mod goal_transform;

@@ -2,6 +2,7 @@
 
 pub mod analyze;
 pub mod bench;
+pub mod convert;
 pub mod daily;
 pub mod explain;
 pub mod pdb;

@@ -19,8 +19,8 @@ mod threads;
 
 use clap::{Parser, Subcommand};
 use commands::{
-    analyze::AnalyzeArgs, bench::BenchArgs, daily::DailyArgs, explain::ExplainArgs, pdb::PdbCommand,
-    random::RandomArgs, report::ReportArgs, solve::SolveArgs, trace::TraceArgs,
+    analyze::AnalyzeArgs, bench::BenchArgs, convert::ConvertArgs, daily::DailyArgs, explain::ExplainArgs,
+    pdb::PdbCommand, random::RandomArgs, report::ReportArgs, solve::SolveArgs, trace::TraceArgs,
 };
 use std::{
     fmt::Display,
@@ -53,6 +53,7 @@ enum Command {
     #[command(subcommand)]
     Pdb(PdbCommand),
     Bench(BenchArgs),
+    Convert(ConvertArgs),
     Random(RandomArgs),
     Daily(DailyArgs),
     Report(ReportArgs),
@@ -66,6 +67,7 @@ fn main() -> ExitCode {
         Command::Trace(trace) => trace.run(),
         Command::Pdb(pdb) => pdb.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Convert(convert) => convert.run(),
         Command::Random(random) => random.run(),
         Command::Daily(daily) => daily.run(),
         Command::Report(report) => report.run(),

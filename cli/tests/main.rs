@@ -3,6 +3,7 @@
 
 mod analyze;
 mod bench;
+mod convert;
 mod daily;
 mod errors;
 mod explain;

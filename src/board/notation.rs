@@ -8,6 +8,7 @@
 
 mod boards;
 mod error;
+mod layout;
 mod marks;
 mod moves;
 mod replay;
@@ -18,5 +19,6 @@ pub(super) use text::shorten;
 
 pub use boards::{read_board, write_board};
 pub use error::{Hint, Location, ReadError, ReadErrorKind};
+pub use layout::Layout;
 pub use moves::{MAX_MOVES, Moves, letter, read_moves, write_moves, write_moves_in_runs};
 pub use replay::{MAX_REPLAY_MOVES, read_moves_from, read_replay, write_replay};

@@ -23,7 +23,7 @@ use std::{
 #[derive(Args)]
 pub struct SolveArgs {
     /// Boards of 3×3 to 6×6 cells. Each is one argument: its numbers row by row, 0 for the blank, separated by spaces, commas
-    /// or slashes. Also read: 123456780, [[1,2,3],[4,5,6],[7,8,0]], _ x . or - for the blank, and Princeton's format, whose
+    /// or slashes. Also read: 123456780, [[1,2,3],[4,5,6],[7,8,0]], (1,2,3,4,5,6,7,8,0), _ x . or - for the blank, and Princeton's format, whose
     /// first line is the size. If there are no arguments, boards are read from standard input, one per line; `#` starts a
     /// comment.
     #[arg(value_name = "BOARD")]

@@ -20,10 +20,11 @@ use std::{fmt, str::FromStr};
 ///     "123456780",                 // a 3×3 board needs no spaces
 ///     "[1, 2, 3, 4, 5, 6, 7, 8, 0]",
 ///     "[[1, 2, 3], [4, 5, 6], [7, 8, 0]]",
+///     "(1, 2, 3, 4, 5, 6, 7, 8, 0)", // a tuple, as in AIMA
 ///     "3\n 1 2 3\n 4 5 6\n 7 8 0", // Princeton's: the first line is the number of rows
 /// ];
 /// let boards = layouts.map(|text| read_board(text).map(|board| board.to_string()));
-/// assert_eq!(boards, [(); 6].map(|()| Ok("1 2 3/4 5 6/7 8 0".to_owned())));
+/// assert_eq!(boards, [(); 7].map(|()| Ok("1 2 3/4 5 6/7 8 0".to_owned())));
 /// ```
 ///
 /// # Errors

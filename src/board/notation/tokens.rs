@@ -5,7 +5,7 @@ use super::{
     text::{part, shorten},
 };
 
-/// A word of a text, or a mark: `/`, `[` or `]`.
+/// A word of a text, or a mark: `/`, or a bracket of an array or a tuple.
 pub(super) struct Token<'a> {
     pub text: &'a str,
     /// Index of its first byte.
@@ -14,7 +14,7 @@ pub(super) struct Token<'a> {
 
 /// Returns whether a byte is a mark.
 fn is_mark(byte: u8) -> bool {
-    matches!(byte, b'/' | b'[' | b']')
+    matches!(byte, b'/' | b'[' | b']' | b'(' | b')')
 }
 
 /// Returns whether a byte is one of the signs that stand for the blank.
@@ -36,9 +36,19 @@ impl<'a> Token<'a> {
         self.start + self.text.len()
     }
 
-    /// Returns whether this is the mark `sign`.
-    pub fn is(&self, sign: u8) -> bool {
-        self.text.as_bytes() == [sign]
+    /// Returns whether this is a slash.
+    pub fn is_slash(&self) -> bool {
+        self.text == "/"
+    }
+
+    /// Returns whether this is an opening bracket.
+    pub fn opens(&self) -> bool {
+        matches!(self.text, "[" | "(")
+    }
+
+    /// Returns whether this is the bracket that closes another one.
+    pub fn closes(&self, opening: &Token) -> bool {
+        matches!((opening.text, self.text), ("[", "]") | ("(", ")"))
     }
 
     pub fn is_mark(&self) -> bool {

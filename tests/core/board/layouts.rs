@@ -116,6 +116,9 @@ fn layouts_read_as_they_are_found() {
         "_13425786",
         "[0,1,3,4,2,5,7,8,6]",
         "[[0, 1, 3], [4, 2, 5], [7, 8, 6]]",
+        "(0, 1, 3, 4, 2, 5, 7, 8, 6)",
+        "((0, 1, 3), (4, 2, 5), (7, 8, 6))",
+        "[(0, 1, 3), (4, 2, 5), (7, 8, 6)]",
         "[\n  [0, 1, 3],\n  [4, 2, 5],\n  [7, 8, 6]\n]\n",
         ". 1 3\n4 2 5\n7 8 6",
         "x 1 3/4 2 5/7 8 6",
@@ -181,6 +184,9 @@ fn brackets_have_their_places() {
     check_board_error("[[1,2,3],[4,5,6],7,8,0]", "brackets", 22..23);
     check_board_error("[1,2,3],[4,5,6],[7,8,0]", "brackets", 6..7);
     check_board_error("[1 2 3/4 5 6/7 8 0]", "brackets", 6..7);
+    check_board_error("(1,2,3,4,5,6,7,8,0]", "brackets", 18..19);
+    check_board_error("((1,2,3],(4,5,6),(7,8,0))", "brackets", 7..8);
+    check_board_error("(1,2,3,4,5,6,7,8,0", "brackets", 18..18);
     check_board_error("[]", "empty", 2..2);
     check_board_error("[[1,2,3],[4,5,5],[7,8,0]]", "repeated", 14..15);
     check_board_error("[1,2,3,4,5,6,7,8,null]", "not a number", 17..21);

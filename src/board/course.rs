@@ -1,0 +1,119 @@
+//! How the programs of well-known courses write boards, goals and moves.
+
+use super::{
+    Move,
+    goal::Goal,
+    notation::{Layout, ReadError, read_moves, write_moves},
+};
+
+/// A course whose students solve sliding-tile puzzles.
+///
+/// Its moves name the direction of the blank, which is opposite to that of the tile:
+///
+/// ```
+/// use fifteen::board::{Move, course::Course};
+///
+/// assert_eq!(Course::Columbia.write_moves(&[Move::Down, Move::Right]), "['Up', 'Left']");
+/// assert_eq!(Course::Columbia.read_moves("['Up', 'Left']"), Ok(vec![Move::Down, Move::Right]));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Course {
+    /// Russell and Norvig, *Artificial Intelligence: A Modern Approach*: tuples such as `(1, 2, 3, 4, 5, 6, 7, 8, 0)`,
+    /// blank last, moves such as `UP`.
+    Aima,
+    /// Berkeley, CS 188: lists such as `[0, 1, 2, 3, 4, 5, 6, 7, 8]`, blank first, moves such as `up`.
+    Berkeley,
+    /// Columbia, COMS W4701: `0,1,2,3,4,5,6,7,8`, blank first, moves such as `Up`.
+    Columbia,
+    /// Princeton, COS 226: the number of rows and a grid, blank last. Its solutions are boards, so the moves are ours:
+    /// the letters of the directions in which tiles slide.
+    Princeton,
+}
+
+/// Moves that are not those of a course.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CourseMoveError {
+    /// A word is not a move.
+    #[error("“{word}” is not a move; expected {}, the direction of the blank", .expected.join(", "))]
+    Word {
+        /// The word.
+        word: String,
+        /// The words of the course.
+        expected: [&'static str; 4],
+    },
+    /// The letters of the directions in which tiles slide cannot be read.
+    #[error(transparent)]
+    Letters(#[from] ReadError),
+}
+
+impl Course {
+    /// All courses.
+    pub const ALL: [Course; 4] = [Course::Aima, Course::Berkeley, Course::Columbia, Course::Princeton];
+
+    /// Returns the name of the course.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Course::Aima => "aima",
+            Course::Berkeley => "berkeley",
+            Course::Columbia => "columbia",
+            Course::Princeton => "princeton",
+        }
+    }
+
+    /// Returns the goal of the course.
+    pub const fn goal(self) -> Goal {
+        match self {
+            Course::Aima | Course::Princeton => Goal::BlankLast,
+            Course::Berkeley | Course::Columbia => Goal::BlankFirst,
+        }
+    }
+
+    /// Returns the layout of its boards.
+    pub const fn layout(self) -> Layout {
+        match self {
+            Course::Aima => Layout::Tuple,
+            Course::Berkeley => Layout::List,
+            Course::Columbia => Layout::Commas,
+            Course::Princeton => Layout::Grid,
+        }
+    }
+
+    /// Returns the words for the moves of the blank up, down, left and right; `None` if the course has none.
+    const fn words(self) -> Option<[&'static str; 4]> {
+        match self {
+            Course::Aima => Some(["UP", "DOWN", "LEFT", "RIGHT"]),
+            Course::Berkeley => Some(["up", "down", "left", "right"]),
+            Course::Columbia => Some(["Up", "Down", "Left", "Right"]),
+            Course::Princeton => None,
+        }
+    }
+
+    /// Writes moves as a list of the course's words; for Princeton, as letters of the tiles' directions.
+    pub fn write_moves(self, moves: &[Move]) -> String {
+        let Some(words) = self.words() else { return write_moves(moves) };
+        let word = |m: &Move| {
+            let index = BLANK_MOVES.iter().position(|other| other == m).expect("there are four moves");
+            format!("'{}'", words[index])
+        };
+        format!("[{}]", moves.iter().map(word).collect::<Vec<_>>().join(", "))
+    }
+
+    /// Reads moves as the course writes them, as a list or just as words.
+    ///
+    /// # Errors
+    /// The first word that is not a move. Upper and lower case are the same.
+    pub fn read_moves(self, text: &str) -> Result<Vec<Move>, CourseMoveError> {
+        let Some(words) = self.words() else { return Ok(read_moves(text)?) };
+        let separates = |c: char| c.is_whitespace() || matches!(c, ',' | '[' | ']' | '(' | ')' | '\'' | '"');
+        let read = |word: &str| {
+            let index = words.iter().position(|known| known.eq_ignore_ascii_case(word));
+            let error = || CourseMoveError::Word { word: word.to_owned(), expected: words };
+            index.map(|index| BLANK_MOVES[index]).ok_or_else(error)
+        };
+        text.split(separates).filter(|word| !word.is_empty()).map(read).collect()
+    }
+}
+
+/// The moves of tiles when the blank moves up, down, left and right.
+const BLANK_MOVES: [Move; 4] = [Move::Down, Move::Up, Move::Right, Move::Left];

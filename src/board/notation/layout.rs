@@ -1,0 +1,75 @@
+//! The layouts in which boards are written. [`read_board`](super::read_board) reads all of them.
+
+use super::write_board;
+
+/// A layout of a board as text.
+///
+/// ```
+/// use fifteen::board::notation::Layout;
+///
+/// let tiles = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+/// let written = Layout::ALL.map(|layout| layout.write(&tiles));
+/// assert_eq!(written, [
+///     "1 2 3/4 5 6/7 8 0",
+///     "1,2,3,4,5,6,7,8,0",
+///     "[1, 2, 3, 4, 5, 6, 7, 8, 0]",
+///     "[[1, 2, 3], [4, 5, 6], [7, 8, 0]]",
+///     "(1, 2, 3, 4, 5, 6, 7, 8, 0)",
+///     "3\n 1  2  3\n 4  5  6\n 7  8  0",
+/// ]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Layout {
+    /// Rows between slashes, as Fifteen writes them.
+    Rows,
+    /// Numbers between commas.
+    Commas,
+    /// A list of Python or JavaScript.
+    List,
+    /// A list of rows.
+    Nested,
+    /// A tuple of Python.
+    Tuple,
+    /// The number of rows on a line, then a line for each row.
+    Grid,
+}
+
+impl Layout {
+    /// All layouts.
+    pub const ALL: [Layout; 6] =
+        [Layout::Rows, Layout::Commas, Layout::List, Layout::Nested, Layout::Tuple, Layout::Grid];
+
+    /// Returns the name of the layout.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Layout::Rows => "rows",
+            Layout::Commas => "commas",
+            Layout::List => "list",
+            Layout::Nested => "nested",
+            Layout::Tuple => "tuple",
+            Layout::Grid => "grid",
+        }
+    }
+
+    /// Writes the tiles of a board, row by row.
+    pub fn write(self, tiles: &[u8]) -> String {
+        let width = tiles.len().isqrt();
+        let join = |tiles: &[u8], separator: &str| tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(separator);
+        match self {
+            Layout::Rows => write_board(tiles),
+            Layout::Commas => join(tiles, ","),
+            Layout::List => format!("[{}]", join(tiles, ", ")),
+            Layout::Tuple => format!("({})", join(tiles, ", ")),
+            Layout::Nested => {
+                let rows: Vec<String> = tiles.chunks(width).map(|row| format!("[{}]", join(row, ", "))).collect();
+                format!("[{}]", rows.join(", "))
+            }
+            Layout::Grid => {
+                let row = |row: &[u8]| row.iter().map(|tile| format!("{tile:>2}")).collect::<Vec<_>>().join(" ");
+                let rows: Vec<String> = tiles.chunks(width).map(row).collect();
+                format!("{width}\n{}", rows.join("\n"))
+            }
+        }
+    }
+}
