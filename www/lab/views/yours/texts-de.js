@@ -104,8 +104,12 @@ export const german = {
   noFunction: 'Der Code hat keine Funktion h. Erwartet wird function h(board, goal) { … }.',
   blocked:
     'Diese Seite erlaubt es nicht, Code in einem eigenen Frame auszuführen. Darum lässt sich h hier nicht prüfen.',
+  tampered: 'Der Code hat etwas verändert, das die Prüfung selbst braucht. Darum sind seine Werte unbrauchbar.',
   nothingCounted: 'Es wurde nichts gezählt.',
   notBegun: 'Die Prüfung kam nicht bis zum ersten Brett.',
+  neverBegan:
+    'Der Code außerhalb der Funktion h wurde nicht fertig, also kam kein Brett an die Reihe. Steckt darin eine Endlosschleife?',
+  leaveAsIs: 'Lass alles, was zu JavaScript gehört, etwa Array und Number, wie es ist.',
   stoppedAt: 'Die Prüfung endete bei Brett {n} von {all}: {board}.',
   reached:
     'Die Prüfung war bei Brett {n} von {all}: {board}. Eine Endlosschleife, oder zu viel Arbeit für jedes Brett?',

@@ -95,8 +95,11 @@ export const english = {
   tooSlow: { one: 'Stopped after {n} second.', other: 'Stopped after {n} seconds.' },
   noFunction: 'The code has no function h. Expected function h(board, goal) { … }.',
   blocked: 'This page does not allow code to run in a frame of its own, so h cannot be checked here.',
+  tampered: 'The code has changed something that the check itself needs, so its values cannot be used.',
   nothingCounted: 'Nothing was counted.',
   notBegun: 'The check did not get to the first board.',
+  neverBegan: 'The code outside the function h did not finish, so no board was tried. Is there an endless loop?',
+  leaveAsIs: 'Leave what belongs to JavaScript, such as Array and Number, as it is.',
   stoppedAt: 'The check stopped at board {n} of {all}: {board}.',
   reached: 'The check was at board {n} of {all}: {board}. An endless loop, or too much work for each board?',
 
