@@ -34,6 +34,9 @@ export const texts = {
   show: 'Zeigen',
   shuffle: 'Mischen',
   easyOne: 'Ein leichtes',
+  easyHint:
+    'Die erste Ansicht braucht ein leichtes: Bei einem zufälligen Brett hat die Suche zu viele Schritte, um ihr zuzusehen.',
+  loading: 'Wird geladen …',
   local: 'Alles läuft in deinem Browser. Nichts wird an einen Server geschickt.',
   keys: 'In einer Ansicht: Leertaste spielt ab, Pfeiltasten gehen Schritt für Schritt, Pos1 und Ende springen.',
 };

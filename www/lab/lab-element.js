@@ -1,6 +1,6 @@
 // What all elements of the lab have in common: what they are about, when their view is loaded, and the frame around its picture.
 
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement } from 'lit';
 import {
   addStyles,
   boardStyles,
@@ -249,8 +249,9 @@ export class LabElement extends LitElement {
     const view = this.#view;
     const words = this.#words;
     const failure = this.#failure;
-    if (!words || !(this.#isReady || failure)) return nothing;
-    if (!view) return html`<p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`;
+    // Until then, what stands in the element is shown; its name also if the view cannot be loaded.
+    if (!words || !(this.#isReady || failure)) return html`<slot name="name"></slot><slot></slot>`;
+    if (!view) return html`<slot name="name"></slot><p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`;
     return frame({
       element: this,
       view,
