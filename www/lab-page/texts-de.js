@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 export const texts = {
   title: 'Das Labor von Fifteen',
-  tagline: 'Das Labor: der Suche bei der Arbeit zusehen.',
+  tagline: 'Das Labor: Sieh der Suche bei der Arbeit zu.',
   site: 'Seiten',
   play: 'Spielen',
   rail: 'Ansichten und Bretter',
@@ -19,7 +19,7 @@ export const texts = {
   profile: 'Was der Schranke entgeht',
   tables: 'Wie viel eine Tabelle weiß',
   growth: 'Eine Tabelle wächst',
-  theSpace: 'Der Raum',
+  theSpace: 'Der Suchraum',
   parity: 'Warum die Hälfte aller Bretter unlösbar ist',
   space: 'Das ganze 8-Puzzle',
   yourTurn: 'Jetzt du',

@@ -7,13 +7,13 @@
 export const german = {
   name: 'Wie viel eine Tabelle weiß',
   about:
-    'Eine gute Heuristik gibt große Werte: Sie verspricht mehr von den Zügen, die ein Brett braucht. Oben steht, was jedes Muster über viele Bretter sagt, darunter, was jede Heuristik über sie sagt.',
-  aboutWithout: 'Eine gute Heuristik gibt große Werte: Sie verspricht mehr von den Zügen, die ein Brett braucht.',
+    'Eine gute Heuristik liefert große Werte: Sie verspricht mehr von den Zügen, die ein Brett braucht. Oben steht, was jedes Muster über viele Bretter sagt, darunter, was jede Heuristik über sie sagt.',
+  aboutWithout: 'Eine gute Heuristik liefert große Werte: Sie verspricht mehr von den Zügen, die ein Brett braucht.',
   tables: 'Tabellen',
   rungPdb555: 'Tabellen 5-5-5',
   noTables: 'Für dieses Ziel gibt es keine Tabellen.',
   picture: 'Histogramme: die Werte jedes Musters und darunter die jeder Heuristik auf einer Skala',
-  patterns: 'Bretter nach den Zügen jedes Musters',
+  patterns: 'Bretter nach Zügen je Muster',
   values: 'Bretter nach dem Wert von h',
   mark: '▲ dieses Brett',
   mean: 'Mittel {mean}',

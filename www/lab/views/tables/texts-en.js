@@ -9,7 +9,7 @@ export const english = {
   rungPdb555: '5-5-5 tables',
   noTables: 'No tables support this goal.',
   picture: 'Histograms: the values of each pattern, and below them those of each heuristic on one scale',
-  patterns: 'Boards by the moves of each pattern',
+  patterns: 'Boards by moves of each pattern',
   values: 'Boards by the value of h',
   mark: '▲ this board',
   mean: 'mean {mean}',
