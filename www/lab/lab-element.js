@@ -50,7 +50,7 @@ export class LabElement extends LitElement {
     heuristic: {},
     algorithm: {},
     for: {},
-    at: { type: Number },
+    at: { converter: stepOf },
     level: { type: Number },
     quiet: { type: Boolean },
     theme: { reflect: true },
@@ -244,6 +244,15 @@ export class LabElement extends LitElement {
     );
   }
 
+  /** What shows the view's own example. The reader's code stays. */
+  get #example() {
+    const { code: _, ...subject } = this.subject;
+    return {
+      ...Object.fromEntries(Object.keys(subject).map((name) => [name, ''])),
+      goal: /** @type {const} */ ('blank-last'),
+    };
+  }
+
   /** @override */
   render() {
     const view = this.#view;
@@ -259,7 +268,7 @@ export class LabElement extends LitElement {
       isReady: this.#isReady,
       failure,
       retry: () => this.#show(),
-      showExample: () => this.#choose({ board: '', goal: 'blank-last', heuristic: '', algorithm: '' }),
+      showExample: () => this.#choose(this.#example),
     });
   }
 }
@@ -267,4 +276,9 @@ export class LabElement extends LitElement {
 /** A text as the value of an attribute. @param {string} text */
 function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** The step that an attribute names; NaN if it names none. @param {string | null} text */
+function stepOf(text) {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }

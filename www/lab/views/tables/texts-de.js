@@ -20,6 +20,7 @@ export const german = {
   meanOf: 'Mittel {mean}, {boards} Bretter',
   waiting: 'noch nicht gezählt',
   countingLead: 'Zufällige Bretter werden gezählt.',
+  countingAllLead: 'Alle Bretter werden gezählt.',
   countingRest: 'Je weiter rechts die Werte einer Heuristik liegen, desto mehr weiß sie.',
   meansLead: 'Im Mittel verspricht die Manhattan-Distanz {manhattan} Züge; die {name} versprechen {tables}.',
   meanLead: 'Im Mittel verspricht die Manhattan-Distanz {manhattan} Züge.',

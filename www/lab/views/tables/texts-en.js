@@ -16,6 +16,7 @@ export const english = {
   meanOf: 'mean {mean}, {boards} boards',
   waiting: 'not counted yet',
   countingLead: 'Counting random boards.',
+  countingAllLead: 'Counting all boards.',
   countingRest: 'The farther right the values of a heuristic lie, the more it knows.',
   meansLead: 'On average, Manhattan distance promises {manhattan} moves; the {name} promise {tables}.',
   meanLead: 'On average, Manhattan distance promises {manhattan} moves.',
