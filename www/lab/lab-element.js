@@ -244,15 +244,6 @@ export class LabElement extends LitElement {
     );
   }
 
-  /** What shows the view's own example. The reader's code stays. */
-  get #example() {
-    const { code: _, ...subject } = this.subject;
-    return {
-      ...Object.fromEntries(Object.keys(subject).map((name) => [name, ''])),
-      goal: /** @type {const} */ ('blank-last'),
-    };
-  }
-
   /** @override */
   render() {
     const view = this.#view;
@@ -268,7 +259,7 @@ export class LabElement extends LitElement {
       isReady: this.#isReady,
       failure,
       retry: () => this.#show(),
-      showExample: () => this.#choose(this.#example),
+      showExample: () => this.#choose({ board: '', goal: 'blank-last', heuristic: '', algorithm: '' }),
     });
   }
 }

@@ -41,7 +41,7 @@ export const german = {
   keeps: 'merkt sich Bretter',
   outOfTime: 'nach {time} beendet, mindestens {bound} Züge',
   outOfMemory: 'Speicher voll, mindestens {bound} Züge',
-  notShortest: '{length} Züge, vielleicht geht es kürzer',
+  notShortest: '{length} Züge, vielleicht nicht die wenigsten',
 
   ready: { one: '{n} Suche steht bereit.', other: '{n} Suchen stehen bereit.' },
   readyRest:

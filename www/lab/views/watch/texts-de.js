@@ -12,7 +12,7 @@ export const german = {
   about:
     'IDA* sucht die kürzeste Lösung. Es setzt eine Grenze, die Schranke, und verfolgt einen Weg nach dem anderen. Sobald gemachte und noch nötige Züge zusammen die Schranke überschreiten, kehrt es um. Sind alle Wege gescheitert, erhöht es die Schranke und beginnt von vorn.',
   aboutAStar:
-    'A* merkt sich jedes Brett, das es erreicht hat. Als Nächstes expandiert es immer eines mit der kleinsten Summe aus gemachten und noch nötigen Zügen, egal wo es liegt.',
+    'A* merkt sich jedes Brett, das erreicht wurde. Expandiert wird immer eines, bei dem die gemachten Züge und die noch nötigen zusammen am wenigsten sind, wo es auch liegt.',
   tried: 'Die Züge von diesem Brett, in der Reihenfolge der Suche',
   skyline: 'Der Weg als Säulen: unten die gemachten Züge, darüber die noch nötigen, und quer darüber die Schranke',
   signMade: 'gemachte Züge',
@@ -20,7 +20,7 @@ export const german = {
   signOver: 'über der Schranke',
 
   askMe: 'Erst fragen',
-  asked: 'Stein {tile} würde {direction} ziehen.',
+  asked: 'Stein {tile} zöge {direction}.',
   askedRest: 'Bisher {g} gemacht und mindestens {h} noch nötig. Geht die Suche weiter?',
   itGoesOn: 'Sie geht weiter',
   itTurnsBack: 'Sie kehrt um',
