@@ -8,6 +8,7 @@ export { controlStyles } from './styles/controls.js';
 export { patternStyles } from './styles/patterns.js';
 export { plainStyles } from './styles/plain.js';
 export { playbackStyles } from './styles/playback.js';
+export { segmentStyles } from './styles/segments.js';
 export { tokens } from './styles/tokens.js';
 export { languageAround, languageOf } from './text/texts.js';
 export { button } from './view/button.js';

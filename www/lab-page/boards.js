@@ -1,6 +1,7 @@
 // The two boards of the page, which the views show: they can be played with, replaced and shuffled.
 
-import { Words } from '../element/page-tools.js';
+import { loadRules, Words } from '../element/page-tools.js';
+import { wrongSize } from './texts.js';
 
 /** @import { ErrorDetail, FifteenPuzzle } from '../element/index.js' */
 
@@ -32,20 +33,27 @@ export class Boards {
     const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('board'));
     const wrong = /** @type {HTMLElement} */ (form.querySelector('.wrong'));
     const first = puzzle.board;
+    const size = { fifteen: 4, eight: 3 }[id];
+    const say = (/** @type {string} */ problem) => {
+      wrong.textContent = problem;
+      wrong.hidden = problem === '';
+      field.ariaInvalid = problem === '' ? null : 'true';
+    };
     const show = () => {
       field.value = puzzle.board;
-      wrong.hidden = true;
+      say('');
       if (puzzle.board === first) return;
       for (const view of this.#views.querySelectorAll(later[id].join())) view.setAttribute('for', id);
     };
     puzzle.addEventListener('fifteen-change', show);
     puzzle.addEventListener('fifteen-error', (event) => {
-      wrong.textContent = new Words(this.#language).error(/** @type {CustomEvent<ErrorDetail>} */ (event).detail);
-      wrong.hidden = false;
+      say(new Words(this.#language).error(/** @type {CustomEvent<ErrorDetail>} */ (event).detail));
     });
-    form.addEventListener('submit', (event) => {
+    form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      puzzle.board = field.value;
+      const given = await sizeOf(field.value);
+      say(given === null || given === size ? '' : wrongSize[this.#language](given, size));
+      if (wrong.hidden) puzzle.board = field.value;
     });
     for (const button of form.querySelectorAll('[data-easy]'))
       button.addEventListener('click', () => {
@@ -53,5 +61,15 @@ export class Boards {
         puzzle.shuffle();
       });
     puzzle.ready.then(show);
+  }
+}
+
+/** The size of a board; null if the text is not a board, about which the puzzle says more. @param {string} text */
+async function sizeOf(text) {
+  try {
+    const { readBoard } = await loadRules({});
+    return Math.sqrt(readBoard(text).length);
+  } catch {
+    return null;
   }
 }

@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 export const texts = {
   title: 'Das Labor von Fifteen',
-  tagline: 'Das Labor: der Suche bei der Arbeit zusehen.',
+  tagline: 'Das Labor: Sieh der Suche bei der Arbeit zu.',
   site: 'Seiten',
   play: 'Spielen',
   lesson: 'Lektion',
@@ -20,7 +20,7 @@ export const texts = {
   profile: 'Was der Schranke entgeht',
   tables: 'Wie viel eine Tabelle weiß',
   growth: 'Eine Tabelle wächst',
-  theSpace: 'Der Raum',
+  theSpace: 'Der Suchraum',
   parity: 'Warum die Hälfte aller Bretter unlösbar ist',
   space: 'Das ganze 8-Puzzle',
   yourTurn: 'Jetzt du',
@@ -35,6 +35,9 @@ export const texts = {
   show: 'Zeigen',
   shuffle: 'Mischen',
   easyOne: 'Ein leichtes',
+  easyHint:
+    'Die erste Ansicht braucht ein leichtes: Bei einem zufälligen Brett hat die Suche zu viele Schritte, um ihr zuzusehen.',
+  loading: 'Wird geladen …',
   local: 'Alles läuft in deinem Browser. Nichts wird an einen Server geschickt.',
   keys: 'In einer Ansicht: Leertaste spielt ab, Pfeiltasten gehen Schritt für Schritt, Pos1 und Ende springen.',
 };

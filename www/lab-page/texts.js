@@ -5,3 +5,11 @@ export const themes = {
   en: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   de: { system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel' },
 };
+
+/** What is said about a board of another size, by language. @type {Record<string, (size: number, expected: number) => string>} */
+export const wrongSize = {
+  en: (size, expected) =>
+    `This board is ${size}×${size}. The ${expected ** 2 - 1}-puzzle needs ${expected}×${expected}.`,
+  de: (size, expected) =>
+    `Dieses Brett hat ${size}×${size} Felder. Das ${expected ** 2 - 1}-Puzzle braucht ${expected}×${expected}.`,
+};

@@ -51,7 +51,7 @@ export class LabElement extends LitElement {
     heuristic: {},
     algorithm: {},
     for: {},
-    at: { type: Number },
+    at: { converter: stepOf },
     level: { type: Number },
     quiet: { type: Boolean },
     theme: { reflect: true },
@@ -251,7 +251,7 @@ export class LabElement extends LitElement {
 
   /** Whether the page has put a picture between the tags. @internal */
   get hasPicture() {
-    return this.firstElementChild !== null;
+    return this.querySelector(':scope > img') !== null;
   }
 
   /** What is shown, by attribute. @returns {Record<string, string>} */
@@ -270,10 +270,11 @@ export class LabElement extends LitElement {
     const view = this.#view;
     const words = this.#words;
     const failure = this.#failure;
-    // A page can put a picture between the tags. It is shown until the view is, and on paper.
-    const picture = html`<slot></slot>`;
-    if (!words || !(this.#isReady || failure)) return picture;
-    if (!view) return html`<p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`;
+    // Until then, what stands in the element is shown: its name also if the view cannot be loaded, and a picture also on paper.
+    const name = html`<slot name="name"></slot>`;
+    const inside = html`<slot></slot>`;
+    if (!words || !(this.#isReady || failure)) return [name, inside];
+    if (!view) return [name, html`<p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`];
     const framed = frame({
       element: this,
       view,
@@ -283,11 +284,16 @@ export class LabElement extends LitElement {
       retry: () => this.#show(),
       showExample: () => this.#showExample(),
     });
-    return [framed, picture];
+    return [framed, inside];
   }
 }
 
 /** A text as the value of an attribute. @param {string} text */
 function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** The step that an attribute names; NaN if it names none. @param {string | null} text */
+function stepOf(text) {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -29,7 +29,7 @@
  * @property {HTMLElement | DocumentFragment} root  where the view is drawn
  * @property {() => LabWords} words
  * @property {() => void} changed  draws the view again
- * @property {(thrown: unknown) => void} failed  shows why the view cannot go on
+ * @property {(thrown: unknown) => void} failed  shows why the view cannot go on; null if it can again
  * @property {(choice: Partial<Subject>) => void} choose  changes what the element is about
  *
  * @typedef {{ lead: string, rest: string }} Sentence what is to be seen now: first what happens, then why

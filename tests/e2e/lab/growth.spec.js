@@ -179,7 +179,7 @@ test('in German, at 320px; the map has the colors of the theme', async ({ page, 
   await page.setViewportSize({ width: 320, height: 800 });
   const growth = await openAlone(page, 'fifteen-growth', { at: 2, tiles: '1', cells: '5' }, 'de');
   await expect(growth.getByRole('heading')).toHaveText('Eine Tabelle wächst');
-  await expect(growth.locator('.say')).toContainText('3 neue Lagen mit der Distanz 2: die Front der Suche.');
+  await expect(growth.locator('.say')).toContainText('3 neue Lagen in Entfernung 2: die Front der Suche.');
   for (const [theme, ink] of /** @type {const} */ ([
     ['dark', [238, 240, 238]],
     ['light', [20, 25, 26]],

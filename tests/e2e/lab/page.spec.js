@@ -2,6 +2,8 @@
 
 import { expect, test } from '../support/puzzle.js';
 
+/** @import { Route } from '@playwright/test' */
+
 const korf27 = '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2';
 const other = '1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15';
 
@@ -45,14 +47,40 @@ test('views show the boards of the page, also those that begin with an easier on
   await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toContainText('3');
   await expect(profile).toHaveJSProperty('board', korf27);
 
+  await field.fill('1 2 3/4 5 6/7 8 0');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toHaveText(
+    'This board is 3×3. The 15-puzzle needs 4×4.',
+  );
+  await expect(profile).toHaveJSProperty('board', korf27);
+
   await field.fill(other);
   await field.press('Enter');
   await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toHaveCount(0);
+  await expect(field).not.toHaveAttribute('aria-invalid');
   await expect(profile).toHaveJSProperty('board', other);
   await expect(watch).toHaveJSProperty('board', other);
   await page.locator('form[data-board=fifteen]').getByRole('button', { name: 'Easy one' }).click();
   await expect(field).not.toHaveValue(other);
   await expect(watch).toHaveJSProperty('board', await field.inputValue());
+});
+
+test('before a view has loaded, its name is where it will be, also if it cannot be loaded', async ({ page }) => {
+  const held = /** @type {Route[]} */ ([]);
+  await page.route(/assets\/watch-/, (route) => void held.push(route));
+  await page.route(/assets\/yours-/, (route) => route.abort());
+  await page.goto('/lab.html');
+  const watch = page.locator('#watch').getByRole('heading');
+  await expect(page.locator('#watch')).toContainText('Loading…');
+  await expect.poll(() => held.length).toBe(1);
+  const before = await watch.boundingBox();
+  await held[0].continue();
+  await expect(page.locator('#watch .say')).toBeVisible();
+  expect(await watch.boundingBox()).toEqual(before);
+  await page.getByRole('link', { name: 'Your own heuristic' }).click();
+  await expect(page.locator('#yours').getByRole('alert')).toContainText('This view could not be loaded.');
+  await expect(page.locator('#yours').getByRole('heading')).toHaveText('Your own heuristic');
 });
 
 test('the page and its views speak German, from the button on', async ({ page }) => {

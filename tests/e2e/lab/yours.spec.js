@@ -108,6 +108,24 @@ const errors = [
     at: 'board 2 of',
   },
   { code: 'const h = async () => 1;', message: 'h returned Promise', line: '', at: 'board 1 of' },
+  {
+    code: 'close();\nconst h = () => 0;',
+    message: 'Line 1: ReferenceError',
+    line: '1',
+    at: 'not get to the first board',
+  },
+  {
+    code: 'const h = () => { throw new Error("x".repeat(5e6)); };',
+    message: 'xxx…',
+    line: '1',
+    at: 'board 1 of',
+  },
+  {
+    code: 'Uint8Array = class extends Uint8Array { constructor() { super(1); } }; const h = () => 0;',
+    message: 'The code has changed something that the check itself needs',
+    line: '',
+    at: 'Leave what belongs to JavaScript',
+  },
   { code: 'const g = () => 1;', message: 'The code has no function h.', line: '', at: 'not get to the first board' },
 ];
 
@@ -129,6 +147,17 @@ test('what is wrong with the code is said, with its line and board', async ({ pa
   await yours.element.evaluate((element) => Object.assign(element, { board: '1 2 3/4 5 6/7 7 0' }));
   await yours.expectMessage('7');
   await expect(yours.tests).toHaveCount(2);
+});
+
+test('an engine that fails is named, and the reader can try again', async ({ page, puzzle: _ }) => {
+  await page.route(/lab_bg/, (route) => route.abort(), { times: 1 });
+  const yours = new LabYours(page);
+  await yours.open();
+  await yours.expectMessage('could not be loaded');
+  await expect(yours.sentence).toContainText('Nothing has been checked yet.');
+  await yours.element.getByRole('button', { name: 'Try again' }).click();
+  await yours.expectJudged(true, true);
+  await expect(yours.message).toHaveCount(0);
 });
 
 test('an endless loop is stopped after 5 seconds, and the page goes on meanwhile', async ({ page, puzzle: _ }) => {

@@ -8,6 +8,7 @@ import {
   placementOf,
   placeOf,
 } from '../../../www/lab/views/growth/placements.js';
+import { tilesOf } from '../../../www/lab/views/growth/subject.js';
 
 it('a placement is a number with one digit for the cell of each tile', () => {
   expect(placementOf([1, 4])).toBe(20);
@@ -47,4 +48,9 @@ it.each([1, 2, 3, 4])('the squares of the map are equally wide and fit into the 
     });
     expect(gridOf(count, side)).toEqual({ square, starts, side });
   }
+});
+
+it('what is not a tile does not become one', () => {
+  expect(tilesOf('4, 15 1')).toEqual([4, 15, 1]);
+  expect(tilesOf('1.5 16 x 257')).toEqual([0, 0, 0, 0]);
 });

@@ -73,3 +73,9 @@ it('does not play on after a pause while a step is still being shown', async () 
   await vi.advanceTimersByTimeAsync(5000);
   expect(waiting).toHaveLength(1);
 });
+
+it('shows whole steps only', async () => {
+  const { timeline, shown } = timelineOf(3);
+  await timeline.goTo(2.5);
+  expect(shown).toEqual([2]);
+});

@@ -23,7 +23,8 @@ export class FifteenGrowth extends LabElement {
 
   /** @override */
   get subject() {
+    // An attribute that is removed leaves null.
     const { tiles, cells } = this;
-    return { ...super.subject, tiles, cells };
+    return { ...super.subject, tiles: tiles ?? '', cells: cells ?? '' };
   }
 }

@@ -42,7 +42,7 @@ export class Timeline {
 
   /** @param {number} step */
   async #go(step) {
-    this.at = Math.min(Math.max(step, 0), this.length);
+    this.at = Math.min(Math.max(Math.trunc(step), 0), this.length);
     await this.#show(this.at);
   }
 

@@ -1,8 +1,9 @@
 // The styles of what several views draw: figures, legends and sums.
 
 import { css } from 'lit';
+import { forcedStyles } from './forced.js';
 
-export const partStyles = css`
+const ownStyles = css`
   .fig {
     position: relative;
   }
@@ -168,4 +169,9 @@ export const partStyles = css`
     color: var(--ink-2);
     font-size: 0.875em;
   }
+`;
+
+export const partStyles = css`
+  ${ownStyles}
+  ${forcedStyles}
 `;

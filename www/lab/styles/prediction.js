@@ -63,5 +63,9 @@ export const predictionStyles = css`
     .predict {
       border-color: Highlight;
     }
+    .predict .btn[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 `;

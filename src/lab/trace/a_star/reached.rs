@@ -1,5 +1,7 @@
-//! The boards that A* has reached: a hash table with open addressing. The standard library's table would be a fiftieth of the
-//! lab's wasm module.
+//! The boards that A* has reached: a hash table with open addressing.
+//!
+//! It exists only to keep the lab's WebAssembly module small: with `HashMap` of the standard library in its place, which nothing else in
+//! the module uses, the module was measured to be 2 kB larger.
 
 use crate::board::{Move, random::mixed};
 

@@ -7,7 +7,7 @@
 export const german = {
   name: 'Die untere Schranke auf dem Brett',
   about:
-    'Eine Heuristik sagt ohne Suche, wie viele Züge mindestens nötig sind. Jede Sprosse zeigt, was eine Heuristik zählt. Keine liegt je über der Wahrheit, und auf den meisten Brettern sind höhere näher daran.',
+    'Eine Heuristik sagt dir, ohne zu suchen, wie viele Züge mindestens nötig sind. Jede Sprosse der Leiter ist eine Heuristik: Wähl sie aus und sieh, was sie zählt. Keine liegt je über der Wahrheit, und meistens kommen ihr die oberen näher.',
   ladder: 'Heuristik',
   asItIs: 'wie es ist',
   mirrored: 'gespiegelt',
@@ -24,7 +24,7 @@ export const german = {
     other: '{n} Pfeile, dazu 2 für jeden Stein, der ausweichen muss: {h}.',
   },
   conflictRest:
-    'In {lines} liegen Steine in ihrer eigenen Linie, aber in der falschen Reihenfolge. Wer ausweicht, muss zurückkommen.',
+    'In {lines} liegen Steine in ihrer eigenen Linie, aber in der falschen Reihenfolge. Die ausweichen, müssen auch wieder zurück.',
   conflictNone: 'Hier blockiert kein Stein einen anderen in seiner eigenen Zeile oder Spalte.',
   row: 'Zeile {n}',
   column: 'Spalte {n}',
@@ -33,7 +33,7 @@ export const german = {
     'Man vergisst, welcher Stein welcher ist, und merkt sich nur, in welche Zeile er gehört: Die Zeilen zu ordnen, kostet senkrecht {rows nMoves}. Ebenso kostet es waagerecht {columns nMoves}, die Spalten zu ordnen.',
   additiveLead: '{upright}; gespiegelt {mirrored}.',
   additiveRest:
-    'Jede Tabelle weiß genau, wie viele Züge ihre eigenen Steine brauchen. Kein Zug gehört zu zwei Gruppen, also darf man addieren. Es zählt die größere Summe.',
+    'Die Tabellen heißen nach der Größe ihrer Gruppen von Steinen. Jede weiß genau, wie viele Züge ihre eigenen Steine brauchen. Kein Zug gehört zu zwei Gruppen, also darf man addieren. Es zählt die größere Summe.',
   tiles: 'Steine. Die Pfeiltasten wählen einen aus.',
   tileLead: {
     one: 'Stein {tile} ist {n} Zug von zu Hause entfernt.',
@@ -41,10 +41,10 @@ export const german = {
   },
   tileRest: 'Das ist sein kürzester Weg, als wären die anderen Steine nicht da.',
   homeLead: 'Stein {tile} ist zu Hause.',
-  homeRest: 'Er zählt nicht mit, auch wenn er anderen vielleicht ausweichen muss.',
+  homeRest: 'Er zählt nicht mit, obwohl er vielleicht anderen ausweichen muss.',
   groupLead: { one: 'Die Steine {tiles} brauchen {n} Zug.', other: 'Die Steine {tiles} brauchen {n} Züge.' },
   groupRest: 'Ihre Tabelle zählt nur die Züge dieser Steine, was auch immer die anderen tun.',
   truthLead: { one: '{n} Zug.', other: '{n} Züge.' },
-  truthRest: 'Durch Suche gefunden. Mit einer so guten Heuristik für jedes Brett gäbe es nichts mehr zu suchen.',
+  truthRest: 'Gefunden durch Suche. Wäre eine Heuristik bei jedem Brett so gut, gäbe es nichts mehr zu suchen.',
   searching: 'Die kürzeste Lösung wird gesucht.',
 };

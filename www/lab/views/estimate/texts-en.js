@@ -3,7 +3,7 @@
 export const english = {
   name: 'The lower bound on the board',
   about:
-    'A heuristic tells you, without searching, how many moves are needed at least. Choose a rung to see what it counts. No rung is ever above the truth, and on most boards, higher rungs are closer to it.',
+    'A heuristic tells you, without searching, how many moves are needed at least. Each rung of the ladder is one heuristic: choose it to see what it counts. None is ever above the truth, and on most boards, higher rungs are closer to it.',
   ladder: 'Heuristic',
   asItIs: 'as it is',
   mirrored: 'mirrored',
@@ -27,7 +27,7 @@ export const english = {
     'Forget which tile is which, and keep only the row it belongs to: sorting the rows takes {rows nMoves} up or down. In the same way, sorting the columns takes {columns nMoves} left or right.',
   additiveLead: '{upright}; in the mirror {mirrored}.',
   additiveRest:
-    'Each table knows exactly how many moves its own tiles need. No move belongs to two groups, so the numbers add up. The larger sum counts.',
+    'The tables are named after the sizes of their groups of tiles. Each one knows exactly how many moves its own tiles need. No move belongs to two groups, so the numbers add up. The larger sum counts.',
   tiles: 'Tiles. The arrow keys choose one.',
   tileLead: { one: 'Tile {tile} is {n} move from home.', other: 'Tile {tile} is {n} moves from home.' },
   tileRest: 'That is its shortest path, as if the other tiles were not there.',

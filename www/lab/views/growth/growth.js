@@ -39,6 +39,12 @@ const directions = new Map([
   ['ArrowDown', { across: 0, down: 1 }],
 ]);
 
+/** The keys that lead to the ends of a row, by the arrow keys that lead there step by step. */
+const ends = new Map([
+  ['Home', 'ArrowLeft'],
+  ['End', 'ArrowRight'],
+]);
+
 /** @param {ViewContext} context @returns {View} */
 export function open(context) {
   return new GrowthView(context);
@@ -158,10 +164,15 @@ class GrowthView {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const direction = directions.get(event.key);
+    const end = ends.get(event.key);
+    const direction = directions.get(end ?? event.key);
     if (!direction || !this.#levels || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = nextPlacement(this.#ringed, this.#levels.tiles.length, direction);
-    if (next !== null) this.#ring(next);
+    const { length } = this.#levels.tiles;
+    let next = nextPlacement(this.#ringed, length, direction);
+    while (next !== null) {
+      this.#ring(next);
+      next = end ? nextPlacement(next, length, direction) : null;
+    }
     event.preventDefault();
   }
 

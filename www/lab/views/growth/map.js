@@ -94,15 +94,22 @@ export function cellsUnder(event, count) {
 /** The colors of the legend, which is beside the figure and knows the theme; null before it is on the page. @param {HTMLElement} canvas @returns {Colors | null} */
 function colorsAround(canvas) {
   const signs = canvas.parentElement?.parentElement?.querySelectorAll('.legend i') ?? [];
-  const [frontier, near, far, none] = Array.from(signs, (sign) => rgbOf(getComputedStyle(sign).backgroundColor));
-  const ground = rgbOf(getComputedStyle(canvas).backgroundColor);
-  return frontier && near && far && none && ground ? { frontier, near, far, none, ground } : null;
+  const written = [...signs, canvas].map((element) => getComputedStyle(element).backgroundColor);
+  if (written.length < 5 || written.includes('')) return null;
+  const [frontier, near, far, none, ground] = rgbOf(written);
+  return { frontier, near, far, none, ground };
 }
 
-/** @param {string} color  'rgb(20, 25, 26)' @returns {Rgb | null} */
-function rgbOf(color) {
-  const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  return blue === undefined ? null : [red, green, blue];
+/** What a browser paints for colors: it writes some of them as 'oklch(…)' or 'color(srgb …)'. @param {string[]} colors @returns {Rgb[]} */
+function rgbOf(colors) {
+  const context = document.createElement('canvas').getContext('2d');
+  return colors.map((color) => {
+    if (!context) return [0, 0, 0];
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue];
+  });
 }
 
 /** @param {HTMLCanvasElement} canvas  @param {Grid} grid  @param {Mapped} look  @param {Colors} colors */

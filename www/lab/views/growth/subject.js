@@ -8,9 +8,9 @@ import { cellsOf, isPossible, placementOf } from './placements.js';
 
 const width = 4;
 
-/** The tiles that a text names. The worker checks them; a number that is too large must not become another one there. @param {string} text */
+/** The tiles that a text names. The worker checks them; what is not a tile must not become one there, as 1.5 or 17 would. @param {string} text */
 export function tilesOf(text) {
-  return numbersIn(text).map((tile) => (tile < width * width ? tile : 0));
+  return numbersIn(text).map((tile) => (Number.isInteger(tile) && tile < width * width ? tile : 0));
 }
 
 /** The cells of a placement as they are in links. @param {number} placement  @param {number} count  of tiles */

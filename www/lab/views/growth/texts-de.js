@@ -36,17 +36,18 @@ export const german = {
   startRest4:
     'Das große Quadrat zeigt, wo Stein {tile1} liegt, das Quadrat darin, wo Stein {tile2} liegt, dann {tile3}, dann {tile4}: ein Brett in einem Brett in einem Brett in einem Brett.',
   grownLead: {
-    one: '{n} neue Lage mit der Distanz {moves}: die Front der Suche.',
-    other: '{n} neue Lagen mit der Distanz {moves}: die Front der Suche.',
+    one: '{n} neue Lage in Entfernung {moves}: die Front der Suche.',
+    other: '{n} neue Lagen in Entfernung {moves}: die Front der Suche.',
   },
   grownRest: {
-    one: 'Um sie zu erreichen, brauchte es einen weiteren Zug dieses Steins; Züge der anderen Steine zählen nicht.',
-    other: 'Um sie zu erreichen, brauchte es einen weiteren Zug dieser Steine; Züge der anderen Steine zählen nicht.',
+    one: 'Um sie zu erreichen, war ein weiterer Zug dieses Steins nötig; Züge der anderen Steine zählen nicht.',
+    other: 'Um sie zu erreichen, war ein weiterer Zug dieser Steine nötig; Züge der anderen Steine zählen nicht.',
   },
   doneLead: 'Fertig.',
   doneRest: {
-    one: 'Die fernste Lage braucht {moves nMoves}. Von jetzt an wird jeder Wert nur noch nachgeschlagen.',
-    other: 'Die {n} fernsten Lagen brauchen {moves nMoves}. Von jetzt an wird jeder Wert nur noch nachgeschlagen.',
+    one: 'Die am weitesten entfernte Lage braucht {moves nMoves}. Von jetzt an wird jeder Wert nur noch nachgeschlagen.',
+    other:
+      'Die {n} am weitesten entfernten Lagen brauchen {moves nMoves}. Von jetzt an wird jeder Wert nur noch nachgeschlagen.',
   },
   source: 'Steine {tiles}, Minimum über alle Felder der Lücke',
   headMoves: 'Züge',

@@ -102,12 +102,4 @@ export const parityStyles = css`
       display: none;
     }
   }
-  @media (forced-colors: active) {
-    .row > i {
-      border: 1px solid ButtonText;
-    }
-    .row > .odd {
-      border: 4px double Highlight;
-    }
-  }
 `;

@@ -41,16 +41,16 @@ export const german = {
   can: 'Gerade: Dieses Brett ist lösbar.',
   countCrossings: { one: 'Eine Kreuzung', other: '{n} Kreuzungen' },
   began: {
-    one: '{crossings}, und die Lücke ist eine Zeile von ihrem Ziel entfernt. Schieb irgendeinen Stein und achte auf die letzte Zeile: Ihre Farbe ändert sich nie.',
+    one: '{crossings}, und die Lücke ist eine Zeile von ihrem Ziel entfernt. Schieb irgendeinen Stein und achte auf die Summe: Ihre Farbe ändert sich nie.',
     other:
-      '{crossings}, und die Lücke ist {n} Zeilen von ihrem Ziel entfernt. Schieb irgendeinen Stein und achte auf die letzte Zeile: Ihre Farbe ändert sich nie.',
+      '{crossings}, und die Lücke ist {n} Zeilen von ihrem Ziel entfernt. Schieb irgendeinen Stein und achte auf die Summe: Ihre Farbe ändert sich nie.',
   },
   beganInRow:
-    '{crossings}, und die Lücke ist in ihrer Zielzeile. Schieb irgendeinen Stein und achte auf die letzte Zeile: Ihre Farbe ändert sich nie.',
+    '{crossings}, und die Lücke ist in ihrer Zielzeile. Schieb irgendeinen Stein und achte auf die Summe: Ihre Farbe ändert sich nie.',
   beganOdd: '{crossings}. Schieb irgendeinen Stein und achte auf die Punkte: Ihre Farbe ändert sich nie.',
   sideways:
-    'Stein {tile} {direction}: Die Reihenfolge der Steine und die Zeile der Lücke bleiben, also auch die Summe.',
-  sidewaysOdd: 'Stein {tile} {direction}: Die Reihenfolge der Steine bleibt.',
+    'Stein {tile} {direction}: Die Reihenfolge der Steine und die Zeile der Lücke bleiben gleich, also auch die Summe.',
+  sidewaysOdd: 'Stein {tile} {direction}: Die Reihenfolge der Steine bleibt gleich.',
   upright:
     'Stein {tile} {direction}, an {past} Steinen vorbei: aus {from} werden {to} Kreuzungen, der Unterschied ist ungerade, und die Lücke wechselt in die Nachbarzeile. Die Summe bleibt {parity}.',
   uprightOdd:

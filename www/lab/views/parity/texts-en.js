@@ -37,12 +37,12 @@ export const english = {
   can: 'Even: this board can be solved.',
   countCrossings: { one: 'One crossing', other: '{n} crossings' },
   began: {
-    one: '{crossings}, and the blank is one row from its goal. Slide any tile and watch the last line: its color never changes.',
+    one: '{crossings}, and the blank is one row from its goal. Slide any tile and watch the Sum: its color never changes.',
     other:
-      '{crossings}, and the blank is {n} rows from its goal. Slide any tile and watch the last line: its color never changes.',
+      '{crossings}, and the blank is {n} rows from its goal. Slide any tile and watch the Sum: its color never changes.',
   },
   beganInRow:
-    '{crossings}, and the blank is in its goal row. Slide any tile and watch the last line: its color never changes.',
+    '{crossings}, and the blank is in its goal row. Slide any tile and watch the Sum: its color never changes.',
   beganOdd: '{crossings}. Slide any tile and watch the dots: their color never changes.',
   sideways:
     'Tile {tile} moved {direction}: the order of the tiles and the blank’s row stay as they are, and the sum too.',

@@ -3,7 +3,7 @@
 export const english = {
   name: 'What the bound misses',
   about:
-    'Along a shortest solution, the moves that remain drop by one each time. The heuristic promises fewer; the gap is what the search pays for.',
+    'Along a shortest solution, the moves that remain drop by one each time. The heuristic promises fewer. The larger the gap, the longer the search.',
   choice: 'Heuristic',
   axis: 'moves made',
   caption: 'Moves, along a shortest solution',

@@ -70,7 +70,7 @@ function counts({ columns, at, own }, scales, words) {
     return svg`<rect class=${kind} x=${x(distance) - bar / 2} width=${bar} y=${y} height=${zero.boards - y} />`;
   });
   return svg`
-    <text x=${left} y="10">${words.text('boards')}</text>
+    <text x="0" y="10">${words.text('boards')}</text>
     ${thousands.map((one) => line(`${one} k`, ofBoards(one * 1000), scales))}
     ${bars}
     <line class="axis" x1=${left} x2=${width} y1=${zero.boards} y2=${zero.boards} />
@@ -90,7 +90,7 @@ function ownMark(x, { zero, width }, words) {
 
 /** What the heuristic says: the least, the mean and the most. @param {Charted} charted  @param {Scales} scales  @param {LabWords} words */
 function values({ columns, at, h, heuristic }, scales, words) {
-  const { left, bar, x, ofMoves, zero } = scales;
+  const { bar, x, ofMoves, zero } = scales;
   const bands = columns.map(({ least, mean, most }, distance) => {
     const from = x(distance) - bar / 2;
     const [top, bottom] = [ofMoves(most) - 2, ofMoves(least) + 2];
@@ -99,7 +99,7 @@ function values({ columns, at, h, heuristic }, scales, words) {
   });
   const farthest = columns.length - 1;
   return svg`
-    <text x=${left} y=${zero.boards + margins.mark + 12}>${words.text('says', { heuristic })}</text>
+    <text x="0" y=${zero.boards + margins.mark + 12}>${words.text('says', { heuristic })}</text>
     ${[0, 10, 20, 30].map((moves) => line(String(moves), ofMoves(moves), scales))}
     ${bands}
     <line class="truth" x1=${x(0)} y1=${ofMoves(0)} x2=${x(farthest)} y2=${ofMoves(farthest)} />

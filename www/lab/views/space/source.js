@@ -1,8 +1,8 @@
-// The source of what Space shows.
+// The published numbers with which those of Space agree.
 
-/** Where the numbers of boards were published. They depend only on the blank's goal cell. @param {Uint8Array} goal */
-export function sourceOf(goal) {
+/** The sequence of the OEIS with the numbers of boards, which depend only on the blank's goal cell. @param {Uint8Array} goal */
+export function sequenceOf(goal) {
   const cell = goal.indexOf(0);
-  if (cell === 4) return 'OEIS A089474';
-  return cell % 2 === 0 ? 'OEIS A089473' : 'OEIS A089483';
+  if (cell === 4) return 'A089474';
+  return cell % 2 === 0 ? 'A089473' : 'A089483';
 }

@@ -8,7 +8,7 @@ import { Timeline } from '../../parts/timeline.js';
 import { card } from './card.js';
 import { charts, columnAt } from './charts.js';
 import { sentenceOf } from './sentences.js';
-import { sourceOf } from './source.js';
+import { sequenceOf } from './source.js';
 import { spaceStyles } from './styles.js';
 import { english } from './texts-en.js';
 
@@ -143,7 +143,7 @@ class SpaceView {
       at,
       h: drawn.values.get(request.heuristic) ?? 0,
       own: own === null ? null : distanceOf(columns, own),
-      heuristic: words.text(request.heuristic),
+      heuristic: words.text(`short-${request.heuristic}`),
     };
     return html`<div class="space">
       <div
@@ -233,7 +233,8 @@ class SpaceView {
   }
 
   source() {
-    return this.#scene ? sourceOf(this.#scene.request.goalTiles) : '';
+    if (!this.#scene) return '';
+    return this.#context.words().text('source', { sequence: sequenceOf(this.#scene.request.goalTiles) });
   }
 
   close() {

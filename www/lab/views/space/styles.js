@@ -24,6 +24,11 @@ export const spaceStyles = css`
   .card .sum {
     margin-top: 4px;
   }
+  @container view (width < 340px) {
+    .card .sum :is(b, i) {
+      font-size: 1.3125em;
+    }
+  }
   .values {
     display: grid;
     grid-column: 1 / -1;

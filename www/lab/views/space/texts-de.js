@@ -19,7 +19,7 @@ export const german = {
   charts: 'Zwei Diagramme: wie viele Bretter wie viele Züge brauchen und was die Heuristik über sie sagt',
   axis: 'Züge, die ein Brett braucht',
   boards: 'Bretter',
-  says: '{heuristic}: kleinster, mittlerer, größter Wert',
+  says: '{heuristic}: Minimum, Mittel, Maximum',
   isTruth: 'h = Wahrheit',
   thisBoard: 'dieses Brett',
 
@@ -41,6 +41,7 @@ export const german = {
   otherSize: 'Das Brett dieser Seite hat nicht 3×3 Felder und gehört darum nicht zu diesen.',
   unsolvable: 'Das Brett dieser Seite ist nicht lösbar und gehört darum nicht zu diesen.',
 
+  source: 'Die veröffentlichten Zahlen, OEIS {sequence}',
   headMoves: 'Züge',
   headBoards: 'Bretter',
   headLeast: 'h, kleinster Wert',

@@ -37,6 +37,7 @@ export const english = {
   otherSize: 'The board of this page is not 3×3, so it is not among these.',
   unsolvable: 'The board of this page cannot be solved, so it is not among these.',
 
+  source: 'The published counts, OEIS {sequence}',
   headMoves: 'Moves',
   headBoards: 'Boards',
   headLeast: 'h, least',

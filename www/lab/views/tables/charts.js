@@ -56,13 +56,13 @@ function heightOf({ rows }, width) {
 /** @param {Chart} chart  @param {number} top  @param {Size} size  @param {LabWords} words */
 function chartAt({ name, rows }, top, { width }, words) {
   const left = width < narrow ? 6 : sizes.left;
-  const most = Math.max(1, ...rows.map(({ histogram, own }) => Math.max(histogram?.most ?? 0, own ?? 0)));
-  const scale = linearScale(most);
+  const most = Math.max(...rows.map(({ histogram, own }) => Math.max(histogram?.most ?? 0, own ?? 0)));
+  const scale = linearScale(Math.max(most, 1));
   const x = (/** @type {number} */ value) => left + scale.at(value) * (width - left - sizes.right);
   const [first, last] = [top + sizes.name, top + sizes.name + rows.length * rowHeight(width)];
   return svg`<text class="t-ink" x="0" y=${top + 11}>${name}</text>
-    <text class="e" x=${width} y=${top + 11}>${words.text('mark')}</text>
-    ${scale.ticks.map(
+    ${rows.some(({ own }) => own !== null) ? svg`<text class="e" x=${width} y=${top + 11}>${words.text('mark')}</text>` : nothing}
+    ${(most > 0 ? scale.ticks : []).map(
       (tick) => svg`<line class="grid" x1=${x(tick)} x2=${x(tick)} y1=${first} y2=${last} />
         <text class="m" x=${x(tick)} y=${last + 15}>${tick}</text>`,
     )}

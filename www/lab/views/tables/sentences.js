@@ -23,9 +23,9 @@ export function meanLength({ size, hasCornerGoal }, counted) {
   return size === 4 && hasCornerGoal ? publishedMean : null;
 }
 
-/** What does not change while numbers do, so that screen readers read it once. @param {LabWords} words @returns {Sentence} */
-export function countingSentence(words) {
-  return { lead: words.text('countingLead'), rest: words.text('countingRest') };
+/** What does not change while numbers do, so that screen readers read it once. @param {boolean} isSample  whether the boards are random ones @param {LabWords} words @returns {Sentence} */
+export function countingSentence(isSample, words) {
+  return { lead: words.text(isSample ? 'countingLead' : 'countingAllLead'), rest: words.text('countingRest') };
 }
 
 /** @param {Means} means  @param {Heuristic | null} heuristic  the tables @param {LabWords} words @returns {Sentence} */

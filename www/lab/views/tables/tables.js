@@ -207,7 +207,7 @@ class Tables {
   sentence() {
     const scene = this.#scene;
     const words = this.#context.words();
-    if (!scene || this.#isCounting) return countingSentence(words);
+    if (!scene || this.#isCounting) return countingSentence(!scene?.boards.truth, words);
     const { request, boards } = scene;
     return meansSentence(
       {

@@ -63,6 +63,8 @@ export class Check {
     this.#ending = new AbortController();
     const { signal } = this.#ending;
     Object.assign(this, { code, failure: null, reached: 0 });
+    // A failure of the engine is over: nothing was kept from it.
+    if (this.#kept === null) this.#context.failed(null);
     this.#context.changed();
     try {
       const space = await this.#space(request.goal);

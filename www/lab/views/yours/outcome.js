@@ -6,9 +6,9 @@ import { timeLimit } from './run/run.js';
 
 /** @import { LabWords } from '../../text/lab-words.js' */
 /** @import { Sentence } from '../../view.js' */
-/** @import { Failed, NoFunction, Blocked, TooSlow, Unreadable, WrongValue } from './run/run.js' */
+/** @import { Finished, Outcome } from './run/run.js' */
 
-/** @typedef {Failed | NoFunction | Blocked | TooSlow | Unreadable | WrongValue} Stopped */
+/** @typedef {Exclude<Outcome, Finished>} Stopped */
 
 /**
  * @typedef {object} Failure
@@ -37,6 +37,8 @@ function whatIsWrong({ outcome, line, board }, words) {
       return words.text('tooSlow', { n: timeLimit / 1000 });
     case 'no-function':
       return words.text('noFunction');
+    case 'tampered':
+      return words.text('tampered');
     default:
       return words.text('blocked');
   }
@@ -45,8 +47,15 @@ function whatIsWrong({ outcome, line, board }, words) {
 /** @param {Failure} failure  @param {number} all  the number of boards @param {LabWords} words @returns {Sentence} */
 export function stoppedSentence({ outcome, board }, all, words) {
   const index = 'index' in outcome ? outcome.index : null;
-  const where = outcome.kind === 'too-slow' ? 'reached' : 'stoppedAt';
   const rest =
-    index === null || board === '' ? words.text('notBegun') : words.text(where, { n: index + 1, all, board });
+    index === null || board === ''
+      ? words.text(beforeTheFirst(outcome))
+      : words.text(outcome.kind === 'too-slow' ? 'reached' : 'stoppedAt', { n: index + 1, all, board });
   return { lead: words.text('nothingCounted'), rest };
+}
+
+/** The text for a check of which no board is known. @param {Stopped} outcome */
+function beforeTheFirst({ kind }) {
+  if (kind === 'too-slow') return 'neverBegan';
+  return kind === 'tampered' ? 'leaveAsIs' : 'notBegun';
 }

@@ -205,12 +205,4 @@ export const yoursStyles = css`
       font-size: 16px;
     }
   }
-  @media (forced-colors: active) {
-    .track > i {
-      background: CanvasText;
-    }
-    .own .track > i {
-      background: Highlight;
-    }
-  }
 `;

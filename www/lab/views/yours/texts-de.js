@@ -7,7 +7,7 @@
 export const german = {
   name: 'Deine eigene Heuristik',
   about:
-    'Schreib h in JavaScript; es wird an allen 181.440 Brettern des 8-Puzzles erprobt. Sagt es nie mehr als die Wahrheit, kann sich eine Suche darauf verlassen. Wenn doch, siehst du das Brett, bei dem es am weitesten danebenliegt.',
+    'Schreib h in JavaScript, und es wird an allen 181.440 Brettern des 8-Puzzles ausprobiert. Sagt h nie mehr als die Wahrheit, ist es zulässig: Eine Suche kann sich darauf verlassen. Sonst siehst du das Brett, bei dem es am weitesten danebenliegt.',
   start: 'Beginne mit',
   ownCode: 'Dein eigener Code',
   exampleMisplaced: 'Falsch liegende Steine',
@@ -28,11 +28,11 @@ export const german = {
 
   askLead: 'Dieser Code kam mit dem Link.',
   askRest:
-    'Lies ihn, bevor du ihn ausführst. Er läuft ohne Netz und getrennt von dieser Seite, höchstens 5 Sekunden lang.',
+    'Lies ihn, bevor du ihn ausführst. Er läuft ohne Netzzugang und abgeschottet von dieser Seite, höchstens 5 Sekunden lang.',
   waitingLead: 'Noch wurde nichts geprüft.',
   waitingRest: 'Lies den Code und prüfe dann alle Bretter.',
   checkingLead: 'Alle Bretter werden geprüft …',
-  checkingRest: 'Der Code läuft ohne Netz und getrennt von dieser Seite.',
+  checkingRest: 'Der Code läuft ohne Netzzugang und abgeschottet von dieser Seite.',
 
   admissible: 'Zulässig',
   notAdmissible: 'Nicht zulässig',
@@ -43,7 +43,7 @@ export const german = {
     one: 'Bei {n} von {all} Brettern höher als die Wahrheit.',
     other: 'Bei {n} von {all} Brettern höher als die Wahrheit.',
   },
-  meanOf: 'Im Mittel sagt h {mean} von {truth} Zügen.',
+  meanOf: 'Im Mittel sagt h {mean} Züge, nötig sind {truth}.',
   exact: {
     one: 'Bei {n} Brett stimmt h genau ({share} %).',
     other: 'Bei {n} Brettern stimmt h genau ({share} %).',
@@ -52,10 +52,11 @@ export const german = {
   after: { one: 'Nach {n} Zug', other: 'Nach {n} Zügen' },
   hSays: 'sagt h',
   truth: 'die Wahrheit',
-  noJump: 'Ein Zug ändert h nie um mehr als 1.',
+  noJump: 'Ein Zug ändert h nie um mehr als 1, darum expandiert A* kein Brett zweimal.',
   jumps: {
-    one: 'Zwischen {n} Paar von Brettern ändert ein Zug h um mehr als 1. Die größte Änderung:',
-    other: 'Zwischen {n} Paaren von Brettern ändert ein Zug h um mehr als 1. Die größte Änderung:',
+    one: 'Bei einer konsistenten Heuristik ändert ein Zug h höchstens um 1. Hier ändert es sich bei {n} Paar von Brettern um mehr. Die größte Änderung:',
+    other:
+      'Bei einer konsistenten Heuristik ändert ein Zug h höchstens um 1. Hier ändert es sich bei {n} Paaren von Brettern um mehr. Die größte Änderung:',
   },
   hIs: 'h = {h}',
 
@@ -74,11 +75,11 @@ export const german = {
   longer: '{n} Züge; die kürzeste Lösung hat {distance}',
 
   trustLead: 'Darauf ist Verlass.',
-  trust: 'Mach die Heuristik jetzt größer, ohne sie zu verderben: Welche Steine stehen einander im Weg?',
+  trust: 'Mach h jetzt größer, aber nicht zu groß: Welche Steine stehen einander im Weg?',
   trustBetter:
     'Und die Suche braucht weniger Knoten als mit der Manhattan-Distanz. Was weiß deine Heuristik, das Manhattan nicht weiß?',
   trustJumps:
-    'h ist nie zu hoch, also sind die Lösungen kürzeste. Aber ein Zug kann h um mehr als 1 ändern; darum muss A* ein Brett vielleicht zweimal expandieren.',
+    'h ist nie zu groß, also findet die Suche immer eine kürzeste Lösung. Aber ein Zug kann h um mehr als 1 ändern, darum muss A* manches Brett vielleicht zweimal expandieren.',
   failureLead: 'Ein nützlicher Fehlschlag.',
   reason: {
     one: 'Dein h verspricht {h} Züge, aber {n} reicht. Auf dem Weg zum Ziel senkt ein Zug h um mehr als 1. Geh die Lösung Schritt für Schritt durch und finde ihn.',
@@ -94,8 +95,8 @@ export const german = {
     'Die Lücke ist kein Stein. Jeder Zug verschiebt einen Stein um ein Feld und die Lücke um ein Feld, also kann ein Zug h um 2 senken.',
   reasonNotebook:
     'Die Schleife endet einen Stein zu früh und beginnt mit der Lücke, die sich mit jedem Stein mitbewegt. Darum kann ein Zug h um 2 senken.',
-  drop: 'Dieser Zug hat h um {n} gesenkt. Aber ein Zug bringt ein Brett dem Ziel höchstens 1 Zug näher.',
-  noDrop: 'Dieser Zug hat h um nicht mehr als 1 gesenkt, so soll es sein.',
+  drop: 'Dieser Zug hat h um {n} gesenkt. Dabei bringt ein Zug das Brett dem Ziel höchstens um 1 näher.',
+  noDrop: 'Dieser Zug hat h höchstens um 1 gesenkt. So soll es sein.',
 
   errorAt: 'Zeile {line}: {message}',
   unreadable: 'Der Code hat einen Syntaxfehler und konnte nicht gestartet werden.',
@@ -104,8 +105,12 @@ export const german = {
   noFunction: 'Der Code hat keine Funktion h. Erwartet wird function h(board, goal) { … }.',
   blocked:
     'Diese Seite erlaubt es nicht, Code in einem eigenen Frame auszuführen. Darum lässt sich h hier nicht prüfen.',
+  tampered: 'Der Code hat etwas verändert, das die Prüfung selbst braucht. Darum sind seine Werte unbrauchbar.',
   nothingCounted: 'Es wurde nichts gezählt.',
   notBegun: 'Die Prüfung kam nicht bis zum ersten Brett.',
+  neverBegan:
+    'Der Code außerhalb der Funktion h wurde nicht fertig, also kam kein Brett an die Reihe. Steckt darin eine Endlosschleife?',
+  leaveAsIs: 'Lass alles, was zu JavaScript gehört, etwa Array und Number, wie es ist.',
   stoppedAt: 'Die Prüfung endete bei Brett {n} von {all}: {board}.',
   reached:
     'Die Prüfung war bei Brett {n} von {all}: {board}. Eine Endlosschleife, oder zu viel Arbeit für jedes Brett?',

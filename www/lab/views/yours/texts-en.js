@@ -3,7 +3,7 @@
 export const english = {
   name: 'Your own heuristic',
   about:
-    'Write h in JavaScript, and it is tried on all 181,440 boards of the 8-puzzle. If it never says more than the truth, a search can trust it; if it does, you see the board where it is most wrong.',
+    'Write h in JavaScript, and it is tried on all 181,440 boards of the 8-puzzle. If it never says more than the truth, it is admissible: a search can trust it. If it does, you see the board where it is most wrong.',
   start: 'Start from',
   ownCode: 'Your own code',
   exampleMisplaced: 'Misplaced tiles',
@@ -44,10 +44,11 @@ export const english = {
   after: { one: 'After {n} move', other: 'After {n} moves' },
   hSays: 'h says',
   truth: 'the truth',
-  noJump: 'One move never changes it by more than 1.',
+  noJump: 'One move never changes it by more than 1, so A* expands no board twice.',
   jumps: {
-    one: 'One move changes it by more than 1 between {n} pair of boards. The largest change:',
-    other: 'One move changes it by more than 1 between {n} pairs of boards. The largest change:',
+    one: 'In a consistent heuristic, one move changes h by 1 at most. Here it changes by more between {n} pair of boards. The largest change:',
+    other:
+      'In a consistent heuristic, one move changes h by 1 at most. Here it changes by more between {n} pairs of boards. The largest change:',
   },
   hIs: 'h = {h}',
 
@@ -95,8 +96,11 @@ export const english = {
   tooSlow: { one: 'Stopped after {n} second.', other: 'Stopped after {n} seconds.' },
   noFunction: 'The code has no function h. Expected function h(board, goal) { … }.',
   blocked: 'This page does not allow code to run in a frame of its own, so h cannot be checked here.',
+  tampered: 'The code has changed something that the check itself needs, so its values cannot be used.',
   nothingCounted: 'Nothing was counted.',
   notBegun: 'The check did not get to the first board.',
+  neverBegan: 'The code outside the function h did not finish, so no board was tried. Is there an endless loop?',
+  leaveAsIs: 'Leave what belongs to JavaScript, such as Array and Number, as it is.',
   stoppedAt: 'The check stopped at board {n} of {all}: {board}.',
   reached: 'The check was at board {n} of {all}: {board}. An endless loop, or too much work for each board?',
 

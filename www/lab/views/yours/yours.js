@@ -188,10 +188,10 @@ class Yours {
 
   sentence() {
     const words = this.#context.words();
-    const { checked, failure, code, beatsManhattan } = this.#check;
+    const { checked, failure, code, reached, beatsManhattan } = this.#check;
     if (failure) return stoppedSentence(failure, boardCount, words);
     if (checked) return sentenceOf({ checked, code: code ?? '', at: this.#timeline.at, beatsManhattan }, words);
-    const key = this.#isForeign ? 'waiting' : 'checking';
+    const key = reached === null ? 'waiting' : 'checking';
     return { lead: words.text(`${key}Lead`), rest: words.text(`${key}Rest`) };
   }
 

@@ -7,6 +7,9 @@
 //
 // A page with a content security policy must allow this script too, by its hash, and workers from blobs (build/policy.js).
 
+/** A longer message of an error is cut, in characters, before it leaves the frame. */
+export const maxMessage = 500;
+
 /** The script of the frame. It starts a worker from a text, and passes on what it sends and why it failed. */
 export const frameScript = `addEventListener('message', ({ source, data: { text, request }, ports: [port] }) => {
   if (source !== parent || !port) return;
@@ -14,13 +17,13 @@ export const frameScript = `addEventListener('message', ({ source, data: { text,
   worker.onmessage = ({ data }) => port.postMessage(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    port.postMessage({ kind: 'error', message: event.message, line: event.lineno });
+    port.postMessage({ kind: 'error', message: event.message?.slice(0, ${maxMessage}), line: event.lineno });
   };
   worker.postMessage(request, [request.boards.buffer]);
 });`;
 
 /** The hash of the script. A test computes it. */
-export const frameScriptHash = 'sha256-RiGFrrLVZYwtbqBCK6fmMdan+WkipCXejPxkgNbKyrU=';
+export const frameScriptHash = 'sha256-57PyRr5QWpxrO6SBnn8AkowGzSPrNDw+iJeU8nNPOAI=';
 
 export const framePage = `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${frameScriptHash}'; worker-src blob:" />

@@ -1,6 +1,7 @@
 // Runs the reader's code on all boards, in a worker that reaches nothing, for a limited time.
 
-import { framePage } from './frame-page.js';
+import { framePage, maxMessage } from './frame-page.js';
+import { isValid } from './valid.js';
 import { linesBefore, workerSource } from './worker-source.js';
 
 /** @import { Request, Sent } from './worker-source.js' */
@@ -23,10 +24,11 @@ const startLimit = 5000;
  * @typedef {{ kind: 'no-function' }} NoFunction
  * @typedef {{ kind: 'value', index: number, value: string }} WrongValue
  * @typedef {{ kind: 'error', message: string, line: number, index: number | null }} Failed  line is 0 if it is not known; index is null before the first board
- * @typedef {{ kind: 'too-slow', index: number }} TooSlow  at this board
+ * @typedef {{ kind: 'too-slow', index: number | null }} TooSlow  at this board; null if the code outside of h did not end
  * @typedef {{ kind: 'unreadable' }} Unreadable  a syntax error, of which the browser says nothing more
  * @typedef {{ kind: 'blocked' }} Blocked  the page allows no such frame or worker
- * @typedef {Finished | NoFunction | WrongValue | Failed | TooSlow | Unreadable | Blocked} Outcome
+ * @typedef {{ kind: 'tampered' }} Tampered  the code has changed what its worker sends
+ * @typedef {Finished | NoFunction | WrongValue | Failed | TooSlow | Unreadable | Blocked | Tampered} Outcome
  *
  * @typedef {{ kind: 'error', message?: string, line?: number }} WorkerError as the frame sends it; without a message if there is no worker
  */
@@ -43,7 +45,8 @@ const startLimit = 5000;
 export async function run(code, boards, goal, options) {
   const outcome = await start(code, { boards: boards.slice(), goal, every: stride }, options, timeLimit);
   if (outcome.kind === 'blocked') return blockedOrUnreadable(options);
-  return outcome.kind === 'too-slow' ? exactly(outcome.index, code, boards, goal, options) : outcome;
+  if (outcome.kind !== 'too-slow' || outcome.index === null) return outcome;
+  return exactly(outcome.index, code, boards, goal, options);
 }
 
 /** Firefox does not say whether a worker is blocked or has a syntax error. A worker without code has none. @param {Options} options @returns {Promise<Outcome>} */
@@ -59,13 +62,14 @@ async function blockedOrUnreadable(options) {
 async function exactly(from, code, boards, goal, { signal }) {
   const next = boards.slice(from * goal.length, (from + stride) * goal.length);
   const outcome = await start(code, { boards: next, goal, every: 1 }, { signal, reached: () => {} }, exactLimit);
-  return { kind: 'too-slow', index: from + (outcome.kind === 'too-slow' ? outcome.index : 0) };
+  return { kind: 'too-slow', index: from + ((outcome.kind === 'too-slow' && outcome.index) || 0) };
 }
 
 /** @param {string} code  @param {Request} request  @param {Options} options  @param {number} limit  in ms @returns {Promise<Outcome>} */
 function start(code, request, { signal, reached }, limit) {
   const frame = document.createElement('iframe');
   const { port1: port, port2: other } = new MessageChannel();
+  const count = request.boards.length / request.goal.length;
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
   const end = () => {
@@ -79,9 +83,10 @@ function start(code, request, { signal, reached }, limit) {
     /** @type {number | null} */
     let index = null;
     port.onmessage = (/** @type {MessageEvent<Sent | WorkerError>} */ { data }) => {
-      if (data.kind === 'started') {
+      if (!isValid(data, count)) resolve({ kind: 'tampered' });
+      else if (data.kind === 'started') {
         clearTimeout(timer);
-        timer = setTimeout(() => resolve({ kind: 'too-slow', index: index ?? 0 }), limit);
+        timer = setTimeout(() => resolve({ kind: 'too-slow', index }), limit);
       } else if (data.kind === 'reached') {
         index = data.index;
         reached(index);
@@ -106,7 +111,7 @@ function failure({ message, line = 0 }, index) {
   // Browsers write that it was not caught.
   return {
     kind: 'error',
-    message: message.replace(/^uncaught (?:exception: )?/i, ''),
+    message: `${message.replace(/^uncaught (?:exception: )?/i, '')}${message.length < maxMessage ? '' : '…'}`,
     line: Math.max(0, line - linesBefore),
     index,
   };

@@ -14,15 +14,16 @@
 const maxSilence = 20;
 
 /**
- * Runs in the worker, before the reader's code. That code can change everything that it can reach, so this takes the function that sends
- * messages out of its reach: the page would have to handle a flood of them.
+ * Runs in the worker, before the reader's code. That code can change everything that it can reach, so this takes some things out of its
+ * reach: what sends messages, since the page would have to handle a flood of them; what ends the worker, since nothing tells the page about
+ * that; and EventSource, which Firefox 140 does not hold to the policy of the frame, with further workers, in which there is another one.
  * @param {number} silence  for how long it says nothing at most, in ms @param {() => unknown} own  returns the reader's function
  */
 function serve(silence, own) {
   const scope = /** @type {any} */ (globalThis);
   const send = /** @type {(sent: Sent, transferred?: ArrayBuffer[]) => void} */ (scope.postMessage.bind(scope));
   const now = performance.now.bind(performance);
-  delete scope.postMessage;
+  for (const name of ['postMessage', 'close', 'EventSource', 'Worker']) delete scope[name];
   send({ kind: 'started' });
 
   const isValue = (/** @type {any} */ value) => Number.isInteger(value) && value >= 0 && value <= 255;
@@ -33,7 +34,7 @@ function serve(silence, own) {
     return typeof value === 'function' || typeof value === 'symbol' ? typeof value : `${value}`;
   };
 
-  scope.addEventListener('message', (/** @type {MessageEvent<Request>} */ { data: { boards, goal, every } }) => {
+  const check = (/** @type {MessageEvent<Request>} */ { data: { boards, goal, every } }) => {
     const h = own();
     if (typeof h !== 'function') return send({ kind: 'no-function' });
     const values = new Uint8Array(boards.length / goal.length);
@@ -58,7 +59,8 @@ function serve(silence, own) {
       values[index] = value;
     }
     send({ kind: 'values', values }, [values.buffer]);
-  });
+  };
+  scope.addEventListener('message', check, { once: true });
 }
 
 /**
