@@ -5,7 +5,7 @@ import { searchEnglish } from '../../../www/lab/parts/search/texts-en.js';
 import { englishWords } from '../../../www/lab/text/lab-words.js';
 import { english as shared } from '../../../www/lab/text/texts-en.js';
 
-/** @import { Text } from '../../support/translation.js' */
+/** @typedef {Parameters<typeof englishWords>[0]['en'][string]} Text */
 
 /** Values that are never 1: constants, totals of all boards, means with a decimal, and numbers above another one. */
 const others = new Set(['all', 'total', 'mean', 'manhattan', 'truth', 'seconds', 'past']);

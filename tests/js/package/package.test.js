@@ -27,6 +27,8 @@ beforeAll(() => {
   mkdirSync(join(project, 'node_modules'));
   renameSync(join(project, 'package'), join(project, 'node_modules/fifteen-puzzle'));
   cpSync('tests/types', project, { recursive: true });
+  // Without it, the name of the package would mean the folder above.
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
