@@ -1,9 +1,9 @@
 //! A board and options, from the arguments of a Python call.
 
-use crate::error::{bad_options, of_goal, of_goal_size, of_name, of_text};
+use crate::error::{bad_options, of_goal, of_goal_size, of_name, of_start, of_text};
 use fifteen::{
     board::{any::AnyBoard, goal::Goal, notation::read_board},
-    solver::Options,
+    solver::{Options, StartError},
 };
 use fifteen_native::threads::{MAX_THREADS, cores};
 use pyo3::prelude::*;
@@ -36,6 +36,14 @@ pub fn goal_for(width: usize, text: &str) -> PyResult<Goal> {
     let goal = goal(text)?;
     goal.check(width).map_err(of_goal_size)?;
     Ok(goal)
+}
+
+/// Checks that boards of one width can be solved to a goal.
+pub fn check_parity(boards: &[AnyBoard], goal: Goal) -> PyResult<()> {
+    boards.first().map_or(Ok(()), |first| goal.check(first.width())).map_err(of_goal_size)?;
+    let Some(index) = boards.iter().position(|board| !board.is_solvable(goal)) else { return Ok(()) };
+    let unsolvable = StartError::Unsolvable { swap: boards[index].solvability_swap() };
+    Err(of_start(&unsolvable, (boards.len() > 1).then_some(index)))
 }
 
 /// Reads the names of options. Those that are left out have the defaults of the core.

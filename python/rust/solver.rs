@@ -115,6 +115,7 @@ impl Solver {
         let Boards(boards) = boards;
         let options = request::options(goal, heuristic, None)?;
         let Some(first) = boards.first() else { return Ok(Vec::new()) };
+        request::check_parity(&boards, options.goal)?;
         self.with_session(py, options, None, |session, _| {
             self.prepare(session, first)?;
             let estimator = session.start(first, solver::Solver::estimator)?;

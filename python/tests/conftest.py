@@ -10,8 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import oracle
 import pytest
+
+import oracle
 
 ROOT = Path(__file__).parents[2]
 

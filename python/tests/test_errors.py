@@ -9,6 +9,7 @@ from typing import Any, get_args
 import pytest
 
 import fifteen_puzzle as fp
+import oracle
 
 BOARD = "1 2 3/4 5 6/7 0 8"
 LARGE = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2"
@@ -128,10 +129,16 @@ def test_a_wrong_board_of_many_is_named() -> None:
     assert unsolvable.value.swap == (7, 8)
 
 
+@pytest.mark.slow
 def test_little_memory_leaves_the_lower_bound() -> None:
-    error = fp.OutOfMemoryError("The memory ran out.", lower_bound=42)
-    assert isinstance(error, MemoryError)
-    assert error.lower_bound == 42
+    # One of the boards that need 80 moves.
+    board = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1"
+    with pytest.raises(MemoryError) as raised:
+        fp.solve(board, "manhattan", "a-star")
+    assert isinstance(raised.value, fp.OutOfMemoryError)
+    assert raised.value.code == "out-of-memory"
+    assert raised.value.lower_bound is not None
+    assert oracle.manhattan(fp.parse_board(board), (*range(1, 16), 0)) < raised.value.lower_bound <= 80
 
 
 def test_errors_cross_between_processes() -> None:

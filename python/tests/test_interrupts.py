@@ -21,6 +21,7 @@ ENDLESS: dict[str, Callable[[fp.Solver], Any]] = {
     "ida-star with a time limit": lambda solver: solver.solve(HARD, "manhattan", "ida-star", time_limit=1000),
     "beam": lambda solver: solver.solve(HARD),
     "many boards": lambda solver: list(solver.solve_many([HARD] * 5, "manhattan", "ida-star")),
+    "searches with a heuristic of one's own": lambda _: fp.check_heuristic(lambda _: 0, boards=["867254301"] * 50),
     "building a table": lambda solver: solver.heuristic(fp.random_board(4, seed=1), "pdb-7-8"),
 }
 

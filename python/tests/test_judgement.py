@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
-import oracle
 import pytest
 
 import fifteen_puzzle as fp
+import oracle
 
 GOAL = oracle.BLANK_LAST
 AIMA = (7, 2, 4, 5, 0, 6, 8, 3, 1)

@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import oracle
 import pytest
 
 import fifteen_puzzle as fp
+import oracle
 
 NAMES: list[fp.HeuristicName] = [
     "pdb-4-4",
@@ -27,6 +27,17 @@ def test_values_are_those_of_the_definitions(distances: dict[oracle.Board, int])
         assert fp.heuristic(board, "misplaced") == oracle.misplaced(board, oracle.BLANK_LAST)
         for name in NAMES:
             assert fp.heuristic(board, name) <= distances[board]
+
+
+def test_many_values_are_those_of_each() -> None:
+    boards = fp.random_boards(30, seed=4)
+    assert fp.Solver().heuristic_values(boards) == [fp.heuristic(board, "pdb-6-6-3") for board in boards]
+    assert fp.Solver().heuristic_values([]) == []
+    with pytest.raises(fp.UnsolvableError) as unsolvable:
+        fp.Solver().heuristic_values(["1 2 3/4 5 6/7 8 0", "1 2 3/4 5 6/8 7 0"])
+    assert unsolvable.value.index == 1
+    with pytest.raises(fp.BoardError, match=r"boards\[30\]: .*9 cells; expected 16"):
+        fp.Solver().heuristic_values([*boards, range(9)])
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,11 +10,11 @@ from typing import Any
 
 import matplotlib as mpl
 import numpy as np
-import oracle
 import pandas as pd
 import pytest
 
 import fifteen_puzzle as fp
+import oracle
 
 mpl.use("agg")
 

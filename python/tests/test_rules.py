@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import oracle
 import pytest
 
 import fifteen_puzzle as fp
+import oracle
 
 
 @pytest.mark.parametrize("width", [3, 4, 5, 6])

@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable
 from typing import Any, get_args
 
-import oracle
 import pytest
 
 import fifteen_puzzle as fp
+import oracle
 
 LARGE = (5, 11, 9, 12, 3, 6, 4, 7, 13, 0, 10, 14, 1, 8, 15, 2)
 

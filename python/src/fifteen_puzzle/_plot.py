@@ -24,7 +24,7 @@ def plot_profile(solution: Solution, ax: Axes | None, heuristic: HeuristicName) 
     ax = ax or plt.gca()
     made = range(solution.length + 1)
     remaining = [solution.length - moves for moves in made]
-    values = shared_solver().heuristic_values(list(solution.boards), heuristic, goal=solution.goal)
+    values = shared_solver().heuristic_values(solution.boards, heuristic, goal=solution.goal)
     ax.plot(made, remaining, label="moves that remain" if solution.optimal else "moves that remain in this solution")
     ax.step(made, values, where="mid", label=f"h ({heuristic})")
     ax.fill_between(made, values, remaining, step="mid", alpha=0.15)

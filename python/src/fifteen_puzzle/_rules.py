@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from typing import Literal
 
 from . import _native
@@ -140,4 +140,9 @@ def random_boards(count: int, width: int = 4, seed: int | None = None, goal: Boa
         message = f"Invalid seed {seed}; expected a whole number from 0 to 2⁶⁴ - 1."
         raise OptionsError(message)
     text = goal if isinstance(goal, str) else read_goal(goal, width).text
-    return _native.random_boards(count, width, secrets.randbelow(_SEEDS) if seed is None else seed, text)
+    return _native.random_boards(count, width, _random_seed() if seed is None else seed, text)
+
+
+def _random_seed() -> int:
+    # The module secrets does the same, but takes longer to import than the rest of this package.
+    return int.from_bytes(os.urandom(8), "little")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
@@ -15,7 +15,7 @@ from ._types import AlgorithmName, Explanation, HeuristicName, Step
 
 
 class ProgressBar(Protocol):
-    """A bar that is told how many more boards are solved, such as ``tqdm(total=100)``."""
+    """A bar that shows how many boards are solved, such as ``tqdm(total=100)``."""
 
     def update(self, n: int, /) -> object:
         """Adds to the number of boards that are solved."""
@@ -130,7 +130,30 @@ class Solver:
 
     def heuristic(self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last") -> int:
         """Returns the value of a heuristic: see :func:`heuristic`."""
-        return self.heuristic_values([read_board(board)], name, goal)[0]
+        tiles = read_board(board)
+        return self._values([tiles], name, read_goal(goal, width_of(tiles)))[0]
+
+    def heuristic_values(
+        self, boards: Iterable[BoardLike], name: HeuristicName | None = None, goal: BoardLike = "blank-last"
+    ) -> list[int]:
+        """Returns the values of a heuristic for many boards of one size, which is faster than one by one.
+
+        Raises:
+            FifteenError: As in :func:`heuristic`, and if the boards have several sizes; its ``index`` is the position of the board.
+
+        Example:
+            >>> import fifteen_puzzle as fp
+            >>> solution = fp.solve("1 2 3/4 0 5/7 8 6")
+            >>> fp.Solver().heuristic_values(solution.boards, "manhattan")
+            [2, 1, 0]
+
+        """
+        tiles = [_read_indexed(index, board) for index, board in enumerate(boards)]
+        for index, board in enumerate(tiles):
+            if len(board) != len(tiles[0]):
+                message = f"This board has {len(board)} cells; expected {len(tiles[0])}, as the first board has."
+                raise BoardError(message, index=index)
+        return self._values(tiles, name, read_goal(goal, width_of(tiles[0]))) if tiles else []
 
     def explain(
         self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last"
@@ -153,12 +176,8 @@ class Solver:
         target = read_goal(goal, width_of(tiles))
         return self._native.trace(text_of(tiles), target.text, heuristic, algorithm, prune_depth)
 
-    def heuristic_values(
-        self, boards: Sequence[Board], name: HeuristicName | None = None, goal: BoardLike = "blank-last"
-    ) -> list[int]:
-        """Returns the values of a heuristic for boards of one size."""
-        target = read_goal(goal, width_of(boards[0]))
-        return list(self._native.values([text_of(board) for board in boards], target.text, name))
+    def _values(self, boards: list[Board], name: HeuristicName | None, goal: Goal) -> list[int]:
+        return list(self._native.values([text_of(board) for board in boards], goal.text, name))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Lets solvers cross between processes, without their tables."""
