@@ -17,7 +17,7 @@ use std::{ops::ControlFlow, time::Duration};
 
 /// Number of nodes to expand between two reports: at most some hundredths of a second, so that a search soon notices that it
 /// should stop.
-const SLICE: u64 = 1 << 15;
+const SLICE: u64 = 1 << 14;
 /// Number of nodes to expand between two looks at the clock if time is limited: about a millisecond of the slowest search.
 pub const SHORT_SLICE: u64 = 1 << 10;
 

@@ -65,7 +65,8 @@ def steps(a: int, b: int, width: int) -> int:
 
 
 def manhattan(board: Board, goal: Board) -> int:
-    return sum(steps(board.index(tile), goal.index(tile), width_of(board)) for tile in range(1, len(board)))
+    width = width_of(board)
+    return sum(steps(cell, goal.index(tile), width) for cell, tile in enumerate(board) if tile)
 
 
 def misplaced(board: Board, goal: Board) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 import time
@@ -24,6 +25,11 @@ ENDLESS: dict[str, Callable[[fp.Solver], Any]] = {
     "searches with a heuristic of one's own": lambda _: fp.check_heuristic(lambda _: 0, boards=["867254301"] * 50),
     "building a table": lambda solver: solver.heuristic(fp.random_board(4, seed=1), "pdb-7-8"),
 }
+
+
+def waiting() -> float:
+    """Returns how many times as long everything takes because other programs keep the cores busy; 1 on an idle computer."""
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)) if hasattr(os, "getloadavg") else 1.0
 
 
 def interrupted_after(call: Callable[[], Any]) -> float:
@@ -50,8 +56,7 @@ def test_ctrl_c_ends_a_call(call: Callable[[fp.Solver], Any]) -> None:
     solver = fp.Solver(threads=2, cache=False)
     # Tables are loaded before, unless the test is about them.
     solver.solve(fp.random_board(6, seed=1), time_limit=0.01)
-    # On a busy computer, one of three has a quiet moment.
-    assert min(interrupted_after(lambda: call(solver)) for _ in range(3)) < 0.1
+    assert min(interrupted_after(lambda: call(solver)) for _ in range(3)) < 0.1 * waiting()
     assert solver.solve("1 2 3/4 5 6/7 0 8").length == 1, "the solver can be used again"
 
 

@@ -17,6 +17,15 @@ GOAL = oracle.BLANK_LAST
 AIMA = (7, 2, 4, 5, 0, 6, 8, 3, 1)
 
 
+Pairs = list[tuple[oracle.Board, oracle.Board]]
+
+
+@pytest.fixture(scope="module")
+def pairs(distances: dict[oracle.Board, int]) -> Pairs:
+    """Each board with each of its neighbors."""
+    return [(board, neighbor) for board in distances for _, neighbor in oracle.neighbors(board)]
+
+
 def aima_h(board: oracle.Board) -> int:
     """``EightPuzzle.h`` of aima-python. It counts the blank as a misplaced tile."""
     return sum(s != g for (s, g) in zip(board, GOAL, strict=True))
@@ -37,16 +46,16 @@ KNOWN: dict[str, tuple[Callable[[oracle.Board], int], int]] = {
 
 @pytest.mark.parametrize(("h", "overestimates"), KNOWN.values(), ids=KNOWN.keys())
 def test_known_heuristics(
-    distances: dict[oracle.Board, int], h: Callable[[oracle.Board], int], overestimates: int
+    distances: dict[oracle.Board, int], pairs: Pairs, h: Callable[[oracle.Board], int], overestimates: int
 ) -> None:
     judgement = fp.check_heuristic(h, boards=[AIMA])
     assert (judgement.boards, judgement.overestimates) == (181_440, overestimates)
     assert judgement.admissible == (overestimates == 0) == (judgement.worst is None)
-    check_by_definition(judgement, h, distances)
+    check_by_definition(judgement, h, distances, pairs)
 
 
 def check_by_definition(
-    judgement: fp.Judgement, h: Callable[[oracle.Board], int], distances: dict[oracle.Board, int]
+    judgement: fp.Judgement, h: Callable[[oracle.Board], int], distances: dict[oracle.Board, int], pairs: Pairs
 ) -> None:
     """Compares a judgement with the definitions, board by board."""
     values = {board: h(board) for board in distances}
@@ -58,12 +67,7 @@ def check_by_definition(
         worst = judgement.worst
         assert (worst.h, worst.distance) == (values[worst.board], distances[worst.board])
         assert worst.h - worst.distance == max(excesses.values())
-    jumps = [
-        values[board] - values[neighbor]
-        for board in distances
-        for _, neighbor in oracle.neighbors(board)
-        if values[board] - values[neighbor] > 1
-    ]
+    jumps = [values[board] - values[neighbor] for board, neighbor in pairs if values[board] - values[neighbor] > 1]
     assert judgement.jumps == len(jumps)
     assert judgement.consistent == (not jumps) == (judgement.worst_jump is None)
     if judgement.worst_jump is not None:
@@ -73,10 +77,10 @@ def check_by_definition(
         assert jump.h - jump.neighbor_h == max(jumps)
 
 
-def test_random_values_are_judged_by_the_definitions(distances: dict[oracle.Board, int]) -> None:
+def test_random_values_are_judged_by_the_definitions(distances: dict[oracle.Board, int], pairs: Pairs) -> None:
     numbers = random.Random(1)
     values = {board: numbers.randrange(40) for board in distances}
-    check_by_definition(fp.check_heuristic(values.__getitem__, boards=[]), values.__getitem__, distances)
+    check_by_definition(fp.check_heuristic(values.__getitem__, boards=[]), values.__getitem__, distances, pairs)
 
 
 def test_efforts_are_those_of_the_searches() -> None:

@@ -90,7 +90,7 @@ def test_the_defaults_are_those_that_are_documented() -> None:
 
 def test_one_thread_counts_as_the_command_line(fifteen: Callable[..., list[Any]]) -> None:
     text = oracle.text_of(LARGE)
-    for heuristic in ("manhattan", "pdb-6-6-3"):
+    for heuristic in ("linear-conflict", "pdb-6-6-3"):
         (expected,) = fifteen("solve", "--json", "--threads", "1", "--heuristic", heuristic, text)
         solution = fp.solve(LARGE, heuristic, threads=1)
         assert (solution.expanded, solution.generated) == (expected["expanded"], expected["generated"])
@@ -99,7 +99,7 @@ def test_one_thread_counts_as_the_command_line(fifteen: Callable[..., list[Any]]
 
 
 def test_several_threads_find_the_same_length() -> None:
-    solutions = [fp.solve(LARGE, "manhattan", threads=threads) for threads in (1, 2, 5)]
+    solutions = [fp.solve(LARGE, "linear-conflict", threads=threads) for threads in (1, 2, 5)]
     assert {solution.length for solution in solutions} == {53}
     assert [solution.threads for solution in solutions] == [1, 2, 5]
 
