@@ -144,6 +144,7 @@ def test_little_memory_leaves_the_lower_bound() -> None:
 def test_errors_cross_between_processes() -> None:
     with pytest.raises(fp.FifteenError) as raised:
         fp.Solver().solve_many([BOARD, "1 2 3/4 5 6/8 7 0"])
+    assert repr(type(raised.value)) == "<class 'fifteen_puzzle.UnsolvableError'>"
     copy = pickle.loads(pickle.dumps(raised.value))
     assert type(copy) is fp.UnsolvableError
     assert (copy.code, copy.swap, copy.index, str(copy)) == ("unsolvable", (7, 8), 1, str(raised.value))

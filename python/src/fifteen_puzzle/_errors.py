@@ -111,6 +111,11 @@ _CLASSES: dict[str, type[FifteenError]] = {
 }
 
 
+# Tracebacks show where users import them from.
+for _error in (FifteenError, *_CLASSES.values()):
+    _error.__module__ = "fifteen_puzzle"
+
+
 def of_code(code: str, message: str, **details: Any) -> FifteenError:  # noqa: ANN401 - what FifteenError takes
     """Returns the error with a code. The native module calls this."""
     return _CLASSES.get(code, FifteenError)(message, **details)

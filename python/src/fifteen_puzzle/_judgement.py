@@ -230,7 +230,7 @@ def _sentences(judgement: Judgement) -> Iterator[str]:
     else:
         yield (
             f"Not admissible: {judgement.overestimates:,} of {judgement.boards:,} values are too large. "
-            f"The worst is {worst.h} for {worst.board}, which is {worst.distance} moves from the goal."
+            f"The worst is {worst.h} for {worst.board}, whose distance is {worst.distance}."
         )
     if jump is None:
         yield "Consistent: no move changes the value by more than 1."
