@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source build/shell/tools.sh
 
+readonly python_venv=target/python-venv
 readonly wasm_tests=(--test wasm --test wasm-browser --features serde)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
@@ -21,6 +22,7 @@ Usage: ./build.sh [COMMAND]
   mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
                 a sample of 300, which takes about three hours; K/N is another sample, such as 3/100
   pictures      takes the pictures of the lesson, which readers see without scripts and on paper (about 4 minutes)
+  python        builds the Python package into dist/python and tests it in a new environment, target/python-venv
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
@@ -62,12 +64,16 @@ features() {
   [[ $1 != lab ]] && echo "$1" || echo lab,serde
 }
 
+# What is published need not say where it was built.
+without_paths() {
+  echo "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
+}
+
 # The module is also a feature of the crate, and a profile of its own.
 build_wasm_module() {
   local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
   step "the wasm module: www/wasm/$module"
-  # Visitors need not read in its messages where it was built.
-  RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo $(rust_flags "$module")" \
+  RUSTFLAGS="$(without_paths) $(rust_flags "$module")" \
     cargo build --package fifteen --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
     --no-default-features --features "$(features "$module")"
   inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
@@ -98,6 +104,18 @@ build_page() {
   node build/package.js
   node build/tables.js
   mark_fresh page "$inputs"
+}
+
+# One wheel for all versions of Python from 3.10 on.
+build_wheel() {
+  need_rust
+  need_python
+  step 'the Python package: dist/python'
+  python3 -m venv --clear "$python_venv"
+  "$python_venv/bin/pip" install --quiet --disable-pip-version-check 'maturin>=1.12,<2'
+  rm -rf dist/python
+  RUSTFLAGS=$(without_paths) "$python_venv/bin/maturin" build --manifest-path python/Cargo.toml --locked \
+    --target-dir target/wheel --out dist/python
 }
 
 build() {
@@ -165,6 +183,8 @@ run_tests() {
   step 'browsers: WebKit'
   npm run --silent webkit
   [[ -z ${FIFTEEN_ALL:-} ]] || try_toolchains
+  # For now only then: on the computers that test each change, there is hardly any time left.
+  [[ -z ${FIFTEEN_ALL:-} ]] || test_python
   step 'all checks and tests passed'
 }
 
@@ -181,6 +201,16 @@ toolchains() {
   # The oracle, as the tests use it.
   cargo build --package fifteen-cli
   try_toolchains "$@"
+}
+
+test_python() {
+  build_wheel
+  step 'Python: formatting, lints, types and tests'
+  # The oracle of some tests.
+  cargo build --package fifteen-cli
+  local wheel=(dist/python/*.whl) bin=$PWD/$python_venv/bin
+  "$bin/pip" install --quiet --disable-pip-version-check "$wheel[dev]"
+  (cd python && "$bin/ruff" format --check && "$bin/ruff" check && "$bin/mypy" && "$bin/pytest" --quiet)
 }
 
 test_wasm() {
@@ -251,6 +281,7 @@ main() {
     mutants) mutants "${2:-}" ;;
     pictures) pictures ;;
     bench) bench ;;
+    python) test_python ;;
     toolchains) toolchains "${2:-}" ;;
     help | -h | --help) usage ;;
     *) reject "$1" ;;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** What a reader takes in at one sight: lines of a source file, files of a folder in one row. */
 export const limits = { lines: 320, files: 20 };
 
-const isSource = (/** @type {string} */ file) => /\.(rs|js|css|sh)$/.test(file);
+const isSource = (/** @type {string} */ file) => /\.(rs|js|css|sh|py)$/.test(file);
 
 /**
  * Finds what is larger than the limits.

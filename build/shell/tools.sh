@@ -44,6 +44,13 @@ need_node() {
     fail "Node.js $(node --version) is too old. Install version 20.19, 22.12 or later:" 'see https://nodejs.org'
 }
 
+need_python() {
+  has python3 || fail 'Python is missing. Install version 3.10 or later:' 'apt-get install -y python3 python3-venv'
+  python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' ||
+    fail "$(python3 --version) is too old. Install version 3.10 or later:" 'see https://www.python.org'
+  python3 -c 'import ensurepip, venv' 2>/dev/null || fail "Python's module venv is missing. Install it:" 'apt-get install -y python3-venv'
+}
+
 need_wasm_target() {
   [[ -d $(rustc --print target-libdir --target "$wasm_target") ]] && return
   has rustup || fail "Rust's target $wasm_target is missing, and rustup, which could add it, is not installed." 'see https://rustup.rs'

@@ -1,6 +1,6 @@
 //! The result of `fifteen analyze`, for people or as one JSON object.
 
-use crate::{answer::to_microseconds, session::Limit};
+use crate::answer::to_microseconds;
 use fifteen::{
     analysis::{Analysis, Position, Verdict},
     board::{
@@ -10,6 +10,7 @@ use fifteen::{
         notation::{write_board, write_moves},
     },
 };
+use fifteen_native::solution::Limit;
 use indicatif::HumanCount;
 use serde::Serialize;
 use std::io::{self, Write};

@@ -1,16 +1,16 @@
 //! Answers, for people or as one JSON object per line.
 
-use crate::{
-    boards::Text,
-    error::CliError,
-    session::{Limit, Names, Solution},
-    warn,
-};
+use crate::{boards::Text, error::CliError, warn};
 use fifteen::board::{
     Move,
     any::AnyBoard,
     metric::Metric,
     notation::{self, ReadError},
+};
+use fifteen_native::{
+    error::SessionError,
+    session::Names,
+    solution::{Limit, Solution},
 };
 use indicatif::HumanCount;
 use serde::Serialize;
@@ -151,9 +151,12 @@ impl<'a> Failed<'a> {
                 let (start, end) = error.utf16_span(text);
                 Some(Span { start, end })
             }
+            CliError::Session { .. } => None,
+        };
+        let lower_bound = match error {
+            CliError::Session { error: SessionError::OutOfMemory { lower_bound, .. }, .. } => Some(*lower_bound),
             _ => None,
         };
-        let lower_bound = if let CliError::OutOfMemory { lower_bound, .. } = error { Some(*lower_bound) } else { None };
         Failed { board: text, error: Error { code: error.code(), message: error.to_string(), span, lower_bound } }
     }
 }

@@ -1,10 +1,10 @@
 //! Why a board was not solved. The codes are those of the JavaScript interface.
 
-use crate::{table::BuildMemoryError, threads};
 use fifteen::{
-    board::{goal::Goal, notation::ReadError},
+    board::{any::AnyBoard, goal::Goal, notation::ReadError, parity::Parity},
     solver::StartError,
 };
+use fifteen_native::error::SessionError;
 
 /// Why one board was not solved. The next boards are still solved.
 #[derive(Debug, thiserror::Error)]
@@ -12,54 +12,49 @@ pub enum CliError {
     /// The text is not a valid board.
     #[error(transparent)]
     Text(#[from] ReadError),
-    /// The search could not start.
-    #[error(transparent)]
-    Start(#[from] StartError),
-    /// The board can be solved only to the other goal.
-    #[error("{error} It can be solved to the other goal: --goal {goal}.")]
-    OtherGoal {
-        /// Why it cannot be solved to the requested goal.
-        error: StartError,
-        /// The other goal.
-        goal: Goal,
-    },
-    /// A level of the search tree has more nodes than threads are allowed.
-    #[error(
-        "Level {level} has {nodes} nodes within the bound {bound}; expected at most {}, a thread for each. Use a lower --threads-at-level.",
-        threads::MAX_THREADS
-    )]
-    TooManyThreads {
-        /// The number of the level, from 0 at the root.
-        level: u8,
-        /// The bound of the iteration, in moves.
-        bound: u8,
-        /// The number of its nodes within the bound.
-        nodes: usize,
-    },
-    /// The table of the heuristic does not fit in the memory while it is built.
-    #[error(transparent)]
-    BuildMemory(#[from] BuildMemoryError),
-    /// The search reached its memory limit before it found a solution.
-    #[error(
-        "The search reached its memory limit of {} MiB before it found a solution; every solution has at least {lower_bound} moves. Use --algorithm ida-star, which needs almost no memory, a-star with --hybrid, or a larger --memory.",
-        .memory >> 20
-    )]
-    OutOfMemory {
-        /// The limit, in bytes.
-        memory: usize,
-        /// No solution has fewer moves than this.
-        lower_bound: u8,
+    /// The session has no solution.
+    #[error("{error}{hint}")]
+    Session {
+        /// Why.
+        error: SessionError,
+        /// The options that would help, after a space; empty if there are none.
+        hint: String,
     },
 }
 
+const LESS_MEMORY: &str =
+    " Use --algorithm ida-star, which needs almost no memory, a-star with --hybrid, or a larger --memory.";
+
 impl CliError {
+    /// Adds to an error the options that would help.
+    pub fn of_session(error: SessionError, board: &AnyBoard, goal: Goal) -> Self {
+        let hint = match &error {
+            SessionError::Start(StartError::Unsolvable { .. }) => other_goal(board, goal)
+                .map(|goal| format!(" It can be solved to the other goal: --goal {goal}."))
+                .unwrap_or_default(),
+            SessionError::TooManyThreads { .. } => " Use a lower --threads-at-level.".to_owned(),
+            SessionError::OutOfMemory { .. } => LESS_MEMORY.to_owned(),
+            _ => String::new(),
+        };
+        CliError::Session { error, hint }
+    }
+
     /// Returns the code that identifies the kind of error for programs.
     pub fn code(&self) -> &'static str {
         match self {
             CliError::Text(error) => error.code(),
-            CliError::Start(error) | CliError::OtherGoal { error, .. } => error.code(),
-            CliError::TooManyThreads { .. } => "bad-options",
-            CliError::BuildMemory(_) | CliError::OutOfMemory { .. } => "out-of-memory",
+            CliError::Session { error, .. } => error.code(),
         }
     }
+}
+
+/// A 4×4 board that cannot be solved to one of the two named goals can be solved to the other, which the user may have
+/// meant.
+fn other_goal(board: &AnyBoard, goal: Goal) -> Option<Goal> {
+    let other = match goal {
+        Goal::BlankLast => Some(Goal::BlankFirst),
+        Goal::BlankFirst => Some(Goal::BlankLast),
+        Goal::Board(_) => None,
+    };
+    other.filter(|&goal| board.parity(goal) == Parity::Even)
 }

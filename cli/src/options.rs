@@ -1,6 +1,6 @@
 //! The options that commands share.
 
-use crate::threads::{ThreadOptions, Threads};
+use crate::threads::ThreadOptions;
 use clap::{
     Args,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -11,6 +11,7 @@ use fifteen::{
     search::{priority::Weight, pruning::DEPTHS},
     solver::{Algorithm, HeuristicName, Options},
 };
+use fifteen_native::threads::Threads;
 use std::{path::PathBuf, time::Duration};
 
 const MIB: usize = 1 << 20;

@@ -1,15 +1,7 @@
-//! The number of threads that share a search.
+//! The options that choose a number of threads.
 
-use crate::error::CliError;
 use clap::Args;
-use fifteen::search::jobs::dealer::Dealing;
-use std::{num::NonZero, thread};
-
-/// The largest number of threads that may be requested.
-pub const MAX_THREADS: usize = 256;
-
-/// The largest number of threads that are used by default.
-const MAX_DEFAULT_THREADS: usize = 8;
+use fifteen_native::threads::{MAX_THREADS, Threads};
 
 /// Every iteration that is worth sharing has more than [`MAX_THREADS`] nodes at a deeper level.
 const MAX_LEVEL: i64 = 16;
@@ -32,39 +24,4 @@ impl ThreadOptions {
         let count = self.threads.map(|count| Threads::Count(count.into()));
         count.or(self.threads_at_level.map(Threads::AtLevel))
     }
-}
-
-/// The number of threads that share a search.
-#[derive(Clone, Copy)]
-pub enum Threads {
-    /// This number.
-    Count(usize),
-    /// In each iteration one for each node at this level of the search tree.
-    AtLevel(u8),
-}
-
-impl Threads {
-    /// Returns how the search is shared among them.
-    pub fn dealing(self) -> Dealing {
-        match self {
-            Threads::Count(count) => Dealing::shared(count),
-            Threads::AtLevel(level) => Dealing::Level(level),
-        }
-    }
-
-    /// Returns the number of threads for an iteration with this bound and this number of jobs.
-    pub fn for_iteration(self, bound: u8, jobs: usize) -> Result<usize, CliError> {
-        match self {
-            Threads::Count(count) => Ok(count.min(jobs)),
-            Threads::AtLevel(level) if jobs > MAX_THREADS => {
-                Err(CliError::TooManyThreads { level, bound, nodes: jobs })
-            }
-            Threads::AtLevel(_) => Ok(jobs),
-        }
-    }
-}
-
-/// Returns the default number of threads: one per core, at most [`MAX_DEFAULT_THREADS`].
-pub fn cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get).min(MAX_DEFAULT_THREADS)
 }

@@ -6,12 +6,13 @@ use crate::{
     error::CliError,
     instances::{self, Instance},
     options::SearchOptions,
-    session::{Session, Solution},
+    session::Session,
     warn,
 };
 use anyhow::Context as _;
 use clap::Args;
 use fifteen::board::notation::write_board;
+use fifteen_native::solution::Solution;
 use indicatif::{HumanCount, HumanFloatCount};
 use serde::Serialize;
 use std::{

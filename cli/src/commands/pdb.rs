@@ -1,9 +1,10 @@
 //! `fifteen pdb`: builds, shows and verifies table files.
 
-use crate::{bar::Bar, file, options::named, table};
+use crate::{bar::Bar, options::named, table};
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use fifteen::{pdb::any::AnyPdb, solver::HeuristicName};
+use fifteen_native::{file, tables};
 use indicatif::HumanCount;
 use serde::Serialize;
 use std::{
@@ -93,7 +94,7 @@ impl InfoArgs {
 
 fn load(path: &Path) -> anyhow::Result<(AnyPdb, usize)> {
     let name = || path.display().to_string();
-    let bytes = table::read(path).with_context(name)?;
+    let bytes = tables::read(path).with_context(name)?;
     let length = bytes.len();
     Ok((AnyPdb::decode(bytes).with_context(name)?, length))
 }
@@ -124,7 +125,7 @@ impl Contents {
     fn of(pdb: &AnyPdb, bytes: usize) -> anyhow::Result<Self> {
         let mut bar = Bar::of_fraction("counting values");
         let partition = pdb.partition();
-        table::check_memory(&partition)?;
+        tables::check_memory(&partition)?;
         let histograms = partition.histograms(|fraction| bar.at(fraction));
         let patterns = partition.patterns().iter().zip(histograms);
         let patterns: Vec<Values> = patterns.map(|(tiles, histogram)| Values::of(tiles, histogram)).collect();
@@ -179,7 +180,7 @@ pub struct VerifyArgs {
 impl VerifyArgs {
     fn run(self) -> anyhow::Result<()> {
         let (pdb, _) = load(&self.file)?;
-        table::check_memory(&pdb.partition())?;
+        tables::check_memory(&pdb.partition())?;
         let mut bar = Bar::of_fraction("building the table again");
         let verdict = pdb.verify(|fraction| bar.at(fraction));
         drop(bar);

@@ -3,9 +3,9 @@
 use crate::{
     options::named,
     report::{Section, extent, lab::Lab, page::Page},
-    threads,
 };
 use clap::Args;
+use fifteen_native::threads;
 use std::{
     io::{self, Write as _},
     path::PathBuf,

@@ -7,10 +7,11 @@ use crate::{
     error::CliError,
     options::SearchOptions,
     session::Session,
-    threads, warn,
+    warn,
 };
 use clap::{Args, error::ErrorKind};
 use fifteen::board::notation::read_board;
+use fifteen_native::threads;
 use std::{
     io::{self, IsTerminal as _},
     process::ExitCode,

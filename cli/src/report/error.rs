@@ -1,7 +1,7 @@
 //! Errors of the report.
 
-use crate::table::BuildMemoryError;
 use fifteen::solver::StartError;
+use fifteen_native::error::SessionError;
 use std::{io, path::PathBuf};
 
 /// Why a report was not written.
@@ -15,9 +15,9 @@ pub enum ReportError {
         /// Why it cannot be written.
         source: io::Error,
     },
-    /// A table that does not fit in the memory.
+    /// A table that cannot be built.
     #[error(transparent)]
-    BuildMemory(#[from] BuildMemoryError),
+    Table(#[from] SessionError),
     /// A search of the report.
     #[error(transparent)]
     Start(#[from] StartError),

@@ -5,7 +5,7 @@ use super::{
     markdown::{Table, paragraph},
     plot::Plot,
 };
-use crate::file;
+use fifteen_native::file;
 use std::{
     fs, io,
     path::{Path, PathBuf},

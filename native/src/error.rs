@@ -1,0 +1,61 @@
+//! Why a board was not solved.
+
+use crate::threads::MAX_THREADS;
+use fifteen::solver::StartError;
+
+/// Why a session has no solution.
+#[derive(Debug, thiserror::Error)]
+pub enum SessionError {
+    /// The search could not start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// A level of the search tree has more nodes than threads are allowed.
+    #[error(
+        "Level {level} has {nodes} nodes within the bound {bound}; expected at most {MAX_THREADS}, a thread for each."
+    )]
+    TooManyThreads {
+        /// The number of the level, from 0 at the root.
+        level: u8,
+        /// The bound of the iteration, in moves.
+        bound: u8,
+        /// The number of its nodes within the bound.
+        nodes: usize,
+    },
+    /// The table of the heuristic does not fit in the memory while it is built.
+    #[error(transparent)]
+    BuildMemory(#[from] BuildMemoryError),
+    /// The search reached its memory limit before it found a solution.
+    #[error(
+        "The search reached its memory limit of {} MiB before it found a solution; every solution has at least {lower_bound} moves.",
+        .memory >> 20
+    )]
+    OutOfMemory {
+        /// The limit, in bytes.
+        memory: usize,
+        /// No solution has fewer moves than this.
+        lower_bound: u8,
+    },
+    /// The caller stopped the work.
+    #[error("The work was stopped.")]
+    Stopped,
+}
+
+/// Error of tables that do not fit in the memory while they are built.
+#[derive(Debug, thiserror::Error)]
+#[error("Building the table takes up to {} MiB of memory, which is more than there is.", .bytes >> 20)]
+pub struct BuildMemoryError {
+    /// The memory that it takes, in bytes.
+    pub bytes: usize,
+}
+
+impl SessionError {
+    /// Returns the code by which programs tell errors apart, the same in every interface.
+    pub fn code(&self) -> &'static str {
+        match self {
+            SessionError::Start(error) => error.code(),
+            SessionError::TooManyThreads { .. } => "bad-options",
+            SessionError::BuildMemory(_) | SessionError::OutOfMemory { .. } => "out-of-memory",
+            SessionError::Stopped => "aborted",
+        }
+    }
+}

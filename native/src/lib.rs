@@ -1,0 +1,17 @@
+//! What native programs add to the core, which has no threads, no clock and no files. The command line and the Python package
+//! use it.
+//!
+//! - [`session`]: solves one board after the other, in several threads and within a time limit.
+//! - [`pool`]: the threads that share one search.
+//! - [`tables`], [`table_cache`]: tables from files, built if there are none.
+//! - [`file`]: files that are replaced in one step.
+
+pub mod error;
+pub mod file;
+pub mod pool;
+pub mod search_time;
+pub mod session;
+pub mod solution;
+pub mod table_cache;
+pub mod tables;
+pub mod threads;

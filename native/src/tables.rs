@@ -1,0 +1,83 @@
+//! Tables from files, and tables that are built.
+
+use crate::error::{BuildMemoryError, SessionError};
+use fifteen::{
+    pdb::{
+        any::{AnyPartition, AnyPdb},
+        format::{MAX_HEAD, TableError, file_length},
+    },
+    solver::{HeuristicName, Solver, StartError},
+};
+use std::{collections::TryReserveError, fs::File, io, io::Read as _, ops::ControlFlow, path::Path};
+
+/// Where a session takes its tables from.
+pub trait Tables {
+    /// Adds the table of a heuristic to a solver. `reason` says whether it is missing or has wrong bits. If the table that is added
+    /// is another one, this is called again.
+    ///
+    /// # Errors
+    /// If there is not enough memory, or the work was stopped.
+    fn add(&mut self, solver: &mut Solver, heuristic: HeuristicName, reason: &StartError) -> Result<(), SessionError>;
+}
+
+/// Why a table file was not read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadTableError {
+    /// The file cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is not a table file.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// It does not fit in the memory.
+    #[error(transparent)]
+    Memory(#[from] TryReserveError),
+}
+
+/// Returns the bytes of a table file. A file that is not one is read only as far as it takes to notice that, and a file that
+/// is too long one byte further than a table reaches.
+///
+/// # Errors
+/// If the file cannot be read, does not begin as a table file does, or does not fit in the memory.
+pub fn read(path: &Path) -> Result<Vec<u8>, ReadTableError> {
+    let mut file = File::open(path)?;
+    let mut bytes = Vec::new();
+    file.by_ref().take(MAX_HEAD as u64).read_to_end(&mut bytes)?;
+    let rest = (file_length(&bytes)? + 1).saturating_sub(bytes.len() as u64);
+    // Without this, a file that states a large number would end the program where memory is short.
+    bytes.try_reserve_exact(usize::try_from(rest).unwrap_or(usize::MAX))?;
+    file.take(rest).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Makes sure that there is enough memory to build the tables of a partition. The program would otherwise be aborted.
+///
+/// # Errors
+/// If there is not.
+pub fn check_memory(partition: &AnyPartition) -> Result<(), BuildMemoryError> {
+    let bytes = partition.build_bytes();
+    let mut reserved = Vec::<u8>::new();
+    let is_enough = reserved.try_reserve_exact(bytes).is_ok();
+    // The compiler may leave out memory that nobody sees.
+    std::hint::black_box(reserved.as_mut_ptr());
+    if is_enough { Ok(()) } else { Err(BuildMemoryError { bytes }) }
+}
+
+/// Builds the tables of a partition, which takes a third of a second for 6-6-3. Calls `watch` with the fraction that is done every
+/// few milliseconds, which can stop the work.
+///
+/// # Errors
+/// If there is not enough memory, or the work was stopped.
+pub fn build(partition: &AnyPartition, mut watch: impl FnMut(f64) -> ControlFlow<()>) -> Result<AnyPdb, SessionError> {
+    check_memory(partition)?;
+    let mut builder = partition.builder();
+    loop {
+        let fraction = builder.step();
+        if fraction >= 1.0 {
+            return Ok(builder.finish());
+        }
+        if watch(fraction).is_break() {
+            return Err(SessionError::Stopped);
+        }
+    }
+}

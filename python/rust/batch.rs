@@ -1,0 +1,193 @@
+//! Many boards, one in each thread.
+//!
+//! Threads take the next board until there is none, and send what they find. The iterator returns it in the order of the boards:
+//!
+//! ```text
+//!   thread 1   ▇0▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇ ▇4▇▇▇        found   1 2 3 0 4
+//!   thread 2   ▇1▇▇ ▇2▇▇▇▇▇ ▇3▇▇▇▇▇ ▇5▇…           returned        0 1 2 3 4
+//! ```
+
+use crate::{
+    error::of_session,
+    interrupts::{INTERVAL, Interrupts},
+    solution::Found,
+};
+use fifteen::{
+    board::any::AnyBoard,
+    solver::{Options, Solver},
+};
+use fifteen_native::{
+    error::SessionError,
+    session::Session,
+    table_cache::{CachedTables, TableCache},
+};
+use pyo3::{exceptions::PyRuntimeError, prelude::*};
+use std::{
+    collections::HashMap,
+    ops::ControlFlow,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+        mpsc::{self, Receiver, RecvTimeoutError, Sender},
+    },
+    thread::{self, JoinHandle},
+    time::Duration,
+};
+
+/// Boards to solve, and how.
+pub struct Job {
+    pub boards: Vec<AnyBoard>,
+    /// A solver with the tables that they need.
+    pub solver: Solver,
+    pub options: Options,
+    pub time_limit: Option<Duration>,
+    pub cache: TableCache,
+}
+
+/// What is found for a board.
+type Outcome = Result<Found, SessionError>;
+
+/// Boards that are being solved: an iterator of their solutions, in their order.
+#[pyclass(frozen, module = "fifteen_puzzle._native")]
+pub struct Batch {
+    work: Arc<Work>,
+    outcomes: Mutex<Outcomes>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+/// What the threads share.
+struct Work {
+    job: Job,
+    /// The index of the board that is solved next.
+    next: AtomicUsize,
+    is_stopped: AtomicBool,
+}
+
+/// What the threads have found.
+struct Outcomes {
+    receiver: Receiver<(usize, Outcome)>,
+    /// By board: what was found before it is the board's turn.
+    early: HashMap<usize, Outcome>,
+    /// The index of the board that is returned next.
+    next: usize,
+}
+
+impl Batch {
+    /// Starts the threads.
+    pub fn start(job: Job, threads: usize) -> Self {
+        let threads = threads.min(job.boards.len());
+        let work = Arc::new(Work { job, next: AtomicUsize::new(0), is_stopped: AtomicBool::new(false) });
+        let (sender, receiver) = mpsc::channel();
+        let start = |_| {
+            let (work, sender) = (work.clone(), sender.clone());
+            thread::spawn(move || work.run(&sender))
+        };
+        let threads = (0..threads).map(start).collect();
+        Batch { work, outcomes: Mutex::new(Outcomes { receiver, early: HashMap::new(), next: 0 }), threads }
+    }
+}
+
+impl Drop for Batch {
+    fn drop(&mut self) {
+        self.work.is_stopped.store(true, Ordering::Relaxed);
+        for thread in self.threads.drain(..) {
+            // Its panic has ended the iterator.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Work {
+    fn is_stopped(&self) -> bool {
+        self.is_stopped.load(Ordering::Relaxed)
+    }
+
+    /// Solves boards until there is none.
+    fn run(&self, sender: &Sender<(usize, Outcome)>) {
+        let flow = || if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let watch = |_| flow();
+        let tables = CachedTables { cache: &self.job.cache, watch: &watch };
+        let mut session = Session::new(self.job.options.clone(), tables);
+        (session.solver, session.time_limit) = (self.job.solver.clone(), self.job.time_limit);
+        loop {
+            let index = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(board) = self.job.boards.get(index).filter(|_| flow().is_continue()) else { return };
+            let solved = session.solve(board, |_| flow());
+            let found = solved.map(|solution| Found { solution, names: session.names(board) });
+            if sender.send((index, found)).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+impl Outcomes {
+    /// Returns the next outcome, and its index; none if there are no more boards, or the handler of a signal raises an exception.
+    fn next(&mut self, boards: usize, interrupts: &Interrupts) -> Option<(usize, Outcome)> {
+        if self.next == boards {
+            return None;
+        }
+        let index = self.next;
+        let outcome = loop {
+            if let Some(outcome) = self.early.remove(&index) {
+                break outcome;
+            }
+            match self.receiver.recv_timeout(INTERVAL) {
+                Ok((found, outcome)) => drop(self.early.insert(found, outcome)),
+                Err(RecvTimeoutError::Timeout) if interrupts.look().is_continue() => {}
+                Err(_) => return None,
+            }
+        };
+        self.next += 1;
+        Some((index, outcome))
+    }
+}
+
+#[pymethods]
+impl Batch {
+    /// Number of boards that are not returned yet.
+    fn __len__(&self, py: Python) -> usize {
+        // Another thread may need the interpreter's lock before it gives this one back.
+        py.detach(|| self.remaining())
+    }
+
+    fn __iter__(this: PyRef<Self>) -> PyRef<Self> {
+        this
+    }
+
+    fn __next__(&self, py: Python) -> PyResult<Option<Found>> {
+        py.detach(|| {
+            let interrupts = Interrupts::new();
+            match self.lock().next(self.work.job.boards.len(), &interrupts) {
+                Some((_, Ok(found))) => Ok(Some(found)),
+                Some((index, Err(error))) => Err(of_session(&error, Some(index))),
+                None => self.end(&interrupts),
+            }
+        })
+    }
+
+    /// Ends the searches, and with them the iterator.
+    fn stop(&self) {
+        self.work.is_stopped.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Batch {
+    /// Returns why there are no more solutions: all are returned, or the handler of a signal or a search has failed.
+    fn end(&self, interrupts: &Interrupts) -> PyResult<Option<Found>> {
+        if let Some(raised) = interrupts.raised() {
+            self.stop();
+            return Err(raised);
+        }
+        let is_complete = self.remaining() == 0 || self.work.is_stopped();
+        if is_complete { Ok(None) } else { Err(PyRuntimeError::new_err("A search has crashed.")) }
+    }
+
+    fn remaining(&self) -> usize {
+        self.work.job.boards.len() - self.lock().next
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Outcomes> {
+        self.outcomes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

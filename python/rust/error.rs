@@ -1,0 +1,94 @@
+//! Errors as Python exceptions. The classes are those of `fifteen_puzzle._errors`.
+
+use fifteen::{
+    board::{
+        goal::{BAD_GOAL, GoalSizeError, GoalTextError},
+        name::UnknownName,
+        notation::ReadError,
+    },
+    solver::StartError,
+};
+use fifteen_native::error::SessionError;
+use pyo3::{prelude::*, types::PyDict};
+
+/// What an exception says.
+#[derive(Default)]
+struct Failure {
+    code: &'static str,
+    message: String,
+    /// Where the offending text starts and ends, in characters.
+    span: Option<(usize, usize)>,
+    /// Two tiles whose swap makes the board solvable.
+    swap: Option<(u8, u8)>,
+    lower_bound: Option<u8>,
+    /// The number of the board, from 0, if there are several.
+    index: Option<usize>,
+}
+
+impl Failure {
+    /// Returns the exception, or why it could not be made.
+    fn exception(&self, py: Python) -> PyResult<PyErr> {
+        let details = PyDict::new(py);
+        details.set_item("span", self.span)?;
+        details.set_item("swap", self.swap)?;
+        details.set_item("lower_bound", self.lower_bound)?;
+        details.set_item("index", self.index)?;
+        let make = py.import("fifteen_puzzle._errors")?.getattr("of_code")?;
+        Ok(PyErr::from_value(make.call((self.code, &self.message), Some(&details))?))
+    }
+}
+
+impl From<Failure> for PyErr {
+    fn from(failure: Failure) -> PyErr {
+        Python::attach(|py| failure.exception(py).unwrap_or_else(|error| error))
+    }
+}
+
+/// Returns the exception for a text that is not a board.
+pub fn of_text(error: &ReadError, text: &str) -> PyErr {
+    Failure { code: error.code(), message: error.to_string(), span: Some(span(error, text)), ..Failure::default() }
+        .into()
+}
+
+/// Returns the exception for a text that is not a goal.
+pub fn of_goal(error: &GoalTextError, text: &str) -> PyErr {
+    Failure { code: BAD_GOAL, message: error.to_string(), span: Some(span(&error.0, text)), ..Failure::default() }
+        .into()
+}
+
+/// Returns the exception for a goal of another size.
+pub fn of_goal_size(error: GoalSizeError) -> PyErr {
+    of_start(&error.into(), None)
+}
+
+/// Returns the exception for options that are refused.
+pub fn bad_options(message: impl Into<String>) -> PyErr {
+    Failure { code: "bad-options", message: message.into(), ..Failure::default() }.into()
+}
+
+/// Returns the exception for a name that does not exist.
+pub fn of_name(error: &UnknownName) -> PyErr {
+    bad_options(error.to_string())
+}
+
+/// Returns the exception for a search that did not start. `index` is the number of its board if there are several.
+pub fn of_start(error: &StartError, index: Option<usize>) -> PyErr {
+    let swap = if let StartError::Unsolvable { swap } = error { Some(*swap) } else { None };
+    Failure { code: error.code(), message: error.to_string(), swap, index, ..Failure::default() }.into()
+}
+
+/// Returns the exception for a session without a solution.
+pub fn of_session(error: &SessionError, index: Option<usize>) -> PyErr {
+    let lower_bound = match error {
+        SessionError::Start(error) => return of_start(error, index),
+        SessionError::OutOfMemory { lower_bound, .. } => Some(*lower_bound),
+        _ => None,
+    };
+    Failure { code: error.code(), message: error.to_string(), lower_bound, index, ..Failure::default() }.into()
+}
+
+/// Returns where the offending text starts and ends, in characters, as Python counts.
+fn span(error: &ReadError, text: &str) -> (usize, usize) {
+    let characters = |bytes: usize| text.char_indices().take_while(|(start, _)| *start < bytes).count();
+    (characters(error.start), characters(error.end))
+}

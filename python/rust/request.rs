@@ -1,0 +1,72 @@
+//! A board and options, from the arguments of a Python call.
+
+use crate::error::{bad_options, of_goal, of_goal_size, of_name, of_start, of_text};
+use fifteen::{
+    board::{any::AnyBoard, goal::Goal, notation::read_board},
+    solver::{Options, StartError},
+};
+use fifteen_native::threads::{MAX_THREADS, cores};
+use pyo3::prelude::*;
+use std::time::Duration;
+
+/// Reads a board.
+pub fn board(text: &str) -> PyResult<AnyBoard> {
+    read_board(text).map_err(|error| of_text(&error, text))
+}
+
+/// Boards, from a list of texts.
+pub struct Boards(pub Vec<AnyBoard>);
+
+impl<'py> FromPyObject<'_, 'py> for Boards {
+    type Error = PyErr;
+
+    fn extract(texts: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let texts: Vec<String> = texts.extract()?;
+        texts.iter().map(|text| board(text)).collect::<PyResult<_>>().map(Boards)
+    }
+}
+
+/// Reads a goal.
+pub fn goal(text: &str) -> PyResult<Goal> {
+    text.parse().map_err(|error| of_goal(&error, text))
+}
+
+/// Reads a goal and checks that boards of a width can have it.
+pub fn goal_for(width: usize, text: &str) -> PyResult<Goal> {
+    let goal = goal(text)?;
+    goal.check(width).map_err(of_goal_size)?;
+    Ok(goal)
+}
+
+/// Checks that boards of one width can be solved to a goal.
+pub fn check_parity(boards: &[AnyBoard], goal: Goal) -> PyResult<()> {
+    boards.first().map_or(Ok(()), |first| goal.check(first.width())).map_err(of_goal_size)?;
+    let Some(index) = boards.iter().position(|board| !board.is_solvable(goal)) else { return Ok(()) };
+    let unsolvable = StartError::Unsolvable { swap: boards[index].solvability_swap() };
+    Err(of_start(&unsolvable, (boards.len() > 1).then_some(index)))
+}
+
+/// Reads the names of options. Those that are left out have the defaults of the core.
+pub fn options(goal: &str, heuristic: Option<&str>, algorithm: Option<&str>) -> PyResult<Options> {
+    let heuristic = heuristic.map(str::parse).transpose().map_err(|error| of_name(&error))?;
+    let algorithm = algorithm.map(str::parse).transpose().map_err(|error| of_name(&error))?;
+    Ok(Options::default().with_goal(self::goal(goal)?).with_heuristic(heuristic).with_algorithm(algorithm))
+}
+
+/// Reads a number of threads; by default one per core, at most eight.
+pub fn threads(count: Option<i64>) -> PyResult<usize> {
+    let Some(count) = count else { return Ok(cores()) };
+    let threads = usize::try_from(count).ok().filter(|threads| (1..=MAX_THREADS).contains(threads));
+    threads.ok_or_else(|| bad_options(format!("Invalid number of threads {count}; expected 1 to {MAX_THREADS}.")))
+}
+
+/// Reads a time limit in seconds.
+pub fn time_limit(seconds: Option<f64>) -> PyResult<Option<Duration>> {
+    let Some(seconds) = seconds else { return Ok(None) };
+    if seconds > 0.0 {
+        // More seconds than a duration can have are as good as no limit.
+        Ok(Some(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)))
+    } else {
+        Err(bad_options(format!("Invalid time limit {seconds}; expected a number of seconds above 0.")))
+    }
+}

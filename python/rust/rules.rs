@@ -1,0 +1,88 @@
+//! The rules of the puzzle: boards, moves, parity, random boards.
+
+use crate::{error::bad_options, request};
+use fifteen::board::{
+    Move,
+    any::AnyBoard,
+    notation::{letter, read_moves},
+    parity::Parity,
+    random::seeded,
+};
+use pyo3::{prelude::*, types::PyTuple};
+
+/// The tiles of a board, as a tuple of numbers.
+pub struct Tiles(pub AnyBoard);
+
+impl<'py> IntoPyObject<'py> for Tiles {
+    type Target = PyTuple;
+    type Output = Bound<'py, PyTuple>;
+    type Error = PyErr;
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.tiles())
+    }
+}
+
+/// Reads a board.
+#[pyfunction]
+pub fn read_board(text: &str) -> PyResult<Tiles> {
+    request::board(text).map(Tiles)
+}
+
+/// Reads a goal of boards of a width.
+#[pyfunction]
+pub fn read_goal(text: &str, width: i64) -> PyResult<Tiles> {
+    let size = read_width(width)?;
+    let goal = AnyBoard::goal(size, request::goal_for(size, text)?);
+    goal.map(Tiles).ok_or_else(|| wrong_width(width))
+}
+
+/// Returns the legal moves, and the board after each.
+#[pyfunction]
+pub fn neighbors(board: &str) -> PyResult<Vec<(char, Tiles)>> {
+    let board = request::board(board)?;
+    let after = |m| board.after(m).map(|after| (letter(m), Tiles(after)));
+    Ok(Move::ALL.into_iter().filter_map(after).collect())
+}
+
+/// Returns the board before the first of some moves that were found by a search, and the board after each.
+#[pyfunction]
+pub fn replay(board: &str, moves: &str) -> PyResult<Vec<Tiles>> {
+    let mut board = request::board(board)?;
+    let moves = read_moves(moves).map_err(|error| crate::error::of_text(&error, moves))?;
+    let mut boards = vec![Tiles(board)];
+    for m in moves {
+        board = board.after(m).ok_or_else(|| bad_options(format!("The move {m} leads outside the board.")))?;
+        boards.push(Tiles(board));
+    }
+    Ok(boards)
+}
+
+/// Returns `even` if slides lead to the goal, or else `odd`.
+#[pyfunction]
+pub fn parity(board: &str, goal: &str) -> PyResult<&'static str> {
+    let board = request::board(board)?;
+    Ok(match board.parity(request::goal_for(board.width(), goal)?) {
+        Parity::Even => "even",
+        Parity::Odd => "odd",
+    })
+}
+
+/// Returns the first boards of a seed, as `fifteen random` prints them.
+#[pyfunction]
+pub fn random_boards(count: usize, width: i64, seed: u64, goal: &str) -> PyResult<Vec<Tiles>> {
+    let size = read_width(width)?;
+    let goal = request::goal_for(size, goal)?;
+    let mut words = seeded(seed);
+    let mut next = || AnyBoard::uniform(size, &mut words).map(|board| Tiles(board.to_original(goal)));
+    (0..count).map(|_| next().ok_or_else(|| wrong_width(width))).collect()
+}
+
+fn read_width(width: i64) -> PyResult<usize> {
+    let size = usize::try_from(width).ok().filter(|width| AnyBoard::WIDTHS.contains(width));
+    size.ok_or_else(|| wrong_width(width))
+}
+
+fn wrong_width(width: i64) -> PyErr {
+    bad_options(format!("Invalid width {width}; expected 3, 4, 5 or 6."))
+}

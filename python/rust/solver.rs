@@ -1,0 +1,198 @@
+//! The solver: tables that are kept between searches.
+
+use crate::{
+    batch::{Batch, Job},
+    error::of_session,
+    interrupts::Interrupts,
+    request::{self, Boards},
+    solution::Found,
+    trace::Trace,
+};
+use fifteen::{
+    board::any::AnyBoard,
+    solver::{self, Options},
+};
+use fifteen_native::{
+    error::SessionError,
+    session::Session,
+    table_cache::{self, CachedTables, TableCache},
+    threads::Threads,
+};
+use pyo3::prelude::*;
+use std::{
+    path::PathBuf,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+/// Searches, and the tables that they share.
+#[pyclass(frozen, module = "fifteen_puzzle._native")]
+pub struct Solver {
+    core: Mutex<solver::Solver>,
+    cache: TableCache,
+    threads: usize,
+}
+
+/// Returns the folder for tables in the cache of the user; none if the system names no such folder.
+#[pyfunction]
+pub fn user_folder() -> Option<PathBuf> {
+    table_cache::user_folder()
+}
+
+#[pymethods]
+impl Solver {
+    /// Makes a solver without tables, which stores large ones in `folder`.
+    #[new]
+    #[pyo3(signature = (threads, folder))]
+    fn new(threads: Option<i64>, folder: Option<PathBuf>) -> PyResult<Self> {
+        let threads = request::threads(threads)?;
+        Ok(Solver { core: Mutex::default(), cache: TableCache::new(folder), threads })
+    }
+
+    /// Number of threads that share a search.
+    #[getter]
+    fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// The folder of large tables.
+    #[getter]
+    fn folder(&self) -> Option<PathBuf> {
+        self.cache.folder().map(PathBuf::from)
+    }
+
+    /// Solves a board.
+    #[pyo3(signature = (board, goal, heuristic, algorithm, threads, time_limit))]
+    #[expect(clippy::too_many_arguments, reason = "Python passes them one by one")]
+    fn solve(
+        &self,
+        py: Python,
+        board: &str,
+        goal: &str,
+        heuristic: Option<&str>,
+        algorithm: Option<&str>,
+        threads: Option<i64>,
+        time_limit: Option<f64>,
+    ) -> PyResult<Found> {
+        let board = request::board(board)?;
+        let options = request::options(goal, heuristic, algorithm)?;
+        let threads = if threads.is_none() { self.threads } else { request::threads(threads)? };
+        let time_limit = request::time_limit(time_limit)?;
+        self.with_session(py, options, None, |session, interrupts| {
+            self.prepare(session, &board)?;
+            (session.threads, session.time_limit) = (Threads::Count(threads), time_limit);
+            let solution = session.solve(&board, |_| interrupts.look())?;
+            Ok(Found { solution, names: session.names(&board) })
+        })
+    }
+
+    /// Starts to solve boards, one in each thread.
+    #[pyo3(signature = (boards, goal, heuristic, algorithm, threads, time_limit))]
+    #[expect(clippy::too_many_arguments, reason = "Python passes them one by one")]
+    fn solve_many(
+        &self,
+        py: Python,
+        boards: Boards,
+        goal: &str,
+        heuristic: Option<&str>,
+        algorithm: Option<&str>,
+        threads: Option<i64>,
+        time_limit: Option<f64>,
+    ) -> PyResult<Batch> {
+        let Boards(boards) = boards;
+        let options = request::options(goal, heuristic, algorithm)?;
+        let threads = if threads.is_none() { self.threads } else { request::threads(threads)? };
+        let time_limit = request::time_limit(time_limit)?;
+        for (index, board) in boards.iter().enumerate() {
+            self.with_session(py, options.clone(), Some(index), |session, _| self.prepare(session, board))?;
+        }
+        let solver = py.detach(|| self.lock().clone());
+        let job = Job { boards, solver, options, time_limit, cache: self.cache.clone() };
+        Ok(Batch::start(job, threads))
+    }
+
+    /// Returns the values of a heuristic for some boards, all of one width.
+    fn values(&self, py: Python, boards: Boards, goal: &str, heuristic: Option<&str>) -> PyResult<Vec<u8>> {
+        let Boards(boards) = boards;
+        let options = request::options(goal, heuristic, None)?;
+        let Some(first) = boards.first() else { return Ok(Vec::new()) };
+        request::check_parity(&boards, options.goal)?;
+        self.with_session(py, options, None, |session, _| {
+            self.prepare(session, first)?;
+            let estimator = session.start(first, solver::Solver::estimator)?;
+            Ok(boards.iter().map(|board| estimator.of(board)).collect())
+        })
+    }
+
+    /// Takes the value of a heuristic apart.
+    fn explain<'py>(
+        &self,
+        py: Python<'py>,
+        board: &str,
+        goal: &str,
+        heuristic: Option<&str>,
+    ) -> PyResult<(&'static str, u32, Bound<'py, PyAny>)> {
+        let board = request::board(board)?;
+        let options = request::options(goal, heuristic, None)?;
+        let (name, parts) = self.with_session(py, options, None, |session, _| {
+            self.prepare(session, &board)?;
+            let parts = session.start(&board, |solver, board, options| solver.explain(board, options))?;
+            Ok((session.names(&board).heuristic.unwrap_or_default(), parts))
+        })?;
+        Ok((name, parts.h(), pythonize::pythonize(py, &parts)?))
+    }
+
+    /// Starts a search that is watched step by step.
+    #[pyo3(signature = (board, goal, heuristic, algorithm, prune_depth))]
+    fn trace(
+        &self,
+        py: Python,
+        board: &str,
+        goal: &str,
+        heuristic: Option<&str>,
+        algorithm: Option<&str>,
+        prune_depth: Option<u8>,
+    ) -> PyResult<Trace> {
+        let board = request::board(board)?;
+        let options = request::options(goal, heuristic, algorithm)?.with_prune_depth(prune_depth);
+        self.with_session(py, options, None, |session, _| {
+            self.prepare(session, &board)?;
+            session.start(&board, solver::Solver::trace)
+        })
+        .map(Trace::new)
+    }
+}
+
+type TableSession<'a> = Session<CachedTables<'a>>;
+
+impl Solver {
+    /// Adds to a session what the search of a board needs, and keeps it for later ones.
+    fn prepare(&self, session: &mut TableSession, board: &AnyBoard) -> Result<(), SessionError> {
+        let mut shared = self.lock();
+        session.solver = shared.clone();
+        session.prepare(board)?;
+        *shared = session.solver.clone();
+        Ok(())
+    }
+
+    /// Does something with a session, without the interpreter's lock. Errors name the board by its index if there are several.
+    fn with_session<T: Send>(
+        &self,
+        py: Python,
+        options: Options,
+        index: Option<usize>,
+        work: impl FnOnce(&mut TableSession, &Interrupts) -> Result<T, SessionError> + Send,
+    ) -> PyResult<T> {
+        py.detach(|| {
+            let interrupts = Interrupts::new();
+            let watch = |_| interrupts.look();
+            let tables = CachedTables { cache: &self.cache, watch: &watch };
+            let worked = work(&mut Session::new(options, tables), &interrupts);
+            worked.map_err(|error| interrupts.raised().unwrap_or_else(|| of_session(&error, index)))
+        })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, solver::Solver> {
+        // A panic leaves the tables as they were.
+        self.core.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

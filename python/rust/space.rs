@@ -1,0 +1,100 @@
+//! All boards of the 8-puzzle, and heuristics whose values are known for each of them.
+
+use crate::{
+    error::{bad_options, of_name, of_start},
+    interrupts::in_background,
+    request,
+    rules::Tiles,
+};
+use fifteen::{
+    board::{any::AnyBoard, goal::Goal},
+    lab::{
+        judgement::Judgement,
+        space::{self, BOARDS},
+    },
+    solver::{Algorithm, Options, Solver},
+};
+use pyo3::{prelude::*, types::PyDict};
+use std::sync::Arc;
+
+/// All boards of the 8-puzzle from which slides lead to a goal, the nearest first.
+#[pyclass(frozen, module = "fifteen_puzzle._native")]
+pub struct Space {
+    boards: Arc<space::Space>,
+    goal: Goal,
+    /// Has the pruning automaton of its searches.
+    solver: Solver,
+}
+
+#[pymethods]
+impl Space {
+    /// Searches breadth-first from a goal.
+    #[new]
+    fn new(py: Python, goal: &str) -> PyResult<Self> {
+        let goal = request::goal_for(3, goal)?;
+        let space = py.detach(|| space::Space::new(&goal.board()));
+        let mut solver = Solver::new();
+        let prepared = solver.prepare(&space.boards()[0].into(), &Options::default().with_goal(goal));
+        prepared.map_err(|error| of_start(&error, None))?;
+        Ok(Space { boards: Arc::new(space), goal, solver })
+    }
+
+    /// Returns the tiles of all boards.
+    fn boards(&self) -> Vec<Tiles> {
+        self.boards.boards().iter().map(|&board| Tiles(board.into())).collect()
+    }
+
+    /// Returns the index of a 3×3 board; none if it cannot be solved.
+    fn index_of(&self, board: &str) -> PyResult<Option<usize>> {
+        match request::board(board)? {
+            AnyBoard::Three(board) => Ok(self.boards.index_of(&board)),
+            board => Err(bad_options(format!("Invalid width {}; expected 3.", board.width()))),
+        }
+    }
+
+    /// Returns the distance of each board.
+    fn distances(&self) -> Vec<u8> {
+        self.boards.distances()
+    }
+
+    /// Judges a heuristic by its values for all boards. Boards are named by their index.
+    fn judge<'py>(&self, py: Python<'py>, values: &[u8]) -> PyResult<Bound<'py, PyDict>> {
+        check(values)?;
+        let judgement = py.detach(|| Judgement::new(&self.boards, values));
+        let fields = PyDict::new(py);
+        fields.set_item("overestimates", judgement.too_large)?;
+        fields.set_item("worst", judgement.worst)?;
+        fields.set_item("jumps", judgement.jumps)?;
+        fields.set_item("worst_jump", judgement.worst_jump)?;
+        fields.set_item("exact", judgement.exact)?;
+        fields.set_item("mean", judgement.mean())?;
+        Ok(fields)
+    }
+
+    /// Searches from one board with the values of a heuristic, in at most `max_steps` steps. Returns the length of the solution, none
+    /// if the search was stopped before, and the numbers of nodes expanded and generated.
+    fn effort(
+        &self,
+        py: Python,
+        values: Vec<u8>,
+        index: usize,
+        algorithm: &str,
+        max_steps: u64,
+    ) -> PyResult<(Option<usize>, u64, u64)> {
+        check(&values)?;
+        let algorithm = algorithm.parse::<Algorithm>().map_err(|error| of_name(&error))?;
+        let options = Options::default().with_goal(self.goal).with_algorithm(algorithm);
+        let (boards, mut solver) = (self.boards.clone(), self.solver.clone());
+        let effort = in_background(py, move || {
+            let board = &boards.boards()[index];
+            solver.effort(board, &options, &boards, values, max_steps)
+        })?;
+        let effort = effort.map_err(|error| of_start(&error, None))?;
+        Ok((effort.length, effort.expanded, effort.generated))
+    }
+}
+
+fn check(values: &[u8]) -> PyResult<()> {
+    let message = || bad_options(format!("Invalid number of values, {}; expected {BOARDS}.", values.len()));
+    if values.len() == BOARDS { Ok(()) } else { Err(message()) }
+}

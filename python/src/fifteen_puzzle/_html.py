@@ -1,0 +1,42 @@
+"""Solutions as HTML. Colors are those of the page, more or less transparent, so they fit light and dark notebooks."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from ._boards import Board, text_of, width_of
+
+if TYPE_CHECKING:
+    from ._solution import Solution
+
+_BOARD = "display:inline-grid;gap:2px;padding:2px;border-radius:4px;font:600 14px/1 system-ui,sans-serif"
+_CELL = "display:grid;place-items:center;width:28px;height:28px;border-radius:3px"
+_TILE = f"{_CELL};background:rgba(128,128,128,.25)"
+_BLANK = f"{_CELL};background:none"
+
+
+def of_solution(solution: Solution) -> str:
+    """Returns the board, the number of moves, the moves, and what the search took."""
+    length = f"{solution.length} move{'' if solution.length == 1 else 's'}"
+    if solution.optimal:
+        verdict = f"{length}, the fewest possible"
+    else:
+        verdict = f"{length}; every solution has at least {solution.lower_bound}"
+    by = solution.algorithm if solution.heuristic is None else f"{solution.algorithm} with {solution.heuristic}"
+    took = f"{solution.expanded:,} nodes expanded in {solution.seconds:.3f} seconds by {by}"
+    return (
+        '<div style="display:flex;gap:16px;align-items:center;flex-wrap:wrap">'
+        f"{_of_board(solution.board)}"
+        '<div style="flex:1;min-width:200px">'
+        f"<div><strong>{escape(verdict)}</strong></div>"
+        f'<div style="font-family:monospace;overflow-wrap:anywhere">{solution.moves}</div>'
+        f'<div style="opacity:.7;font-size:90%">{escape(took)}</div>'
+        "</div></div>"
+    )
+
+
+def _of_board(board: Board) -> str:
+    cells = "".join(f'<span style="{_TILE if tile else _BLANK}">{tile or ""}</span>' for tile in board)
+    columns = f"grid-template-columns:repeat({width_of(board)},28px)"
+    return f'<div role="img" aria-label="{text_of(board)}" style="{_BOARD};{columns}">{cells}</div>'

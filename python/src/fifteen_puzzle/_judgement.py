@@ -1,0 +1,242 @@
+"""Heuristics of your own, tried on every board of the 8-puzzle."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from . import _native
+from ._boards import Board, BoardLike, read_board, read_goal, text_of, width_of
+from ._errors import BoardError, HeuristicError, OptionsError, UnsolvableError
+from ._types import AlgorithmName
+
+_MAX_VALUE = 255
+_ALGORITHMS: tuple[AlgorithmName, ...] = ("ida-star", "a-star")
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """A board whose value is larger than its distance.
+
+    Attributes:
+        board: The board.
+        h: The value of the heuristic.
+        distance: The length of the shortest solutions.
+
+    """
+
+    board: Board
+    h: int
+    distance: int
+
+
+@dataclass(frozen=True)
+class Jump:
+    """Two boards one move apart whose values differ by more than 1.
+
+    Attributes:
+        board: The board with the larger value.
+        neighbor: The other one.
+        h: The larger value.
+        neighbor_h: The other one.
+
+    """
+
+    board: Board
+    neighbor: Board
+    h: int
+    neighbor_h: int
+
+
+@dataclass(frozen=True)
+class Effort:
+    """What a search with the heuristic takes.
+
+    Attributes:
+        board: The board from which it begins.
+        distance: The length of the shortest solutions.
+        algorithm: The algorithm.
+        length: The length of the solution that it finds; ``None`` if the search was stopped before.
+        expanded: Number of nodes whose children were generated.
+        generated: Number of nodes created.
+
+    """
+
+    board: Board
+    distance: int
+    algorithm: AlgorithmName
+    length: int | None
+    expanded: int
+    generated: int
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What is right and wrong with a heuristic of the 8-puzzle.
+
+    Attributes:
+        boards: Number of boards, 181,440: all that can be solved to the goal.
+        admissible: Whether no value is larger than the distance of its board. IDA* and A* then find shortest solutions.
+        consistent: Whether no move changes the value by more than 1. A* then expands no board twice.
+        overestimates: Number of boards whose value is larger than their distance.
+        worst: The board whose value is too large by most, of several one that is nearest to the goal; ``None`` if the heuristic
+            is admissible.
+        jumps: Number of pairs of boards one move apart whose values differ by more than 1.
+        worst_jump: The pair whose values differ by most; ``None`` if there is no such pair.
+        exact: Number of boards whose value is their distance.
+        mean: The mean of all values. The larger, the fewer nodes a search needs, as long as the heuristic is admissible.
+        efforts: What IDA* and A* take with the heuristic, board by board: ``pandas.DataFrame(judgement.efforts)`` is a table.
+
+    """
+
+    boards: int
+    admissible: bool
+    consistent: bool
+    overestimates: int
+    worst: Counterexample | None
+    jumps: int
+    worst_jump: Jump | None
+    exact: int
+    mean: float
+    efforts: tuple[Effort, ...]
+
+    def __str__(self) -> str:
+        """Returns a summary in sentences."""
+        return "\n".join(_sentences(self))
+
+
+def check_heuristic(
+    h: Callable[[Board], int],
+    goal: BoardLike = "blank-last",
+    boards: Iterable[BoardLike] | None = None,
+    max_steps: int = 10_000_000,
+) -> Judgement:
+    """Tries a heuristic of your own on every board of the 8-puzzle.
+
+    ``h`` is called 181,440 times, once for each board. The judgement follows from these values alone. IDA* and A* then search
+    with them from some boards.
+
+    Args:
+        h: Takes a board, nine numbers row by row with 0 for the blank, and returns a whole number from 0 to 255.
+        goal: The goal of the values: ``"blank-last"``, ``"blank-first"``, or a 3×3 board.
+        boards: The 3×3 boards from which to search; by default one at each of the distances 5, 10, 15, 20, 25 and 30.
+        max_steps: The largest number of steps of a search. One that needs more is stopped, and its ``length`` is ``None``.
+
+    Raises:
+        HeuristicError: If a value is not a whole number from 0 to 255.
+        GoalError: If the goal is not a 3×3 board.
+        BoardError: If one of ``boards`` is not a 3×3 board.
+        UnsolvableError: If one of ``boards`` cannot be solved to the goal.
+
+    Example:
+        >>> import fifteen_puzzle as fp
+        >>> goal = (1, 2, 3, 4, 5, 6, 7, 8, 0)
+        >>> def misplaced_with_blank(board):  # counts the blank as a tile, as the code of a textbook does
+        ...     return sum(tile != home for tile, home in zip(board, goal))
+        >>> judgement = fp.check_heuristic(misplaced_with_blank)
+        >>> judgement.admissible, judgement.overestimates
+        (False, 78)
+        >>> judgement.worst
+        Counterexample(board=(1, 2, 3, 4, 5, 6, 7, 0, 8), h=2, distance=1)
+
+    """
+    if max_steps < 1:
+        message = f"Invalid number of steps {max_steps}; expected at least 1."
+        raise OptionsError(message)
+    space = _space(read_goal(goal, 3).text)
+    roots = list(_default_roots(space) if boards is None else _roots(space, boards))
+    values = bytes(_value(h, board) for board in space.boards)
+    verdict = space.native.judge(values)
+    worst, jump = verdict["worst"], verdict["worst_jump"]
+    return Judgement(
+        boards=len(values),
+        admissible=verdict["overestimates"] == 0,
+        consistent=verdict["jumps"] == 0,
+        overestimates=verdict["overestimates"],
+        worst=None if worst is None else Counterexample(space.boards[worst], values[worst], space.distances[worst]),
+        jumps=verdict["jumps"],
+        worst_jump=None if jump is None else _jump(space, values, *jump),
+        exact=verdict["exact"],
+        mean=verdict["mean"],
+        efforts=tuple(
+            _effort(space, values, root, algorithm, max_steps) for root in roots for algorithm in _ALGORITHMS
+        ),
+    )
+
+
+class _Space:
+    """All boards that can be solved to a goal, the nearest first."""
+
+    def __init__(self, goal: str) -> None:
+        self.native = _native.Space(goal)
+        self.distances = self.native.distances()
+        self.boards = self.native.boards()
+
+
+# Students try one heuristic after the other for the same goal.
+@lru_cache(maxsize=1)
+def _space(goal: str) -> _Space:
+    return _Space(goal)
+
+
+def _default_roots(space: _Space) -> Iterator[int]:
+    """Returns the indexes of the first boards at some distances."""
+    return (space.distances.index(distance) for distance in (5, 10, 15, 20, 25, 30))
+
+
+def _roots(space: _Space, boards: Iterable[BoardLike]) -> Iterator[int]:
+    for position, board in enumerate(boards):
+        tiles = read_board(board)
+        if width_of(tiles) != width_of(space.boards[0]):
+            message = f"This is a board of {len(tiles)} cells; expected a 3×3 board."
+            raise BoardError(message, index=position)
+        index = space.native.index_of(text_of(tiles))
+        if index is None:
+            message = "This board cannot be solved to the goal. Swap 7 and 8 to get a board that can be solved."
+            raise UnsolvableError(message, swap=(7, 8), index=position)
+        yield index
+
+
+def _value(h: Callable[[Board], int], board: Board) -> int:
+    value = h(board)
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        message = (
+            f"Invalid value {value!r} of type {type(value).__name__} for the board {board}; expected a whole number. "
+            "If h is a fraction, return math.ceil(h), which is admissible if h is."
+        )
+        raise HeuristicError(message)
+    number = operator.index(value)
+    if not 0 <= number <= _MAX_VALUE:
+        message = f"Invalid value {number} for the board {board}; expected a number of moves from 0 to {_MAX_VALUE}."
+        raise HeuristicError(message)
+    return number
+
+
+def _jump(space: _Space, values: bytes, index: int, neighbor: int) -> Jump:
+    return Jump(space.boards[index], space.boards[neighbor], values[index], values[neighbor])
+
+
+def _effort(space: _Space, values: bytes, root: int, algorithm: AlgorithmName, max_steps: int) -> Effort:
+    length, expanded, generated = space.native.effort(values, root, algorithm, max_steps)
+    return Effort(space.boards[root], space.distances[root], algorithm, length, expanded, generated)
+
+
+def _sentences(judgement: Judgement) -> Iterator[str]:
+    worst, jump = judgement.worst, judgement.worst_jump
+    if worst is None:
+        yield "Admissible: no value is larger than the distance of its board."
+    else:
+        yield (
+            f"Not admissible: {judgement.overestimates:,} of {judgement.boards:,} values are too large. "
+            f"The worst is {worst.h} for {worst.board}, whose distance is {worst.distance}."
+        )
+    if jump is None:
+        yield "Consistent: no move changes the value by more than 1."
+    else:
+        yield (
+            f"Not consistent: between {judgement.jumps:,} pairs of neighbors the value changes by more than 1, "
+            f"such as from {jump.h} for {jump.board} to {jump.neighbor_h} for {jump.neighbor}."
+        )
+    yield f"Exact for {judgement.exact:,} boards; the mean value is {judgement.mean:.3f}."

@@ -1,0 +1,92 @@
+"""The native module. Boards are texts such as ``1 2 3/4 5 6/7 8 0``."""
+
+from collections.abc import Iterator
+from os import PathLike
+from pathlib import Path
+from typing import Literal, TypedDict, final
+
+from ._types import AlgorithmName, HeuristicName, Move, Parts, Step
+
+VERSION: str
+
+class Fields(TypedDict):
+    moves: str
+    length: int
+    optimal: bool
+    lower_bound: int
+    algorithm: AlgorithmName
+    heuristic: HeuristicName | None
+    expanded: int
+    generated: int
+    seconds: float
+    threads: int
+    limit: Literal["time", "memory"] | None
+    iterations: list[tuple[int, int, int]]
+
+class Verdict(TypedDict):
+    overestimates: int
+    worst: int | None
+    jumps: int
+    worst_jump: tuple[int, int] | None
+    exact: int
+    mean: float
+
+@final
+class Solver:
+    def __new__(cls, threads: int | None, folder: str | PathLike[str] | None) -> Solver: ...
+    @property
+    def threads(self) -> int: ...
+    @property
+    def folder(self) -> Path | None: ...
+    def solve(
+        self,
+        board: str,
+        goal: str,
+        heuristic: str | None,
+        algorithm: str | None,
+        threads: int | None,
+        time_limit: float | None,
+    ) -> Fields: ...
+    def solve_many(
+        self,
+        boards: list[str],
+        goal: str,
+        heuristic: str | None,
+        algorithm: str | None,
+        threads: int | None,
+        time_limit: float | None,
+    ) -> Batch: ...
+    def values(self, boards: list[str], goal: str, heuristic: str | None) -> bytes: ...
+    def explain(self, board: str, goal: str, heuristic: str | None) -> tuple[HeuristicName, int, Parts]: ...
+    def trace(
+        self,
+        board: str,
+        goal: str,
+        heuristic: str | None,
+        algorithm: str | None,
+        prune_depth: int | None,
+    ) -> Iterator[Step]: ...
+
+@final
+class Batch:
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Batch: ...
+    def __next__(self) -> Fields: ...
+    def stop(self) -> None: ...
+
+@final
+class Space:
+    def __new__(cls, goal: str) -> Space: ...
+    def boards(self) -> list[tuple[int, ...]]: ...
+    def index_of(self, board: str) -> int | None: ...
+    def distances(self) -> bytes: ...
+    def judge(self, values: bytes) -> Verdict: ...
+    def effort(self, values: bytes, index: int, algorithm: str, max_steps: int) -> tuple[int | None, int, int]: ...
+
+def user_folder() -> Path | None: ...
+def read_board(text: str) -> tuple[int, ...]: ...
+def read_goal(text: str, width: int) -> tuple[int, ...]: ...
+def neighbors(board: str) -> list[tuple[Move, tuple[int, ...]]]: ...
+def replay(board: str, moves: str) -> list[tuple[int, ...]]: ...
+def parity(board: str, goal: str) -> Literal["even", "odd"]: ...
+def random_boards(count: int, width: int, seed: int, goal: str) -> list[tuple[int, ...]]: ...

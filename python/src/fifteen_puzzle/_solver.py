@@ -1,0 +1,219 @@
+"""The solver."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+from . import _native
+from ._boards import Board, BoardLike, Goal, read_board, read_goal, text_of, width_of
+from ._errors import BoardError
+from ._solution import Solution, solution_of
+from ._types import AlgorithmName, Explanation, HeuristicName, Step
+
+
+class ProgressBar(Protocol):
+    """A bar that shows how many boards are solved, such as ``tqdm(total=100)``."""
+
+    def update(self, n: int, /) -> object:
+        """Adds to the number of boards that are solved."""
+
+
+Progress: TypeAlias = ProgressBar | Callable[..., Iterable[Solution]]
+"""A bar, or what wraps an iterable and takes its ``total``, such as the class ``tqdm`` itself."""
+
+
+class Solver:
+    """Solves boards, and keeps the tables of heuristics between them.
+
+    Tables of more than 1 MiB are also stored as files, each with its checksum, in the user's cache folder: ``fifteen-puzzle`` in
+    ``$XDG_CACHE_HOME`` or ``~/.cache``, ``~/Library/Caches`` on macOS, ``%LOCALAPPDATA%`` on Windows. A damaged file is replaced.
+    If the folder cannot be written, tables are built again in each process.
+
+    Searches release the interpreter's lock, so a solver can be used from several threads. Ctrl-C ends them.
+
+    Args:
+        threads: Number of threads, 1 to 256; by default one per core, at most 8.
+        cache: Whether large tables are stored; or the folder to store them in.
+
+    Raises:
+        OptionsError: If the number of threads is out of range.
+
+    Example:
+        >>> import fifteen_puzzle as fp
+        >>> solver = fp.Solver(threads=1)
+        >>> solver.solve((8, 6, 7, 2, 5, 4, 3, 0, 1)).length
+        31
+
+    """
+
+    def __init__(self, threads: int | None = None, cache: bool | str | os.PathLike[str] = True) -> None:  # noqa: FBT001, FBT002
+        """Makes a solver without tables."""
+        folder = (_native.user_folder() if cache else None) if isinstance(cache, bool) else Path(cache)
+        self._arguments = (threads, cache)
+        self._native = _native.Solver(threads, folder)
+
+    @property
+    def threads(self) -> int:
+        """Number of threads."""
+        return self._native.threads
+
+    @property
+    def folder(self) -> Path | None:
+        """Where large tables are stored; ``None`` if they are not."""
+        return self._native.folder
+
+    def solve(
+        self,
+        board: BoardLike,
+        heuristic: HeuristicName | None = None,
+        algorithm: AlgorithmName | None = None,
+        threads: int | None = None,
+        time_limit: float | None = None,
+        goal: BoardLike = "blank-last",
+    ) -> Solution:
+        """Solves a board: see :func:`solve`. By default with as many threads as the solver has."""
+        tiles = read_board(board)
+        target = read_goal(goal, width_of(tiles))
+        fields = self._native.solve(text_of(tiles), target.text, heuristic, algorithm, threads, time_limit)
+        return solution_of(tiles, target, fields)
+
+    def solve_many(
+        self,
+        boards: Iterable[BoardLike],
+        heuristic: HeuristicName | None = None,
+        algorithm: AlgorithmName | None = None,
+        threads: int | None = None,
+        time_limit: float | None = None,
+        goal: BoardLike = "blank-last",
+        progress: Progress | None = None,
+    ) -> Iterator[Solution]:
+        """Solves many boards, one in each thread.
+
+        All boards are checked before the first search begins. The searches begin at once, not when the first solution is
+        requested, and end when the iterator is deleted.
+
+        Args:
+            boards: The boards, of any sizes.
+            heuristic: As in :func:`solve`.
+            algorithm: As in :func:`solve`.
+            threads: Number of boards that are solved at once; by default the solver's number of threads.
+            time_limit: Seconds for each board.
+            goal: As in :func:`solve`.
+            progress: A bar with an ``update`` method, such as ``tqdm(total=100)``; or what wraps an iterable, such as ``tqdm``.
+
+        Returns:
+            An iterator of the solutions, in the order of the boards. ``len()`` of it is the number of those to come.
+
+        Raises:
+            FifteenError: If a board or the options are wrong; its ``index`` is the position of the board.
+
+        Example:
+            >>> import fifteen_puzzle as fp
+            >>> boards = fp.random_boards(3, width=3, seed=1)
+            >>> [solution.optimal for solution in fp.Solver().solve_many(boards)]
+            [True, True, True]
+
+        """
+        tiles = [_read_indexed(index, board) for index, board in enumerate(boards)]
+        targets = {width: read_goal(goal, width) for width in {width_of(board) for board in tiles}}
+        # A named goal exists at every size; a board is a goal of one size, and was refused for all others.
+        text = next(iter(targets.values())).text if targets else "blank-last"
+        batch = self._native.solve_many(
+            [text_of(board) for board in tiles], text, heuristic, algorithm, threads, time_limit
+        )
+        if progress is None or not callable(progress):
+            return _Solutions(batch, tiles, targets, progress)
+        return iter(progress(_Solutions(batch, tiles, targets, None), total=len(tiles)))
+
+    def heuristic(self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last") -> int:
+        """Returns the value of a heuristic: see :func:`heuristic`."""
+        tiles = read_board(board)
+        return self._values([tiles], name, read_goal(goal, width_of(tiles)))[0]
+
+    def heuristic_values(
+        self, boards: Iterable[BoardLike], name: HeuristicName | None = None, goal: BoardLike = "blank-last"
+    ) -> list[int]:
+        """Returns the values of a heuristic for many boards of one size, which is faster than one by one.
+
+        Raises:
+            FifteenError: As in :func:`heuristic`, and if the boards have several sizes; its ``index`` is the position of the board.
+
+        Example:
+            >>> import fifteen_puzzle as fp
+            >>> solution = fp.solve("1 2 3/4 0 5/7 8 6")
+            >>> fp.Solver().heuristic_values(solution.boards, "manhattan")
+            [2, 1, 0]
+
+        """
+        tiles = [_read_indexed(index, board) for index, board in enumerate(boards)]
+        for index, board in enumerate(tiles):
+            if len(board) != len(tiles[0]):
+                message = f"This board has {len(board)} cells; expected {len(tiles[0])}, as the first board has."
+                raise BoardError(message, index=index)
+        return self._values(tiles, name, read_goal(goal, width_of(tiles[0]))) if tiles else []
+
+    def explain(
+        self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last"
+    ) -> Explanation:
+        """Takes the value of a heuristic apart: see :func:`explain`."""
+        tiles = read_board(board)
+        heuristic, h, parts = self._native.explain(text_of(tiles), read_goal(goal, width_of(tiles)).text, name)
+        return {"heuristic": heuristic, "h": h, "parts": parts}
+
+    def trace(
+        self,
+        board: BoardLike,
+        heuristic: HeuristicName | None = None,
+        algorithm: AlgorithmName | None = None,
+        prune_depth: int | None = None,
+        goal: BoardLike = "blank-last",
+    ) -> Iterator[Step]:
+        """Watches a search step by step: see :func:`trace`."""
+        tiles = read_board(board)
+        target = read_goal(goal, width_of(tiles))
+        return self._native.trace(text_of(tiles), target.text, heuristic, algorithm, prune_depth)
+
+    def _values(self, boards: list[Board], name: HeuristicName | None, goal: Goal) -> list[int]:
+        return list(self._native.values([text_of(board) for board in boards], goal.text, name))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Lets solvers cross between processes, without their tables."""
+        return Solver, self._arguments
+
+    def __repr__(self) -> str:
+        """Returns the solver as it is made."""
+        threads, cache = self._arguments
+        return f"Solver(threads={threads!r}, cache={cache!r})"
+
+
+class _Solutions(Iterator[Solution]):
+    """The solutions of many boards, in their order."""
+
+    def __init__(
+        self, batch: _native.Batch, boards: list[Board], goals: dict[int, Goal], bar: ProgressBar | None
+    ) -> None:
+        self._batch = batch
+        self._boards = iter(boards)
+        self._goals = goals
+        self._bar = bar
+
+    def __len__(self) -> int:
+        return len(self._batch)
+
+    def __next__(self) -> Solution:
+        board = next(self._boards)
+        fields = next(self._batch)
+        if self._bar is not None:
+            self._bar.update(1)
+        return solution_of(board, self._goals[width_of(board)], fields)
+
+
+def _read_indexed(index: int, board: BoardLike) -> Board:
+    try:
+        return read_board(board)
+    except BoardError as error:
+        error.index = index
+        raise

@@ -1,0 +1,160 @@
+"""Heuristics are judged as the definitions say, on all 181,440 boards."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+
+import fifteen_puzzle as fp
+import oracle
+
+GOAL = oracle.BLANK_LAST
+AIMA = (7, 2, 4, 5, 0, 6, 8, 3, 1)
+
+
+Pairs = list[tuple[oracle.Board, oracle.Board]]
+
+
+@pytest.fixture(scope="module")
+def pairs(distances: dict[oracle.Board, int]) -> Pairs:
+    """Each board with each of its neighbors."""
+    return [(board, neighbor) for board in distances for _, neighbor in oracle.neighbors(board)]
+
+
+def aima_h(board: oracle.Board) -> int:
+    """``EightPuzzle.h`` of aima-python. It counts the blank as a misplaced tile."""
+    return sum(s != g for (s, g) in zip(board, GOAL, strict=True))
+
+
+def aima_manhattan(board: oracle.Board) -> int:
+    """The Manhattan distance of aima-python's notebook on search. It counts the blank and forgets tile 8."""
+    return sum(oracle.steps(board.index(tile), GOAL.index(tile), 3) for tile in range(8))
+
+
+KNOWN: dict[str, tuple[Callable[[oracle.Board], int], int]] = {
+    "h of AIMA's code": (aima_h, 78),
+    "Manhattan of AIMA's notebook": (aima_manhattan, 1_457),
+    "misplaced tiles": (lambda board: oracle.misplaced(board, GOAL), 0),
+    "Manhattan": (lambda board: oracle.manhattan(board, GOAL), 0),
+}
+
+
+@pytest.mark.parametrize(("h", "overestimates"), KNOWN.values(), ids=KNOWN.keys())
+def test_known_heuristics(
+    distances: dict[oracle.Board, int], pairs: Pairs, h: Callable[[oracle.Board], int], overestimates: int
+) -> None:
+    judgement = fp.check_heuristic(h, boards=[AIMA])
+    assert (judgement.boards, judgement.overestimates) == (181_440, overestimates)
+    assert judgement.admissible == (overestimates == 0) == (judgement.worst is None)
+    check_by_definition(judgement, h, distances, pairs)
+
+
+def check_by_definition(
+    judgement: fp.Judgement, h: Callable[[oracle.Board], int], distances: dict[oracle.Board, int], pairs: Pairs
+) -> None:
+    """Compares a judgement with the definitions, board by board."""
+    values = {board: h(board) for board in distances}
+    excesses = {board: values[board] - distance for board, distance in distances.items()}
+    assert judgement.exact == sum(excess == 0 for excess in excesses.values())
+    assert judgement.overestimates == sum(excess > 0 for excess in excesses.values())
+    assert judgement.mean == pytest.approx(sum(values.values()) / len(values))
+    if judgement.worst is not None:
+        worst = judgement.worst
+        assert (worst.h, worst.distance) == (values[worst.board], distances[worst.board])
+        assert worst.h - worst.distance == max(excesses.values())
+    jumps = [values[board] - values[neighbor] for board, neighbor in pairs if values[board] - values[neighbor] > 1]
+    assert judgement.jumps == len(jumps)
+    assert judgement.consistent == (not jumps) == (judgement.worst_jump is None)
+    if judgement.worst_jump is not None:
+        jump = judgement.worst_jump
+        assert jump.neighbor in dict(oracle.neighbors(jump.board)).values()
+        assert (jump.h, jump.neighbor_h) == (values[jump.board], values[jump.neighbor])
+        assert jump.h - jump.neighbor_h == max(jumps)
+
+
+def test_random_values_are_judged_by_the_definitions(distances: dict[oracle.Board, int], pairs: Pairs) -> None:
+    numbers = random.Random(1)
+    values = {board: numbers.randrange(40) for board in distances}
+    check_by_definition(fp.check_heuristic(values.__getitem__, boards=[]), values.__getitem__, distances, pairs)
+
+
+def test_efforts_are_those_of_the_searches() -> None:
+    judgement = fp.check_heuristic(KNOWN["Manhattan"][0], boards=[AIMA, "8 6 7/2 5 4/3 0 1"])
+    assert [effort.algorithm for effort in judgement.efforts] == ["ida-star", "a-star"] * 2
+    for effort in judgement.efforts:
+        solution = fp.solve(effort.board, "manhattan", effort.algorithm, threads=1)
+        assert effort.length == effort.distance == solution.length
+        assert (effort.expanded, effort.generated) == (solution.expanded, solution.generated)
+
+
+def test_by_default_efforts_are_those_of_boards_near_and_far(distances: dict[oracle.Board, int]) -> None:
+    judgement = fp.check_heuristic(lambda board: distances[board])
+    assert [effort.distance for effort in judgement.efforts[::2]] == [5, 10, 15, 20, 25, 30]
+    assert all(effort.length == distances[effort.board] for effort in judgement.efforts)
+    assert judgement.exact == 181_440
+
+
+def test_a_search_that_takes_too_long_is_stopped() -> None:
+    judgement = fp.check_heuristic(lambda _: 0, boards=[AIMA], max_steps=1000)
+    assert [effort.length for effort in judgement.efforts] == [None, None]
+
+
+def test_other_goals() -> None:
+    center = (1, 2, 3, 8, 0, 4, 7, 6, 5)
+    judgement = fp.check_heuristic(lambda board: oracle.manhattan(board, center), goal=center)
+    assert judgement.admissible
+    assert judgement.consistent
+    assert not fp.check_heuristic(lambda board: oracle.manhattan(board, GOAL), goal=center).admissible
+
+
+WRONG: dict[str, Any] = {
+    "nothing": None,
+    "fraction": 3.5,
+    "exact fraction": Fraction(3, 1),
+    "infinity": float("inf"),
+    "truth value": True,
+    "text": "3",
+    "negative": -1,
+    "too large": 256,
+}
+
+
+@pytest.mark.parametrize("value", WRONG.values(), ids=WRONG.keys())
+def test_values_that_are_no_numbers_of_moves(value: Any) -> None:
+    with pytest.raises(fp.HeuristicError, match="Invalid value") as raised:
+        fp.check_heuristic(lambda _: value)
+    assert raised.value.code == "bad-heuristic"
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    assert fp.check_heuristic(lambda _: np.int64(0), boards=[]).admissible
+
+
+def test_errors_of_the_heuristic_come_through() -> None:
+    def broken(board: oracle.Board) -> int:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fp.check_heuristic(broken)
+
+
+def test_boards_that_cannot_be_searched_are_refused() -> None:
+    with pytest.raises(fp.UnsolvableError) as unsolvable:
+        fp.check_heuristic(lambda _: 0, boards=[GOAL, "1 2 3/4 5 6/8 7 0"])
+    assert (unsolvable.value.index, unsolvable.value.swap) == (1, (7, 8))
+    with pytest.raises(fp.BoardError, match="3×3"):
+        fp.check_heuristic(lambda _: 0, boards=[range(16)])
+    with pytest.raises(fp.GoalError):
+        fp.check_heuristic(lambda _: 0, goal=range(16))
+
+
+def test_the_summary_says_what_is_wrong() -> None:
+    summary = str(fp.check_heuristic(aima_h, boards=[]))
+    assert summary.startswith("Not admissible: 78 of 181,440 values are too large. The worst is 2 for ")
+    assert "Not consistent" in summary
+    assert "Consistent: " in str(fp.check_heuristic(lambda _: 0, boards=[]))
