@@ -1,5 +1,5 @@
 // Takes the pictures of the lesson: one of each figure, in both languages. Readers see them without scripts, on paper, and until a figure has
-// loaded. It needs the built pages: `./build.sh pictures`.
+// loaded. Also those of three views in the README. It needs the built pages: `./build.sh pictures`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -9,6 +9,9 @@ import { preview } from 'vite';
 
 /** The pages, and the folders of their pictures. */
 const pages = { 'lesson.html': 'en', 'de/lesson.html': 'de' };
+
+/** The views in the README. */
+const shown = ['watch', 'tree', 'space'];
 
 /** What a search needs at most, in ms. */
 const patience = 120_000;
@@ -78,6 +81,15 @@ for (const [address, language] of Object.entries(pages)) {
     process.stdout.write(`${folder}/${name}.webp: ${file.length} bytes\n`);
   }
   await page.close();
+}
+const narrow = await browser.newPage({ viewport: { width: 840, height: 1000 }, colorScheme: 'light' });
+for (const name of shown) {
+  await narrow.goto(new URL(`lab.html?view=${name}`, server.resolvedUrls?.local[0]).href);
+  await ready(narrow, narrow.locator(`#${name}`), name);
+  const sentence = await narrow.locator('.say').boundingBox();
+  // The picture ends below the sentence.
+  const height = sentence ? sentence.y + sentence.height + 16 : 0;
+  await narrow.screenshot({ path: `docs/lab/${name}.png`, clip: { x: 16, y: 0, width: 808, height } });
 }
 await browser.close();
 await server.close();
