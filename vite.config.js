@@ -5,8 +5,12 @@ import { tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
 import { policy } from './build/policy.js';
 import { slimStyles } from './build/slim-styles.js';
 
-/** The scripts that other sites embed, which therefore have stable names: the element, and the solver alone. */
-const embeddable = { 'fifteen-puzzle': 'www/element/index.js', 'fifteen-solver': 'www/solver/index.js' };
+/** The scripts that other sites embed, which therefore have stable names: the element, the solver alone, and the lab. */
+const embeddable = {
+  'fifteen-puzzle': 'www/element/index.js',
+  'fifteen-solver': 'www/solver/index.js',
+  'fifteen-lab': 'www/lab/index.js',
+};
 /** The solver's part on the main thread, without what is loaded late. */
 const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
 /** What every page needs of Lit, and of what is drawn with it, in one script, since two would be larger. */

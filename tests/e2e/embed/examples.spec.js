@@ -71,6 +71,28 @@ test('iframe.html: messages in both directions, and no frame if the policy forbi
   await expect(page.frameLocator('#fifteen').getByRole('group', { name: 'Board, 3 by 3' })).toHaveCount(0);
 });
 
+test('lab.html: three views show the board of a puzzle', async ({ page, puzzle }) => {
+  await page.goto(otherOrigin.address('/lab.html', `${policies.documented}; img-src data:`));
+  await puzzle.ask((element) => element.ready);
+  const manhattan = page.locator('fifteen-estimate').getByRole('radio', { name: /Manhattan/ });
+  /** @param {string} board */
+  const h = (board) => JSON.parse(stdout(['explain', '--json', '--heuristic', 'manhattan', '--', board])).h;
+  await expect(manhattan).toHaveAccessibleName(new RegExp(`\\b${h(small)}\\b`));
+  await puzzle.element
+    .locator('[role=group]')
+    .first()
+    .click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('ArrowUp');
+  const moved = await puzzle.ask((element) => element.board);
+  expect(moved).not.toBe(small);
+  await expect(manhattan).toHaveAccessibleName(new RegExp(`\\b${h(moved)}\\b`));
+  for (const name of ['fifteen-tree', 'fifteen-space']) {
+    await page.locator(name).scrollIntoViewIfNeeded();
+    await expect(page.locator(name).locator('.stage')).toBeVisible();
+    await expect(page.locator(name)).toHaveJSProperty('board', moved);
+  }
+});
+
 test('solver.html: progress, cancel, a solution, and each policy', async ({ page }) => {
   // The page has its own script.
   const policy = (/** @type {keyof typeof policies} */ name) =>
