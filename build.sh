@@ -142,7 +142,8 @@ check() {
   step 'Rust: formatting'
   cargo fmt --all --check
   step 'Rust: lints, native and wasm'
-  cargo clippy --workspace --all-targets -- -D warnings
+  # The Python package is checked with its tests.
+  cargo clippy --workspace --exclude fifteen-python --all-targets -- -D warnings
   need_wasm_target
   local module
   for module in rules engine engine-large lab; do
@@ -206,6 +207,7 @@ toolchains() {
 test_python() {
   build_wheel
   step 'Python: formatting, lints, types and tests'
+  cargo clippy --package fifteen-python --all-targets -- -D warnings
   # The oracle of some tests.
   cargo build --package fifteen-cli
   local wheel=(dist/python/*.whl) bin=$PWD/$python_venv/bin

@@ -9,13 +9,15 @@ import { slimStyles } from './build/slim-styles.js';
 const embeddable = {
   'fifteen-puzzle': 'www/element/index.js',
   'fifteen-solver': 'www/solver/index.js',
-  'fifteen-lab': 'www/lab/index.js',
+  'fifteen-lab': 'www/bundle/lab.js',
 };
 /** The solver's part on the main thread, without what is loaded late. */
 const solver = /\/www\/solver\/(?!worker\/|client\/(?:analysis|late)\/)/;
 /** What every page needs of Lit, and of what is drawn with it, in one script, since two would be larger. */
 const lit =
-  /\/(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers|view\/icons|view\/css-vars)\.js$/;
+  /\/(?:lit\/index|is-server|lit-html|lit-element|reactive-element|css-tag|directive|directive-helpers|keyed|view\/icons|view\/css-vars)\.js$/;
+/** What pages have in their headers, in one script, since two would be larger. */
+const site = /\/www\/page\/(?:language|theme|browser-storage)\.js$/;
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({
@@ -56,6 +58,7 @@ export default defineConfig({
           groups: [
             { name: 'solver', test: solver },
             { name: 'lit', test: lit },
+            { name: 'site', test: site },
           ],
         },
       },

@@ -97,7 +97,7 @@ const ROOMS = [
     path: '^www/teachers/',
     allowed: ['^www/teachers/', '^www/exercises/(?:code|sheet)\\.js$', '^www/(?:style|lesson/styles)/', ELEMENT, THEME],
   },
-  { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, SOLVER] },
+  { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, LAB, SOLVER] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {
     path: '^www/node/',

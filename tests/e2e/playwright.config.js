@@ -11,15 +11,22 @@ const address = `http://127.0.0.1:${port}/`;
  * loading wasm.
  */
 const browserIndependent = [
-  'lab/{growth,korf,page,parity,profile,race,tables,tree,yours}',
+  'lesson/{exercises,lesson,numbers}',
+  'history/history',
+  'lab/{page,parity,tree,watch,yours}',
   'page/{axe,board-field,daily,invalid-text,tables-panel,views,weight}',
   'play/{finish,game,hint,how-you-play,playing,remaining,replay,undo-games}',
   'analysis/{analysis,replay}',
   'solve/{analysis,choices,korf,large,slowed,unsolvable,words}',
 ].map((specs) => `**/${specs}.spec.js`);
 
-/** The longest specs of the lab, and those of how Watch looks, run only with --all in any browser. */
-const details = ['lab/{estimate,iterations,space,watch-look,watch-subject}'].map((specs) => `**/${specs}.spec.js`);
+/**
+ * Specs of single views of the lab run only with --all in any browser. lesson/lesson.spec.js opens all views, and unit tests cover what they
+ * compute.
+ */
+const details = ['lab/{estimate,growth,iterations,korf,profile,race,space,tables,watch-look,watch-subject}'].map(
+  (specs) => `**/${specs}.spec.js`,
+);
 
 /** So do the colors and the German texts of its views; page/axe.spec.js and unit tests cover what the views share. */
 const looks = /lab\/\S+ (?:axe finds nothing|in German)/;

@@ -1,9 +1,9 @@
 // The view Iterations: its counts are those of the command line with one thread.
 
-import { readFile } from 'node:fs/promises';
 import { axe } from '../support/axe.js';
 import { endless, small, unsolvable } from '../support/boards.js';
 import { stdout } from '../support/command-line.js';
+import { exportedFile } from '../support/games.js';
 import { expect, Lab, test, traceOf } from '../support/lab.js';
 import { openAlone, overflow } from '../support/lab-space.js';
 
@@ -63,12 +63,10 @@ test('the counts of each bound and in all are those of the command line', async 
   }
 });
 
-test('both charts are saved, with their fonts', async ({ page, puzzle: _ }) => {
+test('both charts are saved, with their fonts', async ({ browserName, page, puzzle: _ }) => {
   const lab = new Lab(page, 'iterations');
   await lab.open({ board: small });
-  const download = page.waitForEvent('download');
-  await lab.button('Save the picture').click();
-  const picture = await readFile(await (await download).path(), 'utf8');
+  const { text: picture } = await exportedFile(page, browserName, () => lab.button('Save the picture').click());
   expect(picture.match(/<svg/g)).toHaveLength(3);
   expect(picture).toMatch(/<text[^>]*font-size: 11px[^>]*font-weight: 600/);
 });

@@ -1,7 +1,7 @@
 // Watch: what it shows equals the trace of the command line, and its keys and its playback.
 
-import { readFile } from 'node:fs/promises';
 import { small } from '../support/boards.js';
+import { exportedFile } from '../support/games.js';
 import { expect, test, traceOf } from '../support/lab.js';
 import { example, expectStep } from '../support/watch.js';
 
@@ -43,7 +43,11 @@ test('steps back and forward again show the same', async ({ page, watch }) => {
   expect(await watch.picture()).toBe(picture);
 });
 
-test('the table shows the steps around this one, and the file has all up to it', async ({ page, watch }) => {
+test('the table shows the steps around this one, and the file has all up to it', async ({
+  browserName,
+  page,
+  watch,
+}) => {
   const shown = { board: example, algorithm: 'a-star' };
   const trace = traceOf(shown);
   const at = 300 + trace.slice(300).findIndex(({ event }) => event.kind === 'opened');
@@ -66,9 +70,8 @@ test('the table shows the steps around this one, and the file has all up to it',
   expect(texts.toSpliced(3, 1)).toEqual([String(at), ...cells]);
   await expect(watch.element.locator('tbody tr').first()).toContainText(trace[at - 30].path);
 
-  const download = page.waitForEvent('download');
-  await watch.button('Save as CSV').click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
+  const { text } = await exportedFile(page, browserName, () => watch.button('Save as CSV').click());
+  const lines = text.trim().split(/\r?\n/);
   expect(lines).toHaveLength(at + 2);
   expect(lines.at(-1)).toContain(`${at},${path},${event.child},`);
 });

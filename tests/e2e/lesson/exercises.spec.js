@@ -26,11 +26,10 @@ const outcomeOf = (page, exercise) => sectionOf(page, exercise).locator('.outcom
 async function slide(page, exercise, moves) {
   const puzzle = sectionOf(page, exercise).locator('fifteen-puzzle');
   await puzzle.scrollIntoViewIfNeeded();
-  await puzzle.evaluate((/** @type {any} */ element) => element.ready);
-  await puzzle
-    .locator('.board, [role=group]')
-    .first()
-    .click({ position: { x: 2, y: 2 } });
+  await puzzle.evaluate(async (/** @type {any} */ element) => {
+    await element.ready;
+    element.focus();
+  });
   for (const move of moves) await page.keyboard.press(keys[move]);
 }
 
