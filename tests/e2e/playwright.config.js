@@ -6,14 +6,15 @@ const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 const address = `http://127.0.0.1:${port}/`;
 
 /**
- * Specs of logic that is the same in every browser. Firefox, which is slow to drive, runs them only with --all. Everything that browsers
- * may do differently is tested in Firefox as well: pointer, keys, focus, workers, storage, the service worker, layout, the clipboard,
- * loading wasm.
+ * Specs that Firefox, which is slow to drive, runs only with --all: those of logic that is the same in every browser, and the longest ones.
+ * Pointer, keys, focus, workers, the service worker, layout, the clipboard and loading wasm are tested in Firefox in every run.
  */
-const browserIndependent = [
+const onlyWholeInFirefox = [
   'lesson/{exercises,lesson,numbers}',
-  'history/history',
-  'lab/{page,parity,tree,watch,yours}',
+  'embed/{examples,many-elements}',
+  'history/{files,history}',
+  'lab/{page,watch,yours}',
+  'solve/{downloaded-table,large-tables}',
   'page/{axe,board-field,daily,invalid-text,tables-panel,views,weight}',
   'play/{finish,game,hint,how-you-play,playing,remaining,replay,undo-games}',
   'analysis/{analysis,replay}',
@@ -24,9 +25,9 @@ const browserIndependent = [
  * Specs of single views of the lab run only with --all in any browser. lesson/lesson.spec.js opens all views, and unit tests cover what they
  * compute.
  */
-const details = ['lab/{estimate,growth,iterations,korf,profile,race,space,tables,watch-look,watch-subject}'].map(
-  (specs) => `**/${specs}.spec.js`,
-);
+const details = [
+  'lab/{estimate,growth,iterations,korf,parity,profile,race,space,tables,tree,watch-look,watch-subject}',
+].map((specs) => `**/${specs}.spec.js`);
 
 /** So do the colors and the German texts of its views; page/axe.spec.js and unit tests cover what the views share. */
 const looks = /lab\/\S+ (?:axe finds nothing|in German)/;
@@ -72,7 +73,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testIgnore: isWhole ? [] : [...browserIndependent, ...details],
+      testIgnore: isWhole ? [] : [...onlyWholeInFirefox, ...details],
       use: {
         ...devices['Desktop Firefox'],
         channel: 'moz-firefox',
