@@ -18,7 +18,7 @@ const PACKED = String.raw`\.packed\.js$`;
 const RULES = String.raw`^www/wasm/rules\.js$`;
 const ENGINES = '^www/wasm/(?!rules|lab)';
 const LAB = String.raw`^www/lab/index\.js$`;
-/** What both pages have in their headers. */
+/** What pages have in their headers. */
 const SITE = String.raw`^www/page/(?:language|theme)\.js$`;
 const THEME = String.raw`^www/page/theme\.js$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.js$`;

@@ -23,6 +23,7 @@ export class Question {
     this.#t = t;
     this.#answer = /** @type {HTMLElement} */ (section.querySelector('.answer'));
     this.#answer.classList.add('covered');
+    this.#answer.tabIndex = -1;
     const showMe = button(t.showMe, 'link', () => this.#end(''));
     const options = section.querySelector('.options');
     if (options) {
@@ -67,6 +68,7 @@ export class Question {
 
   /** Shows the answer. @param {string} verdict  '' if the reader only had it shown */
   #end(verdict) {
+    const hadFocus = this.#choices.contains(document.activeElement);
     for (const control of this.#choices.querySelectorAll('button, input')) {
       Object.assign(control, { disabled: true });
     }
@@ -74,6 +76,8 @@ export class Question {
     this.#again.remove();
     if (verdict) this.#answer.prepend(element('b', { textContent: verdict }), ' ');
     this.#answer.classList.remove('covered');
+    // Nothing in the choices can keep it. From here, Tab goes on to what follows.
+    if (hadFocus) this.#answer.focus();
   }
 }
 

@@ -1,4 +1,4 @@
-// The service worker of index.html and embed.html. It stores one complete version of their files and answers only from that version.
+// The service worker of our pages. It stores one complete version of their files and answers only from that version.
 // The build puts the list of files in front of this script (build/offline.js), so the script differs between versions.
 
 /**

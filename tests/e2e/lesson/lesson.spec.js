@@ -44,7 +44,11 @@ test('a choice is answered once, and a number can be tried again', async ({ page
   await expect(crossings.getByRole('status')).toContainText('Right. Three.');
 
   const memory = page.getByRole('region', { name: 'Question 3' });
-  await memory.getByRole('button', { name: 'Show me' }).click();
+  await memory.getByRole('button', { name: 'Show me' }).press('Enter');
+  // The button is gone, and Tab goes on to what follows the answer.
+  await expect(memory.locator('.answer')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(memory.getByRole('link', { name: 'Source 3' })).toBeFocused();
   await expect(memory.getByRole('status')).toContainText('10 TB.');
   await expect(memory.getByText('10,461,394,944,000 bytes')).toBeVisible();
   await expect(memory).not.toContainText('Not quite');
