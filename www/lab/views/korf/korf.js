@@ -8,7 +8,7 @@ import { legend } from '../../parts/figure.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { published } from './boards.js';
 import { chart } from './chart.js';
-import { HundredRun, totalsOf } from './hundred-run.js';
+import { HundredRun, heuristicOf1985, totalsOf } from './hundred-run.js';
 import { marks } from './marks.js';
 import { korfStyles } from './styles.js';
 import { english } from './texts-en.js';
@@ -163,7 +163,10 @@ class Korf {
     if (isRunning) return { lead: words.text('runningLead'), rest: words.text('runningRest', values) };
     if (isComplete) return this.#end(words, values);
     if (solved.length > 0) return { lead: words.text('pausedLead', values), rest: words.text('pausedRest') };
-    return { lead: words.text('emptyLead'), rest: words.text(heuristic === 'manhattan' ? 'emptySlow' : 'emptyRest') };
+    return {
+      lead: words.text('emptyLead'),
+      rest: words.text(heuristic === heuristicOf1985 ? 'emptySlow' : 'emptyRest'),
+    };
   }
 
   /** @param {LabWords} words  @param {{ heuristic: string }} values @returns {Sentence} */

@@ -54,7 +54,7 @@ export function stoppedSentence({ outcome, board }, all, words) {
   return { lead: words.text('nothingCounted'), rest };
 }
 
-/** The text for a check of which no board is known. @param {Stopped} outcome */
+/** The text for a check that failed at a board that is not known. @param {Stopped} outcome */
 function beforeTheFirst({ kind }) {
   if (kind === 'too-slow') return 'neverBegan';
   return kind === 'tampered' ? 'leaveAsIs' : 'notBegun';
