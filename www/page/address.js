@@ -36,11 +36,17 @@ const minInterval = 500;
 
 /** Updates the address bar with the board, at most twice per second, and always with the last board. */
 export class AddressBar {
+  #isTaken;
   /** @type {Link | null} */
   #pending = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #last = Number.NEGATIVE_INFINITY;
+
+  /** @param {(hash: string) => boolean} isTaken whether an address names something other than a board, which stays until it is left */
+  constructor(isTaken) {
+    this.#isTaken = isTaken;
+  }
 
   /** @param {Link} link */
   show(link) {
@@ -68,6 +74,7 @@ export class AddressBar {
   #write() {
     this.#timer = undefined;
     this.#last = performance.now();
-    if (this.#pending) history.replaceState(null, '', writeAddress(this.#pending));
+    // The address may have changed already, while the event that says so is still waiting.
+    if (this.#pending && !this.#isTaken(location.hash)) history.replaceState(null, '', writeAddress(this.#pending));
   }
 }

@@ -32,7 +32,7 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const ignore = () => {};
 
 const puzzle = /** @type {FifteenPuzzle} */ (element('puzzle'));
-const address = new AddressBar();
+const address = new AddressBar((hash) => viewName(hash) !== undefined);
 const field = new BoardField(puzzle);
 const search = new SearchPanel(puzzle, element('search'), () => options.show());
 const options = new Options(puzzle, () => search.draw());

@@ -37,6 +37,8 @@ describe('a link', () => {
   });
 });
 
+const isView = (/** @type {string} */ hash) => hash === '#history';
+
 describe('the address bar', () => {
   /** @type {string[]} */
   let written;
@@ -47,6 +49,7 @@ describe('the address bar', () => {
       replaceState: (/** @type {null} */ _state, /** @type {string} */ _title, /** @type {string} */ url) =>
         written.push(url),
     });
+    vi.stubGlobal('location', { hash: '' });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -54,7 +57,7 @@ describe('the address bar', () => {
   });
 
   it('is written at once, then at most twice per second, and ends with the last board', () => {
-    const bar = new AddressBar();
+    const bar = new AddressBar(isView);
     for (let n = 0; n <= 20; n += 1) {
       bar.show({ board: `board ${n}`, goal: 'blank-last' });
       vi.advanceTimersByTime(50);
@@ -66,12 +69,24 @@ describe('the address bar', () => {
   });
 
   it('is written before the page reloads', () => {
-    const bar = new AddressBar();
+    const bar = new AddressBar(isView);
     for (const board of ['one', 'two', 'three']) bar.show({ board, goal: 'blank-last' });
     bar.flush();
     bar.flush();
     expect(written).toEqual(['#board=one', '#board=three']);
     vi.advanceTimersByTime(1000);
     expect(written).toHaveLength(2);
+  });
+
+  it('keeps the address of a view that was opened during the wait, before the event of its opening', () => {
+    const bar = new AddressBar(isView);
+    for (const board of ['one', 'two']) bar.show({ board, goal: 'blank-last' });
+    location.hash = '#history';
+    vi.advanceTimersByTime(1000);
+    bar.flush();
+    expect(written).toEqual(['#board=one']);
+    location.hash = '';
+    bar.show({ board: 'three', goal: 'blank-last' });
+    expect(written.at(-1)).toBe('#board=three');
   });
 });
