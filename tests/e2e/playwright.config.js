@@ -7,26 +7,25 @@ const address = `http://127.0.0.1:${port}/`;
 
 /**
  * Specs that Firefox, which is slow to drive, runs only with --all: those of logic that is the same in every browser, and the longest ones.
- * Pointer, keys, focus, workers, the service worker, layout, the clipboard and loading wasm are tested in Firefox in every run.
+ * Pointer, keys, focus, workers, the service worker, frames and loading wasm are tested in Firefox in every run.
  */
 const onlyWholeInFirefox = [
   'lesson/{exercises,lesson,numbers}',
-  'embed/{examples,many-elements}',
+  'embed/{appearance,controlled,examples,many-elements,refused,size}',
   'history/{files,history}',
-  'lab/{page,watch,yours}',
-  'solve/{downloaded-table,large-tables}',
-  'page/{axe,board-field,daily,invalid-text,tables-panel,views,weight}',
-  'play/{finish,game,hint,how-you-play,playing,remaining,replay,undo-games}',
+  'lab/{page,yours}',
+  'page/{axe,board-field,daily,invalid-text,kept-game,layout,link,tables-panel,views,weight}',
+  'play/{finish,game,hint,hover,how-you-play,playback,playing,remaining,replay,undo-games}',
   'analysis/{analysis,replay}',
-  'solve/{analysis,choices,korf,large,slowed,unsolvable,words}',
+  'solve/{analysis,choices,downloaded-table,korf,large,large-tables,sizes,slowed,unsolvable,words}',
 ].map((specs) => `**/${specs}.spec.js`);
 
 /**
- * Specs of single views of the lab run only with --all in any browser. lesson/lesson.spec.js opens all views, and unit tests cover what they
+ * Specs of single views of the lab run only with --all in any browser: lesson/lesson.spec.js opens all views, and unit tests cover what they
  * compute.
  */
 const details = [
-  'lab/{estimate,growth,iterations,korf,parity,profile,race,space,tables,tree,watch-look,watch-subject}',
+  'lab/{estimate,growth,iterations,korf,parity,profile,race,space,tables,tree,watch,watch-look,watch-subject}',
 ].map((specs) => `**/${specs}.spec.js`);
 
 /** So do the colors and the German texts of its views; page/axe.spec.js and unit tests cover what the views share. */
