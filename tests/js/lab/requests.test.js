@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenOf, rungsOf } from '../../../www/lab/parts/rungs.js';
 import { requestOf as searchOf } from '../../../www/lab/parts/search/request.js';
 import { requestOf as raceOf } from '../../../www/lab/views/race/request.js';
+import { requestOf as tablesOf } from '../../../www/lab/views/tables/subject.js';
 import { rules } from '../../support/rules.js';
 
 /** @import { Subject } from '../../../www/lab/view.js' */
@@ -40,6 +41,25 @@ describe('Estimate and Profile', () => {
   it('show the tables of the board’s size', () => {
     expect(chosenOf('pdb-6-6-3', shown(3))).toBe('pdb-4-4');
     expect(chosenOf('pdb-4-4', shown(4))).toBe('pdb-6-6-3');
+  });
+});
+
+describe('Tables', () => {
+  const chosen = (/** @type {string} */ heuristic, board = '') => {
+    const subject = { ...nothing, board, heuristic: /** @type {Subject['heuristic']} */ (heuristic) };
+    return tablesOf(subject, rules).tables;
+  };
+
+  it('shows the tables of this size for those chosen for another', () => {
+    expect(chosen('pdb-5-5-5')).toBe('pdb-5-5-5');
+    for (const heuristic of ['', 'manhattan', 'pdb-4-4', 'pdb-5-5-5'])
+      expect(chosen(heuristic, '2 0 3/4 5 7/8 1 6')).toBe('pdb-4-4');
+    expect(chosen('pdb-4-4')).toBe('pdb-6-6-3');
+  });
+
+  it('refuses other heuristics', () => {
+    for (const heuristic of ['euclidean', 'pdb-7-8'])
+      expect(() => chosen(heuristic)).toThrow(`Unknown heuristic “${heuristic}”; expected one of misplaced,`);
   });
 });
 

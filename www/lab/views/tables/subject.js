@@ -1,6 +1,6 @@
 // The subject of Tables, checked: the boards that are counted, and the heuristics.
 
-import { rungsOf } from '../../parts/rungs.js';
+import { chosenOf, rungsOf } from '../../parts/rungs.js';
 
 /** @import { Rules } from '../../../element/page-tools.js' */
 /** @import { Heuristic } from '../../../solver/index.js' */
@@ -28,7 +28,7 @@ const sizes = [4, 3];
 /** Other tables of the 15-puzzle that are small enough to be built in a moment. @type {Rung} */
 const pdb555 = { heuristic: 'pdb-5-5-5', name: 'rungPdb555' };
 
-/** Throws if the board or the goal is not valid. @param {Subject} subject  @param {Rules} rules @returns {TablesRequest} */
+/** Throws if the board, the goal or the heuristic is not valid. @param {Subject} subject  @param {Rules} rules @returns {TablesRequest} */
 export function requestOf(subject, rules) {
   const text = subject.board || example;
   const given = Math.sqrt(rules.readBoard(text).length);
@@ -37,10 +37,14 @@ export function requestOf(subject, rules) {
   const goalTiles = rules.goalBoard(size, size === given || isNamed ? subject.goal : 'blank-last');
   const goal = rules.writeBoard(goalTiles);
   const possible = rules.choices(size, goal).heuristics;
-  const all = size === 4 ? [...rungsOf(size), pdb555] : rungsOf(size);
+  const all = [...rungsOf(size), pdb555];
+  const wanted = chosenOf(
+    subject.heuristic,
+    all.map(({ heuristic }) => heuristic),
+  );
   const supported = all.filter(({ heuristic }) => possible.includes(heuristic));
   const offered = supported.filter(hasTable);
-  const chosen = offered.find(({ heuristic }) => heuristic === subject.heuristic) ?? offered[0];
+  const chosen = offered.find(({ heuristic }) => heuristic === wanted) ?? offered[0];
   return {
     subject: { ...subject, board: text },
     size,
