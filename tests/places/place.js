@@ -9,10 +9,16 @@ import { serveOtherOrigin } from '../support/other-origin.js';
 /** @import { TestContext } from 'node:test' */
 /** @import { Page } from '@playwright/test' */
 
-/** Copies an example, such as `reveal`, into a temporary folder for one test. @param {TestContext} context  @param {string} example */
-export function copyOf(context, example) {
+/** Creates a temporary folder for one test. @param {TestContext} context */
+export function newFolder(context) {
   const folder = mkdtempSync(join(tmpdir(), 'fifteen-place-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Copies an example, such as `reveal`, into a temporary folder for one test. @param {TestContext} context  @param {string} example */
+export function copyOf(context, example) {
+  const folder = newFolder(context);
   cpSync(join('examples', example), folder, { recursive: true, filter: (file) => !/node_modules|_build/.test(file) });
   return folder;
 }
