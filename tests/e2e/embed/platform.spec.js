@@ -27,7 +27,7 @@ test('platform.html: a board and a view of the lab in sandboxed frames, on a pag
   await puzzle.getByRole('button', { name: 'Pause', exact: true }).click();
 
   const view = page.frameLocator('[title="The search"]');
-  await view.locator('fifteen-watch').scrollIntoViewIfNeeded();
+  await page.locator('[title="The search"]').scrollIntoViewIfNeeded();
   const [{ h, iterations }] = traceOf({ board: small });
   const sum = view.locator('fifteen-watch .sum b');
   await expect(sum.first()).toBeVisible();
