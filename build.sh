@@ -19,6 +19,7 @@ Usage: ./build.sh [COMMAND]
   soak          solves and cancels thousands of times in each browser; memory must not grow (about half an hour)
   toolchains [NAME]
                 tries the npm package in new projects of bundlers and frameworks, or in those whose name begins with NAME
+  places [NAME] tries the examples of slides and books in their tools, and the pages in Lighthouse, or those whose name begins with NAME
   mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
                 a sample of 300, which takes about three hours; K/N is another sample, such as 3/100
   pictures      takes the pictures of the lesson, which readers see without scripts and on paper (about 4 minutes)
@@ -184,6 +185,7 @@ run_tests() {
   step 'browsers: WebKit'
   npm run --silent webkit
   [[ -z ${FIFTEEN_ALL:-} ]] || try_toolchains
+  [[ -z ${FIFTEEN_ALL:-} ]] || try_places
   # For now only then: on the computers that test each change, there is hardly any time left.
   [[ -z ${FIFTEEN_ALL:-} ]] || test_python
   step 'all checks and tests passed'
@@ -202,6 +204,21 @@ toolchains() {
   # The oracle, as the tests use it.
   cargo build --package fifteen-cli
   try_toolchains "$@"
+}
+
+# So is each tool for slides and books, by npm or pip.
+try_places() {
+  step "slides, books and Lighthouse: ${1:-all}"
+  node --test --test-name-pattern="^${1:-}" tests/places/
+}
+
+places() {
+  need_browsers
+  need_python
+  build_wasm
+  build_page
+  cargo build --package fifteen-cli
+  try_places "$@"
 }
 
 test_python() {
@@ -285,6 +302,7 @@ main() {
     bench) bench ;;
     python) test_python ;;
     toolchains) toolchains "${2:-}" ;;
+    places) places "${2:-}" ;;
     help | -h | --help) usage ;;
     *) reject "$1" ;;
   esac

@@ -66,6 +66,7 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [withoutWasmUrls(), tablesUrl()] },
   server: { host: '127.0.0.1', port, strictPort: true },
-  preview: { host: '127.0.0.1', port, strictPort: true },
+  // The sandboxed frames of examples/platform.html have no origin.
+  preview: { host: '127.0.0.1', port, strictPort: true, cors: true },
   test: { include: ['tests/js/**/*.test.js'], setupFiles: ['tests/support/no-warnings.js'] },
 });

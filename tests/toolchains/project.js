@@ -89,8 +89,8 @@ function setting(folder) {
   return { cwd: folder, env: { ...process.env, ...silent, PATH, CI: 'true' } };
 }
 
-/** @param {string} folder  @param {string} command */
-function run(folder, command) {
+/** @param {string} folder  @param {string} command  without quotes, and with one space between two words */
+export function run(folder, command) {
   const [program, ...args] = command.split(' ');
   try {
     return execFileSync(program, args, { ...setting(folder), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

@@ -62,6 +62,20 @@ test('a drag also carries the tiles in between', async ({ puzzle }) => {
   expect(await puzzle.text()).toBe(after(open, 'LL'));
 });
 
+test('a tile stays under the pointer on a board that the page scales', async ({ page, puzzle }) => {
+  await puzzle.open(open);
+  await puzzle.ask((element) => element.style.setProperty('scale', '0.6'));
+  const { x, y, pitch } = await grip(puzzle, 10);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - pitch / 2, { steps: 8 });
+  const held = await grip(puzzle, 10);
+  expect(Math.abs(held.y - (y - pitch / 2))).toBeLessThan(1);
+  await page.mouse.move(x, y - pitch, { steps: 8 });
+  await page.mouse.up();
+  expect(await puzzle.text()).toBe(after(open, 'U'));
+});
+
 test('a drag that returns, or goes in another direction, moves nothing', async ({ page, puzzle }) => {
   await puzzle.open(open);
   const { x, y, pitch } = await grip(puzzle, 10);

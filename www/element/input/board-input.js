@@ -91,8 +91,10 @@ export class BoardInput {
     const place = axis === 'x' ? event.clientX : event.clientY;
     const time = event.timeStamp - press.last.time;
     if (time > 0) press.last = { at: place, time: event.timeStamp, speed: (place - press.last.at) / time };
-    const offset = follow(travel, press.moves[0], this.#pitch());
-    for (const tile of press.held) tile.style.setProperty(`--drag-${axis}`, `${offset}px`);
+    const { tile, pitch } = this.#lengths();
+    // A part of its own width, since the page may scale the board, as slides do.
+    const offset = `${(100 * follow(travel, press.moves[0], pitch)) / tile}%`;
+    for (const held of press.held) held.style.setProperty(`--drag-${axis}`, offset);
   }
 
   /** @param {PointerEvent} event */
@@ -104,7 +106,7 @@ export class BoardInput {
     this.#letGo();
     // The board may have changed under the finger.
     if (!dragged || this.#host.movesOf(press.tile) !== press.moves) return;
-    const pitch = this.#pitch();
+    const { pitch } = this.#lengths();
     // A pointer that rested before it was released does not flick.
     const speed = event.timeStamp - press.last.time > 80 ? 0 : press.last.speed;
     if (goesOn(follow(travel, press.moves[0], pitch), speed, press.moves[0], pitch)) {
@@ -146,12 +148,13 @@ export class BoardInput {
     });
   }
 
-  /** Pixels from one cell to the next. */
-  #pitch() {
-    const tile = this.#element(1).offsetWidth;
-    const row = this.#element(1).parentElement?.offsetWidth ?? tile;
+  /** The width of a tile, and the way from one cell to the next, in the pixels of the window. */
+  #lengths() {
+    const one = this.#element(1);
+    const tile = one.getBoundingClientRect().width;
+    const row = one.parentElement?.getBoundingClientRect().width ?? tile;
     const gaps = Math.round(row / tile) - 1;
-    return (row - tile) / gaps;
+    return { tile, pitch: (row - tile) / gaps };
   }
 
   /** @param {number} tile @returns {HTMLElement} */

@@ -68,3 +68,15 @@ export function legend(signs) {
 }
 
 export { svg };
+
+/**
+ * Returns the position of the pointer in a picture and the width of the picture, in the picture's own pixels. These are not the pixels of
+ * the window if the page scales the view, as slides do.
+ * @param {Element} picture  without a border
+ * @param {Pick<MouseEvent, 'clientX' | 'clientY'>} pointer
+ */
+export function positionIn(picture, { clientX, clientY }) {
+  const { left, top, width } = picture.getBoundingClientRect();
+  const scale = picture.clientWidth / width;
+  return { x: (clientX - left) * scale, y: (clientY - top) * scale, width: picture.clientWidth };
+}

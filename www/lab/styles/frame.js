@@ -9,6 +9,10 @@ export const frameStyles = css`
     width: 100%;
     min-height: 24rem; /* before it is loaded, so that the views of a page come into sight one after the other */
   }
+  /* Together with the padding around an element that has a theme. */
+  :host(:is([theme='light'], [theme='dark'])) {
+    width: calc(100% - 24px);
+  }
   .fifteen.view {
     container: view / inline-size;
     display: block;

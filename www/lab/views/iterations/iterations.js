@@ -1,7 +1,7 @@
 // Iterations: the nodes that each bound costs IDA*, and beside them the boards that A* keeps in memory.
 
 import { html, nothing } from 'lit';
-import { legend } from '../../parts/figure.js';
+import { legend, positionIn } from '../../parts/figure.js';
 import { predictionBox } from '../../parts/prediction.js';
 import { exampleFor } from '../../parts/search/example.js';
 import { heuristicChoice } from '../../parts/search/heuristic-choice.js';
@@ -174,11 +174,11 @@ class Iterations {
   }
 
   /** Selects the bound whose bar was clicked. @param {MouseEvent} event  @param {number} open  @param {number} count */
-  #select({ target, clientX }, open, count) {
-    const picture = /** @type {Element} */ (target).closest('svg');
+  #select(event, open, count) {
+    const picture = /** @type {Element} */ (event.target).closest('svg');
     if (!picture) return;
-    const { left, width } = picture.getBoundingClientRect();
-    const index = columnAt(clientX - left, width, count);
+    const { x, width } = positionIn(picture, event);
+    const index = columnAt(x, width, count);
     if (index !== null && index < open) this.timeline.goTo(index);
   }
 

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { choice } from '../../parts/choice.js';
 import { columnsOf, distanceOf, fullest, sample } from '../../parts/columns.js';
+import { positionIn } from '../../parts/figure.js';
 import { requestOf } from '../../parts/space-request.js';
 import { Timeline } from '../../parts/timeline.js';
 import { card } from './card.js';
@@ -157,8 +158,8 @@ class SpaceView {
 
   /** Selects the column under the pointer. @param {MouseEvent} event */
   #pick(event) {
-    const { left, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    this.timeline.goTo(columnAt(event.clientX - left, width, this.timeline.length + 1));
+    const { x, width } = positionIn(/** @type {Element} */ (event.currentTarget), event);
+    this.timeline.goTo(columnAt(x, width, this.timeline.length + 1));
   }
 
   /** @param {KeyboardEvent} event */

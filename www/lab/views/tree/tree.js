@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit';
 import { board } from '../../parts/board.js';
-import { legend } from '../../parts/figure.js';
+import { legend, positionIn } from '../../parts/figure.js';
 import { inSight } from '../../parts/in-sight.js';
 import { heuristicName } from '../../parts/search/names.js';
 import { requestOf } from '../../parts/search/request.js';
@@ -203,11 +203,11 @@ class TreeView {
   };
 
   /** @param {MouseEvent} event  @param {Icicles} icicles */
-  #onClick({ target, clientX, clientY }, icicles) {
-    const picture = /** @type {Element} */ (target).closest('svg');
+  #onClick(event, icicles) {
+    const picture = /** @type {Element} */ (event.target).closest('svg');
     if (!picture) return;
-    const { left, top, width } = picture.getBoundingClientRect();
-    const { line, depth } = placeAt(icicles, width, clientX - left, clientY - top);
+    const { x, y, width } = positionIn(picture, event);
+    const { line, depth } = placeAt(icicles, width, x, y);
     const index = nodeAt(icicles.tree.nodes, icicles.layout, line, depth);
     if (index !== undefined) this.timeline.goTo(icicles.tree.nodes[index].bornAt);
   }
