@@ -15,6 +15,7 @@ import pytest
 import fifteen_puzzle as fp
 import oracle
 from fifteen_puzzle import widgets
+from fifteen_puzzle.widgets import _script
 
 BOARD = "8 1 3/4 0 2/7 6 5"
 FARTHEST = "8 6 7/2 5 4/3 0 1"
@@ -206,6 +207,11 @@ def test_the_script_is_sent_again_after_all_widgets_were_closed() -> None:
     closed = fp.Puzzle(BOARD)
     ipywidgets.Widget.close_all()
     assert script_of(fp.Puzzle(BOARD)) is not script_of(closed)
+
+
+def test_a_copy_without_the_scripts_says_how_to_build_them() -> None:
+    with pytest.raises(ImportError, match=r"\./build\.sh python"):
+        _script.read("missing.js")
 
 
 def test_a_page_without_widgets_shows_the_board() -> None:

@@ -16,6 +16,14 @@ export async function openNotebook(page, name) {
   });
 }
 
+/** Restarts the kernel without loading the page again. @param {Page} page */
+export async function restartKernel(page) {
+  await page.evaluate(() => {
+    const { sessionContext } = /** @type {any} */ (window).jupyterapp.shell.currentWidget;
+    return sessionContext.restartKernel();
+  });
+}
+
 /** Runs all cells, and returns when all have ended. @param {Page} page */
 export async function runAll(page) {
   await page.evaluate(() => /** @type {any} */ (window).jupyterapp.commands.execute('notebook:run-all-cells'));
@@ -39,16 +47,11 @@ export async function runInKernel(page, code) {
 /** Saves the notebook and returns its file. @param {Page} page  @param {string} name */
 export async function save(page, name) {
   await page.evaluate(() => /** @type {any} */ (window).jupyterapp.commands.execute('docmanager:save'));
-  return readNotebook(name);
-}
-
-/** @param {string} name */
-export async function readNotebook(name) {
   return readFile(pathOf(name), 'utf8');
 }
 
 /** @param {string} name */
-export function pathOf(name) {
+function pathOf(name) {
   return fileURLToPath(new URL(name, notebooks));
 }
 

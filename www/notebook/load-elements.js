@@ -18,17 +18,24 @@ export class MissingScript extends Error {}
 
 /** @param {Model} model */
 export async function loadElements(model) {
-  // A page may have loaded the elements itself.
-  if (customElements.get(model.get('_tag'))) return;
-  const script = await scriptOf(model);
+  const isDefined = () => customElements.get(model.get('_tag')) !== undefined;
+  // Another widget may have loaded the script, or the page itself has the elements.
+  const script = await scriptOf(model).catch((error) => {
+    if (!isDefined()) throw error;
+  });
+  if (!script) return;
+  if (!isDefined()) await loadOnce(script);
+  script.set('data', new DataView(new ArrayBuffer(0)));
+}
+
+/** @param {ScriptModel} script */
+function loadOnce(script) {
   const version = script.get('version');
-  if (!loads.has(version)) {
-    const load = run(script);
-    loads.set(version, load);
-    // The next widget tries again: its script may be complete.
-    load.catch(() => loads.delete(version));
-  }
-  await loads.get(version);
+  const load = loads.get(version) ?? run(script);
+  loads.set(version, load);
+  // The next widget tries again: its script may be complete.
+  load.catch(() => loads.delete(version));
+  return load;
 }
 
 /** @param {Model} model @returns {Promise<ScriptModel>} */
@@ -50,5 +57,4 @@ async function run(script) {
   const blob = new Blob([await new Response(code).arrayBuffer()], { type: 'text/javascript' });
   const url = URL.createObjectURL(blob);
   await import(/* @vite-ignore */ url).finally(() => URL.revokeObjectURL(url));
-  script.set('data', new DataView(new ArrayBuffer(0)));
 }

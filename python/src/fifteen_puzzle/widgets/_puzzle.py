@@ -84,8 +84,8 @@ class Puzzle(ElementWidget):
     patterns = traitlets.Bool()
     lang = NameTrait("language", ("en", "de"))
 
-    # A method of the element that the page has to call, and its text. The page empties it, so only one view calls it. It waits for the
-    # first view.
+    # A method of the element that the page has to call, and its text. It waits for the first view, and the page empties it, so only
+    # one view calls it.
     _call = traitlets.Dict().tag(sync=True)
 
     def __init__(

@@ -14,7 +14,8 @@ _MISSING = "The scripts of the widgets are missing from this copy of fifteen_puz
 
 
 @cache
-def _read(name: str) -> bytes:
+def read(name: str) -> bytes:
+    """Returns a file that build/notebook.js has written."""
     try:
         return (resources.files("fifteen_puzzle") / "static" / name).read_bytes()
     except FileNotFoundError as error:
@@ -23,7 +24,7 @@ def _read(name: str) -> bytes:
 
 def widget_script() -> str:
     """Returns the script that each widget has. It is small, since notebooks store it with every widget."""
-    return _read("widget.js").decode()
+    return read("widget.js").decode()
 
 
 class Script(anywidget.AnyWidget):
@@ -41,5 +42,5 @@ _shared: list[Script] = []
 def shared_script() -> Script:
     """Returns the script, and makes it again if it was closed, as ``Widget.close_all`` does."""
     if not _shared or _shared[0].comm is None:
-        _shared[:] = [Script(data=_read("elements.js.gz"))]
+        _shared[:] = [Script(data=read("elements.js.gz"))]
     return _shared[0]
