@@ -23,7 +23,8 @@ Usage: ./build.sh [COMMAND]
   mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
                 a sample of 300, which takes about three hours; K/N is another sample, such as 3/100
   pictures      takes the pictures of the lesson, which readers see without scripts and on paper (about 4 minutes)
-  python        builds the Python package into dist/python and tests it in a new environment, target/python-venv
+  python        builds the Python package into dist/python and tests it in a new environment, target/python-venv, its widgets in
+                JupyterLab
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
@@ -111,7 +112,9 @@ build_page() {
 build_wheel() {
   need_rust
   need_python
+  build_wasm
   step 'the Python package: dist/python'
+  node build/notebook.js
   python3 -m venv --clear "$python_venv"
   "$python_venv/bin/pip" install --quiet --disable-pip-version-check 'maturin>=1.12,<2'
   rm -rf dist/python
@@ -222,6 +225,7 @@ places() {
 }
 
 test_python() {
+  need_browsers
   build_wheel
   step 'Python: formatting, lints, types and tests'
   cargo clippy --package fifteen-python --all-targets -- -D warnings
@@ -230,6 +234,9 @@ test_python() {
   local wheel=(dist/python/*.whl) bin=$PWD/$python_venv/bin
   "$bin/pip" install --quiet --disable-pip-version-check "$wheel[dev]"
   (cd python && "$bin/ruff" format --check && "$bin/ruff" check && "$bin/mypy" && "$bin/pytest" --quiet)
+  step 'Python: widgets in JupyterLab, in Chromium'
+  "$bin/pip" install --quiet --disable-pip-version-check 'jupyterlab>=4.4,<5'
+  FIFTEEN_PORT=$(free_port) node_modules/.bin/playwright test --config tests/notebook
 }
 
 test_wasm() {

@@ -98,6 +98,8 @@ const ROOMS = [
     allowed: ['^www/teachers/', '^www/exercises/(?:code|sheet)\\.js$', '^www/(?:style|lesson/styles)/', ELEMENT, THEME],
   },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, LAB, SOLVER] },
+  // The small script of each widget in a notebook; of the elements it knows only the types.
+  { path: '^www/notebook/', allowed: ['^www/notebook/', ELEMENT, SOLVER] },
   { path: '^www/offline/', allowed: ['^www/offline/'] },
   {
     path: '^www/node/',

@@ -9,7 +9,12 @@ Example:
 A board is text or numbers, row by row, with 0 for the blank. A move is the direction in which a tile slides: U, L, R or D. By
 default the goal is 1 2 3 … and then the blank.
 
+:mod:`fifteen_puzzle.widgets` has widgets for notebooks: ``fp.Puzzle`` and the views of the lab, such as ``fp.Watch``. They need
+anywidget, and are imported when one of them is first used.
+
 """
+
+from typing import TYPE_CHECKING, Any
 
 from . import _native
 from ._boards import Board, BoardLike
@@ -38,7 +43,27 @@ from ._solution import Solution
 from ._solver import Solver
 from ._types import AlgorithmName, Explanation, HeuristicName, Iteration, Move, Step
 
+if TYPE_CHECKING:
+    from .widgets import *  # noqa: F403
+
 __version__ = _native.VERSION
+
+_WIDGETS = (
+    "Estimate",
+    "Growth",
+    "Iterations",
+    "Korf",
+    "Parity",
+    "Profile",
+    "Puzzle",
+    "Race",
+    "Space",
+    "Tables",
+    "Tree",
+    "Watch",
+    "Yours",
+)
+
 
 __all__ = [
     "AlgorithmName",
@@ -77,3 +102,18 @@ __all__ = [
     "solve",
     "trace",
 ]
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - any of the widgets
+    """Imports the widgets when one of them is first used: anywidget is optional, and slow to import."""
+    if name not in _WIDGETS:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    from . import widgets  # noqa: PLC0415
+
+    return getattr(widgets, name)
+
+
+def __dir__() -> list[str]:
+    """Lists the widgets too."""
+    return sorted({*globals(), *_WIDGETS})

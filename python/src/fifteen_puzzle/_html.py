@@ -27,7 +27,7 @@ def of_solution(solution: Solution) -> str:
     took = f"{solution.expanded:,} nodes expanded in {solution.seconds:.3f} seconds by {by}"
     return (
         '<div style="display:flex;gap:16px;align-items:center;flex-wrap:wrap">'
-        f"{_of_board(solution.board)}"
+        f"{of_board(solution.board)}"
         '<div style="flex:1;min-width:200px">'
         f"<div><strong>{escape(verdict)}</strong></div>"
         f'<div style="font-family:monospace;overflow-wrap:anywhere">{solution.moves}</div>'
@@ -36,7 +36,8 @@ def of_solution(solution: Solution) -> str:
     )
 
 
-def _of_board(board: Board) -> str:
+def of_board(board: Board) -> str:
+    """Returns the board."""
     cells = "".join(f'<span style="{_TILE if tile else _BLANK}">{tile or ""}</span>' for tile in board)
     columns = f"grid-template-columns:repeat({width_of(board)},28px)"
     return f'<div role="img" aria-label="{text_of(board)}" style="{_BOARD};{columns}">{cells}</div>'

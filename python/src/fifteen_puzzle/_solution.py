@@ -33,7 +33,8 @@ class Solution:
         generated: Number of nodes created.
         seconds: Time of the search, without tables that were built or read before it.
         threads: Number of threads that shared the search.
-        limit: What stopped the search before its end: ``"time"``, ``"memory"`` or ``None``.
+        limit: What stopped the search before its end: ``"time"``, ``"memory"`` or ``None``; or ``"stop"``, by which readers of a
+            notebook stop a search of a widget.
         iterations: The nodes of each bound of IDA*, or of each f of A*.
 
     Example:
@@ -61,7 +62,7 @@ class Solution:
     generated: int
     seconds: float
     threads: int
-    limit: Literal["time", "memory"] | None
+    limit: Literal["time", "memory", "stop"] | None
     iterations: tuple[Iteration, ...] = field(repr=False)
 
     @property

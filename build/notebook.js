@@ -1,0 +1,19 @@
+// Builds what the widgets of the Python package send to a notebook: the script that draws them, and the small one that loads it.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { plainLitNames } from './lit-names.js';
+import { oneFile } from './one-file.js';
+import { packedFiles } from './own-files.js';
+import { packed } from './packed.js';
+import { slimStyles } from './slim-styles.js';
+
+const target = 'python/src/fifteen_puzzle/static';
+const plugins = [packedFiles(packed), plainLitNames(), slimStyles()];
+const elements = await oneFile('www/bundle/notebook.js', { format: 'iife', plugins });
+const widget = await oneFile('www/notebook/widget.js', { format: 'iife' });
+
+await mkdir(target, { recursive: true });
+await writeFile(`${target}/elements.js.gz`, await promisify(gzip)(elements.code, { level: 9 }));
+await writeFile(`${target}/widget.js`, `${widget.code}export default Fifteen;\n`);

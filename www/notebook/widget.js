@@ -1,0 +1,47 @@
+// The script of each widget in a notebook. A notebook stores it with every widget, so it is small: it loads the script of the elements,
+// which a page needs only once, and connects an element with the variables that Python sees.
+
+import { explain } from './explain.js';
+import { loadElements } from './load-elements.js';
+import { connectPuzzle } from './puzzle.js';
+import { followTheme } from './theme.js';
+
+/** @import { Model } from './model.js' */
+
+/**
+ * Shows a widget, and returns what ends it.
+ * @param {{ model: Model, el: HTMLElement }} view
+ */
+async function render({ model, el }) {
+  try {
+    await loadElements(model);
+  } catch (error) {
+    explain(el, model, error);
+    return () => {};
+  }
+  const element = document.createElement(model.get('_tag'));
+  const ends = [setAttributes(model, element), followTheme(element)];
+  if (element.localName === 'fifteen-puzzle') ends.push(connectPuzzle(model, /** @type {any} */ (element)));
+  // JupyterLab and Notebook look for it above the focus, to know whose keys these are. The elements of the lab do not set it themselves.
+  el.toggleAttribute('data-lm-suppress-shortcuts', true);
+  el.append(element);
+  return () => {
+    for (const end of ends) end();
+    element.remove();
+  };
+}
+
+/** Keeps the attributes as Python has them. @param {Model} model  @param {HTMLElement} element */
+function setAttributes(model, element) {
+  const set = () => {
+    for (const [name, value] of Object.entries(model.get('_attributes'))) {
+      if (value === null) element.removeAttribute(name);
+      else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
+    }
+  };
+  set();
+  model.on('change:_attributes', set);
+  return () => model.off('change:_attributes', set);
+}
+
+export default { render };
