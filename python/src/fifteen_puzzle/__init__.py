@@ -13,11 +13,14 @@ default the goal is 1 2 3 … and then the blank.
 
 from . import _native
 from ._boards import Board, BoardLike
+from ._courses import CourseName, LayoutName, Position, Written, convert, read_position
 from ._errors import (
+    AmbiguousGoalError,
     BoardError,
     FifteenError,
     GoalError,
     HeuristicError,
+    MovesError,
     OptionsError,
     OutOfMemoryError,
     TableError,
@@ -42,10 +45,12 @@ __version__ = _native.VERSION
 
 __all__ = [
     "AlgorithmName",
+    "AmbiguousGoalError",
     "Board",
     "BoardError",
     "BoardLike",
     "Counterexample",
+    "CourseName",
     "Effort",
     "Explanation",
     "FifteenError",
@@ -55,16 +60,21 @@ __all__ = [
     "Iteration",
     "Judgement",
     "Jump",
+    "LayoutName",
     "Move",
+    "MovesError",
     "OptionsError",
     "OutOfMemoryError",
+    "Position",
     "Solution",
     "Solver",
     "Step",
     "TableError",
     "UnsolvableError",
+    "Written",
     "__version__",
     "check_heuristic",
+    "convert",
     "explain",
     "format_board",
     "heuristic",
@@ -74,6 +84,7 @@ __all__ = [
     "parse_board",
     "random_board",
     "random_boards",
+    "read_position",
     "solve",
     "trace",
 ]
