@@ -10,14 +10,14 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-export type Layout = 'rows' | 'commas' | 'list' | 'nested' | 'tuple' | 'grid';
+export type BoardLayout = 'rows' | 'commas' | 'list' | 'nested' | 'tuple' | 'grid';
 export type Course = 'aima' | 'berkeley' | 'columbia' | 'princeton';
 export type TextLayout = {
-  layout: Layout,
+  layout: BoardLayout,
   /** The goal, if only one course writes this layout. */
   goal: Goal | null,
 };
-export type Written = {
+export type WrittenBoard = {
   board: string,
   /** The goal of the written board; null if it is not known. */
   goal: Goal | null,
@@ -30,10 +30,10 @@ export type Written = {
 /// # Errors
 /// `bad-board` or `bad-moves`, with `start` and `end` of the offending text; `bad-options` if a name is unknown; `bad-goal` if
 /// boards of this size do not have this goal; `ambiguous-goal` if the goal must be known.
-#[wasm_bindgen(unchecked_return_type = "Written")]
+#[wasm_bindgen(unchecked_return_type = "WrittenBoard")]
 pub fn convert(
     board: &str,
-    #[wasm_bindgen(unchecked_param_type = "Course | Layout")] to: &str,
+    #[wasm_bindgen(unchecked_param_type = "Course | BoardLayout")] to: &str,
     #[wasm_bindgen(unchecked_param_type = "Course | Goal | null")] from: Option<String>,
     moves: &str,
 ) -> Result<JsValue> {

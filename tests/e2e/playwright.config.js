@@ -15,7 +15,7 @@ const onlyWholeInFirefox = [
   'history/{files,history}',
   'lab/{page,watch,yours}',
   'solve/{downloaded-table,large-tables}',
-  'page/{axe,board-field,daily,invalid-text,tables-panel,views,weight}',
+  'page/{axe,board-field,courses,daily,invalid-text,tables-panel,views,weight}',
   'play/{finish,game,hint,how-you-play,playing,remaining,replay,undo-games}',
   'analysis/{analysis,replay}',
   'solve/{analysis,choices,korf,large,slowed,unsolvable,words}',

@@ -2,6 +2,3 @@
 // The package does not export it.
 
 export { loadCourses } from './game/courses.js';
-
-/** @typedef {import('../wasm/courses.js').Course} Course */
-/** @typedef {import('../wasm/courses.js').Written} Written */

@@ -17,7 +17,7 @@ import { tokens } from './styles/tokens.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /** @import { Goal, Result } from '../solver/index.js' */
-/** @import { Course, Layout, Written } from '../wasm/courses.js' */
+/** @import { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js' */
 /** @import { HintDetail } from './game/details.js' */
 /** @import { SavedGame } from './game/saved-game.js' */
 /** @import { Parity } from './game/state.js' */
@@ -248,7 +248,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.startClock();
   }
 
-  /** Writes the board, and the moves that remain of its solution, as the programs of a course do (`aima`, `berkeley`, `columbia`, `princeton`) or in a layout (`rows`, `commas`, `list`, `nested`, `tuple`, `grid`). A course has its own goal, to which the board is turned. Rejects with a FifteenError if the style is unknown, or if the goal has its blank outside the corners. @param {Course | Layout} style @returns {Promise<Written>} */
+  /** Writes the board, and the moves that remain of its solution, as the programs of a course do (`aima`, `berkeley`, `columbia`, `princeton`) or in a layout (`rows`, `commas`, `list`, `nested`, `tuple`, `grid`). A course has its own goal, to which the board is turned. Rejects with a FifteenError if the style is unknown, or if the goal has its blank outside the corners. @param {Course | BoardLayout} style @returns {Promise<WrittenBoard>} */
   boardAs(style) {
     return this.#game.boardAs(style);
   }

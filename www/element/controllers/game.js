@@ -15,7 +15,7 @@ import { SightController } from './sight.js';
 import { TickController } from './tick.js';
 
 /** @import { Goal, AssetUrls } from '../../solver/index.js' */
-/** @import { Course, Layout } from '../../wasm/courses.js' */
+/** @import { BoardLayout, Course } from '../../wasm/courses.js' */
 /** @import { ReactiveController } from 'lit' */
 /** @import { GameHost } from '../game/host.js' */
 /** @import { Rules } from '../game/rules.js' */
@@ -118,7 +118,7 @@ export class GameController {
     return this.ready;
   }
 
-  /** Writes the board for other programs. What does so is loaded when it is first needed. @param {Course | Layout} style */
+  /** Writes the board for other programs. What does so is loaded when it is first needed. @param {Course | BoardLayout} style */
   async boardAs(style) {
     const { writtenAs } = await import('../game/courses.js');
     return this.act((game) => writtenAs(game.details(), this.#host.assets, style));

@@ -6,7 +6,7 @@ import init, { convert, layoutOf } from '../../wasm/courses.js';
 import { loaderOf } from './loader.js';
 
 /** @import { AssetUrls } from '../../solver/index.js' */
-/** @import { Course, Layout, Written } from '../../wasm/courses.js' */
+/** @import { BoardLayout, Course, WrittenBoard } from '../../wasm/courses.js' */
 /** @import { ChangeDetail } from './details.js' */
 
 /** @type {(assets: AssetUrls) => Promise<{ convert: typeof convert, layoutOf: typeof layoutOf }>} */
@@ -18,8 +18,8 @@ export const loadCourses = loaderOf(async (assets) => {
 /**
  * Writes a board, and the moves that remain of its solution, as the programs of a course do or in a layout. Without a solution, the moves
  * are ''.
- * @param {ChangeDetail} game  @param {AssetUrls} assets  @param {Course | Layout} style
- * @returns {Promise<Written>}
+ * @param {ChangeDetail} game  @param {AssetUrls} assets  @param {Course | BoardLayout} style
+ * @returns {Promise<WrittenBoard>}
  */
 export async function writtenAs({ board, goal, solution, position }, assets, style) {
   await loadCourses(assets);

@@ -6,7 +6,7 @@ import { connectCopy } from '../fields/clipboard.js';
 import { t, whenLanguageChanges } from './words.js';
 
 /** @import { FifteenPuzzle } from '../../element/index.js' */
-/** @import { Course, Written } from '../../element/course-tools.js' */
+/** @import { Course, WrittenBoard } from '../../element/index.js' */
 
 /** @type {Course[]} */
 const courses = ['aima', 'berkeley', 'columbia', 'princeton'];
@@ -24,7 +24,7 @@ class CopyAs {
   #box;
   /** @type {Course | ''} */
   #course = '';
-  /** The board and the moves as shown. @type {Written | null} */
+  /** The board and the moves as shown. @type {WrittenBoard | null} */
   #written = null;
   /** Why nothing is shown. @type {'noCorner' | 'failed' | null} */
   #problem = null;
@@ -50,7 +50,7 @@ class CopyAs {
   async #write() {
     const course = this.#course;
     this.#problem = null;
-    /** @type {Written | null} */
+    /** @type {WrittenBoard | null} */
     let written = null;
     try {
       if (course) written = await this.#puzzle.boardAs(course);

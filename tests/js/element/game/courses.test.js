@@ -46,7 +46,7 @@ describe('a conversion', () => {
 
   it.each([
     ['the goal is open', [columbia, 'aima', null, ''], { code: 'ambiguous-goal' }],
-    ['a word is no move', [columbia, 'aima', 'columbia', "'Up' 😀 Links"], { code: 'bad-moves', start: 5, end: 7 }],
+    ['a word is not a move', [columbia, 'aima', 'columbia', "'Up' 😀 Links"], { code: 'bad-moves', start: 5, end: 7 }],
     ['a number is missing', ['😀', 'aima', 'columbia', ''], { code: 'bad-board', start: 0, end: 2 }],
     ['a move leads outside', [columbia, 'rows', null, 'L'], { code: 'bad-moves' }],
     ['the style is unknown', [columbia, 'x', null, ''], { code: 'bad-options' }],
