@@ -104,6 +104,32 @@ test('a text that is pasted on the board leads to the same question', async ({ p
   await expect.poll(() => puzzle.text()).toBe(board);
 });
 
+test('a file that is dropped on the field is opened', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await puzzle.openText();
+  await expect(page.getByLabel('Write it for')).toBeVisible();
+  await puzzle.field.evaluate((field, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'puzzle04.txt', { type: 'text/plain' }));
+    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, princeton);
+  await expect.poll(() => puzzle.text()).toBe('0 1 3/4 2 5/7 8 6');
+});
+
+test('a text whose reader cannot be loaded changes nothing, and can be submitted again', async ({ page, puzzle }) => {
+  const reader = /courses_bg.*\.wasm$/;
+  await page.route(reader, (route) => route.abort());
+  await puzzle.open(small);
+  await puzzle.openText();
+  await puzzle.field.fill(columbia);
+  await puzzle.field.press('Enter');
+  await expect(puzzle.field).toHaveAccessibleDescription(/Check your network connection/);
+  expect(await puzzle.text()).toBe(small);
+  await page.unroute(reader);
+  await puzzle.field.press('Enter');
+  await expect(questionOn(page)).toBeFocused();
+});
+
 test('links and attributes have a goal of their own, so nothing is open', async ({ page, puzzle }) => {
   for (const [index, text] of [...open, princeton].entries()) {
     const expected = text === princeton ? '0 1 3/4 2 5/7 8 6' : board;

@@ -1,5 +1,6 @@
 // Boards and moves as the programs of courses write them, compiled from Rust to WebAssembly and loaded when they are first needed.
 
+import { failedToStart } from '../../solver/errors.js';
 import { FifteenError } from '../../solver/index.js';
 import { wasmSource } from '../../solver/shared/wasm-source.js';
 import init, { convert, layoutOf } from '../../wasm/courses.js';
@@ -11,7 +12,11 @@ import { loaderOf } from './loader.js';
 
 /** @type {(assets: AssetUrls) => Promise<{ convert: typeof convert, layoutOf: typeof layoutOf }>} */
 export const loadCourses = loaderOf(async (assets) => {
-  await init({ module_or_path: await wasmSource(assets, 'courses') });
+  try {
+    await init({ module_or_path: await wasmSource(assets, 'courses') });
+  } catch (error) {
+    throw failedToStart(/** @type {Error} */ (error).message);
+  }
   return { convert, layoutOf };
 });
 

@@ -1,6 +1,7 @@
 // The text field of the board. It shows the board, accepts another board or a board with moves, and shows what is wrong with any other text.
 
 import { writeAddress, writeReplay } from '../address.js';
+import { text as words } from '../text/words.js';
 import { connectCopy } from './clipboard.js';
 import { whenReleased } from './pointer-release.js';
 import { clearError, hasError, showError } from './text-error.js';
@@ -37,15 +38,15 @@ export class BoardField {
     this.#input.addEventListener('input', (event) => this.#inputEvent(/** @type {InputEvent} */ (event)));
     button('paste').addEventListener('click', () => this.#paste());
     document.addEventListener('paste', (event) => this.#pasteOnBoard(event), { capture: true });
-    this.#row.addEventListener('toggle', () => this.#offerCourses(), { once: true });
+    this.#row.addEventListener('toggle', () => this.#complete(), { once: true });
     connectCopy(button('copy-board'), () => (this.#withMoves.checked ? puzzle.history : puzzle.board));
     connectCopy(button('copy-link'), () => new URL(this.#link(), location.href).href);
   }
 
-  /** Shows the choice of courses below the buttons. Without a network there is none. */
-  #offerCourses() {
-    import('../courses/copy-as.js').then(
-      ({ offerCourses }) => offerCourses(this.#puzzle, this.#row),
+  /** Completes the row when it is first opened. Without a network, it has only the field and its buttons. */
+  #complete() {
+    import('../courses/board-row.js').then(
+      ({ completeRow }) => completeRow(this.#puzzle, this.#row),
       () => {},
     );
   }
@@ -109,9 +110,15 @@ export class BoardField {
 
   /** Opens a text whose layout may say which goal it has, or asks for the goal. @param {string} text */
   async #openCourseText(text) {
-    const { openCourseText } = await import('../courses/course-text.js');
-    // A question that is not answered leaves the text as if it had not been submitted.
-    if (!(await openCourseText(this.#puzzle, this.#input, text)) && this.#submitted === text) this.#submitted = '';
+    let isOpened = false;
+    try {
+      const { openCourseText } = await import('../courses/course-text.js');
+      isOpened = await openCourseText(this.#puzzle, this.#input, text);
+    } catch {
+      this.refuse({ text, message: words('reload') });
+    }
+    // The same text can be submitted again.
+    if (!isOpened && this.#submitted === text) this.#submitted = '';
   }
 
   /** A text that is pasted on the board may lead to a question too. @param {ClipboardEvent} event */

@@ -14,6 +14,9 @@ const assets = { wasm: () => readFile(new URL('../../../../www/wasm/courses_bg.w
 let courses;
 
 beforeAll(async () => {
+  // A file that is missing is an error with a code, and the next call tries again.
+  const missing = { wasm: () => Promise.reject(new TypeError('no file')) };
+  await expect(loadCourses(missing)).rejects.toMatchObject({ name: 'FifteenError', code: 'worker-failed' });
   courses = await loadCourses(/** @type {any} */ (assets));
 });
 
