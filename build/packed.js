@@ -19,6 +19,7 @@ export const packed = {
   'node/thread.packed.js': script(thread),
   'solver/worker/worker.packed.js': script(worker),
   'wasm/rules.packed.js': script(await packedWasm('rules')),
+  'wasm/courses.packed.js': script(await packedWasm('courses')),
   'wasm/engine.packed.js': script(await packedWasm('engine')),
   'wasm/engine-large.packed.js': script(await packedWasm('engine-large')),
   'lab/engine/worker.packed.js': script(labWorker),

@@ -5,6 +5,8 @@
 
 #[cfg(feature = "engine-large")]
 pub mod analysis;
+#[cfg(feature = "courses")]
+pub mod courses;
 #[cfg(any(feature = "engine", feature = "engine-large"))]
 pub mod engine;
 mod js_error;

@@ -12,11 +12,12 @@ const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|wasm-source)\.js$
 const ELEMENT = String.raw`^www/element/index\.js$`;
 const SETTING_VALUES = String.raw`^www/element/setting-values\.js$`;
 const LAB_TOOLS = String.raw`^www/element/lab-tools\.js$`;
-const PAGE_TOOLS = String.raw`^www/element/page-tools\.js$`;
+const PAGE_TOOLS = String.raw`^www/element/(?:page|course)-tools\.js$`;
 /** Scripts that only builds write. */
 const PACKED = String.raw`\.packed\.js$`;
-const RULES = String.raw`^www/wasm/rules\.js$`;
-const ENGINES = '^www/wasm/(?!rules|lab)';
+/** The modules of the main thread. */
+const RULES = String.raw`^www/wasm/(?:rules|courses)\.js$`;
+const ENGINES = '^www/wasm/(?!rules|courses|lab)';
 const LAB = String.raw`^www/lab/index\.js$`;
 /** What pages have in their headers. */
 const SITE = String.raw`^www/page/(?:language|theme)\.js$`;

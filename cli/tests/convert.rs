@@ -9,8 +9,16 @@ fn converted(options: &[&str]) -> String {
 }
 
 fn refused(options: &[&str]) -> String {
+    failed(options, 1)
+}
+
+fn misused(options: &[&str]) -> String {
+    failed(options, 2)
+}
+
+fn failed(options: &[&str], code: i32) -> String {
     let run = run(&[&["convert"], options].concat());
-    assert_eq!((run.code, run.out.as_str()), (1, ""), "{options:?}");
+    assert_eq!((run.code, run.out.as_str()), (code, ""), "{options:?}");
     run.err
 }
 
@@ -52,14 +60,30 @@ fn every_style_is_read_again() {
     }
 }
 
+/// A file of Princeton's course, `puzzle04.txt`.
+#[test]
+fn only_files_of_princeton_tell_their_goal() {
+    let file = "3\n 0  1  3\n 4  2  5\n 7  8  6\n";
+    assert_eq!(converted(&[file, "--to", "aima"]), "(0, 1, 3, 4, 2, 5, 7, 8, 6)\n");
+    assert_eq!(converted(&[file, "--to", "berkeley"]), "[3, 1, 2, 4, 7, 5, 6, 8, 0]\n");
+    for tuple in ["(0, 1, 3, 4, 2, 5, 7, 8, 6)", "[[0, 1, 3], [4, 2, 5], [7, 8, 6]]", "0 1 3/4 2 5/7 8 6"] {
+        assert!(refused(&[tuple, "--to", "berkeley"]).contains("The board does not say which goal it has"));
+    }
+}
+
 #[test]
 fn what_is_not_said_is_not_guessed() {
-    assert!(refused(&[COLUMBIA, "--to", "aima"]).contains("say with --from"));
-    assert!(refused(&[COLUMBIA, "--from", "x", "--to", "rows"]).contains("--from x: expected aima, berkeley"));
-    assert!(refused(&[COLUMBIA, "--to", "x"]).contains("unknown style x; expected aima"));
+    assert!(refused(&[COLUMBIA, "--to", "aima"]).contains("--from must say where the board is from"));
+    assert!(
+        misused(&[COLUMBIA, "--from", "x", "--to", "rows"])
+            .contains("Unknown source “x”; expected one of aima, berkeley")
+    );
+    assert!(misused(&[COLUMBIA, "--to", "x"]).contains("Unknown style “x”; expected one of aima, berkeley"));
     let moves = |from, moves| refused(&[COLUMBIA, "--from", from, "--to", "rows", "--moves", moves]);
     assert!(moves("columbia", "Up Links").contains("“Links” is not a move; expected Up, Down, Left, Right"));
     assert!(moves("blank-first", "Up").contains("“p”"));
-    assert!(moves("columbia", "Right").contains("move 1 cannot be made: no tile can slide L"));
+    assert!(moves("columbia", "Right").contains("Move 1 cannot be made: no tile can slide L"));
+    let center = ["1 2 3/8 0 4/7 6 5", "--from", "1 2 3/8 0 4/7 6 5", "--to", "aima"];
+    assert!(refused(&center).contains("expected a goal with the blank in a corner"));
     assert!(refused(&["1 2 3", "--to", "rows"]).contains("3 numbers"));
 }

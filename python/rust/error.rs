@@ -46,14 +46,22 @@ impl From<Failure> for PyErr {
 
 /// Returns the exception for a text that is not a board.
 pub fn of_text(error: &ReadError, text: &str) -> PyErr {
-    Failure { code: error.code(), message: error.to_string(), span: Some(span(error, text)), ..Failure::default() }
-        .into()
+    of_text_at(error.code(), error, text, error.start, error.end)
+}
+
+/// Returns the exception for a text whose bytes from `start` to `end` are wrong.
+pub fn of_text_at(code: &'static str, error: &impl ToString, text: &str, start: usize, end: usize) -> PyErr {
+    Failure { code, message: error.to_string(), span: Some(span(text, start, end)), ..Failure::default() }.into()
+}
+
+/// Returns the exception with a code.
+pub fn of_code(code: &'static str, error: &impl ToString) -> PyErr {
+    Failure { code, message: error.to_string(), ..Failure::default() }.into()
 }
 
 /// Returns the exception for a text that is not a goal.
 pub fn of_goal(error: &GoalTextError, text: &str) -> PyErr {
-    Failure { code: BAD_GOAL, message: error.to_string(), span: Some(span(&error.0, text)), ..Failure::default() }
-        .into()
+    of_text_at(BAD_GOAL, error, text, error.0.start, error.0.end)
 }
 
 /// Returns the exception for a goal of another size.
@@ -63,7 +71,7 @@ pub fn of_goal_size(error: GoalSizeError) -> PyErr {
 
 /// Returns the exception for options that are refused.
 pub fn bad_options(message: impl Into<String>) -> PyErr {
-    Failure { code: "bad-options", message: message.into(), ..Failure::default() }.into()
+    of_code("bad-options", &message.into())
 }
 
 /// Returns the exception for a name that does not exist.
@@ -88,7 +96,7 @@ pub fn of_session(error: &SessionError, index: Option<usize>) -> PyErr {
 }
 
 /// Returns where the offending text starts and ends, in characters, as Python counts.
-fn span(error: &ReadError, text: &str) -> (usize, usize) {
+fn span(text: &str, start: usize, end: usize) -> (usize, usize) {
     let characters = |bytes: usize| text.char_indices().take_while(|(start, _)| *start < bytes).count();
-    (characters(error.start), characters(error.end))
+    (characters(start), characters(end))
 }

@@ -2,6 +2,7 @@
 //! takes boards as text and returns plain values.
 
 mod batch;
+mod courses;
 mod error;
 mod interrupts;
 mod request;
@@ -21,6 +22,7 @@ mod _native {
     #[pymodule_export]
     use super::{
         batch::Batch,
+        courses::{convert, read_position},
         rules::{neighbors, parity, random_boards, read_board, read_goal, replay},
         solver::{Solver, user_folder},
         space::Space,

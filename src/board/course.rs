@@ -1,9 +1,13 @@
 //! How the programs of well-known courses write boards, goals and moves.
 
+mod convert;
+
+pub use convert::{ConvertError, Position, Source, Style, Written};
+
 use super::{
     Move,
     goal::Goal,
-    notation::{Layout, ReadError, read_moves, write_moves},
+    notation::{Layout, ReadError, read_moves, shorten, write_moves},
 };
 
 /// A course whose students solve sliding-tile puzzles.
@@ -35,10 +39,14 @@ pub enum Course {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CourseMoveError {
     /// A word is not a move.
-    #[error("“{word}” is not a move; expected {}, the direction of the blank", .expected.join(", "))]
+    #[error("“{word}” is not a move; expected {}, the direction of the blank.", .expected.join(", "))]
     Word {
-        /// The word.
+        /// The word, shortened.
         word: String,
+        /// Where it starts, in bytes.
+        start: usize,
+        /// Where it ends, in bytes.
+        end: usize,
         /// The words of the course.
         expected: [&'static str; 4],
     },
@@ -106,12 +114,19 @@ impl Course {
     pub fn read_moves(self, text: &str) -> Result<Vec<Move>, CourseMoveError> {
         let Some(words) = self.words() else { return Ok(read_moves(text)?) };
         let separates = |c: char| c.is_whitespace() || matches!(c, ',' | '[' | ']' | '(' | ')' | '\'' | '"');
-        let read = |word: &str| {
-            let index = words.iter().position(|known| known.eq_ignore_ascii_case(word));
-            let error = || CourseMoveError::Word { word: word.to_owned(), expected: words };
-            index.map(|index| BLANK_MOVES[index]).ok_or_else(error)
-        };
-        text.split(separates).filter(|word| !word.is_empty()).map(read).collect()
+        let (mut moves, mut start) = (Vec::new(), 0);
+        for part in text.split_inclusive(separates) {
+            let word = part.trim_end_matches(separates);
+            let end = start + word.len();
+            let known = words.iter().zip(BLANK_MOVES).find(|(known, _)| known.eq_ignore_ascii_case(word));
+            match known {
+                Some((_, m)) => moves.push(m),
+                None if word.is_empty() => {}
+                None => return Err(CourseMoveError::Word { word: shorten(word), start, end, expected: words }),
+            }
+            start += part.len();
+        }
+        Ok(moves)
     }
 }
 

@@ -18,7 +18,9 @@ mod tokens;
 pub(super) use text::shorten;
 
 pub use boards::{read_board, write_board};
+#[cfg(all(feature = "courses", target_arch = "wasm32"))]
+pub(crate) use error::utf16_units;
 pub use error::{Hint, Location, ReadError, ReadErrorKind};
-pub use layout::Layout;
+pub use layout::{Layout, layout_of};
 pub use moves::{MAX_MOVES, Moves, letter, read_moves, write_moves, write_moves_in_runs};
 pub use replay::{MAX_REPLAY_MOVES, read_moves_from, read_replay, write_replay};

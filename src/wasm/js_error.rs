@@ -3,10 +3,9 @@
 use super::{Result, value::set};
 use crate::{
     board::{
-        any::AnyBoard,
         goal::{BAD_GOAL, GoalSizeError, GoalTextError},
         name::UnknownName,
-        notation::{self, ReadError},
+        notation,
     },
     pdb::format::TableError,
     search::jobs::MessageError,
@@ -86,7 +85,8 @@ impl Coded for SolveError {
 ///
 /// # Errors
 /// `bad-board`, with `start` and `end` of the offending text.
-pub fn board(text: &str) -> Result<AnyBoard> {
+#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large", feature = "lab"))]
+pub fn board(text: &str) -> Result<crate::board::any::AnyBoard> {
     notation::read_board(text).map_err(|e| of_text(&e, text))
 }
 
@@ -104,7 +104,7 @@ pub fn moves(text: &str) -> Result<Vec<crate::board::Move>> {
 /// # Errors
 /// `bad-moves`, with `start` and `end` of the offending text.
 #[cfg(feature = "engine-large")]
-pub fn moves_from(board: &AnyBoard, text: &str) -> Result<Vec<crate::board::Move>> {
+pub fn moves_from(board: &crate::board::any::AnyBoard, text: &str) -> Result<Vec<crate::board::Move>> {
     notation::read_moves_from(board, text).map_err(|e| of_text(&e, text))
 }
 
@@ -116,17 +116,32 @@ pub fn illegal_move(moves: &[crate::board::Move], at: usize) -> Error {
 }
 
 /// Returns an error of the options of a request.
+#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large", feature = "lab"))]
 pub fn bad_options(message: &str) -> Error {
     error("bad-options", message)
 }
 
 /// Converts an error in `text`. `start` and `end` delimit the offending part, in UTF-16 code units.
-pub fn of_text(read_error: &ReadError, text: &str) -> Error {
+#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large", feature = "lab"))]
+pub fn of_text(read_error: &notation::ReadError, text: &str) -> Error {
     let error = error(read_error.code(), &read_error.to_string());
-    let (start, end) = read_error.utf16_span(text);
-    set(&error, "start", &start.into());
-    set(&error, "end", &end.into());
+    set_span(&error, read_error.utf16_span(text));
     error
+}
+
+/// Converts an error of a board and moves from it. `start` and `end` delimit the offending part of the one or the other.
+#[cfg(feature = "courses")]
+pub fn of_conversion(conversion: &crate::board::course::ConvertError, board: &str, moves: &str) -> Error {
+    let error = error(conversion.code(), &conversion.to_string());
+    if let Some((text, start, end)) = conversion.offender(board, moves) {
+        set_span(&error, (notation::utf16_units(text, start), notation::utf16_units(text, end)));
+    }
+    error
+}
+
+fn set_span(error: &Error, (start, end): (usize, usize)) {
+    set(error, "start", &start.into());
+    set(error, "end", &end.into());
 }
 
 /// Returns a JavaScript error with a code.

@@ -1,12 +1,14 @@
 //! Builds plain JavaScript values, property by property. A general serializer would make the modules larger to download.
 
-use js_sys::Reflect;
 #[cfg(any(feature = "rules", feature = "engine", feature = "engine-large"))]
-use js_sys::{Array, Object};
+use js_sys::Array;
+#[cfg(any(feature = "rules", feature = "courses", feature = "engine", feature = "engine-large"))]
+use js_sys::Object;
+use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
 /// Returns an object with these properties.
-#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large"))]
+#[cfg(any(feature = "rules", feature = "courses", feature = "engine", feature = "engine-large"))]
 pub fn object(properties: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
     for (key, value) in properties {

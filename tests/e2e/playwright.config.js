@@ -14,7 +14,7 @@ const onlyWholeInFirefox = [
   'embed/{appearance,controlled,examples,many-elements,refused,size}',
   'history/{files,history}',
   'lab/{page,yours}',
-  'page/{axe,board-field,daily,invalid-text,kept-game,layout,link,tables-panel,views,weight}',
+  'page/{axe,board-field,courses,daily,invalid-text,kept-game,layout,link,tables-panel,views,weight}',
   'play/{finish,game,hint,hover,how-you-play,playback,playing,remaining,replay,undo-games}',
   'analysis/{analysis,replay}',
   'solve/{analysis,choices,downloaded-table,korf,large,large-tables,sizes,slowed,unsolvable,words}',

@@ -5,9 +5,11 @@ import { type Heuristic, type Progress, type Result, Solver } from 'fifteen-puzz
 import * as bundle from 'fifteen-puzzle/bundle';
 import {
   type Arrows,
+  type BoardLayout,
   type ChangeDetail,
   type Choices,
   type Controls,
+  type Course,
   type ErrorDetail,
   FifteenPuzzle,
   type FifteenPuzzleEventMap,
@@ -20,6 +22,7 @@ import {
   type SolveStartDetail,
   type Texts,
   type Theme,
+  type WrittenBoard,
 } from 'fifteen-puzzle/element';
 import type { LitElement } from 'lit';
 
@@ -80,6 +83,10 @@ export async function callMethods(puzzle: FifteenPuzzle): Promise<void> {
   await puzzle.shuffle();
   const solution: Result | null = await puzzle.solve();
   const hint: HintDetail | null = await puzzle.hint();
+  const style: Course | BoardLayout = 'columbia';
+  const written: WrittenBoard = await puzzle.boardAs(style);
+  // @ts-expect-error: no course of this name
+  await puzzle.boardAs('stanford');
   const all: Result | null = await puzzle.allSolutions();
   await puzzle.playSolution(0);
   await puzzle.replay('8 1 3/4 0 2/7 6 5 URDL2');
@@ -97,7 +104,7 @@ export async function callMethods(puzzle: FifteenPuzzle): Promise<void> {
   await puzzle.pauseSearch();
   await puzzle.resumeSearch();
   puzzle.preload();
-  console.log(solution?.moves, hint?.move, all?.solutionCount);
+  console.log(solution?.moves, hint?.move, all?.solutionCount, written.board);
 }
 
 /** Listens to every event; TypeScript knows the detail of each. */
@@ -166,7 +173,18 @@ type ReadProperty =
   | ('moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining' | 'replayedMoves')
   | ('searching' | 'searchPaused' | 'solution' | 'solved');
 type Method =
-  | ('allSolutions' | 'cancel' | 'hint' | 'pause' | 'pauseSearch' | 'play' | 'playSolution' | 'preload' | 'redo')
+  | (
+      | 'allSolutions'
+      | 'boardAs'
+      | 'cancel'
+      | 'hint'
+      | 'pause'
+      | 'pauseSearch'
+      | 'play'
+      | 'playSolution'
+      | 'preload'
+      | 'redo'
+    )
   | (
       | 'replay'
       | 'reset'

@@ -1,5 +1,4 @@
-// The class of <fifteen-puzzle>: the properties that a script can read and the methods that it can call. The settings of the element are in
-// properties.js. Each controller does one job inside the element, and the game itself is in the folder game/.
+// The class of <fifteen-puzzle>: what a script can read and call. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
 import { Announcer } from './controllers/announcer.js';
 import { GameController } from './controllers/game.js';
@@ -18,19 +17,16 @@ import { tokens } from './styles/tokens.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
 /** @import { Goal, Result } from '../solver/index.js' */
+/** @import { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js' */
 /** @import { HintDetail } from './game/details.js' */
 /** @import { SavedGame } from './game/saved-game.js' */
 /** @import { Parity } from './game/state.js' */
 
 /**
  * A sliding-tile puzzle to play, which also finds shortest solutions.
- *
  * Methods that return a promise wait until the puzzle has loaded, and reject if that fails. Once it has loaded, they act before they return.
  *
  * @tagname fifteen-puzzle
- *
- * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
- *
  * @fires fifteen-move - A tile has moved: `move`, `board`, `moves`.
  * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `solution`, `replayedMoves`.
  * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
@@ -252,6 +248,11 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.startClock();
   }
 
+  /** Writes the board, and the moves that remain of its solution, as the programs of a course do (`aima`, `berkeley`, `columbia`, `princeton`) or in a layout (`rows`, `commas`, `list`, `nested`, `tuple`, `grid`). A course has its own goal, to which the board is turned. Rejects with a FifteenError if the style is unknown, or if the goal has its blank outside the corners. @param {Course | BoardLayout} style @returns {Promise<WrittenBoard>} */
+  boardAs(style) {
+    return this.#game.boardAs(style);
+  }
+
   /** Swaps two tiles of a board that cannot be solved, so that it can. @returns {Promise<void>} */
   swapToSolvable() {
     return this.#game.act((game) => game.swapToSolvable());
@@ -308,9 +309,9 @@ export class FifteenPuzzle extends PuzzleProperties {
     const { layout } = this.#layout;
     const { rules, game, failure } = this.#game;
     if (rules && game) {
-      const board = { picture: this.#picture.address, focused: this.#input.tabStop };
-      const playback = this.#playback.viewFor(game);
-      return puzzleView({ element: this, rules, game, words, layout, playback, ...board });
+      const { address: picture } = this.#picture;
+      const own = { picture, focused: this.#input.tabStop, playback: this.#playback.viewFor(game) };
+      return puzzleView({ element: this, rules, game, words, layout, ...own });
     }
     const error = failure && !this.quiet ? words.text(...failure) : '';
     const hasContent = this.textContent?.trim() !== '' || this.childElementCount > 0;

@@ -22,3 +22,6 @@ export { FifteenPuzzle } from './fifteen-puzzle.js';
 /** @typedef {import('./properties.js').Theme} Theme */
 /** @typedef {import('./text/texts.js').Texts} Texts */
 /** @typedef {import('./view/layout.js').Controls} Controls */
+/** @typedef {import('../wasm/courses.js').BoardLayout} BoardLayout */
+/** @typedef {import('../wasm/courses.js').Course} Course */
+/** @typedef {import('../wasm/courses.js').WrittenBoard} WrittenBoard */

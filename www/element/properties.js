@@ -26,6 +26,7 @@ import { readTexts } from './text/texts.js';
  *
  * @attr {string} lang - Language of the texts, `en` or `de`; default: the language of the nearest ancestor that has one.
  *
+ * @slot - Shown until the puzzle has loaded, and if it cannot be loaded.
  * @slot actions - Buttons that replace Solve and Hint.
  *
  * @csspart puzzle - The grid of the figures, the frame and the controls.

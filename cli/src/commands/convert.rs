@@ -1,14 +1,7 @@
 //! `fifteen convert`: boards and moves as the programs of courses write them.
 
-use anyhow::{Context as _, bail};
 use clap::Args;
-use fifteen::board::{
-    Move,
-    any::AnyBoard,
-    course::Course,
-    goal::Goal,
-    notation::{Layout, read_moves, write_moves},
-};
+use fifteen::board::course::{ConvertError, Position, Source, Style};
 use std::{
     io::{self, Write as _},
     process::ExitCode,
@@ -25,100 +18,34 @@ pub struct ConvertArgs {
     /// The board, in any layout that `fifteen solve` reads.
     board: String,
     /// What the board and the moves are written in: a course, or only the goal of the board: blank-last, blank-first or a board. A
-    /// board does not tell its goal, so this is required if the goal matters.
+    /// board does not tell its goal, so this is required if the goal matters. Only Princeton's files, which begin with the number of
+    /// rows, are recognized.
     #[arg(long, value_name = "COURSE|GOAL")]
-    from: Option<String>,
+    from: Option<Source>,
     /// A course, or a layout: rows, commas, list, nested, tuple, grid.
     #[arg(long, value_name = "COURSE|LAYOUT")]
-    to: String,
+    to: Style,
     /// Moves made from the board, such as URDL or, from a course, "Up Left".
     #[arg(long)]
     moves: Option<String>,
 }
 
-/// How a board and moves are written.
-enum Style {
-    Course(Course),
-    Layout(Layout),
-}
-
 impl ConvertArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        let board: AnyBoard = self.board.parse()?;
-        let style = style(&self.to)?;
-        let (course, goal) = self.origin()?;
-        let moves = self.moves(course)?;
-        let mut reached = board;
-        if let Err(m) = reached.slide_all(&moves) {
-            bail!("move {} cannot be made: no tile can slide {}", m + 1, moves[m]);
-        }
+        let moves = self.moves.as_deref().unwrap_or_default();
+        let written = Position::read(&self.board, self.from, moves)?.write(self.to).map_err(explained)?;
         let mut out = io::stdout();
-        let (board, moves) = match style {
-            Style::Layout(_) => (board, moves),
-            Style::Course(course) => {
-                let from = goal.context(
-                    "a board does not tell its goal: say with --from which it has, or which course the board is from",
-                )?;
-                from.check(board.width())?;
-                let turn = |m: &Move| course.goal().transform_move(from.transform_move(*m));
-                (board.to_internal(from).to_original(course.goal()), moves.iter().map(turn).collect())
-            }
-        };
-        writeln!(out, "{}", style.layout().write(board.tiles()))?;
+        writeln!(out, "{}", written.board)?;
         if self.moves.is_some() {
-            writeln!(out, "{}", style.write_moves(&moves))?;
+            writeln!(out, "{}", written.moves)?;
         }
         Ok(ExitCode::SUCCESS)
     }
-
-    /// Returns the course of the board, and its goal, as far as they are given.
-    fn origin(&self) -> anyhow::Result<(Option<Course>, Option<Goal>)> {
-        let Some(from) = &self.from else { return Ok((None, None)) };
-        if let Some(course) = course(from) {
-            return Ok((Some(course), Some(course.goal())));
-        }
-        let goal = from.parse().with_context(|| format!("--from {from}: expected {}, or a goal", names()))?;
-        Ok((None, Some(goal)))
-    }
-
-    fn moves(&self, course: Option<Course>) -> anyhow::Result<Vec<Move>> {
-        let text = self.moves.as_deref().unwrap_or_default();
-        Ok(match course {
-            Some(course) => course.read_moves(text)?,
-            None => read_moves(text)?,
-        })
-    }
 }
 
-impl Style {
-    fn layout(&self) -> Layout {
-        match self {
-            Style::Course(course) => course.layout(),
-            Style::Layout(layout) => *layout,
-        }
-    }
-
-    fn write_moves(&self, moves: &[Move]) -> String {
-        match self {
-            Style::Course(course) => course.write_moves(moves),
-            Style::Layout(_) => write_moves(moves),
-        }
-    }
-}
-
-fn style(name: &str) -> anyhow::Result<Style> {
-    let layout = || Layout::ALL.into_iter().find(|layout| layout.name() == name).map(Style::Layout);
-    let layouts = || Layout::ALL.map(Layout::name).join(", ");
-    course(name)
-        .map(Style::Course)
-        .or_else(layout)
-        .with_context(|| format!("unknown style {name}; expected {}, {}", names(), layouts()))
-}
-
-fn course(name: &str) -> Option<Course> {
-    Course::ALL.into_iter().find(|course| course.name() == name)
-}
-
-fn names() -> String {
-    Course::ALL.map(Course::name).join(", ")
+/// Adds which option answers the question.
+fn explained(error: ConvertError) -> anyhow::Error {
+    let is_ambiguous = error == ConvertError::AmbiguousGoal;
+    let error = anyhow::Error::new(error);
+    if is_ambiguous { error.context("--from must say where the board is from") } else { error }
 }

@@ -18,11 +18,14 @@ from typing import TYPE_CHECKING, Any
 
 from . import _native
 from ._boards import Board, BoardLike
+from ._courses import CourseName, LayoutName, Position, Written, convert, read_position
 from ._errors import (
+    AmbiguousGoalError,
     BoardError,
     FifteenError,
     GoalError,
     HeuristicError,
+    MovesError,
     OptionsError,
     OutOfMemoryError,
     TableError,
@@ -67,10 +70,12 @@ _WIDGETS = (
 
 __all__ = [
     "AlgorithmName",
+    "AmbiguousGoalError",
     "Board",
     "BoardError",
     "BoardLike",
     "Counterexample",
+    "CourseName",
     "Effort",
     "Explanation",
     "FifteenError",
@@ -80,16 +85,21 @@ __all__ = [
     "Iteration",
     "Judgement",
     "Jump",
+    "LayoutName",
     "Move",
+    "MovesError",
     "OptionsError",
     "OutOfMemoryError",
+    "Position",
     "Solution",
     "Solver",
     "Step",
     "TableError",
     "UnsolvableError",
+    "Written",
     "__version__",
     "check_heuristic",
+    "convert",
     "explain",
     "format_board",
     "heuristic",
@@ -99,6 +109,7 @@ __all__ = [
     "parse_board",
     "random_board",
     "random_boards",
+    "read_position",
     "solve",
     "trace",
 ]

@@ -67,6 +67,24 @@ class GoalError(FifteenError, ValueError):
     code = "bad-goal"
 
 
+class MovesError(FifteenError, ValueError):
+    """What was given are not moves, or they cannot be made."""
+
+    code = "bad-moves"
+
+
+class AmbiguousGoalError(FifteenError, ValueError):
+    """A board does not say which goal it has, and the answer makes a difference.
+
+    Attributes:
+        choices: The goals that the board may have, if it is from a course.
+
+    """
+
+    code = "ambiguous-goal"
+    choices = ("blank-last", "blank-first")
+
+
 class UnsolvableError(FifteenError, ValueError):
     """No slides lead from the board to the goal. ``swap`` names two tiles whose swap changes that."""
 
@@ -102,6 +120,8 @@ _CLASSES: dict[str, type[FifteenError]] = {
     for error in (
         BoardError,
         GoalError,
+        MovesError,
+        AmbiguousGoalError,
         UnsolvableError,
         OptionsError,
         HeuristicError,

@@ -21,8 +21,7 @@ pub struct ReadError {
 impl ReadError {
     /// Returns where the offending text starts and ends in `text`, in UTF-16 units, as JavaScript counts.
     pub fn utf16_span(&self, text: &str) -> (usize, usize) {
-        let units = |bytes: usize| part(text, ..bytes).encode_utf16().count();
-        (units(self.start), units(self.end))
+        (utf16_units(text, self.start), utf16_units(text, self.end))
     }
 
     /// The code by which programs tell errors apart: `bad-board`, `bad-moves` or `bad-date`. It is the same in every interface.
@@ -35,6 +34,11 @@ impl ReadError {
             _ => "bad-board",
         }
     }
+}
+
+/// Returns the number of UTF-16 units in the first bytes of a text.
+pub(crate) fn utf16_units(text: &str, bytes: usize) -> usize {
+    part(text, ..bytes).encode_utf16().count()
 }
 
 /// What can be wrong with a text.

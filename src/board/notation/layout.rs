@@ -1,6 +1,11 @@
 //! The layouts in which boards are written. [`read_board`](super::read_board) reads all of them.
 
-use super::write_board;
+use super::{
+    read_board,
+    replay::board_part,
+    tokens::{Token, tokens},
+    write_board,
+};
 
 /// A layout of a board as text.
 ///
@@ -72,4 +77,32 @@ impl Layout {
             }
         }
     }
+}
+
+/// Returns the layout of the board with which a text begins; moves may follow it. `None` if no board can be read there.
+///
+/// ```
+/// use fifteen::board::notation::{Layout, layout_of};
+///
+/// assert_eq!(layout_of("(1, 2, 3, 4, 5, 6, 7, 0, 8)"), Some(Layout::Tuple));
+/// assert_eq!(layout_of("1,2,3,4,5,6,7,0,8 L"), Some(Layout::Commas));
+/// // Any other text is in rows: numbers between spaces, or between commas with a slash after each row.
+/// assert_eq!(layout_of("123456708"), Some(Layout::Rows));
+/// assert_eq!(layout_of("(1, 2, 3)"), None);
+/// ```
+pub fn layout_of(text: &str) -> Option<Layout> {
+    let text = board_part(text);
+    let board = read_board(text).ok()?;
+    let (marks, numbers): (Vec<_>, Vec<_>) = tokens(text).partition(Token::is_mark);
+    // One number more is the size above the board.
+    if numbers.len() > board.tiles().len() {
+        return Some(Layout::Grid);
+    }
+    Some(match &marks[..] {
+        [first, second, ..] if first.opens() && second.opens() => Layout::Nested,
+        [first, ..] if first.text == "(" => Layout::Tuple,
+        [first, ..] if first.opens() => Layout::List,
+        [] if text.contains(',') => Layout::Commas,
+        _ => Layout::Rows,
+    })
 }

@@ -20,12 +20,22 @@ pub const MAX_REPLAY_MOVES: usize = 10_000;
 /// The first error in reading order, with its place. It is also an error if a move leads outside the board, or if there
 /// are more than [`MAX_REPLAY_MOVES`] moves.
 pub fn read_replay(text: &str) -> Result<(AnyBoard, Vec<Move>), ReadError> {
-    let is_of_board = |token: &Token| token.is_mark() || token.is_cell() || token.is_compact();
-    let Some(word) = tokens(text).find(|token| !is_of_board(token)) else {
+    let Some(word) = word_after_board(text) else {
         return Ok((read_board(text)?, Vec::new()));
     };
     let start = read_board(part(text, ..word.start)).map_err(|error| board_error(error, text, &word))?;
     Ok((start, moves_from(start, text, word.start)?))
+}
+
+/// Returns the first word of a text that no board contains.
+fn word_after_board(text: &str) -> Option<Token<'_>> {
+    let is_of_board = |token: &Token| token.is_mark() || token.is_cell() || token.is_compact();
+    tokens(text).find(|token| !is_of_board(token))
+}
+
+/// Returns the part of a replay that is the board.
+pub(super) fn board_part(text: &str) -> &str {
+    part(text, ..word_after_board(text).map_or(text.len(), |word| word.start))
 }
 
 /// Reads the moves of a game that begins with a board, as [`read_replay`] does.

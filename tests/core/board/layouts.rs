@@ -5,7 +5,7 @@
 
 use super::notation::{check_board_error, read_tiles};
 use common::puzzle::{Cases, Tiles, blank_last, width};
-use fifteen::board::notation::{read_replay, write_moves};
+use fifteen::board::notation::{Layout, layout_of, read_replay, write_moves};
 use proptest::prelude::*;
 
 /// The signs that stand for the blank.
@@ -82,6 +82,30 @@ proptest! {
             let text = format!("{text} {letters}");
             let (board, moves) = read_replay(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
             prop_assert_eq!((board.tiles(), write_moves(&moves)), (&tiles[..], letters.clone()), "{}", text);
+        }
+    }
+
+    #[test]
+    fn layouts_are_recognized(seed in 1..u64::MAX, width in 3..=6_usize, after in "([ \n]{0,2}|[ \n]U?)") {
+        let mut cases = Cases(seed);
+        let tiles = cases.permutation(width);
+        let sign = SIGNS[cases.below(SIGNS.len())];
+        let space = ["", " ", "\n"][cases.below(3)];
+        let list = flat(&tiles, sign, space);
+        for (text, layout) in [
+            (rows(&tiles, sign, " ").join("/"), Layout::Rows),
+            // Fifteen's links have commas instead of spaces.
+            (rows(&tiles, sign, ",").join("/"), Layout::Rows),
+            (names(&tiles, sign).join(" "), Layout::Rows),
+            (names(&tiles, sign).join(&format!(",{space}")), Layout::Commas),
+            (list.replace('[', "(").replace(']', ")"), Layout::Tuple),
+            (list, Layout::List),
+            (nested(&tiles, sign, space), Layout::Nested),
+            (princeton(&tiles, sign, "\n"), Layout::Grid),
+        ] {
+            let text = format!("{text}{after}");
+            prop_assert_eq!(layout_of(&text), Some(layout), "{}", text);
+            prop_assert_eq!(layout_of(&text.replacen('1', "99", 1)), None, "{}", text);
         }
     }
 

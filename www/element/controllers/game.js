@@ -15,6 +15,7 @@ import { SightController } from './sight.js';
 import { TickController } from './tick.js';
 
 /** @import { Goal, AssetUrls } from '../../solver/index.js' */
+/** @import { BoardLayout, Course } from '../../wasm/courses.js' */
 /** @import { ReactiveController } from 'lit' */
 /** @import { GameHost } from '../game/host.js' */
 /** @import { Rules } from '../game/rules.js' */
@@ -115,6 +116,12 @@ export class GameController {
     if (this.game) return this.game.shuffle(this.#host.easy, size);
     Object.assign(this.#wanted, { size, board: null, shuffled: true });
     return this.ready;
+  }
+
+  /** Writes the board for other programs. What does so is loaded when it is first needed. @param {Course | BoardLayout} style */
+  async boardAs(style) {
+    const { writtenAs } = await import('../game/courses.js');
+    return this.act((game) => writtenAs(game.details(), this.#host.assets, style));
   }
 
   /** Starts the clock of a game that waits for its first move. */

@@ -21,6 +21,7 @@ import init, {
   writeMoves,
   writeReplay,
 } from '../../wasm/rules.js';
+import { loaderOf } from './loader.js';
 
 /** @import { AssetUrls } from '../../solver/index.js' */
 
@@ -47,22 +48,10 @@ const rules = {
 
 /** @typedef {typeof rules} Rules */
 
-/** @type {Promise<Rules> | null} */
-let loading = null;
-
-/** Loads the rules; the asset URLs of the first call decide. @param {AssetUrls} assets @returns {Promise<Rules>} */
-export function loadRules(assets) {
-  loading ??= load(assets).catch((error) => {
-    loading = null; // so that a later call can try again
-    throw error;
-  });
-  return loading;
-}
-
-/** @param {AssetUrls} assets */
-async function load(assets) {
+/** Loads the rules; the asset URLs of the first call decide. @type {(assets: AssetUrls) => Promise<Rules>} */
+export const loadRules = loaderOf(async (assets) => {
   const unsupported = browserUnsupported();
   if (unsupported) throw unsupported;
   await init({ module_or_path: await wasmSource(assets, 'rules') });
   return rules;
-}
+});

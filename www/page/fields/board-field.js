@@ -1,6 +1,7 @@
 // The text field of the board. It shows the board, accepts another board or a board with moves, and shows what is wrong with any other text.
 
 import { writeAddress, writeReplay } from '../address.js';
+import { text as words } from '../text/words.js';
 import { connectCopy } from './clipboard.js';
 import { whenReleased } from './pointer-release.js';
 import { clearError, hasError, showError } from './text-error.js';
@@ -10,6 +11,9 @@ import { clearError, hasError, showError } from './text-error.js';
 
 /** Maximum number of characters shown of a text from a link. No valid text is longer, and browsers need seconds to lay out a word of a million. */
 const maxShown = 20_000;
+
+/** Texts with brackets, commas or several lines may be those of other programs, whose goal can be another one. */
+const mayBeOfCourse = /[[(,\n]/;
 
 export class BoardField {
   #puzzle;
@@ -33,8 +37,18 @@ export class BoardField {
     this.#input.addEventListener('keydown', (event) => this.#keydown(event));
     this.#input.addEventListener('input', (event) => this.#inputEvent(/** @type {InputEvent} */ (event)));
     button('paste').addEventListener('click', () => this.#paste());
+    document.addEventListener('paste', (event) => this.#pasteOnBoard(event), { capture: true });
+    this.#row.addEventListener('toggle', () => this.#complete(), { once: true });
     connectCopy(button('copy-board'), () => (this.#withMoves.checked ? puzzle.history : puzzle.board));
     connectCopy(button('copy-link'), () => new URL(this.#link(), location.href).href);
+  }
+
+  /** Completes the row when it is first opened. Without a network, it has only the field and its buttons. */
+  #complete() {
+    import('../courses/board-row.js').then(
+      ({ completeRow }) => completeRow(this.#puzzle, this.#row),
+      () => {},
+    );
   }
 
   #link() {
@@ -44,7 +58,10 @@ export class BoardField {
 
   /** Shows a board, unless the user is typing another one. @param {string} text */
   show(text) {
+    const isNew = this.#now.textContent !== text;
     this.#now.textContent = text;
+    // While the page asks for its goal, a text stays, unless another board is shown.
+    if (!isNew && this.#row.querySelector('.goal-question')) return;
     if (document.activeElement === this.#input && !this.#submitting) return;
     this.#input.value = text;
     this.#submitted = text;
@@ -82,7 +99,8 @@ export class BoardField {
     this.#submitted = text;
     this.#submitting = true;
     try {
-      await this.#puzzle.replay(text);
+      if (mayBeOfCourse.test(text)) await this.#openCourseText(text);
+      else await this.#puzzle.replay(text);
     } catch {
       // If the rules could not be loaded, the search panel shows the error.
     } finally {
@@ -90,9 +108,33 @@ export class BoardField {
     }
   }
 
+  /** Opens a text whose layout may say which goal it has, or asks for the goal. @param {string} text */
+  async #openCourseText(text) {
+    let isOpened = false;
+    try {
+      const { openCourseText } = await import('../courses/course-text.js');
+      isOpened = await openCourseText(this.#puzzle, this.#input, text);
+    } catch {
+      this.refuse({ text, message: words('reload') });
+    }
+    // The same text can be submitted again.
+    if (!isOpened && this.#submitted === text) this.#submitted = '';
+  }
+
+  /** A text that is pasted on the board may lead to a question too. @param {ClipboardEvent} event */
+  #pasteOnBoard(event) {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const isOnTile = this.#puzzle.shadowRoot?.activeElement?.part.contains('tile');
+    if (!isOnTile || !mayBeOfCourse.test(text)) return;
+    event.preventDefault();
+    this.#row.open = true;
+    this.#input.value = text;
+    this.#submit();
+  }
+
   /** Shows the current board again. A text with an error stays, so that it can be corrected. */
   #leave() {
-    if (!hasError(this.#input)) this.show(this.#puzzle.board);
+    if (!this.#submitting && !hasError(this.#input)) this.show(this.#puzzle.board);
   }
 
   async #paste() {

@@ -1,13 +1,13 @@
 // The URLs of what a solver loads, if it is not beside the modules.
 
-/** The wasm modules: the rules, for the page, and the engines, for the workers. @typedef {'rules' | 'engine' | 'engine-large'} WasmModule */
+/** The wasm modules: the rules and the texts of courses, for the page, and the engines, for the workers. @typedef {'rules' | 'courses' | 'engine' | 'engine-large'} WasmModule */
 
 /**
  * The URLs of what a solver loads. Relative URLs start at the page. Whatever is left out lies beside the solver's modules.
  * @typedef {object} AssetUrls
  * @property {string | URL} [worker]  URL of the worker's script
  * @property {string | URL | ((module: WasmModule) => Promise<BufferSource>)} [wasm]  URL of the folder with `rules_bg.wasm`,
- *   `engine_bg.wasm` and `engine-large_bg.wasm`, or a function that returns their bytes
+ *   `courses_bg.wasm`, `engine_bg.wasm` and `engine-large_bg.wasm`, or a function that returns their bytes
  * @property {string | URL} [tables]  URL of a folder with files of tables, which are then downloaded instead of built
  */
 

@@ -4,6 +4,7 @@
 export const ownUrls = {
   worker: () => new URL('../worker/worker.js', import.meta.url),
   rules: () => new URL('../../wasm/rules_bg.wasm', import.meta.url),
+  courses: () => new URL('../../wasm/courses_bg.wasm', import.meta.url),
   engine: () => new URL('../../wasm/engine_bg.wasm', import.meta.url),
   'engine-large': () => new URL('../../wasm/engine-large_bg.wasm', import.meta.url),
 };

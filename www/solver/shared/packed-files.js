@@ -19,6 +19,7 @@ const worker = {
 
 const texts = {
   rules: () => import('../../wasm/rules.packed.js'),
+  courses: () => import('../../wasm/courses.packed.js'),
   engine: () => import('../../wasm/engine.packed.js'),
   'engine-large': () => import('../../wasm/engine-large.packed.js'),
 };

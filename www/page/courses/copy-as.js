@@ -1,0 +1,90 @@
+// Shows the board, and the solution that remains, as the programs of a course write them, with buttons that copy them.
+
+import '../../style/courses.css';
+import { html, render } from 'lit';
+import { connectCopy } from '../fields/clipboard.js';
+import { t, whenLanguageChanges } from './words.js';
+
+/** @import { FifteenPuzzle } from '../../element/index.js' */
+/** @import { Course, WrittenBoard } from '../../element/index.js' */
+
+/** @type {Course[]} */
+const courses = ['aima', 'berkeley', 'columbia', 'princeton'];
+
+/** Below the buttons of the field. @param {FifteenPuzzle} puzzle  @param {HTMLElement} row */
+export function offerCourses(puzzle, row) {
+  const box = document.createElement('div');
+  box.className = 'courses';
+  row.querySelector('.field')?.append(box);
+  new CopyAs(puzzle, box);
+}
+
+class CopyAs {
+  #puzzle;
+  #box;
+  /** @type {Course | ''} */
+  #course = '';
+  /** The board and the moves as shown. @type {WrittenBoard | null} */
+  #written = null;
+  /** Why nothing is shown. @type {'noCorner' | 'failed' | null} */
+  #problem = null;
+
+  /** @param {FifteenPuzzle} puzzle  @param {HTMLElement} box */
+  constructor(puzzle, box) {
+    this.#puzzle = puzzle;
+    this.#box = box;
+    this.#draw();
+    const [board, moves] = box.querySelectorAll('button');
+    connectCopy(board, () => this.#written?.board ?? '');
+    connectCopy(moves, () => this.#written?.moves ?? '');
+    puzzle.addEventListener('fifteen-change', () => this.#write());
+    whenLanguageChanges(() => this.#draw());
+  }
+
+  /** @param {Event} event */
+  #choose({ target }) {
+    this.#course = /** @type {Course | ''} */ (/** @type {HTMLSelectElement} */ (target).value);
+    this.#write();
+  }
+
+  async #write() {
+    const course = this.#course;
+    this.#problem = null;
+    /** @type {WrittenBoard | null} */
+    let written = null;
+    try {
+      if (course) written = await this.#puzzle.boardAs(course);
+    } catch (error) {
+      this.#problem = /** @type {{ code?: string }} */ (error).code === 'bad-goal' ? 'noCorner' : 'failed';
+    }
+    // Another course may have been chosen meanwhile.
+    if (course !== this.#course) return;
+    this.#written = written;
+    this.#draw();
+  }
+
+  #draw() {
+    const options = courses.map((course) => html`<option value=${course}>${t(course)}</option>`);
+    const { board = '', moves = '' } = this.#written ?? {};
+    // The buttons show whether they have copied, which replaces their contents.
+    const result = (/** @type {string} */ text, /** @type {'copyBoard' | 'copyMoves'} */ name) =>
+      html`<div class="course-text" ?hidden=${!text}><pre class="mono">${text}</pre>
+        <button type="button" class="btn soft" .textContent=${t(name)}></button></div>`;
+    const choice = html`<label><span>${t('writeFor')}</span>
+      <select class="select" @change=${(/** @type {Event} */ event) => this.#choose(event)}>
+        <option value="">${t('choose')}</option>${options}
+      </select></label>`;
+    const note = html`<p class="quiet" role="status">${this.#note()}</p>`;
+    render(html`${choice}${result(board, 'copyBoard')}${result(moves, 'copyMoves')}${note}`, this.#box);
+  }
+
+  /** What the reader should know about the board and the moves. */
+  #note() {
+    if (this.#problem) return t(this.#problem);
+    if (!this.#written) return '';
+    const { goal, moves } = this.#written;
+    const turned = goal === this.#puzzle.goal ? '' : t(goal === 'blank-first' ? 'turnedFirst' : 'turnedLast');
+    const told = moves && t(this.#course === 'princeton' ? 'movesOfTiles' : 'movesOfBlank');
+    return `${turned} ${told}`;
+  }
+}
