@@ -3,8 +3,8 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source build/shell/tools.sh
+source build/shell/python.sh
 
-readonly python_venv=target/python-venv
 readonly wasm_tests=(--test wasm --test wasm-browser --features serde)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
@@ -108,20 +108,6 @@ build_page() {
   mark_fresh page "$inputs"
 }
 
-# One wheel for all versions of Python from 3.10 on.
-build_wheel() {
-  need_rust
-  need_python
-  build_wasm
-  step 'the Python package: dist/python'
-  node build/notebook.js
-  python3 -m venv --clear "$python_venv"
-  "$python_venv/bin/pip" install --quiet --disable-pip-version-check 'maturin>=1.12,<2'
-  rm -rf dist/python
-  RUSTFLAGS=$(without_paths) "$python_venv/bin/maturin" build --manifest-path python/Cargo.toml --locked \
-    --target-dir target/wheel --out dist/python
-}
-
 build() {
   build_native
   build_wasm
@@ -222,21 +208,6 @@ places() {
   build_page
   cargo build --package fifteen-cli
   try_places "$@"
-}
-
-test_python() {
-  need_browsers
-  build_wheel
-  step 'Python: formatting, lints, types and tests'
-  cargo clippy --package fifteen-python --all-targets -- -D warnings
-  # The oracle of some tests.
-  cargo build --package fifteen-cli
-  local wheel=(dist/python/*.whl) bin=$PWD/$python_venv/bin
-  "$bin/pip" install --quiet --disable-pip-version-check "$wheel[dev]"
-  (cd python && "$bin/ruff" format --check && "$bin/ruff" check && "$bin/mypy" && "$bin/pytest" --quiet)
-  step 'Python: widgets in JupyterLab, in Chromium'
-  "$bin/pip" install --quiet --disable-pip-version-check 'jupyterlab>=4.4,<5'
-  FIFTEEN_PORT=$(free_port) node_modules/.bin/playwright test --config tests/notebook
 }
 
 test_wasm() {
