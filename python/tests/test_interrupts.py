@@ -6,7 +6,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -25,6 +25,14 @@ ENDLESS: dict[str, Callable[[fp.Solver], Any]] = {
     "searches with a heuristic of one's own": lambda _: fp.check_heuristic(lambda _: 0, boards=["867254301"] * 50),
     "building a table": lambda solver: solver.heuristic(fp.random_board(4, seed=1), "pdb-7-8"),
 }
+
+
+@pytest.fixture(autouse=True)
+def _listens() -> Iterator[None]:
+    """Shells start programs in the background with Ctrl-C ignored, and these tests would never end."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def waiting() -> float:

@@ -75,9 +75,11 @@ def test_a_trace_counts_as_the_search(algorithm: fp.AlgorithmName) -> None:
     assert [step["step"] for step in steps] == list(range(1, len(steps) + 1))
     assert last["event"] == {"kind": "solved"}
     assert last["path"] == solution.moves
-    assert [tuple(counts.values()) for counts in last["iterations"]] == [
+    assert [(counts["bound"], counts["expanded"], counts["generated"]) for counts in last["iterations"]] == [
         tuple(counts) for counts in solution.iterations
     ]
+    lists = last["lists"]
+    assert last["iterations"][-1]["stored"] == (lists["open"] + lists["closed"] if lists else 0)
     assert sum(step["event"]["kind"] == "expanded" for step in steps) == solution.expanded
     assert (last["lists"] is None) == (algorithm == "ida-star")
 

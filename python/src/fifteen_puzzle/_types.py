@@ -172,11 +172,12 @@ class Tried(TypedDict):
 
 
 class Counts(TypedDict):
-    """The nodes of one bound."""
+    """The nodes of one bound, and the boards that A* has in memory at its end; 0 for IDA*."""
 
     bound: int
     expanded: int
     generated: int
+    stored: int
 
 
 class Lists(TypedDict):
