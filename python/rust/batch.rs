@@ -122,9 +122,10 @@ impl Work {
 }
 
 impl Outcomes {
-    /// Returns the next outcome, and its index; none if there are no more boards, or the handler of a signal raises an exception.
-    fn next(&mut self, boards: usize, interrupts: &Interrupts) -> Option<(usize, Outcome)> {
-        if self.next == boards {
+    /// Returns the next outcome, and its index; none if there are no more boards, if the handler of a signal raises an exception,
+    /// or if a search has crashed.
+    fn next(&mut self, work: &Work, interrupts: &Interrupts) -> Option<(usize, Outcome)> {
+        if self.next == work.job.boards.len() {
             return None;
         }
         let index = self.next;
@@ -135,6 +136,7 @@ impl Outcomes {
             match self.receiver.recv_timeout(INTERVAL) {
                 Ok((found, outcome)) => drop(self.early.insert(found, outcome)),
                 Err(RecvTimeoutError::Timeout) if interrupts.look().is_continue() => {}
+                Err(RecvTimeoutError::Disconnected) if work.is_stopped() => break Err(SessionError::Stopped),
                 Err(_) => return None,
             }
         };
@@ -158,7 +160,7 @@ impl Batch {
     fn __next__(&self, py: Python) -> PyResult<Option<Found>> {
         py.detach(|| {
             let interrupts = Interrupts::new();
-            match self.lock().next(self.work.job.boards.len(), &interrupts) {
+            match self.lock().next(&self.work, &interrupts) {
                 Some((_, Ok(found))) => Ok(Some(found)),
                 Some((index, Err(error))) => Err(of_session(&error, Some(index))),
                 None => self.end(&interrupts),
@@ -166,7 +168,7 @@ impl Batch {
         })
     }
 
-    /// Ends the searches, and with them the iterator.
+    /// Ends the searches. From then on, boards without a solution have an error instead.
     fn stop(&self) {
         self.work.is_stopped.store(true, Ordering::Relaxed);
     }
@@ -179,8 +181,7 @@ impl Batch {
             self.stop();
             return Err(raised);
         }
-        let is_complete = self.remaining() == 0 || self.work.is_stopped();
-        if is_complete { Ok(None) } else { Err(PyRuntimeError::new_err("A search has crashed.")) }
+        if self.remaining() == 0 { Ok(None) } else { Err(PyRuntimeError::new_err("A search has crashed.")) }
     }
 
     fn remaining(&self) -> usize {

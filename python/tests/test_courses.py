@@ -116,6 +116,23 @@ def test_a_goal_that_no_course_has() -> None:
     assert fp.convert(center, "tuple", source=center).goal == center
 
 
+def test_moves_may_be_a_list_of_words() -> None:
+    text = fp.read_position("1,2,5,3,4,0,6,7,8", "columbia", "['Up', 'Left', 'Left']")
+    assert fp.read_position("1,2,5,3,4,0,6,7,8", "columbia", ["Up", "Left", "Left"]) == text
+    with pytest.raises(fp.MovesError, match="type int; expected text, or a list of words"):
+        fp.read_position("1,2,5,3,4,0,6,7,8", "columbia", 5)  # type: ignore[arg-type]
+
+
+def test_a_file_may_begin_with_a_byte_order_mark() -> None:
+    file = "3\n1 2 3\n4 5 6\n7 0 8"
+    assert fp.read_position("\ufeff" + file) == fp.read_position(file)
+
+
+def test_an_impossible_move_is_named_as_it_was_written() -> None:
+    with pytest.raises(fp.MovesError, match=r"Move 2, Right, cannot be made"):
+        fp.read_position("1,2,5,3,4,0,6,7,8", "columbia", "Up Right")
+
+
 def test_an_unknown_style() -> None:
     with pytest.raises(fp.OptionsError, match=r"Unknown style “pairs”; expected one of aima, .*, grid"):
         fp.convert(COLUMBIA, "pairs")  # type: ignore[arg-type]

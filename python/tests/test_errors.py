@@ -129,6 +129,20 @@ def test_a_wrong_board_of_many_is_named() -> None:
     assert unsolvable.value.swap == (7, 8)
 
 
+def test_a_board_that_the_goal_does_not_fit_is_named() -> None:
+    with pytest.raises(fp.GoalError) as raised:
+        fp.Solver().solve_many([BOARD, fp.random_board(4, seed=1)], goal=BOARD)
+    assert raised.value.index == 1
+    with pytest.raises(fp.BoardError) as wrong:
+        fp.check_heuristic(lambda _: 0, boards=[BOARD, "nonsense"])
+    assert wrong.value.index == 1
+
+
+def test_one_board_in_place_of_several_is_refused() -> None:
+    with pytest.raises(fp.BoardError, match="expected several boards in a list"):
+        fp.Solver().solve_many("1 2 3/4 5 6/7 0 8")
+
+
 @pytest.mark.slow
 def test_little_memory_leaves_the_lower_bound() -> None:
     # One of the boards that need 80 moves.

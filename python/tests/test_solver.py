@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pickle
+import signal
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +138,44 @@ def test_several_python_threads_share_a_solver() -> None:
     for thread in threads:
         thread.join()
     assert list(found.values()) == [lengths(solver.solve_many(BOARDS))] * 4
+
+
+def reached(solution: fp.Solution) -> fp.Board:
+    return list(solution.boards)[-1]
+
+
+def test_several_python_threads_share_an_iterator() -> None:
+    solutions = fp.Solver(threads=2).solve_many(BOARDS)
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda _: next(solutions), BOARDS))
+    assert all(reached(solution) == solution.goal for solution in found)
+    assert sorted(solution.board for solution in found) == sorted(BOARDS)
+
+
+def test_an_interrupted_iterator_never_gives_a_solution_to_another_board() -> None:
+    # The first board takes hours; the others are solved meanwhile.
+    hard, *easy = boards = [fp.random_board(6, seed=2), *BOARDS]
+    solutions = fp.Solver(threads=2, cache=False).solve_many(boards, "manhattan", "ida-star")
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    timer = threading.Timer(1, signal.raise_signal, (signal.SIGINT,))
+    timer.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            next(solutions)
+    finally:
+        timer.join()
+        signal.signal(signal.SIGINT, before)
+    with pytest.raises(fp.FifteenError) as raised:
+        next(solutions)
+    assert (raised.value.code, raised.value.index) == ("aborted", 0)
+    for index, board in enumerate(easy, start=1):
+        try:
+            solution = next(solutions)
+        except fp.FifteenError as error:
+            assert (error.code, error.index) == ("aborted", index)
+        else:
+            assert (solution.board, reached(solution)) == (board, solution.goal)
+    assert next(solutions, None) is None
 
 
 def test_an_iterator_that_is_dropped_ends_its_searches() -> None:

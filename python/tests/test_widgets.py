@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import ipywidgets
+import numpy as np
 import pytest
 
 import fifteen_puzzle as fp
@@ -69,6 +70,13 @@ def test_a_board_of_another_size_than_the_goal_raises() -> None:
 def test_wrong_names_raise_and_say_what_there_is(options: dict[str, Any]) -> None:
     with pytest.raises(fp.OptionsError, match=r"expected .* or "):
         fp.Puzzle(BOARD, **options)
+
+
+def test_the_goal_may_be_an_array_and_tells_the_size() -> None:
+    goal = np.array([1, 2, 3, 4, 5, 6, 7, 8, 0])
+    puzzle = fp.Puzzle(goal=goal)
+    assert puzzle.goal == (1, 2, 3, 4, 5, 6, 7, 8, 0)
+    assert len(puzzle.board) == 9
 
 
 def test_an_unknown_argument_raises() -> None:

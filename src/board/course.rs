@@ -99,12 +99,17 @@ impl Course {
 
     /// Writes moves as a list of the course's words; for Princeton, as letters of the tiles' directions.
     pub fn write_moves(self, moves: &[Move]) -> String {
-        let Some(words) = self.words() else { return write_moves(moves) };
-        let word = |m: &Move| {
-            let index = BLANK_MOVES.iter().position(|other| other == m).expect("there are four moves");
-            format!("'{}'", words[index])
-        };
-        format!("[{}]", moves.iter().map(word).collect::<Vec<_>>().join(", "))
+        if self.words().is_none() {
+            return write_moves(moves);
+        }
+        let words: Vec<_> = moves.iter().filter_map(|m| self.word(*m)).map(|word| format!("'{word}'")).collect();
+        format!("[{}]", words.join(", "))
+    }
+
+    /// Returns the word for the move of a tile; `None` if the course has none.
+    fn word(self, m: Move) -> Option<&'static str> {
+        let index = BLANK_MOVES.iter().position(|other| *other == m).expect("there are four moves");
+        Some(self.words()?[index])
     }
 
     /// Reads moves as the course writes them, as a list or just as words.

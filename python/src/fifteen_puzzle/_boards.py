@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from . import _native
-from ._errors import BoardError, GoalError
+from ._errors import BoardError, FifteenError, GoalError
 
 Board: TypeAlias = tuple[int, ...]
 """The tiles row by row; 0 is the blank."""
@@ -21,7 +22,7 @@ class SupportsToList(Protocol):
         """Returns its elements as Python numbers."""
 
 
-BoardLike: TypeAlias = str | Sequence[int] | Sequence[Sequence[int]] | SupportsToList
+BoardLike: TypeAlias = str | Sequence[int] | Sequence[Sequence[int]] | Sequence[SupportsToList] | SupportsToList
 """A board as text, or as numbers row by row, flat or nested."""
 
 _EXPECTED = "expected text, or whole numbers in a tuple, a list or an array"
@@ -52,6 +53,33 @@ def read_board(board: BoardLike) -> Board:
     except BoardError as error:
         # The span is that of a text which the caller has not seen.
         raise BoardError(*error.args) from None
+
+
+def read_boards(boards: Iterable[BoardLike]) -> list[Board]:
+    """Returns the tiles of several boards.
+
+    Raises:
+        BoardError: If one is not a board; its ``index`` is its position.
+
+    """
+    if isinstance(boards, str):
+        message = "Invalid boards of type str; expected several boards in a list, a tuple or another iterable."
+        raise BoardError(message)
+    tiles = []
+    for index, board in enumerate(boards):
+        with at_index(index):
+            tiles.append(read_board(board))
+    return tiles
+
+
+@contextmanager
+def at_index(index: int) -> Iterator[None]:
+    """Adds the position of the board to errors."""
+    try:
+        yield
+    except FifteenError as error:
+        error.index = index
+        raise
 
 
 def read_goal(goal: BoardLike, width: int) -> Goal:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from . import _native
 from ._boards import Board, BoardLike, read_board, text_of
-from ._errors import AmbiguousGoalError
+from ._errors import AmbiguousGoalError, MovesError
 
 CourseName: TypeAlias = Literal["aima", "berkeley", "columbia", "princeton"]
 """A course: Russell and Norvig's *Artificial Intelligence: A Modern Approach*, Berkeley's CS 188, Columbia's COMS W4701, or
@@ -35,7 +36,8 @@ class Written(NamedTuple):
     moves: str
 
 
-def read_position(board: BoardLike, source: CourseName | BoardLike | None = None, moves: str = "") -> Position:
+def read_position(board: BoardLike, source: CourseName | BoardLike | None = None, moves: str | Sequence[str] = ""
+) -> Position:
     """Reads a board, and moves made from it, as the programs of a course write them.
 
     Args:
@@ -43,7 +45,7 @@ def read_position(board: BoardLike, source: CourseName | BoardLike | None = None
         source: Where the board and the moves are from: a course, or the goal of the board. By default the goal is known only of
             Princeton's files, since the other texts do not tell it.
         moves: Moves made from the board. Those of ``aima``, ``berkeley`` and ``columbia`` name the direction of the blank, such as
-            ``"['Up', 'Left']"``; all others are the letters of the directions in which tiles slide, such as ``"DR"``.
+            ``"['Up', 'Left']"`` or ``["Up", "Left"]``; all others are the letters of the directions in which tiles slide, such as ``"DR"``.
 
     Raises:
         AmbiguousGoalError: If the goal is not known. ``choices`` has the goals that it may be.
@@ -61,7 +63,7 @@ def read_position(board: BoardLike, source: CourseName | BoardLike | None = None
         'DRR'
 
     """
-    tiles, goal, read = _native.read_position(_text(board), _source(source), moves)
+    tiles, goal, read = _native.read_position(_text(board), _source(source), _letters(moves))
     if goal is None:
         message = (
             "The board does not say which goal it has; expected as source its goal, blank-last or blank-first, or its course: "
@@ -75,7 +77,7 @@ def convert(
     board: BoardLike,
     to: CourseName | LayoutName,
     source: CourseName | BoardLike | None = None,
-    moves: str = "",
+    moves: str | Sequence[str] = "",
 ) -> Written:
     """Writes a board, and moves made from it, as the programs of a course do, or in another layout.
 
@@ -106,11 +108,21 @@ def convert(
         Written(board='(1, 2, 3, 0, 5, 6, 4, 7, 8)', goal='blank-last', moves="['DOWN', 'RIGHT', 'RIGHT']")
 
     """
-    return Written(*_native.convert(_text(board), to, _source(source), moves))
+    return Written(*_native.convert(_text(board), to, _source(source), _letters(moves)))
+
+
+def _letters(moves: str | Sequence[str]) -> str:
+    if isinstance(moves, str):
+        return moves
+    if isinstance(moves, Sequence) and all(isinstance(move, str) for move in moves):
+        return " ".join(moves)
+    message = f"Invalid moves of type {type(moves).__name__}; expected text, or a list of words."
+    raise MovesError(message)
 
 
 def _text(board: BoardLike) -> str:
-    return board if isinstance(board, str) else text_of(read_board(board))
+    # Some editors begin a file with this mark.
+    return board.removeprefix("\ufeff") if isinstance(board, str) else text_of(read_board(board))
 
 
 def _source(source: BoardLike | None) -> str | None:

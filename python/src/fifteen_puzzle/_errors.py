@@ -138,4 +138,6 @@ for _error in (FifteenError, *_CLASSES.values()):
 
 def of_code(code: str, message: str, **details: Any) -> FifteenError:  # noqa: ANN401 - what FifteenError takes
     """Returns the error with a code. The native module calls this."""
-    return _CLASSES.get(code, FifteenError)(message, **details)
+    error = _CLASSES.get(code, FifteenError)(message, **details)
+    error.code = code
+    return error

@@ -30,7 +30,7 @@ def of_solution(solution: Solution) -> str:
         f"{of_board(solution.board)}"
         '<div style="flex:1;min-width:200px">'
         f"<div><strong>{escape(verdict)}</strong></div>"
-        f'<div style="font-family:monospace;overflow-wrap:anywhere">{solution.moves}</div>'
+        f'<div style="font-family:monospace;overflow-wrap:anywhere">{escape(solution.moves)}</div>'
         f'<div style="opacity:.7;font-size:90%">{escape(took)}</div>'
         "</div></div>"
     )

@@ -6,9 +6,10 @@ import operator
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import SupportsIndex
 
 from . import _native
-from ._boards import Board, BoardLike, read_board, read_goal, text_of, width_of
+from ._boards import Board, BoardLike, read_boards, read_goal, text_of, width_of
 from ._errors import BoardError, HeuristicError, OptionsError, UnsolvableError
 from ._types import AlgorithmName
 
@@ -58,7 +59,8 @@ class Effort:
         board: The board from which it begins.
         distance: The length of the shortest solutions.
         algorithm: The algorithm.
-        length: The length of the solution that it finds; ``None`` if the search was stopped before.
+        length: The length of the solution that it finds; ``None`` if the search was stopped before, or if IDA* would need a bound
+            above 255.
         expanded: Number of nodes whose children were generated.
         generated: Number of nodes created.
 
@@ -108,7 +110,7 @@ class Judgement:
 
 
 def check_heuristic(
-    h: Callable[[Board], int],
+    h: Callable[[Board], SupportsIndex],
     goal: BoardLike = "blank-last",
     boards: Iterable[BoardLike] | None = None,
     max_steps: int = 10_000_000,
@@ -122,7 +124,8 @@ def check_heuristic(
         h: Takes a board, nine numbers row by row with 0 for the blank, and returns a whole number from 0 to 255.
         goal: The goal of the values: ``"blank-last"``, ``"blank-first"``, or a 3×3 board.
         boards: The 3×3 boards from which to search; by default one at each of the distances 5, 10, 15, 20, 25 and 30.
-        max_steps: The largest number of steps of a search. One that needs more is stopped, and its ``length`` is ``None``.
+        max_steps: The largest number of steps of a search. One that needs more is stopped, and its ``length`` is ``None``, as it is
+            if IDA* would need a bound above 255.
 
     Raises:
         HeuristicError: If a value is not a whole number from 0 to 255.
@@ -147,7 +150,8 @@ def check_heuristic(
         raise OptionsError(message)
     space = _space(read_goal(goal, 3).text)
     roots = list(_default_roots(space) if boards is None else _roots(space, boards))
-    values = bytes(_value(h, board) for board in space.boards)
+    # In a list, since a generator would turn a StopIteration of h into another error.
+    values = bytes([_value(h, board) for board in space.boards])
     verdict = space.native.judge(values)
     worst, jump = verdict["worst"], verdict["worst_jump"]
     return Judgement(
@@ -187,8 +191,7 @@ def _default_roots(space: _Space) -> Iterator[int]:
 
 
 def _roots(space: _Space, boards: Iterable[BoardLike]) -> Iterator[int]:
-    for position, board in enumerate(boards):
-        tiles = read_board(board)
+    for position, tiles in enumerate(read_boards(boards)):
         if width_of(tiles) != width_of(space.boards[0]):
             message = f"This is a board of {len(tiles)} cells; expected a 3×3 board."
             raise BoardError(message, index=position)
@@ -199,19 +202,29 @@ def _roots(space: _Space, boards: Iterable[BoardLike]) -> Iterator[int]:
         yield index
 
 
-def _value(h: Callable[[Board], int], board: Board) -> int:
+def _value(h: Callable[[Board], SupportsIndex], board: Board) -> int:
     value = h(board)
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
+    number = _whole(value)
+    if number is None:
         message = (
             f"Invalid value {value!r} of type {type(value).__name__} for the board {board}; expected a whole number. "
             "If h is a fraction, return math.ceil(h), which is admissible if h is."
         )
         raise HeuristicError(message)
-    number = operator.index(value)
     if not 0 <= number <= _MAX_VALUE:
         message = f"Invalid value {number} for the board {board}; expected a number of moves from 0 to {_MAX_VALUE}."
         raise HeuristicError(message)
     return number
+
+
+def _whole(value: object) -> int | None:
+    """Returns a whole number as an ``int``; ``None`` if it is none. Arrays seem to be numbers until they are asked."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:
+        return None
 
 
 def _jump(space: _Space, values: bytes, index: int, neighbor: int) -> Jump:
@@ -229,14 +242,18 @@ def _sentences(judgement: Judgement) -> Iterator[str]:
         yield "Admissible: no value is larger than the distance of its board."
     else:
         yield (
-            f"Not admissible: {judgement.overestimates:,} of {judgement.boards:,} values are too large. "
+            f"Not admissible: {judgement.overestimates:,} of {judgement.boards:,} values {'is' if judgement.overestimates == 1 else 'are'} too large. "
             f"The worst is {worst.h} for {worst.board}, whose distance is {worst.distance}."
         )
     if jump is None:
         yield "Consistent: no move changes the value by more than 1."
     else:
         yield (
-            f"Not consistent: between {judgement.jumps:,} pairs of neighbors the value changes by more than 1, "
+            f"Not consistent: between {_count(judgement.jumps, 'pair')} of neighbors the value changes by more than 1, "
             f"such as from {jump.h} for {jump.board} to {jump.neighbor_h} for {jump.neighbor}."
         )
-    yield f"Exact for {judgement.exact:,} boards; the mean value is {judgement.mean:.3f}."
+    yield f"Exact for {_count(judgement.exact, 'board')}; the mean value is {judgement.mean:.3f}."
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"

@@ -21,7 +21,7 @@ def plot_profile(solution: Solution, ax: Axes | None, heuristic: HeuristicName) 
         import matplotlib.pyplot as plt  # noqa: PLC0415 - optional
     except ImportError as error:
         raise ImportError(_MISSING) from error
-    ax = ax or plt.gca()
+    ax = plt.gca() if ax is None else ax
     made = range(solution.length + 1)
     remaining = [solution.length - moves for moves in made]
     values = shared_solver().heuristic_values(solution.boards, heuristic, goal=solution.goal)

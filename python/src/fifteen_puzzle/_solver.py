@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from threading import Lock
 from typing import Any, Protocol, TypeAlias
 
 from . import _native
-from ._boards import Board, BoardLike, Goal, read_board, read_goal, text_of, width_of
+from ._boards import Board, BoardLike, Goal, at_index, read_board, read_boards, read_goal, text_of, width_of
 from ._errors import BoardError
 from ._solution import Solution, solution_of
 from ._types import AlgorithmName, Explanation, HeuristicName, Step
@@ -93,7 +94,8 @@ class Solver:
         """Solves many boards, one in each thread.
 
         All boards are checked before the first search begins. The searches begin at once, not when the first solution is
-        requested, and end when the iterator is deleted.
+        requested, and end when the iterator is deleted, or when Ctrl-C or another signal interrupts the wait for a solution.
+        The iterator then raises an error with the code ``aborted`` wherever a solution is missing.
 
         Args:
             boards: The boards, of any sizes.
@@ -117,8 +119,11 @@ class Solver:
             [True, True, True]
 
         """
-        tiles = [_read_indexed(index, board) for index, board in enumerate(boards)]
-        targets = {width: read_goal(goal, width) for width in {width_of(board) for board in tiles}}
+        tiles = read_boards(boards)
+        targets: dict[int, Goal] = {}
+        for index, board in enumerate(tiles):
+            with at_index(index):
+                targets.setdefault(width_of(board), read_goal(goal, width_of(board)))
         # A named goal exists at every size; a board is a goal of one size, and was refused for all others.
         text = next(iter(targets.values())).text if targets else "blank-last"
         batch = self._native.solve_many(
@@ -136,7 +141,7 @@ class Solver:
     def heuristic_values(
         self, boards: Iterable[BoardLike], name: HeuristicName | None = None, goal: BoardLike = "blank-last"
     ) -> list[int]:
-        """Returns the values of a heuristic for many boards of one size, which is faster than one by one.
+        """Returns the values of a heuristic for many boards of one size.
 
         Raises:
             FifteenError: As in :func:`heuristic`, and if the boards have several sizes; its ``index`` is the position of the board.
@@ -148,7 +153,7 @@ class Solver:
             [2, 1, 0]
 
         """
-        tiles = [_read_indexed(index, board) for index, board in enumerate(boards)]
+        tiles = read_boards(boards)
         for index, board in enumerate(tiles):
             if len(board) != len(tiles[0]):
                 message = f"This board has {len(board)} cells; expected {len(tiles[0])}, as the first board has."
@@ -196,24 +201,20 @@ class _Solutions(Iterator[Solution]):
         self, batch: _native.Batch, boards: list[Board], goals: dict[int, Goal], bar: ProgressBar | None
     ) -> None:
         self._batch = batch
-        self._boards = iter(boards)
+        self._boards = boards
         self._goals = goals
         self._bar = bar
+        # Several threads may take solutions from one iterator.
+        self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._batch)
 
     def __next__(self) -> Solution:
-        board = next(self._boards)
-        fields = next(self._batch)
-        if self._bar is not None:
-            self._bar.update(1)
+        with self._lock:
+            # An interrupted call has taken no solution, so the next one is for the same board.
+            board = self._boards[-len(self._batch)] if len(self._batch) else ()
+            fields = next(self._batch)
+            if self._bar is not None:
+                self._bar.update(1)
         return solution_of(board, self._goals[width_of(board)], fields)
-
-
-def _read_indexed(index: int, board: BoardLike) -> Board:
-    try:
-        return read_board(board)
-    except BoardError as error:
-        error.index = index
-        raise

@@ -80,12 +80,12 @@ pub enum ConvertError {
     #[error(transparent)]
     Moves(#[from] CourseMoveError),
     /// A move leads outside the board.
-    #[error("Move {number} cannot be made: no tile can slide {letter}.")]
+    #[error("Move {number}, {word}, cannot be made: the blank is at the edge.")]
     IllegalMove {
         /// The number of the move, from 1.
         number: usize,
-        /// The direction of the tile.
-        letter: char,
+        /// The move, as its source writes it.
+        word: String,
     },
     /// The goal has another size than the board.
     #[error(transparent)]
@@ -137,7 +137,7 @@ impl Position {
             Some(Source::Course(course)) => course.read_moves(moves)?,
             _ => read_moves(moves).map_err(CourseMoveError::Letters)?,
         };
-        let illegal = |at: usize| ConvertError::IllegalMove { number: at + 1, letter: letter(moves[at]) };
+        let illegal = |at: usize| ConvertError::IllegalMove { number: at + 1, word: written_move(source, moves[at]) };
         { board }.slide_all(&moves).map_err(illegal)?;
         Ok(Position { board, goal, moves })
     }
@@ -170,6 +170,12 @@ impl Position {
             }
         }
     }
+}
+
+/// Returns a move as a source writes it.
+fn written_move(source: Option<Source>, m: Move) -> String {
+    let word = if let Some(Source::Course(course)) = source { course.word(m) } else { None };
+    word.map_or_else(|| letter(m).to_string(), str::to_owned)
 }
 
 impl Layout {

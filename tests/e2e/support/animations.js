@@ -6,7 +6,10 @@
 export async function transitionsEnd(page) {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const running = document.getAnimations();
+    // Those in a closed <details> are pending until it is opened.
+    const isVisible = (/** @type {AnimationEffect | null} */ effect) =>
+      /** @type {KeyframeEffect} */ (effect)?.target?.checkVisibility() ?? false;
+    const running = document.getAnimations().filter(({ effect }) => isVisible(effect));
     await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
   });
 }

@@ -26,6 +26,10 @@ class ElementWidget(anywidget.AnyWidget):
 
     def __init__(self, tag: str, **traits: Any) -> None:  # noqa: ANN401
         """Makes the widget."""
+        # ipywidgets would only warn.
+        for name in sorted(traits.keys() - set(self.trait_names())):
+            message = f"{type(self).__name__}() got an unexpected keyword argument {name!r}"
+            raise TypeError(message)
         super().__init__(_tag=tag, _script=shared_script(), **traits)
         self._set_attributes()
         self.observe(lambda _change: self._set_attributes(), names=list(self.settings))

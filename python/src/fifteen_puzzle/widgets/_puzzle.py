@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import traitlets
 
 from .. import _html, _native
-from .._boards import BoardLike, read_goal, text_of, width_of
+from .._boards import Board, BoardLike, read_board, read_goal, text_of, width_of
 from .._errors import OptionsError
 from .._functions import shared_solver
 from .._rules import random_board
@@ -103,7 +103,7 @@ class Puzzle(ElementWidget):
         self._is_received = False
         super().__init__(
             "fifteen-puzzle",
-            board=random_board(goal=goal) if board is None else board,
+            board=_any_board(goal) if board is None else board,
             goal=goal,
             heuristic=heuristic,
             algorithm=algorithm,
@@ -193,3 +193,9 @@ class Puzzle(ElementWidget):
             return None
         data, metadata = bundle
         return {**data, "text/html": _html.of_board(self.board)}, metadata
+
+
+def _any_board(goal: BoardLike) -> Board:
+    """Returns a random board of the goal's size; 4×4 if it is only a name."""
+    is_name = isinstance(goal, str) and goal in ("blank-last", "blank-first")
+    return random_board(4 if is_name else width_of(read_board(goal)), goal=goal)

@@ -27,7 +27,7 @@ class GoalTrait(traitlets.TraitType["str | Board", "str | BoardLike"]):
 
     def validate(self, obj: Any, value: Any) -> str | Board:  # noqa: ANN401, ARG002
         """Returns the name, or the tiles."""
-        if value in _GOALS:
+        if isinstance(value, str) and value in _GOALS:
             return str(value)
         try:
             return read_board(value)
@@ -47,8 +47,8 @@ class NameTrait(traitlets.TraitType["str | None", "str | None"]):
 
     def validate(self, obj: Any, value: Any) -> str:  # noqa: ANN401, ARG002
         """Returns the name."""
-        if value in self._names:
-            return str(value)
+        if isinstance(value, str) and value in self._names:
+            return value
         message = f"Unknown {self._kind} {value!r}; expected {', '.join(self._names[:-1])} or {self._names[-1]}."
         raise OptionsError(message)
 
