@@ -36,7 +36,8 @@ class Written(NamedTuple):
     moves: str
 
 
-def read_position(board: BoardLike, source: CourseName | BoardLike | None = None, moves: str | Sequence[str] = ""
+def read_position(
+    board: BoardLike, source: CourseName | BoardLike | None = None, moves: str | Sequence[str] = ""
 ) -> Position:
     """Reads a board, and moves made from it, as the programs of a course write them.
 
@@ -45,7 +46,8 @@ def read_position(board: BoardLike, source: CourseName | BoardLike | None = None
         source: Where the board and the moves are from: a course, or the goal of the board. By default the goal is known only of
             Princeton's files, since the other texts do not tell it.
         moves: Moves made from the board. Those of ``aima``, ``berkeley`` and ``columbia`` name the direction of the blank, such as
-            ``"['Up', 'Left']"`` or ``["Up", "Left"]``; all others are the letters of the directions in which tiles slide, such as ``"DR"``.
+            ``"['Up', 'Left']"`` or ``["Up", "Left"]``; all others are the letters of the directions in which tiles slide, such as
+            ``"DR"``.
 
     Raises:
         AmbiguousGoalError: If the goal is not known. ``choices`` has the goals that it may be.

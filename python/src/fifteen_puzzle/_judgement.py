@@ -218,7 +218,7 @@ def _value(h: Callable[[Board], SupportsIndex], board: Board) -> int:
 
 
 def _whole(value: object) -> int | None:
-    """Returns a whole number as an ``int``; ``None`` if it is none. Arrays seem to be numbers until they are asked."""
+    """Returns a whole number as an ``int``; ``None`` if it is none. Arrays have the method of numbers, but fail in it."""
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return None
     try:

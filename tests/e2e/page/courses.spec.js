@@ -87,8 +87,12 @@ test('a question can be left without an answer', async ({ page, puzzle }) => {
   await expect(puzzle.field).toHaveValue(await puzzle.text());
 });
 
-test('a text that is pasted on the board leads to the same question', async ({ browserName, page, puzzle }) => {
-  test.skip(browserName === 'firefox', 'Firefox empties the clipboard of events that scripts make.');
+test('a text that is pasted on the board leads to the same question', async ({
+  browserName,
+  page,
+  puzzle,
+}, testInfo) => {
+  testInfo.skip(browserName === 'firefox', 'Firefox empties the clipboard of events that scripts make.');
   await puzzle.open(small);
   await puzzle.tile(1).focus();
   await page.evaluate((text) => {
