@@ -160,7 +160,9 @@ impl Batch {
     fn __next__(&self, py: Python) -> PyResult<Option<Found>> {
         py.detach(|| {
             let interrupts = Interrupts::new();
-            match self.lock().next(&self.work, &interrupts) {
+            // In a statement of its own, at whose end the lock is given back.
+            let next = self.lock().next(&self.work, &interrupts);
+            match next {
                 Some((_, Ok(found))) => Ok(Some(found)),
                 Some((index, Err(error))) => Err(of_session(&error, Some(index))),
                 None => self.end(&interrupts),

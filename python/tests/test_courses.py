@@ -89,7 +89,7 @@ REFUSED: dict[str, tuple[tuple[Any, ...], type[fp.FifteenError], str, str | None
     "letters of tiles": ((COLUMBIA, "columbia", "DRR"), fp.MovesError, "expected Up, Down, Left, Right", "DRR"),
     "words where letters are": ((COLUMBIA, "blank-first", "Up"), fp.MovesError, "“p” is not a move", "p"),
     "words after 😀": ((COLUMBIA, "columbia", "'Up' 😀"), fp.MovesError, "“😀” is not a move", "😀"),
-    "a move outside the board": ((COLUMBIA, "columbia", "Right"), fp.MovesError, "no tile can slide L", None),
+    "a move outside the board": ((COLUMBIA, "columbia", "Right"), fp.MovesError, "Move 1, Right, cannot be made", None),
     "eight numbers": (("1,2,3,4,5,6,7,0", "columbia"), fp.BoardError, "Found 8 numbers", ""),
     "an unknown source": ((COLUMBIA, "stanford"), fp.OptionsError, "“stanford”; expected one of aima, berkeley", None),
     "a larger goal": ((COLUMBIA, " ".join(map(str, range(16)))), fp.GoalError, "4×4", None),
