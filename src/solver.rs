@@ -18,7 +18,7 @@ mod options;
 mod request;
 mod run;
 mod searches;
-mod setters;
+mod shared;
 mod small_map;
 mod solution;
 mod table;
@@ -46,7 +46,6 @@ use crate::{
         best_first::BestFirst,
         blank_cell::{AnyCell, BlankCells, PerCell},
         breadth_first::Blind,
-        jobs::{dealer::Dealing, runner::Runner},
         priority::{Weight, Weighted},
     },
 };
@@ -193,26 +192,6 @@ impl Solver {
             _ => return Err(StartError::NotIncluded { algorithm: Algorithm::Beam, width: board.width() }.into()),
         }?;
         Ok(moves.into_iter().map(|m| goal.transform_move(m)).collect())
-    }
-
-    /// Starts a search that several workers share.
-    ///
-    /// # Errors
-    /// See [`Solver::start`]; and if the algorithm runs in one worker, the options have a seed, or there is no worker.
-    pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<SharedRun, StartError> {
-        if matches!(dealing, Dealing::Shared { workers: 0, .. }) {
-            return Err(StartError::NoWorkers);
-        }
-        let dealer = self.make(searches::Shared { dealing }, board, options)?;
-        Ok(SharedRun { dealer, goal: options.goal })
-    }
-
-    /// Returns a runner for the jobs that [`Solver::deal`] deals for the same board and options, in this solver or another.
-    ///
-    /// # Errors
-    /// See [`Solver::deal`].
-    pub fn runner(&mut self, board: &AnyBoard, options: &Options) -> Result<Box<dyn Runner + Send>, StartError> {
-        self.make(searches::JobRunning, board, options)
     }
 
     /// Checks what can be checked before any work is done, and returns the heuristic.

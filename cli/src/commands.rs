@@ -8,5 +8,6 @@ pub mod explain;
 pub mod pdb;
 pub mod random;
 pub mod report;
+pub mod shard;
 pub mod solve;
 pub mod trace;

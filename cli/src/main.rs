@@ -17,7 +17,7 @@ mod threads;
 use clap::{Parser, Subcommand};
 use commands::{
     analyze::AnalyzeArgs, bench::BenchArgs, convert::ConvertArgs, daily::DailyArgs, explain::ExplainArgs,
-    pdb::PdbCommand, random::RandomArgs, report::ReportArgs, solve::SolveArgs, trace::TraceArgs,
+    pdb::PdbCommand, random::RandomArgs, report::ReportArgs, shard::ShardArgs, solve::SolveArgs, trace::TraceArgs,
 };
 use std::{
     fmt::Display,
@@ -45,6 +45,7 @@ enum Command {
     Solve(SolveArgs),
     Analyze(AnalyzeArgs),
     Explain(ExplainArgs),
+    Shard(ShardArgs),
     Trace(TraceArgs),
     /// Builds, shows and verifies tables (pattern databases).
     #[command(subcommand)]
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
         Command::Solve(solve) => solve.run(),
         Command::Analyze(analyze) => analyze.run(),
         Command::Explain(explain) => explain.run(),
+        Command::Shard(shard) => shard.run(),
         Command::Trace(trace) => trace.run(),
         Command::Pdb(pdb) => pdb.run(),
         Command::Bench(bench) => bench.run(),

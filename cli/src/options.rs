@@ -9,7 +9,7 @@ use clap::{
 use fifteen::{
     board::{goal::Goal, metric::Metric},
     search::{priority::Weight, pruning::DEPTHS},
-    solver::{Algorithm, HeuristicName, Options},
+    solver::{Algorithm, HeuristicName, OptionName, Options},
 };
 use fifteen_native::threads::Threads;
 use std::{path::PathBuf, time::Duration};
@@ -101,8 +101,13 @@ impl SearchOptions {
     /// Returns the requested number of threads, or `default`. Ends the program if the algorithm does not support threads.
     pub fn threads(&self, default: usize) -> Threads {
         let is_single_tile = self.metric == Metric::SingleTile;
-        let shared = matches!(self.algorithm, None | Some(Algorithm::IdaStar)) && self.seed.is_none() && is_single_tile;
+        let takes_threads = self.algorithm.is_none_or(|algorithm| algorithm.takes(OptionName::Workers));
+        let shared = takes_threads && self.seed.is_none() && is_single_tile;
         match self.threads.chosen() {
+            Some(Threads::AtLevel(_)) if shared && self.algorithm == Some(Algorithm::Beam) => {
+                let message = "beam does not take --threads-at-level; use --threads, or ida-star\n";
+                clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
+            }
             chosen if shared => chosen.unwrap_or(Threads::Count(default)),
             None | Some(Threads::Count(1)) => Threads::Count(1),
             Some(_) => {
@@ -111,7 +116,7 @@ impl SearchOptions {
                     Some(algorithm) if self.seed.is_none() => algorithm.name(),
                     _ => "a seeded search",
                 };
-                let other = if is_single_tile { ", or ida-star without a seed" } else { "" };
+                let other = if is_single_tile { ", or ida-star or beam without a seed" } else { "" };
                 let message = format!("{name} runs in one thread; use --threads 1{other}\n");
                 clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
             }

@@ -10,16 +10,18 @@ use fifteen::{
     analysis::Game,
     board::any::AnyBoard,
     lab::{explain::Explanation, trace::Trace},
-    search::Stats,
+    search::{Stats, jobs::dealing::Shard},
     solver::{HeuristicName, Options, Solver, StartError},
 };
 use fifteen_native::{
+    pool::Ended,
     session::{self, Names, SHORT_SLICE},
     solution::{Limit, Solution},
     threads::Threads,
 };
 use std::{
     ops::ControlFlow,
+    path::PathBuf,
     time::{Duration, Instant},
 };
 
@@ -31,6 +33,12 @@ impl Session {
         let tables = TableFile(options.board.table.clone());
         let session = session::Session::new(options.options(), tables);
         Session(session::Session { threads, time_limit: options.time_limit, ..session })
+    }
+
+    /// Returns a session that continues the search of its one board where an earlier run left it.
+    pub fn with_checkpoint(options: &SearchOptions, threads: Threads, checkpoint: PathBuf) -> Self {
+        let Session(session) = Self::new(options, threads);
+        Session(session::Session { checkpoint: Some(checkpoint), ..session })
     }
 
     /// Returns a session that counts all shortest solutions of each board and lists the first `most`.
@@ -48,6 +56,11 @@ impl Session {
     /// Returns a session that shows heuristics and searches. `adapt` adds to the options.
     pub fn of_lab(options: &BoardOptions, adapt: impl FnOnce(Options) -> Options) -> Self {
         Session(session::Session::new(adapt(options.options()), TableFile(options.table.clone())))
+    }
+
+    /// Returns the session with this number of threads.
+    pub fn on(self, threads: Threads) -> Self {
+        Session(session::Session { threads, ..self.0 })
     }
 
     /// Takes the value of the heuristic apart.
@@ -91,6 +104,21 @@ impl Session {
             ControlFlow::Continue(())
         });
         solved.map_err(|error| CliError::of_session(error, board, self.0.options.goal))
+    }
+
+    /// Searches one part of an iteration.
+    pub fn shard(
+        &mut self,
+        board: &AnyBoard,
+        bound: u8,
+        shard: Shard,
+        mut watch: impl FnMut(&Stats),
+    ) -> Result<Ended, CliError> {
+        let ended = self.0.shard(board, bound, shard, |stats| {
+            watch(stats);
+            ControlFlow::Continue(())
+        });
+        ended.map_err(|error| CliError::of_session(error, board, self.0.options.goal))
     }
 
     fn start<T>(

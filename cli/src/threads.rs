@@ -1,6 +1,6 @@
 //! The options that choose a number of threads.
 
-use clap::Args;
+use clap::{Args, builder::RangedI64ValueParser};
 use fifteen_native::threads::{MAX_THREADS, Threads};
 
 /// Every iteration that is worth sharing has more than [`MAX_THREADS`] nodes at a deeper level.
@@ -10,12 +10,17 @@ const MAX_LEVEL: i64 = 16;
 #[derive(Args)]
 #[group(multiple = false)]
 pub struct ThreadOptions {
-    /// ida-star: number of threads that share a search [default: one per core, at most 8; 1 in bench].
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS as i64))]
+    /// ida-star, beam: number of threads that share a search [default: one per core, at most 8; 1 in bench].
+    #[arg(long, value_name = "COUNT", value_parser = thread_count())]
     threads: Option<u16>,
     /// ida-star, for comparison: one thread for each node at this level of the search tree; threads do not share work.
     #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=MAX_LEVEL))]
     threads_at_level: Option<u8>,
+}
+
+/// Returns a parser for a number of threads.
+pub fn thread_count() -> RangedI64ValueParser<u16> {
+    clap::value_parser!(u16).range(1..=(MAX_THREADS as u64).cast_signed())
 }
 
 impl ThreadOptions {

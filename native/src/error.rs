@@ -1,6 +1,6 @@
 //! Why a board was not solved.
 
-use crate::threads::MAX_THREADS;
+use crate::{checkpoint::CheckpointFileError, threads::MAX_THREADS};
 use fifteen::solver::StartError;
 
 /// Why a session has no solution.
@@ -35,6 +35,9 @@ pub enum SessionError {
         /// No solution has fewer moves than this.
         lower_bound: u8,
     },
+    /// The checkpoint cannot be used.
+    #[error(transparent)]
+    Checkpoint(#[from] CheckpointFileError),
     /// The caller stopped the work.
     #[error("The work was stopped.")]
     Stopped,
@@ -54,6 +57,7 @@ impl SessionError {
         match self {
             SessionError::Start(error) => error.code(),
             SessionError::TooManyThreads { .. } => "bad-options",
+            SessionError::Checkpoint(_) => "bad-checkpoint",
             SessionError::BuildMemory(_) | SessionError::OutOfMemory { .. } => "out-of-memory",
             SessionError::Stopped => "aborted",
         }

@@ -3,9 +3,11 @@
 //!
 //! - [`session`]: solves one board after the other, in several threads and within a time limit.
 //! - [`pool`]: the threads that share one search.
+//! - [`checkpoint`]: searches that continue where an earlier run ended.
 //! - [`tables`], [`table_cache`]: tables from files, built if there are none.
 //! - [`file`]: files that are replaced in one step.
 
+pub mod checkpoint;
 pub mod error;
 pub mod file;
 pub mod pool;

@@ -1,10 +1,12 @@
 //! A pool of threads for one search. In each iteration of IDA*, threads take jobs from one dealer until the iteration has no
-//! more. The calling thread is one of them, so that a small iteration, which is a single job, starts no other thread.
+//! more. The calling thread is one of them, so that a small iteration, which is a single job, starts no other thread. In a
+//! beam search, the calling thread first looks for solutions, as long as the memory allows.
 
-use crate::{error::SessionError, threads::Threads};
+use crate::{checkpoint::CheckpointFile, error::SessionError, threads::Threads};
 use fifteen::{
     search::{
         Progress, Stats, Status,
+        beam::improver::Improve,
         jobs::{Batch, runner::Runner},
     },
     solver::SharedRun,
@@ -34,46 +36,77 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(50);
 
 const UNPOISONED: &str = "no thread panics while it holds the dealer";
 
-/// Runs a search to its end, or `until` its time is up, with a new `runner` for each thread. Calls `watch` with the counts now
-/// and then, which can stop the search. Returns the last progress, and the largest number of threads in an iteration.
+/// What the calling thread does beside the search.
+pub struct Watcher<'a> {
+    /// Called with the counts now and then. It can stop the search.
+    pub watch: &'a mut dyn FnMut(&Stats) -> ControlFlow<()>,
+    /// Where to keep what is done so far.
+    pub file: Option<&'a mut CheckpointFile>,
+}
+
+/// How a search ended.
+pub struct Ended {
+    /// The last progress.
+    pub progress: Progress,
+    /// The lowest f beyond the last bound that was seen, if there is one.
+    pub next_bound: Option<u8>,
+    /// The largest number of threads in an iteration.
+    pub threads: usize,
+}
+
+/// Runs a search to its end, or `until` its time is up, with a new `runner` for each thread.
 ///
 /// # Errors
-/// If an iteration needs more threads than are allowed, or the search was stopped.
+/// If an iteration needs more threads than are allowed, the search was stopped, or its checkpoint cannot be written.
 pub fn run(
-    solve: SharedRun,
+    mut solve: SharedRun,
     mut runner: impl FnMut() -> Box<dyn Runner + Send>,
     threads: Threads,
     until: Option<Instant>,
-    mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
-) -> Result<(Progress, usize), SessionError> {
+    mut watcher: Watcher,
+) -> Result<Ended, SessionError> {
+    // There is at least one runner, also for a search that ends before its first job.
+    let mut own = Own { runner: runner(), improver: solve.take_improver() };
+    let mut others: Vec<Box<dyn Runner + Send>> = Vec::new();
     let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until, is_stopped: AtomicBool::new(false) };
-    // There is at least one, also for a search that ends before its first job.
-    let mut runners = vec![runner()];
+    // A file that cannot be written is noticed now, not after minutes.
+    table.keep(&mut watcher, true)?;
     loop {
         let (iteration, jobs, progress) = {
             let solve = table.lock();
             (solve.iteration(), solve.waiting(), solve.progress())
         };
         if table.is_stopped() {
+            table.keep(&mut watcher, true)?;
             return Err(SessionError::Stopped);
         }
         if progress.status != Status::Running || table.time_is_up() {
-            return Ok((progress, runners.len()));
+            table.keep(&mut watcher, true)?;
+            return Ok(Ended { progress, next_bound: table.lock().next_bound(), threads: 1 + others.len() });
         }
-        let workers = threads.for_iteration(progress.stats.bound(), jobs)?;
-        while runners.len() < workers {
-            runners.push(runner());
+        let helpers = threads.helpers(progress.stats.bound(), jobs, own.improver.is_some())?;
+        while others.len() < helpers {
+            others.push(runner());
         }
-        let slice = table.slice(workers);
-        let (own, others) = runners[..workers].split_first_mut().expect("an iteration that goes on has a job");
+        let slice = table.slice(1 + helpers);
         thread::scope(|scope| {
-            for runner in others {
-                scope.spawn(|| table.work(iteration, runner.as_mut(), slice, |_| ControlFlow::Continue(())));
+            for runner in &mut others[..helpers] {
+                scope.spawn(|| table.work(iteration, runner.as_mut(), slice));
             }
-            table.work(iteration, own.as_mut(), slice, &mut watch);
-            table.wait(iteration, &mut watch);
-        });
+            let worked = table.lead(iteration, &mut own, slice, helpers, &mut watcher);
+            if worked.is_err() {
+                table.is_stopped.store(true, Ordering::Relaxed);
+            }
+            worked
+        })?;
     }
+}
+
+/// What the calling thread searches with.
+struct Own {
+    runner: Box<dyn Runner + Send>,
+    /// What finds solutions for a beam search, until no wider sweep is possible.
+    improver: Option<Box<dyn Improve + Send>>,
 }
 
 /// The search, whose jobs the threads share.
@@ -99,14 +132,13 @@ impl Table {
         self.is_stopped.load(Ordering::Relaxed)
     }
 
-    fn stop_if(&self, flow: ControlFlow<()>) {
-        if flow.is_break() {
-            self.is_stopped.store(true, Ordering::Relaxed);
-        }
-    }
-
     fn must_end(&self) -> bool {
         self.is_stopped() || self.time_is_up()
+    }
+
+    /// Returns whether a thread has nothing more to do in an iteration.
+    fn is_over(&self, solve: &SharedRun, iteration: usize) -> bool {
+        solve.is_over(iteration) || self.must_end()
     }
 
     /// Returns the number of nodes that each of some threads expands between two reports. When the time is up, every thread
@@ -115,47 +147,88 @@ impl Table {
         if self.until.is_some() { (NODES_AFTER_END / threads as u64).max(SHORTEST_SLICE) } else { SLICE }
     }
 
-    /// Takes and searches jobs until the iteration is over, has no more jobs, or the time is up.
-    fn work(
-        &self,
-        iteration: usize,
-        runner: &mut dyn Runner,
-        slice: u64,
-        mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
-    ) {
-        while let Some(batch) = self.deal(iteration) {
+    /// Takes and searches jobs until the iteration is over or has no more jobs, or the time is up.
+    fn work(&self, iteration: usize, runner: &mut dyn Runner, slice: u64) {
+        while self.step(iteration, runner, slice) {}
+    }
+
+    /// Searches a slice of a batch, and takes a new one if there is none. Returns false if there is nothing to do.
+    fn step(&self, iteration: usize, runner: &mut dyn Runner, slice: u64) -> bool {
+        if runner.is_idle() {
+            let Some(batch) = self.deal(iteration) else { return false };
             runner.take(batch);
-            while !runner.is_idle() {
-                let report = runner.step(slice);
-                let mut solve = self.lock();
-                solve.take(report);
-                if solve.is_over(iteration) || self.must_end() {
-                    self.over.notify_one();
-                    return;
-                }
-                let stats = solve.progress().stats;
-                drop(solve);
-                self.stop_if(watch(&stats));
-            }
         }
+        let report = runner.step(slice);
+        let mut solve = self.lock();
+        solve.take(report);
+        let is_over = self.is_over(&solve, iteration);
+        if is_over {
+            self.over.notify_one();
+        }
+        !is_over
     }
 
     fn deal(&self, iteration: usize) -> Option<Batch> {
         let mut solve = self.lock();
-        if solve.is_over(iteration) || self.is_stopped() { None } else { solve.deal() }
+        if self.is_over(&solve, iteration) { None } else { solve.deal() }
     }
 
-    /// Waits until the other threads have finished the iteration, or the time is up.
-    fn wait(&self, iteration: usize, mut watch: impl FnMut(&Stats) -> ControlFlow<()>) {
-        let mut solve = self.lock();
-        while !solve.is_over(iteration) && !self.must_end() {
-            let left = self.until.map_or(REPORT_INTERVAL, |until| until.saturating_duration_since(Instant::now()));
-            (solve, _) = self.over.wait_timeout(solve, left.min(REPORT_INTERVAL)).expect(UNPOISONED);
-            let stats = solve.progress().stats;
+    /// Searches in the calling thread until the iteration is over, or the time is up.
+    fn lead(
+        &self,
+        iteration: usize,
+        own: &mut Own,
+        slice: u64,
+        helpers: usize,
+        watcher: &mut Watcher,
+    ) -> Result<(), SessionError> {
+        loop {
+            let improves = self.improve(own, slice);
+            // A thread that is alone does both by turns.
+            let searches = (!improves || helpers == 0) && self.step(iteration, own.runner.as_mut(), slice);
+            let mut solve = self.lock();
+            if !improves && !searches && !self.is_over(&solve, iteration) {
+                solve = self.over.wait_timeout(solve, self.pause()).expect(UNPOISONED).0;
+            }
+            let (is_over, stats) = (self.is_over(&solve, iteration), solve.progress().stats);
             // Watching may take a while, and the others need the search to report.
             drop(solve);
-            self.stop_if(watch(&stats));
-            solve = self.lock();
+            if is_over {
+                return Ok(());
+            }
+            if (watcher.watch)(&stats).is_break() {
+                self.is_stopped.store(true, Ordering::Relaxed);
+            }
+            self.keep(watcher, false)?;
         }
+    }
+
+    /// Looks for shorter solutions. Returns false if there is nothing left to try.
+    fn improve(&self, own: &mut Own, slice: u64) -> bool {
+        let Some(improver) = &mut own.improver else { return false };
+        let improvement = improver.step(slice);
+        let goes_on = !improvement.is_over;
+        self.lock().learn(improvement);
+        if !goes_on {
+            own.improver = None;
+        }
+        goes_on
+    }
+
+    /// Returns how long to wait for other threads.
+    fn pause(&self) -> Duration {
+        let left = self.until.map_or(REPORT_INTERVAL, |until| until.saturating_duration_since(Instant::now()));
+        left.min(REPORT_INTERVAL)
+    }
+
+    /// Writes the checkpoint if there is a file and it is time, or `now`.
+    fn keep(&self, watcher: &mut Watcher, now: bool) -> Result<(), SessionError> {
+        if let Some(file) = watcher.file.as_deref_mut()
+            && (now || file.is_due())
+        {
+            let checkpoint = self.lock().checkpoint();
+            file.write(&checkpoint)?;
+        }
+        Ok(())
     }
 }

@@ -1,8 +1,9 @@
 //! A session solves one board after the other, which share solver and options.
 
 use crate::{
+    checkpoint::{CheckpointFile, SearchKey},
     error::SessionError,
-    pool,
+    pool::{self, Ended},
     search_time::SearchTime,
     solution::{Limit, Solution},
     tables::Tables,
@@ -10,10 +11,13 @@ use crate::{
 };
 use fifteen::{
     board::any::AnyBoard,
-    search::{Progress, Search, Stats, Status},
+    search::{
+        Progress, Search, Stats, Status,
+        jobs::dealing::{Dealing, Shard},
+    },
     solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
 };
-use std::{ops::ControlFlow, time::Duration};
+use std::{ops::ControlFlow, path::PathBuf, time::Duration};
 
 /// Number of nodes to expand between two reports: at most some hundredths of a second, so that a search soon notices that it
 /// should stop.
@@ -21,16 +25,23 @@ const SLICE: u64 = 1 << 14;
 /// Number of nodes to expand between two looks at the clock if time is limited: about a millisecond of the slowest search.
 pub const SHORT_SLICE: u64 = 1 << 10;
 
+/// The smallest number of jobs that an iteration is cut into for its shards, and the number for each shard, so that all shards
+/// have about as much to do.
+const SHARD_JOBS: usize = 20_000;
+const JOBS_PER_SHARD: usize = 100;
+
 /// A solver with its options. When a board needs a table, it is taken from the tables.
 pub struct Session<T> {
     /// The tables that are loaded.
     pub solver: Solver,
     /// How to solve.
     pub options: Options,
-    /// How many threads share a search by IDA*. Other searches run in one.
+    /// How many threads share a search by IDA* or a beam search. Other searches run in one.
     pub threads: Threads,
     /// How long the search of a board may take.
     pub time_limit: Option<Duration>,
+    /// Where to keep what the search of a board has done, and to continue from. None: nowhere.
+    pub checkpoint: Option<PathBuf>,
     /// How many of all shortest solutions to list, if all are requested.
     pub all: Option<usize>,
     /// Where tables come from.
@@ -49,7 +60,15 @@ pub struct Names {
 impl<T: Tables> Session<T> {
     /// Returns a session that searches in one thread, without limits.
     pub fn new(options: Options, tables: T) -> Self {
-        Session { solver: Solver::new(), options, threads: Threads::Count(1), time_limit: None, all: None, tables }
+        Session {
+            solver: Solver::new(),
+            options,
+            threads: Threads::Count(1),
+            time_limit: None,
+            checkpoint: None,
+            all: None,
+            tables,
+        }
     }
 
     /// Returns the names of the algorithm and the heuristic that solve a board.
@@ -70,10 +89,13 @@ impl<T: Tables> Session<T> {
     ) -> Result<Solution, SessionError> {
         let threads = match self.options.algorithm_for(board.width()) {
             Algorithm::IdaStar => self.threads,
+            // A beam search has no level with a thread for each node.
+            Algorithm::Beam if let Threads::Count(_) = self.threads => self.threads,
             _ => Threads::Count(1),
         };
+        self.options.endless = self.time_limit.is_some() || self.checkpoint.is_some();
         match threads {
-            Threads::Count(1) => self.solve_alone(board, watch),
+            Threads::Count(1) if self.checkpoint.is_none() => self.solve_alone(board, watch),
             threads => self.solve_together(board, threads, watch),
         }
     }
@@ -119,16 +141,62 @@ impl<T: Tables> Session<T> {
         threads: Threads,
         mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
-        let dealt = self.start(board, |solver, board, options| solver.deal(board, options, threads.dealing()))?;
+        let (mut file, checkpoint) = match self.checkpoint.clone() {
+            None => (None, None),
+            Some(path) => {
+                let (file, checkpoint) = CheckpointFile::open(path, self.key(board))?;
+                (Some(file), checkpoint)
+            }
+        };
+        let dealing = threads.dealing(file.is_some());
+        let dealt = self.start(board, |solver, board, options| match &checkpoint {
+            None => solver.deal(board, options, dealing),
+            Some(checkpoint) => solver.resume(board, options, dealing, checkpoint.clone()),
+        })?;
         let mut time = self.time(board);
+        let has_solution = dealt.progress().best.is_some() || self.options.algorithm_for(board.width()).improves();
         let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");
-        let (until, watch) = (time.until(), |stats: &Stats| {
-            time.prepare_end(false);
+        let (until, mut watch) = (time.until(), |stats: &Stats| {
+            time.prepare_end(has_solution);
             watch(stats)
         });
-        let (progress, most) = pool::run(dealt, runner, threads, until, watch)?;
-        let threads = if let Threads::Count(count) = threads { count } else { most };
-        self.solution(board, progress, threads, &time)
+        let watcher = pool::Watcher { watch: &mut watch, file: file.as_mut() };
+        let ended = pool::run(dealt, runner, threads, until, watcher)?;
+        let threads = if let Threads::Count(count) = threads { count } else { ended.threads };
+        let solution = self.solution(board, ended.progress, threads, &time)?;
+        Ok(Solution { seconds: file.map_or(solution.seconds, |file| file.seconds()), ..solution })
+    }
+
+    /// Searches one part of the iteration of a board with this bound. The parts can be searched in any order, on any computers.
+    /// Calls `watch` with the counts of the search now and then, which can stop it.
+    ///
+    /// # Errors
+    /// If the search could not start, or was stopped.
+    pub fn shard(
+        &mut self,
+        board: &AnyBoard,
+        bound: u8,
+        shard: Shard,
+        mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
+    ) -> Result<Ended, SessionError> {
+        let dealing = Dealing::Single { jobs: SHARD_JOBS.max(JOBS_PER_SHARD * shard.count), from: 0 };
+        let part = self.start(board, |solver, board, options| solver.shard(board, options, dealing, bound, shard))?;
+        let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");
+        pool::run(part, runner, self.threads, None, pool::Watcher { watch: &mut watch, file: None })
+    }
+
+    /// Returns what identifies the search of a board.
+    fn key(&self, board: &AnyBoard) -> SearchKey {
+        let Names { algorithm, heuristic } = self.names(board);
+        SearchKey {
+            board: board.to_string(),
+            goal: self.options.goal.to_string(),
+            algorithm: algorithm.to_owned(),
+            heuristic: heuristic.unwrap_or_default().to_owned(),
+            reflection: self.options.reflection,
+            published_tables: self.options.published,
+            prune_depth: self.options.prune_depth,
+        }
     }
 
     /// Returns the time of a search that begins now.

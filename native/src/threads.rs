@@ -1,7 +1,7 @@
 //! The number of threads that share a search.
 
 use crate::error::SessionError;
-use fifteen::search::jobs::dealer::Dealing;
+use fifteen::search::jobs::dealing::Dealing;
 use std::{num::NonZero, thread};
 
 /// The largest number of threads that may be requested.
@@ -9,6 +9,9 @@ pub const MAX_THREADS: usize = 256;
 
 /// The largest number of threads that are used by default.
 const MAX_DEFAULT_THREADS: usize = 8;
+
+/// The number of jobs of an iteration with a checkpoint, of which only those under way are lost when a program is killed.
+const CHECKPOINT_JOBS: usize = 20_000;
 
 /// The number of threads that share a search.
 #[derive(Clone, Copy)]
@@ -20,25 +23,28 @@ pub enum Threads {
 }
 
 impl Threads {
-    /// Returns how the search is shared among them.
-    pub fn dealing(self) -> Dealing {
+    /// Returns how the search is shared among them. A search with a checkpoint deals many small jobs one by one.
+    pub fn dealing(self, has_checkpoint: bool) -> Dealing {
         match self {
+            Threads::Count(_) if has_checkpoint => Dealing::Single { jobs: CHECKPOINT_JOBS, from: Dealing::FROM },
             Threads::Count(count) => Dealing::shared(count),
             Threads::AtLevel(level) => Dealing::Level(level),
         }
     }
 
-    /// Returns the number of threads for an iteration with this bound and this number of jobs.
+    /// Returns the number of threads that help the calling one in an iteration with this bound and this number of jobs. If the
+    /// calling thread is `busy` with something else at first, they can do all the jobs.
     ///
     /// # Errors
     /// If the level has more nodes than threads are allowed.
-    pub fn for_iteration(self, bound: u8, jobs: usize) -> Result<usize, SessionError> {
+    pub fn helpers(self, bound: u8, jobs: usize, busy: bool) -> Result<usize, SessionError> {
         match self {
-            Threads::Count(count) => Ok(count.min(jobs)),
+            Threads::Count(count) if busy => Ok((count - 1).min(jobs)),
+            Threads::Count(count) => Ok(count.min(jobs) - 1),
             Threads::AtLevel(level) if jobs > MAX_THREADS => {
                 Err(SessionError::TooManyThreads { level, bound, nodes: jobs })
             }
-            Threads::AtLevel(_) => Ok(jobs),
+            Threads::AtLevel(_) => Ok(jobs - 1),
         }
     }
 }

@@ -16,8 +16,10 @@
 //! ```
 //!
 //! The phases are counted in nodes, so any sequence of budgets gives the same answers. After the widest sweep that the
-//! memory allows, IDA* has some time left to finish the proof. Then the search ends with the best solution it has.
+//! memory allows, IDA* has some time left to finish the proof. Then the search ends with the best solution it has, unless
+//! it is endless: then the proof goes on until the caller's time is up.
 
+pub mod improver;
 pub mod polish;
 pub mod pool;
 pub mod seen;
@@ -35,9 +37,8 @@ use crate::{
     board::{Board, Move},
     heuristic::{Heuristic, Retarget},
 };
-use polish::Polish;
+use improver::Improver;
 use std::sync::Arc;
-use sweeps::Sweeps;
 
 /// The number of nodes that sweeps or a polish expand in a phase.
 const PHASE_NODES: u64 = 4096;
@@ -51,18 +52,13 @@ const PATIENCE: (u64, u64) = (1 << 24, 8);
 
 /// A beam search with a memory limit. `P` selects how much the compiler knows about the cell of the blank in IDA*.
 pub struct Beam<const W: usize, H: Heuristic<W>, A: Retarget<W>, P = AnyCell> {
-    root: Board<W>,
-    sweeps: Sweeps<W, H>,
-    /// The heuristic for the windows of a polish.
-    window_heuristic: A,
-    automaton: Arc<Automaton<W>>,
-    polish: Option<Polish<W, A>>,
-    /// The counts of earlier polishes.
-    polished: Counts,
+    improver: Improver<W, H, A>,
     proof: IdaStar<W, H, P>,
     phase: Phase,
     /// The number of nodes that may still be expanded in this phase.
     left: u64,
+    /// Whether the final proof goes on until it is finished.
+    is_endless: bool,
     status: Status,
 }
 
@@ -79,26 +75,24 @@ enum Phase {
 
 impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, H, A, P> {
     /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps
-    /// take at most `memory` bytes, or what the narrowest sweep takes.
+    /// take at most `memory` bytes, or what the narrowest sweep takes. An endless search goes on until its best solution
+    /// is proved to be optimal.
     pub fn new(
         root: Board<W>,
         heuristic: Arc<H>,
         window_heuristic: A,
         automaton: Arc<Automaton<W>>,
         memory: usize,
+        is_endless: bool,
     ) -> Self {
         let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), Fixed);
         Beam {
-            sweeps: Sweeps::new(root, heuristic, memory),
-            root,
-            window_heuristic,
-            automaton,
-            polish: None,
-            polished: Counts::default(),
+            improver: Improver::new(root, heuristic, window_heuristic, automaton, memory),
             status: proof.status().clone(),
             proof,
             phase: Phase::Sweeps,
             left: PHASE_NODES,
+            is_endless,
         }
     }
 
@@ -108,19 +102,20 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
         let before = self.left.min(*budget);
         let mut allowed = before;
         match self.phase {
-            Phase::Sweeps => self.improve(&mut allowed),
+            Phase::Sweeps => self.improver.run(&mut allowed),
             Phase::Proof | Phase::FinalProof => allowed -= self.proof.run(allowed),
         }
         let spent = before - allowed;
         (self.left, *budget) = (self.left - spent, *budget - spent);
-        if self.phase != Phase::FinalProof && self.sweeps.is_over() && self.polish.is_none() {
-            let (least, each) = PATIENCE;
-            let patience = least + each * self.outside().expanded;
-            (self.phase, self.left) =
-                (Phase::FinalProof, patience.saturating_sub(self.proof.progress().stats.expanded()).max(PHASE_NODES));
+        if self.phase != Phase::FinalProof && self.improver.is_over() {
+            let proved = self.proof.progress().stats.expanded();
+            let left = if self.is_endless { u64::MAX } else { patience(self.improver.counts()).saturating_sub(proved) };
+            (self.phase, self.left) = (Phase::FinalProof, left.max(PHASE_NODES));
         } else if self.left == 0 {
             (self.phase, self.left) = match self.phase {
-                Phase::Sweeps if self.sweeps.ended() >= SWEEPS_BEFORE_PROOF => (Phase::Proof, self.proof_nodes()),
+                Phase::Sweeps if self.improver.sweeps_ended() >= SWEEPS_BEFORE_PROOF => {
+                    (Phase::Proof, self.proof_nodes())
+                }
                 Phase::Sweeps | Phase::Proof => (Phase::Sweeps, PHASE_NODES),
                 Phase::FinalProof => (Phase::FinalProof, 0),
             };
@@ -131,7 +126,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
     /// Returns the number of nodes of a proof phase. It is small while the lower bound is so far below the best
     /// solution that the two will not meet.
     fn proof_nodes(&self) -> u64 {
-        let found = self.sweeps.best().map_or(usize::MAX, Vec::len);
+        let found = self.improver.best().map_or(usize::MAX, Vec::len);
         if 4 * self.proof.bound() as usize >= found.saturating_mul(3) {
             PROOF_RATIO * PHASE_NODES
         } else {
@@ -139,36 +134,17 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
         }
     }
 
-    /// Continues the polish if there is one, otherwise the sweeps.
-    fn improve(&mut self, budget: &mut u64) {
-        let Some(polish) = &mut self.polish else {
-            if self.sweeps.run(budget) {
-                let path = self.sweeps.best().expect("a solution was found").clone();
-                self.polish = Some(Polish::new(self.root, path, self.window_heuristic.clone(), self.automaton.clone()));
-            }
-            return;
-        };
-        polish.run(budget);
-        if self.sweeps.best().is_some_and(|best| polish.path().len() < best.len()) {
-            self.sweeps.improve(polish.path().to_vec());
-        }
-        if polish.is_over() {
-            self.polished = self.polished + polish.counts();
-            self.polish = None;
-        }
-    }
-
-    /// Returns the counts of all sweeps and polishes.
-    fn outside(&self) -> Counts {
-        let polish = self.polish.as_ref().map(Polish::counts).unwrap_or_default();
-        self.sweeps.counts() + self.polished + polish
-    }
-
     /// Ends the search if the best solution is proved to be optimal, or if the final proof is over.
     fn judge(&mut self) {
         let is_over = self.left == 0;
-        self.status = judgment(self.proof.status(), self.proof.bound(), self.sweeps.best(), is_over);
+        self.status = judgment(self.proof.status(), self.proof.bound(), self.improver.best(), is_over);
     }
+}
+
+/// Returns the number of nodes that IDA* may expand in all if no wider sweep is possible, from what sweeps and polishes took.
+pub fn patience(sweeps: Counts) -> u64 {
+    let (least, each) = PATIENCE;
+    least + each * sweeps.expanded
 }
 
 /// Returns the status of a search, given its proof and the best solution.
@@ -207,10 +183,10 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Search f
         }
         let sweeps = Stats {
             iterations: Vec::new(),
-            outside: self.outside(),
-            stored: self.sweeps.stored() as u64,
-            bytes: self.sweeps.bytes() as u64,
+            outside: self.improver.counts(),
+            stored: self.improver.stored(),
+            bytes: self.improver.bytes(),
         };
-        joined(self.proof.progress(), &sweeps, self.sweeps.best(), &self.status)
+        joined(self.proof.progress(), &sweeps, self.improver.best(), &self.status)
     }
 }

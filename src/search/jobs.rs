@@ -28,8 +28,11 @@
 //! Jobs, batches and reports are plain values, and mean the same to all workers with the same board and options. No
 //! memory is shared.
 
+pub mod checkpoint;
 pub mod dealer;
+pub mod dealing;
 pub mod frontier;
+mod queue;
 pub mod runner;
 
 use crate::board::{

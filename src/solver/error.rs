@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     board::goal::{BAD_GOAL, GoalSizeError},
-    search::pruning::DepthError,
+    search::{jobs::checkpoint::CheckpointError, pruning::DepthError},
 };
 
 /// Why a search did not start.
@@ -110,6 +110,9 @@ pub enum StartError {
     /// A search that several workers share needs one.
     #[error("Invalid number of workers 0; expected at least 1.")]
     NoWorkers,
+    /// The checkpoint is one of another search.
+    #[error(transparent)]
+    Checkpoint(#[from] CheckpointError),
     /// The table of the heuristic was neither added nor built.
     #[error("The table for {} is not loaded.", .heuristic.name())]
     TableMissing {
@@ -139,6 +142,7 @@ impl StartError {
             StartError::Unsolvable { .. } => "unsolvable",
             StartError::TableMissing { .. } | StartError::WrongTable { .. } => "table-failed",
             StartError::GoalSize(_) => BAD_GOAL,
+            StartError::Checkpoint(_) => "bad-checkpoint",
             StartError::HeuristicSize { .. }
             | StartError::HeuristicGoal { .. }
             | StartError::AlgorithmSize { .. }

@@ -1,5 +1,7 @@
 //! How to solve a board, and whether the options go together.
 
+mod setters;
+
 use super::{
     algorithm::{Algorithm, OptionName},
     error::StartError,
@@ -14,6 +16,7 @@ use crate::{
 /// How to solve a board.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is an option that users know by its name")]
 pub struct Options {
     /// The goal.
     pub goal: Goal,
@@ -42,6 +45,9 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Whether A* continues as IDA* when its memory is full.
     pub hybrid: bool,
+    /// Whether a beam search goes on proving after its widest sweep, until the caller stops it. By default it ends when it has
+    /// proved in vain for some time.
+    pub endless: bool,
 }
 
 impl Options {
@@ -167,6 +173,7 @@ impl Default for Options {
             weight: None,
             seed: None,
             hybrid: false,
+            endless: false,
         }
     }
 }

@@ -3,9 +3,13 @@
 use crate::{
     board::{Move, goal::Goal},
     search::{
-        Path, Progress, Search, Status,
+        Path, Progress, Search, Stats, Status,
         all_solutions::{AllSearch, Solutions},
-        jobs::{Batch, Report, dealer::Dealer},
+        beam::{
+            self,
+            improver::{Improve, Improvement},
+        },
+        jobs::{Batch, Report, checkpoint::Checkpoint, dealer::Dealer},
     },
 };
 use std::fmt;
@@ -50,6 +54,11 @@ impl Search for RunAll {
 /// A search that several workers share. The moves in its jobs and reports are those of the internal goal.
 pub struct SharedRun {
     pub(super) dealer: Dealer,
+    pub(super) improver: Option<Box<dyn Improve + Send>>,
+    /// What the improver has done, as far as it was reported.
+    pub(super) improvement: Improvement,
+    /// See [`Options::endless`](super::Options::endless).
+    pub(super) is_endless: bool,
     pub(super) goal: Goal,
 }
 
@@ -69,14 +78,48 @@ impl SharedRun {
         self.dealer.iteration()
     }
 
-    /// See [`Dealer::is_over`].
+    /// Returns whether an iteration is over, or the search. Workers that still search in it can stop.
     pub fn is_over(&self, iteration: usize) -> bool {
-        self.dealer.is_over(iteration)
+        self.dealer.is_over(iteration) || self.has_lost_patience()
+    }
+
+    /// Returns whether a beam search has proved in vain for long enough after its widest sweep.
+    fn has_lost_patience(&self) -> bool {
+        let Improvement { counts, is_over, .. } = self.improvement;
+        is_over && !self.is_endless && self.dealer.expanded() >= beam::patience(counts)
     }
 
     /// See [`Dealer::waiting`].
     pub fn waiting(&self) -> usize {
         self.dealer.waiting()
+    }
+
+    /// Returns what finds solutions for a beam search, once; `None` for IDA*. One of the workers should step it until it is over,
+    /// and report what it has done to [`SharedRun::learn`].
+    pub fn take_improver(&mut self) -> Option<Box<dyn Improve + Send>> {
+        self.improver.take()
+    }
+
+    /// Takes a report of the improver. The search ends if its best solution is as short as the bound allows.
+    pub fn learn(&mut self, improvement: Improvement) {
+        improvement.best.iter().for_each(|moves| self.dealer.improve(moves.clone()));
+        self.improvement = improvement;
+    }
+
+    /// See [`Dealer::fraction`].
+    pub fn fraction(&self) -> f64 {
+        self.dealer.fraction()
+    }
+
+    /// See [`Dealer::next_bound`].
+    pub fn next_bound(&self) -> Option<u8> {
+        self.dealer.next_bound()
+    }
+
+    /// Returns from where [`Solver::resume`](super::Solver::resume) can continue the search. Its moves are those of the internal
+    /// goal.
+    pub fn checkpoint(&self) -> Checkpoint {
+        self.dealer.checkpoint()
     }
 
     /// Turns the path of a runner towards the requested goal.
@@ -86,7 +129,13 @@ impl SharedRun {
 
     /// See [`Dealer::progress`].
     pub fn progress(&self) -> Progress {
-        outward(self.dealer.progress(), self.goal)
+        let mut progress = self.dealer.progress();
+        let Improvement { counts, stored, bytes, .. } = self.improvement;
+        progress.stats = Stats { outside: counts, stored, bytes, ..progress.stats };
+        if progress.status == Status::Running && self.has_lost_patience() {
+            progress.status = Status::OutOfMemory;
+        }
+        outward(progress, self.goal)
     }
 }
 

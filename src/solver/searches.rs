@@ -9,6 +9,7 @@ use super::{
     algorithm::Algorithm,
     error::StartError,
     module::Module,
+    options::Options,
     request::{Make, Request},
     table::algorithms,
 };
@@ -22,10 +23,6 @@ use crate::{
         blank_cell::{AnyCell, BlankCells},
         hybrid::Hybrid,
         ida_star::IdaStar,
-        jobs::{
-            dealer::{Dealer, Dealing},
-            runner::{JobRunner, Runner},
-        },
         order::{Fixed, Seeded},
         priority::{AStar, Greedy, Priority, Weighted},
         root::Root,
@@ -60,7 +57,7 @@ macro_rules! starts {
 
 algorithms!(starts);
 
-const fn is_compiled(algorithm: Algorithm, width: usize) -> bool {
+pub(super) const fn is_compiled(algorithm: Algorithm, width: usize) -> bool {
     algorithm.supports(width) && Module::includes(algorithm, width)
 }
 
@@ -111,8 +108,9 @@ fn best_first<const W: usize, H: Heuristic<W>>(
 }
 
 fn beam<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(request: &mut Request<W>, heuristic: Arc<H>) -> Started {
-    let (automaton, memory) = (request.automaton()?, request.options.memory);
-    Ok(Box::new(Beam::<W, H, _, P>::new(request.root, heuristic, LinearConflict::new(), automaton, memory)))
+    let (automaton, Options { memory, endless, .. }) = (request.automaton()?, request.options);
+    let windows = LinearConflict::new();
+    Ok(Box::new(Beam::<W, H, _, P>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
 }
 
 /// Starts a search for one solution.
@@ -150,46 +148,5 @@ impl Make for All {
         let first = start::<W, P, H>(&mut request, heuristic.clone())?;
         let root = Root::new(request.root, heuristic, request.resources.automaton(Some(UNDO))?);
         Ok(Box::new(AllSolutions::<W, H, P>::new(first, root, self.most)))
-    }
-}
-
-/// Starts a search that several workers share.
-pub struct Shared {
-    /// How iterations are divided.
-    pub dealing: Dealing,
-}
-
-impl Make for Shared {
-    type Product = Dealer;
-
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
-        self,
-        mut request: Request<W>,
-        heuristic: H,
-    ) -> Result<Dealer, StartError> {
-        if const { !Module::includes(Algorithm::IdaStar, W) } {
-            return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
-        }
-        let automaton = request.shared_automaton()?;
-        Ok(Dealer::new(request.root, heuristic, automaton, self.dealing))
-    }
-}
-
-/// Makes a runner for such a search.
-pub struct JobRunning;
-
-impl Make for JobRunning {
-    type Product = Box<dyn Runner + Send>;
-
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
-        self,
-        mut request: Request<W>,
-        heuristic: H,
-    ) -> Result<Self::Product, StartError> {
-        if const { !Module::includes(Algorithm::IdaStar, W) } {
-            return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
-        }
-        let automaton = request.shared_automaton()?;
-        Ok(Box::new(JobRunner::<W, H, P>::new(request.root, heuristic, automaton)))
     }
 }

@@ -75,7 +75,7 @@ macro_rules! algorithms {
                         takes [],                                      is [proving],                   by breadth_first;
         /// Searches beams of growing width for ever shorter solutions, and by turns raises a lower bound by iterative deepening.
         Beam          = "beam",            on [Three Four Five Six], default [Five Six],
-                        takes [Heuristic],                             is [proving pruning improving], by beam;
+                        takes [Heuristic Workers],                     is [proving pruning improving], by beam;
     } };
 }
 pub(super) use algorithms;

@@ -11,7 +11,7 @@ use crate::{
     pdb::any::AnyBuilder,
     search::{
         Search as _,
-        jobs::{self, dealer::Dealing},
+        jobs::{self, dealing::Dealing},
     },
     solver::{HeuristicName, Options, Run, RunAll, SharedRun, Solver, StartError},
 };

@@ -5,7 +5,7 @@ use crate::runs::{check, permutation};
 use common::{puzzle, subject};
 use fifteen::{
     board::{any::AnyBoard, goal::Goal, metric::Metric, notation::write_moves},
-    search::{Progress, Search, Status, jobs::dealer::Dealing, priority::Weight},
+    search::{Progress, Search, Status, jobs::dealing::Dealing, priority::Weight},
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use proptest::prelude::*;

@@ -14,6 +14,7 @@ use fifteen::board::notation::read_board;
 use fifteen_native::threads;
 use std::{
     io::{self, IsTerminal as _},
+    path::PathBuf,
     process::ExitCode,
 };
 
@@ -34,6 +35,11 @@ pub struct SolveArgs {
     /// ida-star, a-star: count all shortest solutions and list the first COUNT of them.
     #[arg(long, value_name = "COUNT", conflicts_with_all = ["threads", "threads_at_level"])]
     all: Option<usize>,
+    /// ida-star, beam: keep what the search has done in this file, every few seconds and at its end, and continue from there if
+    /// the file exists. For one board, whose proof may take hours: the program can be stopped at any time, and runs of a
+    /// limited time add up.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "threads_at_level"])]
+    checkpoint: Option<PathBuf>,
     /// Print one JSON object per line. It has board, metric, algorithm, heuristic, length (in single-tile moves), slides (in
     /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds;
     /// with --all, also solutionCount and solutions. For a board that is not solved, it has board and error. The error has
@@ -45,9 +51,15 @@ pub struct SolveArgs {
 impl SolveArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         refuse_unquoted(&self.boards);
-        let mut session = match self.all {
-            Some(most) => Session::of_all(&self.search, most),
-            None => Session::new(&self.search, self.search.threads(threads::cores())),
+        if self.checkpoint.is_some() && self.boards.len() != 1 {
+            let message = format!("--checkpoint needs one board as an argument; there are {}\n", self.boards.len());
+            clap::Error::raw(ErrorKind::ValueValidation, message).exit()
+        }
+        let threads = || self.search.threads(threads::cores());
+        let mut session = match (self.all, self.checkpoint) {
+            (Some(most), _) => Session::of_all(&self.search, most),
+            (None, Some(file)) => Session::with_checkpoint(&self.search, threads(), file),
+            (None, None) => Session::new(&self.search, threads()),
         };
         let mut answers = Answers::new(self.json);
         let mut all_solved = true;

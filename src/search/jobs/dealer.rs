@@ -4,53 +4,18 @@
 
 use super::{
     Batch, Report,
-    frontier::{Extent, Frontier, Top},
+    checkpoint::{Checkpoint, CheckpointError},
+    dealing::{Dealing, Shard},
+    frontier::{Extent, Frontier},
     lower,
+    queue::{News, Queue},
 };
 use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
-    search::{Counts, IterationCounts, Progress, Stats, Status, pruning::Automaton},
+    search::{IterationCounts, Progress, Stats, Status, pruning::Automaton},
 };
-use std::{collections::VecDeque, sync::Arc};
-
-/// How iterations are cut into jobs and dealt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dealing {
-    /// Many small jobs, for workers that ask for more when they are done.
-    Shared {
-        /// The number of workers. The more there are, the smaller the batches.
-        workers: usize,
-        /// The smallest number of jobs that an iteration is cut into, if the tree has a level with that many nodes.
-        jobs: usize,
-        /// An iteration is cut if the one before expanded at least this many nodes. Otherwise it is a single job.
-        from: u64,
-    },
-    /// One job for each node of this level that is within the bound, each for a worker of its own. So the level of the
-    /// tree determines the number of workers.
-    Level(u8),
-}
-
-impl Dealing {
-    /// The default number of jobs. The largest job is then a small part of the iteration, and cutting an iteration
-    /// takes only as long as searching some ten thousand nodes.
-    pub const JOBS: usize = 2000;
-    /// The default number of nodes from which the next iteration is cut. That one will have several times as many
-    /// nodes, so that the nodes of the frontier hardly matter.
-    pub const FROM: u64 = 100_000;
-
-    /// Returns the dealing for a number of workers, with the default sizes.
-    pub const fn shared(workers: usize) -> Self {
-        Dealing::Shared { workers, jobs: Self::JOBS, from: Self::FROM }
-    }
-}
-
-/// A batch that was dealt, and what was reported of it so far.
-struct Dealt {
-    jobs: usize,
-    finished: usize,
-    counts: Counts,
-}
+use std::sync::Arc;
 
 /// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
@@ -59,15 +24,12 @@ pub struct Dealer {
     iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the current iteration that was reported.
     next_bound: Option<u8>,
-    /// The jobs of the current iteration that are not dealt yet, in ascending order of h. So large jobs come first, and
-    /// a solution is found early.
-    waiting: VecDeque<Top>,
-    /// The sum of their weights.
-    weight: u64,
-    /// The batches of the current iteration that are dealt, by their numbers.
-    dealt: Vec<Dealt>,
-    /// The number of jobs of the current iteration that are not reported finished, whether they are dealt or not.
-    unfinished: usize,
+    /// The jobs of the current iteration.
+    queue: Queue,
+    /// The part of the only iteration to search. `None` for a search of all iterations.
+    shard: Option<Shard>,
+    /// The shortest solution that is known.
+    best: Option<Vec<Move>>,
     status: Status,
 }
 
@@ -75,24 +37,12 @@ impl Dealer {
     /// Begins the first iteration, whose bound is the root's h.
     pub fn new<const W: usize>(
         root: Board<W>,
-        heuristic: impl Heuristic<W>,
+        heuristic: Arc<impl Heuristic<W>>,
         automaton: Arc<Automaton<W>>,
         dealing: Dealing,
     ) -> Self {
-        let bound = heuristic.h(heuristic.start(&root).1);
-        let cut = move |bound, extent| Frontier::cut(&root, &heuristic, &automaton, bound, extent);
-        let mut dealer = Dealer {
-            cut: Box::new(cut),
-            dealing,
-            iterations: Vec::new(),
-            next_bound: Some(bound),
-            waiting: VecDeque::new(),
-            weight: 0,
-            dealt: Vec::new(),
-            unfinished: 0,
-            status: Status::Running,
-        };
-        if bound == 0 {
+        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
+        if dealer.next_bound == Some(0) {
             dealer.iterations.push(IterationCounts::default());
             dealer.status = Status::Solved(Vec::new());
         }
@@ -101,28 +51,88 @@ impl Dealer {
         dealer
     }
 
+    /// Continues a search where a checkpoint left it.
+    ///
+    /// # Errors
+    /// If the checkpoint is one of another search.
+    pub fn resume<const W: usize>(
+        root: Board<W>,
+        heuristic: Arc<impl Heuristic<W>>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+        checkpoint: Checkpoint,
+    ) -> Result<Self, CheckpointError> {
+        let h = heuristic.h(heuristic.start(&root).1);
+        if h == 0 {
+            return Ok(Self::new(root, heuristic, automaton, dealing));
+        }
+        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
+        let Checkpoint { mut iterations, next_bound, finished, best } = checkpoint;
+        let current = iterations.pop().ok_or(CheckpointError)?;
+        let first = iterations.first().unwrap_or(&current);
+        let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
+        if h != first.bound || !is_ascending {
+            return Err(CheckpointError);
+        }
+        (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
+        dealer.begin(current.bound);
+        if dealer.status == Status::Running && !dealer.queue.skip(finished) {
+            return Err(CheckpointError);
+        }
+        dealer.iterations.pop();
+        dealer.iterations.push(current);
+        dealer.learn(next_bound.filter(|&next| next > current.bound), None);
+        dealer.advance();
+        Ok(dealer)
+    }
+
+    /// Searches a part of the iteration with this bound, and no other iteration.
+    pub fn shard<const W: usize>(
+        root: Board<W>,
+        heuristic: Arc<impl Heuristic<W>>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+        bound: u8,
+        shard: Shard,
+    ) -> Self {
+        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
+        let h = dealer.next_bound.take();
+        dealer.shard = Some(shard);
+        if h.is_some_and(|h| (1..=bound).contains(&h)) {
+            dealer.begin(bound);
+        } else {
+            // There is nothing to search: the root is the goal or beyond the bound.
+            dealer.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
+            dealer.learn(h.filter(|&h| h > 0), (h == Some(0)).then(Vec::new));
+        }
+        dealer.advance();
+        dealer
+    }
+
+    fn before_first<const W: usize>(
+        root: Board<W>,
+        heuristic: Arc<impl Heuristic<W>>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+    ) -> Self {
+        let bound = heuristic.h(heuristic.start(&root).1);
+        let cut = move |bound, extent| Frontier::cut(&root, &*heuristic, &automaton, bound, extent);
+        Dealer {
+            cut: Box::new(cut),
+            dealing,
+            iterations: Vec::new(),
+            next_bound: Some(bound),
+            queue: Queue::empty(),
+            shard: None,
+            best: None,
+            status: Status::Running,
+        }
+    }
+
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
-        let share = match self.dealing {
-            Dealing::Shared { workers, .. } => self.weight / SHARES.saturating_mul(workers.max(1) as u64),
-            Dealing::Level(_) => 0,
-        };
-        let bound = self.bound();
-        let mut jobs = Vec::new();
-        let mut weight = 0;
-        while let Some(top) = self.waiting.front()
-            && (jobs.is_empty() || weight + weight_of(top, bound) <= share)
-        {
-            weight += weight_of(top, bound);
-            jobs.extend(self.waiting.pop_front().map(|top| top.job));
-        }
-        self.weight -= weight;
-        if jobs.is_empty() {
-            return None;
-        }
-        let number = self.dealt.len();
-        self.dealt.push(Dealt { jobs: jobs.len(), finished: 0, counts: Counts::default() });
-        Some(Batch { iteration: self.iteration(), number, bound, jobs })
+        let (number, jobs) = self.queue.deal(self.dealing.shares())?;
+        Some(Batch { iteration: self.iteration(), number, bound: self.bound(), jobs })
     }
 
     /// Takes a report, in any order. After the search has ended, only the counts of the last iteration still change.
@@ -131,30 +141,28 @@ impl Dealer {
     /// is one that says less than an earlier report of the same batch, and one of a batch that was never dealt.
     pub fn take(&mut self, report: Report) {
         let (current, bound) = (self.iteration(), self.bound());
-        let Some(dealt) = self.dealt.get_mut(report.batch) else { return };
-        let Report { finished, expanded, generated, .. } = report;
-        let (Some(expanded), Some(generated), Some(finished)) = (
-            expanded.checked_sub(dealt.counts.expanded),
-            generated.checked_sub(dealt.counts.generated),
-            finished.checked_sub(dealt.finished),
-        ) else {
-            return;
-        };
-        if report.iteration != current || report.finished > dealt.jobs {
+        if report.iteration != current {
             return;
         }
-        *dealt = Dealt {
-            jobs: dealt.jobs,
-            finished: report.finished,
-            counts: Counts { expanded: report.expanded, generated: report.generated },
-        };
+        let Some(News { expanded, generated }) = self.queue.take(&report) else { return };
         let iteration = &mut self.iterations[current];
         iteration.expanded = iteration.expanded.saturating_add(expanded);
         iteration.generated = iteration.generated.saturating_add(generated);
         if self.status == Status::Running {
-            self.unfinished -= finished;
             self.learn(report.next_bound.filter(|&next| next > bound), report.solution);
             self.advance();
+        }
+    }
+
+    /// Takes a solution that was found elsewhere. The search ends as soon as no shorter one is possible.
+    pub fn improve(&mut self, solution: Vec<Move>) {
+        if self.status != Status::Running || self.best.as_ref().is_some_and(|best| best.len() <= solution.len()) {
+            return;
+        }
+        if solution.len() <= self.bound() as usize {
+            self.end(solution);
+        } else {
+            self.best = Some(solution);
         }
     }
 
@@ -168,15 +176,42 @@ impl Dealer {
         iteration != self.iteration() || self.status != Status::Running
     }
 
+    /// Returns the number of nodes expanded, as far as it was reported.
+    pub fn expanded(&self) -> u64 {
+        self.iterations.iter().map(|iteration| iteration.expanded).sum()
+    }
+
     /// Returns the number of jobs that are not dealt yet.
     pub fn waiting(&self) -> usize {
-        self.waiting.len()
+        self.queue.waiting()
+    }
+
+    /// Returns the share of the current iteration that is finished, from 0 to 1, by the estimated sizes of the jobs.
+    pub fn fraction(&self) -> f64 {
+        self.queue.fraction()
+    }
+
+    /// Returns the lowest f beyond the current bound that was reported, if there is one.
+    pub fn next_bound(&self) -> Option<u8> {
+        self.next_bound
     }
 
     /// Returns the progress of the search, as far as it was reported.
     pub fn progress(&self) -> Progress {
         let stats = Stats { iterations: self.iterations.clone(), ..Stats::default() };
-        Progress::of_bounds(stats, self.status.clone())
+        let progress = Progress::of_bounds(stats, self.status.clone());
+        Progress { best: progress.best.or_else(|| self.best.clone()), ..progress }
+    }
+
+    /// Returns from where the search can be continued.
+    pub fn checkpoint(&self) -> Checkpoint {
+        let (finished, open) = self.queue.finished();
+        let mut iterations = self.iterations.clone();
+        if let Some(current) = iterations.last_mut() {
+            current.expanded -= open.expanded;
+            current.generated -= open.generated;
+        }
+        Checkpoint { iterations, next_bound: self.next_bound, finished, best: self.progress().best }
     }
 
     fn bound(&self) -> u8 {
@@ -185,8 +220,8 @@ impl Dealer {
 
     /// Begins the next iteration if the current one is exhausted.
     fn advance(&mut self) {
-        while self.status == Status::Running && self.unfinished == 0 {
-            match self.next_bound.take() {
+        while self.status == Status::Running && self.queue.is_finished() {
+            match self.next_bound.take_if(|_| self.shard.is_none()) {
                 Some(bound) => self.begin(bound),
                 None => self.status = Status::Exhausted,
             }
@@ -194,23 +229,18 @@ impl Dealer {
     }
 
     fn begin(&mut self, bound: u8) {
-        let frontier = (self.cut)(bound, self.extent());
-        self.iterations.push(IterationCounts {
-            bound,
-            expanded: frontier.expanded,
-            generated: frontier.generated,
-            stored: 0,
-        });
-        self.dealt.clear();
-        self.unfinished = frontier.tops.len();
-        self.weight = frontier.tops.iter().map(|top| weight_of(top, bound)).sum();
-        let mut by_h: Vec<Vec<Top>> = Vec::new();
-        for top in frontier.tops {
-            let h = usize::from(top.h);
-            by_h.resize_with(by_h.len().max(h + 1), Vec::new);
-            by_h[h].push(top);
+        if let Some(best) = self.best.take_if(|best| best.len() <= bound as usize) {
+            // The bound itself proves that no solution is shorter.
+            self.iterations.push(IterationCounts { bound: best.len() as u8, ..IterationCounts::default() });
+            self.end(best);
+            return;
         }
-        self.waiting = by_h.into_iter().flatten().collect();
+        let frontier = (self.cut)(bound, self.extent());
+        let shard = self.shard.unwrap_or(Shard::WHOLE);
+        // The nodes above the jobs count in the first shard only.
+        let (expanded, generated) = if shard.index == 0 { (frontier.expanded, frontier.generated) } else { (0, 0) };
+        self.iterations.push(IterationCounts { bound, expanded, generated, stored: 0 });
+        self.queue = Queue::new(bound, frontier.tops, |job| shard.contains(job));
         self.learn(frontier.next_bound, frontier.solution);
     }
 
@@ -218,8 +248,9 @@ impl Dealer {
     fn extent(&self) -> Extent {
         match self.dealing {
             Dealing::Level(level) => Extent::Level(level),
-            Dealing::Shared { jobs, from, .. } => match self.iterations.last() {
+            Dealing::Shared { jobs, from, .. } | Dealing::Single { jobs, from } => match self.iterations.last() {
                 Some(before) if before.expanded >= from => Extent::Nodes(jobs),
+                None if self.shard.is_some() => Extent::Nodes(jobs),
                 _ => Extent::ROOT,
             },
         }
@@ -228,20 +259,12 @@ impl Dealer {
     fn learn(&mut self, next_bound: Option<u8>, solution: Option<Vec<Move>>) {
         self.next_bound = lower(self.next_bound, next_bound);
         if let Some(moves) = solution {
-            self.status = Status::Solved(moves);
-            self.waiting.clear();
+            self.end(moves);
         }
     }
-}
 
-/// A batch is at most one part in this many of a worker's share of what is not dealt yet. So the batches shrink towards
-/// the end of an iteration, and no worker has much left to do when the others are done (guided self-scheduling;
-/// Polychronopoulos & Kuck 1987).
-const SHARES: u64 = 4;
-
-/// Returns the estimated size of a job, in an arbitrary unit. A job whose f is two moves lower has four times as many
-/// nodes.
-fn weight_of(top: &Top, bound: u8) -> u64 {
-    let below = bound - top.job.moves.len() as u8 - top.h;
-    1 << below.min(40)
+    fn end(&mut self, solution: Vec<Move>) {
+        self.status = Status::Solved(solution);
+        self.queue.clear();
+    }
 }

@@ -5,7 +5,7 @@ use super::{puzzle::Cases, subject};
 use fifteen::{
     search::{
         Progress, Status,
-        jobs::{Report, dealer::Dealing, runner::Runner},
+        jobs::{Report, dealing::Dealing, runner::Runner},
     },
     solver::{Options, SharedRun, Solver},
 };

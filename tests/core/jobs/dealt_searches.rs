@@ -14,7 +14,7 @@ use fifteen::{
     board::goal::Goal,
     search::{
         Progress, Search as _, Status,
-        jobs::{Job, dealer::Dealing},
+        jobs::{Job, dealing::Dealing},
     },
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };

@@ -15,7 +15,7 @@ use fifteen::{
         beam::polish::Polish,
         blank_cell::AnyCell,
         ida_star::IdaStar,
-        jobs::{Report, dealer::Dealing},
+        jobs::{Report, dealing::Dealing},
         order::Fixed,
         pruning::Automaton,
     },

@@ -9,7 +9,7 @@ use fifteen::{
     Goal,
     board::{any::AnyBoard, notation::write_moves},
     lab::trace::{Event, Until},
-    search::{Path, Search, Status, jobs::dealer::Dealing},
+    search::{Path, Search, Status, jobs::dealing::Dealing},
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 

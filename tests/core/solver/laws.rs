@@ -12,7 +12,7 @@ use common::{
     subject,
 };
 use fifteen::{
-    search::{Progress, Search as _, jobs::dealer::Dealing, pruning::DEPTHS},
+    search::{Progress, Search as _, jobs::dealing::Dealing, pruning::DEPTHS},
     solver::{Algorithm, HeuristicName, Options, Run, Solver},
 };
 use std::{

@@ -14,7 +14,7 @@ use fifteen::{
         any::AnyPdb,
         format::{TableError, decode, encode},
     },
-    search::{Search, Status, jobs::dealer::Dealing},
+    search::{Search, Status, jobs::dealing::Dealing},
     solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
 };
 

@@ -1,9 +1,10 @@
 //! Setters of the options.
 
-use super::{algorithm::Algorithm, heuristic_name::HeuristicName, options::Options};
+use super::Options;
 use crate::{
     board::{goal::Goal, metric::Metric},
     search::priority::Weight,
+    solver::{Algorithm, HeuristicName},
 };
 
 /// Setters, each of which returns the changed options:
@@ -80,5 +81,11 @@ impl Options {
     #[must_use]
     pub fn with_hybrid(self, hybrid: bool) -> Self {
         Options { hybrid, ..self }
+    }
+
+    /// Sets whether a beam search goes on proving until the caller stops it: [`Options::endless`].
+    #[must_use]
+    pub fn with_endless(self, endless: bool) -> Self {
+        Options { endless, ..self }
     }
 }

@@ -1,0 +1,130 @@
+//! `fifteen shard`: one part of one iteration of IDA*, for proofs on many computers.
+
+use crate::{
+    answer::{Answers, to_microseconds},
+    bar::Bar,
+    boards::Text,
+    error::CliError,
+    options::BoardOptions,
+    session::Session,
+    threads::thread_count,
+};
+use clap::Args;
+use fifteen::{
+    board::notation::{read_board, write_board, write_moves},
+    search::{Status, jobs::dealing::Shard},
+    solver::Algorithm,
+};
+use fifteen_native::threads::{self, Threads};
+use serde::Serialize;
+use std::{
+    io::{self, Write as _},
+    process::ExitCode,
+    str::FromStr,
+    time::Instant,
+};
+
+/// Searches one part of an iteration of ida-star and prints one JSON object.
+///
+/// An iteration tries all solutions of at most BOUND moves, given that none is shorter. Its shards have no node in common, and
+/// together they are the whole iteration. Each can be searched at any time, on any computer, and again if its result was lost.
+/// If no shard finds a solution, every solution has at least as many moves as the smallest nextBound says.
+///
+/// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
+#[derive(Args)]
+pub struct ShardArgs {
+    /// The board, as for `fifteen solve`.
+    board: String,
+    /// The bound of the iteration, in moves. If it is below the heuristic's value, there is nothing to search, and nextBound is that
+    /// value: the bound of the first iteration.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(..=254))]
+    bound: u8,
+    /// Which of how many parts, such as 3/16.
+    #[arg(long, value_name = "I/N", default_value = "1/1")]
+    shard: ShardName,
+    #[command(flatten)]
+    options: BoardOptions,
+    /// Number of threads that share the search [default: one per core, at most 8].
+    #[arg(long, value_name = "COUNT", value_parser = thread_count())]
+    threads: Option<u16>,
+}
+
+/// A shard as users write it: the first of two is 1/2.
+#[derive(Clone, Copy)]
+struct ShardName(Shard);
+
+impl FromStr for ShardName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers =
+            text.split_once('/').and_then(|(i, n)| Some((i.parse::<usize>().ok()?, n.parse::<usize>().ok()?)));
+        match numbers {
+            Some((i, count)) if (1..=count).contains(&i) && count <= MAX_SHARDS => {
+                Ok(ShardName(Shard { index: i - 1, count }))
+            }
+            _ => Err(format!("expected I/N with I from 1 to N and N up to {MAX_SHARDS}, such as 3/16")),
+        }
+    }
+}
+
+/// The largest number of shards. Each needs a hundred jobs, and each iteration is cut in memory.
+const MAX_SHARDS: usize = 100_000;
+
+/// What a shard has found.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Searched {
+    board: String,
+    heuristic: Option<&'static str>,
+    bound: u8,
+    shard: usize,
+    shards: usize,
+    /// The moves of a solution.
+    solution: Option<String>,
+    /// The lowest f beyond the bound.
+    next_bound: Option<u8>,
+    expanded: u64,
+    generated: u64,
+    seconds: f64,
+}
+
+impl ShardArgs {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        match self.search() {
+            Ok(searched) => {
+                writeln!(io::stdout().lock(), "{}", serde_json::to_string(&searched)?)?;
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(error) => {
+                let text = Text { text: self.board, name: None };
+                Answers::new(true).failed(&text, &error)?;
+                Ok(ExitCode::FAILURE)
+            }
+        }
+    }
+
+    fn search(&self) -> Result<Searched, CliError> {
+        let ShardName(shard) = self.shard;
+        let board = read_board(&self.board)?;
+        let threads = Threads::Count(self.threads.map_or_else(threads::cores, usize::from));
+        let mut session =
+            Session::of_lab(&self.options, |options| options.with_algorithm(Algorithm::IdaStar)).on(threads);
+        let mut bar = Bar::of_search();
+        let started = Instant::now();
+        let ended = session.shard(&board, self.bound, shard, |stats| bar.searching(stats.bound(), stats.expanded()))?;
+        let stats = &ended.progress.stats;
+        Ok(Searched {
+            board: write_board(board.tiles()),
+            heuristic: session.names(&board).heuristic,
+            bound: self.bound,
+            shard: shard.index + 1,
+            shards: shard.count,
+            solution: if let Status::Solved(moves) = &ended.progress.status { Some(write_moves(moves)) } else { None },
+            next_bound: ended.next_bound,
+            expanded: stats.expanded(),
+            generated: stats.generated(),
+            seconds: to_microseconds(started.elapsed().as_secs_f64()),
+        })
+    }
+}

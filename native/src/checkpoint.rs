@@ -1,0 +1,258 @@
+//! Searches that continue where an earlier run of the program ended: a file that is written every few seconds.
+//!
+//! ```text
+//!   {"format":"fifteen checkpoint","version":1,"search":{"board":"1 2 …","algorithm":"beam",…},"finished":"1101…",…}
+//!   9a3f01c2                                                                the checksum of the first line
+//! ```
+
+use crate::file;
+use fifteen::{
+    board::notation::{read_moves, write_moves},
+    pdb::checksum::Checksum,
+    search::{IterationCounts, jobs::checkpoint::Checkpoint},
+};
+use serde::{Deserialize, Serialize};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+/// The name of the format, and its version. A change of how iterations are cut into jobs needs a new version.
+const FORMAT: &str = "fifteen checkpoint";
+const VERSION: u32 = 1;
+
+/// How often to write the file.
+const INTERVAL: Duration = Duration::from_secs(2);
+
+/// What identifies a search. A checkpoint continues only the same search.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchKey {
+    /// The tiles of the board.
+    pub board: String,
+    /// The goal.
+    pub goal: String,
+    /// The algorithm.
+    pub algorithm: String,
+    /// The heuristic.
+    pub heuristic: String,
+    /// Whether the mirror image is looked up too.
+    pub reflection: bool,
+    /// Whether the tables are those of the papers.
+    pub published_tables: bool,
+    /// The depth of the pruning automaton, if it is not the default one.
+    pub prune_depth: Option<u8>,
+}
+
+/// Why a checkpoint cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckpointFileError {
+    /// The file cannot be read.
+    #[error("The checkpoint {} cannot be read: {source}.", .path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// The file cannot be written.
+    #[error("The checkpoint {} cannot be written: {source}.", .path.display())]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// The file is something else, or some of its bytes have changed.
+    #[error("The checkpoint {} is damaged, or is no checkpoint. Delete it to begin the search again.", .path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file was written by another version.
+    #[error("The checkpoint {} has version {version}; expected {VERSION}.", .path.display())]
+    Version {
+        /// The file.
+        path: PathBuf,
+        /// Its version.
+        version: u32,
+    },
+    /// The file belongs to another search.
+    #[error("The checkpoint {} is of another search: its {field} is {found}; expected {expected}.", .path.display())]
+    Other {
+        /// The file.
+        path: PathBuf,
+        /// What differs.
+        field: &'static str,
+        /// What the file has.
+        found: String,
+        /// What the search has.
+        expected: String,
+    },
+}
+
+/// The file of one search.
+pub struct CheckpointFile {
+    path: PathBuf,
+    key: SearchKey,
+    /// The seconds of earlier runs.
+    earlier: f64,
+    started: Instant,
+    written: Instant,
+}
+
+/// The contents of a file.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Contents {
+    format: String,
+    version: u32,
+    search: SearchKey,
+    seconds: f64,
+    iterations: Vec<Iteration>,
+    next_bound: Option<u8>,
+    finished: String,
+    best: Option<String>,
+}
+
+/// The counts of an iteration.
+#[derive(Serialize, Deserialize)]
+struct Iteration {
+    bound: u8,
+    expanded: u64,
+    generated: u64,
+}
+
+impl CheckpointFile {
+    /// Opens the file of a search, and returns where the search left off; `None` if there is no file yet.
+    ///
+    /// # Errors
+    /// If the file cannot be read, is damaged, or belongs to another search or version.
+    pub fn open(path: PathBuf, key: SearchKey) -> Result<(Self, Option<Checkpoint>), CheckpointFileError> {
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => Some(text),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                return Err(CheckpointFileError::Damaged { path });
+            }
+            Err(source) => return Err(CheckpointFileError::Read { path, source }),
+        };
+        let contents = text.map(|text| Contents::read(&path, &text, &key)).transpose()?;
+        let earlier = contents.as_ref().map_or(0.0, |contents| contents.seconds);
+        let checkpoint = contents.map(|contents| contents.checkpoint(&path)).transpose()?;
+        let now = Instant::now();
+        Ok((CheckpointFile { path, key, earlier, started: now, written: now }, checkpoint))
+    }
+
+    /// Returns whether the file should be written again.
+    pub fn is_due(&self) -> bool {
+        self.written.elapsed() >= INTERVAL
+    }
+
+    /// Returns the seconds of all runs so far.
+    pub fn seconds(&self) -> f64 {
+        self.earlier + self.started.elapsed().as_secs_f64()
+    }
+
+    /// Replaces the file, in one step.
+    ///
+    /// # Errors
+    /// If it cannot be written. The old file is then unchanged.
+    pub fn write(&mut self, checkpoint: &Checkpoint) -> Result<(), CheckpointFileError> {
+        let contents = Contents::new(self.key.clone(), self.seconds(), checkpoint);
+        let line = serde_json::to_string(&contents).expect("the contents are plain values");
+        let text = format!("{line}\n{:08x}\n", checksum(&line));
+        file::replace(&self.path, text.as_bytes())
+            .map_err(|source| CheckpointFileError::Write { path: self.path.clone(), source })?;
+        self.written = Instant::now();
+        Ok(())
+    }
+}
+
+impl Contents {
+    fn new(search: SearchKey, seconds: f64, checkpoint: &Checkpoint) -> Self {
+        let iteration = |&IterationCounts { bound, expanded, generated, .. }: &IterationCounts| Iteration {
+            bound,
+            expanded,
+            generated,
+        };
+        Contents {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            search,
+            seconds,
+            iterations: checkpoint.iterations.iter().map(iteration).collect(),
+            next_bound: checkpoint.next_bound,
+            finished: checkpoint.finished.iter().map(|&is_finished| if is_finished { '1' } else { '0' }).collect(),
+            best: checkpoint.best.as_ref().map(|moves| write_moves(moves)),
+        }
+    }
+
+    /// Reads the contents of a file, and checks that they belong to a search.
+    fn read(path: &Path, text: &str, key: &SearchKey) -> Result<Self, CheckpointFileError> {
+        let damaged = || CheckpointFileError::Damaged { path: path.to_owned() };
+        let (line, sum) = text.split_once('\n').ok_or_else(damaged)?;
+        if u32::from_str_radix(sum.trim_end(), 16) != Ok(checksum(line)) {
+            return Err(damaged());
+        }
+        // Another version may have other fields, so it is read first.
+        let header: Header = serde_json::from_str(line).map_err(|_| damaged())?;
+        if header.format != FORMAT {
+            return Err(damaged());
+        }
+        if header.version != VERSION {
+            return Err(CheckpointFileError::Version { path: path.to_owned(), version: header.version });
+        }
+        let contents: Contents = serde_json::from_str(line).map_err(|_| damaged())?;
+        match difference(&contents.search, key) {
+            None => Ok(contents),
+            Some((field, found, expected)) => {
+                Err(CheckpointFileError::Other { path: path.to_owned(), field, found, expected })
+            }
+        }
+    }
+
+    fn checkpoint(self, path: &Path) -> Result<Checkpoint, CheckpointFileError> {
+        let iteration =
+            |Iteration { bound, expanded, generated }| IterationCounts { bound, expanded, generated, stored: 0 };
+        let best = self.best.map(|moves| read_moves(&moves)).transpose();
+        Ok(Checkpoint {
+            iterations: self.iterations.into_iter().map(iteration).collect(),
+            next_bound: self.next_bound,
+            finished: self.finished.chars().map(|sign| sign == '1').collect(),
+            best: best.map_err(|_| CheckpointFileError::Damaged { path: path.to_owned() })?,
+        })
+    }
+}
+
+/// The part of a file that all versions have.
+#[derive(Deserialize)]
+struct Header {
+    format: String,
+    version: u32,
+}
+
+/// Returns the name and the values of the first field in which two searches differ.
+fn difference(found: &SearchKey, expected: &SearchKey) -> Option<(&'static str, String, String)> {
+    let depth = |key: &SearchKey| key.prune_depth.map_or("the default one".to_owned(), |depth| depth.to_string());
+    let fields = |key: &SearchKey| {
+        [
+            ("board", key.board.clone()),
+            ("goal", key.goal.clone()),
+            ("algorithm", key.algorithm.clone()),
+            ("heuristic", key.heuristic.clone()),
+            ("reflection", key.reflection.to_string()),
+            ("use of published tables", key.published_tables.to_string()),
+            ("pruning depth", depth(key)),
+        ]
+    };
+    let differing = fields(found).into_iter().zip(fields(expected)).find(|(found, expected)| found != expected);
+    differing.map(|((field, found), (_, expected))| (field, found, expected))
+}
+
+fn checksum(line: &str) -> u32 {
+    let mut checksum = Checksum::new();
+    checksum.update(line.as_bytes());
+    checksum.finish()
+}

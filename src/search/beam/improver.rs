@@ -1,0 +1,132 @@
+//! The half of a beam search that finds solutions: sweeps of growing width, and a polish of each solution.
+
+use super::{polish::Polish, sweeps::Sweeps};
+use crate::{
+    board::{Board, Move},
+    heuristic::{Heuristic, Retarget},
+    search::{Counts, pruning::Automaton},
+};
+use std::sync::Arc;
+
+/// Looks for shorter and shorter solutions.
+pub struct Improver<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
+    root: Board<W>,
+    sweeps: Sweeps<W, H>,
+    /// The heuristic for the windows of a polish.
+    window_heuristic: A,
+    automaton: Arc<Automaton<W>>,
+    polish: Option<Polish<W, A>>,
+    /// The counts of earlier polishes.
+    polished: Counts,
+}
+
+/// What an improver has done so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Improvement {
+    /// The moves of the shortest solution.
+    pub best: Option<Vec<Move>>,
+    /// The nodes of sweeps and polishes.
+    pub counts: Counts,
+    /// Number of boards in memory.
+    pub stored: u64,
+    /// Number of bytes that these boards and their lists take.
+    pub bytes: u64,
+    /// Whether there is nothing left to try, because the memory allows no wider sweep.
+    pub is_over: bool,
+}
+
+/// An improver of boards of any size.
+pub trait Improve {
+    /// Expands up to `budget` more nodes, and returns what was done so far.
+    fn step(&mut self, budget: u64) -> Improvement;
+
+    /// Takes a shorter solution that was found elsewhere, from which later sweeps go on.
+    fn improve(&mut self, solution: Vec<Move>);
+}
+
+impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
+    /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most
+    /// `memory` bytes, or what the narrowest sweep takes.
+    pub fn new(
+        root: Board<W>,
+        heuristic: Arc<H>,
+        window_heuristic: A,
+        automaton: Arc<Automaton<W>>,
+        memory: usize,
+    ) -> Self {
+        let sweeps = Sweeps::new(root, heuristic, memory);
+        Improver { root, sweeps, window_heuristic, automaton, polish: None, polished: Counts::default() }
+    }
+
+    /// Returns the shortest solution found so far.
+    pub fn best(&self) -> Option<&Vec<Move>> {
+        self.sweeps.best()
+    }
+
+    /// Returns whether there is nothing left to try.
+    pub fn is_over(&self) -> bool {
+        self.sweeps.is_over() && self.polish.is_none()
+    }
+
+    /// Returns the number of sweeps that have ended.
+    pub fn sweeps_ended(&self) -> usize {
+        self.sweeps.ended()
+    }
+
+    /// Returns the counts of all sweeps and polishes.
+    pub fn counts(&self) -> Counts {
+        let polish = self.polish.as_ref().map(Polish::counts).unwrap_or_default();
+        self.sweeps.counts() + self.polished + polish
+    }
+
+    /// Returns the number of boards in memory.
+    pub fn stored(&self) -> u64 {
+        self.sweeps.stored() as u64
+    }
+
+    /// Returns the number of bytes that the current sweep takes.
+    pub fn bytes(&self) -> u64 {
+        self.sweeps.bytes() as u64
+    }
+
+    /// Continues the polish if there is one, otherwise the sweeps, until the budget is spent or a shorter solution is found.
+    /// Subtracts the nodes it expands from the budget.
+    pub fn run(&mut self, budget: &mut u64) {
+        let Some(polish) = &mut self.polish else {
+            if self.sweeps.run(budget) {
+                let path = self.sweeps.best().expect("a solution was found").clone();
+                self.polish = Some(Polish::new(self.root, path, self.window_heuristic.clone(), self.automaton.clone()));
+            }
+            return;
+        };
+        polish.run(budget);
+        if self.sweeps.best().is_some_and(|best| polish.path().len() < best.len()) {
+            self.sweeps.improve(polish.path().to_vec());
+        }
+        if polish.is_over() {
+            self.polished = self.polished + polish.counts();
+            self.polish = None;
+        }
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improve for Improver<W, H, A> {
+    fn step(&mut self, mut budget: u64) -> Improvement {
+        while budget > 0 && !self.is_over() {
+            self.run(&mut budget);
+        }
+        Improvement {
+            best: self.best().cloned(),
+            counts: self.counts(),
+            stored: self.stored(),
+            bytes: self.bytes(),
+            is_over: self.is_over(),
+        }
+    }
+
+    fn improve(&mut self, solution: Vec<Move>) {
+        if self.best().is_none_or(|best| solution.len() < best.len()) {
+            self.sweeps.improve(solution);
+        }
+    }
+}
