@@ -3,6 +3,7 @@
 
 mod analyze;
 mod bench;
+mod checkpoint;
 mod convert;
 mod daily;
 mod errors;
@@ -14,6 +15,7 @@ mod pdb;
 mod program;
 mod random;
 mod report;
+mod shard;
 mod solve;
 mod table;
 mod threads;

@@ -41,9 +41,12 @@ mod heuristics {
     mod restore;
 }
 mod jobs {
+    mod checkpoints;
     mod dealer;
     mod dealt_searches;
     mod frontier;
+    mod shards;
+    mod shared_beams;
 }
 mod lab {
     mod explanations;

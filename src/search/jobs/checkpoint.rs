@@ -13,7 +13,7 @@ pub struct Checkpoint {
     pub iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the last iteration that was seen, if there is one.
     pub next_bound: Option<u8>,
-    /// For each job of the last iteration whether it is finished.
+    /// For each job of the last iteration whether it is finished. Empty if the search has ended.
     pub finished: Vec<bool>,
     /// The moves of the shortest solution found so far.
     pub best: Option<Vec<Move>>,

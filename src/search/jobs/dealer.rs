@@ -205,9 +205,13 @@ impl Dealer {
 
     /// Returns from where the search can be continued.
     pub fn checkpoint(&self) -> Checkpoint {
-        let (finished, open) = self.queue.finished();
         let mut iterations = self.iterations.clone();
-        if let Some(current) = iterations.last_mut() {
+        let mut finished = Vec::new();
+        if self.status == Status::Running
+            && let Some(current) = iterations.last_mut()
+        {
+            let open;
+            (finished, open) = self.queue.finished();
             current.expanded -= open.expanded;
             current.generated -= open.generated;
         }

@@ -35,7 +35,7 @@ impl Pool<'_> {
     }
 
     /// Lets some runner ask for a batch, or search a slice and post its report, and delivers some of the post.
-    fn act(&mut self, solve: &mut SharedRun) {
+    pub fn act(&mut self, solve: &mut SharedRun) {
         let number = self.cases.below(self.runners.len());
         let runner = &mut self.runners[number];
         if runner.is_idle() {

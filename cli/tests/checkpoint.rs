@@ -1,0 +1,124 @@
+//! `--checkpoint`: a proof that is killed again and again ends with the same length and counts, and a checkpoint that does not
+//! fit is refused.
+
+use crate::program::{Run, assert_solves, file, folder, number, program, run, text};
+use common::{
+    golden::{KorfInstance, korf},
+    puzzle,
+};
+use std::{fs, path::Path, thread, time::Duration};
+
+/// With Manhattan distance, this board takes some ten million nodes.
+fn board() -> KorfInstance {
+    korf().into_iter().find(|instance| (8_000_000..20_000_000).contains(&instance.generated)).expect("there is one")
+}
+
+const OPTIONS: [&str; 7] = ["solve", "--json", "--goal", "blank-first", "--heuristic", "manhattan", "--threads"];
+
+fn arguments<'a>(path: &'a Path, board: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    let checkpoint = path.to_str().expect("the path is UTF-8");
+    [&OPTIONS[..], &["2", "--checkpoint", checkpoint], more, &[board]].concat()
+}
+
+fn solve(path: &Path, instance: &KorfInstance, more: &[&str]) -> Run {
+    run(&arguments(path, &text(&instance.board), more))
+}
+
+fn refused(path: &Path, instance: &KorfInstance, more: &[&str]) -> String {
+    let before = fs::read(path).expect("it is there");
+    let run = solve(path, instance, more);
+    assert_eq!((run.code, &run.answer()["error"]["code"]), (1, &"bad-checkpoint".into()));
+    assert_eq!(fs::read(path).expect("it is there"), before, "the file is unchanged");
+    run.answer()["error"]["message"].as_str().expect("it has a message").to_owned()
+}
+
+#[test]
+fn a_search_that_is_killed_twenty_times_ends_as_one_that_ran_through() {
+    let (instance, folder) = (board(), folder("checkpoint-killed"));
+    let through = solve(&folder.join("through"), &instance, &[]).answer();
+    let path = folder.join("killed");
+    for kill in 0..20 {
+        // The search takes a second or more, so that it is killed at very different points. Some runs may end before.
+        let mut child = program(&arguments(&path, &text(&instance.board), &[])).spawn().expect("the program starts");
+        thread::sleep(Duration::from_millis(10 + 37 * kill));
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+    }
+    let answer = solve(&path, &instance, &[]).answer();
+    assert_solves(&answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
+    let [through, killed] = [&through, &answer].map(|answer| number(answer, "expanded") as f64);
+    // Only the last iteration, which ends with its first solution, depends on which thread is faster.
+    assert!((killed / through - 1.0).abs() < 0.5, "{killed} nodes instead of {through}");
+}
+
+#[test]
+fn runs_of_a_limited_time_add_up_and_a_finished_search_is_not_repeated() {
+    let (instance, path) = (board(), folder("checkpoint-limited").join("file"));
+    let mut runs = 1;
+    let mut answer = solve(&path, &instance, &["--time-limit", "0.3"]).answer();
+    while answer["optimal"] == false {
+        assert_eq!(answer["limit"], "time");
+        let before = number(&answer, "lowerBound");
+        answer = solve(&path, &instance, &["--time-limit", "0.3"]).answer();
+        assert!(number(&answer, "lowerBound") >= before);
+        runs += 1;
+    }
+    assert!(runs > 1, "the search must take more than one run");
+    assert_solves(&answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
+    let again = solve(&path, &instance, &[]).answer();
+    for field in ["moves", "expanded", "generated"] {
+        assert_eq!(again[field], answer[field]);
+    }
+}
+
+#[test]
+fn a_beam_search_continues_too_and_keeps_its_best_solution() {
+    let (instance, path) = (board(), folder("checkpoint-beam").join("file"));
+    let first = solve(&path, &instance, &["--algorithm", "beam", "--time-limit", "0.2"]).answer();
+    let second = solve(&path, &instance, &["--algorithm", "beam"]).answer();
+    assert!(number(&first, "length") >= number(&second, "length"));
+    assert_solves(&second, &instance.board, &puzzle::blank_first(4), instance.optimal);
+}
+
+#[test]
+fn a_checkpoint_that_does_not_fit_is_refused_and_kept() {
+    let (instance, folder) = (board(), folder("checkpoint-refused"));
+    let path = folder.join("file");
+    solve(&path, &instance, &["--time-limit", "0.1"]);
+    let other = korf().into_iter().find(|other| other.id != instance.id).expect("there are a hundred");
+    assert!(refused(&path, &other, &[]).contains("its board is"));
+    assert!(refused(&path, &instance, &["--algorithm", "beam"]).contains("its algorithm is ida-star; expected beam"));
+    assert!(refused(&path, &instance, &["--prune-depth", "4"]).contains("its pruning depth is"));
+    assert!(refused(&path, &instance, &["--no-reflection"]).contains("its reflection is true; expected false"));
+
+    let good = fs::read_to_string(&path).expect("it is there");
+    for wrong in ["", "\n", "{}\n", &good[..good.len() / 2], &good.replacen("expanded\":", "expanded\":1", 1)] {
+        fs::write(&path, wrong).expect("it can be written");
+        assert!(refused(&path, &instance, &[]).contains("is damaged, or is no checkpoint"), "{wrong}");
+    }
+    fs::write(&path, [0xff, 0xfe, 0]).expect("it can be written");
+    assert!(refused(&path, &instance, &[]).contains("is damaged"));
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_an_error_at_once() {
+    let (instance, folder) = (board(), folder("checkpoint-unwritable"));
+    let run = solve(&folder.join("missing/file"), &instance, &[]);
+    let error = &run.answer()["error"];
+    assert_eq!((run.code, &error["code"]), (1, &"bad-checkpoint".into()));
+    assert!(error["message"].as_str().is_some_and(|message| message.contains("cannot be written")), "{error}");
+    let run = solve(&folder, &instance, &[]);
+    assert!(run.answer()["error"]["message"].as_str().is_some_and(|message| message.contains("cannot be read")));
+}
+
+#[test]
+fn a_checkpoint_is_for_one_board_and_for_searches_that_can_be_continued() {
+    let path = file(&folder("checkpoint-usage"), "unused", b"");
+    let run_of = |more: &[&str]| run(&[&["solve", "--checkpoint", &path], more].concat());
+    let board = "8 1 3/4 0 2/7 6 5";
+    for more in [&[board, board][..], &[], &["--all", "3", board], &["--threads-at-level", "3", board]] {
+        assert_eq!(run_of(more).code, 2, "{more:?}");
+    }
+    let a_star = run_of(&["--json", "--algorithm", "a-star", board]);
+    assert_eq!((a_star.code, &a_star.answer()["error"]["code"]), (1, &"bad-checkpoint".into()));
+}
