@@ -11,6 +11,7 @@ use crate::{
     pdb::any::AnyBuilder,
     search::{
         Search as _,
+        beam::improver::Improve,
         jobs::{self, dealing::Dealing},
     },
     solver::{HeuristicName, Options, Run, RunAll, SharedRun, Solver, StartError},
@@ -142,15 +143,15 @@ impl Engine {
     /// Starts a search whose iterations are dealt to as many runners as there are `workers`.
     ///
     /// # Errors
-    /// As [`Engine::start`], and `bad-options` if the algorithm is not IDA* or there are no workers.
+    /// As [`Engine::start`], and `bad-options` if the algorithm runs in one worker or there are no workers.
     pub fn deal(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
         workers: usize,
     ) -> Result<Dealer> {
         let (board, options) = request::read(request)?;
-        let run = self.solver.deal(&board, &options, Dealing::shared(workers)).js_error()?;
-        Ok(Dealer { run, chosen: self.choice(&board, &options) })
+        let mut run = self.solver.deal(&board, &options, Dealing::shared(workers)).js_error()?;
+        Ok(Dealer { improver: run.take_improver(), run, chosen: self.choice(&board, &options) })
     }
 
     /// Returns a runner for the batches that a search of this request deals, here or in another worker.
@@ -175,6 +176,8 @@ impl Engine {
 #[wasm_bindgen]
 pub struct Dealer {
     run: SharedRun,
+    /// What finds solutions for a beam search, until no wider sweep is possible.
+    improver: Option<Box<dyn Improve + Send>>,
     chosen: Chosen,
 }
 
@@ -194,7 +197,24 @@ impl Dealer {
         Ok(())
     }
 
-    /// Number of nodes expanded in all iterations, according to the reports so far.
+    /// Whether a wider sweep of a beam search may find a shorter solution.
+    #[wasm_bindgen(getter)]
+    pub fn improving(&self) -> bool {
+        self.improver.is_some()
+    }
+
+    /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so.
+    pub fn improve(&mut self, budget: f64) {
+        if let Some(improver) = &mut self.improver {
+            let improvement = improver.step(budget as u64);
+            if improvement.is_over {
+                self.improver = None;
+            }
+            self.run.learn(improvement);
+        }
+    }
+
+    /// Number of nodes expanded, according to the reports so far.
     #[wasm_bindgen(getter)]
     pub fn expanded(&self) -> f64 {
         self.run.progress().stats.expanded() as f64

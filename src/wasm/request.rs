@@ -20,6 +20,8 @@ export type Request = {
   reflection?: boolean, pruneDepth?: number, memoryMib?: number, weight?: number, seed?: number, hybrid?: boolean,
   /** Finds all shortest solutions, and lists so many of them. */
   all?: number,
+  /** Goes on proving after the widest sweep of a beam search, until the caller stops it. */
+  endless?: boolean,
 };
 ";
 
@@ -42,6 +44,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         weight: property(request, "weight", "a number from 1 to 10", weight)?,
         seed: whole(request, "seed", u32::MAX)?.map(u64::from),
         hybrid: flag(request, "hybrid")?.unwrap_or(default.hybrid),
+        endless: flag(request, "endless")?.unwrap_or(default.endless),
     };
     let board = text(request, "board")?.ok_or_else(|| bad_options("The request has no board."))?;
     Ok((js_error::board(&board)?, options))

@@ -126,6 +126,7 @@
  * @property {number} [seed]
  * @property {boolean} [hybrid]
  * @property {number} [all]  how many of all shortest solutions to list, if all are requested
+ * @property {boolean} [endless]  whether a beam search goes on proving until its time is up
  */
 
 /** All shortest solutions. @typedef {{ count: number, listed: string[] }} Solutions */
@@ -296,6 +297,7 @@
 /** @typedef {{ step(budget: number): WasmProgress, path(): SearchPath | null, solutions(): Solutions | null, free(): void }} WasmSearch */
 /**
  * @typedef {{ deal(): string | undefined, take(report: string): void, readonly expanded: number,
+ *   readonly improving: boolean, improve(budget: number): void,
  *   progress(): WasmProgress, path(runner: WasmRunner): SearchPath | null, free(): void }} WasmDealer
  */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */

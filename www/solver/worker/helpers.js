@@ -1,5 +1,6 @@
 // A search shared by several workers: the dealer, the primary worker's own runner, and the helpers, each behind a port.
-// Helpers may join and leave at any time. Batches and reports pass through here unread.
+// Helpers may join and leave at any time. Batches and reports pass through here unread. In a beam search, the primary worker
+// looks for solutions as long as its memory allows, and the helpers raise the lower bound.
 
 /** @import { FromHelper, Pace, PortLike, SearchOptions, ToHelper, WasmEngine, WasmProgress } from '../protocol.js' */
 
@@ -37,7 +38,7 @@ export class SharedSearch {
 
   /** Whether only helpers have work. */
   get idle() {
-    return this.#runner.idle;
+    return this.#runner.idle && !this.#dealer.improving;
   }
 
   /** Whether batches were lost with a helper. The dealer cannot deal them again, so this search will never end. */
@@ -82,11 +83,17 @@ export class SharedSearch {
   step(nodes) {
     const before = this.#dealer.expanded;
     let expanded = 0;
-    do {
+    if (this.#dealer.improving) {
+      // Without helpers, this worker does both by turns.
+      this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes / 2));
+      this.#deal();
+      expanded = this.#dealer.expanded - before;
+    }
+    while (expanded < nodes && !this.#runner.idle) {
       this.#dealer.take(this.#runner.step(nodes - expanded));
       this.#deal();
       expanded = this.#dealer.expanded - before;
-    } while (expanded < nodes && !this.#runner.idle);
+    }
     return expanded;
   }
 
@@ -133,9 +140,13 @@ export class SharedSearch {
     this.#onNews();
   }
 
-  /** Deals batches to all who can take one; the first to the runner here, which has no messages to wait for. */
+  /**
+   * Deals batches to all who can take one; the first to the runner here, which has no messages to wait for, unless helpers do
+   * the searching.
+   */
   #deal() {
-    if (this.#runner.idle) {
+    const isBusy = this.#dealer.improving && [...this.#helpers.values()].some(({ capacity }) => capacity > 0);
+    if (this.#runner.idle && !isBusy) {
       const batch = this.#dealer.deal();
       if (batch !== undefined) this.#runner.take(batch);
     }

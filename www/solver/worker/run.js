@@ -168,6 +168,8 @@ export class Run {
     const options = /** @type {SearchOptions} */ ({
       ...this.#request.options,
       ...engine.chosen(this.#request.options),
+      // Until its time is up, a search may as well go on proving.
+      endless: Number.isFinite(this.#request.timeLimitMs),
     });
     let search = this.#startSearch(engine, options);
     try {
@@ -209,7 +211,8 @@ export class Run {
     const { algorithm, seed, all, metric } = options;
     const { workers } = this.#request;
     // The solution of a seed must be reproducible, and only a single search lists all solutions or minimizes multi-tile moves.
-    const isPlain = algorithm === 'ida-star' && seed === undefined && all === undefined && metric !== 'multi-tile';
+    const isShared = algorithm === 'ida-star' || algorithm === 'beam';
+    const isPlain = isShared && seed === undefined && all === undefined && metric !== 'multi-tile';
     if (workers === 1 || !isPlain) return new SingleSearch(engine.start(options));
     this.#shared = new SharedSearch(engine, options, { workers, onNews: () => this.#clock.wake() });
     return this.#shared;

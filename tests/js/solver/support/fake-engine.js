@@ -32,6 +32,7 @@ export class FakeEngine {
    * @param {number} [setting.nodesPerMs]
    * @param {WasmProgress['status']} [setting.status]  status in which the search ends
    * @param {number[][]} [setting.iterations]  the nodes of each job of each iteration
+   * @param {number} [setting.sweeps]  number of nodes that a beam search can spend on shorter solutions
    * @param {string} [setting.heuristic]  the heuristic that it chooses
    */
   constructor({
@@ -41,6 +42,7 @@ export class FakeEngine {
     nodesPerMs = 1000,
     status = 'solved',
     iterations = [[total]],
+    sweeps = 0,
     heuristic = 'pdb-6-6-3',
   } = {}) {
     this.isTableMissing = needsTable;
@@ -49,6 +51,7 @@ export class FakeEngine {
     this.nodesPerMs = nodesPerMs;
     this.status = status;
     this.iterations = iterations;
+    this.sweeps = sweeps;
     this.heuristic = heuristic;
   }
 
@@ -127,7 +130,7 @@ export class FakeEngine {
   /** @returns {FakeDealer} */
   deal() {
     this.calls.push('deal');
-    this.dealer = new FakeDealer(this.iterations);
+    this.dealer = new FakeDealer(this.iterations, this.sweeps);
     return this.dealer;
   }
 
@@ -153,9 +156,27 @@ export class FakeDealer {
   #next = 0;
   #finished = 0;
 
-  /** @param {number[][]} iterations */
-  constructor(iterations) {
+  /** Number of nodes that a beam search spent on shorter solutions. */
+  improved = 0;
+
+  /**
+   * @param {number[][]} iterations
+   * @param {number} sweeps  number of nodes that a beam search can spend on shorter solutions
+   */
+  constructor(iterations, sweeps) {
     this.iterations = iterations;
+    this.sweeps = sweeps;
+  }
+
+  get improving() {
+    return this.improved < this.sweeps;
+  }
+
+  /** @param {number} budget */
+  improve(budget) {
+    const nodes = Math.min(budget, this.sweeps - this.improved);
+    this.improved += nodes;
+    this.expanded += nodes;
   }
 
   deal() {

@@ -76,6 +76,35 @@ it('is idle while only helpers have work, and starts the next iteration with the
   expect(search.progress()).toMatchObject({ status: 'solved', expanded: 100 });
 });
 
+it('looks for shorter solutions and raises the bound by turns while it is alone', () => {
+  const engine = new FakeEngine({ iterations: [[100, 200]], sweeps: 70 });
+  const search = new SharedSearch(engine, options, { workers: 3, onNews: () => {} });
+  expect(search.step(40)).toBe(40);
+  expect(engine.dealer?.improved).toBe(20);
+  expect(search.step(300)).toBe(300);
+  expect(engine.dealer?.improved).toBe(70);
+});
+
+it('leaves the bound to helpers as long as there are shorter solutions to look for', () => {
+  const engine = new FakeEngine({ iterations: [[10], [20, 30, 40]], sweeps: 500 });
+  const search = new SharedSearch(engine, options, { workers: 3, onNews: () => {} });
+  const port = joined(search, 0);
+  // The batch that it had begun alone is finished here.
+  expect(search.step(100)).toBe(60);
+  expect(engine.dealer?.improved).toBe(50);
+  expect(port.sent.map(({ batch }) => batch)).toEqual(['1 20', '1 30']);
+  search.step(100);
+  expect(engine.dealer?.improved).toBe(150);
+  expect(search.idle).toBe(false);
+  search.step(1000);
+  expect(engine.dealer?.improved).toBe(500);
+  // Nothing is left to look for, so this worker searches too.
+  search.step(1000);
+  expect(search.idle).toBe(true);
+  port.receives({ type: 'report', report: '1 50 2', finished: 2 });
+  expect(search.progress()).toMatchObject({ status: 'solved', expanded: 600 });
+});
+
 it('continues without a helper that held no batches', () => {
   const { search } = start([[10]]);
   const [one, other] = [joined(search, 0), joined(search, 1)];

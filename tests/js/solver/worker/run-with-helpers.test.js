@@ -17,7 +17,7 @@ describe('a run with helpers', () => {
       {
         type: 'request-helpers',
         id: 5,
-        options: { board: '…', memoryMib: 64, algorithm: 'ida-star', heuristic: 'pdb-6-6-3' },
+        options: { board: '…', memoryMib: 64, algorithm: 'ida-star', heuristic: 'pdb-6-6-3', endless: false },
       },
     ]);
     expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', progress: { expanded: whole } });
