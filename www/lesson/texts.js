@@ -35,7 +35,8 @@ export const texts = {
     tryAgain: (entered) => `Not ${entered}. Try another number, or have the answer shown.`,
     notNumber: 'This is not a whole number in digits. Enter one, such as 12.',
     ring: 'Ring',
-    boardsInRing: (ring, boards, share) => `Ring ${ring}: ${boards} boards. Up to here, it is ${share} of all boards.`,
+    boardsInRing: (ring, boards, share) =>
+      `Ring ${ring}: ${boards} boards. The rings up to here have ${share} of all boards.`,
     search: 'Search for ten seconds',
     searchAgain: 'Search again',
     found: 'found',
@@ -58,7 +59,7 @@ export const texts = {
     notNumber: 'Das ist keine ganze Zahl in Ziffern. Gib eine ein, zum Beispiel 12.',
     ring: 'Ring',
     boardsInRing: (ring, boards, share) =>
-      `Ring ${ring}: ${boards} Bretter. Bis hierher sind es ${share} aller Bretter.`,
+      `Ring ${ring}: ${boards} Bretter. Die Ringe bis hierher enthalten ${share} aller Bretter.`,
     search: 'Zehn Sekunden suchen',
     searchAgain: 'Noch einmal suchen',
     found: 'gefunden',

@@ -99,6 +99,21 @@ test('a figure that cannot be loaded keeps its picture', async ({ page }) => {
   await expect(view.locator('img')).toBeVisible();
 });
 
+test('a figure whose worker is refused says so and keeps its picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = new Proxy(Worker, {
+      construct() {
+        throw new DOMException('Workers are refused.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/lesson.html');
+  const view = page.locator('fifteen-watch');
+  await view.scrollIntoViewIfNeeded();
+  await expect(view.getByRole('alert')).toContainText('Workers are refused.');
+  await expect(view.locator('img')).toBeVisible();
+});
+
 test('on paper there are pictures and answers, and no controls', async ({ page, browserName }, testInfo) => {
   testInfo.skip(browserName === 'firefox', 'Playwright cannot emulate paper in Firefox');
   await page.goto('/lesson.html');
