@@ -29,6 +29,8 @@ export function startExercise(section, t, isSolved, handIn) {
   if (isSolved) showSolved(t.kept);
   if ('board' in given) {
     const puzzle = /** @type {FifteenPuzzle} */ (section.querySelector('fifteen-puzzle'));
+    // Screen readers would read out the bound too, which gives away the answer to another exercise.
+    puzzle.texts = { keys: t.keys, figureRemainAtLeast: '' };
     puzzle.ready.catch(() => {
       status.textContent = t.notLoaded;
     });

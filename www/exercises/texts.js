@@ -3,6 +3,7 @@
 /**
  * @typedef {object} Texts
  * @property {Record<string, string>} themes  the names of the theme button
+ * @property {string} keys  what screen readers say about the keys of a board
  * @property {(made: number) => string} moves
  * @property {(made: number) => string} shortest
  * @property {(made: number, shortest: number) => string} solved
@@ -22,6 +23,7 @@
 export const texts = {
   en: {
     themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
+    keys: 'The arrow keys slide a tile. Shift with an arrow key moves the focus, and Enter slides the focused tile.',
     moves: (made) => (made === 1 ? '1 move' : `${made} moves`),
     shortest: (made) => `Solved in ${made} moves. No solution is shorter.`,
     solved: (made, shortest) => `Solved in ${made} moves. The shortest solution has ${shortest}.`,
@@ -39,6 +41,7 @@ export const texts = {
   },
   de: {
     themes: { system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel' },
+    keys: 'Die Pfeiltasten verschieben einen Stein. Mit Umschalttaste und Pfeiltaste wählst du einen Stein aus, mit der Eingabetaste verschiebst du ihn.',
     moves: (made) => (made === 1 ? '1 Zug' : `${made} Züge`),
     shortest: (made) => `Gelöst in ${made} Zügen. Keine Lösung ist kürzer.`,
     solved: (made, shortest) => `Gelöst in ${made} Zügen. Die kürzeste Lösung hat ${shortest}.`,

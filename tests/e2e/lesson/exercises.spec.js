@@ -101,6 +101,10 @@ test('too many moves, and moves of the solver, are refused', async ({ page }) =>
 test('no key solves or replaces a board, and what is solved is there after a reload', async ({ page }) => {
   await page.goto('/exercises/');
   const puzzle = sectionOf(page, 1).locator('fifteen-puzzle');
+  await slide(page, 3, '');
+  const read = await sectionOf(page, 3).locator('fifteen-puzzle').ariaSnapshot();
+  expect(read).toContain('Enter slides the focused tile.');
+  expect(read).not.toMatch(/remain|solves|shuffles/);
   const history = () => puzzle.evaluate((/** @type {any} */ element) => element.history);
   await slide(page, 1, '');
   for (const key of ['n', 'l', 'Space']) await page.keyboard.press(key);
