@@ -40,7 +40,7 @@ export function serviceWorker(site) {
   const files = {};
   for (const name of neededFiles(site)) {
     // Web servers serve index.html under the folder's address, and some redirect index.html to it.
-    files[name === 'index.html' ? './' : name] = `sha256-${digest('base64', site.get(name) ?? '')}`;
+    files[name.replace(/(?<=^|\/)index\.html$/, '') || './'] = `sha256-${digest('base64', site.get(name) ?? '')}`;
   }
   const version = digest('hex', JSON.stringify(files) + source).slice(0, 16);
   return `globalThis.manifest = ${JSON.stringify({ version, files }, null, 1)};\n\n${source}`;

@@ -22,6 +22,7 @@ const LAB = String.raw`^www/lab/index\.js$`;
 /** What pages have in their headers. */
 const SITE = String.raw`^www/page/(?:language|theme)\.js$`;
 const THEME = String.raw`^www/page/theme\.js$`;
+const NUMBER = String.raw`^www/lesson/number\.js$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.js$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|engine)\.js$`;
 const SOLVER_SHARED = '^www/solver/shared/';
@@ -93,10 +94,17 @@ const ROOMS = [
   { path: '^www/lab-page/', allowed: ['^www/lab-page/', '^www/style/', ELEMENT, PAGE_TOOLS, LAB, SITE] },
   // The lesson is made of what everybody can install.
   { path: '^www/lesson/', allowed: ['^www/lesson/', '^www/style/', SOLVER, ELEMENT, LAB, THEME, LIT] },
-  { path: '^www/exercises/', allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', ELEMENT, THEME] },
+  { path: '^www/exercises/', allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', NUMBER, ELEMENT, THEME] },
   {
     path: '^www/teachers/',
-    allowed: ['^www/teachers/', '^www/exercises/(?:code|sheet)\\.js$', '^www/(?:style|lesson/styles)/', ELEMENT, THEME],
+    allowed: [
+      '^www/teachers/',
+      '^www/exercises/(?:code|sheet)\\.js$',
+      '^www/(?:style|lesson/styles)/',
+      NUMBER,
+      ELEMENT,
+      THEME,
+    ],
   },
   { path: '^www/bundle/', allowed: ['^www/bundle/', ELEMENT, LAB, SOLVER] },
   // The small script of each widget in a notebook; of the elements it knows only the types.

@@ -22,9 +22,10 @@ const onlyWholeInFirefox = [
 
 /**
  * Specs of single views of the lab run only with --all in any browser: lesson/lesson.spec.js opens all views, and unit tests cover what they
- * compute.
+ * compute. So does the one that opens all views on another page.
  */
 const details = [
+  'lesson/embedding',
   'lab/{estimate,growth,iterations,korf,parity,profile,race,space,tables,tree,watch,watch-look,watch-subject}',
 ].map((specs) => `**/${specs}.spec.js`);
 

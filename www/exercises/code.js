@@ -10,10 +10,26 @@ export function writeCode(solved) {
 }
 
 /**
- * Reads a code. Lines that are none of it, such as a name, are left out.
- * @param {string} code @returns {Map<string, string>}
+ * Reads a code, also as mails and forms change it: quoted, with other spaces, in one line, or with long lines broken. Everything else, such
+ * as a name, is left out.
+ * @param {string} code @returns {[exercise: string, text: string][]} in order; an exercise may be there twice
  */
 export function readCode(code) {
-  const lines = code.matchAll(/^\s*(?<exercise>\d+)\.\s+(?<text>\S.*?)\s*$/gm);
-  return new Map(Array.from(lines, ({ groups }) => [groups?.exercise ?? '', groups?.text ?? '']));
+  /** @type {[string, string][]} */
+  const read = [];
+  for (const line of code.normalize('NFKC').split(/[\r\n]+|\s(?=\d+[.)]\s)/)) {
+    const [, exercise, text] = /^[\s>]*0*(\d+)[.)]\s+(\S.*)$/.exec(line) ?? [];
+    const last = read.at(-1);
+    if (exercise) read.push([exercise, tidy(text)]);
+    else if (last && /^[\s>]*[\d/UDLR][\d/\sUDLR]*$/i.test(line)) last[1] = tidy(`${last[1]} ${line}`);
+  }
+  return read;
+}
+
+/** One space between words, and none around the ends of rows. @param {string} text */
+function tidy(text) {
+  return text
+    .replaceAll(/[\s>]+/g, ' ')
+    .replaceAll(/ ?\/ ?/g, '/')
+    .trim();
 }

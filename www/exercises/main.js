@@ -4,6 +4,7 @@ import 'fifteen-puzzle/element';
 import { connectTheme } from '../page/theme.js';
 import { writeCode } from './code.js';
 import { startExercise } from './exercise.js';
+import { keep, readKept } from './kept-code.js';
 import { texts } from './texts.js';
 
 const t = texts[document.documentElement.lang];
@@ -16,8 +17,7 @@ const [code, count, copy, copied, theme] = ['#code', '#count', '#copy', '#copied
 
 connectTheme(theme, (name) => t.themes[name]);
 
-/** @type {Map<string, string>} */
-const solved = new Map();
+const solved = readKept();
 const exercises = elements('[data-exercise]');
 const show = () => {
   code.textContent = writeCode(solved);
@@ -26,15 +26,18 @@ const show = () => {
   /** @type {HTMLButtonElement} */ (copy).disabled = solved.size === 0;
 };
 for (const section of exercises) {
-  startExercise(section, t, (exercise, text) => {
+  startExercise(section, t, solved.has(section.dataset.exercise ?? ''), (exercise, text) => {
     solved.set(exercise, text);
+    keep(solved);
     show();
   });
 }
 copy.addEventListener('click', async () => {
-  copied.textContent = await navigator.clipboard.writeText(code.textContent ?? '').then(
-    () => t.copied,
-    () => t.notCopied,
-  );
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? ''); // without HTTPS there is no clipboard
+    copied.textContent = t.copied;
+  } catch {
+    copied.textContent = t.notCopied;
+  }
 });
 show();

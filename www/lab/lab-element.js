@@ -274,7 +274,10 @@ export class LabElement extends LitElement {
     const name = html`<slot name="name"></slot>`;
     const inside = html`<slot></slot>`;
     if (!words || !(this.#isReady || failure)) return [name, inside];
-    if (!view) return [name, html`<p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`];
+    if (!view) {
+      const problem = html`<p class="fifteen" role="alert">${words.text('loadingFailed')}</p>`;
+      return this.hasPicture ? [name, problem, inside] : [name, problem];
+    }
     const framed = frame({
       element: this,
       view,

@@ -1,6 +1,8 @@
 // A question of the lesson. Its HTML is complete: the question, the options, and the answer below them. The script covers the answer until the
 // reader chooses an option, enters the right number or clicks “Show me”. On paper it is there. Nothing is counted, stored or sent.
 
+import { readNumber } from './number.js';
+
 /** @import { Texts } from './texts.js' */
 
 export class Question {
@@ -52,7 +54,13 @@ export class Question {
   /** The field in which a number is entered. A wrong one can be tried again. */
   #field() {
     const { number, unit = '' } = this.#section.dataset;
-    const input = element('input', { className: 'number', inputMode: 'numeric', autocomplete: 'off', required: true });
+    const input = element('input', {
+      className: 'number',
+      inputMode: 'numeric',
+      autocomplete: 'off',
+      maxLength: 24,
+      required: true,
+    });
     const label = element('label');
     label.append(input, ` ${unit}`);
     input.ariaLabel = this.#t.yourAnswer;
@@ -60,8 +68,9 @@ export class Question {
     form.append(label, button(this.#t.check, 'btn', null));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (input.value.trim() === number) this.#end(this.#t.right);
-      else this.#again.textContent = this.#t.tryAgain(input.value.trim());
+      const entered = readNumber(input.value);
+      if (entered === Number(number)) this.#end(this.#t.right);
+      else this.#again.textContent = entered === null ? this.#t.notNumber : this.#t.tryAgain(entered);
     });
     return form;
   }

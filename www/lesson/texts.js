@@ -8,7 +8,8 @@
  * @property {string} check
  * @property {string} right
  * @property {string} wrong
- * @property {(entered: string) => string} tryAgain
+ * @property {(entered: number) => string} tryAgain
+ * @property {string} notNumber
  * @property {string} ring  the name of the slider
  * @property {(ring: string, boards: string, share: string) => string} boardsInRing
  * @property {string} search
@@ -32,8 +33,10 @@ export const texts = {
     right: 'Right.',
     wrong: 'Not quite.',
     tryAgain: (entered) => `Not ${entered}. Try another number, or have the answer shown.`,
+    notNumber: 'This is not a whole number in digits. Enter one, such as 12.',
     ring: 'Ring',
-    boardsInRing: (ring, boards, share) => `Ring ${ring}: ${boards} boards. Up to here, it is ${share} of all boards.`,
+    boardsInRing: (ring, boards, share) =>
+      `Ring ${ring}: ${boards} boards. The rings up to here have ${share} of all boards.`,
     search: 'Search for ten seconds',
     searchAgain: 'Search again',
     found: 'found',
@@ -53,9 +56,10 @@ export const texts = {
     right: 'Richtig.',
     wrong: 'Nicht ganz.',
     tryAgain: (entered) => `${entered} ist es nicht. Versuch eine andere Zahl, oder lass dir die Antwort zeigen.`,
+    notNumber: 'Das ist keine ganze Zahl in Ziffern. Gib eine ein, zum Beispiel 12.',
     ring: 'Ring',
     boardsInRing: (ring, boards, share) =>
-      `Ring ${ring}: ${boards} Bretter. Bis hierher sind es ${share} aller Bretter.`,
+      `Ring ${ring}: ${boards} Bretter. Die Ringe bis hierher enthalten ${share} aller Bretter.`,
     search: 'Zehn Sekunden suchen',
     searchAgain: 'Noch einmal suchen',
     found: 'gefunden',

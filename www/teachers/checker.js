@@ -1,6 +1,7 @@
 // Checks what students hand in: the moves are replayed by the rules of the element, and numbers are compared with the sheet.
 
 import { sheet } from '../exercises/sheet.js';
+import { readNumber } from '../lesson/number.js';
 
 /** @import { FifteenPuzzle } from 'fifteen-puzzle/element' */
 /** @import { Texts } from './texts.js' */
@@ -24,11 +25,11 @@ export class Checker {
     const given = sheet[exercise];
     if (!given) return { exercise, isRight: false, message: this.#t.unknown };
     if ('answer' in given) {
-      const isRight = text === String(given.answer);
+      const isRight = readNumber(text) === given.answer;
       return { exercise, isRight, message: isRight ? this.#t.right : this.#t.wrongNumber(text, given.answer) };
     }
     if (!text.startsWith(given.board)) return { exercise, isRight: false, message: this.#t.otherBoard };
-    const replayed = this.#last.then(() => this.#replay(text));
+    const replayed = this.#last.then(() => this.#replay(text)).catch(() => this.#t.notLoaded);
     this.#last = replayed;
     const made = await replayed;
     if (typeof made === 'string') return { exercise, isRight: false, message: made };

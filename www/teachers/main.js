@@ -2,7 +2,9 @@
 
 import 'fifteen-puzzle/element';
 import { readCode } from '../exercises/code.js';
+import { sheet } from '../exercises/sheet.js';
 import { connectTheme } from '../page/theme.js';
+import { showAddresses } from './addresses.js';
 import { Checker } from './checker.js';
 import { texts } from './texts.js';
 
@@ -15,16 +17,20 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 
 connectTheme(element('theme'), (name) => t.themes[name]);
 
+showAddresses(element('lab-link'), document.querySelectorAll('.line'));
+
 const puzzle = /** @type {FifteenPuzzle} */ (element('checked'));
 const checker = new Checker(puzzle, t);
 const field = /** @type {HTMLTextAreaElement} */ (element('handed-in'));
 
 element('check').addEventListener('submit', async (event) => {
   event.preventDefault();
-  const lines = readCode(field.value);
-  const judged = await Promise.all(Array.from(lines, ([exercise, text]) => checker.judge(exercise, text)));
-  const right = judged.filter(({ isRight }) => isRight).length;
-  element('count').textContent = lines.size === 0 ? t.noLines : t.count(right, lines.size);
+  const code = field.value;
+  const lines = readCode(code);
+  const judged = await Promise.all(lines.map(([exercise, text]) => checker.judge(exercise, text)));
+  if (field.value !== code) return; // another one is there by now
+  const right = new Set(judged.filter(({ isRight }) => isRight).map(({ exercise }) => exercise));
+  element('count').textContent = lines.length === 0 ? t.noLines : t.count(right.size, Object.keys(sheet).length);
   element('judged').replaceChildren(...judged.map(row));
 });
 

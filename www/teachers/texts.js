@@ -6,7 +6,7 @@
  * @property {string} exercise
  * @property {string} watch
  * @property {string} noLines
- * @property {(right: number, lines: number) => string} count
+ * @property {(right: number, all: number) => string} count
  * @property {string} unknown
  * @property {string} right
  * @property {(text: string, answer: number) => string} wrongNumber
@@ -14,6 +14,7 @@
  * @property {(made: number, shortest: number, atMost: number) => string} solved
  * @property {(made: number) => string} unsolved
  * @property {(problem: string) => string} invalid
+ * @property {string} notLoaded
  */
 
 /** @type {Record<string, Texts>} */
@@ -23,7 +24,7 @@ export const texts = {
     exercise: 'Exercise',
     watch: 'Watch the moves',
     noLines: 'There is no code here. It has one line for each exercise, such as “4. 3”.',
-    count: (right, lines) => `${right} of ${lines} right`,
+    count: (right, all) => `${right} of ${all} exercises right`,
     unknown: 'there is no such exercise.',
     right: 'right.',
     wrongNumber: (text, answer) => `${text} is wrong; ${answer} is right.`,
@@ -32,15 +33,17 @@ export const texts = {
       made === shortest
         ? `solved in ${made} moves, the fewest possible.`
         : `solved in ${made} moves; the shortest solution has ${shortest}, and at most ${atMost} are allowed.`,
-    unsolved: (made) => `after ${made} moves, the board is not solved.`,
+    unsolved: (made) => `after ${made === 1 ? '1 move' : `${made} moves`}, the board is not solved.`,
     invalid: (problem) => `the moves cannot be made: ${problem}`,
+    notLoaded:
+      'not checked, since the puzzle could not be loaded. Check your network connection, then reload the page.',
   },
   de: {
     themes: { system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel' },
     exercise: 'Aufgabe',
     watch: 'Züge ansehen',
     noLines: 'Hier steht kein Code. Er hat für jede Aufgabe eine Zeile, zum Beispiel „4. 3“.',
-    count: (right, lines) => `${right} von ${lines} richtig`,
+    count: (right, all) => `${right} von ${all} Aufgaben richtig`,
     unknown: 'diese Aufgabe gibt es nicht.',
     right: 'richtig.',
     wrongNumber: (text, answer) => `${text} ist falsch; richtig ist ${answer}.`,
@@ -49,7 +52,9 @@ export const texts = {
       made === shortest
         ? `in ${made} Zügen gelöst, weniger geht nicht.`
         : `in ${made} Zügen gelöst; die kürzeste Lösung hat ${shortest}, erlaubt sind ${atMost}.`,
-    unsolved: (made) => `nach ${made} Zügen ist das Brett nicht gelöst.`,
+    unsolved: (made) => `nach ${made === 1 ? '1 Zug' : `${made} Zügen`} ist das Brett nicht gelöst.`,
     invalid: (problem) => `diese Züge sind nicht möglich: ${problem}`,
+    notLoaded:
+      'nicht geprüft, denn das Puzzle konnte nicht geladen werden. Prüfe die Netzverbindung und lade die Seite neu.',
   },
 };

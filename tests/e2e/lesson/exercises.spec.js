@@ -65,14 +65,14 @@ test('boards that are solved by hand and right numbers give a code, which the te
     await page.getByRole('button', { name: 'Check' }).click();
   };
   await check(`Name: somebody\n${code}`);
-  await expect(page.locator('#count')).toHaveText('7 of 7 right');
+  await expect(page.locator('#count')).toHaveText('7 of 7 exercises right');
   await expect(judged.first()).toContainText('Exercise 1: solved in 8 moves, the fewest possible.');
 
   const first = code.split('\n')[0];
   await check(
     `${first.slice(0, -1)}\n2. 1 2 3/4 5 6/7 8 0 R\n3. 5 1 2 4/9 7 3 8/13 6 10 11/14 15 12 0 UUUUU\n4. 5\n9. 1`,
   );
-  await expect(page.locator('#count')).toHaveText('0 of 5 right');
+  await expect(page.locator('#count')).toHaveText('0 of 7 exercises right');
   await expect(judged.nth(0)).toContainText('the board is not solved');
   await expect(judged.nth(1)).toContainText('do not begin with the board of the exercise');
   await expect(judged.nth(2)).toContainText('cannot be made');
@@ -94,8 +94,50 @@ test('too many moves, and moves of the solver, are refused', async ({ page }) =>
   await sectionOf(page, 1)
     .locator('fifteen-puzzle')
     .evaluate((/** @type {any} */ puzzle) => puzzle.solve());
-  await expect(status).toHaveText(/with the help of the solver/, { timeout: 15_000 });
+  await expect(status).toHaveText(/with a hint or by the solver/, { timeout: 15_000 });
   await expect(page.locator('#count')).toHaveText('0 of 7 exercises solved');
+});
+
+test('no key solves or replaces a board, and what is solved is there after a reload', async ({ page }) => {
+  await page.goto('/exercises/');
+  const puzzle = sectionOf(page, 1).locator('fifteen-puzzle');
+  await slide(page, 3, '');
+  const read = await sectionOf(page, 3).locator('fifteen-puzzle').ariaSnapshot();
+  expect(read).toContain('Enter slides the focused tile.');
+  expect(read).not.toMatch(/remain|solves|shuffles/);
+  const history = () => puzzle.evaluate((/** @type {any} */ element) => element.history);
+  await slide(page, 1, '');
+  for (const key of ['n', 'l', 'Space']) await page.keyboard.press(key);
+  expect(await history()).toBe(boards[0].board);
+  await slide(page, 1, solve(boards[0].board).moves);
+  await expect(outcomeOf(page, 1)).toContainText('Solved in 8 moves.');
+  const solved = await history();
+  await page.keyboard.press('Space');
+  expect(await history()).toBe(solved);
+  const field = sectionOf(page, 4).getByLabel('Your answer');
+  for (const entered of ['', 'three', '-3']) {
+    await field.fill(entered);
+    await field.press('Enter');
+    await expect(outcomeOf(page, 4)).toHaveText(/not a whole number/);
+  }
+  await field.fill('3 crossings');
+  await field.press('Enter');
+  await page.reload();
+  await expect(page.locator('#count')).toHaveText('2 of 7 exercises solved');
+  await expect(outcomeOf(page, 1)).toHaveText('Already solved; it is in your code.');
+  expect(await page.getByRole('region', { name: 'Your code' }).innerText()).toBe(`1. ${solved}\n4. 3`);
+});
+
+test('if the boards cannot be loaded, they are shown, and the pages say so', async ({ page }) => {
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto('/exercises/');
+  await expect(outcomeOf(page, 1)).toContainText('could not be loaded');
+  await expect(sectionOf(page, 3).getByRole('table', { name: 'The board' })).toBeVisible();
+  await page.goto('/teachers.html');
+  await page.getByLabel('A code that was handed in').fill(`4. 3\n1. ${boards[0].board} U`);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('#count')).toHaveText('1 of 7 exercises right');
+  await expect(page.locator('#judged li').nth(1)).toContainText('not checked, since the puzzle could not be loaded');
 });
 
 test('exercises and the teachers’ page: nothing scrolls sideways on a small phone, and axe finds nothing', async ({

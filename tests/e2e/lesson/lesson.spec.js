@@ -39,6 +39,9 @@ test('a choice is answered once, and a number can be tried again', async ({ page
   await field.fill('4');
   await field.press('Enter');
   await expect(crossings.getByRole('status')).toContainText('Not 4. Try another number, or have the answer shown.');
+  await field.fill('three');
+  await field.press('Enter');
+  await expect(crossings.getByRole('status')).toContainText('not a whole number');
   await field.fill(' 3 ');
   await crossings.getByRole('button', { name: 'Check' }).click();
   await expect(crossings.getByRole('status')).toContainText('Right. Three.');
@@ -86,6 +89,30 @@ for (const [address, language] of Object.entries(pages)) {
     for (const answer of await page.locator('.question .answer').all()) await expect(answer).toBeVisible();
   });
 }
+
+test('a figure that cannot be loaded keeps its picture', async ({ page }) => {
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto('/lesson.html');
+  const view = page.locator('fifteen-parity');
+  await view.scrollIntoViewIfNeeded();
+  await expect(view.getByRole('alert')).toContainText('could not be loaded');
+  await expect(view.locator('img')).toBeVisible();
+});
+
+test('a figure whose worker is refused says so and keeps its picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = new Proxy(Worker, {
+      construct() {
+        throw new DOMException('Workers are refused.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/lesson.html');
+  const view = page.locator('fifteen-watch');
+  await view.scrollIntoViewIfNeeded();
+  await expect(view.getByRole('alert')).toContainText('Workers are refused.');
+  await expect(view.locator('img')).toBeVisible();
+});
 
 test('on paper there are pictures and answers, and no controls', async ({ page, browserName }, testInfo) => {
   testInfo.skip(browserName === 'firefox', 'Playwright cannot emulate paper in Firefox');

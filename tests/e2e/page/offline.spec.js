@@ -41,6 +41,10 @@ test('after one visit, the page starts, plays and solves without a network', asy
   expect(await puzzle.text()).toBe(after(usual, 'D'));
   await puzzle.button('Undo').click();
   await expectSolved(puzzle);
+
+  // The address of a folder, as links have it.
+  await page.goto(new URL('exercises/', address).href);
+  await expect(page.getByRole('heading', { name: 'Exercises on the fifteen puzzle' })).toBeVisible();
 });
 
 test('files that were deleted from the storage are stored again at the next visit', async ({ page, puzzle }) => {

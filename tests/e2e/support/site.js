@@ -10,7 +10,7 @@ import { mediaTypes } from '../../support/media-types.js';
 
 export class SiteServer {
   #server = createServer(({ url = '/' }, response) => {
-    const name = new URL(url, 'http://site').pathname.slice(1) || 'index.html';
+    const name = new URL(url, 'http://site').pathname.slice(1).replace(/(?<=^|\/)$/, 'index.html');
     this.requested.push(name);
     const answer = this.answers[name];
     const file = this.files.get(name);

@@ -8,6 +8,7 @@ const built = {
     '<script src="./theme.js"></script><script src="./assets/page-1.js"></script>&lt;script src="./other.js"',
   'embed.html': '<link href="./assets/embed-1.css"><p>fifteen-puzzle.js</p>',
   'de/lesson.html': '<script src="../assets/lesson-1.js"></script><img src="../assets/picture-1.webp">',
+  'exercises/index.html': '<script src="../theme.js"></script>',
   'theme.js': 'theme',
   'other.js': 'other',
   'assets/page-1.js': 'import("./lazy-1.js"); new Worker("worker-1.js")',
@@ -42,6 +43,7 @@ it('stores the files that the pages need, each with its digest, and no others', 
     'assets/worker-1.js',
     'de/lesson.html',
     'embed.html',
+    'exercises/',
     'theme.js',
   ]);
   expect(files['theme.js']).toBe(`sha256-${createHash('sha256').update('theme').digest('base64')}`);

@@ -45,7 +45,7 @@ const badRequests = new Set(['bad-board', 'bad-goal', 'bad-options', 'unsolvable
 export function frame(look) {
   const { element, view, words } = look;
   return html`<section
-    class="fifteen view ${element.hasPicture ? 'pictured' : ''}"
+    class="fifteen view ${element.hasPicture ? 'pictured' : ''} ${look.isReady ? '' : 'failed'}"
     tabindex="-1"
     aria-label=${words.text('name')}
     @keydown=${(/** @type {KeyboardEvent} */ event) => look.isReady && onKey(event, view)}
@@ -84,7 +84,9 @@ function sentence(view) {
 
 /** @param {Look} look */
 function problem({ element, failure, words, retry, showExample }) {
-  const { code = 'failed', message, start, end } = /** @type {any} */ (failure);
+  const { code: given, message, start, end } = /** @type {any} */ (failure);
+  /** The codes of a browser's own errors are numbers. @type {any} */
+  const code = typeof given === 'string' ? given : 'failed';
   const text = code === 'bad-goal' ? element.goal : element.board;
   const [act, label] = badRequests.has(code) ? [showExample, 'showExample'] : [retry, 'tryAgain'];
   return html`<div class="msg" role="alert">

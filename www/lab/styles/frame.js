@@ -22,6 +22,10 @@ export const frameStyles = css`
   .view + slot {
     display: none;
   }
+  :is(p.fifteen, .pictured.failed) + slot {
+    display: block;
+    margin-top: 12px;
+  }
   /* Nothing on paper can be pressed. */
   @media print {
     :host {

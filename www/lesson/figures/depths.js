@@ -9,7 +9,8 @@ import { depthCounts } from './depth-counts.js';
 
 const all = depthCounts.reduce((sum, count) => sum + count);
 const highest = 8.4e11;
-const left = 48;
+const left = 56;
+const right = 4; // half of the last number below the axis
 const bottom = 20;
 
 /** The ring of the board that the lesson is about. */
@@ -38,13 +39,14 @@ export function drawDepths(figure, t) {
 
 /** @param {Size} size  @param {number} chosen */
 function bars({ width, height }, chosen) {
-  const step = (width - left) / depthCounts.length;
+  const end = width - right;
+  const step = (end - left) / depthCounts.length;
   const x = (/** @type {number} */ ring) => left + (ring + 0.5) * step;
   const y = (/** @type {number} */ count) => height - bottom - (count / highest) * (height - bottom - 10);
   return svg`
     ${[2e11, 4e11, 6e11, 8e11].map(
-      (count) => svg`<line class="grid" x1=${left} x2=${width} y1=${y(count)} y2=${y(count)} />
-        <text class="end" x=${left - 6} y=${y(count) + 4}>${count / 1e9} G</text>`,
+      (count) => svg`<line class="grid" x1=${left} x2=${end} y1=${y(count)} y2=${y(count)} />
+        <text class="end" x=${left - 6} y=${y(count) + 4}>${count.toLocaleString(document.documentElement.lang, { notation: 'compact' })}</text>`,
     )}
     ${depthCounts.map(
       (count, ring) => svg`<rect
@@ -52,5 +54,5 @@ function bars({ width, height }, chosen) {
         y=${Math.min(y(count), y(0) - 0.6)} height=${Math.max(y(0) - y(count), 0.6)} />`,
     )}
     ${depthCounts.map((_, ring) => (ring % 10 === 0 ? svg`<text class="middle" x=${x(ring)} y=${height - 4}>${ring}</text>` : null))}
-    <line class="axis" x1=${left} x2=${width} y1=${y(0)} y2=${y(0)} />`;
+    <line class="axis" x1=${left} x2=${end} y1=${y(0)} y2=${y(0)} />`;
 }
