@@ -50,7 +50,7 @@ build_wasm() {
   need_npm_packages
   need_wasm_bindgen
   # The last step of each keeps one core busy.
-  (build_wasm_module rules && build_wasm_module courses && build_wasm_module lab && build_wasm_module engine) &
+  (build_wasm_module rules && build_wasm_module courses && build_wasm_module lab && build_wasm_module lab-space && build_wasm_module engine) &
   local small=$!
   build_wasm_module engine-large
   wait "$small"
@@ -136,7 +136,7 @@ check() {
   cargo clippy --workspace --exclude fifteen-python --all-targets -- -D warnings
   need_wasm_target
   local module
-  for module in rules courses engine engine-large lab; do
+  for module in rules courses engine engine-large lab lab-space; do
     cargo clippy --package fifteen --lib --target "$wasm_target" --no-default-features --features "$(features "$module")" -- -D warnings
   done
   cargo clippy --package fifteen --target "$wasm_target" "${wasm_tests[@]}" -- -D warnings

@@ -24,6 +24,7 @@ export const packed = {
   'wasm/engine-large.packed.js': script(await packedWasm('engine-large')),
   'lab/engine/worker.packed.js': script(labWorker),
   'wasm/lab.packed.js': script(await packedWasm('lab')),
+  'wasm/lab-space.packed.js': script(await packedWasm('lab-space')),
 };
 
 /** @param {string} text */

@@ -12,9 +12,11 @@ pub mod engine;
 mod js_error;
 #[cfg(all(feature = "lab", feature = "serde"))]
 pub mod lab;
+#[cfg(feature = "lab-space")]
+pub mod lab_space;
 #[cfg(any(feature = "engine", feature = "engine-large"))]
 mod progress;
-#[cfg(any(feature = "engine", feature = "engine-large", all(feature = "lab", feature = "serde")))]
+#[cfg(any(feature = "engine", feature = "engine-large"))]
 mod request;
 #[cfg(feature = "rules")]
 pub mod rules;

@@ -1,11 +1,12 @@
 //! Converts errors of the core to JavaScript errors, each with its code.
 
 use super::{Result, value::set};
+#[cfg(any(feature = "rules", feature = "courses", feature = "engine", feature = "engine-large"))]
+use crate::board::notation;
 use crate::{
     board::{
         goal::{BAD_GOAL, GoalSizeError, GoalTextError},
         name::UnknownName,
-        notation,
     },
     pdb::format::TableError,
     search::jobs::MessageError,
@@ -85,9 +86,19 @@ impl Coded for SolveError {
 ///
 /// # Errors
 /// `bad-board`, with `start` and `end` of the offending text.
-#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large", feature = "lab"))]
+#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large"))]
 pub fn board(text: &str) -> Result<crate::board::any::AnyBoard> {
     notation::read_board(text).map_err(|e| of_text(&e, text))
+}
+
+/// Returns the board with these tiles.
+///
+/// # Errors
+/// `bad-board` if they are not a permutation of those of a board.
+#[cfg(any(feature = "rules", feature = "lab"))]
+pub fn board_of(tiles: &[u8]) -> Result<crate::board::any::AnyBoard> {
+    crate::board::any::AnyBoard::from_tiles(tiles)
+        .ok_or_else(|| error("bad-board", "Invalid tiles; expected each number from 0 to 8, 15, 24 or 35 once."))
 }
 
 /// Reads moves.
@@ -122,7 +133,7 @@ pub fn bad_options(message: &str) -> Error {
 }
 
 /// Converts an error in `text`. `start` and `end` delimit the offending part, in UTF-16 code units.
-#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large", feature = "lab"))]
+#[cfg(any(feature = "rules", feature = "engine", feature = "engine-large"))]
 pub fn of_text(read_error: &notation::ReadError, text: &str) -> Error {
     let error = error(read_error.code(), &read_error.to_string());
     set_span(&error, read_error.utf16_span(text));
@@ -139,6 +150,7 @@ pub fn of_conversion(conversion: &crate::board::course::ConvertError, board: &st
     error
 }
 
+#[cfg(any(feature = "rules", feature = "courses", feature = "engine", feature = "engine-large"))]
 fn set_span(error: &Error, (start, end): (usize, usize)) {
     set(error, "start", &start.into());
     set(error, "end", &end.into());

@@ -1,24 +1,22 @@
-//! The lab: searches step by step, heuristics taken apart, the whole 8-puzzle, and tables that grow.
+//! The lab: searches step by step, and heuristics taken apart.
+//!
+//! Boards and goals cross the border as their tiles, which the page has read already: the code that reads texts, and says what is
+//! wrong with them, would be a tenth of this module.
 
 use super::{
     Result,
-    js_error::{self, IntoJsError, bad_options},
-    request,
+    js_error::{IntoJsError, bad_options, board_of},
 };
 use crate::{
-    board::{Board, any::AnyBoard, goal::Goal},
+    board::{goal::Goal, name::UnknownName},
     lab::{
         explain::Explanation,
-        growth,
-        judgement::Judgement,
-        space::{self, BOARDS, neighbors},
         trace::{self, Until, View},
     },
-    solver::{self, Algorithm, HeuristicName, Options, Solver},
+    solver::{self, Options, Solver},
 };
-use js_sys::Error;
 use serde::Serialize;
-use std::sync::Arc;
+use std::str::FromStr;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -55,25 +53,35 @@ impl Lab {
         self.solver.add_table_file(bytes).js_error()
     }
 
-    /// Returns the heuristic whose table a request needs and that is not loaded.
+    /// Returns the heuristic whose table a board needs and that is not loaded.
     ///
     /// # Errors
     /// `bad-board` or `bad-options`.
     #[wasm_bindgen(js_name = missingTable)]
     pub fn missing_table(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
+        board: &[u8],
+        goal: &[u8],
+        heuristic: Option<String>,
+        algorithm: Option<String>,
     ) -> Result<Option<String>> {
-        let (board, options) = request::read(request)?;
-        Ok(self.solver.missing_table(board.width(), &options).map(|heuristic| heuristic.name().to_owned()))
+        let options = options(goal, heuristic, algorithm)?;
+        let missing = self.solver.missing_table(board_of(board)?.width(), &options);
+        Ok(missing.map(|heuristic| heuristic.name().to_owned()))
     }
 
-    /// Returns what takes the values of a heuristic apart, for any board as large as that of the request.
+    /// Returns what takes the values of a heuristic apart, for any board as large as this one.
     ///
     /// # Errors
-    /// `bad-board`, `unsolvable`, `bad-options`, or `table-failed` if its table is not loaded or has wrong bits.
-    pub fn explainer(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Explainer> {
-        let (board, options) = request::read(request)?;
+    /// `bad-board`, `bad-goal`, `unsolvable`, `bad-options`, or `table-failed` if its table is not loaded.
+    pub fn explainer(
+        &self,
+        board: &[u8],
+        goal: &[u8],
+        heuristic: Option<String>,
+        algorithm: Option<String>,
+    ) -> Result<Explainer> {
+        let (board, options) = (board_of(board)?, options(goal, heuristic, algorithm)?);
         Ok(Explainer { explainer: self.solver.explainer(&board, &options).js_error()?, width: board.width() })
     }
 
@@ -81,38 +89,32 @@ impl Lab {
     ///
     /// # Errors
     /// As [`Lab::explainer`].
-    pub fn trace(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Trace> {
-        let (board, options) = request::read(request)?;
-        Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
-    }
-
-    /// Searches from one board of a space with a heuristic whose values are given for all of them, in at most `max_steps` steps.
-    /// Returns the length of the solution, `NaN` if the search was stopped before, and the numbers of nodes expanded and generated.
-    ///
-    /// # Errors
-    /// `bad-options` if there is not one value for each board, or no such algorithm.
-    pub fn effort(
+    pub fn trace(
         &mut self,
-        space: &Space,
-        values: Vec<u8>,
-        index: usize,
-        algorithm: &str,
-        max_steps: f64,
-    ) -> Result<Vec<f64>> {
-        check_values(&values)?;
-        let options = Options::default()
-            .with_goal(Goal::Board(AnyBoard::Three(space.goal)))
-            .with_algorithm(algorithm.parse::<Algorithm>().js_error()?);
-        let board = &space.space.boards()[index];
-        let effort = self.solver.effort(board, &options, &space.space, values, max_steps as u64).js_error()?;
-        let length = effort.length.map_or(f64::NAN, |length| length as f64);
-        Ok(vec![length, effort.expanded as f64, effort.generated as f64])
+        board: &[u8],
+        goal: &[u8],
+        heuristic: Option<String>,
+        algorithm: Option<String>,
+    ) -> Result<Trace> {
+        let (board, options) = (board_of(board)?, options(goal, heuristic, algorithm)?);
+        Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
     }
 }
 
-/// Converts a value of this module to the JavaScript value with its TypeScript type.
+/// Returns the options of a search: its goal, and what is named. The others have their defaults.
+fn options(goal: &[u8], heuristic: Option<String>, algorithm: Option<String>) -> Result<Options> {
+    let goal = Goal::Board(board_of(goal)?);
+    Ok(Options { goal, heuristic: named(heuristic)?, algorithm: named(algorithm)?, ..Options::default() })
+}
+
+fn named<T: FromStr<Err = UnknownName>>(name: Option<String>) -> Result<Option<T>> {
+    name.map(|name| name.parse()).transpose().js_error()
+}
+
+/// Converts a value of this module to the JavaScript value with its TypeScript type. The error is dropped, since `expect` would bring
+/// the code that writes it for programmers into the module, a fifteenth of the whole.
 fn typed<T: Serialize + Tsify>(value: &T) -> Ts<T> {
-    value.into_ts().expect("our own types can be serialized")
+    value.into_ts().unwrap_or_else(|_| unreachable!("our own types can be serialized"))
 }
 
 /// Takes the values of a heuristic apart.
@@ -127,14 +129,30 @@ impl Explainer {
     /// Takes the value of a board apart.
     ///
     /// # Errors
-    /// `bad-board` if the text is not a board, `bad-options` if it has another size, `table-failed` if the table has wrong bits.
-    pub fn of(&self, board: &str) -> Result<Ts<Explained>> {
-        let board = js_error::board(board)?;
-        if board.width() != self.width {
-            return Err(wrong_width(&board, self.width));
-        }
-        let parts = self.explainer.of(&board).js_error()?;
+    /// `bad-board` if the tiles are not those of a board, `bad-options` if it has another size, `table-failed` if the table has wrong
+    /// bits.
+    pub fn of(&self, board: &[u8]) -> Result<Ts<Explained>> {
+        let parts = self.explain(board)?;
         Ok(typed(&Explained { heuristic: self.explainer.heuristic().name(), h: parts.h(), parts }))
+    }
+
+    /// Returns the values of many boards, whose tiles are given one board after the other.
+    ///
+    /// # Errors
+    /// As [`Explainer::of`].
+    pub fn values(&self, boards: &[u8]) -> Result<Vec<u8>> {
+        boards.chunks(self.width * self.width).map(|board| Ok(self.explain(board)?.h() as u8)).collect()
+    }
+}
+
+impl Explainer {
+    fn explain(&self, board: &[u8]) -> Result<Explanation> {
+        let board = board_of(board)?;
+        if board.width() != self.width {
+            let message = format!("Invalid board of {0}×{0} cells; expected {1}×{1}.", board.width(), self.width);
+            return Err(bad_options(&message));
+        }
+        self.explainer.of(&board).js_error()
     }
 }
 
@@ -166,147 +184,5 @@ impl Trace {
     /// Returns where the search is.
     pub fn view(&self) -> Ts<View> {
         typed(&self.trace.view())
-    }
-}
-
-/// All boards of the 8-puzzle, by distance.
-#[wasm_bindgen]
-pub struct Space {
-    space: Arc<space::Space>,
-    goal: Board<3>,
-}
-
-#[wasm_bindgen]
-impl Space {
-    /// Searches breadth-first from a goal.
-    ///
-    /// # Errors
-    /// `bad-board` if the text is not a board, `bad-options` if it is not a 3×3 board.
-    #[wasm_bindgen(constructor)]
-    pub fn new(goal: &str) -> Result<Space> {
-        let goal = small_board(goal)?;
-        Ok(Space { space: Arc::new(space::Space::new(&goal)), goal })
-    }
-
-    /// Returns how many boards there are at each distance.
-    pub fn counts(&self) -> Vec<u32> {
-        self.space.counts().into_iter().map(|count| count as u32).collect()
-    }
-
-    /// Returns the distance of each board, the nearest first.
-    pub fn distances(&self) -> Vec<u8> {
-        self.space.distances()
-    }
-
-    /// Returns the nine tiles of each board, in the same order.
-    pub fn boards(&self) -> Vec<u8> {
-        self.space.boards().iter().flat_map(Board::tiles).copied().collect()
-    }
-
-    /// Returns the indexes of the boards that are one move from each board, four for each: its own where no tile can move.
-    pub fn neighbors(&self) -> Vec<u32> {
-        let index = |board: &Board<3>| self.space.index_of(board).expect("a move keeps the parity") as u32;
-        let of_board = |(board, own): (&Board<3>, u32)| {
-            let mut four = [own; 4];
-            four.iter_mut().zip(neighbors(board)).for_each(|(entry, neighbor)| *entry = index(&neighbor));
-            four
-        };
-        self.space.boards().iter().zip(0..).flat_map(of_board).collect()
-    }
-
-    /// Returns the index of a board; `undefined` if it cannot reach the goal.
-    ///
-    /// # Errors
-    /// `bad-board` if the text is not a board, `bad-options` if it is not a 3×3 board.
-    #[wasm_bindgen(js_name = indexOf)]
-    pub fn index_of(&self, board: &str) -> Result<Option<u32>> {
-        Ok(self.space.index_of(&small_board(board)?).map(|index| index as u32))
-    }
-
-    /// Returns the value of a heuristic for each board.
-    ///
-    /// # Errors
-    /// `bad-options` if there is no such heuristic for 3×3 boards, `table-failed` if its table is not loaded or has wrong bits.
-    pub fn values(&self, lab: &Lab, heuristic: &str) -> Result<Vec<u8>> {
-        let goal = AnyBoard::Three(self.goal);
-        let options = Options::default()
-            .with_goal(Goal::Board(goal))
-            .with_heuristic(heuristic.parse::<HeuristicName>().js_error()?);
-        lab.solver.values(self.space.boards(), &options).js_error()
-    }
-
-    /// Judges a heuristic by its values for all boards. Returns the number of boards for which it is too large, and the worst of them;
-    /// the number of pairs of neighbors whose values differ by more than 1, and the worst pair, the larger value first; the number
-    /// of boards for which it is exact. The index of a board that does not exist is that of the goal.
-    ///
-    /// # Errors
-    /// `bad-options` if there is not one value for each board.
-    pub fn judge(&self, values: &[u8]) -> Result<Vec<u32>> {
-        check_values(values)?;
-        let judgement = Judgement::new(&self.space, values);
-        let (from, to) = judgement.worst_jump.unwrap_or_default();
-        let worst = judgement.worst.unwrap_or_default();
-        let all = [judgement.too_large, worst, judgement.jumps, from, to, judgement.exact];
-        Ok(all.map(|number| number as u32).into())
-    }
-
-    /// Returns the indexes of the boards of a shortest solution, from a board to the goal.
-    pub fn solution(&self, index: usize) -> Vec<u32> {
-        self.space.solution(index).into_iter().map(|index| index as u32).collect()
-    }
-}
-
-/// Checks that there is one value for each board.
-fn check_values(values: &[u8]) -> Result<()> {
-    let message = || bad_options(&format!("Invalid number of values, {}; expected {BOARDS}.", values.len()));
-    if values.len() == BOARDS { Ok(()) } else { Err(message()) }
-}
-
-fn small_board(text: &str) -> Result<Board<3>> {
-    match js_error::board(text)? {
-        AnyBoard::Three(board) => Ok(board),
-        board => Err(wrong_width(&board, 3)),
-    }
-}
-
-fn wrong_width(board: &AnyBoard, width: usize) -> Error {
-    bad_options(&format!("Invalid board of {0}×{0} cells; expected {width}×{width}.", board.width()))
-}
-
-/// A table of some tiles of the 15-puzzle that is being built, level by level.
-#[wasm_bindgen]
-pub struct Growth {
-    growth: growth::Growth<4>,
-}
-
-#[wasm_bindgen]
-impl Growth {
-    /// Begins with these tiles in their goal cells.
-    ///
-    /// # Errors
-    /// `bad-options` if there are no tiles or more than four, or a tile twice, or one that the board has not.
-    #[wasm_bindgen(constructor)]
-    pub fn new(tiles: &[u8]) -> Result<Growth> {
-        let is_right = |(index, tile): (usize, &u8)| (1..16).contains(tile) && !tiles[..index].contains(tile);
-        if tiles.is_empty() || tiles.len() > growth::MAX_TILES || !tiles.iter().enumerate().all(is_right) {
-            return Err(bad_options("Invalid pattern; expected one to four different tiles."));
-        }
-        Ok(Growth { growth: growth::Growth::new(tiles, &Board::goal()) })
-    }
-
-    /// Searches the next level, and returns false if there is none.
-    pub fn grow(&mut self) -> bool {
-        self.growth.grow()
-    }
-
-    /// Returns the placements of a level: for each tile one digit in base 16, its cell, that of the first tile highest.
-    pub fn level(&self, distance: usize) -> Vec<u32> {
-        let placements = self.growth.levels().get(distance).map_or(&[][..], Vec::as_slice);
-        placements.iter().map(|&placement| placement as u32).collect()
-    }
-
-    /// Returns how many placements each level so far has.
-    pub fn counts(&self) -> Vec<u32> {
-        self.growth.levels().iter().map(|level| level.len() as u32).collect()
     }
 }

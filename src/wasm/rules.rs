@@ -2,7 +2,7 @@
 
 use super::{
     Result,
-    js_error::{self, IntoJsError, bad_options, error},
+    js_error::{self, IntoJsError, bad_options, board_of, error},
     value::{array, object},
 };
 use crate::{
@@ -284,10 +284,4 @@ pub fn choices(
         ("improves", algorithm.improves().into()),
         ("proves", algorithm.proves().into()),
     ]))
-}
-
-/// Returns the board with these tiles.
-fn board_of(tiles: &[u8]) -> Result<AnyBoard> {
-    AnyBoard::from_tiles(tiles)
-        .ok_or_else(|| error("bad-board", "Invalid tiles; expected each number from 0 to 8, 15, 24 or 35 once."))
 }

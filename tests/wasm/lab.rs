@@ -16,9 +16,12 @@ use fifteen::{
     },
     wasm::lab::Lab,
 };
-use js_sys::{Array, JSON, Reflect};
+use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
+
+const BOARD: [u8; 9] = [2, 0, 3, 4, 5, 7, 8, 1, 6];
+const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
 #[wasm_bindgen_test]
 fn traces_count_what_the_fast_searches_count() {
@@ -72,8 +75,8 @@ fn text(value: &JsValue, key: &str) -> Option<String> {
 /// Each event is a plain object with its own properties, and so is the fate of each move.
 #[wasm_bindgen_test]
 fn views_reach_javascript_as_plain_objects() {
-    let request = JSON::parse(r#"{ "board": "2 0 3/4 5 7/8 1 6", "algorithm": "ida-star", "heuristic": "manhattan" }"#);
-    let mut trace = Lab::new().trace(&request.expect("the text is JSON")).expect("it can be solved");
+    let name = |name: &str| Some(name.to_owned());
+    let mut trace = Lab::new().trace(&BOARD, &GOAL, name("manhattan"), name("ida-star")).expect("it can be solved");
     let mut pruned = 0;
     for step in 1.. {
         if trace.seek(f64::from(step)) < f64::from(step) {
@@ -101,14 +104,34 @@ fn views_reach_javascript_as_plain_objects() {
 
 #[wasm_bindgen_test]
 fn errors_of_the_lab_have_codes() {
-    let request = |text: &str| JSON::parse(text).expect("the text is JSON");
-    for (text_of_request, code) in [
-        (r#"{ "board": "2 0 3/4 5 7/8 1" }"#, "bad-board"),
-        (r#"{ "board": "1 2 3/4 5 6/8 7 0" }"#, "unsolvable"),
-        (r#"{ "board": "2 0 3/4 5 7/8 1 6", "algorithm": "beam" }"#, "bad-options"),
-        (r#"{ "board": "2 0 3/4 5 7/8 1 6", "heuristic": "pdb-4-4" }"#, "table-failed"),
+    let (mut twice, mut swapped) = (BOARD, GOAL);
+    twice[0] = 4;
+    swapped.swap(6, 7);
+    for (board, goal, heuristic, algorithm, code) in [
+        (&BOARD[..8], &GOAL[..], None, None, "bad-board"),
+        (&twice, &GOAL, None, None, "bad-board"),
+        (&BOARD, &[], None, None, "bad-board"),
+        (&BOARD, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0], None, None, "bad-goal"),
+        (&swapped, &GOAL, None, None, "unsolvable"),
+        (&BOARD, &GOAL, None, Some("beam"), "bad-options"),
+        (&BOARD, &GOAL, Some(""), None, "bad-options"),
+        (&BOARD, &GOAL, Some("pdb-4-4"), None, "table-failed"),
     ] {
-        let Err(error) = Lab::new().trace(&request(text_of_request)) else { panic!("{text_of_request} is invalid") };
-        assert_eq!(text(&error, "code").as_deref(), Some(code), "{text_of_request}");
+        let (heuristic, algorithm) = (heuristic.map(str::to_owned), algorithm.map(str::to_owned));
+        let Err(error) = Lab::new().trace(board, goal, heuristic, algorithm) else { panic!("{board:?} is invalid") };
+        assert_eq!(text(&error, "code").as_deref(), Some(code), "{board:?} {goal:?}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn values_of_many_boards_are_those_of_each() {
+    let explainer = Lab::new().explainer(&BOARD, &GOAL, Some("manhattan".to_owned()), None).expect("it needs no table");
+    let boards = [BOARD, GOAL].concat();
+    let each = [BOARD, GOAL].map(|board| JsValue::from(explainer.of(&board).expect("it has this size")));
+    let each = each.map(|explained| property(&explained, "h").as_f64().expect("it is a number") as u8);
+    assert_eq!(explainer.values(&boards).expect("they have this size"), each);
+    for (boards, code) in [(&boards[..17], "bad-board"), (&[0; 9], "bad-board")] {
+        let Err(error) = explainer.values(boards) else { panic!("{boards:?} are invalid") };
+        assert_eq!(text(&error, "code").as_deref(), Some(code), "{boards:?}");
     }
 }

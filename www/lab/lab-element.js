@@ -152,7 +152,7 @@ export class LabElement extends LitElement {
       await this.#loadWords(module);
       if (!this.isConnected || this.#view) return;
       this.#view = module.open({
-        engine: () => useEngine(this.#connected),
+        engine: () => useEngine(this.#connected, rules),
         solver: () => sharedSolver({}, 'auto'),
         labSolver: () => useLabSolver(this.#connected),
         rules,

@@ -58,18 +58,6 @@ impl Solver {
         Ok(Explainer { explain, heuristic, width: board.width() })
     }
 
-    /// Returns the values of a heuristic for some 3×3 boards.
-    ///
-    /// # Errors
-    /// See [`Solver::explain`].
-    pub fn values(&self, boards: &[Board<3>], options: &Options) -> Result<Vec<u8>, StartError> {
-        let Some(&first) = boards.first() else { return Ok(Vec::new()) };
-        let heuristic = self.explained_heuristic(&first.into(), options)?;
-        let explain = self.explains(heuristic, 3, options)?;
-        let h = |&board: &Board<3>| explain(&board.into()).map(|explanation| explanation.h() as u8);
-        boards.iter().map(h).collect::<Option<_>>().ok_or(StartError::WrongTable { heuristic })
-    }
-
     /// Checks the options, and returns the heuristic that is taken apart.
     fn explained_heuristic(&self, board: &AnyBoard, options: &Options) -> Result<HeuristicName, StartError> {
         let algorithm = options.algorithm_for(board.width());

@@ -167,6 +167,98 @@ test('a board that cannot be solved is named, and the last one stays', async ({ 
   await expect(view.getByRole('alert')).toHaveCount(0);
 });
 
+/** What the browser tells about the memory of the device, in GiB. @param {Page} page  @param {number} memory */
+async function withMemory(page, memory) {
+  await page.addInitScript((gib) => Object.defineProperty(navigator, 'deviceMemory', { get: () => gib }), memory);
+}
+
+test('the large tables are built on request, stored, and say what the search would', async ({ page, puzzle }) => {
+  test.setTimeout(240_000);
+  const [{ board, goal }] = boards;
+  const estimate = new Estimate(puzzle.page);
+  const { view } = estimate;
+  await withMemory(page, 8);
+  await estimate.open({ board });
+  await expect(estimate.truth).toHaveText('53', { timeout: 20_000 });
+  await view.getByRole('button', { name: 'Build 7-7-1 tables (35 MB, about 2 seconds)' }).click();
+  const values = new Map();
+  for (const [heuristic, timeout] of /** @type {const} */ ([
+    ['pdb-7-7-1', 60_000],
+    ['pdb-7-8', 120_000],
+  ])) {
+    values.set(heuristic, explained(board, goal, heuristic));
+    await expect(estimate.rung(heuristic).locator('b')).toHaveText(String(values.get(heuristic).h), { timeout });
+    if (heuristic === 'pdb-7-7-1') await view.getByRole('button', { name: 'Build 7-8 tables (196 MB' }).click();
+  }
+  await expect(view.getByRole('list', { name: 'Large tables' })).toHaveCount(0);
+
+  await estimate.rung('pdb-7-8').click();
+  const { upright, mirrored } = values.get('pdb-7-8').parts;
+  const distances = [...upright, ...mirrored].map((/** @type {{ distance: number }} */ one) => String(one.distance));
+  await expect(view.locator('figcaption')).toHaveCount(distances.length);
+  const captions = await view.locator('figcaption').allTextContents();
+  expect(captions.map((caption) => caption.split(': ')[1])).toEqual(distances);
+  await view.getByRole('slider').fill('3');
+  await expect(estimate.truth).toHaveText('50');
+  const { h } = explained(await estimate.board(), goal, 'pdb-7-8');
+  await expect(estimate.rung('pdb-7-8').locator('b')).toHaveText(String(h));
+
+  // They are stored, so the next visit has them.
+  await page.reload();
+  await estimate.open({ board });
+  for (const [heuristic, { h }] of values)
+    await expect(estimate.rung(heuristic).locator('b')).toHaveText(String(h), { timeout: 30_000 });
+});
+
+test('by keyboard: building a large table begins and is canceled by the same button', async ({ page, puzzle }) => {
+  const estimate = new Estimate(puzzle.page);
+  const { view } = estimate;
+  await withMemory(page, 8);
+  await estimate.open({ board: boards[0].board });
+  const build = view.getByRole('button', { name: 'Build 7-8 tables' });
+  await build.focus();
+  await page.keyboard.press('Enter');
+  await expect(view.getByRole('button', { name: 'Cancel building 7-8 tables' })).toBeFocused();
+  await expect(view.getByRole('progressbar', { name: 'Building 7-8 tables' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(build).toBeFocused();
+  await expect(view.getByRole('progressbar')).toHaveCount(0);
+  await expect(view.locator('.missing-tables .failed')).toHaveCount(0);
+});
+
+test('a small device, another size and a goal in the middle have no large tables', async ({ page, puzzle }) => {
+  const estimate = new Estimate(puzzle.page);
+  const { view } = estimate;
+  const large = view.getByRole('list', { name: 'Large tables' }).getByRole('listitem');
+  await withMemory(page, 4);
+  await estimate.open({ board: boards[0].board });
+  await expect(large).toHaveCount(2);
+  await expect(large.nth(0).getByRole('button')).toHaveText('Build 7-7-1 tables (35 MB, about 2 seconds)');
+  await expect(large.nth(1)).toContainText('7-8 tables require a device with 8 GiB of memory.');
+  await expect(large.nth(1).getByRole('button')).toHaveCount(0);
+  // A link may name a table that is not there.
+  await view.evaluate((element) => Object.assign(element, { heuristic: 'pdb-7-8' }));
+  await expect(view.locator('.say')).toContainText('These tables have not been built yet.');
+  await estimate.show({ board: boards[1].board });
+  await expect(estimate.rung('pdb-4-4').locator('input')).toBeChecked();
+  await expect(large).toHaveCount(0);
+});
+
+test('a large table whose file is gone says so', async ({ page, puzzle }) => {
+  test.slow();
+  const estimate = new Estimate(puzzle.page);
+  await page.addInitScript(() => {
+    StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('no storage here', 'SecurityError'));
+  });
+  await withMemory(page, 8);
+  await estimate.open({ board: boards[0].board });
+  await estimate.view.getByRole('button', { name: 'Build 7-7-1 tables' }).click();
+  const failed = estimate.view.locator('.missing-tables .failed');
+  await expect(failed).toHaveText('The stored tables are gone. Reload the page to build them again.', {
+    timeout: 60_000,
+  });
+});
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing, ${colorScheme}`, async ({ page, puzzle }) => {
     await page.emulateMedia({ colorScheme });

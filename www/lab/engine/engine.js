@@ -3,13 +3,16 @@
 import { releaseProxy, wrap } from 'comlink';
 import { crashed, failedToStart } from '../../solver/errors.js';
 import { wasmSource } from '../../solver/shared/wasm-source.js';
+import { readListRequest, readRequest } from './lab-request.js';
 import { ownWasm, startOwnWorker } from './own-files.js';
 import { RemoteGrowth } from './remote-growth.js';
 import { RemoteSpace } from './remote-space.js';
 
 /** @import { Remote } from 'comlink' */
-/** @import { Explained, Request, View } from '../../wasm/lab.js' */
+/** @import { Rules } from '../../element/page-tools.js' */
+/** @import { Explained, View } from '../../wasm/lab.js' */
 /** @import { GrownTable } from './grown-table.js' */
+/** @import { Options, Request } from './lab-request.js' */
 /** @import { UnlessDead } from './remote-space.js' */
 /** @import { LabService, Lookups } from './service.js' */
 /** @import { SolvedSpace } from './solved-space.js' */
@@ -31,8 +34,11 @@ export class LabEngine {
    */
   #waiting = new Set();
   #service;
+  #rules;
 
-  constructor() {
+  /** @param {Rules} rules */
+  constructor(rules) {
+    this.#rules = rules;
     this.#worker.addEventListener('error', ({ message }) =>
       this.#die(message || 'the script of the worker could not be loaded'),
     );
@@ -46,7 +52,7 @@ export class LabEngine {
     /** @type {Remote<Start>} */
     const start = wrap(/** @type {Worker} */ (this.#worker));
     try {
-      const service = await start.load(...(await Promise.all([ownWasm(), wasmSource({}, 'engine')])));
+      const service = await start.load(...(await Promise.all([ownWasm('lab'), wasmSource({}, 'engine')])));
       this.#hasStarted = true;
       return /** @type {Remote<LabService>} */ (/** @type {unknown} */ (service));
     } catch (thrown) {
@@ -74,40 +80,48 @@ export class LabEngine {
   /** Starts a search, to be watched step by step. @param {Request} request @returns {Promise<RemoteTrace>} */
   async trace(request) {
     const service = await this.#service;
-    const search = await this.#unlessDead(service.trace(request));
+    const search = await this.#unlessDead(service.trace(readRequest(this.#rules, request)));
     return new RemoteTrace(/** @type {Remote<TracedSearch>} */ (/** @type {unknown} */ (search)), this.#unlessDead);
   }
 
   /** Takes the value of a heuristic apart. @param {Request} request @returns {Promise<Explained>} */
   async explain(request) {
     const service = await this.#service;
-    return this.#unlessDead(service.explain(request));
+    return this.#unlessDead(service.explain(readRequest(this.#rules, request)));
   }
 
-  /** The values of a heuristic for some boards of one size. @param {Omit<Request, 'board'>} options  @param {string[]} boards @returns {Promise<number[]>} */
+  /** The values of a heuristic for some boards of one size. @param {Options} options  @param {string[]} boards @returns {Promise<number[]>} */
   async values(options, boards) {
     const service = await this.#service;
-    return this.#unlessDead(service.values(options, boards));
+    return this.#unlessDead(service.values(readListRequest(this.#rules, options, boards)));
   }
 
-  /** What the tables of a heuristic say about some boards of one size. @param {Omit<Request, 'board'>} options  @param {string[]} boards @returns {Promise<Lookups>} */
+  /** What the tables of a heuristic say about some boards of one size. @param {Options} options  @param {string[]} boards @returns {Promise<Lookups>} */
   async lookups(options, boards) {
     const service = await this.#service;
-    return this.#unlessDead(service.lookups(options, boards));
+    return this.#unlessDead(service.lookups(readListRequest(this.#rules, options, boards)));
+  }
+
+  /** Loads the file of the table that a request needs, unless it is loaded. @param {Request} request  @param {Blob} file @returns {Promise<void>} */
+  async loadTable(request, file) {
+    const service = await this.#service;
+    return this.#unlessDead(service.loadTable(readRequest(this.#rules, request), file));
   }
 
   /** A table of some tiles of the 15-puzzle, to be built level by level. @param {number[]} tiles @returns {Promise<RemoteGrowth>} */
   async growth(tiles) {
     const service = await this.#service;
-    const grown = await this.#unlessDead(service.growth(tiles));
+    const grown = await this.#unlessDead(service.growth(tiles, await ownWasm('lab-space')));
     return new RemoteGrowth(/** @type {Remote<GrownTable>} */ (/** @type {unknown} */ (grown)), this.#unlessDead);
   }
 
   /** All boards of the 8-puzzle with their distances from a goal. @param {string} goal  as text @returns {Promise<RemoteSpace>} */
   async space(goal) {
     const service = await this.#service;
-    const space = await this.#unlessDead(service.space(goal));
-    return new RemoteSpace(/** @type {Remote<SolvedSpace>} */ (/** @type {unknown} */ (space)), this.#unlessDead);
+    const tiles = this.#rules.readBoard(goal);
+    const space = await this.#unlessDead(service.space(tiles, await ownWasm('lab-space')));
+    const remote = /** @type {Remote<SolvedSpace>} */ (/** @type {unknown} */ (space));
+    return new RemoteSpace(remote, this.#unlessDead, this.#rules);
   }
 
   /** Ends the worker. */

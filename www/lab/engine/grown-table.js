@@ -1,16 +1,17 @@
 // A table of some tiles of the 15-puzzle that is built level by level, in the lab's worker.
 
 import { transfer } from 'comlink';
-import { Growth } from '../../wasm/lab.js';
+
+/** @import { Growth } from '../../wasm/lab-space.js' */
 
 export class GrownTable {
   #growth;
   /** The distance of the next level. */
   #next = 0;
 
-  /** @param {number[]} tiles */
-  constructor(tiles) {
-    this.#growth = new Growth(Uint8Array.from(tiles));
+  /** @param {Growth} growth */
+  constructor(growth) {
+    this.#growth = growth;
   }
 
   /** Builds the next level and returns its placements, or null if there are no more. @returns {Uint32Array | null} */

@@ -4,4 +4,5 @@
 export const ownUrls = {
   worker: () => new URL('../engine/worker.js', import.meta.url),
   lab: () => new URL('../../wasm/lab_bg.wasm', import.meta.url),
+  'lab-space': () => new URL('../../wasm/lab-space_bg.wasm', import.meta.url),
 };

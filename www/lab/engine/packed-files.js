@@ -1,4 +1,4 @@
-// The worker and the wasm module of the lab, as files or as text. The npm package has this module in the place of own-files.js.
+// The worker and the wasm modules of the lab, as files or as text. The npm package has this module in the place of own-files.js.
 
 import { wasmFrom, workerFrom } from '../../solver/shared/file-or-text.js';
 import { startScript } from '../../solver/shared/start-script.js';
@@ -15,16 +15,23 @@ const worker = {
   text: () => import('./worker.packed.js'),
 };
 
-/** @type {PackedFile} */
-const lab = {
-  url: () => ownUrls.lab(),
-  path: '/wasm/lab_bg.wasm',
-  text: () => import('../../wasm/lab.packed.js'),
+/** @type {Record<'lab' | 'lab-space', PackedFile>} */
+const wasm = {
+  lab: {
+    url: () => ownUrls.lab(),
+    path: '/wasm/lab_bg.wasm',
+    text: () => import('../../wasm/lab.packed.js'),
+  },
+  'lab-space': {
+    url: () => ownUrls['lab-space'](),
+    path: '/wasm/lab-space_bg.wasm',
+    text: () => import('../../wasm/lab-space.packed.js'),
+  },
 };
 
-/** Returns the source of the wasm module: its bytes or its URL. */
-export function ownWasm() {
-  return wasmFrom(lab);
+/** Returns the source of a wasm module: its bytes or its URL. @param {'lab' | 'lab-space'} module */
+export function ownWasm(module) {
+  return wasmFrom(wasm[module]);
 }
 
 /** Starts the worker. */

@@ -3,6 +3,7 @@
 import { releaseProxy } from 'comlink';
 
 /** @import { Remote } from 'comlink' */
+/** @import { Rules } from '../../element/page-tools.js' */
 /** @import { Effort, Judged, SolvedSpace } from './solved-space.js' */
 
 /** @typedef {<T>(answer: Promise<T>) => Promise<T>} UnlessDead  rejects if the worker dies before it answers */
@@ -10,11 +11,13 @@ import { releaseProxy } from 'comlink';
 export class RemoteSpace {
   #space;
   #unlessDead;
+  #rules;
 
-  /** @param {Remote<SolvedSpace>} space  @param {UnlessDead} unlessDead */
-  constructor(space, unlessDead) {
+  /** @param {Remote<SolvedSpace>} space  @param {UnlessDead} unlessDead  @param {Rules} rules */
+  constructor(space, unlessDead, rules) {
     this.#space = space;
     this.#unlessDead = unlessDead;
+    this.#rules = rules;
   }
 
   /** How many boards there are at each distance. @returns {Promise<Uint32Array>} */
@@ -34,7 +37,7 @@ export class RemoteSpace {
 
   /** The index of a board; undefined if it cannot reach the goal. @param {string} board @returns {Promise<number | undefined>} */
   indexOf(board) {
-    return this.#unlessDead(this.#space.indexOf(board));
+    return this.#unlessDead(this.#space.indexOf(this.#rules.readBoard(board)));
   }
 
   /** The tiles of one board. @param {number} index @returns {Promise<Uint8Array>} */

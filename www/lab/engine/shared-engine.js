@@ -2,19 +2,21 @@
 
 import { LabEngine } from './engine.js';
 
+/** @import { Rules } from '../../element/page-tools.js' */
+
 /** @type {LabEngine | null} */
 let engine = null;
 /** The views that use it. @type {Set<object>} */
 const users = new Set();
 
-/** Returns the engine, which runs until every user has left. @param {object} user */
-export function useEngine(user) {
+/** Returns the engine, which runs until every user has left. @param {object} user  @param {Rules} rules */
+export function useEngine(user, rules) {
   users.add(user);
   if (engine?.isDead) {
     engine.dispose();
     engine = null;
   }
-  engine ??= new LabEngine();
+  engine ??= new LabEngine(rules);
   return engine;
 }
 

@@ -3,7 +3,8 @@
 import { transfer } from 'comlink';
 import { otherMessages } from './other-messages.js';
 
-/** @import { Explained, Lab, Space } from '../../wasm/lab.js' */
+/** @import { Explained, Lab } from '../../wasm/lab.js' */
+/** @import { Space } from '../../wasm/lab-space.js' */
 
 /**
  * What is right and wrong with a heuristic. Boards are named by their indexes.
@@ -46,7 +47,7 @@ export class SolvedSpace {
   /** The values that were computed so far, by heuristic. @type {Map<string, Uint8Array>} */
   #values = new Map();
 
-  /** @param {Space} space  @param {string} goal  as text @param {Lab} lab  @param {ObtainTable} obtainTable */
+  /** @param {Space} space  @param {Uint8Array} goal  @param {Lab} lab  @param {ObtainTable} obtainTable */
   constructor(space, goal, lab, obtainTable) {
     this.#space = space;
     this.#goal = goal;
@@ -81,7 +82,7 @@ export class SolvedSpace {
    */
   effort(heuristic, index, algorithm) {
     const values = typeof heuristic === 'string' ? this.#valuesOf(heuristic) : heuristic;
-    const [length, expanded, generated] = this.#lab.effort(this.#space, values, index, algorithm, maxSteps);
+    const [length, expanded, generated] = this.#space.effort(values, index, algorithm, maxSteps);
     return { length, expanded, generated };
   }
 
@@ -112,13 +113,13 @@ export class SolvedSpace {
    */
   async patternCounts(heuristic, pattern) {
     await this.#obtainTable(heuristic);
-    const explainer = this.#lab.explainer({ board: this.#goal, goal: this.#goal, heuristic });
-    const lookup = (/** @type {string} */ board) => upright(explainer.of(board))[pattern];
+    const explainer = this.#lab.explainer(this.#goal, this.#goal, heuristic);
+    const lookup = (/** @type {Uint8Array} */ board) => upright(explainer.of(board))[pattern];
     const { length } = this.#space.counts();
     const counts = new Uint32Array(length);
     const boards = this.#boardsByCells(lookup(this.#goal).tiles);
     for (const [done, index] of boards.entries()) {
-      counts[lookup(this.board(index).join(' ')).distance] += 1;
+      counts[lookup(this.board(index)).distance] += 1;
       if (done % slice === 0) await otherMessages();
     }
     explainer.free();
@@ -137,7 +138,7 @@ export class SolvedSpace {
     return [...found.values()];
   }
 
-  /** The index of a board; undefined if it cannot reach the goal. @param {string} board */
+  /** The index of a board; undefined if it cannot reach the goal. @param {Uint8Array} board */
   indexOf(board) {
     return this.#space.indexOf(board);
   }
@@ -149,9 +150,19 @@ export class SolvedSpace {
 
   /** @param {string} heuristic */
   #valuesOf(heuristic) {
-    const values = this.#values.get(heuristic) ?? this.#space.values(this.#lab, heuristic);
+    const values = this.#values.get(heuristic) ?? this.#explainedValues(heuristic);
     this.#values.set(heuristic, values);
     return values;
+  }
+
+  /** @param {string} heuristic */
+  #explainedValues(heuristic) {
+    const explainer = this.#lab.explainer(this.#goal, this.#goal, heuristic);
+    try {
+      return explainer.values(this.#boards);
+    } finally {
+      explainer.free();
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 // Starts a search that is short enough to be followed step by step: of the requested board or, if that takes too long, of an example.
 
-/** @import { Request } from '../../../wasm/lab.js' */
 /** @import { LabEngine, RemoteTrace } from '../../engine/engine.js' */
 /** @import { Overview } from '../../engine/traced-search.js' */
 /** @import { Subject } from '../../view.js' */
@@ -34,6 +33,6 @@ export async function startSearch(engine, request, example, signal) {
 
 /** @param {LabEngine} engine  @param {Subject} request */
 async function run(engine, request) {
-  const trace = await engine.trace(/** @type {Request} */ (request));
+  const trace = await engine.trace(request);
   return { trace, overview: await trace.overview(maxSteps) };
 }

@@ -7,13 +7,16 @@ import { exampleFor, korf27 } from '../../parts/search/example.js';
 import { Timeline } from '../../parts/timeline.js';
 import { brackets, marksOf } from './counted.js';
 import { ladderView } from './ladder.js';
+import { LargeTables, largeRungs } from './large-tables.js';
 import { looks } from './looks.js';
+import { missingTables } from './missing-tables.js';
 import { sentenceOf, truthSentence } from './sentences.js';
 import { estimateStyles } from './styles.js';
 import { english } from './texts-en.js';
 import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 
 /** @import { Explained } from '../../../wasm/lab.js' */
+/** @import { Request } from '../../engine/lab-request.js' */
 /** @import { TextsOf } from '../../text/lab-words.js' */
 /** @import { Subject, View, ViewContext } from '../../view.js' */
 /** @import { Rung } from '../../parts/rungs.js' */
@@ -47,6 +50,9 @@ class Estimate {
   #ending = new AbortController();
   /** The value of the chosen heuristic for the board that is shown. @type {Explained | null} */
   #explained = null;
+  /** The values of large tables for that board. @type {Map<string, number>} */
+  #largeValues = new Map();
+  #large;
 
   /** The tile that is looked at. */
   #choice;
@@ -55,17 +61,20 @@ class Estimate {
   constructor(context) {
     this.#context = context;
     this.#choice = new TileChoice(context.changed);
+    this.#large = new LargeTables(context, () => this.#explain().catch(context.failed));
     this.timeline = new Timeline(() => this.#explain(), context.changed);
   }
 
   /** @param {Subject} subject  @param {number | null} at  @param {AbortSignal} signal */
   async show(subject, at, signal) {
     const text = subject.board || exampleFor(korf27, subject.goal, this.#context.rules);
-    const rungs = rungsOf(Math.sqrt(this.#context.rules.readBoard(text).length));
-    const chosen = chosenOf(subject.heuristic, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
+    const size = Math.sqrt(this.#context.rules.readBoard(text).length);
+    const rungs = rungsOf(size);
+    const chosen = shownOf(subject.heuristic, size, [...rungs.map(({ heuristic }) => heuristic), 'truth']);
     const isNew = text !== this.#subject.board || subject.goal !== this.#subject.goal;
     if (isNew) await this.#start({ ...subject, board: text }, rungs, signal);
     if (signal.aborted) return;
+    if (isNew) this.#serve({ board: text, goal: subject.goal }, size);
     this.#linked = at ?? (isNew ? null : this.#linked);
     this.#chosen = chosen;
     await this.timeline.goTo(at ?? this.timeline.at);
@@ -90,6 +99,12 @@ class Estimate {
       .then((isDone) => isDone && this.#solved(along), this.#context.failed);
   }
 
+  /** Offers the large tables for a board that they fit. @param {Request} request  @param {number} size */
+  #serve(request, size) {
+    const { heuristics } = this.#context.rules.choices(size, request.goal ?? 'blank-last');
+    this.#large.serve(largeRungs.every(({ heuristic }) => heuristics.includes(heuristic)) ? request : null);
+  }
+
   /** The solution is known. @param {Along} along */
   #solved({ boards }) {
     this.timeline.length = boards.length - 1;
@@ -100,10 +115,26 @@ class Estimate {
   async #explain() {
     const [along, at, chosen] = [this.#along, this.timeline.at, this.#chosen];
     const request = { board: along?.boards[at] ?? '', goal: this.#subject.goal, heuristic: chosen };
-    const explained = chosen === 'truth' ? null : await this.#context.engine().explain(request);
+    const hasParts = chosen !== 'truth' && !this.#isMissing;
+    const explained = hasParts ? await this.#context.engine().explain(request) : null;
+    const large = await this.#valuesOfLarge([request.board]);
     if (along !== this.#along || at !== this.timeline.at || chosen !== this.#chosen) return;
     this.#explained = explained;
+    this.#largeValues = new Map([...large].map(([heuristic, [h]]) => [heuristic, h]));
     this.#context.changed();
+  }
+
+  /** The values of the large tables that are loaded. @param {string[]} boards @returns {Promise<Map<string, number[]>>} */
+  async #valuesOfLarge(boards) {
+    const values = async (/** @type {string} */ heuristic) =>
+      this.#context.engine().values({ heuristic, goal: this.#subject.goal }, boards);
+    const names = this.#large.loaded.map(({ heuristic }) => heuristic);
+    return new Map(await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await values(name)]))));
+  }
+
+  /** Whether a large table is chosen that is not loaded. */
+  get #isMissing() {
+    return isLarge(this.#chosen) && !this.#large.loaded.some(({ heuristic }) => heuristic === this.#chosen);
   }
 
   /** Moves that remain on the board that is shown; null while that is not known. */
@@ -123,9 +154,10 @@ class Estimate {
     const size = Math.sqrt(tiles.length);
     const goal = rules.goalBoard(size, this.#subject.goal);
     const parts = this.#explained?.parts ?? null;
-    const values = this.#rungs.map(({ heuristic }) => this.#value(heuristic, at));
+    const rungs = [...this.#rungs, ...this.#large.loaded];
+    const values = rungs.map(({ heuristic }) => this.#value(heuristic, at) ?? this.#largeValues.get(heuristic) ?? null);
     const ladder = {
-      rungs: this.#rungs,
+      rungs,
       values,
       truth: this.#truth,
       length: this.#along?.isSolved ? this.timeline.length : Math.max(...values.map(Number)) * 1.5,
@@ -137,7 +169,7 @@ class Estimate {
         <div class="counted">
           ${this.#choice.board(tiles, goal, marksOf(parts, size), words())}${brackets(parts, tiles)}${pathHome(parts, this.#choice.tile, size)}
         </div>
-        ${ladderView(ladder, words())}
+        <div>${ladderView(ladder, words())}${missingTables(this.#large, words())}</div>
       </div>
       ${parts?.kind === 'additive' ? looks(parts, tiles, goal, words()) : nothing}`;
   }
@@ -146,6 +178,7 @@ class Estimate {
     const words = this.#context.words();
     const ofTile = tileSentence(this.#explained?.parts ?? null, this.#choice.tile, words);
     if (ofTile) return ofTile;
+    if (this.#isMissing) return { lead: '?', rest: words.text('tableMissing') };
     return this.#explained
       ? sentenceOf(this.#explained.parts, this.#explained.h, words)
       : truthSentence(this.#truth, words);
@@ -154,12 +187,15 @@ class Estimate {
   async table() {
     const words = this.#context.words();
     const known = (/** @type {number | null | undefined} */ value) => value ?? '?';
+    const boards = this.#along?.boards ?? [];
+    const rungs = [...this.#rungs, ...this.#large.loaded];
+    const large = await this.#valuesOfLarge(boards);
     return {
-      head: [words.text('move'), words.text('rungTruth'), ...this.#rungs.map(({ name }) => words.text(name))],
-      rows: (this.#along?.boards ?? []).map((_, at) => [
+      head: [words.text('move'), words.text('rungTruth'), ...rungs.map(({ name }) => words.text(name))],
+      rows: boards.map((_, at) => [
         at,
         known(this.#along?.remaining(at)),
-        ...this.#rungs.map(({ heuristic }) => known(this.#value(heuristic, at))),
+        ...rungs.map(({ heuristic }) => known(this.#value(heuristic, at) ?? large.get(heuristic)?.[at])),
       ]),
     };
   }
@@ -175,5 +211,17 @@ class Estimate {
   close() {
     this.timeline.pause();
     this.#ending.abort();
+    this.#large.close();
   }
+}
+
+/** @param {string} heuristic */
+function isLarge(heuristic) {
+  return largeRungs.some((rung) => rung.heuristic === heuristic);
+}
+
+/** The rung to show: a large table on boards of its size, where the tables of another size stand for it. @param {string} heuristic  @param {number} size  @param {string[]} others  the other rungs */
+function shownOf(heuristic, size, others) {
+  if (!isLarge(heuristic)) return chosenOf(heuristic, others);
+  return size === 4 ? heuristic : chosenOf('pdb-6-6-3', others);
 }

@@ -116,6 +116,29 @@ const ownStyles = css`
     border: 1.5px solid var(--ink);
     background: none;
   }
+  .missing-tables {
+    padding: 0;
+    margin: 8px 0 0;
+    list-style: none;
+  }
+  .missing-tables li {
+    padding: 4px 0;
+    font-size: 0.875em;
+  }
+  .missing-tables p {
+    margin: 8px 0;
+  }
+  .missing-tables .btn {
+    max-width: 100%;
+    text-align: left;
+    white-space: normal;
+  }
+  .missing-tables progress {
+    display: block;
+    width: 100%;
+    margin-top: 4px;
+    accent-color: var(--accent);
+  }
   .looks {
     display: grid;
     gap: 16px 32px;

@@ -46,5 +46,18 @@ export const german = {
   groupRest: 'Ihre Tabelle zählt nur die Züge dieser Steine, was auch immer die anderen tun.',
   truthLead: { one: '{n} Zug.', other: '{n} Züge.' },
   truthRest: 'Gefunden durch Suche. Wäre eine Heuristik bei jedem Brett so gut, gäbe es nichts mehr zu suchen.',
+  rungPdb771: 'Tabellen 7-7-1',
+  rungPdb78: 'Tabellen 7-8',
+  largeTables: 'Große Tabellen',
+  buildTable: {
+    one: '{name} berechnen ({megabytes} MB, etwa {n} Sekunde)',
+    other: '{name} berechnen ({megabytes} MB, etwa {n} Sekunden)',
+  },
+  cancelTable: 'Berechnung abbrechen: {name}',
+  tableBuilding: '{name} werden berechnet',
+  tableLoading: '{name} werden geladen …',
+  tableUnsupported: '{name} brauchen ein Gerät mit {gib} GiB Arbeitsspeicher.',
+  tableGone: 'Die gespeicherten Tabellen sind weg. Lade die Seite neu, um sie noch einmal zu berechnen.',
+  tableMissing: 'Diese Tabellen sind noch nicht berechnet. Das macht der Knopf unter der Leiter.',
   searching: 'Die kürzeste Lösung wird gesucht.',
 };

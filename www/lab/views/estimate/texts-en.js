@@ -37,5 +37,18 @@ export const english = {
   groupRest: 'Their table counts only the moves of these tiles, whatever the others do.',
   truthLead: { one: '{n} move.', other: '{n} moves.' },
   truthRest: 'Found by search. With a heuristic this good for every board, there would be nothing left to search.',
+  rungPdb771: '7-7-1 tables',
+  rungPdb78: '7-8 tables',
+  largeTables: 'Large tables',
+  buildTable: {
+    one: 'Build {name} ({megabytes} MB, about {n} second)',
+    other: 'Build {name} ({megabytes} MB, about {n} seconds)',
+  },
+  cancelTable: 'Cancel building {name}',
+  tableBuilding: 'Building {name}',
+  tableLoading: 'Loading {name}…',
+  tableUnsupported: '{name} require a device with {gib} GiB of memory.',
+  tableGone: 'The stored tables are gone. Reload the page to build them again.',
+  tableMissing: 'These tables have not been built yet. The button below the ladder builds them.',
   searching: 'The shortest solution is being looked for.',
 };

@@ -1,0 +1,40 @@
+// Boards and goals reach the lab's worker as tiles.
+
+import { expect, it, vi } from 'vitest';
+import { readListRequest, readRequest } from '../../../www/lab/engine/lab-request.js';
+import { late } from '../../../www/lab/engine/late.js';
+import { rules } from '../../support/rules.js';
+
+const board = '2 0 3/4 5 7/8 1 6';
+const tiles = Uint8Array.of(2, 0, 3, 4, 5, 7, 8, 1, 6);
+
+it('a request has the tiles of its board and of its goal', () => {
+  const goal = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 0);
+  expect(readRequest(rules, { board, heuristic: 'manhattan' })).toEqual({ board: tiles, goal, heuristic: 'manhattan' });
+  expect(readRequest(rules, { board, goal: '1 2 3/8 0 4/7 6 5' }).goal).toEqual(
+    Uint8Array.of(1, 2, 3, 8, 0, 4, 7, 6, 5),
+  );
+});
+
+it('many boards are one after the other', () => {
+  const { board: first, boards } = readListRequest(rules, {}, [board, '1 2 3/4 5 6/7 8 0']);
+  expect(first).toEqual(tiles);
+  expect(boards).toEqual(Uint8Array.of(...tiles, 1, 2, 3, 4, 5, 6, 7, 8, 0));
+});
+
+it.each([
+  ['bad-board', { board: '2 0 3/4 5 7/8 1' }],
+  ['bad-board', { board: '' }],
+  ['bad-goal', { board, goal: 'spiral' }],
+  ['bad-goal', { board, goal: '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' }],
+])('an invalid request is a %s: %j', (code, request) => {
+  expect(() => readRequest(rules, request)).toThrow(expect.objectContaining({ code }));
+});
+
+it('what could not be loaded is loaded again by the next call, and only once', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue('loaded');
+  const loaded = late(load);
+  await expect(loaded()).rejects.toThrow('no network');
+  expect(await Promise.all([loaded(), loaded()])).toEqual(['loaded', 'loaded']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
