@@ -49,6 +49,8 @@ pub fn run(
     let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until, is_stopped: AtomicBool::new(false) };
     // There is at least one, also for a search that ends before its first job.
     let mut runners = vec![runner()];
+    // As in a single thread, the first slice is searched however short the time is.
+    let mut has_begun = false;
     loop {
         let (iteration, jobs, progress) = {
             let solve = table.lock();
@@ -57,9 +59,10 @@ pub fn run(
         if table.is_stopped() {
             return Err(SessionError::Stopped);
         }
-        if progress.status != Status::Running || table.time_is_up() {
+        if progress.status != Status::Running || (has_begun && table.time_is_up()) {
             return Ok((progress, runners.len()));
         }
+        has_begun = true;
         let workers = threads.for_iteration(progress.stats.bound(), jobs)?;
         while runners.len() < workers {
             runners.push(runner());

@@ -85,6 +85,20 @@ test('a solution that the page has found is one in Python', async ({ page }) => 
   ).toBeVisible();
 });
 
+test('a search that a new board ends is no error', async ({ page }) => {
+  const cell = 'import fifteen_puzzle as fp\nhard = fp.Puzzle(fp.random_board(5, seed=1), algorithm="ida-star")\nhard';
+  await run(page, [cell]);
+  const puzzle = page.locator('fifteen-puzzle');
+  await puzzle.evaluate((node) =>
+    node.addEventListener('fifteen-error', () => node.toggleAttribute('data-ended', true)),
+  );
+  await puzzle.getByRole('button', { name: 'Solve' }).click();
+  await expect(puzzle.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await runInKernel(page, 'hard.board = fp.random_board(5, seed=2)');
+  await expect(puzzle).toHaveAttribute('data-ended', '');
+  await expect.poll(() => runInKernel(page, 'print(repr(hard.error))')).toBe("''");
+});
+
 test('keys of a focused board are its own, and all others those of the notebook', async ({ page }) => {
   await run(page, puzzles);
   const count = () => page.locator('.jp-Notebook .jp-Cell').count();
