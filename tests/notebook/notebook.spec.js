@@ -114,6 +114,19 @@ test('keys of a focused board are its own, and all others those of the notebook'
   expect(await count()).toBe(4);
 });
 
+test('keys of a view of the lab are its own too, also after its editor has been left', async ({ page }) => {
+  await run(page, ['import fifteen_puzzle as fp', 'fp.Yours()', 'fp.Watch()']);
+  const yours = page.locator('fifteen-yours');
+  await yours.getByRole('button', { name: 'Check all boards' }).click();
+  await yours.locator('.cm-content').click();
+  const keys = ['a', 'b', 'd', 'd', 'x', 'm'];
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(yours.locator('.cm-content')).toContainText('abddxm');
+  await page.locator('fifteen-watch').getByRole('button', { name: 'A*', exact: true }).focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(page.locator('.jp-Notebook .jp-CodeCell')).toHaveCount(3);
+});
+
 test('the colors follow those of JupyterLab', async ({ page }) => {
   await run(page, puzzles);
   const puzzle = page.locator('fifteen-puzzle').first();
