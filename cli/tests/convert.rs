@@ -78,7 +78,7 @@ fn what_is_not_said_is_not_guessed() {
         misused(&[COLUMBIA, "--from", "x", "--to", "rows"])
             .contains("Unknown source “x”; expected one of aima, berkeley")
     );
-    assert!(misused(&[COLUMBIA, "--to", "x"]).contains("Unknown style “x”; expected one of aima, berkeley"));
+    assert!(misused(&[COLUMBIA, "--to", "x"]).contains("Unknown course or layout “x”; expected one of aima, berkeley"));
     let moves = |from, moves| refused(&[COLUMBIA, "--from", from, "--to", "rows", "--moves", moves]);
     assert!(moves("columbia", "Up Links").contains("“Links” is not a move; expected Up, Down, Left, Right"));
     assert!(moves("blank-first", "Up").contains("“p”"));

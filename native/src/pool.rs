@@ -71,6 +71,8 @@ pub fn run(
     let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until, is_stopped: AtomicBool::new(false) };
     // A file that cannot be written is noticed now, not after minutes.
     table.keep(&mut watcher, true)?;
+    // As in a single thread, the first slice is searched however short the time is.
+    let mut has_begun = false;
     loop {
         let (iteration, jobs, progress) = {
             let solve = table.lock();
@@ -80,10 +82,11 @@ pub fn run(
             table.keep(&mut watcher, true)?;
             return Err(SessionError::Stopped);
         }
-        if progress.status != Status::Running || table.time_is_up() {
+        if progress.status != Status::Running || (has_begun && table.time_is_up()) {
             table.keep(&mut watcher, true)?;
             return Ok(Ended { progress, next_bound: table.lock().next_bound(), threads: 1 + others.len() });
         }
+        has_begun = true;
         let helpers = threads.helpers(progress.stats.bound(), jobs, own.improver.is_some())?;
         while others.len() < helpers {
             others.push(runner());
@@ -170,7 +173,7 @@ impl Table {
 
     fn deal(&self, iteration: usize) -> Option<Batch> {
         let mut solve = self.lock();
-        if self.is_over(&solve, iteration) { None } else { solve.deal() }
+        if solve.is_over(iteration) || self.is_stopped() { None } else { solve.deal() }
     }
 
     /// Searches in the calling thread until the iteration is over, or the time is up.

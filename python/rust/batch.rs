@@ -8,7 +8,7 @@
 //! ```
 
 use crate::{
-    error::of_session,
+    error::{of_code, of_session},
     interrupts::{INTERVAL, Interrupts},
     solution::Found,
 };
@@ -24,7 +24,9 @@ use fifteen_native::{
 use pyo3::{exceptions::PyRuntimeError, prelude::*};
 use std::{
     collections::HashMap,
+    mem,
     ops::ControlFlow,
+    process,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -33,6 +35,9 @@ use std::{
     thread::{self, JoinHandle},
     time::Duration,
 };
+
+const FORKED: &str =
+    "These boards are being solved in the process from which this one was forked; call solve_many in this one.";
 
 /// Boards to solve, and how.
 pub struct Job {
@@ -50,6 +55,14 @@ type Outcome = Result<Found, SessionError>;
 /// Boards that are being solved: an iterator of their solutions, in their order.
 #[pyclass(frozen, module = "fifteen_puzzle._native")]
 pub struct Batch {
+    /// There until the iterator is deleted.
+    running: Option<Running>,
+    /// The process of the threads. One that is forked from it has none of them.
+    process: u32,
+}
+
+/// The threads, and what they have found.
+struct Running {
     work: Arc<Work>,
     outcomes: Mutex<Outcomes>,
     threads: Vec<JoinHandle<()>>,
@@ -83,16 +96,30 @@ impl Batch {
             thread::spawn(move || work.run(&sender))
         };
         let threads = (0..threads).map(start).collect();
-        Batch { work, outcomes: Mutex::new(Outcomes { receiver, early: HashMap::new(), next: 0 }), threads }
+        let outcomes = Mutex::new(Outcomes { receiver, early: HashMap::new(), next: 0 });
+        Batch { running: Some(Running { work, outcomes, threads }), process: process::id() }
+    }
+
+    /// Returns the threads.
+    ///
+    /// # Errors
+    /// If they are those of the process from which this one was forked.
+    fn running(&self) -> PyResult<&Running> {
+        match &self.running {
+            Some(running) if self.process == process::id() => Ok(running),
+            _ => Err(of_code("aborted", &FORKED)),
+        }
     }
 }
 
 impl Drop for Batch {
     fn drop(&mut self) {
-        self.work.is_stopped.store(true, Ordering::Relaxed);
-        for thread in self.threads.drain(..) {
-            // Its panic has ended the iterator.
-            let _ = thread.join();
+        let Some(running) = self.running.take() else { return };
+        if self.process == process::id() {
+            running.end();
+        } else {
+            // Locks and channels stay as they were when the process was forked, so everything that ends them might wait for ever.
+            mem::forget(running);
         }
     }
 }
@@ -148,9 +175,10 @@ impl Outcomes {
 #[pymethods]
 impl Batch {
     /// Number of boards that are not returned yet.
-    fn __len__(&self, py: Python) -> usize {
+    fn __len__(&self, py: Python) -> PyResult<usize> {
+        let running = self.running()?;
         // Another thread may need the interpreter's lock before it gives this one back.
-        py.detach(|| self.remaining())
+        Ok(py.detach(|| running.remaining()))
     }
 
     fn __iter__(this: PyRef<Self>) -> PyRef<Self> {
@@ -158,32 +186,44 @@ impl Batch {
     }
 
     fn __next__(&self, py: Python) -> PyResult<Option<Found>> {
-        py.detach(|| {
-            let interrupts = Interrupts::new();
-            // In a statement of its own, at whose end the lock is given back.
-            let next = self.lock().next(&self.work, &interrupts);
-            match next {
-                Some((_, Ok(found))) => Ok(Some(found)),
-                Some((index, Err(error))) => Err(of_session(&error, Some(index))),
-                None => self.end(&interrupts),
-            }
-        })
+        let running = self.running()?;
+        py.detach(|| running.next())
+    }
+}
+
+impl Running {
+    fn next(&self) -> PyResult<Option<Found>> {
+        let interrupts = Interrupts::new();
+        // In a statement of its own, at whose end the lock is given back.
+        let next = self.lock().next(&self.work, &interrupts);
+        match next {
+            Some((_, Ok(found))) => Ok(Some(found)),
+            Some((index, Err(error))) => Err(of_session(&error, Some(index))),
+            None => self.why_ended(&interrupts),
+        }
+    }
+
+    /// Returns why there are no more solutions: all are returned, or the handler of a signal or a search has failed.
+    fn why_ended(&self, interrupts: &Interrupts) -> PyResult<Option<Found>> {
+        if let Some(raised) = interrupts.raised() {
+            self.stop();
+            return Err(raised);
+        }
+        if self.remaining() == 0 { Ok(None) } else { Err(PyRuntimeError::new_err("A search has crashed.")) }
     }
 
     /// Ends the searches. From then on, boards without a solution have an error instead.
     fn stop(&self) {
         self.work.is_stopped.store(true, Ordering::Relaxed);
     }
-}
 
-impl Batch {
-    /// Returns why there are no more solutions: all are returned, or the handler of a signal or a search has failed.
-    fn end(&self, interrupts: &Interrupts) -> PyResult<Option<Found>> {
-        if let Some(raised) = interrupts.raised() {
-            self.stop();
-            return Err(raised);
+    /// Stops the threads and waits for them.
+    fn end(mut self) {
+        self.stop();
+        for thread in self.threads.drain(..) {
+            // Its panic has ended the iterator.
+            let _ = thread.join();
         }
-        if self.remaining() == 0 { Ok(None) } else { Err(PyRuntimeError::new_err("A search has crashed.")) }
     }
 
     fn remaining(&self) -> usize {

@@ -20,6 +20,15 @@ mod _native {
     const VERSION: &str = env!("CARGO_PKG_VERSION");
 
     #[pymodule_export]
+    const MAX_THREADS: usize = fifteen_native::threads::MAX_THREADS;
+
+    #[pymodule_export]
+    const PRUNE_DEPTHS: (u8, u8) = {
+        let depths = fifteen::search::pruning::DEPTHS;
+        (*depths.start(), *depths.end())
+    };
+
+    #[pymodule_export]
     use super::{
         batch::Batch,
         courses::{convert, read_position},

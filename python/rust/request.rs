@@ -1,11 +1,10 @@
 //! A board and options, from the arguments of a Python call.
 
-use crate::error::{bad_options, of_goal, of_goal_size, of_name, of_start, of_text};
+use crate::error::{of_goal, of_goal_size, of_name, of_start, of_text};
 use fifteen::{
     board::{any::AnyBoard, goal::Goal, notation::read_board},
     solver::{Options, StartError},
 };
-use fifteen_native::threads::{MAX_THREADS, cores};
 use pyo3::prelude::*;
 use std::time::Duration;
 
@@ -53,20 +52,8 @@ pub fn options(goal: &str, heuristic: Option<&str>, algorithm: Option<&str>) -> 
     Ok(Options::default().with_goal(self::goal(goal)?).with_heuristic(heuristic).with_algorithm(algorithm))
 }
 
-/// Reads a number of threads; by default one per core, at most eight.
-pub fn threads(count: Option<i64>) -> PyResult<usize> {
-    let Some(count) = count else { return Ok(cores()) };
-    let threads = usize::try_from(count).ok().filter(|threads| (1..=MAX_THREADS).contains(threads));
-    threads.ok_or_else(|| bad_options(format!("Invalid number of threads {count}; expected 1 to {MAX_THREADS}.")))
-}
-
-/// Reads a time limit in seconds.
-pub fn time_limit(seconds: Option<f64>) -> PyResult<Option<Duration>> {
-    let Some(seconds) = seconds else { return Ok(None) };
-    if seconds > 0.0 {
-        // More seconds than a duration can have are as good as no limit.
-        Ok(Some(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)))
-    } else {
-        Err(bad_options(format!("Invalid time limit {seconds}; expected a number of seconds above 0.")))
-    }
+/// Returns a time limit in seconds, a number above 0.
+pub fn time_limit(seconds: Option<f64>) -> Option<Duration> {
+    // More seconds than a duration can have are as good as no limit.
+    seconds.map(|seconds| Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
 }

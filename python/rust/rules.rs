@@ -1,6 +1,6 @@
 //! The rules of the puzzle: boards, moves, parity, random boards.
 
-use crate::{error::bad_options, request};
+use crate::{error::of_code, request};
 use fifteen::board::{
     Move,
     any::AnyBoard,
@@ -9,6 +9,8 @@ use fifteen::board::{
     random::seeded,
 };
 use pyo3::{prelude::*, types::PyTuple};
+
+const SIZE: &str = "the callers check the width";
 
 /// The tiles of a board, as a tuple of numbers.
 pub struct Tiles(pub AnyBoard);
@@ -31,10 +33,9 @@ pub fn read_board(text: &str) -> PyResult<Tiles> {
 
 /// Reads a goal of boards of a width.
 #[pyfunction]
-pub fn read_goal(text: &str, width: i64) -> PyResult<Tiles> {
-    let size = read_width(width)?;
-    let goal = AnyBoard::goal(size, request::goal_for(size, text)?);
-    goal.map(Tiles).ok_or_else(|| wrong_width(width))
+pub fn read_goal(text: &str, width: usize) -> PyResult<Tiles> {
+    let goal = AnyBoard::goal(width, request::goal_for(width, text)?);
+    Ok(Tiles(goal.expect(SIZE)))
 }
 
 /// Returns the legal moves, and the board after each.
@@ -45,14 +46,15 @@ pub fn neighbors(board: &str) -> PyResult<Vec<(char, Tiles)>> {
     Ok(Move::ALL.into_iter().filter_map(after).collect())
 }
 
-/// Returns the board before the first of some moves that were found by a search, and the board after each.
+/// Returns the board before the first of some moves, and the board after each.
 #[pyfunction]
 pub fn replay(board: &str, moves: &str) -> PyResult<Vec<Tiles>> {
     let mut board = request::board(board)?;
     let moves = read_moves(moves).map_err(|error| crate::error::of_text(&error, moves))?;
     let mut boards = vec![Tiles(board)];
     for m in moves {
-        board = board.after(m).ok_or_else(|| bad_options(format!("The move {m} leads outside the board.")))?;
+        let outside = || of_code("bad-moves", &format!("The move {m} leads outside the board."));
+        board = board.after(m).ok_or_else(outside)?;
         boards.push(Tiles(board));
     }
     Ok(boards)
@@ -70,19 +72,9 @@ pub fn parity(board: &str, goal: &str) -> PyResult<&'static str> {
 
 /// Returns the first boards of a seed, as `fifteen random` prints them.
 #[pyfunction]
-pub fn random_boards(count: usize, width: i64, seed: u64, goal: &str) -> PyResult<Vec<Tiles>> {
-    let size = read_width(width)?;
-    let goal = request::goal_for(size, goal)?;
+pub fn random_boards(count: usize, width: usize, seed: u64, goal: &str) -> PyResult<Vec<Tiles>> {
+    let goal = request::goal_for(width, goal)?;
     let mut words = seeded(seed);
-    let mut next = || AnyBoard::uniform(size, &mut words).map(|board| Tiles(board.to_original(goal)));
-    (0..count).map(|_| next().ok_or_else(|| wrong_width(width))).collect()
-}
-
-fn read_width(width: i64) -> PyResult<usize> {
-    let size = usize::try_from(width).ok().filter(|width| AnyBoard::WIDTHS.contains(width));
-    size.ok_or_else(|| wrong_width(width))
-}
-
-fn wrong_width(width: i64) -> PyErr {
-    bad_options(format!("Invalid width {width}; expected 3, 4, 5 or 6."))
+    let mut next = || AnyBoard::uniform(width, &mut words).expect(SIZE).to_original(goal);
+    Ok((0..count).map(|_| Tiles(next())).collect())
 }

@@ -16,7 +16,7 @@ use fifteen_native::{
     error::SessionError,
     session::Session,
     table_cache::{self, CachedTables, TableCache},
-    threads::Threads,
+    threads::{Threads, cores},
 };
 use pyo3::prelude::*;
 use std::{
@@ -43,9 +43,15 @@ impl Solver {
     /// Makes a solver without tables, which stores large ones in `folder`.
     #[new]
     #[pyo3(signature = (threads, folder))]
-    fn new(threads: Option<i64>, folder: Option<PathBuf>) -> PyResult<Self> {
-        let threads = request::threads(threads)?;
-        Ok(Solver { core: Mutex::default(), cache: TableCache::new(folder), threads })
+    fn new(threads: Option<usize>, folder: Option<PathBuf>) -> Self {
+        Solver { core: Mutex::default(), cache: TableCache::new(folder), threads: threads.unwrap_or_else(cores) }
+    }
+
+    /// Returns a solver for a process that was forked from the one of this solver. It has the same tables, or none if another thread
+    /// was loading them during the fork: that thread does not exist in the new process, so it never unlocks them.
+    fn forked(&self) -> Self {
+        let core = self.core.try_lock().map(|core| core.clone()).unwrap_or_default();
+        Solver { core: Mutex::new(core), cache: self.cache.clone(), threads: self.threads }
     }
 
     /// Number of threads that share a search.
@@ -70,13 +76,12 @@ impl Solver {
         goal: &str,
         heuristic: Option<&str>,
         algorithm: Option<&str>,
-        threads: Option<i64>,
+        threads: Option<usize>,
         time_limit: Option<f64>,
     ) -> PyResult<Found> {
         let board = request::board(board)?;
         let options = request::options(goal, heuristic, algorithm)?;
-        let threads = if threads.is_none() { self.threads } else { request::threads(threads)? };
-        let time_limit = request::time_limit(time_limit)?;
+        let (threads, time_limit) = (threads.unwrap_or(self.threads), request::time_limit(time_limit));
         self.with_session(py, options, None, |session, interrupts| {
             self.prepare(session, &board)?;
             (session.threads, session.time_limit) = (Threads::Count(threads), time_limit);
@@ -95,13 +100,12 @@ impl Solver {
         goal: &str,
         heuristic: Option<&str>,
         algorithm: Option<&str>,
-        threads: Option<i64>,
+        threads: Option<usize>,
         time_limit: Option<f64>,
     ) -> PyResult<Batch> {
         let Boards(boards) = boards;
         let options = request::options(goal, heuristic, algorithm)?;
-        let threads = if threads.is_none() { self.threads } else { request::threads(threads)? };
-        let time_limit = request::time_limit(time_limit)?;
+        let (threads, time_limit) = (threads.unwrap_or(self.threads), request::time_limit(time_limit));
         for (index, board) in boards.iter().enumerate() {
             self.with_session(py, options.clone(), Some(index), |session, _| self.prepare(session, board))?;
         }

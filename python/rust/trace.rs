@@ -28,7 +28,8 @@ impl Trace {
     }
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let view = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next());
+        // A step takes microseconds. It keeps the interpreter's lock, so no other thread is making one when the process is forked.
+        let view = self.0.lock().unwrap_or_else(PoisonError::into_inner).next();
         view.map(|view| Ok(pythonize::pythonize(py, &view)?)).transpose()
     }
 }

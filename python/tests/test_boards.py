@@ -72,6 +72,7 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "no blank": ([1, 2, 3, 4, 5, 6, 7, 8, 9], "9 is not a tile of a 3×3 board (row 3, column 3)"),
     "negative tile": ([1, 2, 3, 4, 5, 6, 7, -1, 8], "-1"),
     "huge tile": ([1, 2, 3, 4, 5, 6, 7, 10**30, 8], "is not a tile"),
+    "tile of 5001 digits": ([1, 2, 3, 4, 5, 6, 7, 10**5000, 8], "of more than 40 digits"),
 }
 
 

@@ -134,5 +134,5 @@ def test_an_impossible_move_is_named_as_it_was_written() -> None:
 
 
 def test_an_unknown_style() -> None:
-    with pytest.raises(fp.OptionsError, match=r"Unknown style “pairs”; expected one of aima, .*, grid"):
+    with pytest.raises(fp.OptionsError, match=r"Unknown course or layout “pairs”; expected one of aima, .*, grid"):
         fp.convert(COLUMBIA, "pairs")  # type: ignore[arg-type]

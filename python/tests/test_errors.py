@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any, get_args
 
+import numpy as np
 import pytest
 
 import fifteen_puzzle as fp
@@ -70,7 +72,34 @@ CALLS: dict[str, tuple[Callable[[], Any], type[fp.FifteenError], str]] = {
     "trace of a large board": (lambda: fp.trace(fp.random_board(5, seed=1)), fp.OptionsError, "bad-options"),
     "trace of another algorithm": (lambda: fp.trace(BOARD, algorithm="greedy"), fp.OptionsError, "bad-options"),
     "pruning depth out of range": (lambda: fp.trace(BOARD, prune_depth=99), fp.OptionsError, "bad-options"),
+    "pruning depth below 0": (lambda: fp.trace(BOARD, prune_depth=-1), fp.OptionsError, "bad-options"),
+    "pruning depth of A*": (lambda: fp.trace(BOARD, None, "a-star", prune_depth=2), fp.OptionsError, "bad-options"),
     "width out of range": (lambda: fp.random_board(7), fp.OptionsError, "bad-options"),
+    "width of 31 digits": (lambda: fp.random_board(10**30), fp.OptionsError, "bad-options"),
+    "goal of nothing": (lambda: fp.Solver().solve_many([], goal="nonsense"), fp.GoalError, "bad-goal"),
+    "goal of no values": (lambda: fp.Solver().heuristic_values([], goal=[1, 2]), fp.GoalError, "bad-goal"),
+    "heuristic of nothing": (
+        lambda: fp.Solver().heuristic_values([], "euclid"),  # type: ignore[arg-type]
+        fp.OptionsError,
+        "bad-options",
+    ),
+    "threads of 31 digits": (lambda: fp.solve(BOARD, threads=10**30), fp.OptionsError, "bad-options"),
+    "threads of 5001 digits": (lambda: fp.Solver(threads=-(10**5000)), fp.OptionsError, "bad-options"),
+    "time below 0 that no float can have": (
+        lambda: fp.solve(BOARD, time_limit=-(10**400)),
+        fp.OptionsError,
+        "bad-options",
+    ),
+    "seed of 5001 digits": (lambda: fp.random_board(3, seed=10**5000), fp.OptionsError, "bad-options"),
+    "count of 31 digits": (lambda: fp.random_boards(10**30), fp.OptionsError, "bad-options"),
+    "half of a character in a board": (lambda: fp.solve("\ud800 1 2"), fp.BoardError, "bad-board"),
+    "half of a character in a goal": (lambda: fp.solve(BOARD, goal="\ud800"), fp.GoalError, "bad-goal"),
+    "half of a character in a name": (lambda: fp.solve(BOARD, "\ud800"), fp.OptionsError, "bad-options"),  # type: ignore[arg-type]
+    "half of a character in moves": (
+        lambda: fp.read_position(BOARD, "aima", ["\ud800"]),
+        fp.MovesError,
+        "bad-moves",
+    ),
     "seed below 0": (lambda: fp.random_board(3, seed=-1), fp.OptionsError, "bad-options"),
     "seed of 65 bits": (lambda: fp.random_board(3, seed=1 << 64), fp.OptionsError, "bad-options"),
     "count below 0": (lambda: fp.random_boards(-1), fp.OptionsError, "bad-options"),
@@ -89,16 +118,47 @@ def test_calls_that_are_refused(call: Callable[[], Any], error: type[fp.FifteenE
 
 TYPES: dict[str, Callable[[], Any]] = {
     "threads as text": lambda: fp.solve(BOARD, threads="2"),  # type: ignore[arg-type]
+    "threads as a fraction": lambda: fp.Solver(threads=2.0),  # type: ignore[arg-type]
+    "threads as a truth value": lambda: fp.solve(BOARD, threads=True),
+    "threads in a list": lambda: fp.Solver(threads=[2]),  # type: ignore[arg-type]
     "time as text": lambda: fp.solve(BOARD, time_limit="1"),  # type: ignore[arg-type]
+    "time as a truth value": lambda: fp.solve(BOARD, time_limit=True),
+    "time as a complex number": lambda: fp.solve(BOARD, time_limit=1j),  # type: ignore[arg-type]
     "heuristic as a number": lambda: fp.solve(BOARD, 663),  # type: ignore[arg-type]
-    "boards as a number": lambda: fp.Solver().solve_many(5),  # type: ignore[arg-type]
+    "heuristic as bytes": lambda: fp.heuristic(BOARD, b"manhattan"),  # type: ignore[arg-type]
+    "algorithm as a list": lambda: fp.trace(BOARD, None, []),  # type: ignore[arg-type]
+    "boards as a number": lambda: fp.Solver().solve_many(5),  # type: ignore[call-overload]
+    "progress as a number": lambda: fp.Solver().solve_many([BOARD], progress=5),  # type: ignore[call-overload]
+    "width as a fraction": lambda: fp.random_board(3.0),  # type: ignore[arg-type]
+    "seed as text": lambda: fp.random_board(3, seed="1"),  # type: ignore[arg-type]
+    "count as nothing": lambda: fp.random_boards(None),  # type: ignore[arg-type]
+    "pruning depth as text": lambda: fp.trace(BOARD, prune_depth="2"),  # type: ignore[arg-type]
+    "steps as a fraction": lambda: fp.check_heuristic(lambda _: 0, boards=[], max_steps=1e7),  # type: ignore[arg-type]
+    "cache as a number": lambda: fp.Solver(cache=5),  # type: ignore[arg-type]
+    "style as a number": lambda: fp.convert(BOARD, 5),  # type: ignore[arg-type]
 }
 
 
 @pytest.mark.parametrize("call", TYPES.values(), ids=TYPES.keys())
 def test_options_of_another_type_are_type_errors(call: Callable[[], Any]) -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError) as raised:
         call()
+    assert not isinstance(raised.value, fp.FifteenError)
+
+
+def test_numbers_of_other_types_are_numbers() -> None:
+    assert fp.solve(BOARD, threads=np.int8(2), time_limit=np.float32(5)).threads == 2
+    assert fp.solve(BOARD, time_limit=Fraction(10**400)).length == 1  # type: ignore[arg-type]
+    assert fp.random_board(np.int64(3), np.uint8(1)) == fp.random_board(3, 1)
+    assert fp.check_heuristic(lambda _: 0, boards=[BOARD], max_steps=10**30).efforts[0].length == 1
+
+
+@pytest.mark.parametrize("seconds", [1e-300, 5e-324])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_shortest_time_is_enough_for_the_first_nodes(seconds: float, threads: int) -> None:
+    solution = fp.solve(BOARD, time_limit=seconds, threads=threads)
+    (of_many,) = fp.Solver().solve_many([BOARD], time_limit=seconds, threads=threads)
+    assert (solution.limit, solution.optimal) == (of_many.limit, of_many.optimal) == (None, True)
 
 
 def test_an_unsolvable_board_says_which_tiles_to_swap() -> None:

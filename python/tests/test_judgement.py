@@ -104,6 +104,16 @@ def test_a_search_that_takes_too_long_is_stopped() -> None:
     assert [effort.length for effort in judgement.efforts] == [None, None]
 
 
+@pytest.mark.parametrize("value", [1, 250, 255])
+def test_values_that_are_all_the_same_tell_nothing(distances: dict[oracle.Board, int], value: int) -> None:
+    # The bounds of IDA* are higher by the value, also above 255, and nothing else changes.
+    boards = ["1 2 3/4 5 6/0 7 8", "2 3 5/1 4 6/7 8 0"]
+    blind = fp.check_heuristic(lambda _: 0, boards=boards).efforts
+    same = fp.check_heuristic(lambda _: value, boards=boards).efforts
+    assert [effort.length for effort in blind] == [distances[effort.board] for effort in blind] == [2, 2, 8, 8]
+    assert same[::2] == blind[::2]
+
+
 def test_other_goals() -> None:
     center = (1, 2, 3, 8, 0, 4, 7, 6, 5)
     judgement = fp.check_heuristic(lambda board: oracle.manhattan(board, center), goal=center)

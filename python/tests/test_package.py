@@ -30,6 +30,20 @@ def test_the_examples_of_the_readme_are_right() -> None:
     assert result.failed == 0
 
 
+def test_the_examples_of_the_readme_have_the_right_types(tmp_path: Path) -> None:
+    readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    program = tmp_path / "readme.py"
+    program.write_text("".join(example.source for example in doctest.DocTestParser().get_examples(readme)))
+    # Each example is a line of its own, of which some are only values.
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", tmp_path / "cache", program],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
 def test_everything_public_is_documented() -> None:
     for name in fp.__all__:
         public = getattr(fp, name)

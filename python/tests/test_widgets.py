@@ -12,6 +12,7 @@ from typing import Any
 import ipywidgets
 import numpy as np
 import pytest
+import traitlets
 
 import fifteen_puzzle as fp
 import oracle
@@ -72,6 +73,42 @@ def test_wrong_names_raise_and_say_what_there_is(options: dict[str, Any]) -> Non
         fp.Puzzle(BOARD, **options)
 
 
+@pytest.mark.parametrize("limit", [0, -1, -(10**400), float("nan")])
+def test_a_time_limit_that_is_not_above_0_raises(limit: float) -> None:
+    puzzle = fp.Puzzle(BOARD)
+    for attempt in (lambda: fp.Puzzle(BOARD, time_limit=limit), lambda: setattr(puzzle, "time_limit", limit)):
+        with pytest.raises(fp.OptionsError, match="expected a number of seconds above 0"):
+            attempt()
+    assert puzzle.time_limit is None
+
+
+NUMBERS: dict[str, tuple[dict[str, Any], type[Exception]]] = {
+    "step below 0": ({"at": -1}, fp.OptionsError),
+    "no time": ({"seconds": 0}, fp.OptionsError),
+    "too much time": ({"seconds": 3601}, fp.OptionsError),
+    "too much memory": ({"memory": 10**5000}, fp.OptionsError),
+    "step as text": ({"at": "1"}, TypeError),
+    "time as a fraction": ({"seconds": 1.5}, TypeError),
+    "memory as a truth value": ({"memory": True}, TypeError),
+}
+
+
+@pytest.mark.parametrize(("settings", "error"), NUMBERS.values(), ids=NUMBERS.keys())
+def test_wrong_numbers_of_a_view(settings: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        fp.Race(BOARD, **settings)
+
+
+def test_settings_of_other_types_are_those_of_traitlets() -> None:
+    puzzle = fp.Puzzle(BOARD)
+    with pytest.raises(TypeError):
+        puzzle.time_limit = "1"  # type: ignore[assignment]
+    with pytest.raises(traitlets.TraitError):
+        puzzle.patterns = 5
+    with pytest.raises(traitlets.TraitError):
+        fp.Yours(5)  # type: ignore[arg-type]
+
+
 def test_the_goal_may_be_an_array_and_tells_the_size() -> None:
     goal = np.array([1, 2, 3, 4, 5, 6, 7, 8, 0])
     puzzle = fp.Puzzle(goal=goal)
@@ -110,9 +147,9 @@ def test_a_replay_checks_its_moves() -> None:
     puzzle = fp.Puzzle(BOARD)
     with pytest.raises(fp.OptionsError, match=r"solve\(\) first"):
         puzzle.replay()
-    for moves in ("LLL", "X", "L 5"):
-        with pytest.raises(fp.FifteenError):
-            puzzle.replay(moves)
+    for moves in ("LLL", "X", "L 5", 5):
+        with pytest.raises(fp.MovesError):
+            puzzle.replay(moves)  # type: ignore[arg-type]
     assert puzzle.get_state()["_call"] == {}
     puzzle.replay("ULDR")
     assert puzzle.get_state()["_call"]["text"] == f"{BOARD} ULDR"
@@ -136,8 +173,10 @@ def test_it_takes_what_the_page_has_changed() -> None:
     puzzle.set_state({"board": "1 2 3/4 5 6/7 8 0", "goal": "blank-last", "moves": "L", "error": ""})
     assert (puzzle.board, puzzle.moves, puzzle.solved) == (oracle.BLANK_LAST, "L", True)
     assert seen == [oracle.BLANK_LAST]
+    puzzle.set_state({"error": "This page blocks WebAssembly."})
+    assert puzzle.error
     puzzle.board = BOARD
-    assert puzzle.moves == "", "a new game"
+    assert (puzzle.moves, puzzle.error) == ("", ""), "a new game"
 
 
 def test_it_takes_a_solution_of_the_page() -> None:

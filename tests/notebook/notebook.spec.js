@@ -85,6 +85,20 @@ test('a solution that the page has found is one in Python', async ({ page }) => 
   ).toBeVisible();
 });
 
+test('a search that a new board ends is no error', async ({ page }) => {
+  const cell = 'import fifteen_puzzle as fp\nhard = fp.Puzzle(fp.random_board(5, seed=1), algorithm="ida-star")\nhard';
+  await run(page, [cell]);
+  const puzzle = page.locator('fifteen-puzzle');
+  await puzzle.evaluate((node) =>
+    node.addEventListener('fifteen-error', () => node.toggleAttribute('data-ended', true)),
+  );
+  await puzzle.getByRole('button', { name: 'Solve' }).click();
+  await expect(puzzle.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await runInKernel(page, 'hard.board = fp.random_board(5, seed=2)');
+  await expect(puzzle).toHaveAttribute('data-ended', '');
+  await expect.poll(() => runInKernel(page, 'print(repr(hard.error))')).toBe("''");
+});
+
 test('keys of a focused board are its own, and all others those of the notebook', async ({ page }) => {
   await run(page, puzzles);
   const count = () => page.locator('.jp-Notebook .jp-Cell').count();
@@ -98,6 +112,19 @@ test('keys of a focused board are its own, and all others those of the notebook'
   await page.locator('.jp-Cell .jp-InputPrompt').first().click();
   await page.keyboard.press('b');
   expect(await count()).toBe(4);
+});
+
+test('keys of a view of the lab are its own too, also after its editor has been left', async ({ page }) => {
+  await run(page, ['import fifteen_puzzle as fp', 'fp.Yours()', 'fp.Watch()']);
+  const yours = page.locator('fifteen-yours');
+  await yours.getByRole('button', { name: 'Check all boards' }).click();
+  await yours.locator('.cm-content').click();
+  const keys = ['a', 'b', 'd', 'd', 'x', 'm'];
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(yours.locator('.cm-content')).toContainText('abddxm');
+  await page.locator('fifteen-watch').getByRole('button', { name: 'A*', exact: true }).focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(page.locator('.jp-Notebook .jp-CodeCell')).toHaveCount(3);
 });
 
 test('the colors follow those of JupyterLab', async ({ page }) => {

@@ -24,7 +24,10 @@ export function connectPuzzle(model, element) {
   listen(element, 'fifteen-solution', (/** @type {Result} */ result) => {
     report(model, { solution: solutionOf(element, searched, result), error: '' });
   });
-  listen(element, 'fifteen-error', (/** @type {ErrorDetail} */ { message }) => report(model, { error: message }));
+  listen(element, 'fifteen-error', (/** @type {ErrorDetail} */ { code, message }) => {
+    // A search ends without a solution when Python or a reader changes the board meanwhile. Nothing has gone wrong then.
+    if (code !== 'aborted') report(model, { error: message });
+  });
   // A page without a kernel plays on: there is nobody to report to, and nothing is lost.
   element.ready.then(call, () => {});
   model.on('change:board', take);

@@ -22,8 +22,9 @@ async function render({ model, el }) {
   const element = document.createElement(model.get('_tag'));
   const ends = [setAttributes(model, element), followTheme(element)];
   if (element.localName === 'fifteen-puzzle') ends.push(connectPuzzle(model, /** @type {any} */ (element)));
-  // JupyterLab and Notebook look for it above the focus, to know whose keys these are. The elements of the lab do not set it themselves.
-  el.toggleAttribute('data-lm-suppress-shortcuts', true);
+  // JupyterLab and Notebook look for it from the element with the focus upward, to know whose keys these are. Their shortcuts are those of
+  // whatever has the focus, so it must be on the element itself. The elements of the lab do not set it themselves.
+  element.toggleAttribute('data-lm-suppress-shortcuts', true);
   el.append(element);
   return () => {
     for (const end of ends) end();

@@ -17,6 +17,7 @@ anywidget, and are imported when one of them is first used.
 from typing import TYPE_CHECKING, Any
 
 from . import _native
+from ._batch import Solutions
 from ._boards import Board, BoardLike
 from ._courses import CourseName, LayoutName, Position, Written, convert, read_position
 from ._errors import (
@@ -92,6 +93,7 @@ __all__ = [
     "OutOfMemoryError",
     "Position",
     "Solution",
+    "Solutions",
     "Solver",
     "Step",
     "TableError",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeAlias, runtime_checkable
 
 from . import _native
 from ._errors import BoardError, FifteenError, GoalError
+from ._numbers import digits, is_short, is_whole, whole
 
 Board: TypeAlias = tuple[int, ...]
 """The tiles row by row; 0 is the blank."""
@@ -26,6 +27,7 @@ BoardLike: TypeAlias = str | Sequence[int] | Sequence[Sequence[int]] | Sequence[
 """A board as text, or as numbers row by row, flat or nested."""
 
 _EXPECTED = "expected text, or whole numbers in a tuple, a list or an array"
+_GOALS = ("blank-last", "blank-first")
 _WIDTHS = {width * width: width for width in (3, 4, 5, 6)}
 
 
@@ -45,7 +47,7 @@ def read_board(board: BoardLike) -> Board:
 
     """
     if isinstance(board, str):
-        return _native.read_board(board)
+        return _native.read_board(printable(board))
     rows = _rows(board)
     text = "/".join(" ".join(map(str, row)) for row in rows)
     try:
@@ -82,6 +84,22 @@ def at_index(index: int) -> Iterator[None]:
         raise
 
 
+def read_any_goal(goal: BoardLike) -> str | Board:
+    """Returns a goal of any size: its name, or its tiles.
+
+    Raises:
+        GoalError: If it is not a goal.
+
+    """
+    if is_goal_name(goal):
+        return str(goal)
+    try:
+        return read_board(goal)
+    except BoardError as error:
+        message = f"Invalid goal; expected blank-last, blank-first or a board. {error}"
+        raise GoalError(message, span=error.span) from None
+
+
 def read_goal(goal: BoardLike, width: int) -> Goal:
     """Returns the goal of boards of a width.
 
@@ -89,14 +107,19 @@ def read_goal(goal: BoardLike, width: int) -> Goal:
         GoalError: If it is not a goal, or one of another size.
 
     """
-    if isinstance(goal, str):
-        return Goal(goal, _native.read_goal(goal, width))
-    try:
-        text = text_of(read_board(goal))
-    except BoardError as error:
-        message = f"Invalid goal; expected blank-last, blank-first or a board. {error}"
-        raise GoalError(message) from None
+    known = read_any_goal(goal)
+    text = known if isinstance(known, str) else text_of(known)
     return Goal(text, _native.read_goal(text, width))
+
+
+def is_goal_name(goal: object) -> bool:
+    """Returns whether a goal is one of the names, which exist at every size."""
+    return isinstance(goal, str) and goal in _GOALS
+
+
+def printable(text: str) -> str:
+    """Returns a text in which halves of characters, which bytes that are not text may become, are replaced."""
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def text_of(board: Board) -> str:
@@ -113,6 +136,16 @@ def rows_of(board: Board) -> list[Board]:
 def width_of(board: Board) -> int:
     """Returns the number of columns."""
     return _WIDTHS[len(board)]
+
+
+def check_width(width: SupportsIndex) -> int:
+    """Returns a number of columns that boards have.
+
+    Raises:
+        OptionsError: If there are no such boards.
+
+    """
+    return whole(width, "width", min(_WIDTHS.values()), max(_WIDTHS.values()))
 
 
 def _rows(board: object) -> list[list[int]]:
@@ -152,8 +185,12 @@ def _items(value: object) -> list[object] | None:
 
 def _tile(value: object) -> int:
     """Returns a whole number. A truth value or a fraction is not one, even if it is equal to one."""
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
+    if not is_whole(value):
         hint = "; write 0 for the blank" if value is None else ""
         message = f"Invalid tile {value!r} of type {type(value).__name__}; {_EXPECTED}{hint}."
         raise BoardError(message)
-    return operator.index(value)
+    tile = operator.index(value)
+    if not is_short(tile):
+        message = f"Invalid tile {digits(tile)}; expected the numbers from 0 on, each once."
+        raise BoardError(message)
+    return tile

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from . import _native
-from ._boards import Board, BoardLike, read_board, text_of
+from ._boards import Board, BoardLike, printable, read_board, text_of
 from ._errors import AmbiguousGoalError, MovesError
 
 CourseName: TypeAlias = Literal["aima", "berkeley", "columbia", "princeton"]
@@ -65,7 +65,7 @@ def read_position(
         'DRR'
 
     """
-    tiles, goal, read = _native.read_position(_text(board), _source(source), _letters(moves))
+    tiles, goal, read = _native.read_position(_text(board), _source(source), letters_of(moves))
     if goal is None:
         message = (
             "The board does not say which goal it has; expected as source its goal, blank-last or blank-first, or its course: "
@@ -110,21 +110,22 @@ def convert(
         Written(board='(1, 2, 3, 0, 5, 6, 4, 7, 8)', goal='blank-last', moves="['DOWN', 'RIGHT', 'RIGHT']")
 
     """
-    return Written(*_native.convert(_text(board), to, _source(source), _letters(moves)))
+    return Written(*_native.convert(_text(board), to, _source(source), letters_of(moves)))
 
 
-def _letters(moves: str | Sequence[str]) -> str:
+def letters_of(moves: str | Sequence[str]) -> str:
+    """Returns moves as text."""
     if isinstance(moves, str):
-        return moves
+        return printable(moves)
     if isinstance(moves, Sequence) and all(isinstance(move, str) for move in moves):
-        return " ".join(moves)
+        return printable(" ".join(moves))
     message = f"Invalid moves of type {type(moves).__name__}; expected text, or a list of words."
     raise MovesError(message)
 
 
 def _text(board: BoardLike) -> str:
     # Some editors begin a file with this mark.
-    return board.removeprefix("\ufeff") if isinstance(board, str) else text_of(read_board(board))
+    return printable(board).removeprefix("\ufeff") if isinstance(board, str) else text_of(read_board(board))
 
 
 def _source(source: BoardLike | None) -> str | None:

@@ -10,10 +10,13 @@ from typing import SupportsIndex
 
 from . import _native
 from ._boards import Board, BoardLike, read_boards, read_goal, text_of, width_of
-from ._errors import BoardError, HeuristicError, OptionsError, UnsolvableError
+from ._errors import BoardError, HeuristicError, UnsolvableError
+from ._numbers import digits, is_whole, whole
 from ._types import AlgorithmName
 
 _MAX_VALUE = 255
+# More than any search makes in a lifetime.
+_MAX_STEPS = (1 << 64) - 1
 _ALGORITHMS: tuple[AlgorithmName, ...] = ("ida-star", "a-star")
 
 
@@ -59,8 +62,7 @@ class Effort:
         board: The board from which it begins.
         distance: The length of the shortest solutions.
         algorithm: The algorithm.
-        length: The length of the solution that it finds; ``None`` if the search was stopped before, or if IDA* would need a bound
-            above 255.
+        length: The length of the solution that it finds; ``None`` if the search was stopped before.
         expanded: Number of nodes whose children were generated.
         generated: Number of nodes created.
 
@@ -124,11 +126,11 @@ def check_heuristic(
         h: Takes a board, nine numbers row by row with 0 for the blank, and returns a whole number from 0 to 255.
         goal: The goal of the values: ``"blank-last"``, ``"blank-first"``, or a 3×3 board.
         boards: The 3×3 boards from which to search; by default one at each of the distances 5, 10, 15, 20, 25 and 30.
-        max_steps: The largest number of steps of a search. One that needs more is stopped, and its ``length`` is ``None``, as it is
-            if IDA* would need a bound above 255.
+        max_steps: The largest number of steps of a search. One that needs more is stopped, and its ``length`` is ``None``.
 
     Raises:
         HeuristicError: If a value is not a whole number from 0 to 255.
+        OptionsError: If ``max_steps`` is below 1.
         GoalError: If the goal is not a 3×3 board.
         BoardError: If one of ``boards`` is not a 3×3 board.
         UnsolvableError: If one of ``boards`` cannot be solved to the goal.
@@ -145,9 +147,7 @@ def check_heuristic(
         Counterexample(board=(1, 2, 3, 4, 5, 6, 7, 0, 8), h=2, distance=1)
 
     """
-    if max_steps < 1:
-        message = f"Invalid number of steps {max_steps}; expected at least 1."
-        raise OptionsError(message)
+    steps = min(whole(max_steps, "number of steps", 1), _MAX_STEPS)
     space = _space(read_goal(goal, 3).text)
     roots = list(_default_roots(space) if boards is None else _roots(space, boards))
     # In a list, since a generator would turn a StopIteration of h into another error.
@@ -164,9 +164,7 @@ def check_heuristic(
         worst_jump=None if jump is None else _jump(space, values, *jump),
         exact=verdict["exact"],
         mean=verdict["mean"],
-        efforts=tuple(
-            _effort(space, values, root, algorithm, max_steps) for root in roots for algorithm in _ALGORITHMS
-        ),
+        efforts=tuple(_effort(space, values, root, algorithm, steps) for root in roots for algorithm in _ALGORITHMS),
     )
 
 
@@ -212,14 +210,16 @@ def _value(h: Callable[[Board], SupportsIndex], board: Board) -> int:
         )
         raise HeuristicError(message)
     if not 0 <= number <= _MAX_VALUE:
-        message = f"Invalid value {number} for the board {board}; expected a number of moves from 0 to {_MAX_VALUE}."
+        message = (
+            f"Invalid value {digits(number)} for the board {board}; expected a number of moves from 0 to {_MAX_VALUE}."
+        )
         raise HeuristicError(message)
     return number
 
 
 def _whole(value: object) -> int | None:
     """Returns a whole number as an ``int``; ``None`` if it is none. Arrays have the method of numbers, but fail in it."""
-    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+    if not is_whole(value):
         return None
     try:
         return operator.index(value)

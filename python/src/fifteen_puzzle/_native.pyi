@@ -8,6 +8,8 @@ from typing import Literal, TypedDict, final
 from ._types import AlgorithmName, HeuristicName, Move, Parts, Step
 
 VERSION: str
+MAX_THREADS: int
+PRUNE_DEPTHS: tuple[int, int]
 
 class Fields(TypedDict):
     moves: str
@@ -34,6 +36,7 @@ class Verdict(TypedDict):
 @final
 class Solver:
     def __new__(cls, threads: int | None, folder: str | PathLike[str] | None) -> Solver: ...
+    def forked(self) -> Solver: ...
     @property
     def threads(self) -> int: ...
     @property
@@ -72,7 +75,6 @@ class Batch:
     def __len__(self) -> int: ...
     def __iter__(self) -> Batch: ...
     def __next__(self) -> Fields: ...
-    def stop(self) -> None: ...
 
 @final
 class Space:

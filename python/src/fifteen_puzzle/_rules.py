@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 from typing import Literal
 
 from . import _native
-from ._boards import Board, BoardLike, read_board, read_goal, text_of, width_of
-from ._errors import OptionsError
+from ._boards import Board, BoardLike, check_width, read_board, read_goal, text_of, width_of
+from ._numbers import whole
 from ._types import Move
 
-_SEEDS = 1 << 64
+_MAX_SEED = (1 << 64) - 1
 
 
 def parse_board(board: BoardLike) -> Board:
@@ -133,14 +134,10 @@ def random_boards(count: int, width: int = 4, seed: int | None = None, goal: Boa
         GoalError: If the goal is not one, or of another size.
 
     """
-    if count < 0:
-        message = f"Invalid number of boards {count}; expected 0 or more."
-        raise OptionsError(message)
-    if seed is not None and not 0 <= seed < _SEEDS:
-        message = f"Invalid seed {seed}; expected a whole number from 0 to 2⁶⁴ - 1."
-        raise OptionsError(message)
-    text = goal if isinstance(goal, str) else read_goal(goal, width).text
-    return _native.random_boards(count, width, _random_seed() if seed is None else seed, text)
+    number = whole(count, "number of boards", 0, sys.maxsize)
+    columns = check_width(width)
+    words = _random_seed() if seed is None else whole(seed, "seed", 0, _MAX_SEED)
+    return _native.random_boards(number, columns, words, read_goal(goal, columns).text)
 
 
 def _random_seed() -> int:

@@ -5,25 +5,31 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from threading import Lock
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias, overload
+from weakref import WeakSet
 
 from . import _native
-from ._boards import Board, BoardLike, Goal, at_index, read_board, read_boards, read_goal, text_of, width_of
+from ._batch import ProgressBar, Solutions, check_bar
+from ._boards import (
+    Board,
+    BoardLike,
+    Goal,
+    at_index,
+    printable,
+    read_any_goal,
+    read_board,
+    read_boards,
+    read_goal,
+    text_of,
+    width_of,
+)
 from ._errors import BoardError
+from ._numbers import seconds, thread_count, whole
 from ._solution import Solution, solution_of
 from ._types import AlgorithmName, Explanation, HeuristicName, Step
 
-
-class ProgressBar(Protocol):
-    """A bar that shows how many boards are solved, such as ``tqdm(total=100)``."""
-
-    def update(self, n: int, /) -> object:
-        """Adds to the number of boards that are solved."""
-
-
-Progress: TypeAlias = ProgressBar | Callable[..., Iterable[Solution]]
-"""A bar, or what wraps an iterable and takes its ``total``, such as the class ``tqdm`` itself."""
+Wrapper: TypeAlias = Callable[..., Iterable[Solution]]
+"""What wraps an iterable and takes its ``total``, such as the class ``tqdm`` itself."""
 
 
 class Solver:
@@ -54,7 +60,8 @@ class Solver:
         """Makes a solver without tables."""
         folder = (_native.user_folder() if cache else None) if isinstance(cache, bool) else Path(cache)
         self._arguments = (threads, cache)
-        self._native = _native.Solver(threads, folder)
+        self._native = _native.Solver(thread_count(threads), folder)
+        _solvers.add(self)
 
     @property
     def threads(self) -> int:
@@ -78,8 +85,35 @@ class Solver:
         """Solves a board: see :func:`solve`. By default with as many threads as the solver has."""
         tiles = read_board(board)
         target = read_goal(goal, width_of(tiles))
-        fields = self._native.solve(text_of(tiles), target.text, heuristic, algorithm, threads, time_limit)
+        fields = self._native.solve(
+            text_of(tiles), target.text, _name(heuristic), _name(algorithm), thread_count(threads), seconds(time_limit)
+        )
         return solution_of(tiles, target, fields)
+
+    @overload
+    def solve_many(
+        self,
+        boards: Iterable[BoardLike],
+        heuristic: HeuristicName | None = None,
+        algorithm: AlgorithmName | None = None,
+        threads: int | None = None,
+        time_limit: float | None = None,
+        goal: BoardLike = "blank-last",
+        progress: ProgressBar | None = None,
+    ) -> Solutions: ...
+
+    @overload
+    def solve_many(
+        self,
+        boards: Iterable[BoardLike],
+        heuristic: HeuristicName | None = None,
+        algorithm: AlgorithmName | None = None,
+        threads: int | None = None,
+        time_limit: float | None = None,
+        goal: BoardLike = "blank-last",
+        *,
+        progress: Wrapper,
+    ) -> Iterator[Solution]: ...
 
     def solve_many(
         self,
@@ -89,7 +123,7 @@ class Solver:
         threads: int | None = None,
         time_limit: float | None = None,
         goal: BoardLike = "blank-last",
-        progress: Progress | None = None,
+        progress: ProgressBar | Wrapper | None = None,
     ) -> Iterator[Solution]:
         """Solves many boards, one in each thread.
 
@@ -107,7 +141,8 @@ class Solver:
             progress: A bar with an ``update`` method, such as ``tqdm(total=100)``; or what wraps an iterable, such as ``tqdm``.
 
         Returns:
-            An iterator of the solutions, in the order of the boards. ``len()`` of it is the number of those to come.
+            An iterator of the solutions, in the order of the boards. ``len()`` of it is the number of those to come, unless
+            ``progress`` wraps it. It works only in the process that made it, not in one that is forked from it.
 
         Raises:
             FifteenError: If a board or the options are wrong; its ``index`` is the position of the board.
@@ -119,24 +154,30 @@ class Solver:
             [True, True, True]
 
         """
+        wrapper = progress if callable(progress) else None
+        bar = None if callable(progress) else check_bar(progress)
         tiles = read_boards(boards)
+        # A named goal exists at every size; a board is a goal of one size, and is refused for all others.
+        known = read_any_goal(goal)
         targets: dict[int, Goal] = {}
         for index, board in enumerate(tiles):
             with at_index(index):
-                targets.setdefault(width_of(board), read_goal(goal, width_of(board)))
-        # A named goal exists at every size; a board is a goal of one size, and was refused for all others.
-        text = next(iter(targets.values())).text if targets else "blank-last"
+                targets.setdefault(width_of(board), read_goal(known, width_of(board)))
         batch = self._native.solve_many(
-            [text_of(board) for board in tiles], text, heuristic, algorithm, threads, time_limit
+            [text_of(board) for board in tiles],
+            known if isinstance(known, str) else text_of(known),
+            _name(heuristic),
+            _name(algorithm),
+            thread_count(threads),
+            seconds(time_limit),
         )
-        if progress is None or not callable(progress):
-            return _Solutions(batch, tiles, targets, progress)
-        return iter(progress(_Solutions(batch, tiles, targets, None), total=len(tiles)))
+        solutions = Solutions(batch, tiles, targets, bar)
+        return solutions if wrapper is None else iter(wrapper(solutions, total=len(tiles)))
 
     def heuristic(self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last") -> int:
         """Returns the value of a heuristic: see :func:`heuristic`."""
         tiles = read_board(board)
-        return self._values([tiles], name, read_goal(goal, width_of(tiles)))[0]
+        return self._values([tiles], name, read_goal(goal, width_of(tiles)).text)[0]
 
     def heuristic_values(
         self, boards: Iterable[BoardLike], name: HeuristicName | None = None, goal: BoardLike = "blank-last"
@@ -158,14 +199,19 @@ class Solver:
             if len(board) != len(tiles[0]):
                 message = f"This board has {len(board)} cells; expected {len(tiles[0])}, as the first board has."
                 raise BoardError(message, index=index)
-        return self._values(tiles, name, read_goal(goal, width_of(tiles[0]))) if tiles else []
+        known = read_any_goal(goal)
+        if not tiles:
+            # There is no board that the goal could suit or not.
+            return self._values([], name, "blank-last")
+        return self._values(tiles, name, read_goal(known, width_of(tiles[0])).text)
 
     def explain(
         self, board: BoardLike, name: HeuristicName | None = None, goal: BoardLike = "blank-last"
     ) -> Explanation:
         """Takes the value of a heuristic apart: see :func:`explain`."""
         tiles = read_board(board)
-        heuristic, h, parts = self._native.explain(text_of(tiles), read_goal(goal, width_of(tiles)).text, name)
+        target = read_goal(goal, width_of(tiles))
+        heuristic, h, parts = self._native.explain(text_of(tiles), target.text, _name(name))
         return {"heuristic": heuristic, "h": h, "parts": parts}
 
     def trace(
@@ -179,10 +225,14 @@ class Solver:
         """Watches a search step by step: see :func:`trace`."""
         tiles = read_board(board)
         target = read_goal(goal, width_of(tiles))
-        return self._native.trace(text_of(tiles), target.text, heuristic, algorithm, prune_depth)
+        depth = None if prune_depth is None else whole(prune_depth, "pruning depth", *_native.PRUNE_DEPTHS)
+        return self._native.trace(text_of(tiles), target.text, _name(heuristic), _name(algorithm), depth)
 
-    def _values(self, boards: list[Board], name: HeuristicName | None, goal: Goal) -> list[int]:
-        return list(self._native.values([text_of(board) for board in boards], goal.text, name))
+    def _values(self, boards: list[Board], name: HeuristicName | None, goal: str) -> list[int]:
+        return list(self._native.values([text_of(board) for board in boards], goal, _name(name)))
+
+    def _begin_in_fork(self) -> None:
+        self._native = self._native.forked()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Lets solvers cross between processes, without their tables."""
@@ -194,27 +244,18 @@ class Solver:
         return f"Solver(threads={threads!r}, cache={cache!r})"
 
 
-class _Solutions(Iterator[Solution]):
-    """The solutions of many boards, in their order."""
+_solvers: WeakSet[Solver] = WeakSet()
 
-    def __init__(
-        self, batch: _native.Batch, boards: list[Board], goals: dict[int, Goal], bar: ProgressBar | None
-    ) -> None:
-        self._batch = batch
-        self._boards = boards
-        self._goals = goals
-        self._bar = bar
-        # Several threads may take solutions from one iterator.
-        self._lock = Lock()
 
-    def __len__(self) -> int:
-        return len(self._batch)
+def _begin_in_fork() -> None:
+    for solver in _solvers:
+        solver._begin_in_fork()  # noqa: SLF001 - a method of this module
 
-    def __next__(self) -> Solution:
-        with self._lock:
-            # An interrupted call has taken no solution, so the next one is for the same board.
-            board = self._boards[-len(self._batch)] if len(self._batch) else ()
-            fields = next(self._batch)
-            if self._bar is not None:
-                self._bar.update(1)
-        return solution_of(board, self._goals[width_of(board)], fields)
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_begin_in_fork)
+
+
+def _name(name: str | None) -> str | None:
+    """Returns the name of a heuristic or an algorithm. What is not text is refused by the native module."""
+    return printable(name) if isinstance(name, str) else name

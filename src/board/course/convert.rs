@@ -216,7 +216,7 @@ impl FromStr for Style {
     type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        UnknownName::look_up("style", text, &Style::all().collect::<Vec<_>>(), Style::name)
+        UnknownName::look_up("course or layout", text, &Style::all().collect::<Vec<_>>(), Style::name)
     }
 }
 

@@ -21,8 +21,10 @@ pub struct IdaStar {
     /// The boards of the current path. The first one is the root.
     path: Vec<Node>,
     iterations: Vec<IterationCounts>,
+    /// The bound of this iteration. With a heuristic that is too high it may be above 255, which the counts show as 255.
+    bound: u16,
     /// The lowest f above the bound that was seen in this iteration.
-    beyond: Option<u8>,
+    beyond: Option<u16>,
     state: State,
 }
 
@@ -56,6 +58,7 @@ impl IdaStar {
             pruning,
             path: vec![root],
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
+            bound: bound.into(),
             beyond: None,
             state: State::Begin,
         }
@@ -102,7 +105,7 @@ impl IdaStar {
     }
 
     fn try_child(&mut self, m: Move) -> Event {
-        let (child_g, bound) = (u8::try_from(self.path.len()).ok(), self.iteration().bound);
+        let child_g = u16::try_from(self.path.len()).expect("a path is at most as long as the largest bound");
         let node = self.path.last_mut().expect("the root stays");
         let Some(state) = (self.pruning)(node.state, self.rules.internal(m)) else {
             let reason = match node.last_move {
@@ -114,13 +117,12 @@ impl IdaStar {
         };
         let board = node.board.after(m).expect("the move is legal");
         // None is left if the path is already as long as the bound, since some heuristics are 0 at other boards than the goal.
-        let left = child_g.and_then(|g| bound.checked_sub(g));
+        let left = self.bound.checked_sub(child_g).map(|left| left.try_into().unwrap_or(u8::MAX));
         match left.map_or_else(|| Err(self.rules.h(&board)), |left| self.rules.h_within(&board, left)) {
             Err(h) => {
                 let event = node.moves.prune(m, Reason::Bound { h });
-                // There is no bound above 255.
-                let f = child_g.and_then(|g| g.checked_add(h));
-                self.beyond = self.beyond.into_iter().chain(f).min();
+                let f = child_g + u16::from(h);
+                self.beyond = Some(self.beyond.map_or(f, |beyond| beyond.min(f)));
                 self.iteration().generated += 1;
                 event
             }
@@ -153,6 +155,8 @@ impl IdaStar {
         };
         let root = &mut self.path[0];
         root.moves = Moves::of(&root.board, self.rules.order);
+        self.bound = bound;
+        let bound = bound.try_into().unwrap_or(u8::MAX);
         self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
         self.begin()
     }

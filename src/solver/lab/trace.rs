@@ -26,7 +26,12 @@ impl Solver {
     /// algorithm.
     pub fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError> {
         let algorithm = options.algorithm_for(board.width());
-        let is_refused = [(options.seed.is_some(), OptionName::Seed), (options.hybrid, OptionName::Hybrid)];
+        let takes_depth = algorithm.takes(OptionName::PruneDepth);
+        let is_refused = [
+            (options.seed.is_some(), OptionName::Seed),
+            (options.hybrid, OptionName::Hybrid),
+            (options.prune_depth.is_some() && !takes_depth, OptionName::PruneDepth),
+        ];
         if let Some((_, option)) = is_refused.into_iter().find(|(is_set, _)| *is_set) {
             return Err(StartError::UnsupportedOption { option, algorithm });
         }

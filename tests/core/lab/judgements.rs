@@ -195,6 +195,19 @@ fn searches_with_wrong_values_end() {
     }
 }
 
+/// Values that are all the same tell nothing, so each search is that with the value 0, and its bounds are higher by the value.
+#[test]
+fn bounds_may_be_above_255() {
+    for index in [1, 100, BOARDS / 20] {
+        let board = SPACE.boards()[index];
+        let blind = effort(&vec![0; BOARDS], &board, Algorithm::IdaStar, ALL_STEPS);
+        assert_eq!(blind.length, Some(SPACE.distances()[index].into()));
+        for value in [1, 254, 255] {
+            assert_eq!(effort(&vec![value; BOARDS], &board, Algorithm::IdaStar, ALL_STEPS), blind, "{value}");
+        }
+    }
+}
+
 #[test]
 fn a_search_is_stopped_after_its_last_step() {
     let hard = SPACE.boards()[BOARDS - 1];

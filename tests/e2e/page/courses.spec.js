@@ -186,7 +186,7 @@ test('the board and its solution are written for each course', async ({ page, pu
       .boardAs(/** @type {'aima'} */ (/** @type {unknown} */ ('x')))
       .catch(({ code, message }) => `${code} ${message}`),
   );
-  expect(unknown).toContain('bad-options Unknown style “x”; expected one of aima');
+  expect(unknown).toContain('bad-options Unknown course or layout “x”; expected one of aima');
 });
 
 test('written boards and moves are copied', async ({ page, puzzle, context, browserName }) => {

@@ -7,14 +7,24 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import traitlets
 
 from .. import _html, _native
-from .._boards import Board, BoardLike, read_board, read_goal, text_of, width_of
+from .._boards import Board, BoardLike, is_goal_name, read_board, read_goal, text_of, width_of
+from .._courses import letters_of
 from .._errors import OptionsError
 from .._functions import shared_solver
 from .._rules import random_board
 from .._solution import Solution
 from .._types import AlgorithmName, HeuristicName
 from ._element import ElementWidget
-from ._traits import BoardTrait, GoalTrait, NameTrait, algorithm_trait, heuristic_trait, solution_of_page, text
+from ._traits import (
+    BoardTrait,
+    GoalTrait,
+    NameTrait,
+    SecondsTrait,
+    algorithm_trait,
+    heuristic_trait,
+    solution_of_page,
+    text,
+)
 
 Controls: TypeAlias = Literal["auto", "full", "compact", "play", "none"]
 """Which controls a puzzle has."""
@@ -79,7 +89,7 @@ class Puzzle(ElementWidget):
 
     heuristic = heuristic_trait()
     algorithm = algorithm_trait()
-    time_limit = traitlets.Float(None, allow_none=True, min=0)
+    time_limit = SecondsTrait()
     controls = NameTrait("choice of controls", ("auto", "full", "compact", "play", "none"))
     patterns = traitlets.Bool()
     lang = NameTrait("language", ("en", "de"))
@@ -146,14 +156,15 @@ class Puzzle(ElementWidget):
             moves: Moves from the board, such as ``"ULDR"``, or a solution; by default the last solution.
 
         Raises:
-            OptionsError: If a move is not possible, or if there is no solution yet.
+            MovesError: If the moves are none, or cannot be made.
+            OptionsError: If there is no solution yet.
 
         """
         moves = self.solution if moves is None else moves
         if moves is None:
             message = "There is no solution to replay yet; call solve() first, or give the moves."
             raise OptionsError(message)
-        board, letters = (moves.board, moves.moves) if isinstance(moves, Solution) else (self.board, moves)
+        board, letters = (moves.board, moves.moves) if isinstance(moves, Solution) else (self.board, letters_of(moves))
         start = text_of(board)
         _native.replay(start, letters)
         self._call = {"method": "replay", "text": f"{start} {letters}"}
@@ -181,6 +192,7 @@ class Puzzle(ElementWidget):
         self.set_trait("solved", self.board == read_goal(self.goal, width_of(self.board)).board)
         if not self._is_received:
             self.set_trait("moves", "")
+            self.set_trait("error", "")
 
     def __repr__(self) -> str:
         """Returns the call that makes the puzzle with its board."""
@@ -197,5 +209,4 @@ class Puzzle(ElementWidget):
 
 def _any_board(goal: BoardLike) -> Board:
     """Returns a random board of the goal's size; 4×4 if it is only a name."""
-    is_name = isinstance(goal, str) and goal in ("blank-last", "blank-first")
-    return random_board(4 if is_name else width_of(read_board(goal)), goal=goal)
+    return random_board(4 if is_goal_name(goal) else width_of(read_board(goal)), goal=goal)

@@ -6,12 +6,11 @@ from typing import Any, get_args
 
 import traitlets
 
-from .._boards import Board, BoardLike, read_board, text_of
-from .._errors import GoalError, OptionsError
+from .._boards import Board, BoardLike, read_any_goal, read_board, text_of
+from .._errors import OptionsError
+from .._numbers import seconds, whole
 from .._solution import Solution
 from .._types import AlgorithmName, HeuristicName, Iteration
-
-_GOALS = ("blank-last", "blank-first")
 
 
 class BoardTrait(traitlets.TraitType[Board, BoardLike]):
@@ -27,13 +26,7 @@ class GoalTrait(traitlets.TraitType["str | Board", "str | BoardLike"]):
 
     def validate(self, obj: Any, value: Any) -> str | Board:  # noqa: ANN401, ARG002
         """Returns the name, or the tiles."""
-        if isinstance(value, str) and value in _GOALS:
-            return str(value)
-        try:
-            return read_board(value)
-        except ValueError as error:
-            message = f"Invalid goal; expected blank-last, blank-first or a board. {error}"
-            raise GoalError(message) from None
+        return read_any_goal(value)
 
 
 class NameTrait(traitlets.TraitType["str | None", "str | None"]):
@@ -51,6 +44,31 @@ class NameTrait(traitlets.TraitType["str | None", "str | None"]):
             return value
         message = f"Unknown {self._kind} {value!r}; expected {', '.join(self._names[:-1])} or {self._names[-1]}."
         raise OptionsError(message)
+
+
+class WholeTrait(traitlets.TraitType["int | None", "int | None"]):
+    """A whole number in a range, or ``None``."""
+
+    def __init__(self, name: str, lowest: int, highest: int | None = None) -> None:
+        """Makes a trait that is ``None``."""
+        super().__init__(None, allow_none=True)
+        self._range = (name, lowest, highest)
+
+    def validate(self, obj: Any, value: Any) -> int:  # noqa: ANN401, ARG002
+        """Returns the number."""
+        return whole(value, *self._range)
+
+
+class SecondsTrait(traitlets.TraitType["float | None", "float | None"]):
+    """A time limit in seconds, or ``None``."""
+
+    def __init__(self) -> None:
+        """Makes a trait that is ``None``."""
+        super().__init__(None, allow_none=True)
+
+    def validate(self, obj: Any, value: Any) -> float | None:  # noqa: ANN401, ARG002
+        """Returns the number of seconds."""
+        return seconds(value)
 
 
 def heuristic_trait() -> NameTrait:

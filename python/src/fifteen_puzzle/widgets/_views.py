@@ -10,7 +10,7 @@ from .._boards import BoardLike
 from .._types import AlgorithmName, HeuristicName
 from ._element import ElementWidget
 from ._puzzle import Puzzle
-from ._traits import BoardTrait, GoalTrait, NameTrait, algorithm_trait, heuristic_trait
+from ._traits import BoardTrait, GoalTrait, NameTrait, WholeTrait, algorithm_trait, heuristic_trait
 
 
 class View(ElementWidget):
@@ -36,7 +36,7 @@ class View(ElementWidget):
     goal = GoalTrait("blank-last")
     heuristic = heuristic_trait()
     algorithm = algorithm_trait()
-    at = traitlets.Int(None, allow_none=True, min=0)
+    at = WholeTrait("step", 0)
     quiet = traitlets.Bool()
     lang = NameTrait("language", ("en", "de"))
 
@@ -113,8 +113,8 @@ class Race(View):
     settings: ClassVar = (*View.settings, "lanes", "seconds", "memory")
 
     lanes = traitlets.Unicode(None, allow_none=True)
-    seconds = traitlets.Int(None, allow_none=True, min=1, max=3600)
-    memory = traitlets.Int(None, allow_none=True, min=1, max=4096)
+    seconds = WholeTrait("number of seconds", 1, 3600)
+    memory = WholeTrait("number of MiB", 1, 4096)
 
     def __init__(
         self,
