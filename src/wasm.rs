@@ -8,6 +8,8 @@ pub mod analysis;
 #[cfg(feature = "courses")]
 pub mod courses;
 #[cfg(any(feature = "engine", feature = "engine-large"))]
+pub mod dealer;
+#[cfg(any(feature = "engine", feature = "engine-large"))]
 pub mod engine;
 mod js_error;
 #[cfg(all(feature = "lab", feature = "serde"))]

@@ -2,7 +2,7 @@
 
 use super::{
     Solver,
-    algorithm::Algorithm,
+    algorithm::{Algorithm, OptionName},
     error::StartError,
     module::Module,
     options::Options,
@@ -28,12 +28,18 @@ use crate::{
 use std::sync::Arc;
 
 impl Solver {
+    /// Returns whether several workers can share the search of a board of this width, in this build.
+    pub fn is_shared(&self, width: usize, options: &Options) -> bool {
+        let is_shared = options.algorithm_for(width).takes(OptionName::Workers);
+        is_shared && options.seed.is_none() && !options.is_multi_tile() && Module::includes(Algorithm::IdaStar, width)
+    }
+
     /// Starts a search that several workers share.
     ///
     /// # Errors
     /// See [`Solver::start`]; and if the algorithm runs in one worker, the options have a seed, or there is no worker.
     pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<SharedRun, StartError> {
-        self.share(board, options, dealing, Beginning::First)
+        self.share(board, options, dealing, First)
     }
 
     /// Continues such a search where a checkpoint left it, with the same board and options. The dealing may have another number
@@ -48,7 +54,7 @@ impl Solver {
         dealing: Dealing,
         checkpoint: Checkpoint,
     ) -> Result<SharedRun, StartError> {
-        self.share(board, options, dealing, Beginning::Checkpoint(checkpoint))
+        self.share(board, options, dealing, checkpoint)
     }
 
     /// Starts a search of one part of the iteration with this bound, and of no other iteration. The search is
@@ -64,7 +70,7 @@ impl Solver {
         bound: u8,
         shard: Shard,
     ) -> Result<SharedRun, StartError> {
-        self.share(board, options, dealing, Beginning::Shard(bound, shard))
+        self.share(board, options, dealing, Part(bound, shard))
     }
 
     fn share(
@@ -72,7 +78,7 @@ impl Solver {
         board: &AnyBoard,
         options: &Options,
         dealing: Dealing,
-        beginning: Beginning,
+        beginning: impl Beginning,
     ) -> Result<SharedRun, StartError> {
         if matches!(dealing, Dealing::Shared { workers: 0, .. }) {
             return Err(StartError::NoWorkers);
@@ -102,24 +108,77 @@ struct SharedSearch {
     improver: Option<Box<dyn Improve + Send>>,
 }
 
-/// Where a search that several workers share begins.
-enum Beginning {
-    /// At the first iteration.
-    First,
-    /// Where an earlier search ended.
-    Checkpoint(Checkpoint),
-    /// At one part of the iteration with this bound, which is the only one.
-    Shard(u8, Shard),
+/// Where a search that several workers share begins. A wasm module has the code of those that it uses.
+trait Beginning {
+    /// Whether the search may be a beam search, in which solutions are looked for meanwhile.
+    const IMPROVES: bool = true;
+
+    fn dealer<const W: usize>(
+        self,
+        request: &Request<W>,
+        heuristic: Arc<impl Heuristic<W>>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+    ) -> Result<Dealer, StartError>;
+}
+
+/// At the first iteration.
+struct First;
+
+impl Beginning for First {
+    fn dealer<const W: usize>(
+        self,
+        request: &Request<W>,
+        heuristic: Arc<impl Heuristic<W>>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+    ) -> Result<Dealer, StartError> {
+        Ok(Dealer::new(request.root, heuristic, automaton, dealing))
+    }
+}
+
+/// Where an earlier search ended.
+impl Beginning for Checkpoint {
+    fn dealer<const W: usize>(
+        self,
+        request: &Request<W>,
+        heuristic: Arc<impl Heuristic<W>>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+    ) -> Result<Dealer, StartError> {
+        if self.best.as_ref().is_some_and(|moves| !leads_to_goal(request.root, moves, &request.goal)) {
+            return Err(CheckpointError.into());
+        }
+        Ok(Dealer::resume(request.root, heuristic, automaton, dealing, self)?)
+    }
+}
+
+/// At one part of the iteration with this bound, which is the only one.
+struct Part(u8, Shard);
+
+impl Beginning for Part {
+    const IMPROVES: bool = false;
+
+    fn dealer<const W: usize>(
+        self,
+        request: &Request<W>,
+        heuristic: Arc<impl Heuristic<W>>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+    ) -> Result<Dealer, StartError> {
+        let Part(bound, shard) = self;
+        Ok(Dealer::shard(request.root, heuristic, automaton, dealing, bound, shard))
+    }
 }
 
 /// Starts a search that several workers share.
-struct Shared {
+struct Shared<B> {
     /// How iterations are divided.
     dealing: Dealing,
-    beginning: Beginning,
+    beginning: B,
 }
 
-impl Make for Shared {
+impl<B: Beginning> Make for Shared<B> {
     type Product = SharedSearch;
 
     fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
@@ -131,26 +190,13 @@ impl Make for Shared {
             return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
         }
         let automaton = request.shared_automaton()?;
-        let (root, heuristic, dealing) = (request.root, Arc::new(heuristic), self.dealing);
-        let improver = match self.beginning {
-            Beginning::Shard(..) => None,
-            _ => improver(&request, heuristic.clone(), automaton.clone()),
-        };
-        let dealer = match self.beginning {
-            Beginning::First => Dealer::new(root, heuristic, automaton, dealing),
-            Beginning::Shard(bound, shard) => Dealer::shard(root, heuristic, automaton, dealing, bound, shard),
-            Beginning::Checkpoint(checkpoint) => {
-                if checkpoint.best.as_ref().is_some_and(|moves| !leads_to_goal(root, moves, &request.goal)) {
-                    return Err(CheckpointError.into());
-                }
-                Dealer::resume(root, heuristic, automaton, dealing, checkpoint)?
-            }
-        };
-        let mut shared = SharedSearch { dealer, improver };
-        if let (Some(improver), Some(best)) = (&mut shared.improver, shared.dealer.progress().best) {
+        let heuristic = Arc::new(heuristic);
+        let mut improver = B::IMPROVES.then(|| improver(&request, heuristic.clone(), automaton.clone())).flatten();
+        let dealer = self.beginning.dealer(&request, heuristic, automaton, self.dealing)?;
+        if let (Some(improver), Some(best)) = (&mut improver, dealer.progress().best) {
             improver.improve(best);
         }
-        Ok(shared)
+        Ok(SharedSearch { dealer, improver })
     }
 }
 

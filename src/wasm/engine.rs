@@ -2,6 +2,7 @@
 
 use super::{
     Result,
+    dealer::{Dealer, Runner},
     js_error::{IntoJsError, bad_options},
     progress::{Chosen, path, solutions},
     request,
@@ -9,12 +10,8 @@ use super::{
 use crate::{
     board::{any::AnyBoard, notation::write_moves},
     pdb::any::AnyBuilder,
-    search::{
-        Search as _,
-        beam::improver::Improve,
-        jobs::{self, dealing::Dealing},
-    },
-    solver::{HeuristicName, Options, Run, RunAll, SharedRun, Solver, StartError},
+    search::{Search as _, jobs::dealing::Dealing},
+    solver::{HeuristicName, Options, Run, RunAll, Solver, StartError},
 };
 use std::sync::Once;
 use wasm_bindgen::prelude::*;
@@ -140,6 +137,15 @@ impl Engine {
         Ok(self.choice(&board, &options).to_value())
     }
 
+    /// Returns whether [`Engine::deal`] supports a request.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    pub fn deals(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<bool> {
+        let (board, options) = request::read(request)?;
+        Ok(self.solver.is_shared(board.width(), &options))
+    }
+
     /// Starts a search whose iterations are dealt to as many runners as there are `workers`.
     ///
     /// # Errors
@@ -150,8 +156,8 @@ impl Engine {
         workers: usize,
     ) -> Result<Dealer> {
         let (board, options) = request::read(request)?;
-        let mut run = self.solver.deal(&board, &options, Dealing::shared(workers)).js_error()?;
-        Ok(Dealer { improver: run.take_improver(), run, chosen: self.choice(&board, &options) })
+        let run = self.solver.deal(&board, &options, Dealing::shared(workers)).js_error()?;
+        Ok(Dealer::new(run, self.choice(&board, &options)))
     }
 
     /// Returns a runner for the batches that a search of this request deals, here or in another worker.
@@ -160,7 +166,7 @@ impl Engine {
     /// As [`Engine::deal`].
     pub fn runner(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Runner> {
         let (board, options) = request::read(request)?;
-        Ok(Runner { runner: self.solver.runner(&board, &options).js_error()? })
+        Ok(Runner::new(self.solver.runner(&board, &options).js_error()?))
     }
 }
 
@@ -168,97 +174,6 @@ impl Engine {
     fn choice(&self, board: &AnyBoard, options: &Options) -> Chosen {
         let heuristic = self.solver.heuristic_for(board.width(), options).map(HeuristicName::name);
         Chosen { algorithm: options.algorithm_for(board.width()).name(), heuristic }
-    }
-}
-
-/// A search whose iterations are dealt to runners in batches. Batches and reports are text that only dealers and runners
-/// read.
-#[wasm_bindgen]
-pub struct Dealer {
-    run: SharedRun,
-    /// What finds solutions for a beam search, until no wider sweep is possible.
-    improver: Option<Box<dyn Improve + Send>>,
-    chosen: Chosen,
-}
-
-#[wasm_bindgen]
-impl Dealer {
-    /// Returns the next batch of the current iteration; `undefined` once all are dealt, and when the search has ended.
-    pub fn deal(&mut self) -> Option<String> {
-        self.run.deal().map(|batch| batch.to_string())
-    }
-
-    /// Adds a report. One that says nothing new, or is not of a batch of the current iteration, changes nothing.
-    ///
-    /// # Errors
-    /// `bad-options` if the text is not a report.
-    pub fn take(&mut self, report: &str) -> Result<()> {
-        self.run.take(report.parse().js_error()?);
-        Ok(())
-    }
-
-    /// Whether a wider sweep of a beam search may find a shorter solution.
-    #[wasm_bindgen(getter)]
-    pub fn improving(&self) -> bool {
-        self.improver.is_some()
-    }
-
-    /// Looks for shorter solutions, and expands up to `budget` more nodes. Only the worker that has the dealer can do so.
-    pub fn improve(&mut self, budget: f64) {
-        if let Some(improver) = &mut self.improver {
-            let improvement = improver.step(budget as u64);
-            if improvement.is_over {
-                self.improver = None;
-            }
-            self.run.learn(improvement);
-        }
-    }
-
-    /// Number of nodes expanded, according to the reports so far.
-    #[wasm_bindgen(getter)]
-    pub fn expanded(&self) -> f64 {
-        self.run.progress().stats.expanded() as f64
-    }
-
-    /// Returns the current path of a runner of this search; null between its jobs.
-    #[wasm_bindgen(unchecked_return_type = "Path | null")]
-    pub fn path(&self, runner: &Runner) -> JsValue {
-        path(runner.runner.path().map(|path| self.run.outward_path(path)))
-    }
-
-    /// Returns the progress of the search, according to the reports so far.
-    #[wasm_bindgen(unchecked_return_type = "Progress")]
-    pub fn progress(&self) -> JsValue {
-        self.chosen.progress(&self.run.progress())
-    }
-}
-
-/// Searches the batches that a [`Dealer`] deals.
-#[wasm_bindgen]
-pub struct Runner {
-    runner: Box<dyn jobs::runner::Runner + Send>,
-}
-
-#[wasm_bindgen]
-impl Runner {
-    /// Starts a batch. The rest of the previous one is dropped.
-    ///
-    /// # Errors
-    /// `bad-options` if the text is not a batch.
-    pub fn take(&mut self, batch: &str) -> Result<()> {
-        self.runner.take(batch.parse().js_error()?);
-        Ok(())
-    }
-
-    /// Expands up to `budget` more nodes, and returns the report of this slice.
-    pub fn step(&mut self, budget: f64) -> String {
-        self.runner.step(budget as u64).to_string()
-    }
-
-    /// Whether the batch is finished.
-    #[wasm_bindgen(getter)]
-    pub fn idle(&self) -> bool {
-        self.runner.is_idle()
     }
 }
 

@@ -262,6 +262,7 @@
  * @property {(options: SearchOptions) => void} prepare
  * @property {(options: SearchOptions) => WasmSearch} start
  * @property {(options: SearchOptions) => string} quickSolution
+ * @property {(options: SearchOptions) => boolean} deals  whether several workers can share the search
  * @property {(options: SearchOptions, workers: number) => WasmDealer} deal
  * @property {(options: SearchOptions) => WasmRunner} runner
  * @property {(options: SearchOptions, moves: string) => WasmAnalysis} [analyze]  starts the analysis of the game that begins
@@ -296,9 +297,8 @@
 /** @typedef {{ step(): number, finish(engine: WasmEngine): void, free(): void }} WasmTableBuilder */
 /** @typedef {{ step(budget: number): WasmProgress, path(): SearchPath | null, solutions(): Solutions | null, free(): void }} WasmSearch */
 /**
- * @typedef {{ deal(): string | undefined, take(report: string): void, readonly expanded: number,
- *   readonly improving: boolean, improve(budget: number): void,
- *   progress(): WasmProgress, path(runner: WasmRunner): SearchPath | null, free(): void }} WasmDealer
+ * @typedef {{ deal(): string | undefined, take(report: string): void, readonly improving: boolean, improve(budget: number): void,
+ *   readonly expanded: number, progress(): WasmProgress, path(runner: WasmRunner): SearchPath | null, free(): void }} WasmDealer
  */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */
 

@@ -208,12 +208,10 @@ export class Run {
    * @param {SearchOptions} options
    */
   #startSearch(engine, options) {
-    const { algorithm, seed, all, metric } = options;
     const { workers } = this.#request;
-    // The solution of a seed must be reproducible, and only a single search lists all solutions or minimizes multi-tile moves.
-    const isShared = algorithm === 'ida-star' || algorithm === 'beam';
-    const isPlain = isShared && seed === undefined && all === undefined && metric !== 'multi-tile';
-    if (workers === 1 || !isPlain) return new SingleSearch(engine.start(options));
+    // Only a single search lists all solutions.
+    const isShared = workers > 1 && options.all === undefined && engine.deals(options);
+    if (!isShared) return new SingleSearch(engine.start(options));
     this.#shared = new SharedSearch(engine, options, { workers, onNews: () => this.#clock.wake() });
     return this.#shared;
   }

@@ -117,6 +117,11 @@ export class FakeEngine {
     };
   }
 
+  /** @param {SearchOptions} options */
+  deals({ seed }) {
+    return seed === undefined;
+  }
+
   /** @returns {'engine' | 'engine-large'} */
   moduleFor() {
     return 'engine';

@@ -75,6 +75,42 @@ it('each module runs the searches that are its own', () => {
   }
 });
 
+const LARGE_BOARD = '14 5 9 2 18 8 23 19 12 17 15 0 10 20 4 6 11 21 1 7 24 3 16 22 13';
+
+it.each([
+  { board: BOARD, heuristic: 'manhattan' },
+  { board: BOARD, heuristic: 'manhattan', seed: 3 },
+  { board: BOARD, metric: 'multi-tile' },
+  { board: BOARD, heuristic: 'manhattan', algorithm: 'a-star' },
+  { board: BOARD, heuristic: 'manhattan', algorithm: 'beam' },
+  { board: LARGE_BOARD, heuristic: 'manhattan' },
+  { board: LARGE_BOARD, heuristic: 'manhattan', algorithm: 'ida-star' },
+])('says whether it deals %o', (/** @type {any} */ request) => {
+  const module = engine.moduleFor(request) === 'engine' ? engine : large;
+  const deal = () => module.deal(request, 2).free();
+  if (module.deals(request)) expect(deal).not.toThrow();
+  else expect(deal).toThrow();
+});
+
+it('looks for solutions of a beam search that it deals, and proves what helpers report', () => {
+  const goal = /** @type {const} */ ('blank-first');
+  const request = { board: LARGE_BOARD, goal, heuristic: 'linear-conflict', memoryMib: 1 };
+  const dealer = large.deal(request, 2);
+  const runner = large.runner(request);
+  expect(dealer.improving).toBe(true);
+  while (dealer.improving) dealer.improve(100_000);
+  const found = dealer.progress();
+  expect(found).toMatchObject({ status: 'running', algorithm: 'beam', optimal: false });
+  const before = found.lowerBound;
+  for (let batch = dealer.deal(); dealer.progress().lowerBound === before; batch = dealer.deal()) {
+    runner.take(batch ?? '');
+    while (!runner.idle) dealer.take(runner.step(100_000));
+  }
+  expect(dealer.progress().moves).toBe(found.moves);
+  runner.free();
+  dealer.free();
+});
+
 it.each([
   [{ weight: 2 }, 'weighted-a-star'],
   [{ weight: 0.5, algorithm: 'weighted-a-star' }, '1 to 10'],
