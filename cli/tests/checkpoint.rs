@@ -39,7 +39,7 @@ fn a_search_that_is_killed_twenty_times_ends_as_one_that_ran_through() {
     solve(&folder.join("through"), &instance, &[]);
     let path = folder.join("killed");
     for kill in 0..20 {
-        // The search takes a second or more, so that it is killed at very different points. Some runs may end before.
+        // The search takes some tenths of a second, so that it is killed at very different points. Some runs may end before.
         let mut child = program(&arguments(&path, &text(&instance.board), &[])).spawn().expect("the program starts");
         thread::sleep(Duration::from_millis(10 + 37 * kill));
         child.kill().expect("it can be killed");
@@ -64,16 +64,15 @@ fn finished_iterations(path: &Path) -> Vec<Value> {
 #[test]
 fn runs_of_a_limited_time_add_up_and_a_finished_search_is_not_repeated() {
     let (instance, path) = (board(), folder("checkpoint-limited").join("file"));
-    let mut runs = 1;
-    let mut answer = solve(&path, &instance, &["--time-limit", "0.3"]).answer();
+    // A millisecond is too short for ten million nodes on any machine.
+    let mut answer = solve(&path, &instance, &["--time-limit", "0.001"]).answer();
+    assert_eq!(answer["optimal"], false);
     while answer["optimal"] == false {
         assert_eq!(answer["limit"], "time");
         let before = number(&answer, "lowerBound");
         answer = solve(&path, &instance, &["--time-limit", "0.3"]).answer();
         assert!(number(&answer, "lowerBound") >= before);
-        runs += 1;
     }
-    assert!(runs > 1, "the search must take more than one run");
     assert_solves(&answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
     let again = solve(&path, &instance, &[]).answer();
     for field in ["moves", "expanded", "generated"] {
