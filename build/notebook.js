@@ -1,6 +1,7 @@
 // Builds what the widgets of the Python package send to a notebook: the script that draws them, and the small one that loads it.
 
 import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { plainLitNames } from './lit-names.js';
@@ -9,8 +10,19 @@ import { packedFiles } from './own-files.js';
 import { packed } from './packed.js';
 import { slimStyles } from './slim-styles.js';
 
+/** @import { Plugin } from 'vite' */
+
 const target = 'python/src/fifteen_puzzle/static';
-const plugins = [packedFiles(packed), plainLitNames(), slimStyles()];
+/** @type {Plugin} */
+const plainEditor = {
+  name: 'fifteen:plain-editor',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/editor\/editor\.js$/ },
+    handler: (id, importer) => join(dirname(importer ?? ''), id.replace('/editor.js', '/plain-editor.js')),
+  },
+};
+const plugins = [packedFiles(packed), plainLitNames(), slimStyles(), plainEditor];
 const elements = await oneFile('www/bundle/notebook.js', { format: 'iife', plugins });
 const widget = await oneFile('www/notebook/widget.js', { format: 'iife' });
 

@@ -118,10 +118,14 @@ test('keys of a view of the lab are its own too, also after its editor has been 
   await run(page, ['import fifteen_puzzle as fp', 'fp.Yours()', 'fp.Watch()']);
   const yours = page.locator('fifteen-yours');
   await yours.getByRole('button', { name: 'Check all boards' }).click();
-  await yours.locator('.cm-content').click();
+  await yours.getByRole('textbox').press('End');
   const keys = ['a', 'b', 'd', 'd', 'x', 'm'];
   for (const key of keys) await page.keyboard.press(key);
-  await expect(yours.locator('.cm-content')).toContainText('abddxm');
+  await expect(yours.getByRole('textbox')).toHaveValue(/abddxm/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('function h(board) {\n  return 99;\n}');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(yours).toContainText('not admissible', { ignoreCase: true });
   await page.locator('fifteen-watch').getByRole('button', { name: 'A*', exact: true }).focus();
   for (const key of keys) await page.keyboard.press(key);
   await expect(page.locator('.jp-Notebook .jp-CodeCell')).toHaveCount(3);
