@@ -133,9 +133,9 @@ def _parser() -> argparse.ArgumentParser:
     add(
         "--cut-from",
         type=_whole(0),
-        default=20_000_000,
+        default=50_000_000,
         metavar="NODES",
-        help="cut an iteration into shards if the one before expanded this many nodes (default: 20000000; 0 cuts all)",
+        help="cut an iteration into shards if the one before expanded this many nodes (default: 50000000; 0 cuts all)",
     )
     add(
         "--shards-per-thread",
