@@ -9,12 +9,13 @@ from typing import Any
 
 from .report import ShardReport
 
-MAX_SHARDS = 10_000
-"""The largest number of shards of an iteration. Each is a task that the scheduler must keep."""
+MAX_SHARDS = 2_000
+"""The largest number of shards of an iteration. Each process cuts the whole iteration before it searches its shard. For 2,000
+shards of a 24-puzzle that takes a second and 190 MB; for 10,000 it would take four seconds and 830 MB."""
 
 NODES_PER_SHARD = 2_000_000_000
 """How many nodes a shard of a long iteration expands, if the prediction is right: a few minutes on one core. A lost worker loses no
-more than that, and workers that join later find something to do."""
+more than that, and workers that join later find something to do. If MAX_SHARDS is reached, shards are longer."""
 
 FIRST_GROWTH = 10
 """By how much an iteration grows as long as only one is known. On 24-puzzles, iterations grow by 7 to 10."""
