@@ -18,7 +18,7 @@ NODES_PER_SHARD = 2_000_000_000
 more than that, and workers that join later find something to do. If MAX_SHARDS is reached, shards are longer."""
 
 FIRST_GROWTH = 10
-"""By how much an iteration grows as long as only one is known. On 24-puzzles, iterations grow by 7 to 10."""
+"""By how much an iteration grows as long as only one is known. On 24-puzzles, iterations grow by about that much."""
 
 
 @dataclass
