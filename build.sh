@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source build/shell/tools.sh
 source build/shell/python.sh
+source build/shell/cluster.sh
 
 readonly wasm_tests=(--test wasm --test wasm-browser --features serde)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
@@ -25,6 +26,7 @@ Usage: ./build.sh [COMMAND]
   pictures      takes the pictures of the lesson, which readers see without scripts and on paper (about 4 minutes)
   python        builds the Python package into dist/python and tests it in a new environment, target/python-venv, its widgets in
                 JupyterLab
+  cluster       tests the Python package for proofs on many computers, in a new environment, target/cluster-venv
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
   help          shows this text
 
@@ -177,6 +179,7 @@ run_tests() {
   [[ -z ${FIFTEEN_ALL:-} ]] || try_places
   # For now only then: on the computers that test each change, there is hardly any time left.
   [[ -z ${FIFTEEN_ALL:-} ]] || test_python
+  [[ -z ${FIFTEEN_ALL:-} ]] || test_cluster
   step 'all checks and tests passed'
 }
 
@@ -279,6 +282,7 @@ main() {
     pictures) pictures ;;
     bench) bench ;;
     python) test_python ;;
+    cluster) test_cluster ;;
     toolchains) toolchains "${2:-}" ;;
     places) places "${2:-}" ;;
     help | -h | --help) usage ;;

@@ -1,0 +1,15 @@
+"""What can end a run, with a message for the user."""
+
+from __future__ import annotations
+
+
+class ClusterError(Exception):
+    """Ends the run. What the shards have found so far is in the report file."""
+
+
+class ProgramError(ClusterError):
+    """The program is missing, is another version, or refuses its arguments. Trying again would not help."""
+
+
+class ProgramKilledError(ClusterError):
+    """The program was ended by a signal, for example because the memory ran out or a batch system took the computer back."""
