@@ -15,6 +15,7 @@
 
 pub mod additive_pdb;
 pub mod boxed;
+pub mod line_conflicts;
 pub mod linear_conflict;
 pub mod manhattan;
 pub mod max_pdb;
@@ -115,6 +116,12 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// Returns a score by which a beam compares boards, the lower the better. It need not be a lower bound.
     fn score(&self, parts: Self::Parts) -> u16 {
         self.h(parts) as u16
+    }
+
+    /// Returns the number of tiles of the largest pattern of an additive database whose score counts both the board and its
+    /// mirror image. `None` for all other heuristics. A beam has learned what such a score does not tell.
+    fn largest_pattern(&self) -> Option<usize> {
+        None
     }
 
     /// Changes the state back into the parent's.

@@ -278,6 +278,11 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
         sum.wrapping_mul(2).wrapping_add(parts.upright.max(parts.mirrored)) as u16
     }
 
+    fn largest_pattern(&self) -> Option<usize> {
+        let patterns = self.tables.partition().patterns();
+        patterns.iter().map(Vec::len).max().filter(|_| self.reflected)
+    }
+
     #[inline(always)]
     fn leave(&self, state: &mut State<W, R>, undo: Undo) {
         *self.upright.lane_of(&mut state.upright, undo.tile) = undo.upright;

@@ -22,6 +22,7 @@
 pub mod improver;
 pub mod polish;
 pub mod pool;
+pub mod ranking;
 pub mod seen;
 pub mod sweep;
 pub mod sweeps;

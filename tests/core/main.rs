@@ -72,6 +72,7 @@ mod searches {
     mod multi_tile;
     mod paths;
     mod pruning;
+    mod ranking;
     mod seeds;
     mod sweeps;
     mod weighted;

@@ -14,6 +14,7 @@
 
 use super::{
     pool::{Candidate, Entry, Pool},
+    ranking::{Rank, Ranking},
     seen::{Keys, Seen},
 };
 use crate::{
@@ -26,6 +27,7 @@ use std::sync::Arc;
 /// A beam search of one width.
 pub struct Sweep<const W: usize, H: Heuristic<W>> {
     heuristic: Arc<H>,
+    ranking: Option<Ranking<W>>,
     keys: Keys<W>,
     width: usize,
     /// The sweep looks only for paths with fewer moves than this.
@@ -55,6 +57,7 @@ struct Node<const W: usize, H: Heuristic<W>> {
     board: Board<W>,
     state: H::State,
     parts: H::Parts,
+    rank: Rank,
     key: u64,
 }
 
@@ -92,12 +95,15 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     pub fn new(root: Board<W>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
         assert!((1..=Candidate::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
+        let ranking = heuristic.largest_pattern().and_then(Ranking::fitted);
+        let rank = ranking.as_ref().map(|ranking| ranking.of(&root)).unwrap_or_default();
         let keys = Keys::default();
         let key = keys.of(&root);
         let mut seen = Seen::new(MEMORY_OF_LEVELS * width);
         seen.insert(key);
         let mut sweep = Sweep {
             heuristic,
+            ranking,
             keys,
             width,
             below,
@@ -113,7 +119,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             whole: true,
             counts: Counts::default(),
         };
-        sweep.nodes.push(Node { board: root, state, parts, key });
+        sweep.nodes.push(Node { board: root, state, parts, rank, key });
         sweep
     }
 
@@ -126,6 +132,23 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             self.seen.insert(node.key);
         }
         self
+    }
+
+    /// Returns the sweep without its [ranking](super::ranking), before it has run.
+    #[must_use]
+    pub fn unranked(mut self) -> Self {
+        self.ranking = None;
+        self
+    }
+
+    /// Returns the number of the current level, which is the g of its boards.
+    pub fn level(&self) -> usize {
+        self.trail.len() - 1
+    }
+
+    /// Returns the boards of the current level that are made so far.
+    pub fn boards(&self) -> impl ExactSizeIterator<Item = &Board<W>> {
+        self.nodes.iter().map(|node| &node.board)
     }
 
     /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
@@ -197,9 +220,12 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             self.nodes.push(self.parents[candidate.parent()].clone());
             let node = self.nodes.last_mut().expect("one was added");
             node.parts = self.heuristic.apply(&mut node.state, node.parts, &node.board, slide, delta);
+            if let Some(ranking) = &self.ranking {
+                node.rank = ranking.after(node.rank, &node.board, slide);
+            }
             node.board.make(slide);
             node.key = key;
-            self.level().push(candidate);
+            self.current_level().push(candidate);
             self.whole &= self.nodes.len() < self.width;
             return true;
         }
@@ -228,7 +254,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
 
     /// Scores the children of the node that was made last. Returns the child that is the goal, if there is one.
     fn expand(&mut self) -> Option<Candidate> {
-        let move_back = self.level().last().map(|candidate| candidate.last_move().inverse());
+        let move_back = self.current_level().last().map(|candidate| candidate.last_move().inverse());
         let index = self.expanded;
         self.expanded += 1;
         // Not a loop, so that the compiler makes a copy for each move.
@@ -248,18 +274,23 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             return None;
         }
         self.counts.generated += 1;
-        let (parts, delta) = self.heuristic.evaluate(&node.state, node.parts, &node.board, node.board.slide_of(m));
+        let slide = node.board.slide_of(m);
+        let (parts, delta) = self.heuristic.evaluate(&node.state, node.parts, &node.board, slide);
         let h = self.heuristic.h(parts) as usize;
         if self.trail.len() + h >= self.below {
             return None;
         }
+        let mut score = self.heuristic.score(parts);
+        if let Some(ranking) = &self.ranking {
+            score = ranking.score(ranking.after(node.rank, &node.board, slide), score);
+        }
         let candidate = Candidate::new(index, m);
-        self.next.add(Entry { candidate, score: self.heuristic.score(parts), delta });
+        self.next.add(Entry { candidate, score, delta });
         (h == 0).then_some(candidate)
     }
 
     /// Returns the current level of the trail.
-    fn level(&mut self) -> &mut Vec<Candidate> {
+    fn current_level(&mut self) -> &mut Vec<Candidate> {
         self.trail.last_mut().expect("the trail begins with the root's level")
     }
 

@@ -1,0 +1,164 @@
+//! Boards of beams with their distances from the goal, and what is known of them.
+
+use fifteen::{
+    board::{
+        Board,
+        mirror::{mirror_cell, mirror_tile},
+        random,
+    },
+    heuristic::{Heuristic, additive_pdb::AdditivePdb, line_conflicts::LineConflicts},
+    search::{
+        Status,
+        beam::sweep::{Outcome, Sweep},
+        blank_cell::AnyCell,
+        ida_star::IdaStar,
+        order::Fixed,
+        pruning::Automaton,
+    },
+};
+use std::{
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+};
+
+/// The width of the beams that boards are taken from.
+const WIDTH: usize = 3000;
+/// Boards are taken from each third level, as many as this.
+const LEVELS: usize = 3;
+const OF_LEVEL: usize = 14;
+/// Distances that can be computed soon, as far as the beam's own solution tells.
+const DISTANCES: std::ops::RangeInclusive<usize> = 18..=50;
+/// The number of nodes after which a distance is given up.
+const NODES: u64 = 500_000;
+/// The part of a level's boards whose distances must be known: those that are not known are the large ones.
+const KNOWN: f64 = 0.9;
+
+/// By what the beams compare boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guide {
+    /// By the heuristic's score.
+    Plain,
+    /// By the ranking that is in the source.
+    Ranked,
+}
+
+/// A board with its distance.
+pub struct Sample {
+    pub board: Board<5>,
+    pub distance: u8,
+}
+
+type Pdb = AdditivePdb<5>;
+
+/// Returns samples of the beams of random boards, in groups that are of the same level. All threads take part.
+pub fn groups(guide: Guide, boards: u64, heuristic: &Arc<Pdb>, solver: &Arc<Pdb>) -> Vec<Vec<Sample>> {
+    let automaton = Arc::new(Automaton::new(Automaton::<5>::DEFAULT_DEPTH).expect("the depth is valid"));
+    let (next, groups) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= boards {
+                break;
+            }
+            let seed = 2 * number + u64::from(guide == Guide::Ranked);
+            for level in levels(seed, guide, heuristic) {
+                let known: Vec<Sample> = level.iter().filter_map(|board| solved(*board, solver, &automaton)).collect();
+                if known.len() as f64 >= KNOWN * level.len() as f64 {
+                    groups.lock().expect("no thread panics").push((seed, known));
+                }
+            }
+            eprintln!("{guide:?}: {number} of {boards}");
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+    let mut groups = groups.into_inner().expect("no thread panics");
+    groups.sort_by_key(|&(seed, _)| seed);
+    groups.into_iter().map(|(_, samples)| samples).collect()
+}
+
+/// Returns some boards of each level of a beam from a random board.
+fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<5>>> {
+    let mut word = random::seeded(seed);
+    let mut sweep = Sweep::new(random::uniform(&mut word), heuristic.clone(), WIDTH, usize::MAX);
+    if guide == Guide::Plain {
+        sweep = sweep.unranked();
+    }
+    let mut levels: Vec<(usize, Vec<Board<5>>)> = Vec::new();
+    let length = loop {
+        match sweep.run(&mut (WIDTH as u64 / 4)) {
+            Outcome::Found(moves) => break moves.len(),
+            Outcome::NotFound => return Vec::new(),
+            Outcome::Suspended => {}
+        }
+        let (level, boards) = (sweep.level(), sweep.boards().len());
+        if level % LEVELS == 0 && boards > 1 && levels.last().is_none_or(|&(last, _)| last < level) {
+            let any = || sweep.boards().nth(word() as usize % boards).copied().expect("it is one of them");
+            levels.push((level, std::iter::repeat_with(any).take(OF_LEVEL).collect()));
+        }
+    };
+    levels.retain(|(level, _)| DISTANCES.contains(&(length - level)));
+    levels.into_iter().map(|(_, boards)| boards).collect()
+}
+
+/// Returns a board with its distance, unless that takes too long.
+fn solved(board: Board<5>, solver: &Arc<Pdb>, automaton: &Arc<Automaton<5>>) -> Option<Sample> {
+    let mut search = IdaStar::<5, _, AnyCell>::new(board, solver.clone(), automaton.clone(), Fixed);
+    let mut left = NODES;
+    while *search.status() == Status::Running && left > 0 {
+        left -= search.run(left);
+    }
+    let Status::Solved(moves) = search.status() else { return None };
+    Some(Sample { board, distance: moves.len() as u8 })
+}
+
+/// What the distance of a board is explained with: the heuristic's score, conflicts, and for each tile and cell whether the tile is
+/// there. A place and its mirror image count as one.
+pub struct Features {
+    conflicts: LineConflicts<5>,
+    /// The feature of each tile in each cell.
+    places: [[usize; 25]; 25],
+}
+
+impl Features {
+    /// The number of the first place.
+    pub const PLACES: usize = 2;
+    /// The number of features: the 625 places, of which 25 are their own mirror images, in pairs.
+    pub const COUNT: usize = Self::PLACES + (625 + 25) / 2;
+
+    pub fn new() -> Self {
+        let mut places = [[0; 25]; 25];
+        let mut next = Self::PLACES;
+        for tile in 0..25 {
+            for cell in 0..25 {
+                let mirrored = (mirror_tile::<5>(tile as u8) as usize, mirror_cell::<5>(cell));
+                places[tile][cell] = if mirrored < (tile, cell) {
+                    places[mirrored.0][mirrored.1]
+                } else {
+                    next += 1;
+                    next - 1
+                };
+            }
+        }
+        assert_eq!(next, Self::COUNT);
+        Features { conflicts: LineConflicts::for_goal(&Board::goal()), places }
+    }
+
+    /// Returns the feature of a tile in a cell.
+    pub fn place(&self, tile: usize, cell: usize) -> usize {
+        self.places[tile][cell]
+    }
+
+    pub fn of(&self, heuristic: &Pdb, board: &Board<5>) -> Vec<f64> {
+        let mut features = vec![0.0; Self::COUNT];
+        features[0] = f64::from(heuristic.score(heuristic.start(board).1));
+        features[1] = f64::from(self.conflicts.moves(board));
+        for (cell, &tile) in board.tiles().iter().enumerate() {
+            features[self.place(tile.into(), cell)] += 1.0;
+        }
+        features
+    }
+}

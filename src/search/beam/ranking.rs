@@ -1,0 +1,82 @@
+//! What a beam adds to the score of a heuristic, so that it keeps better boards of the 24-puzzle.
+//!
+//! A beam compares boards of one level, whose h hardly differ. Which of them is nearer to the goal is told by what the
+//! tables do not know: linear conflicts between tiles of different patterns, and where each tile is. A tile that is
+//! already in its goal cell, for instance, will often have to leave it again. What each of these is worth was fitted
+//! to boards of beams whose distances were computed (`benches/fit-ranking`), by least squares:
+//!
+//! ```text
+//!   distance ≈ a × score of the heuristic + b × conflicts + Σ worth of each tile in its cell
+//! ```
+//!
+//! Both sums change by a few look-ups with each slide. They are no lower bounds, and only rank boards.
+
+mod fitted;
+
+use crate::{
+    board::{Board, Slide, cells::Cells},
+    heuristic::line_conflicts::LineConflicts,
+};
+
+/// The worth of conflicts and of tiles in cells, in the same unit for all of them.
+#[derive(Clone)]
+pub struct Ranking<const W: usize> {
+    conflicts: LineConflicts<W>,
+    /// By tile (0 is the blank) and cell.
+    places: Cells<Cells<i8, W>, W>,
+}
+
+/// What the conflicts and the places of a board are worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rank {
+    conflicts: u8,
+    places: i16,
+}
+
+/// What one of the heuristic's score, and one move of the conflicts, is worth.
+const SCORE: i32 = 5;
+const CONFLICT: i32 = 12;
+/// Keeps scores positive.
+const OFFSET: i32 = 2048;
+
+impl<const W: usize> Ranking<W> {
+    /// Returns the ranking that was fitted to tables whose largest pattern has this many tiles. `None` if boards of this
+    /// width have none.
+    pub fn fitted(largest_pattern: usize) -> Option<Self> {
+        if W != 5 {
+            return None;
+        }
+        let worth = if largest_pattern < 6 { &fitted::FIVES } else { &fitted::SIXES };
+        let places = Cells::from_fn(|tile| Cells::from_fn(|cell| worth[tile][cell]));
+        Some(Ranking { conflicts: LineConflicts::for_goal(&Board::goal()), places })
+    }
+
+    /// Returns the rank of a board, from scratch.
+    pub fn of(&self, board: &Board<W>) -> Rank {
+        let places = board.tiles().iter().enumerate().map(|(cell, &tile)| self.place(tile, cell)).sum();
+        Rank { conflicts: self.conflicts.moves(board), places }
+    }
+
+    /// Returns the rank of the board that `slide` makes of `board`, whose own rank is `rank`.
+    #[inline(always)]
+    pub fn after(&self, rank: Rank, board: &Board<W>, slide: Slide) -> Rank {
+        let (from, to) = (slide.from as usize, slide.to as usize);
+        let before = self.place(slide.tile, from) + self.place(0, to);
+        let after = self.place(slide.tile, to) + self.place(0, from);
+        Rank {
+            conflicts: self.conflicts.moves_after(rank.conflicts, board, slide),
+            places: rank.places + after - before,
+        }
+    }
+
+    /// Returns the score of a board, the lower the better, given its rank and the heuristic's score.
+    #[inline(always)]
+    pub fn score(&self, rank: Rank, score: u16) -> u16 {
+        (SCORE * i32::from(score) + CONFLICT * i32::from(rank.conflicts) + i32::from(rank.places) + OFFSET) as u16
+    }
+
+    #[inline(always)]
+    fn place(&self, tile: u8, cell: usize) -> i16 {
+        self.places[tile as usize][cell].into()
+    }
+}
