@@ -15,7 +15,6 @@
 
 pub mod additive_pdb;
 pub mod boxed;
-pub mod line_conflicts;
 pub mod linear_conflict;
 pub mod manhattan;
 pub mod max_pdb;

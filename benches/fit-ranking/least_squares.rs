@@ -20,7 +20,9 @@ impl LeastSquares {
         let mean = group.iter().map(|(_, value)| value).sum::<f64>() / samples;
         for feature in 0..self.explained.len() {
             let mean = group.iter().map(|(features, _)| features[feature]).sum::<f64>() / samples;
-            group.iter_mut().for_each(|(features, _)| features[feature] -= mean);
+            for (features, _) in &mut group {
+                features[feature] -= mean;
+            }
         }
         for (features, value) in &group {
             for (i, a) in features.iter().enumerate().filter(|(_, a)| **a != 0.0) {

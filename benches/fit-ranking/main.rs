@@ -7,6 +7,8 @@
 //! Half of the boards are from beams that compare boards by the heuristic's score alone, the other half from beams with
 //! the ranking that is in the source now, since its tables must be right for the boards that it keeps.
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "it is a program of the command line")]
+
 mod least_squares;
 mod samples;
 
@@ -42,7 +44,7 @@ fn main() {
             fit.add(
                 group
                     .iter()
-                    .map(|sample| (features.of(&*heuristic, &sample.board), f64::from(sample.distance)))
+                    .map(|sample| (features.of(&heuristic, &sample.board), f64::from(sample.distance)))
                     .collect(),
             );
         }

@@ -6,7 +6,7 @@ use fifteen::{
         mirror::{mirror_cell, mirror_tile},
         random,
     },
-    heuristic::{Heuristic, additive_pdb::AdditivePdb, line_conflicts::LineConflicts},
+    heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
     search::{
         Status,
         beam::sweep::{Outcome, Sweep},
@@ -94,9 +94,10 @@ fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<5>>> {
             Outcome::NotFound => return Vec::new(),
             Outcome::Suspended => {}
         }
-        let (level, boards) = (sweep.level(), sweep.boards().len());
-        if level % LEVELS == 0 && boards > 1 && levels.last().is_none_or(|&(last, _)| last < level) {
-            let any = || sweep.boards().nth(word() as usize % boards).copied().expect("it is one of them");
+        let (level, boards) = sweep.last_level();
+        let boards: Vec<Board<5>> = boards.copied().collect();
+        if level % LEVELS == 0 && boards.len() > 1 && levels.last().is_none_or(|&(last, _)| last < level) {
+            let any = || boards[word() as usize % boards.len()];
             levels.push((level, std::iter::repeat_with(any).take(OF_LEVEL).collect()));
         }
     };
@@ -118,7 +119,7 @@ fn solved(board: Board<5>, solver: &Arc<Pdb>, automaton: &Arc<Automaton<5>>) -> 
 /// What the distance of a board is explained with: the heuristic's score, conflicts, and for each tile and cell whether the tile is
 /// there. A place and its mirror image count as one.
 pub struct Features {
-    conflicts: LineConflicts<5>,
+    conflicts: LinearConflict<5>,
     /// The feature of each tile in each cell.
     places: [[usize; 25]; 25],
 }
@@ -127,7 +128,7 @@ impl Features {
     /// The number of the first place.
     pub const PLACES: usize = 2;
     /// The number of features: the 625 places, of which 25 are their own mirror images, in pairs.
-    pub const COUNT: usize = Self::PLACES + (625 + 25) / 2;
+    pub const COUNT: usize = Self::PLACES + (625 - 25) / 2 + 25;
 
     pub fn new() -> Self {
         let mut places = [[0; 25]; 25];
@@ -144,7 +145,7 @@ impl Features {
             }
         }
         assert_eq!(next, Self::COUNT);
-        Features { conflicts: LineConflicts::for_goal(&Board::goal()), places }
+        Features { conflicts: LinearConflict::new(), places }
     }
 
     /// Returns the feature of a tile in a cell.
@@ -155,7 +156,7 @@ impl Features {
     pub fn of(&self, heuristic: &Pdb, board: &Board<5>) -> Vec<f64> {
         let mut features = vec![0.0; Self::COUNT];
         features[0] = f64::from(heuristic.score(heuristic.start(board).1));
-        features[1] = f64::from(self.conflicts.moves(board));
+        features[1] = f64::from(self.conflicts.conflicts(board));
         for (cell, &tile) in board.tiles().iter().enumerate() {
             features[self.place(tile.into(), cell)] += 1.0;
         }

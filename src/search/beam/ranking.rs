@@ -1,9 +1,9 @@
 //! What a beam adds to the score of a heuristic, so that it keeps better boards of the 24-puzzle.
 //!
-//! A beam compares boards of one level, whose h hardly differ. Which of them is nearer to the goal is told by what the
-//! tables do not know: linear conflicts between tiles of different patterns, and where each tile is. A tile that is
-//! already in its goal cell, for instance, will often have to leave it again. What each of these is worth was fitted
-//! to boards of beams whose distances were computed (`benches/fit-ranking`), by least squares:
+//! A beam compares boards of one level, whose h hardly differ. So what the tables do not know tells which of them is nearer
+//! to the goal: linear conflicts between tiles of different patterns, and where each tile is. A tile that is already in
+//! its goal cell, for instance, will often have to leave it again. What each of these is worth was fitted to boards of
+//! beams whose distances were computed (`benches/fit-ranking`), by least squares:
 //!
 //! ```text
 //!   distance ≈ a × score of the heuristic + b × conflicts + Σ worth of each tile in its cell
@@ -15,13 +15,13 @@ mod fitted;
 
 use crate::{
     board::{Board, Slide, cells::Cells},
-    heuristic::line_conflicts::LineConflicts,
+    heuristic::linear_conflict::LinearConflict,
 };
 
 /// The worth of conflicts and of tiles in cells, in the same unit for all of them.
 #[derive(Clone)]
 pub struct Ranking<const W: usize> {
-    conflicts: LineConflicts<W>,
+    conflicts: LinearConflict<W>,
     /// By tile (0 is the blank) and cell.
     places: Cells<Cells<i8, W>, W>,
 }
@@ -48,23 +48,24 @@ impl<const W: usize> Ranking<W> {
         }
         let worth = if largest_pattern < 6 { &fitted::FIVES } else { &fitted::SIXES };
         let places = Cells::from_fn(|tile| Cells::from_fn(|cell| worth[tile][cell]));
-        Some(Ranking { conflicts: LineConflicts::for_goal(&Board::goal()), places })
+        Some(Ranking { conflicts: LinearConflict::new(), places })
     }
 
     /// Returns the rank of a board, from scratch.
     pub fn of(&self, board: &Board<W>) -> Rank {
         let places = board.tiles().iter().enumerate().map(|(cell, &tile)| self.place(tile, cell)).sum();
-        Rank { conflicts: self.conflicts.moves(board), places }
+        Rank { conflicts: self.conflicts.conflicts(board), places }
     }
 
     /// Returns the rank of the board that `slide` makes of `board`, whose own rank is `rank`.
-    #[inline(always)]
+    // Not inlined: each beam scores four moves for each type of heuristic, and this would be in all of them.
+    #[inline(never)]
     pub fn after(&self, rank: Rank, board: &Board<W>, slide: Slide) -> Rank {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let before = self.place(slide.tile, from) + self.place(0, to);
         let after = self.place(slide.tile, to) + self.place(0, from);
         Rank {
-            conflicts: self.conflicts.moves_after(rank.conflicts, board, slide),
+            conflicts: self.conflicts.conflicts_after(rank.conflicts, board, slide),
             places: rank.places + after - before,
         }
     }

@@ -141,14 +141,9 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         self
     }
 
-    /// Returns the number of the current level, which is the g of its boards.
-    pub fn level(&self) -> usize {
-        self.trail.len() - 1
-    }
-
-    /// Returns the boards of the current level that are made so far.
-    pub fn boards(&self) -> impl ExactSizeIterator<Item = &Board<W>> {
-        self.nodes.iter().map(|node| &node.board)
+    /// Returns the g of the boards of the current level, and those that are made so far.
+    pub fn last_level(&self) -> (usize, impl ExactSizeIterator<Item = &Board<W>>) {
+        (self.trail.len() - 1, self.nodes.iter().map(|node| &node.board))
     }
 
     /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
