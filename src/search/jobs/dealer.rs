@@ -17,6 +17,10 @@ use crate::{
 };
 use std::sync::Arc;
 
+/// An iteration is dealt in at least one batch for so many nodes of the one before, which has a fraction of its nodes. A worker
+/// then searches a batch for some seconds, and little is lost if the search is interrupted.
+const NODES_BEFORE_PER_BATCH: u64 = 1_000_000;
+
 /// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
     cut: Box<dyn Fn(u8, Extent) -> Frontier + Send>,
@@ -41,14 +45,7 @@ impl Dealer {
         automaton: Arc<Automaton<W>>,
         dealing: Dealing,
     ) -> Self {
-        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
-        if dealer.next_bound == Some(0) {
-            dealer.iterations.push(IterationCounts::default());
-            dealer.status = Status::Solved(Vec::new());
-        }
-        dealer.advance();
-        dealer.iterations[0].generated += 1;
-        dealer
+        Self::before_first(root, heuristic, automaton, dealing).begun()
     }
 
     /// Continues a search where a checkpoint left it.
@@ -62,28 +59,7 @@ impl Dealer {
         dealing: Dealing,
         checkpoint: Checkpoint,
     ) -> Result<Self, CheckpointError> {
-        let h = heuristic.h(heuristic.start(&root).1);
-        if h == 0 {
-            return Ok(Self::new(root, heuristic, automaton, dealing));
-        }
-        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
-        let Checkpoint { mut iterations, next_bound, finished, best } = checkpoint;
-        let current = iterations.pop().ok_or(CheckpointError)?;
-        let first = iterations.first().unwrap_or(&current);
-        let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
-        if h != first.bound || !is_ascending {
-            return Err(CheckpointError);
-        }
-        (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
-        dealer.begin(current.bound);
-        if dealer.status == Status::Running && !dealer.queue.skip(finished) {
-            return Err(CheckpointError);
-        }
-        dealer.iterations.pop();
-        dealer.iterations.push(current);
-        dealer.learn(next_bound.filter(|&next| next > current.bound), None);
-        dealer.advance();
-        Ok(dealer)
+        Self::before_first(root, heuristic, automaton, dealing).continued(checkpoint)
     }
 
     /// Searches a part of the iteration with this bound, and no other iteration.
@@ -129,10 +105,52 @@ impl Dealer {
         }
     }
 
+    /// Begins the first iteration. The functions that are compiled for each heuristic only make the dealer.
+    fn begun(mut self) -> Self {
+        if self.next_bound == Some(0) {
+            self.iterations.push(IterationCounts::default());
+            self.status = Status::Solved(Vec::new());
+        }
+        self.advance();
+        self.iterations[0].generated += 1;
+        self
+    }
+
+    /// Begins where a checkpoint was made.
+    fn continued(mut self, checkpoint: Checkpoint) -> Result<Self, CheckpointError> {
+        let h = self.next_bound;
+        if h == Some(0) {
+            return Ok(self.begun());
+        }
+        let Checkpoint { mut iterations, next_bound, finished, best } = checkpoint;
+        let current = iterations.pop().ok_or(CheckpointError)?;
+        let first = iterations.first().unwrap_or(&current);
+        let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
+        if h != Some(first.bound) || !is_ascending {
+            return Err(CheckpointError);
+        }
+        (self.iterations, self.best, self.next_bound) = (iterations, best, None);
+        self.begin(current.bound);
+        if self.status == Status::Running && !self.queue.skip(finished) {
+            return Err(CheckpointError);
+        }
+        self.iterations.pop();
+        self.iterations.push(current);
+        self.learn(next_bound.filter(|&next| next > current.bound), None);
+        self.advance();
+        Ok(self)
+    }
+
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
-        let (number, jobs) = self.queue.deal(self.dealing.shares())?;
+        let (number, jobs) = self.queue.deal(self.dealing.shares(), self.parts())?;
         Some(Batch { iteration: self.iteration(), number, bound: self.bound(), jobs })
+    }
+
+    /// Returns the smallest number of batches that the current iteration is dealt in.
+    fn parts(&self) -> u64 {
+        let before = self.iterations.iter().nth_back(1);
+        before.map_or(1, |before| 1 + before.expanded / NODES_BEFORE_PER_BATCH)
     }
 
     /// Takes a report, in any order. After the search has ended, only the counts of the last iteration still change.
