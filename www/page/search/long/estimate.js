@@ -6,7 +6,10 @@
 const shownAfterMs = 4000;
 
 /** With less than this, or in the first seconds, an estimate would be a guess: helpers are still starting, and the largest jobs come first. */
-const least = { share: 0.02, ms: 8000 };
+const least = { share: 0.005, ms: 8000 };
+
+/** Between two samples. */
+const sampleMs = 500;
 
 /**
  * @typedef {object} IterationState
@@ -16,8 +19,11 @@ const least = { share: 0.02, ms: 8000 };
  */
 
 export class IterationEstimate {
-  /** Where the current iteration was when it was first seen; a search that is continued may begin in the middle of one. */
-  #first = { bound: -1, ms: 0, fraction: 0 };
+  #bound = -1;
+  /** When the iteration was first seen. A search that is continued may begin in the middle of one. */
+  #sinceMs = 0;
+  /** The later half of what was seen of the iteration: its speed changes when helpers join or fall away. @type {{ ms: number, fraction: number }[]} */
+  #recent = [];
   /** @type {IterationState | null} */
   #state = null;
 
@@ -30,16 +36,34 @@ export class IterationEstimate {
   add({ bound, searchMs: ms, fraction }) {
     this.#state = null;
     if (fraction === undefined) return;
-    if (bound !== this.#first.bound) this.#first = { bound, ms, fraction };
-    const [tookMs, done] = [ms - this.#first.ms, fraction - this.#first.fraction];
+    if (bound !== this.#bound) this.#begin(bound, ms);
+    this.#remember(ms, fraction);
+    const tookMs = ms - this.#sinceMs;
     if (tookMs < shownAfterMs) return;
+    const [first] = this.#recent;
+    const done = fraction - first.fraction;
     const isKnown = tookMs >= least.ms && done >= least.share;
-    this.#state = { bound, fraction, leftMs: isKnown ? ((1 - fraction) / done) * tookMs : null };
+    this.#state = { bound, fraction, leftMs: isKnown ? ((1 - fraction) / done) * (ms - first.ms) : null };
   }
 
   /** Forgets the iteration, since another search begins. */
   reset() {
-    this.#first = { bound: -1, ms: 0, fraction: 0 };
+    this.#begin(-1, 0);
     this.#state = null;
+  }
+
+  /** @param {number} bound  @param {number} ms */
+  #begin(bound, ms) {
+    this.#bound = bound;
+    this.#sinceMs = ms;
+    this.#recent = [];
+  }
+
+  /** @param {number} ms  @param {number} fraction */
+  #remember(ms, fraction) {
+    const recent = this.#recent;
+    if (ms - (recent.at(-1)?.ms ?? Number.NEGATIVE_INFINITY) >= sampleMs) recent.push({ ms, fraction });
+    const halfMs = (this.#sinceMs + ms) / 2;
+    while (recent.length > 1 && recent[1].ms <= halfMs) recent.shift();
   }
 }

@@ -5,13 +5,16 @@ import '../../../style/long-search.css';
 import { html, nothing, svg } from 'lit';
 import { duration, moves } from '../../text/more-texts.js';
 import { text } from '../../text/words.js';
-import { axesOf, rowsOf } from './interval.js';
+import { axesOf, knownAt, rowsOf } from './interval.js';
 import { mark, t } from './words.js';
 
 /** @import { Axes, Known } from './interval.js' */
 
 /** Of the plot, in pixels, and its left edge in percent. */
 const [top, base, left] = [6, 116, 9];
+
+/** Where the label of the lower line begins on a phone, from 0 to 1. */
+const labelFrom = 0.65;
 
 /** @param {Known[]} history  @param {number} nowMs  time that the search has taken */
 export function intervalChart(history, nowMs) {
@@ -78,8 +81,10 @@ function labels(history, axes) {
   const { found, proved } = history[history.length - 1];
   const label = (/** @type {string} */ name, /** @type {number} */ y) =>
     svg`<text class="strong" x="100%" y=${y} text-anchor="end">${name}</text>`;
+  // Below the line also where the label begins, since the bound may have been lower there.
+  const below = Math.min(downOf(axes, knownAt(history, axes.timeAt(labelFrom)).proved) + 15, base - 4);
   return svg`${found === null ? nothing : label(`${found} ${t('chartFound')}`, downOf(axes, found) - 7)}
-    ${label(`${proved} ${t('chartProved')}`, downOf(axes, proved) + 15)}`;
+    ${label(`${proved} ${t('chartProved')}`, below)}`;
 }
 
 /** @param {Known[]} history  @param {number} nowMs */

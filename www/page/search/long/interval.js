@@ -30,6 +30,7 @@ const leastMs = 10_000;
  * The axes of the chart.
  * @typedef {object} Axes
  * @property {(ms: number) => number} x  0 at the left, 1 at the right
+ * @property {(x: number) => number} timeAt  in ms, of a place from 0 to 1
  * @property {(moves: number) => number} y  0 at the bottom, 1 at the top
  * @property {number[]} times  to write along the one
  * @property {number[]} moves  to write along the other
@@ -46,6 +47,7 @@ export function axesOf(history, nowMs) {
   const lowest = Math.ceil(low / step) * step;
   return {
     x: (ms) => Math.log(Math.min(Math.max(ms, firstMs), lastMs) / firstMs) / Math.log(lastMs / firstMs),
+    timeAt: (x) => firstMs * (lastMs / firstMs) ** x,
     y: (moves) => (moves - low) / (high - low),
     times: times.filter((ms) => ms <= lastMs),
     moves: Array.from({ length: Math.floor((high - lowest) / step) + 1 }, (_, index) => lowest + index * step),

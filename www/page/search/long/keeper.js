@@ -61,8 +61,9 @@ export class Keeper {
   }
 
   /** Reads what was stored last, maybe by another tab. Rejects if it cannot be used. */
-  read() {
-    return readSearch();
+  async read() {
+    this.saved = await readSearch();
+    return this.saved;
   }
 
   /** Stores the search, unless it was stored a moment ago. @param {SavedSearch} search */

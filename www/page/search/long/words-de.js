@@ -2,11 +2,11 @@
 
 /** @type {typeof import('./words-en.js').english} */
 export const german = {
-  proving: 'Wird bewiesen: Keine Lösung hat {moves}. {percent} geschafft.',
-  provingLeft: 'Wird bewiesen: Keine Lösung hat {moves}. {percent} geschafft, noch {left}.',
-  last: 'Wenn das stimmt, ist die gefundene Lösung die kürzeste.',
+  proving: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft.',
+  provingLeft: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft, noch {left}.',
+  last: 'Gelingt er, ist die gefundene Lösung die kürzeste.',
   percent: '{share} %',
-  underOnePercent: 'Weniger als 1 %',
+  underOnePercent: 'weniger als 1 %',
   underOneMinute: 'weniger als eine Minute',
   minutes: { one: 'etwa 1 Minute', other: 'etwa {n} Minuten' },
   hours: { one: 'etwa 1 Stunde', other: 'etwa {n} Stunden' },
@@ -25,7 +25,7 @@ export const german = {
   hour: '{n} h',
 
   offer: 'Suche fortsetzen?',
-  saved: 'Dieses {size}×{size}-Brett wurde {time} lang durchsucht.',
+  saved: 'Für dieses {size}×{size}-Brett lief die Suche {time} lang.',
   between: 'Die kürzeste Lösung hat mindestens {proved} und höchstens {found}.',
   atLeast: 'Die kürzeste Lösung hat mindestens {proved}.',
   continue: 'Fortsetzen',

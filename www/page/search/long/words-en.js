@@ -27,7 +27,7 @@ export const english = {
 
   // A search that was interrupted
   offer: 'Continue your search?',
-  saved: 'This {size}×{size} board was searched for {time}.',
+  saved: 'The search of this {size}×{size} board ran for {time}.',
   between: 'Its shortest solution has at least {proved} and at most {found}.',
   atLeast: 'Its shortest solution has at least {proved}.',
   continue: 'Continue',
