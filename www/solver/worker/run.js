@@ -180,10 +180,15 @@ export class Run {
       this.#pacer.resume(this.#clock.now());
       for (;;) {
         if (search.failed) {
+          // A long proof goes on from what is finished; other searches begin again.
+          const checkpoint = search.checkpoint();
           search.free();
           this.#shared = null;
           this.#setPace();
-          search = new SingleSearch(engine.start(options));
+          const isKept = checkpoint !== undefined;
+          search = isKept
+            ? this.#startSearch(engine, { ...options, checkpoint })
+            : new SingleSearch(engine.start(options));
         }
         const waitMs = this.#slice(search);
         const seen = search.progress();
