@@ -10,7 +10,7 @@ use fifteen::{
         Status,
         jobs::{
             Batch, Report,
-            dealer::Dealer,
+            dealer::{Dealer, NewDealer},
             dealing::Dealing,
             runner::{JobRunner, Runner},
         },
@@ -56,7 +56,7 @@ impl Pool {
     fn new(board: Board<3>, automaton: &Arc<Automaton<3>>, dealing: Dealing) -> Self {
         let runner = |_| JobRunner::new(board, Manhattan::new(), automaton.clone());
         Pool {
-            dealer: Dealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing),
+            dealer: NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin(),
             runners: (0..3).map(runner).collect(),
             post: Vec::new(),
         }
@@ -158,7 +158,7 @@ fn messages() {
         let dealing = Dealing::Shared { workers: 1, jobs: 10, from: 0 };
         if let Ok(report) = text.parse::<Report>() {
             prop_assert_eq!(report.to_string().parse::<Report>(), Ok(report.clone()));
-            let mut dealer = Dealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing);
+            let mut dealer = NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin();
             let batch = dealer.deal().expect("there is a job");
             dealer.take(Report { iteration: batch.iteration, batch: batch.number, ..report });
             let _ = dealer.deal();

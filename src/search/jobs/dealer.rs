@@ -37,41 +37,75 @@ pub struct Dealer {
     status: Status,
 }
 
-impl Dealer {
-    /// Begins the first iteration, whose bound is the root's h.
+/// A dealer before its first iteration. It is compiled for each heuristic; how it begins is compiled once.
+pub struct NewDealer(Dealer);
+
+impl NewDealer {
+    /// Makes the dealer of a search.
     pub fn new<const W: usize>(
         root: Board<W>,
         heuristic: Arc<impl Heuristic<W>>,
         automaton: Arc<Automaton<W>>,
         dealing: Dealing,
     ) -> Self {
-        Self::before_first(root, heuristic, automaton, dealing).begun()
+        let bound = heuristic.h(heuristic.start(&root).1);
+        let cut = move |bound, extent| Frontier::cut(&root, &*heuristic, &automaton, bound, extent);
+        NewDealer(Dealer {
+            cut: Box::new(cut),
+            dealing,
+            iterations: Vec::new(),
+            next_bound: Some(bound),
+            queue: Queue::empty(),
+            shard: None,
+            best: None,
+            status: Status::Running,
+        })
+    }
+
+    /// Begins the first iteration, whose bound is the root's h.
+    pub fn begin(self) -> Dealer {
+        let NewDealer(mut dealer) = self;
+        if dealer.next_bound == Some(0) {
+            dealer.iterations.push(IterationCounts::default());
+            dealer.status = Status::Solved(Vec::new());
+        }
+        dealer.advance();
+        dealer.iterations[0].generated += 1;
+        dealer
     }
 
     /// Continues a search where a checkpoint left it.
     ///
     /// # Errors
     /// If the checkpoint is one of another search.
-    pub fn resume<const W: usize>(
-        root: Board<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-        checkpoint: Checkpoint,
-    ) -> Result<Self, CheckpointError> {
-        Self::before_first(root, heuristic, automaton, dealing).continued(checkpoint)
+    pub fn resume(self, checkpoint: Checkpoint) -> Result<Dealer, CheckpointError> {
+        let h = self.0.next_bound;
+        if h == Some(0) {
+            return Ok(self.begin());
+        }
+        let NewDealer(mut dealer) = self;
+        let Checkpoint { mut iterations, next_bound, finished, best } = checkpoint;
+        let current = iterations.pop().ok_or(CheckpointError)?;
+        let first = iterations.first().unwrap_or(&current);
+        let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
+        if h != Some(first.bound) || !is_ascending {
+            return Err(CheckpointError);
+        }
+        (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
+        dealer.begin(current.bound);
+        if dealer.status == Status::Running && !dealer.queue.skip(finished) {
+            return Err(CheckpointError);
+        }
+        dealer.iterations.pop();
+        dealer.iterations.push(current);
+        dealer.learn(next_bound.filter(|&next| next > current.bound), None);
+        dealer.advance();
+        Ok(dealer)
     }
 
     /// Searches a part of the iteration with this bound, and no other iteration.
-    pub fn shard<const W: usize>(
-        root: Board<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-        bound: u8,
-        shard: Shard,
-    ) -> Self {
-        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
+    pub fn shard(self, bound: u8, shard: Shard) -> Dealer {
+        let NewDealer(mut dealer) = self;
         let h = dealer.next_bound.take();
         dealer.shard = Some(shard);
         if h.is_some_and(|h| (1..=bound).contains(&h)) {
@@ -84,63 +118,9 @@ impl Dealer {
         dealer.advance();
         dealer
     }
+}
 
-    fn before_first<const W: usize>(
-        root: Board<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-    ) -> Self {
-        let bound = heuristic.h(heuristic.start(&root).1);
-        let cut = move |bound, extent| Frontier::cut(&root, &*heuristic, &automaton, bound, extent);
-        Dealer {
-            cut: Box::new(cut),
-            dealing,
-            iterations: Vec::new(),
-            next_bound: Some(bound),
-            queue: Queue::empty(),
-            shard: None,
-            best: None,
-            status: Status::Running,
-        }
-    }
-
-    /// Begins the first iteration. The functions that are compiled for each heuristic only make the dealer.
-    fn begun(mut self) -> Self {
-        if self.next_bound == Some(0) {
-            self.iterations.push(IterationCounts::default());
-            self.status = Status::Solved(Vec::new());
-        }
-        self.advance();
-        self.iterations[0].generated += 1;
-        self
-    }
-
-    /// Begins where a checkpoint was made.
-    fn continued(mut self, checkpoint: Checkpoint) -> Result<Self, CheckpointError> {
-        let h = self.next_bound;
-        if h == Some(0) {
-            return Ok(self.begun());
-        }
-        let Checkpoint { mut iterations, next_bound, finished, best } = checkpoint;
-        let current = iterations.pop().ok_or(CheckpointError)?;
-        let first = iterations.first().unwrap_or(&current);
-        let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
-        if h != Some(first.bound) || !is_ascending {
-            return Err(CheckpointError);
-        }
-        (self.iterations, self.best, self.next_bound) = (iterations, best, None);
-        self.begin(current.bound);
-        if self.status == Status::Running && !self.queue.skip(finished) {
-            return Err(CheckpointError);
-        }
-        self.iterations.pop();
-        self.iterations.push(current);
-        self.learn(next_bound.filter(|&next| next > current.bound), None);
-        self.advance();
-        Ok(self)
-    }
-
+impl Dealer {
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
         let (number, jobs) = self.queue.deal(self.dealing.shares(), self.parts())?;

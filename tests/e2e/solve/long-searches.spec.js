@@ -1,5 +1,6 @@
 // Searches that take long: what they have found and proved so far, and how to go on with one after a reload.
 
+import { axe } from '../support/axe.js';
 import { hard24 } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
@@ -59,6 +60,8 @@ test('a saved search can be discarded; one of another search is refused and dele
   await leave(page, someSearch);
   await page.reload();
   const shown = await puzzle.text();
+  await expect(offerOn(page)).toBeVisible();
+  expect((await axe(page)).found).toEqual([]);
   await offerOn(page).getByRole('button', { name: 'Discard' }).click();
   await expect(offerOn(page)).toHaveCount(0);
   expect(await puzzle.text()).toBe(shown);
@@ -87,6 +90,7 @@ test('a long search is stored while it runs, shows what it knows, and can be sto
   await expect(puzzle.search).toContainText(/Proving that no solution has \d+ moves: /, { timeout: 30_000 });
   const rows = page.getByRole('table', { name: 'Best solution found and lower bound, in moves' }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(3);
+  expect((await axe(page)).found).toEqual([]);
 
   const other = await page.context().newPage();
   await other.goto('/');
