@@ -4,8 +4,8 @@ import { axe } from '../support/axe.js';
 import { hard24 } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
-import { leave, left, someSearch } from '../support/saved-search.js';
 import { after, goalOf } from '../support/simulator.js';
+import { leave, left, someSearch } from './saved-search.js';
 
 /** @import { Page } from '@playwright/test' */
 

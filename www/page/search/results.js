@@ -91,7 +91,7 @@ export class Results {
       </div>
       ${speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate))}
       ${progress?.path ? this.#path(progress, progress.path) : nothing}
-      ${progress ? searchFigures(progress) : nothing} ${this.#proof(progress)} ${this.#interval(progress)} ${figure(progress, true)}
+      ${progress ? searchFigures(progress, this.#watch.earlierMs) : nothing} ${this.#proof(progress)} ${this.#interval(progress)} ${figure(progress, true)}
     `;
   }
 
@@ -133,9 +133,10 @@ export class Results {
   /** @param {Result} result  @param {number} position */
   found(result, position) {
     const { optimal, stats } = result;
-    return html`${solved(result)} ${this.#moves.draw(text('solution'), result.moves, position)}
+    const isWatched = this.#watch.isOf(result);
+    return html`${solved(result, isWatched ? this.#watch.nowMs : stats.searchMs)} ${this.#moves.draw(text('solution'), result.moves, position)}
       ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
-      ${this.#watch.isOf(result) ? this.#interval(stats) : nothing} ${figure(stats)}`;
+      ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}`;
   }
 
   /** A button that finds all shortest solutions, and then a list to choose one of them from. @param {Result} result */
@@ -169,10 +170,10 @@ function plain(what, more, rest = nothing) {
     ${rest}`;
 }
 
-/** What was found, and how. @param {Result} result */
-function solved({ length, optimal, lowerBound, limit, stats }) {
+/** What was found, and how. @param {Result} result  @param {number} searchMs  with the time before it was continued */
+function solved({ length, optimal, lowerBound, limit, stats }, searchMs) {
   const found = text('shortest', { moves: moves(length) });
-  return html`<p class="lead">${optimal ? found : `${elementWords().found(length, lowerBound)}.`} <span>${nodesSentence(stats)}</span></p>
+  return html`<p class="lead">${optimal ? found : `${elementWords().found(length, lowerBound)}.`} <span>${nodesSentence({ ...stats, searchMs })}</span></p>
     <p>${limitSentence(limit)} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>`;
 }
 

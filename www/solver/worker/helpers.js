@@ -104,6 +104,11 @@ export class SharedSearch {
     return this.#dealer.progress();
   }
 
+  /** Number of nodes expanded, with those before the checkpoint from which the search was continued. */
+  get expanded() {
+    return this.#dealer.expanded;
+  }
+
   /** Share of the current iteration that is finished, 0 to 1; undefined in the engine for small boards. */
   get fraction() {
     return this.#dealer.fraction;

@@ -63,9 +63,10 @@ export class RunProgress {
     this.post();
   }
 
-  searchStarted() {
+  /** @param {number} expanded  number of nodes that an earlier search has expanded, if this one continues it */
+  searchStarted(expanded) {
     this.#searchStartMs = this.#elapsedMs();
-    this.#meter.add(0, 0);
+    this.#meter.add(0, expanded);
   }
 
   /**

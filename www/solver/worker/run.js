@@ -4,7 +4,7 @@
 import { FifteenError, hasCrashed } from '../errors.js';
 import { isSmallTable } from '../shared/table-costs.js';
 import { Checkpoints } from './checkpoints.js';
-import { errorMessage, freeSafely, isOutOfMemory } from './error-message.js';
+import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
 import { SharedSearch } from './helpers.js';
 import { Pacer } from './pacer.js';
 import { RunProgress } from './run-progress.js';
@@ -176,7 +176,7 @@ export class Run {
     const checkpoints = new Checkpoints();
     try {
       await this.#rest();
-      this.#progress.searchStarted();
+      this.#progress.searchStarted(this.#shared?.expanded ?? 0);
       this.#pacer.resume(this.#clock.now());
       for (;;) {
         if (search.failed) {
@@ -307,15 +307,4 @@ export class Run {
     if (isStopped) this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
     else this.#post({ type: 'failed', id: this.id, error, progress });
   }
-}
-
-/**
- * @param {string} reason
- * @param {number} stored
- * @param {number} lowerBound
- */
-function outOfMemory(reason, stored, lowerBound) {
-  const boards = stored.toLocaleString('en');
-  const bound = `Every solution has at least ${lowerBound} moves.`;
-  return `The search stored ${boards} boards and ${reason}. ${bound} Use ida-star (IDA*), which needs almost no memory.`;
 }

@@ -10,7 +10,7 @@ import { mark, t } from './words.js';
 
 /** @import { Axes, Known } from './interval.js' */
 
-/** Of the plot, in pixels, and its left edge in percent. */
+/** The upper and lower edge of the plot, in pixels, and its left edge in percent. */
 const [top, base, left] = [6, 116, 9];
 
 /** Where the label of the lower line begins on a phone, from 0 to 1. */

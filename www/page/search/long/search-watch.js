@@ -23,7 +23,8 @@ export class SearchWatch {
   history = [];
   /** Time that it has taken, before it was interrupted and since. */
   nowMs = 0;
-  #earlierMs = 0;
+  /** The part of it before it was interrupted. */
+  earlierMs = 0;
   /** @type {Subject} */
   #subject;
   /** @type {Promise<Keeper> | null} */
@@ -79,8 +80,8 @@ export class SearchWatch {
     this.#subject = { board, goal, reflection, pruneDepth };
     this.#estimate.reset();
     this.history = earlier ? [...earlier.history] : [];
-    this.#earlierMs = earlier?.ms ?? 0;
-    this.nowMs = this.#earlierMs;
+    this.earlierMs = earlier?.ms ?? 0;
+    this.nowMs = this.earlierMs;
     this.#result = null;
   }
 
@@ -88,7 +89,7 @@ export class SearchWatch {
   #learn(progress) {
     if (progress.phase !== 'search') return;
     const { searchMs, moves, lowerBound } = progress;
-    this.nowMs = this.#earlierMs + searchMs;
+    this.nowMs = this.earlierMs + searchMs;
     learn(this.history, { ms: this.nowMs, found: moves?.length ?? null, proved: lowerBound });
     this.#estimate.add(progress);
     if (this.nowMs >= savedFromMs && progress.checkpoint) this.#keep(progress, progress.checkpoint);

@@ -46,7 +46,14 @@ export function left(page) {
   return page.evaluate(async () => {
     const isExpected = localStorage.getItem('fifteen-search') !== null;
     const folder = await navigator.storage.getDirectory();
-    const file = await folder.getFileHandle('fifteen-search.json').catch(() => null);
-    return { isExpected, text: file && (await (await file.getFile()).text()) };
+    // A file that is being replaced cannot be opened for a moment.
+    const file = await folder
+      .getFileHandle('fifteen-search.json')
+      .then(
+        (handle) => handle.getFile(),
+        () => null,
+      )
+      .catch(() => null);
+    return { isExpected, text: file && (await file.text()) };
   });
 }
