@@ -5,6 +5,8 @@
 
 #[cfg(feature = "engine-large")]
 pub mod analysis;
+#[cfg(feature = "engine-large")]
+mod checkpoint;
 #[cfg(feature = "courses")]
 pub mod courses;
 #[cfg(any(feature = "engine", feature = "engine-large"))]

@@ -9,7 +9,10 @@ use crate::file;
 use fifteen::{
     board::notation::{read_moves, write_moves},
     pdb::checksum::Checksum,
-    search::{IterationCounts, jobs::checkpoint::Checkpoint},
+    search::{
+        IterationCounts,
+        jobs::checkpoint::{Checkpoint, VERSION},
+    },
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -18,9 +21,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The name of the format, and its version. A change of how iterations are cut into jobs needs a new version.
+/// The name of the format.
 const FORMAT: &str = "fifteen checkpoint";
-const VERSION: u32 = 1;
 
 /// How often to write the file.
 const INTERVAL: Duration = Duration::from_secs(2);

@@ -11,14 +11,14 @@ use super::{
     searches::is_compiled,
 };
 use crate::{
-    board::{Board, Move, any::AnyBoard},
+    board::{Move, any::AnyBoard, goal::Goal},
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         beam::improver::{Improve, Improvement, Improver},
         blank_cell::BlankCells,
         jobs::{
             checkpoint::{Checkpoint, CheckpointError},
-            dealer::Dealer,
+            dealer::{Dealer, NewDealer},
             dealing::{Dealing, Shard},
             runner::{JobRunner, Runner},
         },
@@ -39,7 +39,7 @@ impl Solver {
     /// # Errors
     /// See [`Solver::start`]; and if the algorithm runs in one worker, the options have a seed, or there is no worker.
     pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<SharedRun, StartError> {
-        self.share(board, options, dealing, First)
+        self.share(board, options, Shared { dealing, improves: true }, |dealer| Ok(dealer.begin()))
     }
 
     /// Continues such a search where a checkpoint left it, with the same board and options. The dealing may have another number
@@ -54,7 +54,10 @@ impl Solver {
         dealing: Dealing,
         checkpoint: Checkpoint,
     ) -> Result<SharedRun, StartError> {
-        self.share(board, options, dealing, checkpoint)
+        if checkpoint.best.as_ref().is_some_and(|moves| !leads_to_goal(board, moves, options.goal)) {
+            return Err(CheckpointError.into());
+        }
+        self.share(board, options, Shared { dealing, improves: true }, |dealer| Ok(dealer.resume(checkpoint)?))
     }
 
     /// Starts a search of one part of the iteration with this bound, and of no other iteration. The search is
@@ -70,20 +73,24 @@ impl Solver {
         bound: u8,
         shard: Shard,
     ) -> Result<SharedRun, StartError> {
-        self.share(board, options, dealing, Part(bound, shard))
+        self.share(board, options, Shared { dealing, improves: false }, |dealer| Ok(dealer.shard(bound, shard)))
     }
 
     fn share(
         &mut self,
         board: &AnyBoard,
         options: &Options,
-        dealing: Dealing,
-        beginning: impl Beginning,
+        shared: Shared,
+        begin: impl FnOnce(NewDealer) -> Result<Dealer, StartError>,
     ) -> Result<SharedRun, StartError> {
-        if matches!(dealing, Dealing::Shared { workers: 0, .. }) {
+        if matches!(shared.dealing, Dealing::Shared { workers: 0, .. }) {
             return Err(StartError::NoWorkers);
         }
-        let SharedSearch { dealer, improver } = self.make(Shared { dealing, beginning }, board, options)?;
+        let SharedSearch { dealer, mut improver } = self.make(shared, board, options)?;
+        let dealer = begin(dealer)?;
+        if let (Some(improver), Some(best)) = (&mut improver, dealer.progress().best) {
+            improver.improve(best);
+        }
         Ok(SharedRun {
             dealer,
             improver,
@@ -104,81 +111,19 @@ impl Solver {
 
 /// What several workers share: a search by IDA*, and for a beam search what improves its solutions meanwhile.
 struct SharedSearch {
-    dealer: Dealer,
+    dealer: NewDealer,
     improver: Option<Box<dyn Improve + Send>>,
 }
 
-/// Where a search that several workers share begins. A wasm module has the code of those that it uses.
-trait Beginning {
-    /// Whether the search may be a beam search, in which solutions are looked for meanwhile.
-    const IMPROVES: bool = true;
-
-    fn dealer<const W: usize>(
-        self,
-        request: &Request<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-    ) -> Result<Dealer, StartError>;
-}
-
-/// At the first iteration.
-struct First;
-
-impl Beginning for First {
-    fn dealer<const W: usize>(
-        self,
-        request: &Request<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-    ) -> Result<Dealer, StartError> {
-        Ok(Dealer::new(request.root, heuristic, automaton, dealing))
-    }
-}
-
-/// Where an earlier search ended.
-impl Beginning for Checkpoint {
-    fn dealer<const W: usize>(
-        self,
-        request: &Request<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-    ) -> Result<Dealer, StartError> {
-        if self.best.as_ref().is_some_and(|moves| !leads_to_goal(request.root, moves, &request.goal)) {
-            return Err(CheckpointError.into());
-        }
-        Ok(Dealer::resume(request.root, heuristic, automaton, dealing, self)?)
-    }
-}
-
-/// At one part of the iteration with this bound, which is the only one.
-struct Part(u8, Shard);
-
-impl Beginning for Part {
-    const IMPROVES: bool = false;
-
-    fn dealer<const W: usize>(
-        self,
-        request: &Request<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-    ) -> Result<Dealer, StartError> {
-        let Part(bound, shard) = self;
-        Ok(Dealer::shard(request.root, heuristic, automaton, dealing, bound, shard))
-    }
-}
-
-/// Starts a search that several workers share.
-struct Shared<B> {
+/// Makes a search that several workers share.
+struct Shared {
     /// How iterations are divided.
     dealing: Dealing,
-    beginning: B,
+    /// Whether solutions are looked for meanwhile, if it is a beam search.
+    improves: bool,
 }
 
-impl<B: Beginning> Make for Shared<B> {
+impl Make for Shared {
     type Product = SharedSearch;
 
     fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
@@ -191,12 +136,8 @@ impl<B: Beginning> Make for Shared<B> {
         }
         let automaton = request.shared_automaton()?;
         let heuristic = Arc::new(heuristic);
-        let mut improver = B::IMPROVES.then(|| improver(&request, heuristic.clone(), automaton.clone())).flatten();
-        let dealer = self.beginning.dealer(&request, heuristic, automaton, self.dealing)?;
-        if let (Some(improver), Some(best)) = (&mut improver, dealer.progress().best) {
-            improver.improve(best);
-        }
-        Ok(SharedSearch { dealer, improver })
+        let improver = self.improves.then(|| improver(&request, heuristic.clone(), automaton.clone())).flatten();
+        Ok(SharedSearch { dealer: NewDealer::new(request.root, heuristic, automaton, self.dealing), improver })
     }
 }
 
@@ -212,8 +153,11 @@ fn improver<const W: usize, H: Heuristic<W>>(
     Some(Box::new(Improver::new(request.root, heuristic, LinearConflict::new(), automaton, request.options.memory)))
 }
 
-fn leads_to_goal<const W: usize>(mut board: Board<W>, moves: &[Move], goal: &Board<W>) -> bool {
-    board.slide_all(moves).is_ok() && board == *goal
+/// Returns whether moves, which are those of the internal goal, lead from a board to the requested one.
+fn leads_to_goal(board: &AnyBoard, moves: &[Move], goal: Goal) -> bool {
+    let outward: Vec<_> = moves.iter().map(|&m| goal.transform_move(m)).collect();
+    let mut reached = *board;
+    reached.slide_all(&outward).is_ok() && AnyBoard::goal(board.width(), goal) == Some(reached)
 }
 
 /// Makes a runner for such a search.

@@ -73,6 +73,22 @@ impl Dealer {
         path(runner.runner.path().map(|path| self.run.outward_path(path)))
     }
 
+    /// Returns from where this search, which is that of the request, can be continued.
+    ///
+    /// # Errors
+    /// `bad-board`, `bad-goal` or `bad-options`.
+    #[cfg(feature = "engine-large")]
+    pub fn checkpoint(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
+        super::checkpoint::write(request, self.chosen, &self.run.checkpoint())
+    }
+
+    /// Share of the current iteration that is finished, from 0 to 1.
+    #[cfg(feature = "engine-large")]
+    #[wasm_bindgen(getter)]
+    pub fn fraction(&self) -> f64 {
+        self.run.fraction()
+    }
+
     /// Returns the progress of the search, according to the reports so far.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn progress(&self) -> JsValue {

@@ -146,18 +146,27 @@ impl Engine {
         Ok(self.solver.is_shared(board.width(), &options))
     }
 
-    /// Starts a search whose iterations are dealt to as many runners as there are `workers`.
+    /// Starts a search whose iterations are dealt to as many runners as there are `workers`. With a `checkpoint`, `engine-large`
+    /// continues the search that it is of.
     ///
     /// # Errors
-    /// As [`Engine::start`], and `bad-options` if the algorithm runs in one worker or there are no workers.
+    /// As [`Engine::start`]; `bad-options` if the algorithm runs in one worker or there are no workers; `bad-checkpoint` if the
+    /// checkpoint is one of another search or another version.
     pub fn deal(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
         workers: usize,
     ) -> Result<Dealer> {
         let (board, options) = request::read(request)?;
-        let run = self.solver.deal(&board, &options, Dealing::shared(workers)).js_error()?;
-        Ok(Dealer::new(run, self.choice(&board, &options)))
+        let dealing = Dealing::shared(workers);
+        let chosen = self.choice(&board, &options);
+        #[cfg(feature = "engine-large")]
+        if let Some(checkpoint) = super::checkpoint::read(request, &board, &options, chosen)? {
+            let run = self.solver.resume(&board, &options, dealing, checkpoint).js_error()?;
+            return Ok(Dealer::new(run, chosen));
+        }
+        let run = self.solver.deal(&board, &options, dealing).js_error()?;
+        Ok(Dealer::new(run, chosen))
     }
 
     /// Returns a runner for the batches that a search of this request deals, here or in another worker.

@@ -22,6 +22,8 @@ export type Request = {
   all?: number,
   /** Goes on proving after the widest sweep of a beam search, until the caller stops it. */
   endless?: boolean,
+  /** Where an earlier search of this board with these options was interrupted. */
+  checkpoint?: string,
 };
 ";
 
@@ -57,6 +59,15 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
 #[cfg(any(feature = "engine", feature = "engine-large"))]
 pub fn all(request: &JsValue) -> Result<Option<usize>> {
     Ok(whole(request, "all", u32::MAX)?.map(|listed| listed as usize))
+}
+
+/// Reads the text of the checkpoint from which to continue a search; `None` if it begins.
+///
+/// # Errors
+/// `bad-options`.
+#[cfg(feature = "engine-large")]
+pub fn checkpoint(request: &JsValue) -> Result<Option<String>> {
+    text(request, "checkpoint")
 }
 
 /// Reads a weight. Its error is dropped, since its message would bring the code that writes fractions into the module.

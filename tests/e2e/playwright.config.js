@@ -17,7 +17,7 @@ const onlyWholeInFirefox = [
   'page/{axe,board-field,courses,daily,invalid-text,kept-game,layout,link,tables-panel,views,weight}',
   'play/{finish,game,hint,hover,how-you-play,playback,playing,remaining,replay,undo-games}',
   'analysis/{analysis,replay}',
-  'solve/{analysis,choices,downloaded-table,korf,large,large-tables,sizes,slowed,unsolvable,words}',
+  'solve/{analysis,choices,downloaded-table,korf,large,large-tables,long-searches,sizes,slowed,unsolvable,words}',
 ].map((specs) => `**/${specs}.spec.js`);
 
 /**

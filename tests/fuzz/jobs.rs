@@ -10,7 +10,8 @@ use fifteen::{
         Status,
         jobs::{
             Batch, Report,
-            dealer::Dealer,
+            checkpoint::Checkpoint,
+            dealer::{Dealer, NewDealer},
             dealing::Dealing,
             runner::{JobRunner, Runner},
         },
@@ -56,7 +57,7 @@ impl Pool {
     fn new(board: Board<3>, automaton: &Arc<Automaton<3>>, dealing: Dealing) -> Self {
         let runner = |_| JobRunner::new(board, Manhattan::new(), automaton.clone());
         Pool {
-            dealer: Dealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing),
+            dealer: NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin(),
             runners: (0..3).map(runner).collect(),
             post: Vec::new(),
         }
@@ -158,7 +159,7 @@ fn messages() {
         let dealing = Dealing::Shared { workers: 1, jobs: 10, from: 0 };
         if let Ok(report) = text.parse::<Report>() {
             prop_assert_eq!(report.to_string().parse::<Report>(), Ok(report.clone()));
-            let mut dealer = Dealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing);
+            let mut dealer = NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin();
             let batch = dealer.deal().expect("there is a job");
             dealer.take(Report { iteration: batch.iteration, batch: batch.number, ..report });
             let _ = dealer.deal();
@@ -169,6 +170,34 @@ fn messages() {
             runner.take(batch);
             let report = runner.step(500);
             prop_assert!(report.expanded <= 500);
+        }
+        Ok(())
+    });
+}
+
+/// The text of a checkpoint may come from anywhere: it is refused, or the search continues without a panic.
+#[test]
+fn checkpoints() {
+    let board = subject::board::<3>(&[8, 6, 7, 2, 5, 4, 3, 0, 1]);
+    let automaton = Arc::new(Automaton::<3>::new(4).expect("4 is a depth"));
+    let dealing = Dealing::Shared { workers: 1, jobs: 10, from: 0 };
+    let new = || NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing);
+    let h = new().begin().checkpoint().iterations[0].bound;
+    let counts = "[0-9]{1,20}:[0-9]{1,20}";
+    let text =
+        format!("1 ([0-9]{{1,3}}|-) ([ULRD]{{1,30}}|-) ([01]{{1,30}}|-) {h}:{counts}( [0-9]{{1,3}}:{counts}){{0,3}}");
+    let inputs = (text.as_str(), changes());
+    check("checkpoints", "tests/fuzz/regressions/checkpoints.txt", 20, &inputs, |(text, changes)| {
+        if let Ok(checkpoint) = changed(&text, &changes).parse::<Checkpoint>() {
+            prop_assert_eq!(checkpoint.to_string().parse(), Ok(checkpoint.clone()));
+            if let Ok(mut dealer) = new().resume(checkpoint) {
+                let mut runner: JobRunner<3, Manhattan<3>> = JobRunner::new(board, Manhattan::new(), automaton.clone());
+                for batch in std::iter::from_fn(|| dealer.deal()).take(3).collect::<Vec<_>>() {
+                    runner.take(batch);
+                    dealer.take(runner.step(1000));
+                }
+                let _ = dealer.checkpoint().to_string();
+            }
         }
         Ok(())
     });

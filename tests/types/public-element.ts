@@ -81,7 +81,7 @@ export async function callMethods(puzzle: FifteenPuzzle): Promise<void> {
   await puzzle.ready;
   puzzle.focus();
   await puzzle.shuffle();
-  const solution: Result | null = await puzzle.solve();
+  const solution: Result | null = await puzzle.solve({ checkpoint: undefined, timeLimitMs: 1000 });
   const hint: HintDetail | null = await puzzle.hint();
   const style: Course | BoardLayout = 'columbia';
   const written: WrittenBoard = await puzzle.boardAs(style);

@@ -69,6 +69,7 @@ const solveOptions: Required<SolveOptions> = {
   seed: 7,
   hybrid: true,
   all: 10,
+  checkpoint: '',
   timeLimitMs: 1000,
   rate: 1e6,
   signal: new AbortController().signal,

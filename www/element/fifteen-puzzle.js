@@ -16,7 +16,7 @@ import { setupStyles } from './styles/setup.js';
 import { tokens } from './styles/tokens.js';
 import { emptyView, puzzleView } from './view/puzzle-view.js';
 
-/** @import { Goal, Result } from '../solver/index.js' */
+/** @import { Goal, Result, SolveOptions } from '../solver/index.js' */
 /** @import { BoardLayout, Course, WrittenBoard } from '../wasm/courses.js' */
 /** @import { HintDetail } from './game/details.js' */
 /** @import { SavedGame } from './game/saved-game.js' */
@@ -203,9 +203,9 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.shuffle(size);
   }
 
-  /** Finds a solution and plays it; for visitors who prefer reduced motion, and while the element is hidden, it waits, paused. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @returns {Promise<Result | null>} */
-  solve() {
-    return this.#game.act((game) => game.solve());
+  /** Finds a solution and plays it; for visitors who prefer reduced motion, and while the element is hidden, it waits, paused. Fulfills with the solution when playing begins; with null if there is none, as an event then explains. @param {SolveOptions} [options]  of this search, which replace those of the element @returns {Promise<Result | null>} */
+  solve(options) {
+    return this.#game.act((game) => game.solve(options));
   }
 
   /** Marks the next move of a solution. Fulfills with that move; with null if there is none. @returns {Promise<HintDetail | null>} */

@@ -2,6 +2,7 @@
 
 import '../element/index.js';
 import { AddressBar, readAddress, writeAddress } from './address.js';
+import { readText } from './browser-storage.js';
 import { connectDialogs, openKeyList } from './dialogs.js';
 import { BoardField } from './fields/board-field.js';
 import { buildTableWhenIdle } from './idle-time.js';
@@ -145,6 +146,7 @@ connectDialogs(language.begin());
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
 begin().catch(ignore);
+if (readText('fifteen-search')) import('./search/long/offer.js').then(({ offerSaved }) => offerSaved(puzzle), ignore);
 keepGame(puzzle);
 recordGames(puzzle);
 connectPlay(puzzle, search);

@@ -43,6 +43,7 @@ export const ERROR_CODES = /* @__PURE__ */ Object.freeze(
     'bad-goal',
     'bad-moves',
     'bad-options',
+    'bad-checkpoint',
     'unsolvable',
     'out-of-memory',
     'table-failed',

@@ -24,10 +24,7 @@
  * @property {TableDownload} [download]  if it is being downloaded or was downloaded
  */
 
-/**
- * How much of a table has been downloaded, in bytes of the file.
- * @typedef {{ received: number, total: number }} TableDownload
- */
+/** How much of a table has been downloaded, in bytes of the file. @typedef {{ received: number, total: number }} TableDownload */
 
 /**
  * What a solve has done so far.
@@ -48,11 +45,13 @@
  * @property {IterationCounts[]} iterations
  * @property {TableReport | null} table  null: the heuristic has no table
  * @property {SearchPath | null} path  where IDA* is, if its speed is limited by a rate; otherwise null
+ * @property {number} [fraction]  share of the current iteration that is finished, 0 to 1; on 5×5 and 6×6 boards, by several workers
+ * @property {string} [checkpoint]  from where a later solve can continue such a search, as of about the last second
  */
 
 /** The moves to the node that a search expands next, and the h of each node of that path. @typedef {{ moves: string, h: Uint8Array }} SearchPath */
 
-/** What a search did. @typedef {Omit<Progress, 'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond' | 'path'>} Stats */
+/** What a search did. @typedef {Omit<Progress, 'phase' | 'bound' | 'lowerBound' | 'moves' | 'nodesPerSecond' | 'path' | 'fraction' | 'checkpoint'>} Stats */
 
 /**
  * The result of a solve.
@@ -127,6 +126,7 @@
  * @property {boolean} [hybrid]
  * @property {number} [all]  how many of all shortest solutions to list, if all are requested
  * @property {boolean} [endless]  whether a beam search goes on proving until its time is up
+ * @property {string} [checkpoint]  of an earlier search of this board with these options
  */
 
 /** All shortest solutions. @typedef {{ count: number, listed: string[] }} Solutions */
@@ -185,10 +185,7 @@
  * Makes the worker a helper. `file`: of the table, if the helper has not received it yet.
  * @typedef {{ type: 'help', options: SearchOptions, file: Blob | null, port: PortLike }} Help
  */
-/**
- * Makes the worker a table builder. `store`: whether the table is stored in the browser.
- * @typedef {{ type: 'build-table', heuristic: Heuristic, store: boolean }} BuildTable
- */
+/** Makes the worker a table builder that may `store` the table. @typedef {{ type: 'build-table', heuristic: Heuristic, store: boolean }} BuildTable */
 /**
  * Makes the worker analyze a game. `files`: of deep tables, the weakest first.
  * @typedef {{ type: 'analyze', options: SearchOptions, moves: string, files: { heuristic: Heuristic, file: Blob }[] }} Analyze
@@ -298,7 +295,8 @@
 /** @typedef {{ step(budget: number): WasmProgress, path(): SearchPath | null, solutions(): Solutions | null, free(): void }} WasmSearch */
 /**
  * @typedef {{ deal(): string | undefined, take(report: string): void, readonly improving: boolean, improve(budget: number): void,
- *   readonly expanded: number, progress(): WasmProgress, path(runner: WasmRunner): SearchPath | null, free(): void }} WasmDealer
+ *   readonly expanded: number, readonly fraction?: number, checkpoint?(options: SearchOptions): string, progress(): WasmProgress,
+ *   path(runner: WasmRunner): SearchPath | null, free(): void }} WasmDealer
  */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */
 

@@ -4,7 +4,18 @@
 //! It counts jobs that are finished and nothing else. A job under way is searched again, and its nodes are not counted
 //! twice. So the counts of an interrupted search are those of one that ran through.
 
-use crate::{board::Move, search::IterationCounts};
+use super::{MessageError, Words, dashless, or_dash};
+use crate::{
+    board::{
+        Move,
+        notation::{read_moves, write_moves},
+    },
+    search::IterationCounts,
+};
+use std::{fmt, str::FromStr};
+
+/// The version of checkpoints. A change of how iterations are cut into jobs needs a new one.
+pub const VERSION: u32 = 1;
 
 /// The state of a search between two jobs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,9 +30,60 @@ pub struct Checkpoint {
     pub best: Option<Vec<Move>>,
 }
 
+impl fmt::Display for Checkpoint {
+    /// Writes the version, the next bound, the best solution, the jobs and the iterations, with `-` for none, as in
+    /// `1 56 ULD 1101 52:10:21 54:1200:2500`: the first, second and fourth job are finished, and the iteration with bound 54 has
+    /// expanded 1,200 nodes and generated 2,500.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let next = self.next_bound.map_or(String::new(), |bound| bound.to_string());
+        let best = self.best.as_ref().map_or(String::new(), |moves| write_moves(moves));
+        let finished: String = self.finished.iter().map(|&is_finished| if is_finished { '1' } else { '0' }).collect();
+        write!(f, "{VERSION} {} {} {}", or_dash(&next), or_dash(&best), or_dash(&finished))?;
+        self.iterations.iter().try_for_each(|IterationCounts { bound, expanded, generated, .. }| {
+            write!(f, " {bound}:{expanded}:{generated}")
+        })
+    }
+}
+
+impl FromStr for Checkpoint {
+    type Err = CheckpointError;
+
+    fn from_str(text: &str) -> Result<Self, CheckpointError> {
+        let mut words = Words(text.split(' '));
+        if words.number::<u32>()? != VERSION {
+            return Err(CheckpointError);
+        }
+        Ok(Checkpoint {
+            next_bound: words.optional(|word| word.parse().ok())?,
+            // No moves are written as none; a search whose root is the goal needs no checkpoint.
+            best: words.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
+            finished: dashless(words.0.next().ok_or(CheckpointError)?)
+                .chars()
+                .map(|sign| match sign {
+                    '0' => Ok(false),
+                    '1' => Ok(true),
+                    _ => Err(CheckpointError),
+                })
+                .collect::<Result<_, _>>()?,
+            iterations: words.0.map(iteration).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+fn iteration(text: &str) -> Result<IterationCounts, CheckpointError> {
+    let mut words = Words(text.split(':'));
+    Ok(IterationCounts { bound: words.number()?, expanded: words.number()?, generated: words.number()?, stored: 0 })
+}
+
 /// Error of a checkpoint that belongs to another board, other options or another version of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "The checkpoint does not fit this search; expected one of the same board, the same options and the same version."
 )]
 pub struct CheckpointError;
+
+impl From<MessageError> for CheckpointError {
+    fn from(_: MessageError) -> Self {
+        CheckpointError
+    }
+}

@@ -17,6 +17,10 @@ use crate::{
 };
 use std::sync::Arc;
 
+/// An iteration is dealt in at least one batch for so many nodes of the one before, which has a fraction of its nodes. A worker
+/// then searches a batch for some seconds, and little is lost if the search is interrupted.
+const NODES_BEFORE_PER_BATCH: u64 = 1_000_000;
+
 /// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
     cut: Box<dyn Fn(u8, Extent) -> Frontier + Send>,
@@ -33,15 +37,34 @@ pub struct Dealer {
     status: Status,
 }
 
-impl Dealer {
-    /// Begins the first iteration, whose bound is the root's h.
+/// A dealer before its first iteration. It is compiled for each heuristic; how it begins is compiled once.
+pub struct NewDealer(Dealer);
+
+impl NewDealer {
+    /// Makes the dealer of a search.
     pub fn new<const W: usize>(
         root: Board<W>,
         heuristic: Arc<impl Heuristic<W>>,
         automaton: Arc<Automaton<W>>,
         dealing: Dealing,
     ) -> Self {
-        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
+        let bound = heuristic.h(heuristic.start(&root).1);
+        let cut = move |bound, extent| Frontier::cut(&root, &*heuristic, &automaton, bound, extent);
+        NewDealer(Dealer {
+            cut: Box::new(cut),
+            dealing,
+            iterations: Vec::new(),
+            next_bound: Some(bound),
+            queue: Queue::empty(),
+            shard: None,
+            best: None,
+            status: Status::Running,
+        })
+    }
+
+    /// Begins the first iteration, whose bound is the root's h.
+    pub fn begin(self) -> Dealer {
+        let NewDealer(mut dealer) = self;
         if dealer.next_bound == Some(0) {
             dealer.iterations.push(IterationCounts::default());
             dealer.status = Status::Solved(Vec::new());
@@ -55,23 +78,17 @@ impl Dealer {
     ///
     /// # Errors
     /// If the checkpoint is one of another search.
-    pub fn resume<const W: usize>(
-        root: Board<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-        checkpoint: Checkpoint,
-    ) -> Result<Self, CheckpointError> {
-        let h = heuristic.h(heuristic.start(&root).1);
-        if h == 0 {
-            return Ok(Self::new(root, heuristic, automaton, dealing));
+    pub fn resume(self, checkpoint: Checkpoint) -> Result<Dealer, CheckpointError> {
+        let h = self.0.next_bound;
+        if h == Some(0) {
+            return Ok(self.begin());
         }
-        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
+        let NewDealer(mut dealer) = self;
         let Checkpoint { mut iterations, next_bound, finished, best } = checkpoint;
         let current = iterations.pop().ok_or(CheckpointError)?;
         let first = iterations.first().unwrap_or(&current);
         let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
-        if h != first.bound || !is_ascending {
+        if h != Some(first.bound) || !is_ascending {
             return Err(CheckpointError);
         }
         (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
@@ -87,15 +104,8 @@ impl Dealer {
     }
 
     /// Searches a part of the iteration with this bound, and no other iteration.
-    pub fn shard<const W: usize>(
-        root: Board<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-        bound: u8,
-        shard: Shard,
-    ) -> Self {
-        let mut dealer = Self::before_first(root, heuristic, automaton, dealing);
+    pub fn shard(self, bound: u8, shard: Shard) -> Dealer {
+        let NewDealer(mut dealer) = self;
         let h = dealer.next_bound.take();
         dealer.shard = Some(shard);
         if h.is_some_and(|h| (1..=bound).contains(&h)) {
@@ -108,31 +118,19 @@ impl Dealer {
         dealer.advance();
         dealer
     }
+}
 
-    fn before_first<const W: usize>(
-        root: Board<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-    ) -> Self {
-        let bound = heuristic.h(heuristic.start(&root).1);
-        let cut = move |bound, extent| Frontier::cut(&root, &*heuristic, &automaton, bound, extent);
-        Dealer {
-            cut: Box::new(cut),
-            dealing,
-            iterations: Vec::new(),
-            next_bound: Some(bound),
-            queue: Queue::empty(),
-            shard: None,
-            best: None,
-            status: Status::Running,
-        }
-    }
-
+impl Dealer {
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
-        let (number, jobs) = self.queue.deal(self.dealing.shares())?;
+        let (number, jobs) = self.queue.deal(self.dealing.shares(), self.parts())?;
         Some(Batch { iteration: self.iteration(), number, bound: self.bound(), jobs })
+    }
+
+    /// Returns the smallest number of batches that the current iteration is dealt in.
+    fn parts(&self) -> u64 {
+        let before = self.iterations.iter().nth_back(1);
+        before.map_or(1, |before| 1 + before.expanded / NODES_BEFORE_PER_BATCH)
     }
 
     /// Takes a report, in any order. After the search has ended, only the counts of the last iteration still change.

@@ -81,9 +81,9 @@ impl Queue {
     }
 
     /// Returns the next jobs, with the number of their batch. Their weight is at most one part in `shares` of what is
-    /// waiting, or there is one job. `None` if no jobs are waiting.
-    pub fn deal(&mut self, shares: u64) -> Option<(usize, Vec<Job>)> {
-        let share = self.weight / shares;
+    /// waiting and one part in `parts` of the iteration, or there is one job. `None` if no jobs are waiting.
+    pub fn deal(&mut self, shares: u64, parts: u64) -> Option<(usize, Vec<Job>)> {
+        let share = (self.weight / shares).min(self.total / parts);
         let (mut batch, mut numbers, mut weight) = (Vec::new(), Vec::new(), 0);
         while let Some((_, top)) = self.waiting.front()
             && let of_job = weight_of(top, self.bound)

@@ -11,8 +11,11 @@ use common::{
 use fifteen::{
     board::{Move, goal::Goal},
     search::{
-        Progress, Status,
-        jobs::{checkpoint::CheckpointError, dealing::Dealing},
+        IterationCounts, Progress, Status,
+        jobs::{
+            checkpoint::{Checkpoint, CheckpointError},
+            dealing::{Dealing, Shard},
+        },
     },
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
 };
@@ -24,7 +27,7 @@ fn begin(solver: &mut Solver, tiles: &[u8], options: &Options) -> fifteen::solve
     solver.deal(&subject::any_board(tiles), options, DEALING).expect("the board can be solved")
 }
 
-/// Solves a board, and begins again from a checkpoint after each `actions` things that a worker did.
+/// Solves a board, and begins again from the text of a checkpoint after each `actions` things that a worker did.
 fn interrupted(solver: &mut Solver, tiles: &[u8], options: &Options, actions: usize, cases: &mut Cases) -> Progress {
     let mut solve = begin(solver, tiles, options);
     while solve.progress().status == Status::Running {
@@ -34,7 +37,8 @@ fn interrupted(solver: &mut Solver, tiles: &[u8], options: &Options, actions: us
         }
         let checkpoint = solve.checkpoint();
         let board = subject::any_board(tiles);
-        solve = solver.resume(&board, options, DEALING, checkpoint.clone()).expect("the checkpoint fits");
+        let read = checkpoint.to_string().parse().expect("what was written can be read");
+        solve = solver.resume(&board, options, DEALING, read).expect("the checkpoint fits");
         assert_eq!(solve.checkpoint(), checkpoint, "it continues where it was interrupted");
     }
     solve.progress()
@@ -104,6 +108,61 @@ fn the_checkpoint_of_another_search_is_refused() {
     assert_eq!(refused(&first, &|checkpoint| checkpoint.iterations.reverse()), expected);
     assert_eq!(refused(&first, &|checkpoint| checkpoint.finished.truncate(1)), expected);
     assert_eq!(refused(&first, &|checkpoint| checkpoint.best = Some(vec![Move::Up])), expected, "not a solution");
+}
+
+#[test]
+fn a_text_that_is_no_checkpoint_of_this_version_is_refused() {
+    let good = "1 56 ULD 1101 52:10:21 54:1200:2500";
+    let checkpoint: Checkpoint = good.parse().expect("the text is good");
+    assert_eq!(checkpoint.to_string(), good);
+    assert_eq!((checkpoint.next_bound, checkpoint.best.map(|moves| moves.len())), (Some(56), Some(3)));
+    assert_eq!(checkpoint.finished, [true, true, false, true]);
+    let counts = checkpoint.iterations.iter().map(|counts| (counts.bound, counts.expanded, counts.generated));
+    assert_eq!(counts.collect::<Vec<_>>(), [(52, 10, 21), (54, 1200, 2500)]);
+    assert_eq!(
+        "1 - - - 52:0:1".parse::<Checkpoint>().map(|checkpoint| checkpoint.to_string()),
+        Ok("1 - - - 52:0:1".into())
+    );
+    for bad in [
+        "",
+        "1",
+        "1 56",
+        "1 56 ULD",
+        "2 56 ULD 1101 52:10:21",
+        "1 256 ULD 1101 52:10:21",
+        "1 56 ULX 1101 52:10:21",
+        "1 56 ULD 1121 52:10:21",
+        "1 56 ULD 1101 52:10",
+        "1 56 ULD 1101 52:-1:21",
+        "1 56 ULD 1101  52:10:21",
+    ] {
+        assert_eq!(bad.parse::<Checkpoint>(), Err(CheckpointError), "{bad:?}");
+    }
+}
+
+/// What is under way is searched again, so no batch of a long iteration may be a large part of it.
+#[test]
+fn long_iterations_are_dealt_in_small_batches() {
+    let mut solver = subject::solver();
+    let options = Options::default().with_goal(Goal::BlankFirst).with_heuristic(HeuristicName::Manhattan);
+    let instance = &golden::korf()[0];
+    let board = subject::any_board(&instance.board);
+    let dealing = Dealing::Shared { workers: 1, jobs: 2000, from: 0 };
+    let first =
+        solver.deal(&board, &options, dealing).expect("the board can be solved").checkpoint().iterations[0].bound;
+    let whole = Shard { index: 0, count: 1 };
+    let bound = instance.optimal as u8 - 2;
+    let shard = solver.shard(&board, &options, dealing, bound, whole).expect("the board can be solved");
+    let jobs = shard.checkpoint().finished.len();
+    let mut batches = |expanded: u64| {
+        let iterations = [first, bound].map(|bound| IterationCounts { bound, expanded, ..IterationCounts::default() });
+        let finished = vec![false; jobs];
+        let checkpoint = Checkpoint { iterations: iterations.to_vec(), next_bound: None, finished, best: None };
+        let mut solve = solver.resume(&board, &options, dealing, checkpoint).expect("the checkpoint fits");
+        std::iter::from_fn(|| solve.deal()).count()
+    };
+    let (short, long) = (batches(1_000), batches(1_000_000_000));
+    assert!(short < 50 && long > 200, "{short} and {long} batches of {jobs} jobs");
 }
 
 /// A beam search finds the solution first, and then needs only the iterations below it.

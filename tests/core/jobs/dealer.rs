@@ -11,7 +11,7 @@ use fifteen::{
         Status,
         jobs::{
             Batch, Job, MessageError, Report,
-            dealer::Dealer,
+            dealer::{Dealer, NewDealer},
             dealing::Dealing,
             frontier::{Extent, Frontier},
             runner::{JobRunner, Runner},
@@ -30,7 +30,7 @@ fn dealer(tiles: &[u8], workers: usize, jobs: usize) -> (Dealer, JobRunner<3, Ma
     let automaton = Arc::new(Automaton::new(2).expect("2 is allowed"));
     let root = subject::board(tiles);
     let dealing = Dealing::Shared { workers, jobs, from: 0 };
-    let dealer = Dealer::new(root, Arc::new(Manhattan::new()), automaton.clone(), dealing);
+    let dealer = NewDealer::new(root, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin();
     (dealer, JobRunner::new(root, Manhattan::new(), automaton))
 }
 

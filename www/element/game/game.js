@@ -281,9 +281,8 @@ export class Game {
     this.#host.changed();
   }
 
-  solve() {
-    return this.searches.solve();
-  }
+  /** @type {Searches['solve']} */
+  solve = (options) => this.searches.solve(options);
 
   hint() {
     return this.searches.hint();

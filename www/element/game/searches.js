@@ -45,18 +45,19 @@ export class Searches {
     this.#host = host;
   }
 
-  /** Finds a solution and plays it. @returns {Promise<Result | null>} null if there is none; an event has said why */
-  solve() {
+  /** Finds a solution and plays it. @param {SolveOptions} [options]  which replace those of the element @returns {Promise<Result | null>} null if there is none; an event has said why */
+  solve(options) {
     if (this.#solving) return this.#solving;
-    const solving = this.#findAndPlay().finally(() => {
+    const solving = this.#findAndPlay(options).finally(() => {
       if (this.#solving === solving) this.#solving = null;
     });
     this.#solving = solving;
     return solving;
   }
 
-  async #findAndPlay() {
-    if (!(await this.#hasSolution('solve'))) return null;
+  /** @param {SolveOptions} [options] */
+  async #findAndPlay(options) {
+    if (!(await this.#hasSolution('solve', options))) return null;
     this.#game.show(states.showPlayback(this.#game.state, this.#host.now()));
     const result = this.#game.state.playback?.result;
     if (!result) return null;
@@ -85,14 +86,14 @@ export class Searches {
    * Makes sure that the game has a solution of its board, by a search if necessary. A hint uses any solution that is optimal or was found
    * with the same options. Solve only uses an optimal one that was found for a hint and never shown. Otherwise it searches again, since a
    * player who asks twice would like to watch the search.
-   * @param {Purpose} purpose
+   * @param {Purpose} purpose  @param {SolveOptions} [options]
    */
-  async #hasSolution(purpose) {
+  async #hasSolution(purpose, options) {
     if (this.#pending && !(await this.#isNext(purpose))) return false;
     const { state } = this.#game;
     if (state.solved) return false;
     if (this.#isUsable(purpose)) return true;
-    this.#pending = this.#search(purpose);
+    this.#pending = this.#search(purpose, options);
     return this.#pending;
   }
 
@@ -116,14 +117,14 @@ export class Searches {
   }
 
   /** Tells apart searches that may find different solutions of the same board; the time limit does not count. @param {SolveOptions} options */
-  #keyOf({ timeLimitMs, ...options }) {
+  #keyOf({ timeLimitMs, checkpoint, ...options }) {
     return JSON.stringify([this.#game.state.goal, options]);
   }
 
-  /** @param {Purpose} purpose @returns {Promise<boolean>} whether a solution was found */
-  async #search(purpose) {
+  /** @param {Purpose} purpose  @param {SolveOptions} [given] @returns {Promise<boolean>} whether a solution was found */
+  async #search(purpose, given) {
     const game = this.#game;
-    const options = this.#host.options(purpose);
+    const options = { ...this.#host.options(purpose), ...given };
     const key = this.#keyOf(options);
     const found = await this.#run(purpose, game.state.text, options);
     this.#pending = null;

@@ -7,6 +7,9 @@ import { beforeSearch, tableSentence } from '../options/table-sentences.js';
 import { elementWords, moves, text } from '../text/more-texts.js';
 import { chart } from './chart.js';
 import { chartName, chartWords } from './chart-words.js';
+import { intervalChart } from './long/interval-chart.js';
+import { proofSentence } from './long/proof-sentence.js';
+import { searchWatch } from './long/search-watch.js';
 import { MovesList } from './moves-list.js';
 import { searchFigures } from './search-figures.js';
 import { canceledSentence, hintLead, hintSentence, limitSentence, nodesSentence } from './search-sentences.js';
@@ -30,6 +33,7 @@ export class Results {
   #draw;
   #rateChanged;
   #moves;
+  #watch;
   /** The element that shows the path of a slowed search. @type {Promise<unknown> | null} */
   #pathElement = null;
 
@@ -39,6 +43,10 @@ export class Results {
     this.#draw = draw;
     this.#rateChanged = rateChanged;
     this.#moves = new MovesList(puzzle, draw);
+    this.#watch = searchWatch(puzzle);
+    // If the script cannot be loaded, the search is offered when the page is opened again.
+    this.#watch.onUnfinished = (saved) =>
+      import('./long/offer.js').then(({ offer }) => offer(puzzle, saved)).catch(() => {});
   }
 
   /** @param {Outcome} outcome @returns {TemplateResult} */
@@ -83,8 +91,20 @@ export class Results {
       </div>
       ${speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate))}
       ${progress?.path ? this.#path(progress, progress.path) : nothing}
-      ${progress ? searchFigures(progress) : nothing} ${figure(progress, true)}
+      ${progress ? searchFigures(progress, this.#watch.earlierMs) : nothing} ${this.#proof(progress)} ${this.#interval(progress)} ${figure(progress, true)}
     `;
+  }
+
+  /** How much of a long iteration is done. @param {Progress | null} progress */
+  #proof(progress) {
+    const { iteration } = this.#watch;
+    if (!progress || !iteration) return nothing;
+    return html`<p class="proof">${proofSentence(iteration, progress.moves?.length)}</p>`;
+  }
+
+  /** The chart of a search that finds solutions and raises the lower bound until both meet. @param {Counted | null} search */
+  #interval(search) {
+    return search?.algorithm === 'beam' ? intervalChart(this.#watch.history, this.#watch.nowMs) : nothing;
   }
 
   /** Where a slowed search is. What draws it is loaded with the first one. @param {Progress} progress  @param {SearchPath} path */
@@ -113,9 +133,10 @@ export class Results {
   /** @param {Result} result  @param {number} position */
   found(result, position) {
     const { optimal, stats } = result;
-    return html`${solved(result)} ${this.#moves.draw(text('solution'), result.moves, position)}
+    const isWatched = this.#watch.isOf(result);
+    return html`${solved(result, isWatched ? this.#watch.nowMs : stats.searchMs)} ${this.#moves.draw(text('solution'), result.moves, position)}
       ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
-      ${figure(stats)}`;
+      ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}`;
   }
 
   /** A button that finds all shortest solutions, and then a list to choose one of them from. @param {Result} result */
@@ -149,10 +170,10 @@ function plain(what, more, rest = nothing) {
     ${rest}`;
 }
 
-/** What was found, and how. @param {Result} result */
-function solved({ length, optimal, lowerBound, limit, stats }) {
+/** What was found, and how. @param {Result} result  @param {number} searchMs  with the time before it was continued */
+function solved({ length, optimal, lowerBound, limit, stats }, searchMs) {
   const found = text('shortest', { moves: moves(length) });
-  return html`<p class="lead">${optimal ? found : `${elementWords().found(length, lowerBound)}.`} <span>${nodesSentence(stats)}</span></p>
+  return html`<p class="lead">${optimal ? found : `${elementWords().found(length, lowerBound)}.`} <span>${nodesSentence({ ...stats, searchMs })}</span></p>
     <p>${limitSentence(limit)} ${method(stats.algorithm, stats.heuristic)} ${tableSentence(stats.table)}</p>`;
 }
 

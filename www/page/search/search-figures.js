@@ -8,14 +8,14 @@ import { count, duration, moves, short, text } from '../text/more-texts.js';
 
 /** @typedef {[TextKey, string]} Figure */
 
-/** @param {Progress} progress */
-export function searchFigures(progress) {
+/** @param {Progress} progress  @param {number} earlierMs  time that the search took before it was continued */
+export function searchFigures(progress, earlierMs) {
   const { lowerBound, elapsedMs, nodesPerSecond } = progress;
   /** @type {Figure[]} */
   const figures = [
     ['figureBound', moves(lowerBound)],
     ...(ofAlgorithm[progress.algorithm] ?? ofIterations)(progress),
-    ['figureElapsed', duration(elapsedMs)],
+    ['figureElapsed', duration(earlierMs + elapsedMs)],
     ['nodesPerSecond', short(nodesPerSecond)],
   ];
   return html`<dl class="readout">

@@ -24,6 +24,8 @@ import { isWorkerCount, MAX_WORKERS } from './device.js';
  * @property {number} [seed]  ida-star and a-star: tries moves in a random order given by this number; uses one worker
  * @property {boolean} [hybrid]  a-star: whether it continues as ida-star when its memory is full; default: false
  * @property {number} [all]  ida-star and a-star: finds all shortest solutions and lists so many of them; uses one worker
+ * @property {string} [checkpoint]  `checkpoint` of the progress of an earlier solve of this board with these options, which this one
+ *   continues; it rejects with `bad-checkpoint` if that was another search. Only for 5×5 and 6×6 boards
  * @property {number} [timeLimitMs]  time after which the search ends with the best solution so far, in milliseconds,
  *   without the time for tables and pauses; default: Infinity
  * @property {number} [rate]  nodes expanded per second; sets `solver.rate` when this solve begins
@@ -46,6 +48,7 @@ const SEARCH_OPTIONS = /** @type {const} */ ([
   'seed',
   'hybrid',
   'all',
+  'checkpoint',
 ]);
 
 /**

@@ -20,7 +20,7 @@ export function beforeSearch({ algorithm, heuristic }, table) {
  * @param {Progress} progress
  * @returns {Stats}
  */
-export function statsOf({ phase, bound, lowerBound, moves, nodesPerSecond, path, ...stats }) {
+export function statsOf({ phase, bound, lowerBound, moves, nodesPerSecond, path, fraction, checkpoint, ...stats }) {
   return stats;
 }
 

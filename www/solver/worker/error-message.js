@@ -55,3 +55,15 @@ export function freeSafely(owner) {
 export function engineMissing(reason) {
   return Object.assign(failedToStart(reason), { workerSurvives: true });
 }
+
+/**
+ * Returns the message for a search that used up its memory.
+ * @param {string} reason
+ * @param {number} stored
+ * @param {number} lowerBound
+ */
+export function outOfMemory(reason, stored, lowerBound) {
+  const boards = stored.toLocaleString('en');
+  const bound = `Every solution has at least ${lowerBound} moves.`;
+  return `The search stored ${boards} boards and ${reason}. ${bound} Use ida-star (IDA*), which needs almost no memory.`;
+}

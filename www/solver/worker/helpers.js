@@ -15,6 +15,7 @@ const BATCHES_PER_HELPER = 2;
  */
 
 export class SharedSearch {
+  #options;
   #dealer;
   #runner;
   #onNews;
@@ -30,6 +31,7 @@ export class SharedSearch {
    * @param {() => void} setting.onNews  called when a helper has reported or was lost
    */
   constructor(engine, options, { workers, onNews }) {
+    this.#options = options;
     this.#dealer = engine.deal(options, workers);
     this.#runner = engine.runner(options);
     this.#onNews = onNews;
@@ -100,6 +102,21 @@ export class SharedSearch {
   /** @returns {WasmProgress} */
   progress() {
     return this.#dealer.progress();
+  }
+
+  /** Number of nodes expanded, with those before the checkpoint from which the search was continued. */
+  get expanded() {
+    return this.#dealer.expanded;
+  }
+
+  /** Share of the current iteration that is finished, 0 to 1; undefined in the engine for small boards. */
+  get fraction() {
+    return this.#dealer.fraction;
+  }
+
+  /** From where the search can be continued; undefined in the engine for small boards. */
+  checkpoint() {
+    return this.#dealer.checkpoint?.(this.#options);
   }
 
   /** Where this worker will continue; null between two jobs. */

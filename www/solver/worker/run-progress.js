@@ -5,7 +5,7 @@ import { Meter, Stopwatch } from './meter.js';
 import { SLICE_MS } from './pacer.js';
 
 /** @import { Heuristic } from '../names.js' */
-/** @import { FromWorker, Progress, SearchPath, TableReport, WasmProgress } from '../protocol.js' */
+/** @import { FromWorker, Progress, TableReport, WasmProgress } from '../protocol.js' */
 /** @import { Clock } from './clock.js' */
 
 /**
@@ -63,18 +63,19 @@ export class RunProgress {
     this.post();
   }
 
-  searchStarted() {
+  /** @param {number} expanded  number of nodes that an earlier search has expanded, if this one continues it */
+  searchStarted(expanded) {
     this.#searchStartMs = this.#elapsedMs();
-    this.#meter.add(0, 0);
+    this.#meter.add(0, expanded);
   }
 
   /**
    * Measures the search after a slice.
    * @param {WasmProgress} seen
-   * @param {{ table: TableReport | null, path: SearchPath | null }} besides
+   * @param {Pick<Progress, 'table' | 'path' | 'fraction' | 'checkpoint'>} besides
    * @returns {Progress}
    */
-  searched(seen, { table, path }) {
+  searched(seen, besides) {
     const { algorithm, bound, lowerBound, moves, expanded, generated, stored, bytes, iterations } = seen;
     const heuristic = /** @type {Heuristic | null} */ (seen.heuristic);
     const elapsedMs = this.#elapsedMs();
@@ -82,7 +83,7 @@ export class RunProgress {
     this.#meter.add(searchMs, expanded);
     const counts = { expanded, generated, stored, bytes, iterations, nodesPerSecond: this.#meter.perSecond() };
     const found = { bound, lowerBound, moves };
-    this.#latest = { phase: 'search', algorithm, heuristic, ...found, ...counts, elapsedMs, searchMs, table, path };
+    this.#latest = { phase: 'search', algorithm, heuristic, ...found, ...counts, elapsedMs, searchMs, ...besides };
     return this.#latest;
   }
 

@@ -3,7 +3,8 @@
 
 import { FifteenError, hasCrashed } from '../errors.js';
 import { isSmallTable } from '../shared/table-costs.js';
-import { errorMessage, freeSafely, isOutOfMemory } from './error-message.js';
+import { Checkpoints } from './checkpoints.js';
+import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
 import { SharedSearch } from './helpers.js';
 import { Pacer } from './pacer.js';
 import { RunProgress } from './run-progress.js';
@@ -168,26 +169,33 @@ export class Run {
     const options = /** @type {SearchOptions} */ ({
       ...this.#request.options,
       ...engine.chosen(this.#request.options),
-      // Until its time is up, a search may as well go on proving.
-      endless: Number.isFinite(this.#request.timeLimitMs),
+      // Until its time is up, a search may as well go on proving; and one that is continued has been found worth it.
+      endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
     });
     let search = this.#startSearch(engine, options);
+    const checkpoints = new Checkpoints();
     try {
       await this.#rest();
-      this.#progress.searchStarted();
+      this.#progress.searchStarted(this.#shared?.expanded ?? 0);
       this.#pacer.resume(this.#clock.now());
       for (;;) {
         if (search.failed) {
+          // A long proof goes on from what is finished; other searches begin again.
+          const checkpoint = search.checkpoint();
           search.free();
           this.#shared = null;
           this.#setPace();
-          search = new SingleSearch(engine.start(options));
+          const isKept = checkpoint !== undefined;
+          search = isKept
+            ? this.#startSearch(engine, { ...options, checkpoint })
+            : new SingleSearch(engine.start(options));
         }
         const waitMs = this.#slice(search);
         const seen = search.progress();
         // Nobody can follow the path of a search at full speed.
         const path = this.#rate === Number.POSITIVE_INFINITY ? null : search.path();
-        const progress = this.#progress.searched(seen, { table, path });
+        const checkpoint = checkpoints.of(search, this.#progress.searchMs);
+        const progress = this.#progress.searched(seen, { table, path, fraction: search.fraction, checkpoint });
         if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
         if (this.#leftMs() <= 0) {
           const moves = seen.moves ?? engine.quickSolution(options);
@@ -209,8 +217,9 @@ export class Run {
    */
   #startSearch(engine, options) {
     const { workers } = this.#request;
-    // Only a single search lists all solutions.
-    const isShared = workers > 1 && options.all === undefined && engine.deals(options);
+    // Only a single search lists all solutions, and only a shared one can be continued, which matters if it may take hours.
+    const mayBeShared = workers > 1 || options.algorithm === 'beam' || options.checkpoint !== undefined;
+    const isShared = mayBeShared && options.all === undefined && engine.deals(options);
     if (!isShared) return new SingleSearch(engine.start(options));
     this.#shared = new SharedSearch(engine, options, { workers, onNews: () => this.#clock.wake() });
     return this.#shared;
@@ -298,15 +307,4 @@ export class Run {
     if (isStopped) this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
     else this.#post({ type: 'failed', id: this.id, error, progress });
   }
-}
-
-/**
- * @param {string} reason
- * @param {number} stored
- * @param {number} lowerBound
- */
-function outOfMemory(reason, stored, lowerBound) {
-  const boards = stored.toLocaleString('en');
-  const bound = `Every solution has at least ${lowerBound} moves.`;
-  return `The search stored ${boards} boards and ${reason}. ${bound} Use ida-star (IDA*), which needs almost no memory.`;
 }

@@ -10,6 +10,8 @@ export class SingleSearch {
   /** It always has work, and no helpers to lose. */
   idle = false;
   failed = false;
+  /** Only dealers know how much of an iteration is finished. */
+  fraction = undefined;
 
   /** @param {WasmSearch} search */
   constructor(search) {
@@ -35,6 +37,11 @@ export class SingleSearch {
   /** Where a depth-first search will continue; null if the search has no path. */
   path() {
     return this.#search.path();
+  }
+
+  /** Undefined: only a dealer can continue. @returns {string | undefined} */
+  checkpoint() {
+    return undefined;
   }
 
   /** The shortest solutions found so far, if all were requested; otherwise null. */

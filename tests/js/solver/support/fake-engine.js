@@ -21,6 +21,8 @@ export class FakeEngine {
   freed = 0;
   /** @type {SearchOptions | null} */
   started = null;
+  /** The options of the last search that was dealt. @type {SearchOptions | undefined} */
+  dealt;
   /** @type {FakeDealer | null} */
   dealer = null;
 
@@ -132,9 +134,10 @@ export class FakeEngine {
     return 'URDLURDLU';
   }
 
-  /** @returns {FakeDealer} */
-  deal() {
+  /** @param {SearchOptions} [options] @returns {FakeDealer} */
+  deal(options) {
     this.calls.push('deal');
+    this.dealt = options;
     this.dealer = new FakeDealer(this.iterations, this.sweeps);
     return this.dealer;
   }
@@ -163,6 +166,8 @@ export class FakeDealer {
 
   /** Number of nodes that a beam search spent on shorter solutions. */
   improved = 0;
+  /** Only the dealers of the large engine have checkpoints. @type {(() => string) | undefined} */
+  checkpoint;
 
   /**
    * @param {number[][]} iterations

@@ -66,6 +66,38 @@ describe('a run with helpers', () => {
     expect(posted.map(({ type }) => type)).not.toContain('failed');
   });
 
+  it('goes on from a checkpoint without helpers if batches are lost and the engine has checkpoints', async () => {
+    const { clock, engine, posted, run, done } = startRun({ workers: 2, iterations });
+    const port = new FakePort();
+    await clock.runTo(100);
+    const first = engine.dealer;
+    if (first) first.checkpoint = () => 'here';
+    run.receive({ type: 'helper', id: 5, helper: 0, port });
+    port.receives({ type: 'ready' });
+    run.receive({ type: 'helper-lost', id: 5, helper: 0 });
+    await clock.runTo(3000);
+    await done;
+    expect(engine.calls).toEqual(['deal', 'deal']);
+    expect(engine.dealt).toMatchObject({ checkpoint: 'here' });
+    expect(first?.freed).toBe(true);
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { expanded: whole } });
+  });
+
+  it('reports checkpoints that are at most about a second old, and how much of the iteration is finished', async () => {
+    const { clock, engine, posted, done } = startRun({ workers: 2, iterations: [[1000], Array(300).fill(9990)] });
+    await clock.runTo(50);
+    /** @type {number[]} */
+    const written = [];
+    const dealer = /** @type {NonNullable<typeof engine.dealer>} */ (engine.dealer);
+    Object.assign(dealer, { checkpoint: () => `checkpoint ${written.push(clock.ms)}`, fraction: 0.25 });
+    await clock.runTo(900);
+    expect(posted.at(-1)).toMatchObject({ progress: { fraction: 0.25, checkpoint: undefined } });
+    await clock.runTo(4000);
+    await done;
+    expect(written.map((ms) => Math.round(ms / 100))).toEqual([10, 20]);
+    expect(posted.at(-1)).toHaveProperty('progress.checkpoint', 'checkpoint 2');
+  });
+
   it('shares a limited rate with them, pauses them and ends them', async () => {
     const { clock, posted, run, done } = startRun({ workers: 2, iterations });
     const port = new FakePort();

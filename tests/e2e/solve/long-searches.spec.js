@@ -1,0 +1,114 @@
+// Searches that take long: what they have found and proved so far, and how to go on with one after a reload.
+
+import { axe } from '../support/axe.js';
+import { hard24 } from '../support/boards.js';
+import { distance } from '../support/command-line.js';
+import { expect, test } from '../support/puzzle.js';
+import { after, goalOf } from '../support/simulator.js';
+import { leave, left, someSearch } from './saved-search.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** Number 40 of the 24-puzzles of Korf and Felner (2002), six moves nearer to the goal. */
+const board = after('2 17 4 13 7/12 10 3 0 16/21 24 8 5 18/20 15 19 14 9/22 11 6 1 23', 'DRUULL');
+const goal = 'blank-first';
+
+/** @param {Page} page */
+const offerOn = (page) => page.getByRole('region', { name: 'Continue your search?' });
+
+test('a search that a reload interrupts is continued, and proves the same length', async ({ page, puzzle }) => {
+  await puzzle.open(board, goal);
+  await puzzle.ask((element) => {
+    element.timeLimit = Number.POSITIVE_INFINITY;
+    // However fast the computer is, the search takes longer than the second after which it can be continued.
+    element.rate = 3e5;
+  });
+  await puzzle.button('Solve').click();
+  const seen = async () => (await puzzle.events('progress')).at(-1)?.detail ?? {};
+  await expect.poll(async () => (await seen()).checkpoint, { intervals: [100] }).toBeTruthy();
+  const { checkpoint, moves, lowerBound, fraction } = await seen();
+  expect(fraction).toBeLessThanOrEqual(1);
+  const known = { ms: 61_000, found: moves.length, proved: lowerBound };
+  await leave(page, { ...someSearch, board, goal, checkpoint, ms: 61_000, history: [known] });
+  await page.reload();
+  await expect(offerOn(page)).toContainText('The search of this 5×5 board ran for 1 min 1 s.');
+  await expect(offerOn(page)).toContainText(`at least ${lowerBound} moves and at most ${moves.length}.`);
+  await expect(offerOn(page)).toContainText(board);
+  await puzzle.ask((element) => {
+    element.rate = Number.POSITIVE_INFINITY;
+  });
+  await offerOn(page).getByRole('button', { name: 'Continue' }).click();
+  const { length, optimal, moves: shortest } = await puzzle.last('solution');
+  expect({ length, optimal }).toEqual({ length: distance(board, { goal }), optimal: true });
+  expect(after(board, shortest)).toBe(goalOf(5, goal));
+  expect((await puzzle.events('solve-start'))[0].detail.checkpoint).toBe(checkpoint);
+  await expect(offerOn(page)).toHaveCount(0);
+  await expect.poll(() => left(page)).toEqual({ isExpected: false, text: null });
+});
+
+test('a saved search that is damaged is deleted, and the page says so', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await leave(page, someSearch, (text) => text.replace('106', '108'));
+  await page.reload();
+  await expect(page.getByText('A saved search is damaged or belongs to another version')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  expect(await left(page)).toEqual({ isExpected: false, text: null });
+});
+
+test('a saved search can be discarded; one of another search is refused and deleted', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await leave(page, someSearch);
+  await page.reload();
+  const shown = await puzzle.text();
+  await expect(offerOn(page)).toBeVisible();
+  expect((await axe(page)).found).toEqual([]);
+  await offerOn(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(offerOn(page)).toHaveCount(0);
+  expect(await puzzle.text()).toBe(shown);
+  await expect.poll(() => left(page)).toEqual({ isExpected: false, text: null });
+
+  await leave(page, someSearch);
+  await page.reload();
+  await offerOn(page).getByRole('button', { name: 'Continue' }).click();
+  expect((await puzzle.last('error')).code).toBe('bad-checkpoint');
+  expect(await puzzle.text()).toBe(someSearch.board);
+  await expect.poll(() => left(page)).toEqual({ isExpected: false, text: null });
+});
+
+test('a long search is stored while it runs, shows what it knows, and can be stopped and continued', async ({
+  page,
+  puzzle,
+}, testInfo) => {
+  testInfo.skip(process.env.FIFTEEN_ALL === undefined, 'it takes half a minute');
+  test.setTimeout(150_000);
+  await puzzle.open(hard24.board, hard24.goal);
+  await puzzle.openOptions();
+  await page.getByLabel('Time limit').selectOption('No limit');
+  await puzzle.button('Solve').click();
+  const stored = async () => JSON.parse((await left(page)).text?.split('\n')[0] ?? '{}');
+  await expect.poll(async () => (await stored()).ms, { timeout: 30_000 }).toBeGreaterThan(12_000);
+  await expect(puzzle.search).toContainText(/Proving that no solution has \d+ moves: /, { timeout: 30_000 });
+  const rows = page.getByRole('table', { name: 'Best solution found and lower bound, in moves' }).getByRole('row');
+  expect(await rows.count()).toBeGreaterThan(3);
+  expect((await axe(page)).found).toEqual([]);
+
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect.poll(() => other.evaluate(() => navigator.locks.query().then(({ pending }) => pending?.length))).toBe(0);
+  await expect(offerOn(other)).toHaveCount(0);
+  await other.close();
+
+  const { proved, found } = (await stored()).history.at(-1);
+  await page.reload();
+  await offerOn(page).getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(async () => (await puzzle.events('progress')).length).toBeGreaterThan(10);
+  const { lowerBound, moves } = (await puzzle.events('progress')).at(-1)?.detail ?? {};
+  expect(lowerBound).toBeGreaterThanOrEqual(proved);
+  expect(moves.length).toBeLessThanOrEqual(found);
+  expect(moves.length).toBeGreaterThanOrEqual(hard24.optimum);
+  expect(lowerBound).toBeLessThanOrEqual(hard24.optimum);
+  await puzzle.button('Stop').click();
+  await expect(offerOn(page)).toBeVisible();
+  await offerOn(page).getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => left(page)).toEqual({ isExpected: false, text: null });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { IterationEstimate } from '../../../../www/page/search/long/estimate.js';
+
+/** The states after each of some reports. @param {{ bound: number, searchMs: number, fraction?: number }[]} reports */
+function statesOf(reports) {
+  const estimate = new IterationEstimate();
+  return reports.map((report) => {
+    estimate.add(report);
+    return estimate.state;
+  });
+}
+
+/** Ten reports a second of an iteration. @param {number} seconds  @param {(second: number) => number} fractionAt  @param {number} [fromMs] */
+function iteration(seconds, fractionAt, fromMs = 0) {
+  return Array.from({ length: seconds * 10 + 1 }, (_, index) => ({
+    bound: 94,
+    searchMs: fromMs + index * 100,
+    fraction: fractionAt(index / 10),
+  }));
+}
+
+describe('the estimate of an iteration', () => {
+  it('is exact if all of it goes equally fast', () => {
+    const states = statesOf(iteration(60, (second) => second / 240, 5000));
+    expect(states[600]).toMatchObject({ bound: 94, fraction: 0.25 });
+    for (const second of [10, 30, 60]) expect(Number(states[second * 10]?.leftMs) / 1000).toBeCloseTo(240 - second, 6);
+  });
+
+  it('follows a change of speed within as long as the iteration took before', () => {
+    // Ten times faster from the twentieth second on: at 40 s 22% are done, and the rest takes 78 s.
+    const states = statesOf(iteration(40, (second) => (Math.min(second, 20) + 10 * Math.max(0, second - 20)) / 1000));
+    expect(states[400]?.fraction).toBeCloseTo(0.22);
+    expect(Number(states[400]?.leftMs) / 1000).toBeCloseTo(78, 0);
+  });
+
+  it('is of what was done here, if the search was continued in the middle of an iteration', () => {
+    const states = statesOf(iteration(20, (second) => 0.9 + second / 1000));
+    expect(Number(states[200]?.leftMs) / 1000).toBeCloseTo(80, 6);
+  });
+
+  it('is missing in the first seconds, and while too little is done', () => {
+    const fast = statesOf(iteration(9, (second) => second / 100));
+    expect(fast[39]).toBeNull();
+    expect(fast[50]).toMatchObject({ leftMs: null });
+    expect(fast[90]?.leftMs).not.toBeNull();
+    const slow = statesOf(iteration(30, (second) => second / 10_000));
+    expect(slow[300]).toMatchObject({ fraction: 0.003, leftMs: null });
+  });
+
+  it('begins again with each iteration, and each search', () => {
+    const reports = iteration(10, (second) => second / 20);
+    expect(statesOf([...reports, { bound: 96, searchMs: 10_100, fraction: 0 }]).at(-1)).toBeNull();
+    const estimate = new IterationEstimate();
+    for (const report of reports) estimate.add(report);
+    expect(estimate.state).not.toBeNull();
+    estimate.reset();
+    expect(estimate.state).toBeNull();
+  });
+
+  it('is missing if the search does not say how much is done', () => {
+    expect(statesOf([{ bound: 30, searchMs: 20_000 }])).toEqual([null]);
+  });
+});

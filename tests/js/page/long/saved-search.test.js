@@ -1,0 +1,160 @@
+// The file of a search that may be continued, in a file system whose writes may be interrupted.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Keeper, savedSearch } from '../../../../www/page/search/long/keeper.js';
+import {
+  readSearch,
+  removeSearch,
+  UnreadableSearch,
+  writeSearch,
+} from '../../../../www/page/search/long/saved-search.js';
+
+/** @import { SavedSearch } from '../../../../www/page/search/long/saved-search.js' */
+
+/** @type {SavedSearch} */
+const search = {
+  board: '2 1 3/4 5 6/7 8 0',
+  goal: 'blank-last',
+  options: { algorithm: 'beam', heuristic: 'pdb-5-5-5-5-4', reflection: true },
+  checkpoint: '0badcafe 1 56 - 01 54:3:7',
+  ms: 12_345,
+  history: [{ ms: 100, found: 90, proved: 54 }],
+};
+
+/** The contents of the file system. @type {Map<string, string>} */
+let files;
+/** What a write throws. @type {Error | null} */
+let failure;
+/** The locks that tabs hold. @type {Set<string>} */
+let locks;
+
+/** @param {string} name */
+const fileHandle = (name) => ({
+  getFile: async () => ({ text: async () => files.get(name) ?? '' }),
+  createWritable: async () => {
+    let written = '';
+    return {
+      write: async (/** @type {string} */ text) => {
+        written = text.slice(0, failure ? 10 : undefined);
+        if (failure) throw failure;
+      },
+      // Only this replaces the file.
+      close: async () => files.set(name, written),
+      abort: async () => {},
+    };
+  },
+});
+
+const folder = {
+  getFileHandle: async (/** @type {string} */ name, /** @type {{ create?: boolean }} */ { create } = {}) => {
+    if (!files.has(name) && !create) throw new DOMException('There is no such file.', 'NotFoundError');
+    if (create && !files.has(name)) files.set(name, '');
+    return fileHandle(name);
+  },
+  removeEntry: async (/** @type {string} */ name) => files.delete(name),
+};
+
+const lockManager = {
+  /** @param {string} name  @param {unknown} _  @param {() => Promise<void>} held */
+  request: async (name, _, held) => {
+    if (locks.has(name)) throw new DOMException('The time is over.', 'TimeoutError');
+    locks.add(name);
+    await held();
+    locks.delete(name);
+  },
+};
+
+beforeEach(() => {
+  [files, failure, locks] = [new Map(), null, new Set()];
+  vi.stubGlobal('navigator', { storage: { getDirectory: async () => folder }, locks: lockManager });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** @returns {[string, string]} */
+const onlyFile = () => /** @type {[string, string]} */ ([...files][0]);
+
+it('what was written is read, and can be removed', async () => {
+  expect(await readSearch()).toBeNull();
+  await writeSearch(search);
+  expect(await readSearch()).toEqual(search);
+  await writeSearch({ ...search, ms: 20_000 });
+  expect(await readSearch()).toMatchObject({ ms: 20_000 });
+  await removeSearch();
+  expect(files.size).toBe(0);
+  expect(await readSearch()).toBeNull();
+});
+
+it('a write that is interrupted leaves the older file', async () => {
+  await writeSearch(search);
+  failure = new DOMException('The storage is full.', 'QuotaExceededError');
+  await expect(writeSearch({ ...search, ms: 20_000 })).rejects.toBe(failure);
+  expect(await readSearch()).toEqual(search);
+});
+
+it.each([
+  ['one byte is another', (/** @type {string} */ text) => text.replace('54:3:7', '54:3:8')],
+  ['it is cut off', (/** @type {string} */ text) => text.slice(0, -70)],
+  ['it is something else', () => 'hello'],
+])('a file is refused and removed if %s', async (_, change) => {
+  await writeSearch(search);
+  const [name, text] = onlyFile();
+  files.set(name, change(text));
+  await expect(readSearch()).rejects.toBeInstanceOf(UnreadableSearch);
+  await expect(savedSearch()).rejects.toBeInstanceOf(UnreadableSearch);
+  expect(files.size).toBe(0);
+});
+
+it('a file of another version is refused, although its checksum is right', async () => {
+  await writeSearch(search);
+  const [name, text] = onlyFile();
+  const line = text.split('\n')[0].replace('"version":1', '"version":2');
+  expect(line).toContain('"version":2');
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(line))).toString('hex');
+  files.set(name, `${line}\n${digest}`);
+  await expect(readSearch()).rejects.toThrow('Version 2; expected 1.');
+});
+
+it('an empty file, which a closed tab may leave, is no search', async () => {
+  await writeSearch(search);
+  files.set(onlyFile()[0], '');
+  expect(await readSearch()).toBeNull();
+});
+
+it('without storage there is no search, and nothing is stored', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await savedSearch()).toBeNull();
+  const keeper = new Keeper();
+  keeper.keep(search);
+  await keeper.end(false);
+  expect(keeper.saved).toBeNull();
+});
+
+it('a keeper stores a search every five seconds, and what is known at its end', async () => {
+  const keeper = new Keeper();
+  for (const ms of [12_000, 13_000, 16_900, 17_000, 18_000]) keeper.keep({ ...search, ms });
+  await vi.waitFor(() => expect(keeper.saved?.ms).toBe(17_000));
+  expect(await readSearch()).toMatchObject({ ms: 17_000 });
+  await keeper.end(false);
+  expect(await readSearch()).toMatchObject({ ms: 18_000 });
+  expect(locks.size).toBe(0);
+});
+
+it('a keeper removes the file of a search that was finished', async () => {
+  const keeper = new Keeper();
+  keeper.keep(search);
+  await keeper.end(true);
+  expect(files.size).toBe(0);
+  expect(locks.size).toBe(0);
+});
+
+it('while one tab runs a search, another one neither stores nor offers one', async () => {
+  const first = new Keeper();
+  first.keep(search);
+  const second = new Keeper();
+  expect(await second.mayWrite()).toBe(false);
+  second.keep({ ...search, ms: 99_000 });
+  await second.end(true);
+  expect(await savedSearch()).toBeNull();
+  await first.end(false);
+  expect(await savedSearch()).toEqual(search);
+});

@@ -1,0 +1,77 @@
+// Checkpoints of the large wasm engine: a search that is interrupted finds the same, with the same counts, as one that ran through.
+
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { Engine, initSync } from '../../../../www/wasm/engine-large.js';
+
+/** A board whose search with Manhattan distance takes a quarter of a second. */
+const request = /** @type {const} */ ({
+  board: '0 6 1 13 7/11 3 14 8 4/21 22 16 15 5/18 9 17 19 10/12 2 23 24 20',
+  goal: 'blank-last',
+  algorithm: 'ida-star',
+  heuristic: 'manhattan',
+});
+
+/** @type {Engine} */
+let engine;
+beforeAll(async () => {
+  initSync({ module: await readFile(new URL('../../../../www/wasm/engine-large_bg.wasm', import.meta.url)) });
+  engine = new Engine();
+});
+
+/**
+ * Searches in slices until the end, or for a number of slices.
+ * @param {any} asked  @param {number} [slices]
+ */
+function search(asked, slices = Number.POSITIVE_INFINITY) {
+  const [dealer, runner] = [engine.deal(asked, 1), engine.runner(asked)];
+  for (let slice = 0; slice < slices && dealer.progress().status === 'running'; slice += 1) {
+    if (runner.idle) runner.take(dealer.deal() ?? '');
+    dealer.take(runner.step(20_000));
+  }
+  const { status, moves, iterations } = dealer.progress();
+  const seen = { status, moves, iterations, fraction: dealer.fraction, checkpoint: dealer.checkpoint(asked) };
+  runner.free();
+  dealer.free();
+  return seen;
+}
+
+it('an interrupted search ends with the same length and the same counts', () => {
+  const through = search(request);
+  expect(through.status).toBe('solved');
+  let seen = search(request, 120);
+  let rests = 0;
+  for (; seen.status === 'running'; rests += 1) {
+    expect(seen.fraction).toBeGreaterThanOrEqual(0);
+    expect(seen.fraction).toBeLessThan(1);
+    seen = search({ ...request, checkpoint: seen.checkpoint }, 120);
+  }
+  expect(rests).toBeGreaterThan(1);
+  expect(seen.moves).toHaveLength(Number(through.moves?.length));
+  expect(seen.iterations.length).toBe(through.iterations.length);
+  // How many jobs of the last iteration are searched before the solution is found depends on their order.
+  expect(seen.iterations.slice(0, -1)).toEqual(through.iterations.slice(0, -1));
+});
+
+it.each([
+  ['another board', { board: request.board.replace('6 1 13', '1 13 6') }],
+  ['another goal', { goal: 'blank-first' }],
+  ['another heuristic', { heuristic: 'linear-conflict' }],
+  ['another lookup', { reflection: false }],
+  ['another pruning depth', { pruneDepth: 4 }],
+  ['another version', { checkpoint: (/** @type {string} */ text) => text.replace(' 1 ', ' 2 ') }],
+  ['half a text', { checkpoint: (/** @type {string} */ text) => text.slice(0, text.length / 2) }],
+  ['an empty text', { checkpoint: () => '' }],
+])('a checkpoint of %s is refused', (_, change) => {
+  const { checkpoint } = search(request, 30);
+  const changed = { ...request, checkpoint, ...change };
+  if (typeof changed.checkpoint === 'function') changed.checkpoint = changed.checkpoint(checkpoint);
+  expect(() => engine.deal(/** @type {any} */ (changed), 1)).toThrow(
+    expect.objectContaining({ code: 'bad-checkpoint' }),
+  );
+});
+
+it('a checkpoint that is no text is refused', () => {
+  const changed = /** @type {any} */ ({ ...request, checkpoint: 5 });
+  expect(() => engine.deal(changed, 1)).toThrow(expect.objectContaining({ code: 'bad-options' }));
+});

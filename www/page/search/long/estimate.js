@@ -1,0 +1,69 @@
+// How much of an iteration is done, and how long the rest may take.
+
+/** @import { Progress } from '../../../solver/index.js' */
+
+/** A shorter iteration is over before anybody has read about it. */
+const shownAfterMs = 4000;
+
+/** With less than this, or in the first seconds, an estimate would be a guess: helpers are still starting, and the largest jobs come first. */
+const least = { share: 0.005, ms: 8000 };
+
+/** Between two samples. */
+const sampleMs = 500;
+
+/**
+ * @typedef {object} IterationState
+ * @property {number} bound  the iteration proves that there is no solution with so many moves
+ * @property {number} fraction  0 to 1
+ * @property {number | null} leftMs  null: it cannot be estimated yet
+ */
+
+export class IterationEstimate {
+  #bound = -1;
+  /** When the iteration was first seen. A search that is continued may begin in the middle of one. */
+  #sinceMs = 0;
+  /** The later half of what was seen of the iteration: its speed changes when helpers join or fall away. @type {{ ms: number, fraction: number }[]} */
+  #recent = [];
+  /** @type {IterationState | null} */
+  #state = null;
+
+  /** The current iteration; null before it has taken some seconds, and of a search that does not say how much is done. */
+  get state() {
+    return this.#state;
+  }
+
+  /** @param {Pick<Progress, 'bound' | 'searchMs' | 'fraction'>} progress */
+  add({ bound, searchMs: ms, fraction }) {
+    this.#state = null;
+    if (fraction === undefined) return;
+    if (bound !== this.#bound) this.#begin(bound, ms);
+    this.#remember(ms, fraction);
+    const tookMs = ms - this.#sinceMs;
+    if (tookMs < shownAfterMs) return;
+    const [first] = this.#recent;
+    const done = fraction - first.fraction;
+    const isKnown = tookMs >= least.ms && done >= least.share;
+    this.#state = { bound, fraction, leftMs: isKnown ? ((1 - fraction) / done) * (ms - first.ms) : null };
+  }
+
+  /** Forgets the iteration, since another search begins. */
+  reset() {
+    this.#begin(-1, 0);
+    this.#state = null;
+  }
+
+  /** @param {number} bound  @param {number} ms */
+  #begin(bound, ms) {
+    this.#bound = bound;
+    this.#sinceMs = ms;
+    this.#recent = [];
+  }
+
+  /** @param {number} ms  @param {number} fraction */
+  #remember(ms, fraction) {
+    const recent = this.#recent;
+    if (ms - (recent.at(-1)?.ms ?? Number.NEGATIVE_INFINITY) >= sampleMs) recent.push({ ms, fraction });
+    const halfMs = (this.#sinceMs + ms) / 2;
+    while (recent.length > 1 && recent[1].ms <= halfMs) recent.shift();
+  }
+}

@@ -1,0 +1,100 @@
+// The chart of what a search has found and proved over time, as SVG and as a table for screen readers. The solution found gets shorter and the
+// lower bound rises, until they meet. Positions are percentages across and pixels down, as in the chart of iterations.
+
+import '../../../style/long-search.css';
+import { html, nothing, svg } from 'lit';
+import { duration, moves } from '../../text/more-texts.js';
+import { text } from '../../text/words.js';
+import { axesOf, knownAt, rowsOf } from './interval.js';
+import { mark, t } from './words.js';
+
+/** @import { Axes, Known } from './interval.js' */
+
+/** The upper and lower edge of the plot, in pixels, and its left edge in percent. */
+const [top, base, left] = [6, 116, 9];
+
+/** Where the label of the lower line begins on a phone, from 0 to 1. */
+const labelFrom = 0.65;
+
+/** @param {Known[]} history  @param {number} nowMs  time that the search has taken */
+export function intervalChart(history, nowMs) {
+  if (history.length === 0) return nothing;
+  const axes = axesOf(history, nowMs);
+  return html`<figure class="chart interval">
+    <figcaption><span>${t('chart')}</span><span>${text('logScale')}</span></figcaption>
+    <svg aria-hidden="true">
+      ${axes.moves.map((value) => gridLine(value, downOf(axes, value)))}
+      <svg x="${left}%" width="${100 - left}%" viewBox="0 0 100 136" preserveAspectRatio="none">${curves(history, nowMs, axes)}</svg>
+      <line class="axis" x1="${left}%" x2="100%" y1=${base} y2=${base} />
+      ${axes.times.map((ms) => timeMark(ms, axes))} ${labels(history, axes)}
+    </svg>
+    ${table(history, nowMs)}
+  </figure>`;
+}
+
+/** Pixels from the top. @param {Axes} axes  @param {number} value */
+const downOf = ({ y }, value) => base - (base - top) * y(value);
+
+/** @param {number} value  @param {number} y */
+function gridLine(value, y) {
+  return svg`<line class="grid" x1="${left}%" x2="100%" y1=${y} y2=${y} />
+    <text x="${left - 2}%" y=${y + 4} text-anchor="end">${value}</text>`;
+}
+
+/** @param {number} ms  @param {Axes} axes */
+function timeMark(ms, { x }) {
+  const at = left + (100 - left) * x(ms);
+  // At the right edge half of the text would be outside.
+  const anchor = at > 96 ? 'end' : 'middle';
+  return svg`<text x="${at}%" y="131" text-anchor=${anchor}>${mark(ms)}</text>`;
+}
+
+/** The two lines, which change in steps, and the area between them. @param {Known[]} history  @param {number} nowMs  @param {Axes} axes */
+function curves(history, nowMs, axes) {
+  const proved = steps(history, nowMs, axes, ({ proved }) => proved);
+  const found = steps(
+    history.filter(({ found }) => found !== null),
+    nowMs,
+    axes,
+    ({ found }) => Number(found),
+  );
+  const area = [...found, ...proved.filter((point) => point[0] >= (found[0]?.[0] ?? 100)).reverse()];
+  return svg`<path class="between" d=${pathOf(area)} />
+    <path class="found" d=${pathOf(found)} /><path class="proved" d=${pathOf(proved)} />`;
+}
+
+/** @param {Known[]} history  @param {number} nowMs  @param {Axes} axes  @param {(known: Known) => number} movesOf @returns {[number, number][]} */
+function steps(history, nowMs, axes, movesOf) {
+  return history.flatMap((known, index) => {
+    const ends = [known.ms, history[index + 1]?.ms ?? nowMs];
+    return ends.map((ms) => /** @type {[number, number]} */ ([100 * axes.x(ms), downOf(axes, movesOf(known))]));
+  });
+}
+
+/** @param {[number, number][]} points */
+function pathOf(points) {
+  return points.length > 0 ? `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(1)}`).join('L')}` : '';
+}
+
+/** The present values, at the right, where the lines are. @param {Known[]} history  @param {Axes} axes */
+function labels(history, axes) {
+  const { found, proved } = history[history.length - 1];
+  const label = (/** @type {string} */ name, /** @type {number} */ y) =>
+    svg`<text class="strong" x="100%" y=${y} text-anchor="end">${name}</text>`;
+  // Below the line also where the label begins, since the bound may have been lower there.
+  const below = Math.min(downOf(axes, knownAt(history, axes.timeAt(labelFrom)).proved) + 15, base - 4);
+  return svg`${found === null ? nothing : label(`${found} ${t('chartFound')}`, downOf(axes, found) - 7)}
+    ${label(`${proved} ${t('chartProved')}`, below)}`;
+}
+
+/** @param {Known[]} history  @param {number} nowMs */
+function table(history, nowMs) {
+  return html`<div class="sr"><table>
+    <caption>${t('chart')}</caption>
+    <thead><tr><th scope="col">${t('time')}</th><th scope="col">${t('found')}</th><th scope="col">${t('proved')}</th></tr></thead>
+    <tbody>${rowsOf(history, nowMs).map(
+      ({ ms, found, proved }) =>
+        html`<tr><th scope="row">${duration(ms)}</th><td>${found === null ? t('none') : moves(found)}</td><td>${moves(proved)}</td></tr>`,
+    )}</tbody>
+  </table></div>`;
+}

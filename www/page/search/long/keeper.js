@@ -1,0 +1,98 @@
+// Stores a long search every few seconds. Only one tab of a page may do so: it holds a lock until its search ends or it is closed.
+
+import { readSearch, removeSearch, writeSearch } from './saved-search.js';
+
+/** @import { SavedSearch } from './saved-search.js' */
+
+const intervalMs = 5000;
+const lockName = 'fifteen-search';
+
+/** During a reload, the page that is left may hold the lock a little longer. */
+const lockWaitMs = 1000;
+
+/**
+ * Takes the lock of the saved search.
+ * @returns {Promise<(() => void) | null>} releases it; null if another tab holds it
+ */
+function lock() {
+  const { locks } = navigator;
+  if (!locks) return Promise.resolve(() => {});
+  return new Promise((resolve) => {
+    const held = () => new Promise((release) => resolve(() => release(undefined)));
+    locks.request(lockName, { signal: AbortSignal.timeout(lockWaitMs) }, held).catch(() => resolve(null));
+  });
+}
+
+/** Reads the saved search. @returns {Promise<SavedSearch | null>} null if there is none, or if another tab runs it; rejects if it cannot be used, and removes it */
+export async function savedSearch() {
+  const release = await lock();
+  if (!release) return null;
+  try {
+    return await readSearch();
+  } catch (thrown) {
+    await removeSearch();
+    throw thrown;
+  } finally {
+    release();
+  }
+}
+
+/** Removes the saved search, unless another tab runs it. */
+export async function discardSearch() {
+  const release = await lock();
+  if (!release) return;
+  await removeSearch();
+  release();
+}
+
+export class Keeper {
+  #lock = lock();
+  #dueMs = 0;
+  /** What is known of the search, stored or not. @type {SavedSearch | null} */
+  #latest = null;
+  /** The last write; the next one begins after it. @type {Promise<void>} */
+  #writing = Promise.resolve();
+  /** What was stored last. @type {SavedSearch | null} */
+  saved = null;
+
+  /** Whether this tab may store its search. */
+  async mayWrite() {
+    return (await this.#lock) !== null;
+  }
+
+  /** Reads what was stored last, maybe by another tab. Rejects if it cannot be used. */
+  async read() {
+    this.saved = await readSearch();
+    return this.saved;
+  }
+
+  /** Stores the search, unless it was stored a moment ago. @param {SavedSearch} search */
+  keep(search) {
+    this.#latest = search;
+    if (search.ms < this.#dueMs) return;
+    this.#dueMs = search.ms + intervalMs;
+    this.#writing = this.#write(search);
+  }
+
+  /** @param {SavedSearch} search */
+  async #write(search) {
+    await this.#writing;
+    if (!(await this.mayWrite())) return;
+    try {
+      await writeSearch(search);
+      this.saved = search;
+    } catch {
+      // Nothing can be stored here, or the storage is full. The search goes on.
+    }
+  }
+
+  /** Ends this. With `isProved`, there is nothing to continue. @param {boolean} isProved */
+  async end(isProved) {
+    if (this.#latest && !isProved) await this.#write(this.#latest);
+    await this.#writing;
+    const release = await this.#lock;
+    if (!release) return;
+    if (isProved) await removeSearch();
+    release();
+  }
+}

@@ -1,0 +1,14 @@
+// What a long iteration proves, how much of it is done and how long the rest may take.
+
+import { moves } from '../../text/more-texts.js';
+import { about, percent, t } from './words.js';
+
+/** @import { IterationState } from './estimate.js' */
+
+/** @param {IterationState} state  @param {number | undefined} found  moves of the best solution */
+export function proofSentence({ bound, fraction, leftMs }, found) {
+  const values = { moves: moves(bound), percent: percent(fraction) };
+  const sentence = leftMs === null ? t('proving', values) : t('provingLeft', { ...values, left: about(leftMs) });
+  // All solutions of a board have an even number of moves, or all have an odd one.
+  return found === bound + 2 ? `${sentence} ${t('last')}` : sentence;
+}

@@ -1,0 +1,85 @@
+// The file of a long search that may be continued: in the origin private file system, so that a reload, a crash or an update of the browser
+// does not end the search. The browser replaces a file when its writer is closed, in one step, so a tab that ends earlier leaves the older one.
+//
+//   {"format":"fifteen search","version":1,"board":"1 2 …","checkpoint":"…",…}
+//   9f86d081…                                                   SHA-256 of the first line
+
+import { writeText } from '../../browser-storage.js';
+
+/** @import { Algorithm, Goal, Heuristic } from '../../../solver/index.js' */
+/** @import { Known } from './interval.js' */
+
+/**
+ * @typedef {object} SavedSearch
+ * @property {string} board
+ * @property {Goal} goal
+ * @property {{ algorithm: Algorithm, heuristic?: Heuristic, reflection: boolean, pruneDepth?: number }} options  that determine its jobs
+ * @property {string} checkpoint  of the solver
+ * @property {number} ms  time that it has taken
+ * @property {Known[]} history  what it has known over time, at least once
+ */
+
+const format = 'fifteen search';
+const version = 1;
+const fileName = 'fifteen-search.json';
+
+/** Tells the page, which begins with small scripts, that there is a file; see main.js. */
+const flag = 'fifteen-search';
+
+/** A file that cannot be used. */
+export class UnreadableSearch extends Error {}
+
+/** @returns {Promise<SavedSearch | null>} null if there is none; rejects if it cannot be used */
+export async function readSearch() {
+  const text = await readFile();
+  if (text === null) return null;
+  const [line, sum] = text.split('\n');
+  if (sum !== (await checksum(line))) throw new UnreadableSearch('The checksum is wrong.');
+  const { format: found, version: written, ...saved } = JSON.parse(line);
+  if (found !== format || written !== version) throw new UnreadableSearch(`Version ${written}; expected ${version}.`);
+  return saved;
+}
+
+/** Replaces the file. Rejects if nothing can be stored here. @param {SavedSearch} saved */
+export async function writeSearch(saved) {
+  const line = JSON.stringify({ format, version, ...saved });
+  const text = `${line}\n${await checksum(line)}`;
+  const folder = await navigator.storage.getDirectory();
+  const writer = await (await folder.getFileHandle(fileName, { create: true })).createWritable();
+  try {
+    await writer.write(text);
+  } catch (thrown) {
+    await writer.abort();
+    throw thrown;
+  }
+  await writer.close();
+  writeText(flag, '1');
+}
+
+/** Removes the file, if there is one. */
+export async function removeSearch() {
+  writeText(flag, null);
+  try {
+    await (await navigator.storage.getDirectory()).removeEntry(fileName);
+  } catch {
+    // There is no such file, or no storage.
+  }
+}
+
+/** @returns {Promise<string | null>} null also if nothing can be stored here */
+async function readFile() {
+  try {
+    const folder = await navigator.storage.getDirectory();
+    const text = await (await (await folder.getFileHandle(fileName)).getFile()).text();
+    // A tab that was closed before its first write was complete leaves an empty file.
+    return text || null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} line */
+async function checksum(line) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(line));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,137 @@
+// Watches the searches of the page: what they know over time, how far the current iteration is, and whether one is long enough to be stored.
+
+import { IterationEstimate } from './estimate.js';
+import { learn } from './interval.js';
+
+/** @import { ErrorDetail, FifteenPuzzle, SolveStartDetail } from '../../../element/index.js' */
+/** @import { Progress, Result } from '../../../solver/index.js' */
+/** @import { Known } from './interval.js' */
+/** @import { Keeper } from './keeper.js' */
+/** @import { SavedSearch } from './saved-search.js' */
+
+/** A search that takes no longer is repeated sooner than continued. */
+const savedFromMs = 12_000;
+
+/** The subject of a search and the options that determine its jobs. @typedef {Pick<SavedSearch, 'board' | 'goal'> & Pick<SavedSearch['options'], 'reflection' | 'pruneDepth'>} Subject */
+
+export class SearchWatch {
+  #puzzle;
+  #estimate = new IterationEstimate();
+  /** Called when a search was ended that can be continued. @type {(saved: SavedSearch) => void} */
+  onUnfinished = () => {};
+  /** What the search has known over time. @type {Known[]} */
+  history = [];
+  /** Time that it has taken, before it was interrupted and since. */
+  nowMs = 0;
+  /** The part of it before it was interrupted. */
+  earlierMs = 0;
+  /** @type {Subject} */
+  #subject;
+  /** @type {Promise<Keeper> | null} */
+  #keeper = null;
+  /** The search that is being continued. @type {SavedSearch | null} */
+  #continued = null;
+  /** The result of the search that was watched last. @type {Result | null} */
+  #result = null;
+
+  /** @param {FifteenPuzzle} puzzle */
+  constructor(puzzle) {
+    this.#puzzle = puzzle;
+    // Loaded by the first search, this has missed its beginning.
+    this.#subject = puzzle;
+    const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
+      puzzle.addEventListener(`fifteen-${type}`, (event) => listener(/** @type {CustomEvent} */ (event).detail));
+    on('solve-start', (detail) => this.#begin(detail));
+    on('progress', (progress) => this.#learn(progress));
+    on('solution', (result) => this.#solved(result));
+    on('error', (error) => this.#failed(error));
+  }
+
+  /** The current iteration; null if there is nothing to say about it. */
+  get iteration() {
+    return this.#estimate.state;
+  }
+
+  /** Whether the history is that of a result. @param {Result} result */
+  isOf(result) {
+    return result === this.#result;
+  }
+
+  /**
+   * Continues a search, which `keeper` goes on storing.
+   * @param {SavedSearch} saved  @param {Keeper} keeper
+   */
+  async continue(saved, keeper) {
+    const puzzle = this.#puzzle;
+    if (puzzle.board !== saved.board || puzzle.goal !== saved.goal) {
+      puzzle.board = saved.board;
+      puzzle.goal = saved.goal;
+      await puzzle.ready;
+    }
+    this.#continued = saved;
+    this.#keeper = Promise.resolve(keeper);
+    await puzzle.solve({ ...saved.options, checkpoint: saved.checkpoint });
+  }
+
+  /** @param {SolveStartDetail} start */
+  #begin({ board, goal = this.#puzzle.goal, reflection = true, pruneDepth, checkpoint }) {
+    const earlier = checkpoint === undefined ? null : this.#continued;
+    this.#continued = null;
+    this.#subject = { board, goal, reflection, pruneDepth };
+    this.#estimate.reset();
+    this.history = earlier ? [...earlier.history] : [];
+    this.earlierMs = earlier?.ms ?? 0;
+    this.nowMs = this.earlierMs;
+    this.#result = null;
+  }
+
+  /** @param {Progress} progress */
+  #learn(progress) {
+    if (progress.phase !== 'search') return;
+    const { searchMs, moves, lowerBound } = progress;
+    this.nowMs = this.earlierMs + searchMs;
+    learn(this.history, { ms: this.nowMs, found: moves?.length ?? null, proved: lowerBound });
+    this.#estimate.add(progress);
+    if (this.nowMs >= savedFromMs && progress.checkpoint) this.#keep(progress, progress.checkpoint);
+  }
+
+  /** @param {Progress} progress  @param {string} checkpoint */
+  #keep({ algorithm, heuristic }, checkpoint) {
+    const { board, goal, reflection, pruneDepth } = this.#subject;
+    const options = { algorithm, heuristic: heuristic ?? undefined, reflection, pruneDepth };
+    const search = { board, goal, options, checkpoint, ms: this.nowMs, history: [...this.history] };
+    this.#keeper ??= import('./keeper.js').then(({ Keeper }) => new Keeper());
+    // If the script cannot be loaded, nothing is stored.
+    this.#keeper.then((keeper) => keeper.keep(search)).catch(() => {});
+  }
+
+  /** @param {Result} result */
+  #solved(result) {
+    if (this.history.length > 0) this.#result = result;
+    this.#end(result.optimal);
+  }
+
+  /** @param {ErrorDetail} error */
+  #failed({ code }) {
+    if (!this.#puzzle.searching) this.#end(code === 'bad-checkpoint');
+  }
+
+  /** Ends the storing. @param {boolean} isDone */
+  async #end(isDone) {
+    const loading = this.#keeper;
+    this.#keeper = null;
+    const keeper = await loading?.catch(() => null);
+    if (!keeper) return;
+    await keeper.end(isDone);
+    if (!isDone && keeper.saved) this.onUnfinished(keeper.saved);
+  }
+}
+
+/** @type {SearchWatch | undefined} */
+let watch;
+
+/** The watch of the page, which has one puzzle. @param {FifteenPuzzle} puzzle */
+export function searchWatch(puzzle) {
+  watch ??= new SearchWatch(puzzle);
+  return watch;
+}

@@ -1,0 +1,37 @@
+// The English texts of long searches: what they have found and proved so far, and how to continue one that was interrupted.
+
+export const english = {
+  // What the current iteration proves
+  proving: 'Proving that no solution has {moves}: {percent} done.',
+  provingLeft: 'Proving that no solution has {moves}: {percent} done, {left} left.',
+  last: 'If none has, the solution found is the shortest.',
+  percent: '{share}%',
+  underOnePercent: 'less than 1%',
+  underOneMinute: 'less than a minute',
+  minutes: { one: 'about 1 minute', other: 'about {n} minutes' },
+  hours: { one: 'about 1 hour', other: 'about {n} hours' },
+  days: { one: 'about 1 day', other: 'about {n} days' },
+  longTime: 'more than a year',
+
+  // The chart
+  chart: 'Best solution found and lower bound, in moves',
+  chartFound: 'found',
+  chartProved: 'lower bound',
+  time: 'Time',
+  found: 'Best solution found',
+  proved: 'Lower bound',
+  none: 'none',
+  second: '{n} s',
+  minute: '{n} min',
+  hour: '{n} h',
+
+  // A search that was interrupted
+  offer: 'Continue your search?',
+  saved: 'The search of this {size}×{size} board ran for {time}.',
+  between: 'Its shortest solution has at least {proved} and at most {found}.',
+  atLeast: 'Its shortest solution has at least {proved}.',
+  continue: 'Continue',
+  discard: 'Discard',
+  unreadable: 'A saved search is damaged or belongs to another version of this page, so it was deleted.',
+  elsewhere: 'This search is running in another tab.',
+};
