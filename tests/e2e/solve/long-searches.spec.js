@@ -93,8 +93,10 @@ test('a long search is stored while it runs, shows what it knows, and can be sto
   expect((await axe(page)).found).toEqual([]);
 
   const other = await page.context().newPage();
-  await other.goto('/');
-  await expect.poll(() => other.evaluate(() => navigator.locks.query().then(({ pending }) => pending?.length))).toBe(0);
+  await other.goto('/', { waitUntil: 'commit' });
+  const waiting = () => other.evaluate(() => navigator.locks.query().then(({ pending }) => pending?.length));
+  await expect.poll(waiting, { intervals: [50], message: 'it asks for the lock' }).toBe(1);
+  await expect.poll(waiting, { message: 'it gives up' }).toBe(0);
   await expect(offerOn(other)).toHaveCount(0);
   await other.close();
 

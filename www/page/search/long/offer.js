@@ -53,13 +53,13 @@ function sentences({ board, ms, history }) {
 
 /** Continues the search as it was stored last, which another tab may have done. @param {FifteenPuzzle} puzzle */
 async function resume(puzzle) {
+  close();
   const keeper = new Keeper();
   if (!(await keeper.mayWrite())) {
     show(puzzle, () => html`<p role="status">${t('elsewhere')}</p>`);
     return;
   }
   const saved = await keeper.read().catch(() => null);
-  close();
   if (saved) await searchWatch(puzzle).continue(saved, keeper);
   else await keeper.end(true);
 }
@@ -79,6 +79,8 @@ function show(puzzle, content) {
   close = () => {
     end.abort();
     language.disconnect();
+    // If the focused button is gone, the board gets the focus, so that the keys keep working.
+    if (box.contains(document.activeElement)) puzzle.focus({ preventScroll: true });
     box.remove();
   };
   puzzle.addEventListener('fifteen-solve-start', close, { signal: end.signal });

@@ -38,7 +38,8 @@ export class SearchWatch {
   constructor(puzzle) {
     this.#puzzle = puzzle;
     // Loaded by the first search, this has missed its beginning.
-    this.#subject = puzzle;
+    const { board, goal, reflection, pruneDepth } = puzzle;
+    this.#subject = { board, goal, reflection, pruneDepth };
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
       puzzle.addEventListener(`fifteen-${type}`, (event) => listener(/** @type {CustomEvent} */ (event).detail));
     on('solve-start', (detail) => this.#begin(detail));
