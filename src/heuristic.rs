@@ -117,6 +117,9 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         self.h(parts) as u16
     }
 
+    /// Whether the heuristic is an additive database. Searches are compiled with what that needs only if it is.
+    const IS_ADDITIVE: bool = false;
+
     /// Returns the number of tiles of the largest pattern of an additive database whose score counts both the board and its
     /// mirror image. `None` for all other heuristics. A beam has learned what such a score does not tell.
     fn largest_pattern(&self) -> Option<usize> {

@@ -199,6 +199,7 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
     type Undo = Undo;
     type Delta = Delta;
 
+    const IS_ADDITIVE: bool = true;
     const NO_CHILD: Probe = Probe { lane: 0, upright: u8::MAX as u32 };
 
     fn start(&self, board: &Board<W>) -> (State<W, R>, Parts) {
@@ -268,7 +269,7 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
         Parts { upright, mirrored }
     }
 
-    /// A board with a smaller other sum tends to be nearer to the goal than one with the same h. Three to two was the best.
+    /// With equal h, a smaller other sum tends to be nearer to the goal. Three to two was the best weight.
     #[inline(always)]
     fn score(&self, parts: Parts) -> u16 {
         let sum = parts.upright.wrapping_add(parts.mirrored);
@@ -285,8 +286,7 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
     }
 
-    /// Returns half the difference of the two sums, plus `EQUAL_SUMS`. Differences out of range become 0 or
-    /// `FAR_APART`.
+    /// Returns half the difference of the two sums, plus `EQUAL_SUMS`. Differences out of range become 0 or `FAR_APART`.
     fn summary(&self, parts: Parts) -> u8 {
         let excess = (parts.upright as i16 - parts.mirrored as i16) / 2;
         (excess + EQUAL_SUMS as i16).clamp(0, FAR_APART as i16) as u8

@@ -95,7 +95,8 @@ impl<const W: usize> LinearConflict<W> {
     }
 
     /// Returns the same after a slide, from the moves before.
-    #[inline]
+    // Not inlined, since searches of many types call it.
+    #[inline(never)]
     pub fn conflicts_after(&self, mut conflicts: u8, board: &Board<W>, slide: Slide) -> u8 {
         let (left, entered, position) = Self::crossed(slide);
         let base = (W + 1).pow(position as u32);

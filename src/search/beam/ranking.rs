@@ -40,15 +40,18 @@ const CONFLICT: i32 = 12;
 const OFFSET: i32 = 2048;
 
 impl<const W: usize> Ranking<W> {
-    /// Returns the ranking that was fitted to tables whose largest pattern has this many tiles. `None` if boards of this
-    /// width have none.
-    pub fn fitted(largest_pattern: usize) -> Option<Self> {
-        if W != 5 {
-            return None;
-        }
+    /// Whether something was fitted for boards of this width.
+    pub const EXISTS: bool = W == 5;
+
+    /// Returns the ranking that was fitted to tables whose largest pattern has this many tiles.
+    ///
+    /// # Panics
+    /// If there is none for boards of this width.
+    pub fn fitted(largest_pattern: usize) -> Self {
+        assert!(Self::EXISTS, "there are rankings for boards of 5x5 cells only");
         let worth = if largest_pattern < 6 { &fitted::FIVES } else { &fitted::SIXES };
         let places = Cells::from_fn(|tile| Cells::from_fn(|cell| worth[tile][cell]));
-        Some(Ranking { conflicts: LinearConflict::new(), places })
+        Ranking { conflicts: LinearConflict::new(), places }
     }
 
     /// Returns the rank of a board, from scratch.

@@ -86,6 +86,8 @@ const MEMORY_OF_LEVELS: usize = 4;
 const BATCH: usize = 16;
 
 impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
+    const IS_RANKED: bool = Ranking::<W>::EXISTS && H::IS_ADDITIVE;
+
     /// Starts at `root`, which must not be the goal, to look for a path of fewer than `below` moves.
     ///
     /// # Panics
@@ -95,7 +97,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     pub fn new(root: Board<W>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
         assert!((1..=Candidate::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
-        let ranking = heuristic.largest_pattern().and_then(Ranking::fitted);
+        let ranking = if Self::IS_RANKED { heuristic.largest_pattern().map(Ranking::fitted) } else { None };
         let rank = ranking.as_ref().map(|ranking| ranking.of(&root)).unwrap_or_default();
         let keys = Keys::default();
         let key = keys.of(&root);
@@ -148,8 +150,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
 
     /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
     pub fn max_width(bytes: usize, levels: usize) -> usize {
-        // There are two levels of nodes, and three candidates for each node of two levels. Each list of candidates may
-        // have twice the capacity that it needs.
+        // Two levels of nodes, each with three candidates, whose lists may have twice the capacity that they need.
         let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Delta>::BYTES + levels * size_of::<Candidate>();
         (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MAX_PARENTS)
     }
@@ -215,7 +216,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             self.nodes.push(self.parents[candidate.parent()].clone());
             let node = self.nodes.last_mut().expect("one was added");
             node.parts = self.heuristic.apply(&mut node.state, node.parts, &node.board, slide, delta);
-            if let Some(ranking) = &self.ranking {
+            if let Some(ranking) = self.ranking.as_ref().filter(|_| Self::IS_RANKED) {
                 node.rank = ranking.after(node.rank, &node.board, slide);
             }
             node.board.make(slide);
@@ -276,7 +277,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             return None;
         }
         let mut score = self.heuristic.score(parts);
-        if let Some(ranking) = &self.ranking {
+        if let Some(ranking) = self.ranking.as_ref().filter(|_| Self::IS_RANKED) {
             score = ranking.score(ranking.after(node.rank, &node.board, slide), score);
         }
         let candidate = Candidate::new(index, m);
@@ -284,7 +285,6 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         (h == 0).then_some(candidate)
     }
 
-    /// Returns the current level of the trail.
     fn current_level(&mut self) -> &mut Vec<Candidate> {
         self.trail.last_mut().expect("the trail begins with the root's level")
     }
