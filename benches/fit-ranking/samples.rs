@@ -9,7 +9,10 @@ use fifteen::{
     heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
     search::{
         Status,
-        beam::sweep::{Outcome, Sweep},
+        beam::{
+            ranking::Ranking,
+            sweep::{Outcome, Sweep},
+        },
         blank_cell::AnyCell,
         ida_star::IdaStar,
         order::Fixed,
@@ -84,8 +87,8 @@ pub fn groups(guide: Guide, boards: u64, heuristic: &Arc<Pdb>, solver: &Arc<Pdb>
 fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<5>>> {
     let mut word = random::seeded(seed);
     let mut sweep = Sweep::new(random::uniform(&mut word), heuristic.clone(), WIDTH, usize::MAX);
-    if guide == Guide::Plain {
-        sweep = sweep.unranked();
+    if guide == Guide::Ranked {
+        sweep = sweep.ranked(Ranking::of_heuristic(&**heuristic).expect("both tables have one"));
     }
     let mut levels: Vec<(usize, Vec<Board<5>>)> = Vec::new();
     let length = loop {

@@ -58,12 +58,19 @@ pub struct Stage {
 /// ```
 pub fn stages(game: &Game, goal: &AnyBoard) -> Vec<Stage> {
     let width = goal.width();
-    let mut lines = first_lines(game, goal, (0..width).map(Line::Row));
-    lines.extend(first_lines(game, goal, (0..width).map(Line::Column)));
-    lines.sort_by_key(|&(since, _)| since);
+    let lines = (0..width).map(Line::Row).chain((0..width).map(Line::Column));
+    let mut complete: Vec<(usize, Line)> =
+        lines.filter_map(|line| Some((complete_since(game, goal, line)?, line))).collect();
+    complete.sort_by_key(|&(since, _)| since);
+    let (mut rows, mut columns) = (0, 0);
+    complete.retain(|(_, line)| {
+        let count = if matches!(line, Line::Row(_)) { &mut rows } else { &mut columns };
+        *count += 1;
+        *count <= width - 2
+    });
 
     let (mut stages, mut start) = (Vec::new(), 0);
-    for (since, line) in lines {
+    for (since, line) in complete {
         stages.push(Stage { line: Some(line), moves: start..since, mistakes: 0 });
         start = since;
     }
@@ -71,15 +78,6 @@ pub fn stages(game: &Game, goal: &AnyBoard) -> Vec<Stage> {
         stages.push(Stage { line: None, moves: start..game.moves().len(), mistakes: 0 });
     }
     stages
-}
-
-/// Returns all lines but the last two to stay complete, each with the number of moves after which it did.
-fn first_lines(game: &Game, goal: &AnyBoard, lines: impl Iterator<Item = Line>) -> Vec<(usize, Line)> {
-    let mut complete: Vec<(usize, Line)> =
-        lines.filter_map(|line| Some((complete_since(game, goal, line)?, line))).collect();
-    complete.sort_by_key(|&(since, _)| since);
-    complete.truncate(goal.width() - 2);
-    complete
 }
 
 /// Returns after how many moves a line is complete and stays so; `None` if it is not complete in the end.

@@ -15,8 +15,9 @@ mod fitted;
 
 use crate::{
     board::{Board, Slide, cells::Cells},
-    heuristic::linear_conflict::LinearConflict,
+    heuristic::{Heuristic, linear_conflict::LinearConflict},
 };
+use std::sync::Arc;
 
 /// The worth of conflicts and of tiles in cells, in the same unit for all of them.
 #[derive(Clone)]
@@ -43,10 +44,17 @@ impl<const W: usize> Ranking<W> {
     /// Whether something was fitted for boards of this width.
     pub const EXISTS: bool = W == 5;
 
+    /// Returns the ranking that was fitted for a heuristic, if there is one.
+    pub fn of_heuristic<H: Heuristic<W>>(heuristic: &H) -> Option<Arc<Self>> {
+        let largest_pattern = if Self::EXISTS && H::IS_ADDITIVE { heuristic.largest_pattern() } else { None };
+        largest_pattern.map(|tiles| Arc::new(Self::fitted(tiles)))
+    }
+
     /// Returns the ranking that was fitted to tables whose largest pattern has this many tiles.
     ///
     /// # Panics
     /// If there is none for boards of this width.
+    #[inline(never)]
     pub fn fitted(largest_pattern: usize) -> Self {
         assert!(Self::EXISTS, "there are rankings for boards of 5x5 cells only");
         let worth = if largest_pattern < 6 { &fitted::FIVES } else { &fitted::SIXES };
@@ -55,6 +63,7 @@ impl<const W: usize> Ranking<W> {
     }
 
     /// Returns the rank of a board, from scratch.
+    #[inline(never)]
     pub fn of(&self, board: &Board<W>) -> Rank {
         let places = board.tiles().iter().enumerate().map(|(cell, &tile)| self.place(tile, cell)).sum();
         Rank { conflicts: self.conflicts.conflicts(board), places }

@@ -27,7 +27,7 @@ use std::sync::Arc;
 /// A beam search of one width.
 pub struct Sweep<const W: usize, H: Heuristic<W>> {
     heuristic: Arc<H>,
-    ranking: Option<Ranking<W>>,
+    ranking: Option<Arc<Ranking<W>>>,
     keys: Keys<W>,
     width: usize,
     /// The sweep looks only for paths with fewer moves than this.
@@ -97,15 +97,13 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     pub fn new(root: Board<W>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
         assert!((1..=Candidate::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
-        let ranking = if Self::IS_RANKED { heuristic.largest_pattern().map(Ranking::fitted) } else { None };
-        let rank = ranking.as_ref().map(|ranking| ranking.of(&root)).unwrap_or_default();
         let keys = Keys::default();
         let key = keys.of(&root);
         let mut seen = Seen::new(MEMORY_OF_LEVELS * width);
         seen.insert(key);
         let mut sweep = Sweep {
             heuristic,
-            ranking,
+            ranking: None,
             keys,
             width,
             below,
@@ -121,7 +119,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
             whole: true,
             counts: Counts::default(),
         };
-        sweep.nodes.push(Node { board: root, state, parts, rank, key });
+        sweep.nodes.push(Node { board: root, state, parts, rank: Rank::default(), key });
         sweep
     }
 
@@ -136,10 +134,11 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
         self
     }
 
-    /// Returns the sweep without its [ranking](super::ranking), before it has run.
+    /// Returns the sweep with a ranking of its boards, before it has run.
     #[must_use]
-    pub fn unranked(mut self) -> Self {
-        self.ranking = None;
+    pub fn ranked(mut self, ranking: Arc<Ranking<W>>) -> Self {
+        self.nodes.iter_mut().for_each(|node| node.rank = ranking.of(&node.board));
+        self.ranking = Some(ranking);
         self
     }
 

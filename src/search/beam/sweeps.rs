@@ -4,6 +4,7 @@
 
 use super::{
     pool::Candidate,
+    ranking::Ranking,
     sweep::{Outcome, Sweep},
 };
 use crate::{
@@ -34,6 +35,7 @@ const NARROW_MEMORY: usize = NARROW_WIDTH * NARROW_MOVES;
 pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     root: Board<W>,
     heuristic: Arc<H>,
+    ranking: Option<Arc<Ranking<W>>>,
     /// The root's h.
     h: u8,
     /// The width of the widest sweep that the memory allows.
@@ -61,7 +63,8 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
         let h = heuristic.h(heuristic.start(&root).1);
         let max_width = Sweep::<W, H>::max_width(memory, max_moves(h)).max(FIRST_WIDTH);
         let stage = if h > 0 { Stage::Next(FIRST_WIDTH) } else { Stage::Over };
-        Sweeps { root, heuristic, h, max_width, stage, ended: 0, counts: Counts::default(), best: None }
+        let ranking = Ranking::of_heuristic(&*heuristic);
+        Sweeps { root, heuristic, ranking, h, max_width, stage, ended: 0, counts: Counts::default(), best: None }
     }
 
     /// Returns a solution, in little memory. With linear conflict this takes some milliseconds to some tens of milliseconds, and
@@ -140,7 +143,10 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
                 Stage::Over => break,
                 Stage::Next(width) => {
                     let below = self.best.as_ref().map_or(max_moves(self.h), Vec::len);
-                    let sweep = Sweep::new(self.root, self.heuristic.clone(), *width, below);
+                    let mut sweep = Sweep::new(self.root, self.heuristic.clone(), *width, below);
+                    if let Some(ranking) = &self.ranking {
+                        sweep = sweep.ranked(ranking.clone());
+                    }
                     self.stage = Stage::Begun(*width, Box::new(sweep));
                 }
                 Stage::Begun(width, sweep) => {

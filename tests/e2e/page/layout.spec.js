@@ -58,8 +58,8 @@ function overflowing() {
     ...(one.shadowRoot?.querySelectorAll('*') ?? []),
   ]);
   for (const one of [...document.body.querySelectorAll('*'), ...shadows]) {
-    // Text that scrolls in its own box, or that only screen readers see, may be wider than the page, and closed details have no size.
-    if (one.parentElement?.closest('pre, textarea, .sr') || !one.checkVisibility()) continue;
+    // Text that scrolls in its own box may be wider than the page, and closed details have no size.
+    if (one.parentElement?.closest('pre, textarea') || !one.checkVisibility()) continue;
     const { left, right, width, height } = one.getBoundingClientRect();
     // Elements for screen readers only are one pixel in size.
     if (width > 1 && height > 1 && (left < -0.5 || right > wide + 0.5)) found.push(one.outerHTML.slice(0, 80));
