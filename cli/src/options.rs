@@ -14,7 +14,8 @@ use fifteen::{
 use fifteen_native::threads::Threads;
 use std::{path::PathBuf, time::Duration};
 
-const MIB: usize = 1 << 20;
+/// Bytes of a MiB.
+pub const MIB: usize = 1 << 20;
 
 /// The goal and the heuristic.
 #[derive(Args)]

@@ -5,6 +5,7 @@ mod error;
 pub mod extent;
 mod histograms;
 mod korf;
+pub mod korf24;
 pub mod lab;
 mod large;
 mod markdown;
@@ -21,7 +22,7 @@ use error::ReportError;
 use lab::Lab;
 use page::Page;
 
-/// A section of the report, in its order.
+/// A section of the report.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Section {
     Ota,
@@ -30,12 +31,23 @@ pub enum Section {
     Comparison,
     Profile,
     Large,
+    Korf24,
 }
 
 impl Section {
-    /// All, in this order.
-    pub const ALL: [Section; 6] =
-        [Section::Ota, Section::Korf, Section::Random, Section::Comparison, Section::Profile, Section::Large];
+    /// All.
+    pub const ALL: [Section; 7] = [
+        Section::Ota,
+        Section::Korf,
+        Section::Random,
+        Section::Comparison,
+        Section::Profile,
+        Section::Large,
+        Section::Korf24,
+    ];
+
+    /// Those of `results.md`, in its order. The last section takes hours and has a page of its own.
+    pub const OF_RESULTS: &[Section] = Self::ALL.split_last().expect("there are sections").1;
 
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
@@ -46,6 +58,7 @@ impl Section {
             Section::Comparison => "comparison",
             Section::Profile => "profile",
             Section::Large => "large",
+            Section::Korf24 => "korf24",
         }
     }
 
@@ -58,6 +71,7 @@ impl Section {
             Section::Comparison => comparison::write(lab, page),
             Section::Profile => profile::write(lab, page),
             Section::Large => large::write(lab, page),
+            Section::Korf24 => korf24::write(lab, page),
         }
     }
 }

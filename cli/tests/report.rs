@@ -1,5 +1,7 @@
 //! `fifteen report`: compares the figures of the shortened report with the published data, and its links with the files.
 
+mod korf24;
+
 use crate::program::{file, folder, run};
 use common::golden::{KorfInstance, eight_puzzle_spaces, korf, pattern_histograms};
 use std::{fs, path::Path};

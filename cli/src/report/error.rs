@@ -15,9 +15,27 @@ pub enum ReportError {
         /// Why it cannot be written.
         source: io::Error,
     },
-    /// A table that cannot be built.
+    /// A file with the results of earlier runs.
+    #[error("cannot read {}", .path.display())]
+    Read {
+        /// Its path.
+        path: PathBuf,
+        /// Why it cannot be read.
+        source: io::Error,
+    },
+    /// A result of an earlier run.
+    #[error("{}, line {line}: {why}", .path.display())]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A table that cannot be built, or a search that cannot be continued.
     #[error(transparent)]
-    Table(#[from] SessionError),
+    Session(#[from] SessionError),
     /// A search of the report.
     #[error(transparent)]
     Start(#[from] StartError),

@@ -43,7 +43,7 @@ pub const FULL: Extent = Extent {
     moderate_boards: 10,
     limit: Duration::from_secs(3),
     paths: 100,
-    large_boards: 15,
+    large_boards: 50,
     easy_large_boards: 5,
     marks: &[50, 100, 200, 500, 1000, 2000, 5000, 10_000],
     large_tables: true,

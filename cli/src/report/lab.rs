@@ -1,6 +1,6 @@
 //! Runs the searches of the report: one after the other or side by side, within a time limit.
 
-use super::{error::ReportError, extent::Extent, outcome::Outcome, side_by_side::side_by_side};
+use super::{error::ReportError, extent::Extent, korf24::Limits, outcome::Outcome, side_by_side::side_by_side};
 use crate::table;
 use fifteen::{
     board::{Move, any::AnyBoard},
@@ -23,14 +23,16 @@ pub struct Lab {
     pub extent: &'static Extent,
     /// Number of searches that run side by side where only nodes are counted.
     pub threads: usize,
+    /// How to search the boards whose solutions are to be proved.
+    pub proofs: Limits,
     solver: Solver,
     /// The seconds that it took to build each table. The flag is true for tables of the published kind.
     built: BTreeMap<(HeuristicName, bool), f64>,
 }
 
 impl Lab {
-    pub fn new(extent: &'static Extent, threads: usize) -> Self {
-        Lab { extent, threads, solver: Solver::new(), built: BTreeMap::new() }
+    pub fn new(extent: &'static Extent, threads: usize, proofs: Limits) -> Self {
+        Lab { extent, threads, proofs, solver: Solver::new(), built: BTreeMap::new() }
     }
 
     /// Returns the solver with the tables that were built so far.

@@ -11,30 +11,31 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The page's name.
-const PAGE: &str = "results.md";
-
-/// The folder of the plots, beside the page.
-const PLOTS: &str = "results";
-
-/// A page. It is written to its file when it is complete.
+/// A page. It is written to its file when it is complete. Beside it is a folder of its name, for its plots.
 pub struct Page {
     folder: PathBuf,
+    name: &'static str,
     text: String,
 }
 
 impl Page {
-    /// Opens an empty page in a folder, which is created if it is missing. A folder that cannot be written is an error before
+    /// Opens an empty page of this name in a folder, which is created if it is missing. A folder that cannot be written is an error before
     /// any search has run.
     ///
     /// # Errors
     /// If nothing can be written there.
-    pub fn open(folder: &Path) -> Result<Self, ReportError> {
-        let plots = folder.join(PLOTS);
+    pub fn open(folder: &Path, name: &'static str) -> Result<Self, ReportError> {
+        let page = Page { folder: folder.to_owned(), name, text: String::new() };
+        let plots = page.files();
         fs::create_dir_all(&plots).map_err(|source| unwritable(&plots, source))?;
         let probe = plots.join(format!(".{}.probe", std::process::id()));
         fs::write(&probe, []).and_then(|()| fs::remove_file(&probe)).map_err(|source| unwritable(&plots, source))?;
-        Ok(Page { folder: folder.to_owned(), text: String::new() })
+        Ok(page)
+    }
+
+    /// Returns the folder of the page's plots and of other files that belong to it.
+    pub fn files(&self) -> PathBuf {
+        self.folder.join(self.name)
     }
 
     /// Adds a heading. Level 1 is the title of the page.
@@ -62,9 +63,9 @@ impl Page {
     /// # Errors
     /// If the file cannot be written.
     pub fn figure(&mut self, name: &str, shows: &str, plot: &Plot) -> Result<(), ReportError> {
-        let path = self.folder.join(PLOTS).join(name).with_extension("svg");
+        let path = self.files().join(name).with_extension("svg");
         file::replace(&path, plot.draw().as_bytes()).map_err(|source| unwritable(&path, source))?;
-        self.block(&format!("![{shows}]({PLOTS}/{name}.svg)\n"));
+        self.block(&format!("![{shows}]({}/{name}.svg)\n", self.name));
         Ok(())
     }
 
@@ -73,7 +74,7 @@ impl Page {
     /// # Errors
     /// If it cannot be written. The old page is then unchanged.
     pub fn close(self) -> Result<PathBuf, ReportError> {
-        let path = self.folder.join(PAGE);
+        let path = self.folder.join(self.name).with_extension("md");
         file::replace(&path, self.text.as_bytes()).map_err(|source| unwritable(&path, source))?;
         Ok(path)
     }

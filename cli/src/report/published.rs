@@ -60,6 +60,32 @@ pub const KORF_GENERATED: u64 = 36_302_808_031;
 /// The mean length of shortest solutions of Korf's fifty boards of the 24-puzzle (Korf & Felner 2002).
 pub const KORF_24_LENGTH: f64 = 100.78;
 
+/// Nodes that searches of all fifty boards expand or generate.
+#[derive(Clone, Copy)]
+pub struct OfFifty {
+    /// The paper.
+    pub source: &'static str,
+    /// The heuristic.
+    pub heuristic: &'static str,
+    /// The nodes of all boards together.
+    pub nodes: f64,
+}
+
+/// The published figures: Korf & Felner 2002; Döbbelin, Schütt & Reinefeld 2013; Clausecker 2020.
+pub const FIFTY: [OfFifty; 8] = [
+    OfFifty { source: KORF_FELNER, heuristic: "6-6-6-6", nodes: 18.04e12 },
+    OfFifty { source: DOEBBELIN, heuristic: "6-6-6-6", nodes: 3.55e12 },
+    OfFifty { source: DOEBBELIN, heuristic: "8-8-8", nodes: 1.70e12 },
+    OfFifty { source: DOEBBELIN, heuristic: "9-8-7", nodes: 1.18e12 },
+    OfFifty { source: DOEBBELIN, heuristic: "9-9-6", nodes: 0.58e12 },
+    OfFifty { source: DOEBBELIN, heuristic: "the largest of all, 1.4 TB", nodes: 0.39e12 },
+    OfFifty { source: CLAUSECKER, heuristic: "a small catalogue of partitions", nodes: 1.74e12 },
+    OfFifty { source: CLAUSECKER, heuristic: "the same with zones", nodes: 1.18e12 },
+];
+const KORF_FELNER: &str = "Korf & Felner 2002";
+const DOEBBELIN: &str = "Döbbelin, Schütt & Reinefeld 2013";
+const CLAUSECKER: &str = "Clausecker 2020";
+
 /// By number, boards of the 24-puzzle and the nodes that IDA* with the 6-6-6-6 tables, the minimum over the blank's
 /// places, generates with reflection and pruning; rounded.
 pub const EASY_24: [(u32, u64); 5] =
@@ -82,9 +108,9 @@ pub fn korf_15() -> Vec<PublishedBoard> {
     read(include_str!("../../../tests/data/korf100.csv"))
 }
 
-/// Fifteen of Korf's fifty boards of the 24-puzzle (Korf & Felner 2002), by number.
+/// Korf's fifty boards of the 24-puzzle (Korf & Felner 2002), by number.
 pub fn korf_24() -> Vec<PublishedBoard> {
-    read(include_str!("../../../tests/data/korf24_given15.csv"))
+    read(include_str!("../../../tests/data/korf24.csv"))
 }
 
 /// How many boards of the 15-puzzle have shortest solutions of each length, from 0.

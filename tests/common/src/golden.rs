@@ -58,6 +58,20 @@ pub fn worst() -> Vec<(Tiles, usize)> {
     with_lengths(data!("worst_7_8.txt"))
 }
 
+/// Korf and Felner's fifty boards of the 24-puzzle, by number, with the lengths of their shortest solutions. The goal is blank
+/// first.
+pub fn korf_24() -> Vec<(Tiles, usize)> {
+    let rows = data!("korf24.csv").lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    let board = |row: &str| {
+        let fields: Vec<&str> = row.split(',').collect();
+        let tiles = fields[1].split(' ').map(|tile| tile.parse().expect("tiles are numbers")).collect();
+        (tiles, fields[3].parse().expect("the length is a number"))
+    };
+    let boards: Vec<_> = rows.map(board).collect();
+    assert_eq!(boards.len(), 50);
+    boards
+}
+
 fn with_lengths(text: &str) -> Vec<(Tiles, usize)> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     lines

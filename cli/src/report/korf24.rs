@@ -1,0 +1,224 @@
+//! Korf's fifty boards of the 24-puzzle, solved with a proof: natively, and in Chromium. Both searches take hours, so they can be
+//! stopped and continued. What they found is kept in files beside the page.
+
+mod records;
+
+use super::{
+    error::ReportError,
+    lab::Lab,
+    markdown::{NOTHING, Table, count, decimals, three_digits},
+    page::Page,
+    plot::{Axis, Names, Plot, Series, Shape},
+    published::{self, PublishedBoard},
+};
+use crate::{bar::Bar, table::TableFile};
+use fifteen::{
+    board::goal::Goal,
+    solver::{Algorithm, HeuristicName, Options},
+};
+use fifteen_native::{session::Session, threads::Threads};
+use records::{Record, Records};
+use std::{fs, ops::ControlFlow, time::Duration};
+
+/// How to search boards whose solutions are not proved yet.
+pub struct Limits {
+    /// The longest time for a board, in all runs together. None: until its length and its bound are equal.
+    pub time: Option<Duration>,
+    /// The memory for a beam, in bytes.
+    pub memory: usize,
+    /// Whether to search at all, or only to write what earlier runs have found.
+    pub searches: bool,
+}
+
+/// The results of a program, and what it is called.
+struct Runs {
+    name: &'static str,
+    records: Records,
+}
+
+/// Runs the section and writes it.
+///
+/// # Errors
+/// If a file of earlier results is wrong, a search does not start, or something cannot be written.
+pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
+    let published = published::korf_24();
+    let mut native = Records::read(&page.files().join("native.jsonl"), &published)?;
+    let chromium = Records::read(&page.files().join("chromium.jsonl"), &published)?;
+    if lab.proofs.searches {
+        search(lab, page, &published, &mut native)?;
+    }
+    let runs = [Runs { name: "natively", records: native }, Runs { name: "in Chromium", records: chromium }];
+    page.heading(1, "Korf’s fifty boards of the 24-puzzle, with proofs");
+    introduce(page);
+    page.table(&summary(&runs));
+    page.figure(
+        "proved",
+        "How many of the fifty boards are solved with a proof within a time for each",
+        &proved_within(&runs),
+    )?;
+    page.heading(2, "Published figures");
+    page.say(
+        "Nodes of all fifty boards together, for all of which these searches also found solutions. Ours need fewer, \
+         since a beam finds most of the shortest solutions first: the last iteration of IDA*, which would find them, is not \
+         needed then. Papers count nodes differently, expanded or generated, so only orders of magnitude compare.",
+    );
+    page.table(&beside_published(&runs));
+    page.heading(2, "Each board");
+    page.say("Where the bound is below the length, the solution is not proved to be optimal.");
+    page.table(&board_by_board(&published, &runs));
+    page.folded("The solutions", &solutions(&runs));
+    Ok(())
+}
+
+/// Continues the searches of all boards whose solutions are not proved. What is found is kept after each board.
+fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Records) -> Result<(), ReportError> {
+    let options = Options::default()
+        .with_goal(Goal::BlankFirst)
+        .with_algorithm(Algorithm::Beam)
+        .with_heuristic(HeuristicName::Pdb6666)
+        .with_memory(lab.proofs.memory);
+    let mut session = Session::new(options, TableFile(None));
+    session.threads = Threads::Count(lab.threads);
+    for board in published {
+        let before = records.of(board.id);
+        if before.is_some_and(|record| record.optimal) {
+            continue;
+        }
+        let spent = Duration::from_secs_f64(before.map_or(0.0, |record| record.seconds));
+        session.time_limit = lab.proofs.time.map(|time| time.saturating_sub(spent));
+        if session.time_limit == Some(Duration::ZERO) {
+            continue;
+        }
+        let checkpoint = page.files().join(format!("{}.checkpoint", board.id));
+        session.checkpoint = Some(checkpoint.clone());
+        let mut bar = Bar::of_search();
+        let found = session.solve(&board.board, |stats| {
+            bar.searching(stats.bound(), stats.expanded());
+            ControlFlow::Continue(())
+        })?;
+        records.add(Record::new(board.id, &found))?;
+        if found.is_optimal() {
+            // If it stays, no later run reads it.
+            let _ = fs::remove_file(checkpoint);
+        }
+    }
+    Ok(())
+}
+
+fn introduce(page: &mut Page) {
+    page.say(format!(
+        "Korf and Felner solved fifty random boards of the 24-puzzle optimally in 2002. Their shortest solutions have {} \
+         moves on average. `fifteen report --section korf24` solves them again, by beam search with the 6-6-6-6 tables: one \
+         thread looks for solutions until its memory is used up, and the others prove a lower bound by IDA*. When the two \
+         meet, the solution is proved to be optimal. It writes this page from `korf24/native.jsonl`, where it keeps what \
+         it has found, so it can be stopped at any time and continued. `./build.sh korf24` does the same in Chromium \
+         with two workers, for at most ten minutes a board, and writes `korf24/chromium.jsonl`.",
+        decimals(published::KORF_24_LENGTH, 2),
+    ));
+    page.say(
+        "The tables were built before. Each length was compared with the published one, and each solution was replayed. The \
+         seconds are those of one machine, which also had other work at times.",
+    );
+}
+
+impl Runs {
+    fn proved(&self) -> impl Iterator<Item = &Record> + Clone {
+        self.records.all().filter(|record| record.optimal)
+    }
+
+    fn expanded(&self) -> u64 {
+        self.records.all().map(|record| record.expanded).sum()
+    }
+
+    fn generated(&self) -> u64 {
+        self.records.all().map(|record| record.generated).sum()
+    }
+}
+
+/// Returns the runs that have found something.
+fn begun(runs: &[Runs]) -> impl Iterator<Item = &Runs> {
+    runs.iter().filter(|runs| runs.records.all().next().is_some())
+}
+
+fn summary(runs: &[Runs]) -> Table {
+    let head = ["", "boards", "proved", "threads", "expanded", "generated", "hours"];
+    let mut table = Table::new(1, head);
+    for runs in begun(runs) {
+        let seconds: f64 = runs.records.all().map(|record| record.seconds).sum();
+        let threads = runs.records.all().map(|record| record.threads).max().unwrap_or(0);
+        table.row([
+            runs.name.to_owned(),
+            runs.records.all().count().to_string(),
+            runs.proved().count().to_string(),
+            threads.to_string(),
+            count(runs.expanded()),
+            count(runs.generated()),
+            decimals(seconds / 3600.0, 2),
+        ]);
+    }
+    table
+}
+
+fn proved_within(runs: &[Runs]) -> Plot {
+    let series = begun(runs).map(|runs| {
+        let mut seconds: Vec<f64> = runs.proved().map(|record| record.seconds).collect();
+        seconds.sort_by(f64::total_cmp);
+        let points = seconds.into_iter().zip(1..).map(|(seconds, boards)| (seconds, f64::from(boards))).collect();
+        Series { name: runs.name.to_owned(), shape: Shape::Marks, points }
+    });
+    Plot {
+        x: Axis::logarithmic("seconds for a board"),
+        y: Axis::linear("boards proved"),
+        series: series.collect(),
+        names: Names::LowerRight,
+    }
+}
+
+fn beside_published(runs: &[Runs]) -> Table {
+    let mut table = Table::new(2, ["source", "tables", "nodes, in 10¹²", "boards"]);
+    let trillions = |nodes: f64| decimals(nodes / 1e12, 3);
+    for published in published::FIFTY {
+        let (source, heuristic) = (published.source.to_owned(), published.heuristic.to_owned());
+        table.row([source, heuristic, trillions(published.nodes), "50".to_owned()]);
+    }
+    for runs in begun(runs) {
+        let proved = runs.proved().count().to_string();
+        for (what, nodes) in [("expanded", runs.expanded()), ("generated", runs.generated())] {
+            let source = format!("Fifteen, {}: {what}", runs.name);
+            table.row([source, "6-6-6-6 with zones".to_owned(), trillions(nodes as f64), proved.clone()]);
+        }
+    }
+    table
+}
+
+fn board_by_board(published: &[PublishedBoard], runs: &[Runs]) -> Table {
+    let runs: Vec<&Runs> = begun(runs).collect();
+    let columns = ["length", "bound", "expanded", "generated", "seconds"];
+    let head = runs.iter().flat_map(|runs| columns.map(|column| format!("{column}, {}", runs.name)));
+    let mut table = Table::new(0, ["board", "published"].map(str::to_owned).into_iter().chain(head));
+    for board in published {
+        let found = runs.iter().flat_map(|runs| match runs.records.of(board.id) {
+            Some(record) => [
+                record.length.to_string(),
+                record.lower_bound.to_string(),
+                count(record.expanded),
+                count(record.generated),
+                three_digits(record.seconds),
+            ],
+            None => [NOTHING; 5].map(str::to_owned),
+        });
+        table.row([board.id.to_string(), board.optimal.to_string()].into_iter().chain(found));
+    }
+    table
+}
+
+/// The first proved solution of each board.
+fn solutions(runs: &[Runs]) -> Table {
+    let mut table = Table::new(0, ["board", "moves of the blank"]);
+    for id in published::korf_24().iter().map(|board| board.id) {
+        if let Some(record) = runs.iter().find_map(|runs| runs.proved().find(|record| record.id == id)) {
+            table.row([id.to_string(), format!("`{}`", record.moves)]);
+        }
+    }
+    table
+}

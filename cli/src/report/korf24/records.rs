@@ -1,0 +1,134 @@
+//! What is known of Korf's fifty boards so far: a file with a line of JSON for each board that was searched.
+
+use super::super::{error::ReportError, published::PublishedBoard};
+use fifteen::board::{
+    any::AnyBoard,
+    notation::{read_moves, write_moves},
+};
+use fifteen_native::{file, solution::Solution};
+use serde::{Deserialize, Serialize};
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// What the search of a board has found.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Record {
+    /// The number of the board.
+    pub id: u32,
+    /// The number of moves of the best solution.
+    pub length: usize,
+    /// No solution has fewer moves.
+    pub lower_bound: usize,
+    /// Whether the two are equal.
+    pub optimal: bool,
+    pub expanded: u64,
+    pub generated: u64,
+    /// The number of threads that shared the search.
+    pub threads: usize,
+    /// The time of the search in all runs, without the tables.
+    pub seconds: f64,
+    /// The best solution.
+    pub moves: String,
+}
+
+impl Record {
+    pub fn new(id: u32, found: &Solution) -> Self {
+        Record {
+            id,
+            length: found.length(),
+            lower_bound: found.lower_bound.into(),
+            optimal: found.is_optimal(),
+            expanded: found.expanded,
+            generated: found.generated,
+            threads: found.threads,
+            seconds: (found.seconds * 1000.0).round() / 1000.0,
+            moves: write_moves(&found.moves),
+        }
+    }
+
+    /// Returns whether the moves lead from the board to the goal, blank first.
+    fn solves(&self, mut board: AnyBoard) -> bool {
+        let Ok(moves) = read_moves(&self.moves) else { return false };
+        let tiles = 0..board.tiles().len() as u8;
+        moves.len() == self.length && board.slide_all(&moves).is_ok() && board.tiles().iter().copied().eq(tiles)
+    }
+
+    /// Returns what is wrong with the record of a published board, if anything.
+    fn mistake(&self, published: &PublishedBoard) -> Option<&'static str> {
+        if !self.solves(published.board) {
+            Some("its moves are no solution of this length")
+        } else if !(self.lower_bound..=self.length).contains(&published.optimal) {
+            Some("its length or its bound contradicts the published length")
+        } else if self.optimal != (self.length == self.lower_bound) {
+            Some("its length and its bound contradict what it says of its proof")
+        } else {
+            None
+        }
+    }
+}
+
+/// The records of a file, by number.
+pub struct Records {
+    path: PathBuf,
+    records: BTreeMap<u32, Record>,
+}
+
+impl Records {
+    /// Reads a file; without a file there are no records yet.
+    ///
+    /// # Errors
+    /// If it cannot be read, or a record is wrong.
+    pub fn read(path: &Path, published: &[PublishedBoard]) -> Result<Self, ReportError> {
+        let text = match fs::read_to_string(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            text => text.map_err(|source| ReportError::Read { path: path.to_owned(), source })?,
+        };
+        let mut records = BTreeMap::new();
+        for (index, line) in text.lines().enumerate() {
+            let record = record(line, published).map_err(|why| ReportError::Record {
+                path: path.to_owned(),
+                line: index + 1,
+                why,
+            })?;
+            records.insert(record.id, record);
+        }
+        Ok(Records { path: path.to_owned(), records })
+    }
+
+    /// Returns the record of a board.
+    pub fn of(&self, id: u32) -> Option<&Record> {
+        self.records.get(&id)
+    }
+
+    /// Returns all records, by number.
+    pub fn all(&self) -> impl Iterator<Item = &Record> + Clone {
+        self.records.values()
+    }
+
+    /// Adds a record, or replaces the one of its board, in the file as well.
+    ///
+    /// # Errors
+    /// If the file cannot be written. The old file is then unchanged.
+    pub fn add(&mut self, record: Record) -> Result<(), ReportError> {
+        self.records.insert(record.id, record);
+        let line = |record| serde_json::to_string(record).expect("a record has plain values") + "\n";
+        let text: String = self.all().map(line).collect();
+        file::replace(&self.path, text.as_bytes())
+            .map_err(|source| ReportError::Write { path: self.path.clone(), source })
+    }
+}
+
+/// Reads a line, and checks what it says.
+fn record(line: &str, published: &[PublishedBoard]) -> Result<Record, String> {
+    let record: Record = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let board = published.iter().find(|board| board.id == record.id);
+    let board = board.ok_or_else(|| format!("korf24.csv has no number {}", record.id))?;
+    match record.mistake(board) {
+        Some(mistake) => Err(format!("board {}: {mistake}", record.id)),
+        None => Ok(record),
+    }
+}

@@ -1,0 +1,117 @@
+//! `fifteen report --section korf24`: the kept results are right, and the page shows them.
+
+use crate::program::{file, folder, run};
+use common::{golden::korf_24, puzzle::replay};
+use serde_json::Value;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// Results that this repository keeps.
+const NATIVE: &str = include_str!("../../../docs/korf24/native.jsonl");
+
+/// A folder for the page, with these results of earlier runs.
+fn folder_with(name: &str, results: &str) -> PathBuf {
+    let out = folder(name);
+    fs::create_dir(out.join("korf24")).expect("a folder can be made");
+    file(&out, "korf24/native.jsonl", results.as_bytes());
+    out
+}
+
+fn report(out: &Path, options: &[&str]) -> crate::program::Run {
+    let out = out.to_str().expect("the path is UTF-8");
+    run(&[&["report", "--section", "korf24", "--out", out], options].concat())
+}
+
+fn parsed(line: &str) -> Value {
+    serde_json::from_str(line).expect("a line is JSON")
+}
+
+/// Replays every solution, and compares the lengths with the published ones.
+#[test]
+fn kept_results_are_right() {
+    let boards = korf_24();
+    let goal: Vec<u8> = (0..25).collect();
+    for line in NATIVE.lines() {
+        let result = parsed(line);
+        let (tiles, optimal) = &boards[result["id"].as_u64().expect("the board has a number") as usize - 1];
+        let moves = result["moves"].as_str().expect("there are moves");
+        assert_eq!(replay(tiles, moves), goal, "{line}");
+        assert_eq!(moves.len() as u64, result["length"], "{line}");
+        let bound = result["lowerBound"].as_u64().expect("there is a bound") as usize;
+        assert!((bound..=moves.len()).contains(optimal), "{line}");
+        assert_eq!(result["optimal"], bound == moves.len(), "{line}");
+    }
+}
+
+#[test]
+fn the_page_shows_the_kept_results() {
+    let out = folder_with("korf24-page", NATIVE);
+    let run = report(&out, &["--no-search"]);
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let page = fs::read_to_string(out.join("korf24.md")).expect("the page is there");
+    for line in NATIVE.lines() {
+        let result = parsed(line);
+        let begin = format!("| {} | {} |", result["id"], korf_24()[result["id"].as_u64().unwrap_or(0) as usize - 1].1);
+        let row =
+            page.lines().find(|row| row.starts_with(&begin)).unwrap_or_else(|| panic!("no row begins with {begin}"));
+        assert!(row.contains(&format!("| {} | {} |", result["length"], result["lowerBound"])), "{row}");
+    }
+    assert!(!out.join("results.md").exists(), "only the section that was named is written");
+    assert!(out.join("korf24/proved.svg").exists());
+}
+
+#[test]
+fn results_that_contradict_what_was_published_are_refused() {
+    let line = NATIVE.lines().next().expect("there is a result");
+    let mut result = parsed(line);
+    let length = result["length"].as_u64().expect("there is a length");
+    result["lowerBound"] = (length + 2).into();
+    let changed = result.to_string();
+    let swapped = {
+        let mut result = parsed(line);
+        let moves = result["moves"].as_str().expect("there are moves");
+        result["moves"] = moves.chars().rev().collect::<String>().into();
+        result.to_string()
+    };
+    for (bad, why) in [
+        (changed.as_str(), "its length or its bound contradicts the published length"),
+        (swapped.as_str(), "its moves are no solution of this length"),
+        ("{\"id\":40", "EOF while parsing"),
+        (&line.replace("\"id\":", "\"id\":9"), "korf24.csv has no number 9"),
+        (&line.replace("\"seconds\"", "\"time\""), "unknown field `time`"),
+    ] {
+        let out = folder_with("korf24-bad", &format!("{line}\n{bad}\n"));
+        let run = report(&out, &["--no-search"]);
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{bad}");
+        assert!(run.err.contains("native.jsonl, line 2: ") && run.err.contains(why), "{}", run.err);
+    }
+}
+
+/// The searches stop at the limit, and the next run continues them. Builds the tables twice.
+#[test]
+#[ignore = "takes a minute"]
+fn searches_are_limited_and_continued() {
+    let out = folder("korf24-continued");
+    let results = || -> Vec<Value> {
+        let text = fs::read_to_string(out.join("korf24/native.jsonl")).expect("results are kept");
+        text.lines().map(parsed).collect()
+    };
+    let nodes = |results: &[Value]| results.iter().map(|result| result["expanded"].as_u64().unwrap_or(0)).sum::<u64>();
+    let run = report(&out, &["--time-limit", "0.1", "--memory", "64"]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let first = results();
+    assert_eq!(first.len(), 50);
+    assert!(first.iter().any(|result| result["optimal"] == false));
+    let run = report(&out, &["--time-limit", "0.5", "--memory", "64"]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let second = results();
+    assert!(nodes(&second) > nodes(&first));
+    for (before, after) in first.iter().zip(&second) {
+        let of = |result: &Value, name: &str| result[name].as_f64().expect("it is a number");
+        assert_eq!(before["id"], after["id"]);
+        assert!(of(after, "length") <= of(before, "length") && of(after, "lowerBound") >= of(before, "lowerBound"));
+        assert!(of(after, "expanded") >= of(before, "expanded") && of(after, "seconds") >= of(before, "seconds"));
+    }
+}
