@@ -28,6 +28,10 @@ Usage: ./build.sh [COMMAND]
                 JupyterLab
   cluster       tests the Python package for proofs on many computers, in a new environment, target/cluster-venv
   bench         measures the solver natively and in Chromium, and writes docs/performance.md (about 10 minutes)
+  korf24 [ID...]
+                solves Korf and Felner's fifty 5×5 boards in Chromium, ten minutes for each at most, or those with these numbers, and
+                writes docs/korf24/chromium.jsonl; boards that are in that file are not searched again, so a run that was stopped
+                continues with the next one
   help          shows this text
 
 Environment:
@@ -250,6 +254,14 @@ bench() {
   npm run --silent bench
 }
 
+korf24() {
+  need_browsers
+  build_wasm
+  build_page
+  step 'Korf and Felner’s fifty boards in Chromium'
+  node benches/korf24.js "$@"
+}
+
 # A sample contains every n-th change, so that it is the same in each run. The files are in .cargo/mutants.toml, the order of the
 # tests is in .config/nextest.toml.
 mutants() {
@@ -285,6 +297,7 @@ main() {
     mutants) mutants "${2:-}" ;;
     pictures) pictures ;;
     bench) bench ;;
+    korf24) korf24 "${@:2}" ;;
     python) test_python ;;
     cluster) test_cluster ;;
     toolchains) toolchains "${2:-}" ;;

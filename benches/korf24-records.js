@@ -1,0 +1,91 @@
+// The records of ./build.sh korf24: which boards to search, what is written for each search, and whether it agrees with the published length.
+
+/** @import { Instance } from '../tests/korf.js' */
+/** @import { Result } from '../www/solver/index.js' */
+
+/**
+ * One line of the file, with its fields in the order in which they are written.
+ * @typedef {object} Korf24Record
+ * @property {number} id  of the board
+ * @property {number} length  of the shortest solution found, in moves
+ * @property {number} lowerBound  proved by the search
+ * @property {boolean} optimal  whether both are equal
+ * @property {number} expanded  number of nodes expanded, by all workers
+ * @property {number} generated  number of nodes generated
+ * @property {number} threads  number of workers
+ * @property {number} seconds  time of the search
+ * @property {string} moves
+ */
+
+/**
+ * Returns the boards with these ids, or all boards if there are none.
+ * @param {Instance[]} boards
+ * @param {string[]} ids
+ * @throws {Error} if an id is not that of a board
+ */
+export function selectBoards(boards, ids) {
+  const unknown = ids.filter((id) => !boards.some((board) => String(board.id) === id));
+  if (unknown.length > 0) {
+    const invalid = unknown.map((id) => `“${id}”`).join(', ');
+    throw new Error(`Invalid board ${invalid}; expected whole numbers from 1 to ${boards.length}.`);
+  }
+  return ids.length === 0 ? boards : boards.filter(({ id }) => ids.includes(String(id)));
+}
+
+/** @param {Instance} board @param {Result} result @param {number} threads @returns {Korf24Record} */
+export function recordOf({ id }, { length, lowerBound, optimal, moves, stats }, threads) {
+  const { expanded, generated, searchMs } = stats;
+  return { id, length, lowerBound, optimal, expanded, generated, threads, seconds: Math.round(searchMs) / 1000, moves };
+}
+
+/**
+ * Reads the lines of the file.
+ * @param {string} text
+ * @returns {Korf24Record[]}
+ * @throws {Error} if a line is not JSON
+ */
+export function readRecords(text) {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line, index) => {
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw new Error(
+        `Line ${index + 1} of the records is damaged: ${line}. Delete it, and its board is searched again.`,
+      );
+    }
+  });
+}
+
+/** Returns the lines of the file. @param {Korf24Record[]} records */
+export function writeRecords(records) {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+
+/**
+ * Adds a record, which replaces an earlier one of its board. Returns all records in the order of their ids.
+ * @param {Korf24Record[]} records
+ * @param {Korf24Record} added
+ */
+export function addRecord(records, added) {
+  return [...records.filter(({ id }) => id !== added.id), added].sort((a, b) => a.id - b.id);
+}
+
+/**
+ * Compares a record with the published length of its board.
+ * @param {Instance[]} boards
+ * @param {Korf24Record} record
+ * @throws {Error} if one of both must be wrong
+ */
+export function checkRecord(boards, { id, length, lowerBound, optimal }) {
+  const board = boards.find((one) => one.id === id);
+  if (!board) throw new Error(`There is a record of board ${id}, which does not exist.`);
+  const published = board.optimal;
+  if (optimal && length !== published) {
+    throw new Error(`Board ${id}: a solution of ${length} moves was proved optimal; expected ${published}.`);
+  }
+  if (length < published) throw new Error(`Board ${id}: found a solution of ${length} moves; expected ${published}.`);
+  if (lowerBound > published) {
+    throw new Error(`Board ${id}: proved that it takes at least ${lowerBound} moves; expected ${published}.`);
+  }
+}
