@@ -33,13 +33,13 @@ impl Threads {
     }
 
     /// Returns the number of threads that help the calling one in an iteration with this bound and this number of jobs. If the
-    /// calling thread is `busy` with something else at first, they can do all the jobs.
+    /// calling thread is `busy` with something else at first, they can do all the jobs, but must leave a core to it.
     ///
     /// # Errors
     /// If the level has more nodes than threads are allowed.
     pub fn helpers(self, bound: u8, jobs: usize, busy: bool) -> Result<usize, SessionError> {
         match self {
-            Threads::Count(count) if busy => Ok((count - 1).min(jobs)),
+            Threads::Count(count) if busy => Ok((count.min(available()) - 1).min(jobs)),
             Threads::Count(count) => Ok(count.min(jobs) - 1),
             Threads::AtLevel(level) if jobs > MAX_THREADS => {
                 Err(SessionError::TooManyThreads { level, bound, nodes: jobs })
@@ -51,5 +51,10 @@ impl Threads {
 
 /// Returns the default number of threads: one per core, at most [`MAX_DEFAULT_THREADS`].
 pub fn cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get).min(MAX_DEFAULT_THREADS)
+    available().min(MAX_DEFAULT_THREADS)
+}
+
+/// Returns the number of threads that can run at the same time.
+fn available() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
 }
