@@ -4,7 +4,7 @@ use crate::{
     options::{MIB, named, seconds},
     report::{Section, extent, korf24::Limits, lab::Lab, page::Page},
 };
-use clap::Args;
+use clap::{Args, error::ErrorKind};
 use fifteen_native::threads;
 use std::{
     io::{self, Write as _},
@@ -12,6 +12,9 @@ use std::{
     process::ExitCode,
     time::Duration,
 };
+
+/// The memory for the search of a board of korf24 by default, in MiB.
+const MEMORY: u32 = 4096;
 
 /// Repeats the experiments of the papers, and writes `results.md`: tables and plots with the published figures.
 ///
@@ -28,15 +31,16 @@ pub struct ReportArgs {
     /// Write only this section. May be given several times.
     #[arg(long = "section", value_name = "SECTION", value_parser = named(&Section::ALL, Section::name))]
     sections: Vec<Section>,
-    /// Number of searches to run at the same time in experiments that only count nodes and of threads for each board of korf24 [default: one per core, at most 8].
+    /// Number of searches to run at the same time in experiments that only count nodes, and of threads that share a search of
+    /// korf24 [default: one per core, at most 8].
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=threads::MAX_THREADS as i64))]
     threads: Option<u16>,
     /// korf24: the longest time for a board, in all runs together [default: until its length and its bound are equal].
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
-    /// korf24: memory for the search of a board, in MiB.
-    #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(1..))]
-    memory: u32,
+    /// korf24: memory for the search of a board, in MiB [default: 4096].
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    memory: Option<u32>,
     /// korf24: only write the page from what earlier runs have found.
     #[arg(long)]
     no_search: bool,
@@ -44,7 +48,9 @@ pub struct ReportArgs {
 
 impl ReportArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        let proofs = Limits { time: self.time_limit, memory: self.memory as usize * MIB, searches: !self.no_search };
+        self.refuse_misplaced();
+        let memory = self.memory.unwrap_or(MEMORY) as usize * MIB;
+        let proofs = Limits { time: self.time_limit, memory, searches: !self.no_search };
         let threads = self.threads.map_or_else(threads::cores, usize::from);
         let mut lab = Lab::new(if self.quick { &extent::QUICK } else { &extent::FULL }, threads, proofs);
         let is_of_results = |section: &Section| {
@@ -65,6 +71,22 @@ impl ReportArgs {
             writeln!(io::stdout(), "{}", page.close()?.display())?;
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Ends the program if an option would change nothing.
+    fn refuse_misplaced(&self) {
+        let proves = self.sections.contains(&Section::Korf24);
+        let given = [
+            ("--time-limit", self.time_limit.is_some()),
+            ("--memory", self.memory.is_some()),
+            ("--no-search", self.no_search),
+        ];
+        let message = match given.into_iter().find(|&(_, is_given)| is_given && !proves) {
+            Some((option, _)) => format!("{option} needs --section korf24\n"),
+            None if proves && self.quick => "--quick does not shorten korf24; use --time-limit\n".to_owned(),
+            None => return,
+        };
+        clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
     }
 
     fn introduce(&self, page: &mut Page) {

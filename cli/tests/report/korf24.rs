@@ -89,6 +89,20 @@ fn results_that_contradict_what_was_published_are_refused() {
     }
 }
 
+#[test]
+fn options_of_the_section_need_it() {
+    for (options, why) in [
+        (["--time-limit", "5"].as_slice(), "--time-limit needs --section korf24"),
+        (&["--section", "korf", "--memory", "64"], "--memory needs --section korf24"),
+        (&["--no-search"], "--no-search needs --section korf24"),
+        (&["--quick", "--section", "korf24"], "--quick does not shorten korf24"),
+    ] {
+        let run = run(&[&["report", "--out", "nowhere"], options].concat());
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{options:?}");
+        assert!(run.err.contains(why), "{}", run.err);
+    }
+}
+
 /// The searches stop at the limit, and the next run continues them. Builds the tables twice.
 #[test]
 #[ignore = "takes a minute"]
