@@ -8,8 +8,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Results that this repository keeps.
+/// Results that this repository keeps, of the command line and of Chromium.
 const NATIVE: &str = include_str!("../../../docs/korf24/native.jsonl");
+const CHROMIUM: &str = include_str!("../../../docs/korf24/chromium.jsonl");
 
 /// A folder for the page, with these results of earlier runs.
 fn folder_with(name: &str, results: &str) -> PathBuf {
@@ -33,7 +34,7 @@ fn parsed(line: &str) -> Value {
 fn kept_results_are_right() {
     let boards = korf_24();
     let goal: Vec<u8> = (0..25).collect();
-    for line in NATIVE.lines() {
+    for line in NATIVE.lines().chain(CHROMIUM.lines()) {
         let result = parsed(line);
         let (tiles, optimal) = &boards[result["id"].as_u64().expect("the board has a number") as usize - 1];
         let moves = result["moves"].as_str().expect("there are moves");
