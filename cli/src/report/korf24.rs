@@ -66,7 +66,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.heading(2, "Each board");
     page.say("Where the bound is below the length, the solution is not proved to be optimal.");
     page.table(&board_by_board(&published, &runs));
-    page.folded("The solutions", &solutions(&runs));
+    page.folded("The solutions", &solutions(&published, &runs));
     Ok(())
 }
 
@@ -122,7 +122,7 @@ fn introduce(page: &mut Page) {
 }
 
 impl Runs {
-    fn proved(&self) -> impl Iterator<Item = &Record> + Clone {
+    fn proved(&self) -> impl Iterator<Item = &Record> {
         self.records.all().filter(|record| record.optimal)
     }
 
@@ -213,11 +213,12 @@ fn board_by_board(published: &[PublishedBoard], runs: &[Runs]) -> Table {
 }
 
 /// The first proved solution of each board.
-fn solutions(runs: &[Runs]) -> Table {
+fn solutions(published: &[PublishedBoard], runs: &[Runs]) -> Table {
     let mut table = Table::new(0, ["board", "moves"]);
-    for id in published::korf_24().iter().map(|board| board.id) {
-        if let Some(record) = runs.iter().find_map(|runs| runs.proved().find(|record| record.id == id)) {
-            table.row([id.to_string(), format!("`{}`", record.moves)]);
+    for board in published {
+        let mut found = runs.iter().filter_map(|runs| runs.records.of(board.id));
+        if let Some(record) = found.find(|record| record.optimal) {
+            table.row([board.id.to_string(), format!("`{}`", record.moves)]);
         }
     }
     table

@@ -14,7 +14,7 @@ use std::{
 };
 
 /// What the search of a board has found.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Record {
     /// The number of the board.
@@ -105,7 +105,7 @@ impl Records {
     }
 
     /// Returns all records, by number.
-    pub fn all(&self) -> impl Iterator<Item = &Record> + Clone {
+    pub fn all(&self) -> impl Iterator<Item = &Record> {
         self.records.values()
     }
 
