@@ -10,6 +10,7 @@
 //! ```
 
 pub mod any;
+pub mod backward;
 pub mod cells;
 pub mod course;
 pub mod daily;

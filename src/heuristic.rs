@@ -53,6 +53,14 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         Board::goal()
     }
 
+    /// Returns the same heuristic for another goal, if it can be made for one. This may take seconds, the first time.
+    fn for_goal(&self, _goal: &Board<W>) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// Computes the state and the parts of a board from scratch.
     fn start(&self, board: &Board<W>) -> (Self::State, Self::Parts);
 

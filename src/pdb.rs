@@ -89,6 +89,8 @@ use zones::{Mask, Zones};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatternDb<const W: usize> {
     partition: Partition<W>,
+    /// The board whose patterns all have the distance 0.
+    goal: Board<W>,
     block_index: BlockIndex<W>,
     /// By pattern.
     tables: Vec<Table>,
@@ -107,7 +109,29 @@ impl<const W: usize> PatternDb<W> {
             block_index.add(&zones);
             blocks.push((tiles, zones.blocks()));
         }
-        PatternDb { tables: tables(&partition, &blocks), partition, block_index, bits }
+        PatternDb { tables: tables(&partition, &blocks), partition, goal: Board::goal(), block_index, bits }
+    }
+
+    /// Returns the tables of the same partition for another goal. Only patterns that lie elsewhere there are searched, which takes
+    /// as long as building their tables.
+    #[must_use]
+    pub fn for_goal(&self, goal: &Board<W>) -> Self {
+        let mut bits = Vec::with_capacity(self.bits.len());
+        for (tiles, table) in self.partition.patterns().iter().zip(&self.tables) {
+            if State::new(tiles, goal) == State::new(tiles, &self.goal) {
+                let first = table.first as usize / 8;
+                bits.extend_from_slice(&self.bits[first..first + table.bits() / 8]);
+            } else {
+                pattern_search::search(tiles, goal, &mut bits);
+            }
+        }
+        let (partition, block_index, tables) = (self.partition.clone(), self.block_index.clone(), self.tables.clone());
+        PatternDb { partition, goal: *goal, block_index, tables, bits }
+    }
+
+    /// The goal of the tables.
+    pub fn goal(&self) -> &Board<W> {
+        &self.goal
     }
 
     /// The partition of the tables.
@@ -149,7 +173,14 @@ impl<const W: usize> PatternDb<W> {
     pub fn residue(&self, pattern: usize, board: &Board<W>) -> u8 {
         let Placement { mask, order } = self.placement(pattern, board);
         let bit = self.bit(order, mask, board.blank()) as u8 & 1;
-        bit << 1 | self.partition.manhattan(pattern, board) & 1
+        bit << 1 | self.parity(pattern, board)
+    }
+
+    /// Returns the parity of the Manhattan distance of a pattern's tiles from their goal cells.
+    fn parity(&self, pattern: usize, board: &Board<W>) -> u8 {
+        let tiles = self.partition.patterns()[pattern].iter().map(|&tile| tile as usize);
+        tiles.map(|tile| Board::<W>::distance(board.cell_of(tile).into(), self.goal.cell_of(tile).into())).sum::<u8>()
+            & 1
     }
 
     /// Returns the distance of a pattern's state on a board: how many slides of its tiles lead to the goal.
@@ -175,7 +206,7 @@ impl<const W: usize> PatternDb<W> {
     #[inline(never)]
     pub(crate) fn find_distance(&self, pattern: usize, board: &Board<W>) -> Option<u8> {
         let tiles = &self.partition.patterns()[pattern];
-        let goal = State::new(tiles, &Board::<W>::goal());
+        let goal = State::new(tiles, &self.goal);
         let mut state = State::new(tiles, board);
         let mut residue = self.residue(pattern, board);
         let mut distance = 0_u8;

@@ -270,8 +270,8 @@ where
     let boxed = if let Some(boxed) = request.goal.computed(name) {
         boxed
     } else {
-        let table = request.resources.tables.get(&name).ok_or(StartError::TableMissing { heuristic: name })?;
-        let additive = AdditivePdb::<W, _, R>::new(table.clone(), request.options.reflection);
+        let additive = request.resources.additive::<R>(name, request.options.reflection);
+        let additive = additive.ok_or(StartError::TableMissing { heuristic: name })?;
         if const { W > 3 } {
             return maker.make::<W, P, _>(request, additive);
         }

@@ -94,6 +94,7 @@ impl<T: Tables> Session<T> {
             _ => Threads::Count(1),
         };
         self.options.endless = self.time_limit.is_some() || self.checkpoint.is_some();
+        self.options.turns = self.checkpoint.is_some() || self.time_limit.is_none();
         match threads {
             Threads::Count(1) if self.checkpoint.is_none() => self.solve_alone(board, watch),
             threads => self.solve_together(board, threads, watch),
@@ -148,6 +149,10 @@ impl<T: Tables> Session<T> {
                 (Some(file), checkpoint)
             }
         };
+        if checkpoint.is_some() {
+            // If this counted as time of the search, runs with a short time limit would do nothing else.
+            self.start(board, Solver::prepare_turn)?;
+        }
         let dealing = threads.dealing(file.is_some());
         let dealt = self.start(board, |solver, board, options| match &checkpoint {
             None => solver.deal(board, options, dealing),

@@ -10,7 +10,7 @@
 //!   7 . 8              7 8 6
 //! ```
 
-use super::{Board, cells::Cells};
+use super::{Board, Move, cells::Cells};
 
 /// Returns the mirror image of a cell.
 pub const fn mirror_cell<const W: usize>(cell: usize) -> usize {
@@ -20,6 +20,19 @@ pub const fn mirror_cell<const W: usize>(cell: usize) -> usize {
 /// Returns the tile whose goal cell is the mirror image of that of `tile`.
 pub const fn mirror_tile<const W: usize>(tile: u8) -> u8 {
     if tile == 0 { 0 } else { mirror_cell::<W>(tile as usize - 1) as u8 + 1 }
+}
+
+impl Move {
+    /// Returns what the move is in the mirror image.
+    #[must_use]
+    pub const fn mirrored(self) -> Move {
+        match self {
+            Move::Up => Move::Left,
+            Move::Left => Move::Up,
+            Move::Right => Move::Down,
+            Move::Down => Move::Right,
+        }
+    }
 }
 
 impl<const W: usize> Board<W> {

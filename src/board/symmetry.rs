@@ -16,10 +16,13 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
+    /// All of them.
+    pub(super) const ALL: [Symmetry; 4] =
+        [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::FlipHorizontal, Symmetry::FlipVertical];
+
     /// Returns the symmetry that brings a corner of a board to the last cell; `None` for other cells.
     pub fn of_corner(cell: usize, width: usize) -> Option<Self> {
-        let all = [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::FlipHorizontal, Symmetry::FlipVertical];
-        all.into_iter().find(|symmetry| symmetry.map_cell(cell, width) == width * width - 1)
+        Self::ALL.into_iter().find(|symmetry| symmetry.map_cell(cell, width) == width * width - 1)
     }
 
     /// Returns what a cell of a board `width` wide becomes, which is also the cell that becomes `cell`.

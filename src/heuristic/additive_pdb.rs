@@ -19,6 +19,8 @@
 //! children whose upright sum is within the limit.
 
 mod lane;
+mod other_goals;
+mod state;
 mod tables;
 mod view;
 
@@ -30,10 +32,12 @@ use crate::{
     },
     pdb::{PatternDb, Placement},
 };
-use lane::{Lane, Lanes, Packing};
+use lane::{Lane, Lanes, Packing, distance_change};
+pub use other_goals::OtherGoals;
+pub use state::{Delta, Parts, Probe, State, Undo};
 use std::sync::Arc;
 use tables::Tables;
-use view::View;
+use view::{View, below};
 
 /// The additive heuristic of a partition: its sum, or the larger of that and the sum of the mirror image. A partition may
 /// have `R` patterns for each column of the board.
@@ -43,45 +47,12 @@ use view::View;
 #[derive(Clone)]
 pub struct AdditivePdb<const W: usize, T = PatternDb<W>, const R: usize = 1> {
     reflected: bool,
-    tables: Arc<T>,
     upright: View<W, R>,
     mirrored: View<W, R>,
-}
-
-/// The lanes of a board and of its mirror image, one for each pattern.
-#[derive(Clone, Copy)]
-pub struct State<const W: usize, const R: usize> {
-    upright: Lanes<W, R>,
-    mirrored: Lanes<W, R>,
-}
-
-/// The sums of the board and of its mirror image.
-#[derive(Clone, Copy)]
-pub struct Parts {
-    upright: u32,
-    mirrored: u32,
-}
-
-/// The upright lane and sum of a child.
-#[derive(Clone, Copy)]
-pub struct Probe {
-    lane: Lane,
-    upright: u32,
-}
-
-/// The two lanes that a slide changes, with their new values.
-#[derive(Clone, Copy, Default)]
-pub struct Delta {
-    upright: Lane,
-    mirrored: Lane,
-}
-
-/// The two lanes that a slide changed, with their old values.
-#[derive(Clone, Copy)]
-pub struct Undo {
-    tile: u8,
-    upright: Lane,
-    mirrored: Lane,
+    tables: Arc<T>,
+    /// The tables for the mirror image of the goal. Most goals are their own mirror image, so both are the same.
+    mirrored_tables: Arc<T>,
+    others: Arc<OtherGoals<T>>,
 }
 
 impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
@@ -106,10 +77,22 @@ impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
     /// # Panics
     /// If the partition has more patterns than `R` times the board's columns.
     pub fn new(tables: Arc<T>, reflected: bool) -> Self {
+        Self::sharing(tables, reflected, Arc::default())
+    }
+
+    /// Does the same, and shares tables for other goals with other heuristics of the same partition.
+    ///
+    /// # Panics
+    /// If the partition has more patterns than `R` times the board's columns.
+    pub fn sharing(tables: Arc<T>, reflected: bool, others: Arc<OtherGoals<T>>) -> Self {
         assert!(tables.partition().patterns().len() <= Lanes::<W, R>::COUNT, "a state has a lane for each pattern");
+        Self::of_tables(reflected, tables.clone(), tables, others)
+    }
+
+    fn of_tables(reflected: bool, tables: Arc<T>, mirrored_tables: Arc<T>, others: Arc<OtherGoals<T>>) -> Self {
         let upright = View::new(&*tables, |tile| tile);
-        let mirrored = View::new(&*tables, mirror_tile::<W>);
-        AdditivePdb { reflected, tables, upright, mirrored }
+        let mirrored = View::new(&*mirrored_tables, mirror_tile::<W>);
+        AdditivePdb { reflected, upright, mirrored, tables, mirrored_tables, others }
     }
 
     /// Returns the upright lane after a slide, with the distance unchanged.
@@ -141,16 +124,16 @@ impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
     /// Returns the mirror image's lane after a slide, and the new sum. The sum was `sum`.
     #[inline(always)]
     fn mirrored_after(&self, state: &State<W, R>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
-        self.tables.step(self.mirrored_slid(state, board, slide), mirror_cell::<W>(slide.from as usize), sum)
+        self.mirrored_tables.step(self.mirrored_slid(state, board, slide), mirror_cell::<W>(slide.from as usize), sum)
     }
 
     /// Returns the lanes of a board and the sum of the patterns' distances, from scratch. Where a table has wrong bits, 0 is
     /// still a lower bound.
-    fn lanes(&self, board: &Board<W>) -> (Lanes<W, R>, u32) {
+    fn lanes(tables: &T, board: &Board<W>) -> (Lanes<W, R>, u32) {
         let (mut lanes, mut sum) = (Lanes::NONE, 0);
-        for (pattern, tiles) in self.tables.partition().patterns().iter().enumerate() {
-            let placement = Placement::new(tiles, self.tables.table(pattern), board);
-            let distance = self.tables.distance(pattern, board).unwrap_or(0);
+        for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
+            let placement = Placement::new(tiles, tables.table(pattern), board);
+            let distance = tables.distance(pattern, board).unwrap_or(0);
             let lane = Packing::<W>::of(placement.mask, placement.order);
             *lanes.get_mut(pattern as u8) = Packing::<W>::with_distance(lane, distance);
             sum += distance as u32;
@@ -159,28 +142,13 @@ impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
     }
 
     /// Completes lanes whose distances have the right parity and nothing more.
-    fn corrected(&self, mut lanes: Lanes<W, R>, blank: usize) -> Lanes<W, R> {
-        for pattern in 0..self.tables.partition().patterns().len() as u8 {
+    fn corrected(tables: &T, mut lanes: Lanes<W, R>, blank: usize) -> Lanes<W, R> {
+        for pattern in 0..tables.partition().patterns().len() as u8 {
             let lane = lanes.get_mut(pattern);
-            *lane = self.tables.corrected(*lane, blank);
+            *lane = tables.corrected(*lane, blank);
         }
         lanes
     }
-}
-
-/// Returns the cell that is `i` cells below another one. The cell below the last of a column is the first of the next.
-#[inline(always)]
-fn below<const W: usize>(cell: usize, i: usize) -> usize {
-    let cell = cell + i * W;
-    if cell < W * W { cell } else { cell - (W * W - 1) }
-}
-
-/// Returns the distance of `to` less the distance of `from`. The subtraction happens at the top of the word, so it does
-/// not matter that lanes may have lost the higher bits of their distances.
-#[inline(always)]
-fn distance_change<const W: usize>(from: Lane, to: Lane) -> i32 {
-    let lowest = Packing::<W>::DISTANCE;
-    (((to >> lowest).wrapping_sub(from >> lowest) << lowest).cast_signed() >> lowest) as i32
 }
 
 /// Returns a sum as h, which must be below 255. Only 6x6 boards may be farther; a smaller h is still a lower bound.
@@ -202,9 +170,20 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
     const IS_ADDITIVE: bool = true;
     const NO_CHILD: Probe = Probe { lane: 0, upright: u8::MAX as u32 };
 
+    fn goal(&self) -> Board<W> {
+        self.tables.goal()
+    }
+
+    fn for_goal(&self, goal: &Board<W>) -> Option<Self> {
+        let upright = self.others.get(&self.tables, goal)?;
+        let mirrored = if self.reflected { self.others.get(&self.tables, &goal.mirrored())? } else { upright.clone() };
+        Some(Self::of_tables(self.reflected, upright, mirrored, self.others.clone()))
+    }
+
     fn start(&self, board: &Board<W>) -> (State<W, R>, Parts) {
-        let (upright, upright_sum) = self.lanes(board);
-        let (mirrored, mirrored_sum) = if self.reflected { self.lanes(&board.mirrored()) } else { (Lanes::NONE, 0) };
+        let (upright, upright_sum) = Self::lanes(&self.tables, board);
+        let (mirrored, mirrored_sum) =
+            if self.reflected { Self::lanes(&self.mirrored_tables, &board.mirrored()) } else { (Lanes::NONE, 0) };
         (State { upright, mirrored }, Parts { upright: upright_sum, mirrored: mirrored_sum })
     }
 
@@ -303,10 +282,12 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
             EQUAL_SUMS.. => Parts { upright: h, mirrored: h.wrapping_sub(2 * (summary - EQUAL_SUMS)) },
             _ => Parts { upright: h.wrapping_sub(2 * (EQUAL_SUMS - summary)), mirrored: h },
         };
-        let upright = self.corrected(self.upright.lanes(board.blank(), |cell| board.tile_at(cell)), board.blank());
+        let upright = self.upright.lanes(board.blank(), |cell| board.tile_at(cell));
+        let upright = Self::corrected(&self.tables, upright, board.blank());
         let mirrored = if self.reflected {
             let blank = mirror_cell::<W>(board.blank());
-            self.corrected(self.mirrored.lanes(blank, |cell| board.tile_at(mirror_cell::<W>(cell))), blank)
+            let mirrored = self.mirrored.lanes(blank, |cell| board.tile_at(mirror_cell::<W>(cell)));
+            Self::corrected(&self.mirrored_tables, mirrored, blank)
         } else {
             Lanes::NONE
         };

@@ -19,14 +19,14 @@ use super::{
     ranked_index::RankedIndex,
     zones::{Mask, Zones, cells_of},
 };
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::Arc};
 
-/// The numbers of the blocks of all masks of some numbers of tiles.
+/// The numbers of the blocks of all masks of some numbers of tiles. A clone shares the memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BlockIndex<const W: usize> {
     /// By mask; 0 for numbers of tiles that were not added. Larger boards do not use it, and spend half a megabyte so
     /// that the length of the array is known whatever the width.
-    words: Box<[u64; MASKS]>,
+    words: Arc<[u64; MASKS]>,
     /// The index of larger boards; else empty.
     ranked: RankedIndex<W>,
 }
@@ -42,7 +42,7 @@ impl<const W: usize> BlockIndex<W> {
     /// Returns an index to which the masks of as many tiles as the range says can be added.
     pub fn new(tiles: RangeInclusive<usize>) -> Self {
         // An expect would add the code that writes the words to the wasm modules.
-        let Ok(words) = vec![0; MASKS].into_boxed_slice().try_into() else { unreachable!("there are as many") };
+        let Ok(words) = Arc::<[u64]>::from(vec![0; MASKS]).try_into() else { unreachable!("there are as many") };
         BlockIndex { words, ranked: if Self::IS_SMALL { RankedIndex::default() } else { RankedIndex::new(tiles) } }
     }
 
@@ -51,6 +51,7 @@ impl<const W: usize> BlockIndex<W> {
         if !Self::IS_SMALL {
             return self.ranked.add(zones);
         }
+        let words = Arc::get_mut(&mut self.words).expect("an index is complete before it is shared");
         for (rank, &mask) in zones.masks().iter().enumerate() {
             let blocks = zones.blocks_of(rank);
             debug_assert!(blocks.end <= 1 << BLOCK_BITS && blocks.len() <= 1 << ZONE_BITS);
@@ -60,7 +61,7 @@ impl<const W: usize> BlockIndex<W> {
                     word |= (zone as u64) << (BLOCK_BITS + ZONE_BITS * cell);
                 }
             }
-            self.words[mask as usize] = word;
+            words[mask as usize] = word;
         }
     }
 

@@ -6,6 +6,7 @@ use super::{
     partition::Partition,
     pattern_search::{PatternSearch, Shape},
 };
+use crate::board::Board;
 use std::rc::Rc;
 
 /// Builds the tables of a partition in steps, so that a caller can show progress or cancel between them.
@@ -34,7 +35,7 @@ impl<const W: usize> Builder<W> {
     /// Prepares the first pattern.
     pub fn new(partition: Partition<W>) -> Self {
         let tiles = &partition.patterns()[0];
-        let current = Some(PatternSearch::new(tiles, Rc::new(Shape::new(tiles.len())), 0));
+        let current = Some(PatternSearch::new(tiles, &Board::goal(), Rc::new(Shape::new(tiles.len())), 0));
         let all_bytes = table_bytes(&partition);
         Builder { bits: Vec::new(), all_bytes, partition, done: 0, current }
     }
@@ -60,7 +61,8 @@ impl<const W: usize> Builder<W> {
         let last = self.current.take().map(PatternSearch::into_shape);
         self.current = self.partition.patterns().get(self.done).map(|tiles| {
             let shape = last.filter(|shape| shape.tiles() == tiles.len());
-            PatternSearch::new(tiles, shape.unwrap_or_else(|| Rc::new(Shape::new(tiles.len()))), self.bits.len())
+            let shape = shape.unwrap_or_else(|| Rc::new(Shape::new(tiles.len())));
+            PatternSearch::new(tiles, &Board::goal(), shape, self.bits.len())
         });
     }
 

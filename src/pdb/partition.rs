@@ -2,7 +2,6 @@
 //! patterns, the sum of the patterns' distances never exceeds the distance of the board.
 
 use super::orders::MAX_TILES;
-use crate::board::Board;
 use std::fmt;
 
 /// A division of all tiles into patterns. The tiles are those of boards with the goal `blank-last`.
@@ -89,13 +88,6 @@ impl<const W: usize> Partition<W> {
     /// ranked.
     pub fn patterns(&self) -> &[Vec<u8>] {
         &self.patterns
-    }
-
-    /// Returns the sum of the Manhattan distances of the tiles of the pattern with this index.
-    pub fn manhattan(&self, pattern: usize, board: &Board<W>) -> u8 {
-        let tiles = &self.patterns[pattern];
-        let placed = board.tiles().iter().enumerate().filter(|(_, tile)| tiles.contains(tile));
-        placed.map(|(cell, &tile)| Board::<W>::goal_distance(tile as usize, cell)).sum()
     }
 }
 

@@ -95,12 +95,12 @@ pub(super) struct PatternSearch<const W: usize> {
 }
 
 impl<const W: usize> PatternSearch<W> {
-    /// Prepares the search for a pattern, whose table follows after `start` bytes of others.
-    pub fn new(tiles: &[u8], shape: Rc<Shape<W>>, start: usize) -> Self {
+    /// Prepares the search for a pattern of a goal, whose table follows after `start` bytes of others.
+    pub fn new(tiles: &[u8], goal: &Board<W>, shape: Rc<Shape<W>>, start: usize) -> Self {
         let words = shape.orders.count().div_ceil(64);
         let all = shape.zones.blocks() * words;
         let [reached, frontier, mut next, table] = std::array::from_fn(|_| vec![0_u64; all]);
-        let (block, order) = goal::<W>(tiles, &shape.zones);
+        let (block, order) = block_and_order(tiles, goal, &shape.zones);
         next[block * words + order / 64] = 1 << (order % 64);
         let stage = Stage::Settle(0);
         PatternSearch { shape, stage, level: 0, words, reached, frontier, next, table, known: 0, new: 0, start }
@@ -242,7 +242,7 @@ pub(super) fn each_placement<const W: usize>(
     mut report: impl FnMut(u8, usize, usize, u64),
     mut progress: impl FnMut(usize),
 ) {
-    let mut search = PatternSearch::<W>::new(tiles, Rc::new(Shape::new(tiles.len())), 0);
+    let mut search = PatternSearch::new(tiles, &Board::<W>::goal(), Rc::new(Shape::new(tiles.len())), 0);
     let mut placed = vec![0; search.shape.zones.masks().len() * search.words];
     while !matches!(search.stage, Stage::Transpose(_)) {
         search.step(&mut Vec::new());
@@ -253,9 +253,14 @@ pub(super) fn each_placement<const W: usize>(
     }
 }
 
+/// Searches a pattern to its end and adds its table to `bits`.
+pub(super) fn search<const W: usize>(tiles: &[u8], goal: &Board<W>, bits: &mut Vec<u8>) {
+    let mut search = PatternSearch::new(tiles, goal, Rc::new(Shape::new(tiles.len())), bits.len());
+    while !search.step(bits) {}
+}
+
 /// Returns the block of the goal and the rank of its order.
-fn goal<const W: usize>(tiles: &[u8], zones: &Zones<W>) -> (usize, usize) {
-    let goal = Board::<W>::goal();
+fn block_and_order<const W: usize>(tiles: &[u8], goal: &Board<W>, zones: &Zones<W>) -> (usize, usize) {
     let index_in_pattern = |tile: &u8| tiles.iter().position(|other| other == tile);
     let order: Vec<u8> = goal.tiles().iter().filter_map(index_in_pattern).map(|index| index as u8).collect();
     let mask: Mask = tiles.iter().map(|&tile| 1 << goal.cell_of(tile as usize)).sum();

@@ -23,19 +23,19 @@
 //! between are the index of the first one in a list of zones.
 
 use super::zones::{Mask, Zones};
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::Arc};
 
 /// The ranks and records of the masks of some numbers of tiles.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct RankedIndex<const W: usize> {
     /// By the lower cells of a mask: the first summand of its rank.
-    low: Vec<u16>,
+    low: Arc<[u16]>,
     /// By the upper cells of a mask: the second summand of its rank. It may be negative, in two's complement.
-    high: Vec<u32>,
+    high: Arc<[u32]>,
     /// By rank; 0 for numbers of tiles that were not added.
-    records: Vec<u64>,
+    records: Arc<[u64]>,
     /// The zones of masks that have more than two, one list after the other.
-    lists: Vec<Mask>,
+    lists: Arc<Vec<Mask>>,
 }
 
 const BLOCK_BITS: usize = 24;
@@ -50,11 +50,16 @@ impl<const W: usize> RankedIndex<W> {
         debug_assert!(BLOCK_BITS + W * W < 64, "a record holds a bit for each cell");
         let fewer = sets_with_fewer(Self::LOW_CELLS);
         let (high, masks) = Self::high_summands(&fewer, &tiles);
-        RankedIndex { low: Self::low_summands(fewer), high, records: vec![0; masks as usize], lists: Vec::new() }
+        RankedIndex {
+            low: Self::low_summands(fewer),
+            high,
+            records: vec![0; masks as usize].into(),
+            lists: Arc::default(),
+        }
     }
 
     /// Returns by the lower cells of a mask their rank among all sets of lower cells, those with fewer cells first.
-    fn low_summands(mut next: Vec<u32>) -> Vec<u16> {
+    fn low_summands(mut next: Vec<u32>) -> Arc<[u16]> {
         let rank = |low: usize| {
             let count = low.count_ones() as usize;
             next[count] += 1;
@@ -65,7 +70,7 @@ impl<const W: usize> RankedIndex<W> {
     }
 
     /// Returns the second summands by the upper cells of a mask, and the number of masks.
-    fn high_summands(fewer: &[u32], tiles: &RangeInclusive<usize>) -> (Vec<u32>, u32) {
+    fn high_summands(fewer: &[u32], tiles: &RangeInclusive<usize>) -> (Arc<[u32]>, u32) {
         let mut masks = 0;
         let begin = |high: usize| {
             let lower = |tiles: usize| tiles.checked_sub(high.count_ones() as usize);
@@ -81,6 +86,7 @@ impl<const W: usize> RankedIndex<W> {
 
     /// Adds the masks of one number of tiles.
     pub fn add(&mut self, zones: &Zones<W>) {
+        let complete = "an index is complete before it is shared";
         for (number, &mask) in zones.masks().iter().enumerate() {
             let blocks = zones.blocks_of(number);
             debug_assert!(blocks.end <= 1 << BLOCK_BITS);
@@ -89,13 +95,14 @@ impl<const W: usize> RankedIndex<W> {
                 1 => 0,
                 2 => zones.cells(blocks.start + 1),
                 _ => {
-                    let list = self.lists.len() as u64;
-                    self.lists.extend(blocks.map(|block| zones.cells(block)));
+                    let lists = Arc::get_mut(&mut self.lists).expect(complete);
+                    let list = lists.len() as u64;
+                    lists.extend(blocks.map(|block| zones.cells(block)));
                     list | HAS_LIST >> BLOCK_BITS
                 }
             };
             let rank = self.rank(mask);
-            self.records[rank] = first | second << BLOCK_BITS;
+            Arc::get_mut(&mut self.records).expect(complete)[rank] = first | second << BLOCK_BITS;
         }
     }
 

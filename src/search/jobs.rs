@@ -31,6 +31,7 @@
 pub mod checkpoint;
 pub mod dealer;
 pub mod dealing;
+pub mod direction;
 pub mod frontier;
 mod queue;
 pub mod runner;
@@ -39,6 +40,7 @@ use crate::board::{
     Move,
     notation::{ReadError, read_moves, write_moves},
 };
+use direction::Direction;
 use std::{fmt, str::FromStr, vec};
 
 /// A subtree of an iteration, named by the moves from the root to its top node. The moves determine that node's board,
@@ -72,6 +74,8 @@ pub struct Batch {
     pub number: usize,
     /// The bound of that iteration, in moves.
     pub bound: u8,
+    /// The direction of that iteration.
+    pub direction: Direction,
     /// The jobs, at least one.
     pub jobs: Vec<Job>,
 }
@@ -88,9 +92,10 @@ impl Batch {
 
 impl fmt::Display for Batch {
     /// Writes the iteration, the number, the bound and the jobs, as in `3 0 54 ULD URR`. A job that is the whole
-    /// iteration is `-`.
+    /// iteration is `-`. If the search goes backward, a `<` stands after the bound.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.iteration, self.number, self.bound)?;
+        let direction = if self.direction == Direction::Backward { "<" } else { "" };
+        write!(f, "{} {} {}{direction}", self.iteration, self.number, self.bound)?;
         self.jobs.iter().try_for_each(|job| write!(f, " {}", or_dash(&job.to_string())))
     }
 }
@@ -100,10 +105,16 @@ impl FromStr for Batch {
 
     fn from_str(text: &str) -> Result<Self, MessageError> {
         let mut words = Words(text.split(' '));
-        let (iteration, number, bound) = (words.number()?, words.number()?, words.number()?);
+        let (iteration, number) = (words.number()?, words.number()?);
+        let bound = words.0.next().ok_or(MessageError)?;
+        let (bound, direction) = match bound.strip_suffix('<') {
+            Some(bound) => (bound, Direction::Backward),
+            None => (bound, Direction::Forward),
+        };
+        let bound = bound.parse().map_err(|_| MessageError)?;
         let jobs =
             words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| MessageError)).collect::<Result<_, _>>()?;
-        Ok(Batch { iteration, number, bound, jobs })
+        Ok(Batch { iteration, number, bound, direction, jobs })
     }
 }
 

@@ -48,6 +48,10 @@ pub struct Options {
     /// Whether a beam search goes on proving after its widest sweep, until the caller stops it. By default it ends when it has
     /// proved in vain for some time.
     pub endless: bool,
+    /// Whether a long search on a 5×5 or 6×6 board that several workers share tries to go from the goal to the board instead, and
+    /// does so if that takes fewer nodes. It then builds tables for that, which takes seconds. Without it, the default, it always
+    /// goes forward.
+    pub turns: bool,
 }
 
 impl Options {
@@ -174,6 +178,7 @@ impl Default for Options {
             seed: None,
             hybrid: false,
             endless: false,
+            turns: false,
         }
     }
 }

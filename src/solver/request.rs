@@ -9,7 +9,10 @@ use super::{
 };
 use crate::{
     board::Board,
-    heuristic::Heuristic,
+    heuristic::{
+        Heuristic,
+        additive_pdb::{AdditivePdb, OtherGoals},
+    },
     pdb::PatternDb,
     search::{
         blank_cell::BlankCells,
@@ -23,6 +26,8 @@ use std::sync::Arc;
 pub struct Resources<const W: usize> {
     /// The tables added so far.
     pub tables: SmallMap<HeuristicName, Arc<PatternDb<W>>>,
+    /// Their tables for other goals.
+    others: SmallMap<HeuristicName, Arc<OtherGoals<PatternDb<W>>>>,
     /// The pruning automata built so far, by depth.
     automata: SmallMap<u8, Arc<Automaton<W>>>,
 }
@@ -34,6 +39,20 @@ impl<const W: usize> Resources<W> {
         let right =
             |pdb: &Arc<PatternDb<W>>| pdb.leads_to_goal(board) && (!reflected || pdb.leads_to_goal(&board.mirrored()));
         self.tables.get(&heuristic).is_none_or(right)
+    }
+
+    /// Returns the additive heuristic of a name; `None` if its table is not loaded.
+    pub fn additive<const R: usize>(
+        &mut self,
+        name: HeuristicName,
+        reflected: bool,
+    ) -> Option<AdditivePdb<W, PatternDb<W>, R>> {
+        let tables = self.tables.get(&name)?.clone();
+        if self.others.get(&name).is_none() {
+            self.others.insert(name, Arc::default());
+        }
+        let others = self.others.get(&name)?.clone();
+        Some(AdditivePdb::sharing(tables, reflected, others))
     }
 
     /// Returns the automaton of a depth, or of the default depth, and builds it the first time.

@@ -20,9 +20,11 @@ use crate::{
             checkpoint::{Checkpoint, CheckpointError},
             dealer::{Dealer, NewDealer},
             dealing::{Dealing, Shard},
+            direction::BackwardRoot,
             runner::{JobRunner, Runner},
         },
         pruning::Automaton,
+        root::Root,
     },
 };
 use std::sync::Arc;
@@ -100,6 +102,14 @@ impl Solver {
         })
     }
 
+    /// Builds the tables that a search of a board needs to go backward, unless they are built. See [`Options::turns`].
+    ///
+    /// # Errors
+    /// See [`Solver::deal`].
+    pub fn prepare_turn(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
+        self.make(Turning, board, options)
+    }
+
     /// Returns a runner for the jobs that [`Solver::deal`] deals for the same board and options, in this solver or another.
     ///
     /// # Errors
@@ -115,11 +125,16 @@ struct SharedSearch {
     improver: Option<Box<dyn Improve + Send>>,
 }
 
+/// Number of nodes from which an iteration is long enough for the search to try the other direction: the tables for it take about as
+/// long as ten times as many.
+const LONG: u64 = 30_000_000;
+
 /// Makes a search that several workers share.
 struct Shared {
     /// How iterations are divided.
     dealing: Dealing,
-    /// Whether solutions are looked for meanwhile, if it is a beam search.
+    /// Whether all iterations are searched, and solutions are looked for meanwhile if it is a beam search. Otherwise it is one part of
+    /// one iteration.
     improves: bool,
 }
 
@@ -137,7 +152,9 @@ impl Make for Shared {
         let automaton = request.shared_automaton()?;
         let heuristic = Arc::new(heuristic);
         let improver = self.improves.then(|| improver(&request, heuristic.clone(), automaton.clone())).flatten();
-        Ok(SharedSearch { dealer: NewDealer::new(request.root, heuristic, automaton, self.dealing), improver })
+        let dealer = NewDealer::new(request.root, heuristic, automaton, self.dealing);
+        let turns = W > 4 && self.improves && request.options.turns;
+        Ok(SharedSearch { dealer: if turns { dealer.turning(LONG) } else { dealer }, improver })
     }
 }
 
@@ -158,6 +175,25 @@ fn leads_to_goal(board: &AnyBoard, moves: &[Move], goal: Goal) -> bool {
     let outward: Vec<_> = moves.iter().map(|&m| goal.transform_move(m)).collect();
     let mut reached = *board;
     reached.slide_all(&outward).is_ok() && AnyBoard::goal(board.width(), goal) == Some(reached)
+}
+
+/// Makes what the other direction of such a search needs.
+struct Turning;
+
+impl Make for Turning {
+    type Product = ();
+
+    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+        self,
+        mut request: Request<W>,
+        heuristic: H,
+    ) -> Result<(), StartError> {
+        let automaton = request.shared_automaton()?;
+        if W > 4 {
+            BackwardRoot::new(&Root::new(request.root, Arc::new(heuristic), automaton));
+        }
+        Ok(())
+    }
 }
 
 /// Makes a runner for such a search.

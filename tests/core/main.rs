@@ -22,6 +22,7 @@ mod analysis {
     mod support;
 }
 mod board {
+    mod backward;
     mod boards;
     mod daily;
     mod goal_transform;
@@ -47,6 +48,7 @@ mod jobs {
     mod frontier;
     mod shards;
     mod shared_beams;
+    mod turning;
 }
 mod lab {
     mod explanations;
@@ -88,6 +90,7 @@ mod tables {
     mod format;
     mod histograms;
     mod orders;
+    mod other_goals;
     mod wide;
     mod wrong_bits;
     mod zones;

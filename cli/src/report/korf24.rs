@@ -109,8 +109,9 @@ fn introduce(page: &mut Page) {
     page.say(format!(
         "Korf and Felner solved fifty random boards of the 24-puzzle optimally in 2002. Their shortest solutions have {} \
          moves on average. `fifteen report --section korf24` solves them again, by beam search with the 6-6-6-6 tables: one \
-         thread looks for solutions until its memory is used up, and the others prove a lower bound by IDA*. When the two \
-         meet, the solution is proved to be optimal. It writes this page from `korf24/native.jsonl`, where it keeps what \
+         thread looks for solutions until its memory is used up, and the others prove a lower bound by IDA*, from the board to \
+         the goal or the other way, whichever takes fewer nodes. When the two meet, the solution is proved to be optimal. It \
+         writes this page from `korf24/native.jsonl`, where it keeps what \
          it has found, so it can be stopped at any time and continued. `./build.sh korf24` does the same in Chromium \
          with two workers, for at most ten minutes a board, and writes `korf24/chromium.jsonl`.",
         decimals(published::KORF_24_LENGTH, 2),

@@ -81,3 +81,11 @@ impl<const W: usize, const R: usize> Lanes<W, R> {
         &mut self.0.as_flattened_mut()[pattern as usize % Self::CLIP]
     }
 }
+
+/// Returns the distance of `to` less the distance of `from`. The subtraction happens at the top of the word, so it does
+/// not matter that lanes may have lost the higher bits of their distances.
+#[inline(always)]
+pub fn distance_change<const W: usize>(from: Lane, to: Lane) -> i32 {
+    let lowest = Packing::<W>::DISTANCE;
+    (((to >> lowest).wrapping_sub(from >> lowest) << lowest).cast_signed() >> lowest) as i32
+}

@@ -15,6 +15,19 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
     /// Returns the partition whose patterns the tables are for.
     fn partition(&self) -> &Partition<W>;
 
+    /// Returns the board whose patterns all have the distance 0.
+    fn goal(&self) -> Board<W> {
+        Board::goal()
+    }
+
+    /// Returns the tables of the same partition for another goal, if they can be built.
+    fn for_goal(&self, _goal: &Board<W>) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// Returns the layout of the table of a pattern.
     fn table(&self, pattern: usize) -> Table;
 
@@ -34,6 +47,14 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
 
     fn partition(&self) -> &Partition<W> {
         self.partition()
+    }
+
+    fn goal(&self) -> Board<W> {
+        *self.goal()
+    }
+
+    fn for_goal(&self, goal: &Board<W>) -> Option<Self> {
+        Some(self.for_goal(goal))
     }
 
     fn table(&self, pattern: usize) -> Table {

@@ -44,10 +44,11 @@ impl<const W: usize, const R: usize> View<W, R> {
             digit: Cells::default(),
             later: Cells::default(),
         };
+        let goal = tables.goal();
         for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
             let table = tables.table(pattern);
             let weight = |i: usize| Packing::<W>::order(orders::weight(i) as u32 * table.stride);
-            let homes: Lane = tiles.iter().map(|&tile| parity_of_cell::<W>(tile as usize - 1)).sum();
+            let homes: Lane = tiles.iter().map(|&tile| parity_of_cell::<W>(goal.cell_of(tile.into()).into())).sum();
             *view.empty.get_mut(pattern as u8) = Packing::<W>::of(0, table.first) | homes << Packing::<W>::DISTANCE;
             let place = |tile: usize| tiles.iter().position(|&other| other == named(tile as u8));
             for tile in 1..W * W {
@@ -128,4 +129,11 @@ impl<const W: usize, const R: usize> View<W, R> {
 /// Returns 1 if a cell is an odd number of slides from the first cell, otherwise 0.
 fn parity_of_cell<const W: usize>(cell: usize) -> Lane {
     ((cell / W + cell % W) % 2) as Lane
+}
+
+/// Returns the cell that is `i` cells below another one. The cell below the last of a column is the first of the next.
+#[inline(always)]
+pub fn below<const W: usize>(cell: usize, i: usize) -> usize {
+    let cell = cell + i * W;
+    if cell < W * W { cell } else { cell - (W * W - 1) }
 }

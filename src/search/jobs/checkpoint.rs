@@ -14,8 +14,8 @@ use crate::{
 };
 use std::{fmt, str::FromStr};
 
-/// The version of checkpoints. A change of how iterations are cut into jobs needs a new one.
-pub const VERSION: u32 = 1;
+/// The version of checkpoints. A change of how iterations are cut into jobs, or of when a search turns around, needs a new one.
+pub const VERSION: u32 = 2;
 
 /// The state of a search between two jobs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ pub struct Checkpoint {
 
 impl fmt::Display for Checkpoint {
     /// Writes the version, the next bound, the best solution, the jobs and the iterations, with `-` for none, as in
-    /// `1 56 ULD 1101 52:10:21 54:1200:2500`: the first, second and fourth job are finished, and the iteration with bound 54 has
+    /// `2 56 ULD 1101 52:10:21 54:1200:2500`: the first, second and fourth job are finished, and the iteration with bound 54 has
     /// expanded 1,200 nodes and generated 2,500.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let next = self.next_bound.map_or(String::new(), |bound| bound.to_string());

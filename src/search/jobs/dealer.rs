@@ -6,14 +6,15 @@ use super::{
     Batch, Report,
     checkpoint::{Checkpoint, CheckpointError},
     dealing::{Dealing, Shard},
-    frontier::{Extent, Frontier},
+    direction::{Direction, Tree},
+    frontier::Extent,
     lower,
     queue::{News, Queue},
 };
 use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
-    search::{IterationCounts, Progress, Stats, Status, pruning::Automaton},
+    search::{Counts, IterationCounts, Progress, Stats, Status, pruning::Automaton, root::Root},
 };
 use std::sync::Arc;
 
@@ -23,7 +24,12 @@ const NODES_BEFORE_PER_BATCH: u64 = 1_000_000;
 
 /// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
-    cut: Box<dyn Fn(u8, Extent) -> Frontier + Send>,
+    forward: Box<dyn Tree>,
+    /// The search in the other direction, if that is better.
+    backward: Option<Box<dyn Tree>>,
+    /// An iteration with at least so many nodes is long: before the next one, the other direction is tried. `None` if that is not
+    /// to be done, or is done.
+    long: Option<u64>,
     dealing: Dealing,
     iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the current iteration that was reported.
@@ -48,18 +54,27 @@ impl NewDealer {
         automaton: Arc<Automaton<W>>,
         dealing: Dealing,
     ) -> Self {
-        let bound = heuristic.h(heuristic.start(&root).1);
-        let cut = move |bound, extent| Frontier::cut(&root, &*heuristic, &automaton, bound, extent);
+        let root = Root::new(root, heuristic, automaton);
         NewDealer(Dealer {
-            cut: Box::new(cut),
+            next_bound: Some(root.h()),
+            forward: Box::new(root),
+            backward: None,
+            long: None,
             dealing,
             iterations: Vec::new(),
-            next_bound: Some(bound),
             queue: Queue::empty(),
             shard: None,
             best: None,
             status: Status::Running,
         })
+    }
+
+    /// Lets the search turn around: after the first iteration of at least `long` nodes, it goes on in the direction that took fewer
+    /// nodes for the iteration before.
+    #[must_use]
+    pub fn turning(self, long: u64) -> Self {
+        let NewDealer(dealer) = self;
+        NewDealer(Dealer { long: Some(long), ..dealer })
     }
 
     /// Begins the first iteration, whose bound is the root's h.
@@ -124,7 +139,7 @@ impl Dealer {
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
         let (number, jobs) = self.queue.deal(self.dealing.shares(), self.parts())?;
-        Some(Batch { iteration: self.iteration(), number, bound: self.bound(), jobs })
+        Some(Batch { iteration: self.iteration(), number, bound: self.bound(), direction: self.direction(), jobs })
     }
 
     /// Returns the smallest number of batches that the current iteration is dealt in.
@@ -167,6 +182,11 @@ impl Dealer {
     /// Returns the number of the current iteration, from 0.
     pub fn iteration(&self) -> usize {
         self.iterations.len() - 1
+    }
+
+    /// Returns the direction of the current iteration.
+    pub fn direction(&self) -> Direction {
+        if self.backward.is_some() { Direction::Backward } else { Direction::Forward }
     }
 
     /// Returns whether an iteration is over. Workers that still search in it can stop.
@@ -237,13 +257,29 @@ impl Dealer {
             self.end(best);
             return;
         }
-        let frontier = (self.cut)(bound, self.extent());
+        let tried = self.choose_direction();
+        let frontier = self.backward.as_ref().unwrap_or(&self.forward).cut(bound, self.extent());
         let shard = self.shard.unwrap_or(Shard::WHOLE);
         // The nodes above the jobs count in the first shard only.
         let (expanded, generated) = if shard.index == 0 { (frontier.expanded, frontier.generated) } else { (0, 0) };
+        let (expanded, generated) = (expanded + tried.expanded, generated + tried.generated);
         self.iterations.push(IterationCounts { bound, expanded, generated, stored: 0 });
         self.queue = Queue::new(bound, frontier.tops, |job| shard.contains(job));
         self.learn(frontier.next_bound, frontier.solution);
+    }
+
+    /// Tries the other direction if the search has just become long, and returns what that took. A search that was resumed later makes
+    /// the same choice again.
+    fn choose_direction(&mut self) -> Counts {
+        let Some(long) = self.long else { return Counts::default() };
+        let is_long = |&number: &usize| self.iterations[number].expanded >= long;
+        let Some(first_long) = (1..self.iterations.len()).find(is_long) else { return Counts::default() };
+        self.long = None;
+        let before = self.iterations[first_long - 1];
+        let Some(backward) = self.forward.backward() else { return Counts::default() };
+        let tried = backward.count(before.bound, before.expanded);
+        self.backward = Some(backward).filter(|_| tried.expanded < before.expanded);
+        tried
     }
 
     /// Returns how far the next iteration is expanded before it is cut.

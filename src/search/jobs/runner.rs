@@ -1,8 +1,12 @@
 //! A runner searches batches of jobs in slices. To cancel a batch, drop the runner or give it another batch.
 
-use super::{Batch, Job, Report, lower};
+use super::{
+    Batch, Job, Report,
+    direction::{BackwardRoot, Direction},
+    lower,
+};
 use crate::{
-    board::Board,
+    board::{Board, Move},
     heuristic::Heuristic,
     search::{
         Path,
@@ -25,7 +29,7 @@ pub trait Runner {
     /// the same for any sequence of budgets. An idle runner reports nothing new.
     fn step(&mut self, budget: u64) -> Report;
 
-    /// Returns where the search of the current job will continue; `None` between jobs.
+    /// Returns where the search of the current job will continue; `None` between jobs, and while the search goes backward.
     fn path(&self) -> Option<Path>;
 
     /// Returns whether the batch is done, because all its jobs are finished or a solution was found.
@@ -35,7 +39,10 @@ pub trait Runner {
 /// A runner for one root, heuristic and automaton.
 pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
     root: Root<W, H>,
+    /// The root of the other direction, once a batch has needed it.
+    backward: Option<BackwardRoot<W, H>>,
     bound: u8,
+    direction: Direction,
     /// What the batch has led to so far.
     report: Report,
     /// The jobs that are not begun yet.
@@ -49,7 +56,9 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
         JobRunner {
             root: Root::new(root, Arc::new(heuristic), automaton),
+            backward: None,
             bound: 0,
+            direction: Direction::Forward,
             report: Report::default(),
             waiting: Vec::new().into_iter(),
             current: None,
@@ -58,15 +67,30 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
 
     /// Returns the job under way or, if there is none, begins the next one.
     fn next(&mut self) -> Option<Iteration<W, H, P>> {
-        let begin = |job: Job| Iteration::try_below(&self.root, self.bound, Fixed, &job.moves);
+        let root = match self.direction {
+            Direction::Forward => Some(&self.root),
+            Direction::Backward => self.backward.as_ref().map(|backward| &backward.root),
+        };
+        let begin = |job: Job| Iteration::try_below(root?, self.bound, Fixed, &job.moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
+    }
+
+    /// Returns the moves from the board to the goal that a search in the direction of the batch has found.
+    fn outward(&self, moves: Vec<Move>) -> Vec<Move> {
+        match &self.backward {
+            Some(backward) if self.direction == Direction::Backward => backward.forward(&moves),
+            _ => moves,
+        }
     }
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, H, P> {
     fn take(&mut self, batch: Batch) {
         self.report = Report { iteration: batch.iteration, batch: batch.number, ..Report::default() };
-        self.bound = batch.bound;
+        (self.bound, self.direction) = (batch.bound, batch.direction);
+        if self.direction == Direction::Backward && self.backward.is_none() {
+            self.backward = BackwardRoot::new(&self.root);
+        }
         self.waiting = batch.jobs_within_bound();
         self.current = None;
     }
@@ -89,7 +113,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
                     report.next_bound = lower(report.next_bound, next_bound);
                 }
                 Outcome::Found(moves) => {
-                    report.solution = Some(moves);
+                    self.report.solution = Some(self.outward(moves));
                     self.waiting = Vec::new().into_iter();
                 }
             }
@@ -98,7 +122,8 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
     }
 
     fn path(&self) -> Option<Path> {
-        self.current.as_ref().map(|job| self.root.path(job.path()))
+        let job = self.current.as_ref().filter(|_| self.direction == Direction::Forward)?;
+        Some(self.root.path(job.path()))
     }
 
     fn is_idle(&self) -> bool {

@@ -3,12 +3,12 @@
 //!
 //! And what such a search is about: zones by flood fill, placements one by one, mirror images.
 
-use super::puzzle::width;
+use super::puzzle::{blank_last, width};
 
 /// No moves lead to the goal.
 const UNREACHED: u8 = u8::MAX;
 
-/// The distances of one pattern's states from the goal 1 2 3 … blank.
+/// The distances of one pattern's states from a goal.
 pub struct PatternDistances {
     width: usize,
     tiles: Vec<u8>,
@@ -29,14 +29,18 @@ fn cell_of(pieces: Pieces, piece: usize) -> usize {
 }
 
 impl PatternDistances {
-    /// Searches all placements of `tiles` and of the blank on a board `width` wide, a byte each: for six tiles on the 4x4
-    /// board, 58 megabytes.
+    /// Searches all placements of `tiles` and of the blank from 1 2 3 … blank on a board `width` wide, a byte each: for six
+    /// tiles on the 4x4 board, 58 megabytes.
     pub fn new(width: usize, tiles: &[u8]) -> Self {
-        let cells = width * width;
+        Self::for_goal(tiles, &blank_last(width))
+    }
+
+    /// Does the same for any goal.
+    pub fn for_goal(tiles: &[u8], goal: &[u8]) -> Self {
+        let (width, cells) = (width(goal), goal.len());
         let all = (0..=tiles.len()).map(|placed| cells - placed).product();
         let mut all = PatternDistances { width, tiles: tiles.to_vec(), distances: vec![UNREACHED; all] };
-        let home: Vec<u8> = tiles.iter().map(|tile| tile - 1).collect();
-        let goal = pieces(&home, cells as u8 - 1);
+        let goal = pieces(&all.cells(goal), lies_in(goal, 0));
         let rank = all.rank(goal);
         all.distances[rank] = 0;
         let next_to: Vec<Vec<usize>> = (0..cells).map(|cell| neighbours(cell, width)).collect();

@@ -112,7 +112,7 @@ fn the_checkpoint_of_another_search_is_refused() {
 
 #[test]
 fn a_text_that_is_no_checkpoint_of_this_version_is_refused() {
-    let good = "1 56 ULD 1101 52:10:21 54:1200:2500";
+    let good = "2 56 ULD 1101 52:10:21 54:1200:2500";
     let checkpoint: Checkpoint = good.parse().expect("the text is good");
     assert_eq!(checkpoint.to_string(), good);
     assert_eq!((checkpoint.next_bound, checkpoint.best.map(|moves| moves.len())), (Some(56), Some(3)));
@@ -120,21 +120,22 @@ fn a_text_that_is_no_checkpoint_of_this_version_is_refused() {
     let counts = checkpoint.iterations.iter().map(|counts| (counts.bound, counts.expanded, counts.generated));
     assert_eq!(counts.collect::<Vec<_>>(), [(52, 10, 21), (54, 1200, 2500)]);
     assert_eq!(
-        "1 - - - 52:0:1".parse::<Checkpoint>().map(|checkpoint| checkpoint.to_string()),
-        Ok("1 - - - 52:0:1".into())
+        "2 - - - 52:0:1".parse::<Checkpoint>().map(|checkpoint| checkpoint.to_string()),
+        Ok("2 - - - 52:0:1".into())
     );
     for bad in [
         "",
-        "1",
-        "1 56",
-        "1 56 ULD",
-        "2 56 ULD 1101 52:10:21",
-        "1 256 ULD 1101 52:10:21",
-        "1 56 ULX 1101 52:10:21",
-        "1 56 ULD 1121 52:10:21",
-        "1 56 ULD 1101 52:10",
-        "1 56 ULD 1101 52:-1:21",
-        "1 56 ULD 1101  52:10:21",
+        "2",
+        "2 56",
+        "2 56 ULD",
+        "1 56 ULD 1101 52:10:21",
+        "3 56 ULD 1101 52:10:21",
+        "2 256 ULD 1101 52:10:21",
+        "2 56 ULX 1101 52:10:21",
+        "2 56 ULD 1121 52:10:21",
+        "2 56 ULD 1101 52:10",
+        "2 56 ULD 1101 52:-1:21",
+        "2 56 ULD 1101  52:10:21",
     ] {
         assert_eq!(bad.parse::<Checkpoint>(), Err(CheckpointError), "{bad:?}");
     }

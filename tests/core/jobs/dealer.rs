@@ -13,6 +13,7 @@ use fifteen::{
             Batch, Job, MessageError, Report,
             dealer::{Dealer, NewDealer},
             dealing::Dealing,
+            direction::Direction,
             frontier::{Extent, Frontier},
             runner::{JobRunner, Runner},
         },
@@ -168,7 +169,13 @@ fn late_reports_of_the_last_iteration_only_add_counts() {
 fn batches_and_reports_can_be_written_and_read() {
     let (mut dealer, _) = dealer(&FURTHEST, 2, 4);
     let mut batches = all_batches(&mut dealer);
-    batches.push(Batch { iteration: 7, number: 9, bound: 80, jobs: vec![Job { moves: Vec::new() }] });
+    batches.push(Batch {
+        iteration: 7,
+        number: 9,
+        bound: 80,
+        direction: Direction::Forward,
+        jobs: vec![Job { moves: Vec::new() }],
+    });
     for batch in batches {
         assert_eq!(batch.to_string().parse(), Ok(batch));
     }
@@ -225,7 +232,7 @@ fn a_runner_skips_the_jobs_of_another_search() {
     let jobs = |texts: &[&str]| texts.iter().map(|text| text.parse().expect("these are moves")).collect();
     for bound in [0, 1, 2, 31, u8::MAX] {
         let outside = jobs(&["UUUU", "LLL", "RL", "U".repeat(300).as_str()]);
-        runner.take(Batch { iteration: 9, number: 8, bound, jobs: outside });
+        runner.take(Batch { iteration: 9, number: 8, bound, direction: Direction::Forward, jobs: outside });
         let report = runner.step(1000);
         assert!(runner.is_idle());
         assert_eq!(report, Report { iteration: 9, batch: 8, ..Report::default() });

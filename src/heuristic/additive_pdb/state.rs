@@ -1,0 +1,39 @@
+//! What a search keeps of a board, and of the slides that lead to its children.
+
+use super::lane::{Lane, Lanes};
+
+/// The lanes of a board and of its mirror image, one for each pattern.
+#[derive(Clone, Copy)]
+pub struct State<const W: usize, const R: usize> {
+    pub(super) upright: Lanes<W, R>,
+    pub(super) mirrored: Lanes<W, R>,
+}
+
+/// The sums of the board and of its mirror image.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    pub(super) upright: u32,
+    pub(super) mirrored: u32,
+}
+
+/// The upright lane and sum of a child.
+#[derive(Clone, Copy)]
+pub struct Probe {
+    pub(super) lane: Lane,
+    pub(super) upright: u32,
+}
+
+/// The two lanes that a slide changes, with their new values.
+#[derive(Clone, Copy, Default)]
+pub struct Delta {
+    pub(super) upright: Lane,
+    pub(super) mirrored: Lane,
+}
+
+/// The two lanes that a slide changed, with their old values.
+#[derive(Clone, Copy)]
+pub struct Undo {
+    pub(super) tile: u8,
+    pub(super) upright: Lane,
+    pub(super) mirrored: Lane,
+}

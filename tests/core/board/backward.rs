@@ -1,0 +1,87 @@
+//! The problem from the goal to a board is as long as that from the board to the goal, and its solutions lead both ways.
+//!
+//! The oracles are breadth-first searches from 1 2 3 … blank and from each backward goal.
+
+use common::{
+    puzzle::{self, Cases, Distances, Tiles},
+    subject,
+};
+use fifteen::board::{Move, backward::Backward, notation::write_moves};
+use std::collections::HashMap;
+
+/// The distances from each backward goal that was seen.
+#[derive(Default)]
+struct Goals(HashMap<Tiles, Distances>);
+
+impl Goals {
+    fn distances<const W: usize>(&mut self, problem: &Backward<W>, depth: u8) -> &Distances {
+        let goal = problem.goal().tiles().to_vec();
+        self.0.entry(goal).or_insert_with_key(|goal| puzzle::distances(goal, depth))
+    }
+
+    /// Compares the backward problem of a board with the board's own distance, which is at most `depth`.
+    fn check<const W: usize>(&mut self, tiles: &[u8], distance: u8, depth: u8) {
+        let problem = Backward::new(&subject::board::<W>(tiles));
+        let distances = self.distances(&problem, depth);
+        let mut reached = problem.start().tiles().to_vec();
+        assert_eq!(distances.get(&puzzle::packed(&reached)), Some(&distance), "{tiles:?}");
+        let mut moves: Vec<Move> = Vec::new();
+        for left in (0..distance).rev() {
+            let nearer = puzzle::LETTERS.into_iter().find_map(|letter| {
+                let slid = puzzle::slid(&reached, letter)?;
+                (distances.get(&puzzle::packed(&slid)) == Some(&left)).then_some((letter, slid))
+            });
+            let (letter, slid) = nearer.expect("some neighbor is nearer");
+            moves.push(letter.to_string().parse().expect("it is the letter of a move"));
+            reached = slid;
+        }
+        let forward = problem.forward(&moves);
+        assert_eq!(puzzle::replay(tiles, &write_moves(&forward)), puzzle::blank_last(W), "{tiles:?}");
+        assert_eq!(forward.len(), usize::from(distance));
+    }
+}
+
+#[test]
+fn on_3x3_boards_both_directions_have_the_same_length_and_solutions() {
+    let mut goals = Goals::default();
+    let mut boards: Vec<_> = puzzle::eight_puzzle().iter().collect();
+    boards.sort_unstable();
+    for (&packed, &distance) in boards.into_iter().step_by(97) {
+        goals.check::<3>(&puzzle::unpacked(packed, 3), distance, 40);
+    }
+    assert_eq!(goals.0.len(), 3, "the blank of a goal is in a corner, beside one, or in the middle");
+}
+
+#[test]
+fn on_4x4_boards_both_directions_have_the_same_length_and_solutions() {
+    let (mut goals, mut cases) = (Goals::default(), Cases(81));
+    let near = puzzle::distances(&puzzle::blank_last(4), 11);
+    for _ in 0..400 {
+        let moves = cases.below(12);
+        let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
+        goals.check::<4>(&tiles, near[&puzzle::packed(&tiles)], 11);
+    }
+}
+
+/// The blank visits every cell, so that every backward goal occurs.
+#[test]
+fn five_by_five_boards_have_six_backward_goals_each_with_its_blank_where_a_symmetry_brings_that_of_the_board() {
+    let mut cases = Cases(82);
+    let mut goals: HashMap<Tiles, Vec<usize>> = HashMap::new();
+    for _ in 0..500 {
+        let tiles = cases.solvable(5);
+        let problem = Backward::new(&subject::board::<5>(&tiles));
+        let blank = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
+        goals.entry(problem.goal().tiles().to_vec()).or_default().push(blank);
+    }
+    // By distance from the middle row and the middle column, the shorter first.
+    let class = |cell: &usize| {
+        let (row, column) = ((cell / 5).abs_diff(2), (cell % 5).abs_diff(2));
+        (row.min(column), row.max(column))
+    };
+    assert_eq!(goals.len(), 6);
+    for (goal, blanks) in goals {
+        let own = goal.iter().position(|&tile| tile == 0).expect("there is a blank");
+        assert!(blanks.iter().all(|blank| class(blank) == class(&own)), "{goal:?}");
+    }
+}
