@@ -47,6 +47,7 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         seed: whole(request, "seed", u32::MAX)?.map(u64::from),
         hybrid: flag(request, "hybrid")?.unwrap_or(default.hybrid),
         endless: flag(request, "endless")?.unwrap_or(default.endless),
+        turns: default.turns,
     };
     let board = text(request, "board")?.ok_or_else(|| bad_options("The request has no board."))?;
     Ok((js_error::board(&board)?, options))

@@ -6,7 +6,7 @@ use super::{
     Batch, Report,
     checkpoint::{Checkpoint, CheckpointError},
     dealing::{Dealing, Shard},
-    direction::{Direction, Tree},
+    direction::{Direction, IS_COMPILED, Tree},
     frontier::Extent,
     lower,
     queue::{News, Queue},
@@ -271,7 +271,7 @@ impl Dealer {
     /// Tries the other direction if the search has just become long, and returns what that took. A search that was resumed later makes
     /// the same choice again.
     fn choose_direction(&mut self) -> Counts {
-        let Some(long) = self.long else { return Counts::default() };
+        let Some(long) = self.long.filter(|_| IS_COMPILED) else { return Counts::default() };
         let is_long = |&number: &usize| self.iterations[number].expanded >= long;
         let Some(first_long) = (1..self.iterations.len()).find(is_long) else { return Counts::default() };
         self.long = None;

@@ -39,7 +39,7 @@ impl<const W: usize, H: Heuristic<W>> Tree for Root<W, H> {
     }
 
     fn count(&self, bound: u8, most: u64) -> Counts {
-        if self.h() > bound {
+        if !IS_COMPILED || self.h() > bound {
             return Counts::default();
         }
         let mut iteration = Iteration::<W, H, AnyCell>::new(self, bound, Fixed);
@@ -53,6 +53,9 @@ impl<const W: usize, H: Heuristic<W>> Tree for Root<W, H> {
     }
 }
 
+/// Whether searches may turn. The wasm modules have no room for what they never do.
+pub(super) const IS_COMPILED: bool = cfg!(not(target_family = "wasm"));
+
 /// The root of the searches from the goal to the board.
 pub struct BackwardRoot<const W: usize, H: Heuristic<W>> {
     problem: Backward<W>,
@@ -60,13 +63,9 @@ pub struct BackwardRoot<const W: usize, H: Heuristic<W>> {
 }
 
 impl<const W: usize, H: Heuristic<W>> BackwardRoot<W, H> {
-    /// Whether it pays: small boards are solved before the tables for the other goal are built. The wasm modules have no room for
-    /// what they never do.
-    const IS_COMPILED: bool = W > 4 || cfg!(not(target_family = "wasm"));
-
     /// Returns the root of the other direction; `None` if the heuristic cannot be made for it.
     pub fn new(forward: &Root<W, H>) -> Option<Self> {
-        if !Self::IS_COMPILED || forward.heuristic.goal() != Board::goal() {
+        if !IS_COMPILED || forward.heuristic.goal() != Board::goal() {
             return None;
         }
         let problem = Backward::new(&forward.board);

@@ -2,7 +2,7 @@
 
 use super::{
     Batch, Job, Report,
-    direction::{BackwardRoot, Direction},
+    direction::{BackwardRoot, Direction, IS_COMPILED},
     lower,
 };
 use crate::{
@@ -68,8 +68,8 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
     /// Returns the job under way or, if there is none, begins the next one.
     fn next(&mut self) -> Option<Iteration<W, H, P>> {
         let root = match self.direction {
-            Direction::Forward => Some(&self.root),
-            Direction::Backward => self.backward.as_ref().map(|backward| &backward.root),
+            Direction::Backward if IS_COMPILED => self.backward.as_ref().map(|backward| &backward.root),
+            _ => Some(&self.root),
         };
         let begin = |job: Job| Iteration::try_below(root?, self.bound, Fixed, &job.moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
@@ -78,7 +78,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
     /// Returns the moves from the board to the goal that a search in the direction of the batch has found.
     fn outward(&self, moves: Vec<Move>) -> Vec<Move> {
         match &self.backward {
-            Some(backward) if self.direction == Direction::Backward => backward.forward(&moves),
+            Some(backward) if IS_COMPILED && self.direction == Direction::Backward => backward.forward(&moves),
             _ => moves,
         }
     }
@@ -88,7 +88,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
     fn take(&mut self, batch: Batch) {
         self.report = Report { iteration: batch.iteration, batch: batch.number, ..Report::default() };
         (self.bound, self.direction) = (batch.bound, batch.direction);
-        if self.direction == Direction::Backward && self.backward.is_none() {
+        if IS_COMPILED && self.direction == Direction::Backward && self.backward.is_none() {
             self.backward = BackwardRoot::new(&self.root);
         }
         self.waiting = batch.jobs_within_bound();
