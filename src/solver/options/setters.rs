@@ -88,4 +88,10 @@ impl Options {
     pub fn with_endless(self, endless: bool) -> Self {
         Options { endless, ..self }
     }
+
+    /// Sets whether a long search may go from the goal to the board: [`Options::turns`].
+    #[must_use]
+    pub fn with_turns(self, turns: bool) -> Self {
+        Options { turns, ..self }
+    }
 }
