@@ -149,8 +149,8 @@ impl<T: Tables> Session<T> {
                 (Some(file), checkpoint)
             }
         };
-        if checkpoint.is_some() {
-            // If this counted as time of the search, runs with a short time limit would do nothing else.
+        if self.options.turns && self.time_limit.is_some() {
+            // As for all tables, the time does not count.
             self.start(board, Solver::prepare_turn)?;
         }
         let dealing = threads.dealing(file.is_some());

@@ -11,7 +11,7 @@
 //!   7 8 6     7 8 .                             7 8 5            7 8 .
 //! ```
 //!
-//! A symmetry brings the blank of the board to a cell in the lower right quarter whose row is not above its column, so that few
+//! A symmetry brings the blank of the board to a cell in the lower right quarter, on the main diagonal or below it, so that few
 //! goals suffice: six on 5×5 boards.
 
 use super::{Board, Move, mirror::mirror_cell, symmetry::Symmetry};

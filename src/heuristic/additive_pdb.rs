@@ -50,7 +50,7 @@ pub struct AdditivePdb<const W: usize, T = PatternDb<W>, const R: usize = 1> {
     upright: View<W, R>,
     mirrored: View<W, R>,
     tables: Arc<T>,
-    /// The tables for the mirror image of the goal. Most goals are their own mirror image, so both are the same.
+    /// The tables for the mirror image of the goal: the same if the goal is its own mirror image, as 1 2 3 … blank is.
     mirrored_tables: Arc<T>,
     others: Arc<OtherGoals<T>>,
 }

@@ -12,10 +12,9 @@ use crate::{
 };
 
 /// The direction in which an iteration is searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
     /// From the board to the goal.
-    #[default]
     Forward,
     /// From the goal to the board.
     Backward,
