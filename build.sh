@@ -63,11 +63,11 @@ build_wasm() {
 }
 
 # The hot paths are inlined by attributes. What else is inlined makes the modules larger: the small engine by a quarter, the large one by a
-# fortieth, and neither of them faster.
+# twentieth, and neither of them faster.
 rust_flags() {
   case $1 in
     engine) echo '-C llvm-args=-inline-threshold=5' ;;
-    engine-large) echo '-C llvm-args=-inline-threshold=200' ;;
+    engine-large) echo '-C llvm-args=-inline-threshold=50' ;;
   esac
 }
 

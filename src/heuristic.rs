@@ -25,6 +25,9 @@ pub mod walking_slides;
 
 use crate::board::{Board, Slide};
 
+/// Makes something in parts: each call does a part, which takes some hundredths of a second, and the last one returns it.
+pub type Making<T> = Box<dyn FnMut() -> Option<T> + Send>;
+
 /// An admissible heuristic: its value h never exceeds the true distance to the goal, and it is 0 only at the goal.
 ///
 /// The [module](self) shows how a search calls the methods.
@@ -48,13 +51,22 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// The probe of a move that leads to no child. Its [`Heuristic::lower_bound`] is 255.
     const NO_CHILD: Self::Probe;
 
+    /// Whether [`Heuristic::variant`] ever returns anything.
+    const HAS_VARIANTS: bool = false;
+
     /// Returns the board whose h is 0.
     fn goal(&self) -> Board<W> {
         Board::goal()
     }
 
-    /// Returns the same heuristic for another goal, if it can be made for one. This may take seconds, the first time.
-    fn for_goal(&self, _goal: &Board<W>) -> Option<Self>
+    /// Returns the number of partitions of the tiles for which [`Heuristic::variant`] can make the heuristic for a goal.
+    fn partitions(&self, _goal: &Board<W>) -> u8 {
+        0
+    }
+
+    /// Begins to make the same heuristic for another goal, with tables of the partition with this number; 0 is its own. `None` if it
+    /// cannot be made.
+    fn variant(&self, _goal: &Board<W>, _partition: u8) -> Option<Making<Self>>
     where
         Self: Sized,
     {

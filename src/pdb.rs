@@ -36,7 +36,7 @@
 //! | [`partition`] | the division of all tiles into patterns |
 //! | [`zones`], [`block_index`], [`ranked_index`] | masks, their zones, and how a search finds the number of a block |
 //! | [`orders`] | ranks of orders |
-//! | [`transitions`], [`builder`], `pattern_search` | how tables are built |
+//! | [`transitions`], [`builder`], [`rebuild`], `pattern_search` | how tables are built |
 //! | [`format`](mod@format), [`checksum`], [`verify`] | the file, and its checks |
 //! | [`placement_db`], [`histograms`] | the tables of the papers, with a byte a placement |
 //! | [`any`] | the same for board sizes known only at run time |
@@ -55,6 +55,7 @@ mod pattern_search;
 mod placement;
 pub mod placement_db;
 pub mod ranked_index;
+pub mod rebuild;
 mod state;
 pub mod transitions;
 pub mod verify;
@@ -110,23 +111,6 @@ impl<const W: usize> PatternDb<W> {
             blocks.push((tiles, zones.blocks()));
         }
         PatternDb { tables: tables(&partition, &blocks), partition, goal: Board::goal(), block_index, bits }
-    }
-
-    /// Returns the tables of the same partition for another goal. Only patterns that lie elsewhere there are searched, which takes
-    /// as long as building their tables.
-    #[must_use]
-    pub fn for_goal(&self, goal: &Board<W>) -> Self {
-        let mut bits = Vec::with_capacity(self.bits.len());
-        for (tiles, table) in self.partition.patterns().iter().zip(&self.tables) {
-            if State::new(tiles, goal) == State::new(tiles, &self.goal) {
-                let first = table.first as usize / 8;
-                bits.extend_from_slice(&self.bits[first..first + table.bits() / 8]);
-            } else {
-                pattern_search::search(tiles, goal, &mut bits);
-            }
-        }
-        let (partition, block_index, tables) = (self.partition.clone(), self.block_index.clone(), self.tables.clone());
-        PatternDb { partition, goal: *goal, block_index, tables, bits }
     }
 
     /// The goal of the tables.

@@ -10,7 +10,7 @@ use fifteen::{
     board::notation::{read_moves, write_moves},
     pdb::checksum::Checksum,
     search::{
-        IterationCounts,
+        Counts, IterationCounts,
         jobs::checkpoint::{Checkpoint, VERSION},
     },
 };
@@ -116,6 +116,10 @@ struct Contents {
     next_bound: Option<u8>,
     finished: String,
     best: Option<String>,
+    variant: String,
+    trials: u8,
+    /// Numbers of nodes expanded and generated.
+    tried: Vec<Option<(u64, u64)>>,
 }
 
 /// The counts of an iteration.
@@ -188,6 +192,9 @@ impl Contents {
             next_bound: checkpoint.next_bound,
             finished: checkpoint.finished.iter().map(|&is_finished| if is_finished { '1' } else { '0' }).collect(),
             best: checkpoint.best.as_ref().map(|moves| write_moves(moves)),
+            variant: checkpoint.variant.to_string(),
+            trials: checkpoint.trials,
+            tried: checkpoint.tried.iter().map(|tried| tried.map(|c| (c.expanded, c.generated))).collect(),
         }
     }
 
@@ -218,12 +225,16 @@ impl Contents {
     fn checkpoint(self, path: &Path) -> Result<Checkpoint, CheckpointFileError> {
         let iteration =
             |Iteration { bound, expanded, generated }| IterationCounts { bound, expanded, generated, stored: 0 };
-        let best = self.best.map(|moves| read_moves(&moves)).transpose();
+        let damaged = || CheckpointFileError::Damaged { path: path.to_owned() };
+        let counts = |(expanded, generated)| Counts { expanded, generated };
         Ok(Checkpoint {
             iterations: self.iterations.into_iter().map(iteration).collect(),
             next_bound: self.next_bound,
             finished: self.finished.chars().map(|sign| sign == '1').collect(),
-            best: best.map_err(|_| CheckpointFileError::Damaged { path: path.to_owned() })?,
+            best: self.best.map(|moves| read_moves(&moves)).transpose().map_err(|_| damaged())?,
+            variant: self.variant.parse().map_err(|_| damaged())?,
+            trials: self.trials,
+            tried: self.tried.into_iter().map(|tried| tried.map(counts)).collect(),
         })
     }
 }

@@ -155,15 +155,30 @@ impl Table {
         while self.step(iteration, runner, slice) {}
     }
 
-    /// Searches a slice of a batch, and takes a new one if there is none. Returns false if there is nothing to do.
+    /// Searches a slice of a batch, and takes a new one if there is none, or does a part of making a variant. Returns false
+    /// if there is nothing to do.
     fn step(&self, iteration: usize, runner: &mut dyn Runner, slice: u64) -> bool {
         if runner.is_idle() {
-            let Some(batch) = self.deal(iteration) else { return false };
+            let Some(batch) = self.deal(iteration) else { return self.turn(iteration) };
             runner.take(batch);
         }
         let report = runner.step(slice);
         let mut solve = self.lock();
         solve.take(report);
+        let is_over = self.is_over(&solve, iteration);
+        if is_over {
+            self.over.notify_one();
+        }
+        !is_over
+    }
+
+    /// Does a part of making the variant that the search waits for. Returns false if there is nothing to do.
+    fn turn(&self, iteration: usize) -> bool {
+        let mut solve = self.lock();
+        if !solve.is_turning() {
+            return false;
+        }
+        solve.turn();
         let is_over = self.is_over(&solve, iteration);
         if is_over {
             self.over.notify_one();

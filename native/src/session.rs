@@ -25,6 +25,9 @@ const SLICE: u64 = 1 << 14;
 /// Number of nodes to expand between two looks at the clock if time is limited: about a millisecond of the slowest search.
 pub const SHORT_SLICE: u64 = 1 << 10;
 
+/// Time limits from here on leave time to try variants of a search, for which tables are built.
+const LONG_TIME: Duration = Duration::from_mins(1);
+
 /// The smallest number of jobs that an iteration is cut into for its shards, and the number for each shard, so that all shards
 /// have about as much to do.
 const SHARD_JOBS: usize = 20_000;
@@ -94,7 +97,7 @@ impl<T: Tables> Session<T> {
             _ => Threads::Count(1),
         };
         self.options.endless = self.time_limit.is_some() || self.checkpoint.is_some();
-        self.options.turns = self.checkpoint.is_some() || self.time_limit.is_none();
+        self.options.turns = self.time_limit.is_none_or(|limit| limit >= LONG_TIME);
         match threads {
             Threads::Count(1) if self.checkpoint.is_none() => self.solve_alone(board, watch),
             threads => self.solve_together(board, threads, watch),
@@ -149,15 +152,15 @@ impl<T: Tables> Session<T> {
                 (Some(file), checkpoint)
             }
         };
-        if self.options.turns && self.time_limit.is_some() {
-            // As for all tables, the time does not count.
-            self.start(board, Solver::prepare_turn)?;
-        }
         let dealing = threads.dealing(file.is_some());
-        let dealt = self.start(board, |solver, board, options| match &checkpoint {
+        let mut dealt = self.start(board, |solver, board, options| match &checkpoint {
             None => solver.deal(board, options, dealing),
             Some(checkpoint) => solver.resume(board, options, dealing, checkpoint.clone()),
         })?;
+        // As for all tables, the time does not count.
+        while dealt.is_turning() {
+            dealt.turn();
+        }
         let mut time = self.time(board);
         let has_solution = dealt.progress().best.is_some() || self.options.algorithm_for(board.width()).improves();
         let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");

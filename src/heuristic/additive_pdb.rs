@@ -19,12 +19,12 @@
 //! children whose upright sum is within the limit.
 
 mod lane;
-mod other_goals;
+mod other_tables;
 mod state;
 mod tables;
 mod view;
 
-use super::Heuristic;
+use super::{Heuristic, Making};
 use crate::{
     board::{
         Board, Move, Slide,
@@ -33,7 +33,7 @@ use crate::{
     pdb::{PatternDb, Placement},
 };
 use lane::{Lane, Lanes, Packing, distance_change};
-pub use other_goals::OtherGoals;
+pub use other_tables::OtherTables;
 pub use state::{Delta, Parts, Probe, State, Undo};
 use std::sync::Arc;
 use tables::Tables;
@@ -52,7 +52,7 @@ pub struct AdditivePdb<const W: usize, T = PatternDb<W>, const R: usize = 1> {
     tables: Arc<T>,
     /// The tables for the mirror image of the goal: the same if the goal is its own mirror image, as 1 2 3 … blank is.
     mirrored_tables: Arc<T>,
-    others: Arc<OtherGoals<T>>,
+    others: Arc<OtherTables<W, T>>,
 }
 
 impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
@@ -77,19 +77,19 @@ impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
     /// # Panics
     /// If the partition has more patterns than `R` times the board's columns.
     pub fn new(tables: Arc<T>, reflected: bool) -> Self {
-        Self::sharing(tables, reflected, Arc::default())
+        Self::sharing(tables, reflected, Arc::new(OtherTables::new(&[])))
     }
 
-    /// Does the same, and shares tables for other goals with other heuristics of the same partition.
+    /// Does the same, and shares its [variants](Heuristic::variant) with other heuristics of the same tables.
     ///
     /// # Panics
     /// If the partition has more patterns than `R` times the board's columns.
-    pub fn sharing(tables: Arc<T>, reflected: bool, others: Arc<OtherGoals<T>>) -> Self {
+    pub fn sharing(tables: Arc<T>, reflected: bool, others: Arc<OtherTables<W, T>>) -> Self {
         assert!(tables.partition().patterns().len() <= Lanes::<W, R>::COUNT, "a state has a lane for each pattern");
         Self::of_tables(reflected, tables.clone(), tables, others)
     }
 
-    fn of_tables(reflected: bool, tables: Arc<T>, mirrored_tables: Arc<T>, others: Arc<OtherGoals<T>>) -> Self {
+    fn of_tables(reflected: bool, tables: Arc<T>, mirrored_tables: Arc<T>, others: Arc<OtherTables<W, T>>) -> Self {
         let upright = View::new(&*tables, |tile| tile);
         let mirrored = View::new(&*mirrored_tables, mirror_tile::<W>);
         AdditivePdb { reflected, upright, mirrored, tables, mirrored_tables, others }
@@ -168,16 +168,26 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
     type Delta = Delta;
 
     const IS_ADDITIVE: bool = true;
+    const HAS_VARIANTS: bool = T::CAN_BE_BUILT;
     const NO_CHILD: Probe = Probe { lane: 0, upright: u8::MAX as u32 };
 
     fn goal(&self) -> Board<W> {
         self.tables.goal()
     }
 
-    fn for_goal(&self, goal: &Board<W>) -> Option<Self> {
-        let upright = self.others.get(&self.tables, goal)?;
-        let mirrored = if self.reflected { self.others.get(&self.tables, &goal.mirrored())? } else { upright.clone() };
-        Some(Self::of_tables(self.reflected, upright, mirrored, self.others.clone()))
+    fn partitions(&self, goal: &Board<W>) -> u8 {
+        self.others.partitions(goal).min(self.others.partitions(&goal.mirrored()))
+    }
+
+    fn variant(&self, goal: &Board<W>, partition: u8) -> Option<Making<Self>> {
+        let (reflected, others) = (self.reflected, self.others.clone());
+        let upright = others.entry(&self.tables, goal, partition)?;
+        let mirrored =
+            if reflected { others.entry(&self.tables, &goal.mirrored(), partition)? } else { upright.clone() };
+        Some(Box::new(move || {
+            let (upright, mirrored) = (upright.step()?, mirrored.step()?);
+            Some(Self::of_tables(reflected, upright, mirrored, others.clone()))
+        }))
     }
 
     fn start(&self, board: &Board<W>) -> (State<W, R>, Parts) {

@@ -71,6 +71,7 @@ impl<const W: usize> LinearConflict<W> {
             .fold(0, |code, position| code * (W + 1) + self.digit(board.tile_at(line.cell::<W>(position)), line))
     }
 
+    #[inline(always)]
     fn digit(&self, tile: u8, line: Line) -> usize {
         if tile == 0 { 0 } else { line.position_of::<W>(self.home[tile as usize] as usize) }
     }

@@ -7,7 +7,7 @@ use super::{
     pattern_search::{PatternSearch, Shape},
 };
 use crate::board::Board;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Builds the tables of a partition in steps, so that a caller can show progress or cancel between them.
 ///
@@ -35,7 +35,7 @@ impl<const W: usize> Builder<W> {
     /// Prepares the first pattern.
     pub fn new(partition: Partition<W>) -> Self {
         let tiles = &partition.patterns()[0];
-        let current = Some(PatternSearch::new(tiles, &Board::goal(), Rc::new(Shape::new(tiles.len())), 0));
+        let current = Some(PatternSearch::new(tiles, &Board::goal(), Arc::new(Shape::new(tiles.len())), 0));
         let all_bytes = table_bytes(&partition);
         Builder { bits: Vec::new(), all_bytes, partition, done: 0, current }
     }
@@ -61,7 +61,7 @@ impl<const W: usize> Builder<W> {
         let last = self.current.take().map(PatternSearch::into_shape);
         self.current = self.partition.patterns().get(self.done).map(|tiles| {
             let shape = last.filter(|shape| shape.tiles() == tiles.len());
-            let shape = shape.unwrap_or_else(|| Rc::new(Shape::new(tiles.len())));
+            let shape = shape.unwrap_or_else(|| Arc::new(Shape::new(tiles.len())));
             PatternSearch::new(tiles, &Board::goal(), shape, self.bits.len())
         });
     }

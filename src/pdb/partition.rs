@@ -2,6 +2,7 @@
 //! patterns, the sum of the patterns' distances never exceeds the distance of the board.
 
 use super::orders::MAX_TILES;
+use crate::board::Board;
 use std::fmt;
 
 /// A division of all tiles into patterns. The tiles are those of boards with the goal `blank-last`.
@@ -75,6 +76,31 @@ impl<const W: usize> Partition<W> {
             Some(tile) => Err(PartitionError::Missing { tile: tile as u8 }),
             None => Ok(Partition { patterns }),
         }
+    }
+
+    /// Returns a partition that is drawn with a letter for each cell: the tiles that have the same letter in the goal are a pattern.
+    /// The blank is a dot. `None` if the goal's blank is elsewhere, or the patterns are no partition.
+    ///
+    /// ```
+    /// use fifteen::{board::Board, pdb::partition::Partition};
+    ///
+    /// let columns = Partition::<3>::drawn("ABC/ABC/AB.", &Board::goal());
+    /// assert_eq!(columns.unwrap().to_string(), "{1,4,7} {2,5,8} {3,6}");
+    /// ```
+    #[must_use]
+    pub fn drawn(drawing: &str, goal: &Board<W>) -> Option<Self> {
+        let mut patterns: Vec<Vec<u8>> = Vec::new();
+        for (letter, &tile) in drawing.bytes().filter(|&sign| sign != b'/').zip(goal.tiles()) {
+            if (letter == b'.') != (tile == 0) {
+                return None;
+            }
+            if tile > 0 {
+                let pattern = usize::from(letter.checked_sub(b'A')?);
+                patterns.resize_with(patterns.len().max(pattern + 1), Vec::new);
+                patterns[pattern].push(tile);
+            }
+        }
+        Partition::new(patterns).ok()
     }
 
     fn from_slices(patterns: &[&[u8]]) -> Self {
@@ -157,6 +183,44 @@ impl Partition<5> {
             &[4, 5, 9, 10, 14, 15],
         ])
     }
+
+    /// Other partitions of four patterns of six tiles, for goals with the blank in one of six cells. Their mean h is among the largest
+    /// of all partitions whose patterns are connected, and they differ from each other, since which one takes the fewest nodes
+    /// depends on the board. Neighbors in the list have patterns in common. Where the goal is not its own mirror image, the mirror
+    /// image of the board is looked up in tables of the partition that follows.
+    pub const OTHER_SIXES: [&str; 26] = [
+        // The blank in the corner.
+        "AAABB/AAABB/CCBBD/CCDDD/CCDD.",
+        "AAAAB/AABBB/CCBBD/CCDDD/CCDD.",
+        "AAABB/AAABB/CCCBB/CCDDD/CDDD.",
+        "AABBB/AAABB/ACCBD/CCDDD/CCDD.",
+        "AABBB/AABBB/CAADD/CCCDD/CCDD.",
+        "ABBBB/AAABB/AACDD/CCCDD/CCDD.",
+        // Beside the corner.
+        "AAABB/AAABB/CCCBB/CCDDD/CDD.D",
+        "AAABB/AABBB/ACBDD/CCCD./CCDDD",
+        "AAABB/AAABB/CCCBB/CCDDD/CDD.D",
+        "AAABB/AAABB/CCDBB/CCDD./CCDDD",
+        "AABBB/AAABB/CCABD/CCDDD/CCD.D",
+        "ABBBB/AABBC/AAACC/DDDC./DDDCC",
+        "AAABB/AAABB/CCBBD/CCDDD/CCD.D",
+        "ABBBB/AABBC/AADCC/ADDC./DDDCC",
+        // In the middle of an edge.
+        "AABBB/AABBB/AACDD/CCCDD/CC.DD",
+        "AABBB/AABBB/AACC./DDDCC/DDDCC",
+        "AAABB/AAABB/CCDBB/CCDDD/CC.DD",
+        "AAABB/AAABB/CCBB./CCDDD/CCDDD",
+        "AABBB/AABBB/CAADD/CCCDD/CC.DD",
+        "AAABB/AAABB/CCBB./CCDDD/CCDDD",
+        // One step inward from the corner, on the diagonal.
+        "AAABB/AAABB/CCBBD/CCD.D/CCDDD",
+        "AAABB/AAABB/CCCBB/CCD.D/CDDDD",
+        "AABBB/AABBB/CAADD/CCC.D/CCDDD",
+        // In the center.
+        "AAABB/AABBB/AC.BD/CCCDD/CCDDD",
+        "AABBB/AAABB/CA.DB/CCDDD/CCCDD",
+        "ABBBB/AAABB/AA.CC/DDDCC/DDDCC",
+    ];
 }
 
 impl Partition<6> {

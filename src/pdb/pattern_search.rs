@@ -34,7 +34,7 @@ use super::{
     zones::{Mask, Zones},
 };
 use crate::board::Board;
-use std::{ops::Range, rc::Rc};
+use std::{ops::Range, sync::Arc};
 
 /// What patterns of one size have in common.
 pub(super) struct Shape<const W: usize> {
@@ -75,7 +75,7 @@ const TRANSPOSED_PER_STEP: usize = 16;
 
 /// The breadth-first search of one pattern.
 pub(super) struct PatternSearch<const W: usize> {
-    shape: Rc<Shape<W>>,
+    shape: Arc<Shape<W>>,
     stage: Stage,
     /// The distance of the states in the frontier.
     level: u8,
@@ -96,7 +96,7 @@ pub(super) struct PatternSearch<const W: usize> {
 
 impl<const W: usize> PatternSearch<W> {
     /// Prepares the search for a pattern of a goal, whose table follows after `start` bytes of others.
-    pub fn new(tiles: &[u8], goal: &Board<W>, shape: Rc<Shape<W>>, start: usize) -> Self {
+    pub fn new(tiles: &[u8], goal: &Board<W>, shape: Arc<Shape<W>>, start: usize) -> Self {
         let words = shape.orders.count().div_ceil(64);
         let all = shape.zones.blocks() * words;
         let [reached, frontier, mut next, table] = std::array::from_fn(|_| vec![0_u64; all]);
@@ -117,7 +117,7 @@ impl<const W: usize> PatternSearch<W> {
     }
 
     /// Returns the shape, for a next pattern of the same size.
-    pub fn into_shape(self) -> Rc<Shape<W>> {
+    pub fn into_shape(self) -> Arc<Shape<W>> {
         self.shape
     }
 
@@ -242,7 +242,7 @@ pub(super) fn each_placement<const W: usize>(
     mut report: impl FnMut(u8, usize, usize, u64),
     mut progress: impl FnMut(usize),
 ) {
-    let mut search = PatternSearch::new(tiles, &Board::<W>::goal(), Rc::new(Shape::new(tiles.len())), 0);
+    let mut search = PatternSearch::new(tiles, &Board::<W>::goal(), Arc::new(Shape::new(tiles.len())), 0);
     let mut placed = vec![0; search.shape.zones.masks().len() * search.words];
     while !matches!(search.stage, Stage::Transpose(_)) {
         search.step(&mut Vec::new());
@@ -251,12 +251,6 @@ pub(super) fn each_placement<const W: usize>(
             progress(search.known);
         }
     }
-}
-
-/// Searches a pattern to its end and adds its table to `bits`.
-pub(super) fn search<const W: usize>(tiles: &[u8], goal: &Board<W>, bits: &mut Vec<u8>) {
-    let mut search = PatternSearch::new(tiles, goal, Rc::new(Shape::new(tiles.len())), bits.len());
-    while !search.step(bits) {}
 }
 
 /// Returns the block of the goal and the rank of its order.

@@ -31,17 +31,18 @@
 pub mod checkpoint;
 pub mod dealer;
 pub mod dealing;
-pub mod direction;
 pub mod frontier;
 mod queue;
 pub mod runner;
+mod trial;
+pub mod variant;
 
 use crate::board::{
     Move,
     notation::{ReadError, read_moves, write_moves},
 };
-use direction::Direction;
 use std::{fmt, str::FromStr, vec};
+use variant::{ARE_COMPILED, Variant};
 
 /// A subtree of an iteration, named by the moves from the root to its top node. The moves determine that node's board,
 /// its g and its state of the pruning automaton. As text, a job is its moves, such as `ULD`.
@@ -68,14 +69,14 @@ impl FromStr for Job {
 /// Jobs that one worker searches one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
-    /// The number of the iteration that the jobs belong to, from 0.
+    /// The number of the iteration that the jobs belong to, from 0. Trials of variants count as iterations.
     pub iteration: usize,
     /// The number of the batch in its iteration, from 0.
     pub number: usize,
     /// The bound of that iteration, in moves.
     pub bound: u8,
-    /// The direction of that iteration.
-    pub direction: Direction,
+    /// How the jobs are searched.
+    pub variant: Variant,
     /// The jobs, at least one.
     pub jobs: Vec<Job>,
 }
@@ -92,10 +93,12 @@ impl Batch {
 
 impl fmt::Display for Batch {
     /// Writes the iteration, the number, the bound and the jobs, as in `3 0 54 ULD URR`. A job that is the whole
-    /// iteration is `-`. If the search goes backward, a `<` stands after the bound.
+    /// iteration is `-`. A variant other than the requested one stands after the bound, as in `54<0`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let direction = if self.direction == Direction::Backward { "<" } else { "" };
-        write!(f, "{} {} {}{direction}", self.iteration, self.number, self.bound)?;
+        write!(f, "{} {} {}", self.iteration, self.number, self.bound)?;
+        if ARE_COMPILED && self.variant != Variant::REQUESTED {
+            write!(f, "{}", self.variant)?;
+        }
         self.jobs.iter().try_for_each(|job| write!(f, " {}", or_dash(&job.to_string())))
     }
 }
@@ -107,14 +110,14 @@ impl FromStr for Batch {
         let mut words = Words(text.split(' '));
         let (iteration, number) = (words.number()?, words.number()?);
         let bound = words.0.next().ok_or(MessageError)?;
-        let (bound, direction) = match bound.strip_suffix('<') {
-            Some(bound) => (bound, Direction::Backward),
-            None => (bound, Direction::Forward),
+        let (bound, variant) = match bound.split_once(['<', '>']) {
+            Some((before, number)) if ARE_COMPILED => (before, Variant::read(bound.contains('<'), number)?),
+            _ => (bound, Variant::REQUESTED),
         };
         let bound = bound.parse().map_err(|_| MessageError)?;
         let jobs =
             words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| MessageError)).collect::<Result<_, _>>()?;
-        Ok(Batch { iteration, number, bound, direction, jobs })
+        Ok(Batch { iteration, number, bound, variant, jobs })
     }
 }
 
@@ -193,6 +196,13 @@ pub struct Report {
     pub next_bound: Option<u8>,
     /// The moves of a solution from the root, if one was found.
     pub solution: Option<Vec<Move>>,
+}
+
+impl Report {
+    /// Returns the report of a batch that is not begun.
+    fn of(batch: &Batch) -> Self {
+        Report { iteration: batch.iteration, batch: batch.number, ..Report::default() }
+    }
 }
 
 /// Returns the lower of two bounds, the only one, or `None`.

@@ -11,9 +11,9 @@ use crate::{
     board::Board,
     heuristic::{
         Heuristic,
-        additive_pdb::{AdditivePdb, OtherGoals},
+        additive_pdb::{AdditivePdb, OtherTables},
     },
-    pdb::PatternDb,
+    pdb::{PatternDb, partition::Partition},
     search::{
         blank_cell::BlankCells,
         pruning::{Automaton, DepthError},
@@ -26,8 +26,8 @@ use std::sync::Arc;
 pub struct Resources<const W: usize> {
     /// The tables added so far.
     pub tables: SmallMap<HeuristicName, Arc<PatternDb<W>>>,
-    /// Their tables for other goals.
-    others: SmallMap<HeuristicName, Arc<OtherGoals<PatternDb<W>>>>,
+    /// Their tables for other goals and of other partitions.
+    others: SmallMap<HeuristicName, Arc<OtherTables<W, PatternDb<W>>>>,
     /// The pruning automata built so far, by depth.
     automata: SmallMap<u8, Arc<Automaton<W>>>,
 }
@@ -49,7 +49,7 @@ impl<const W: usize> Resources<W> {
     ) -> Option<AdditivePdb<W, PatternDb<W>, R>> {
         let tables = self.tables.get(&name)?.clone();
         if self.others.get(&name).is_none() {
-            self.others.insert(name, Arc::default());
+            self.others.insert(name, Arc::new(OtherTables::new(other_partitions(name))));
         }
         let others = self.others.get(&name)?.clone();
         Some(AdditivePdb::sharing(tables, reflected, others))
@@ -65,6 +65,11 @@ impl<const W: usize> Resources<W> {
         self.automata.insert(depth, built.clone());
         Ok(built)
     }
+}
+
+/// Returns the other partitions among which long searches with a heuristic choose.
+fn other_partitions(heuristic: HeuristicName) -> &'static [&'static str] {
+    if heuristic == HeuristicName::Pdb6666 { &Partition::<5>::OTHER_SIXES } else { &[] }
 }
 
 /// A board in the coordinates of the internal goal, and how to solve it.

@@ -89,6 +89,16 @@ impl SharedRun {
         is_over && !self.is_endless && self.dealer.expanded() >= beam::patience(counts)
     }
 
+    /// See [`Dealer::is_turning`].
+    pub fn is_turning(&self) -> bool {
+        self.dealer.is_turning()
+    }
+
+    /// See [`Dealer::turn`].
+    pub fn turn(&mut self) {
+        self.dealer.turn();
+    }
+
     /// See [`Dealer::waiting`].
     pub fn waiting(&self) -> usize {
         self.dealer.waiting()

@@ -20,11 +20,10 @@ use crate::{
             checkpoint::{Checkpoint, CheckpointError},
             dealer::{Dealer, NewDealer},
             dealing::{Dealing, Shard},
-            direction::BackwardRoot,
-            runner::{JobRunner, Runner},
+            runner::{JobRunner, Runner, VariantRunner},
+            variant::has_variants,
         },
         pruning::Automaton,
-        root::Root,
     },
 };
 use std::sync::Arc;
@@ -102,14 +101,6 @@ impl Solver {
         })
     }
 
-    /// Builds the tables that a search of a board needs to go backward, unless they are built. See [`Options::turns`].
-    ///
-    /// # Errors
-    /// See [`Solver::deal`].
-    pub fn prepare_turn(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
-        self.make(Turning, board, options)
-    }
-
     /// Returns a runner for the jobs that [`Solver::deal`] deals for the same board and options, in this solver or another.
     ///
     /// # Errors
@@ -126,8 +117,14 @@ struct SharedSearch {
 }
 
 /// Number of nodes from which an iteration is long enough for the search to try the other direction. With 6-6-6-6, the tables for that
-/// take about as long as one to four times as many nodes, and the next iteration has some eight times as many.
+/// take about as long as one to four times as many nodes, and the next iteration has some eight times as many. Those of all
+/// partitions take as long as some twenty times as many, and are tried after five times as many.
 const LONG: u64 = 30_000_000;
+
+/// Returns whether searches of boards of a width with a heuristic may take long enough to try variants.
+const fn turns<const W: usize, H: Heuristic<W>>() -> bool {
+    W > 4 && has_variants::<W, H>()
+}
 
 /// Makes a search that several workers share.
 struct Shared {
@@ -153,7 +150,7 @@ impl Make for Shared {
         let heuristic = Arc::new(heuristic);
         let improver = self.improves.then(|| improver(&request, heuristic.clone(), automaton.clone())).flatten();
         let dealer = NewDealer::new(request.root, heuristic, automaton, self.dealing);
-        let turns = W > 4 && self.improves && request.options.turns;
+        let turns = const { turns::<W, H>() } && self.improves && request.options.turns;
         Ok(SharedSearch { dealer: if turns { dealer.turning(LONG) } else { dealer }, improver })
     }
 }
@@ -177,25 +174,6 @@ fn leads_to_goal(board: &AnyBoard, moves: &[Move], goal: Goal) -> bool {
     reached.slide_all(&outward).is_ok() && AnyBoard::goal(board.width(), goal) == Some(reached)
 }
 
-/// Makes what the other direction of such a search needs.
-struct Turning;
-
-impl Make for Turning {
-    type Product = ();
-
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
-        self,
-        mut request: Request<W>,
-        heuristic: H,
-    ) -> Result<(), StartError> {
-        let automaton = request.shared_automaton()?;
-        if W > 4 {
-            BackwardRoot::new(&Root::new(request.root, Arc::new(heuristic), automaton));
-        }
-        Ok(())
-    }
-}
-
 /// Makes a runner for such a search.
 struct JobRunning;
 
@@ -211,6 +189,9 @@ impl Make for JobRunning {
             return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
         }
         let automaton = request.shared_automaton()?;
+        if const { turns::<W, H>() } {
+            return Ok(Box::new(VariantRunner::<W, H, P>::new(request.root, heuristic, automaton)));
+        }
         Ok(Box::new(JobRunner::<W, H, P>::new(request.root, heuristic, automaton)))
     }
 }

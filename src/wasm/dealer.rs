@@ -61,6 +61,19 @@ impl Dealer {
         }
     }
 
+    /// Whether the search waits until a variant is made.
+    #[cfg(feature = "engine-large")]
+    #[wasm_bindgen(getter)]
+    pub fn turning(&self) -> bool {
+        self.run.is_turning()
+    }
+
+    /// Does a part of making the variant: some hundredths of a second. Afterwards there may be batches.
+    #[cfg(feature = "engine-large")]
+    pub fn turn(&mut self) {
+        self.run.turn();
+    }
+
     /// Number of nodes expanded, according to the reports so far.
     #[wasm_bindgen(getter)]
     pub fn expanded(&self) -> f64 {

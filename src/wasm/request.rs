@@ -22,6 +22,8 @@ export type Request = {
   all?: number,
   /** Goes on proving after the widest sweep of a beam search, until the caller stops it. */
   endless?: boolean,
+  /** Lets a long search choose its direction and its partition. */
+  turns?: boolean,
   /** Where an earlier search of this board with these options was interrupted. */
   checkpoint?: string,
 };
@@ -47,6 +49,9 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         seed: whole(request, "seed", u32::MAX)?.map(u64::from),
         hybrid: flag(request, "hybrid")?.unwrap_or(default.hybrid),
         endless: flag(request, "endless")?.unwrap_or(default.endless),
+        #[cfg(feature = "engine-large")]
+        turns: flag(request, "turns")?.unwrap_or(default.turns),
+        #[cfg(not(feature = "engine-large"))]
         turns: default.turns,
     };
     let board = text(request, "board")?.ok_or_else(|| bad_options("The request has no board."))?;

@@ -48,7 +48,7 @@ mod jobs {
     mod frontier;
     mod shards;
     mod shared_beams;
-    mod turning;
+    mod variants;
 }
 mod lab {
     mod explanations;
@@ -90,7 +90,7 @@ mod tables {
     mod format;
     mod histograms;
     mod orders;
-    mod other_goals;
+    mod other_tables;
     mod wide;
     mod wrong_bits;
     mod zones;

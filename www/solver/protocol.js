@@ -126,6 +126,7 @@
  * @property {boolean} [hybrid]
  * @property {number} [all]  how many of all shortest solutions to list, if all are requested
  * @property {boolean} [endless]  whether a beam search goes on proving until its time is up
+ * @property {boolean} [turns]  whether a long search tries to go from the goal to the board, and other partitions
  * @property {string} [checkpoint]  of an earlier search of this board with these options
  */
 
@@ -295,7 +296,7 @@
 /** @typedef {{ step(budget: number): WasmProgress, path(): SearchPath | null, solutions(): Solutions | null, free(): void }} WasmSearch */
 /**
  * @typedef {{ deal(): string | undefined, take(report: string): void, readonly improving: boolean, improve(budget: number): void,
- *   readonly expanded: number, readonly fraction?: number, checkpoint?(options: SearchOptions): string, progress(): WasmProgress,
+ *   readonly turning?: boolean, turn?(): void, readonly expanded: number, readonly fraction?: number, checkpoint?(options: SearchOptions): string, progress(): WasmProgress,
  *   path(runner: WasmRunner): SearchPath | null, free(): void }} WasmDealer
  */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */

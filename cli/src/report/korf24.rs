@@ -110,14 +110,14 @@ fn introduce(page: &mut Page) {
         "Korf and Felner solved fifty random boards of the 24-puzzle optimally in 2002. Their shortest solutions have {} \
          moves on average. `fifteen report --section korf24` solves them again, by beam search with the 6-6-6-6 tables: one \
          thread looks for solutions until its memory is used up, and the others prove a lower bound by IDA*, from the board to \
-         the goal or the other way, whichever takes fewer nodes. When the two meet, the solution is proved to be optimal. It \
-         writes this page from `korf24/native.jsonl`, where it keeps what \
+         the goal or the other way, and with one of several partitions of the tiles, whichever takes the fewest nodes. When the \
+         two meet, the solution is proved to be optimal. It writes this page from `korf24/native.jsonl`, where it keeps what \
          it has found, so it can be stopped at any time and continued. `./build.sh korf24` does the same in Chromium \
          with two workers, for at most ten minutes a board, and writes `korf24/chromium.jsonl`.",
         decimals(published::KORF_24_LENGTH, 2),
     ));
     page.say(
-        "The tables were built before, except those to go from the goal to the board, which take seconds. Each length was \
+        "The tables were built before, except those of other directions and partitions. Each length was \
          compared with the published one, and each solution was replayed. The seconds are those of one machine, which also \
          had other work at times.",
     );

@@ -4,13 +4,18 @@
 use super::lane::{Lane, Packing};
 use crate::{
     board::Board,
-    pdb::{PatternDb, Placement, Table, partition::Partition, placement_db::PlacementDb},
+    heuristic::Making,
+    pdb::{PatternDb, Placement, Table, partition::Partition, placement_db::PlacementDb, rebuild::Rebuild},
 };
+use std::sync::Arc;
 
 /// The tables of all patterns of a partition.
 pub trait Tables<const W: usize>: Send + Sync + 'static {
     /// Whether a slide never changes a sum by more than one, so that the h which a search keeps for a board is its sum.
     const IS_CONSISTENT: bool;
+
+    /// Whether [`Tables::building`] returns anything.
+    const CAN_BE_BUILT: bool;
 
     /// Returns the partition whose patterns the tables are for.
     fn partition(&self) -> &Partition<W>;
@@ -20,8 +25,9 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
         Board::goal()
     }
 
-    /// Returns the tables of the same partition for another goal, if they can be built.
-    fn for_goal(&self, _goal: &Board<W>) -> Option<Self>
+    /// Begins to build the tables of another partition or for another goal. `known` are tables that some patterns may have in common
+    /// with these. `None` if they cannot be built.
+    fn building(_known: Vec<Arc<Self>>, _goal: &Board<W>, _partition: Partition<W>) -> Option<Making<Self>>
     where
         Self: Sized,
     {
@@ -44,6 +50,7 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
 
 impl<const W: usize> Tables<W> for PatternDb<W> {
     const IS_CONSISTENT: bool = true;
+    const CAN_BE_BUILT: bool = true;
 
     fn partition(&self) -> &Partition<W> {
         self.partition()
@@ -53,8 +60,9 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
         *self.goal()
     }
 
-    fn for_goal(&self, goal: &Board<W>) -> Option<Self> {
-        Some(self.for_goal(goal))
+    fn building(known: Vec<Arc<Self>>, goal: &Board<W>, partition: Partition<W>) -> Option<Making<Self>> {
+        let mut rebuild = Rebuild::new(known, goal, partition)?;
+        Some(Box::new(move || rebuild.step()))
     }
 
     fn table(&self, pattern: usize) -> Table {
@@ -85,6 +93,7 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
 impl<const W: usize> Tables<W> for PlacementDb<W> {
     /// The least distance over the cells of the blank may change by more than one with a slide.
     const IS_CONSISTENT: bool = false;
+    const CAN_BE_BUILT: bool = false;
 
     fn partition(&self) -> &Partition<W> {
         self.partition()

@@ -2,21 +2,24 @@
 //! deals them to the workers. When all jobs of an iteration are reported finished, it begins the next iteration. The
 //! first solution ends the search. The [parent module](super) has a drawing.
 
+mod new;
+mod turning;
+
 use super::{
     Batch, Report,
-    checkpoint::{Checkpoint, CheckpointError},
+    checkpoint::Checkpoint,
     dealing::{Dealing, Shard},
-    direction::{Direction, IS_COMPILED, Tree},
     frontier::Extent,
     lower,
-    queue::{News, Queue},
+    queue::Queue,
+    variant::{ARE_COMPILED, Tree, Variant},
 };
 use crate::{
-    board::{Board, Move},
-    heuristic::Heuristic,
-    search::{Counts, IterationCounts, Progress, Stats, Status, pruning::Automaton, root::Root},
+    board::Move,
+    search::{Counts, IterationCounts, Progress, Stats, Status},
 };
-use std::sync::Arc;
+pub use new::NewDealer;
+use turning::{Pause, Reason};
 
 /// An iteration is dealt in at least one batch for so many nodes of the one before, which has a fraction of its nodes. A worker
 /// then searches a batch for some seconds, and little is lost if the search is interrupted.
@@ -24,12 +27,20 @@ const NODES_BEFORE_PER_BATCH: u64 = 1_000_000;
 
 /// An IDA* search whose iterations are dealt to workers.
 pub struct Dealer {
-    forward: Box<dyn Tree>,
-    /// The search in the other direction, if that is better.
-    backward: Option<Box<dyn Tree>>,
-    /// An iteration with at least so many nodes is long: before the next one, the other direction is tried. `None` if that is not
-    /// to be done, or is done.
+    requested: Box<dyn Tree>,
+    variant: Variant,
+    /// The search in that variant, if it is not the requested one and is made.
+    other: Option<Box<dyn Tree>>,
+    /// An iteration with at least so many nodes is long: before the next one, other variants are tried. `None` if they are not to be.
     long: Option<u64>,
+    /// Number of trials that are over.
+    trials: u8,
+    /// What an interrupted trial has led to.
+    tried: Vec<Option<Counts>>,
+    /// Why no iteration is under way; `None` if one is.
+    pause: Option<Pause>,
+    /// Number of pauses that are over.
+    pauses: usize,
     dealing: Dealing,
     iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the current iteration that was reported.
@@ -43,103 +54,15 @@ pub struct Dealer {
     status: Status,
 }
 
-/// A dealer before its first iteration. It is compiled for each heuristic; how it begins is compiled once.
-pub struct NewDealer(Dealer);
-
-impl NewDealer {
-    /// Makes the dealer of a search.
-    pub fn new<const W: usize>(
-        root: Board<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
-        dealing: Dealing,
-    ) -> Self {
-        let root = Root::new(root, heuristic, automaton);
-        NewDealer(Dealer {
-            next_bound: Some(root.h()),
-            forward: Box::new(root),
-            backward: None,
-            long: None,
-            dealing,
-            iterations: Vec::new(),
-            queue: Queue::empty(),
-            shard: None,
-            best: None,
-            status: Status::Running,
-        })
-    }
-
-    /// Lets the search turn around: after the first iteration of at least `long` nodes, it goes on in the direction that took fewer
-    /// nodes for the iteration before.
-    #[must_use]
-    pub fn turning(self, long: u64) -> Self {
-        let NewDealer(dealer) = self;
-        NewDealer(Dealer { long: Some(long), ..dealer })
-    }
-
-    /// Begins the first iteration, whose bound is the root's h.
-    pub fn begin(self) -> Dealer {
-        let NewDealer(mut dealer) = self;
-        if dealer.next_bound == Some(0) {
-            dealer.iterations.push(IterationCounts::default());
-            dealer.status = Status::Solved(Vec::new());
-        }
-        dealer.advance();
-        dealer.iterations[0].generated += 1;
-        dealer
-    }
-
-    /// Continues a search where a checkpoint left it.
-    ///
-    /// # Errors
-    /// If the checkpoint is one of another search.
-    pub fn resume(self, checkpoint: Checkpoint) -> Result<Dealer, CheckpointError> {
-        let h = self.0.next_bound;
-        if h == Some(0) {
-            return Ok(self.begin());
-        }
-        let NewDealer(mut dealer) = self;
-        let Checkpoint { mut iterations, next_bound, finished, best } = checkpoint;
-        let current = iterations.pop().ok_or(CheckpointError)?;
-        let first = iterations.first().unwrap_or(&current);
-        let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
-        if h != Some(first.bound) || !is_ascending {
-            return Err(CheckpointError);
-        }
-        (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
-        dealer.begin(current.bound);
-        if dealer.status == Status::Running && !dealer.queue.skip(finished) {
-            return Err(CheckpointError);
-        }
-        dealer.iterations.pop();
-        dealer.iterations.push(current);
-        dealer.learn(next_bound.filter(|&next| next > current.bound), None);
-        dealer.advance();
-        Ok(dealer)
-    }
-
-    /// Searches a part of the iteration with this bound, and no other iteration.
-    pub fn shard(self, bound: u8, shard: Shard) -> Dealer {
-        let NewDealer(mut dealer) = self;
-        let h = dealer.next_bound.take();
-        dealer.shard = Some(shard);
-        if h.is_some_and(|h| (1..=bound).contains(&h)) {
-            dealer.begin(bound);
-        } else {
-            // There is nothing to search: the root is the goal or beyond the bound.
-            dealer.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
-            dealer.learn(h.filter(|&h| h > 0), (h == Some(0)).then(Vec::new));
-        }
-        dealer.advance();
-        dealer
-    }
-}
-
 impl Dealer {
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
+        let iteration = self.iteration();
+        if ARE_COMPILED && let Some(pause) = &mut self.pause {
+            return if let Reason::Trial(trial) = &mut pause.reason { trial.deal(iteration) } else { None };
+        }
         let (number, jobs) = self.queue.deal(self.dealing.shares(), self.parts())?;
-        Some(Batch { iteration: self.iteration(), number, bound: self.bound(), direction: self.direction(), jobs })
+        Some(Batch { iteration, number, bound: self.bound(), variant: self.variant, jobs })
     }
 
     /// Returns the smallest number of batches that the current iteration is dealt in.
@@ -153,14 +76,16 @@ impl Dealer {
     /// A report of an earlier iteration is ignored, since all jobs of that iteration were reported before it ended. So
     /// is one that says less than an earlier report of the same batch, and one of a batch that was never dealt.
     pub fn take(&mut self, report: Report) {
-        let (current, bound) = (self.iteration(), self.bound());
-        if report.iteration != current {
+        if report.iteration != self.iteration() {
             return;
         }
-        let Some(News { expanded, generated }) = self.queue.take(&report) else { return };
-        let iteration = &mut self.iterations[current];
-        iteration.expanded = iteration.expanded.saturating_add(expanded);
-        iteration.generated = iteration.generated.saturating_add(generated);
+        if ARE_COMPILED && self.pause.is_some() {
+            self.take_trial(report);
+            return;
+        }
+        let Some(new) = self.queue.take(&report) else { return };
+        let bound = self.bound();
+        self.count(new);
         if self.status == Status::Running {
             self.learn(report.next_bound.filter(|&next| next > bound), report.solution);
             self.advance();
@@ -179,14 +104,14 @@ impl Dealer {
         }
     }
 
-    /// Returns the number of the current iteration, from 0.
+    /// Returns the number of the current iteration, from 0. Trials of variants count as iterations.
     pub fn iteration(&self) -> usize {
-        self.iterations.len() - 1
+        self.iterations.len() - 1 + self.pauses
     }
 
-    /// Returns the direction of the current iteration.
-    pub fn direction(&self) -> Direction {
-        if self.backward.is_some() { Direction::Backward } else { Direction::Forward }
+    /// Returns how the search goes on.
+    pub fn variant(&self) -> Variant {
+        self.variant
     }
 
     /// Returns whether an iteration is over. Workers that still search in it can stop.
@@ -201,12 +126,15 @@ impl Dealer {
 
     /// Returns the number of jobs that are not dealt yet.
     pub fn waiting(&self) -> usize {
-        self.queue.waiting()
+        match &self.pause {
+            Some(Pause { reason: Reason::Trial(trial), .. }) if ARE_COMPILED => trial.waiting(),
+            _ => self.queue.waiting(),
+        }
     }
 
     /// Returns the share of the current iteration that is finished, from 0 to 1, by the estimated sizes of the jobs.
     pub fn fraction(&self) -> f64 {
-        self.queue.fraction()
+        if self.pause.is_some() { 0.0 } else { self.queue.fraction() }
     }
 
     /// Returns the lowest f beyond the current bound that was reported, if there is one.
@@ -223,6 +151,9 @@ impl Dealer {
 
     /// Returns from where the search can be continued.
     pub fn checkpoint(&self) -> Checkpoint {
+        if let Some(pause) = &self.pause {
+            return Checkpoint { best: self.best.clone(), ..pause.checkpoint() };
+        }
         let mut iterations = self.iterations.clone();
         let mut finished = Vec::new();
         if self.status == Status::Running
@@ -233,7 +164,8 @@ impl Dealer {
             current.expanded -= open.expanded;
             current.generated -= open.generated;
         }
-        Checkpoint { iterations, next_bound: self.next_bound, finished, best: self.progress().best }
+        let (variant, trials, next_bound) = (self.variant, self.trials, self.next_bound);
+        Checkpoint { iterations, next_bound, finished, variant, trials, tried: Vec::new(), best: self.progress().best }
     }
 
     fn bound(&self) -> u8 {
@@ -242,7 +174,7 @@ impl Dealer {
 
     /// Begins the next iteration if the current one is exhausted.
     fn advance(&mut self) {
-        while self.status == Status::Running && self.queue.is_finished() {
+        while self.status == Status::Running && self.queue.is_finished() && self.pause.is_none() {
             match self.next_bound.take_if(|_| self.shard.is_none()) {
                 Some(bound) => self.begin(bound),
                 None => self.status = Status::Exhausted,
@@ -250,47 +182,63 @@ impl Dealer {
         }
     }
 
+    /// Begins the iteration with a bound, or a trial before it.
     fn begin(&mut self, bound: u8) {
-        if let Some(best) = self.best.take_if(|best| best.len() <= bound as usize) {
-            // The bound itself proves that no solution is shorter.
-            self.iterations.push(IterationCounts { bound: best.len() as u8, ..IterationCounts::default() });
-            self.end(best);
+        if self.ends_at(bound) {
             return;
         }
-        let tried = self.choose_direction();
-        let frontier = self.backward.as_ref().unwrap_or(&self.forward).cut(bound, self.extent());
+        let before = (ARE_COMPILED && self.long.is_some()).then(|| self.checkpoint());
+        self.push(bound);
+        let tried = std::mem::take(&mut self.tried);
+        if !before.is_some_and(|before| self.try_variants(Checkpoint { next_bound: Some(bound), tried, ..before })) {
+            self.cut();
+        }
+    }
+
+    /// Ends the search if the bound itself proves that no solution is shorter than the one that is known. Returns whether it does.
+    fn ends_at(&mut self, bound: u8) -> bool {
+        let Some(best) = self.best.take_if(|best| best.len() <= bound as usize) else { return false };
+        self.push(best.len() as u8);
+        self.end(best);
+        true
+    }
+
+    /// Adds an iteration to the counts.
+    fn push(&mut self, bound: u8) {
+        self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
+    }
+
+    /// Adds nodes to the counts of the current iteration.
+    fn count(&mut self, new: Counts) {
+        let Some(iteration) = self.iterations.last_mut() else { return };
+        iteration.expanded = iteration.expanded.saturating_add(new.expanded);
+        iteration.generated = iteration.generated.saturating_add(new.generated);
+    }
+
+    /// Cuts the current iteration into jobs.
+    fn cut(&mut self) {
+        let bound = self.bound();
+        let frontier = self.other.as_ref().unwrap_or(&self.requested).cut(bound, self.extent());
         let shard = self.shard.unwrap_or(Shard::WHOLE);
         // The nodes above the jobs count in the first shard only.
-        let (expanded, generated) = if shard.index == 0 { (frontier.expanded, frontier.generated) } else { (0, 0) };
-        let (expanded, generated) = (expanded + tried.expanded, generated + tried.generated);
-        self.iterations.push(IterationCounts { bound, expanded, generated, stored: 0 });
+        if shard.index == 0 {
+            self.count(Counts { expanded: frontier.expanded, generated: frontier.generated });
+        }
         self.queue = Queue::new(bound, frontier.tops, |job| shard.contains(job));
         self.learn(frontier.next_bound, frontier.solution);
     }
 
-    /// Tries the other direction if the search has just become long, and returns what that took. A search that was resumed later makes
-    /// the same choice again.
-    fn choose_direction(&mut self) -> Counts {
-        let Some(long) = self.long.filter(|_| IS_COMPILED) else { return Counts::default() };
-        let is_long = |&number: &usize| self.iterations[number].expanded >= long;
-        let Some(first_long) = (1..self.iterations.len()).find(is_long) else { return Counts::default() };
-        self.long = None;
-        let before = self.iterations[first_long - 1];
-        let Some(backward) = self.forward.backward() else { return Counts::default() };
-        let tried = backward.count(before.bound, before.expanded);
-        self.backward = Some(backward).filter(|_| tried.expanded < before.expanded);
-        tried
-    }
-
-    /// Returns how far the next iteration is expanded before it is cut.
+    /// Returns how far the current iteration is expanded before it is cut.
     fn extent(&self) -> Extent {
         match self.dealing {
             Dealing::Level(level) => Extent::Level(level),
-            Dealing::Shared { jobs, from, .. } | Dealing::Single { jobs, from } => match self.iterations.last() {
-                Some(before) if before.expanded >= from => Extent::Nodes(jobs),
-                None if self.shard.is_some() => Extent::Nodes(jobs),
-                _ => Extent::ROOT,
-            },
+            Dealing::Shared { jobs, from, .. } | Dealing::Single { jobs, from } => {
+                match self.iterations.iter().nth_back(1) {
+                    Some(before) if before.expanded >= from => Extent::Nodes(jobs),
+                    None if self.shard.is_some() => Extent::Nodes(jobs),
+                    _ => Extent::ROOT,
+                }
+            }
         }
     }
 
@@ -303,6 +251,7 @@ impl Dealer {
 
     fn end(&mut self, solution: Vec<Move>) {
         self.status = Status::Solved(solution);
+        self.pause = None;
         self.queue.clear();
     }
 }

@@ -61,6 +61,8 @@ pub struct Frontier {
 
 impl Frontier {
     /// Cuts the iteration with a given bound. The root's h must be at most `bound` and not 0.
+    // Not inlined, since all variants call it, and seldom.
+    #[inline(never)]
     pub fn cut<const W: usize, H: Heuristic<W>>(
         root: &Board<W>,
         heuristic: &H,

@@ -31,12 +31,6 @@ struct Dealt {
     counts: Counts,
 }
 
-/// The nodes by which a report increases the counts of its iteration.
-pub struct News {
-    pub expanded: u64,
-    pub generated: u64,
-}
-
 impl Queue {
     /// Makes a queue without jobs.
     pub const fn empty() -> Self {
@@ -104,7 +98,7 @@ impl Queue {
 
     /// Takes a report of this iteration, and returns what is new. `None` if it says less than an earlier report of the
     /// same batch, or no such batch was dealt.
-    pub fn take(&mut self, report: &Report) -> Option<News> {
+    pub fn take(&mut self, report: &Report) -> Option<Counts> {
         let dealt = self.dealt.get_mut(report.batch)?;
         let expanded = report.expanded.checked_sub(dealt.counts.expanded)?;
         let generated = report.generated.checked_sub(dealt.counts.generated)?;
@@ -116,7 +110,7 @@ impl Queue {
         if dealt.finished == dealt.jobs.len() {
             dealt.jobs.iter().for_each(|&(number, _)| self.finished[number] = true);
         }
-        Some(News { expanded, generated })
+        Some(Counts { expanded, generated })
     }
 
     /// Drops the jobs that are waiting.

@@ -1,13 +1,12 @@
 //! A runner searches batches of jobs in slices. To cancel a batch, drop the runner or give it another batch.
 
 use super::{
-    Batch, Job, Report,
-    direction::{BackwardRoot, Direction, IS_COMPILED},
-    lower,
+    Batch, Job, Report, lower,
+    variant::{Variant, VariantRoot},
 };
 use crate::{
-    board::{Board, Move},
-    heuristic::Heuristic,
+    board::{Board, backward::Backward},
+    heuristic::{Heuristic, Making},
     search::{
         Path,
         blank_cell::{AnyCell, BlankCells},
@@ -26,7 +25,8 @@ pub trait Runner {
     fn take(&mut self, batch: Batch);
 
     /// Expands up to `budget` more nodes, and reports what the batch has led to so far. The last report of a batch is
-    /// the same for any sequence of budgets. An idle runner reports nothing new.
+    /// the same for any sequence of budgets. An idle runner reports nothing new, and neither does one that still makes what a variant
+    /// needs: it does a part of that.
     fn step(&mut self, budget: u64) -> Report;
 
     /// Returns where the search of the current job will continue; `None` between jobs, and while the search goes backward.
@@ -39,10 +39,7 @@ pub trait Runner {
 /// A runner for one root, heuristic and automaton.
 pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
     root: Root<W, H>,
-    /// The root of the other direction, once a batch has needed it.
-    backward: Option<BackwardRoot<W, H>>,
     bound: u8,
-    direction: Direction,
     /// What the batch has led to so far.
     report: Report,
     /// The jobs that are not begun yet.
@@ -52,45 +49,31 @@ pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
-    /// Makes an idle runner.
+    /// Makes an idle runner. It searches the variant that was requested.
     pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
-        JobRunner {
-            root: Root::new(root, Arc::new(heuristic), automaton),
-            backward: None,
-            bound: 0,
-            direction: Direction::Forward,
-            report: Report::default(),
-            waiting: Vec::new().into_iter(),
-            current: None,
-        }
+        Self::of(Root::new(root, Arc::new(heuristic), automaton))
+    }
+
+    fn of(root: Root<W, H>) -> Self {
+        JobRunner { root, bound: 0, report: Report::default(), waiting: Vec::new().into_iter(), current: None }
+    }
+
+    /// Drops a batch, and has done nothing of another.
+    fn drop_for(&mut self, batch: &Batch) {
+        (self.report, self.waiting, self.current) = (Report::of(batch), Vec::new().into_iter(), None);
     }
 
     /// Returns the job under way or, if there is none, begins the next one.
     fn next(&mut self) -> Option<Iteration<W, H, P>> {
-        let root = match self.direction {
-            Direction::Backward if IS_COMPILED => self.backward.as_ref().map(|backward| &backward.root),
-            _ => Some(&self.root),
-        };
-        let begin = |job: Job| Iteration::try_below(root?, self.bound, Fixed, &job.moves);
+        let begin = |job: Job| Iteration::try_below(&self.root, self.bound, Fixed, &job.moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
-    }
-
-    /// Returns the moves from the board to the goal that a search in the direction of the batch has found.
-    fn outward(&self, moves: Vec<Move>) -> Vec<Move> {
-        match &self.backward {
-            Some(backward) if IS_COMPILED && self.direction == Direction::Backward => backward.forward(&moves),
-            _ => moves,
-        }
     }
 }
 
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, H, P> {
     fn take(&mut self, batch: Batch) {
-        self.report = Report { iteration: batch.iteration, batch: batch.number, ..Report::default() };
-        (self.bound, self.direction) = (batch.bound, batch.direction);
-        if IS_COMPILED && self.direction == Direction::Backward && self.backward.is_none() {
-            self.backward = BackwardRoot::new(&self.root);
-        }
+        self.report = Report::of(&batch);
+        self.bound = batch.bound;
         self.waiting = batch.jobs_within_bound();
         self.current = None;
     }
@@ -113,7 +96,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
                     report.next_bound = lower(report.next_bound, next_bound);
                 }
                 Outcome::Found(moves) => {
-                    self.report.solution = Some(self.outward(moves));
+                    report.solution = Some(moves);
                     self.waiting = Vec::new().into_iter();
                 }
             }
@@ -122,11 +105,66 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
     }
 
     fn path(&self) -> Option<Path> {
-        let job = self.current.as_ref().filter(|_| self.direction == Direction::Forward)?;
+        let job = self.current.as_ref()?;
         Some(self.root.path(job.path()))
     }
 
     fn is_idle(&self) -> bool {
         self.current.is_none() && self.waiting.len() == 0
+    }
+}
+
+/// A runner for all variants of a search. It makes what a variant needs when a batch of it comes.
+pub struct VariantRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
+    requested: Root<W, H>,
+    /// The variant of the batch, and the runner for it.
+    variant: Variant,
+    runner: JobRunner<W, H, P>,
+    /// `None` if the variant goes forward.
+    backward: Option<Backward<W>>,
+    /// What makes the variant, and the batch that waits for it.
+    making: Option<(Making<VariantRoot<W, H>>, Batch)>,
+}
+
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> VariantRunner<W, H, P> {
+    /// Makes an idle runner.
+    pub fn new(board: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+        let heuristic = Arc::new(heuristic);
+        let requested = Root::new(board, heuristic.clone(), automaton.clone());
+        let runner = JobRunner::of(Root::new(board, heuristic, automaton));
+        VariantRunner { requested, variant: Variant::REQUESTED, runner, backward: None, making: None }
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for VariantRunner<W, H, P> {
+    fn take(&mut self, batch: Batch) {
+        if batch.variant == self.variant && self.making.is_none() {
+            self.runner.take(batch);
+        } else {
+            self.runner.drop_for(&batch);
+            // Only a batch of another search has a variant that cannot be made.
+            self.making = VariantRoot::making(&self.requested, batch.variant).map(|making| (making, batch));
+        }
+    }
+
+    fn step(&mut self, budget: u64) -> Report {
+        if let Some((making, batch)) = &mut self.making {
+            let Some(made) = making() else { return Report::of(batch) };
+            (self.variant, self.runner, self.backward) = (batch.variant, JobRunner::of(made.root), made.backward);
+            self.making.take().into_iter().for_each(|(_, batch)| self.runner.take(batch));
+        }
+        let report = self.runner.step(budget);
+        match &self.backward {
+            Some(backward) => Report { solution: report.solution.map(|moves| backward.forward(&moves)), ..report },
+            None => report,
+        }
+    }
+
+    fn path(&self) -> Option<Path> {
+        if self.making.is_none() && self.backward.is_none() { self.runner.path() } else { None }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.making.is_none() && self.runner.is_idle()
     }
 }

@@ -89,7 +89,7 @@ impl Options {
         Options { endless, ..self }
     }
 
-    /// Sets whether a long search may go from the goal to the board: [`Options::turns`].
+    /// Sets whether a long search tries variants of itself: [`Options::turns`].
     #[must_use]
     pub fn with_turns(self, turns: bool) -> Self {
         Options { turns, ..self }

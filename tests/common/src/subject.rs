@@ -3,6 +3,7 @@
 use super::patterns::Sums;
 use fifteen::{
     board::{Board, any::AnyBoard, goal::Goal, notation::write_moves},
+    heuristic::Heuristic,
     pdb::{PatternDb, any::AnyPdb, builder::Builder, partition::Partition},
     search::{Progress, Search, Status},
     solver::{HeuristicName, Options, Solver},
@@ -33,6 +34,19 @@ pub const OF_FIFTEEN: [&[&[u8]]; 4] = [
     &[&[3, 2, 1], &[14, 13, 10, 9, 6, 5], &[11, 4, 15, 7, 12, 8]],
 ];
 
+/// Partitions of the 8-puzzle into two patterns of three tiles and one of two: two for each cell of the blank that a goal may have,
+/// and for its mirror image.
+pub const DRAWINGS: [&str; 8] = [
+    "AAB/ABB/CC.",
+    "ABB/AAB/CC.",
+    "AAB/ABB/C.C",
+    "ABB/AAB/C.C",
+    "AAB/AB./CCB",
+    "ABB/AB./ACC",
+    "AAB/A.B/CCB",
+    "ABB/A.B/ACC",
+];
+
 /// The board with these tiles.
 pub fn board<const W: usize>(tiles: &[u8]) -> Board<W> {
     Board::from_tiles(tiles).unwrap_or_else(|| panic!("{tiles:?} is a board"))
@@ -49,6 +63,12 @@ pub fn tables<const W: usize>(patterns: &[&[u8]]) -> Arc<PatternDb<W>> {
         let patterns = patterns.iter().map(|tiles| tiles.to_vec()).collect();
         Builder::new(Partition::new(patterns).expect("each tile occurs once")).finish()
     })
+}
+
+/// Returns a variant of a heuristic, made to its end.
+pub fn variant<const W: usize, H: Heuristic<W>>(heuristic: &H, goal: &Board<W>, partition: u8) -> H {
+    let mut making = heuristic.variant(goal, partition).expect("the tables can be built");
+    std::iter::repeat_with(&mut making).find_map(|made| made).expect("it ends")
 }
 
 /// Returns the distances of a partition's patterns, found by the slow search once per test binary.

@@ -11,10 +11,11 @@ use common::{
 use fifteen::{
     board::{Move, goal::Goal},
     search::{
-        IterationCounts, Progress, Status,
+        Counts, IterationCounts, Progress, Status,
         jobs::{
             checkpoint::{Checkpoint, CheckpointError},
             dealing::{Dealing, Shard},
+            variant::{Direction, Variant},
         },
     },
     solver::{Algorithm, HeuristicName, Options, Solver, StartError},
@@ -107,35 +108,47 @@ fn the_checkpoint_of_another_search_is_refused() {
     assert_eq!(refused(&first, &|checkpoint| checkpoint.iterations[0].bound += 2), expected);
     assert_eq!(refused(&first, &|checkpoint| checkpoint.iterations.reverse()), expected);
     assert_eq!(refused(&first, &|checkpoint| checkpoint.finished.truncate(1)), expected);
+    assert_eq!(refused(&first, &|checkpoint| checkpoint.variant.partition = 9), expected, "there is no such partition");
     assert_eq!(refused(&first, &|checkpoint| checkpoint.best = Some(vec![Move::Up])), expected, "not a solution");
 }
 
 #[test]
 fn a_text_that_is_no_checkpoint_of_this_version_is_refused() {
-    let good = "2 56 ULD 1101 52:10:21 54:1200:2500";
+    let good = "3 56 ULD 1101 <2 1 3:5,- 52:10:21 54:1200:2500";
     let checkpoint: Checkpoint = good.parse().expect("the text is good");
     assert_eq!(checkpoint.to_string(), good);
     assert_eq!((checkpoint.next_bound, checkpoint.best.map(|moves| moves.len())), (Some(56), Some(3)));
     assert_eq!(checkpoint.finished, [true, true, false, true]);
+    assert_eq!(checkpoint.variant, Variant { direction: Direction::Backward, partition: 2 });
+    assert_eq!(checkpoint.trials, 1);
+    assert_eq!(checkpoint.tried, [Some(Counts { expanded: 3, generated: 5 }), None]);
     let counts = checkpoint.iterations.iter().map(|counts| (counts.bound, counts.expanded, counts.generated));
     assert_eq!(counts.collect::<Vec<_>>(), [(52, 10, 21), (54, 1200, 2500)]);
     assert_eq!(
-        "2 - - - 52:0:1".parse::<Checkpoint>().map(|checkpoint| checkpoint.to_string()),
-        Ok("2 - - - 52:0:1".into())
+        "3 - - - >0 0 - 52:0:1".parse::<Checkpoint>().map(|checkpoint| checkpoint.to_string()),
+        Ok("3 - - - >0 0 - 52:0:1".into())
     );
     for bad in [
         "",
-        "2",
-        "2 56",
-        "2 56 ULD",
-        "1 56 ULD 1101 52:10:21",
-        "3 56 ULD 1101 52:10:21",
-        "2 256 ULD 1101 52:10:21",
-        "2 56 ULX 1101 52:10:21",
-        "2 56 ULD 1121 52:10:21",
-        "2 56 ULD 1101 52:10",
-        "2 56 ULD 1101 52:-1:21",
-        "2 56 ULD 1101  52:10:21",
+        "3",
+        "3 56",
+        "3 56 ULD",
+        "3 56 ULD 1101",
+        "3 56 ULD 1101 >0",
+        "3 56 ULD 1101 >0 0",
+        "2 56 ULD 1101 >0 0 - 52:10:21",
+        "4 56 ULD 1101 >0 0 - 52:10:21",
+        "3 256 ULD 1101 >0 0 - 52:10:21",
+        "3 56 ULX 1101 >0 0 - 52:10:21",
+        "3 56 ULD 1121 >0 0 - 52:10:21",
+        "3 56 ULD 1101 0 0 - 52:10:21",
+        "3 56 ULD 1101 >256 0 - 52:10:21",
+        "3 56 ULD 1101 >0 - - 52:10:21",
+        "3 56 ULD 1101 >0 0 3 52:10:21",
+        "3 56 ULD 1101 >0 0 3:5, 52:10:21",
+        "3 56 ULD 1101 >0 0 - 52:10",
+        "3 56 ULD 1101 >0 0 - 52:-1:21",
+        "3 56 ULD 1101 >0 0 -  52:10:21",
     ] {
         assert_eq!(bad.parse::<Checkpoint>(), Err(CheckpointError), "{bad:?}");
     }
@@ -158,7 +171,7 @@ fn long_iterations_are_dealt_in_small_batches() {
     let mut batches = |expanded: u64| {
         let iterations = [first, bound].map(|bound| IterationCounts { bound, expanded, ..IterationCounts::default() });
         let finished = vec![false; jobs];
-        let checkpoint = Checkpoint { iterations: iterations.to_vec(), next_bound: None, finished, best: None };
+        let checkpoint = Checkpoint { iterations: iterations.to_vec(), finished, ..shard.checkpoint() };
         let mut solve = solver.resume(&board, &options, dealing, checkpoint).expect("the checkpoint fits");
         std::iter::from_fn(|| solve.deal()).count()
     };

@@ -13,9 +13,9 @@ use fifteen::{
             Batch, Job, MessageError, Report,
             dealer::{Dealer, NewDealer},
             dealing::Dealing,
-            direction::Direction,
             frontier::{Extent, Frontier},
             runner::{JobRunner, Runner},
+            variant::Variant,
         },
         pruning::Automaton,
     },
@@ -173,7 +173,7 @@ fn batches_and_reports_can_be_written_and_read() {
         iteration: 7,
         number: 9,
         bound: 80,
-        direction: Direction::Forward,
+        variant: Variant::REQUESTED,
         jobs: vec![Job { moves: Vec::new() }],
     });
     for batch in batches {
@@ -232,7 +232,7 @@ fn a_runner_skips_the_jobs_of_another_search() {
     let jobs = |texts: &[&str]| texts.iter().map(|text| text.parse().expect("these are moves")).collect();
     for bound in [0, 1, 2, 31, u8::MAX] {
         let outside = jobs(&["UUUU", "LLL", "RL", "U".repeat(300).as_str()]);
-        runner.take(Batch { iteration: 9, number: 8, bound, direction: Direction::Forward, jobs: outside });
+        runner.take(Batch { iteration: 9, number: 8, bound, variant: Variant::REQUESTED, jobs: outside });
         let report = runner.step(1000);
         assert!(runner.is_idle());
         assert_eq!(report, Report { iteration: 9, batch: 8, ..Report::default() });

@@ -38,9 +38,9 @@ export class SharedSearch {
     this.#deal();
   }
 
-  /** Whether only helpers have work. */
+  /** Whether only helpers have work. The engine for small boards never turns. */
   get idle() {
-    return this.#runner.idle && !this.#dealer.improving;
+    return this.#runner.idle && !this.#dealer.improving && !this.#dealer.turning;
   }
 
   /** Whether batches were lost with a helper. The dealer cannot deal them again, so this search will never end. */
@@ -85,6 +85,10 @@ export class SharedSearch {
   step(nodes) {
     const before = this.#dealer.expanded;
     let expanded = 0;
+    if (this.#dealer.turning) {
+      this.#dealer.turn?.();
+      this.#deal();
+    }
     if (this.#dealer.improving) {
       // Without helpers, this worker does both by turns.
       this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes / 2));
@@ -92,9 +96,12 @@ export class SharedSearch {
       expanded = this.#dealer.expanded - before;
     }
     while (expanded < nodes && !this.#runner.idle) {
+      const earlier = expanded;
       this.#dealer.take(this.#runner.step(nodes - expanded));
       this.#deal();
       expanded = this.#dealer.expanded - before;
+      // A runner that makes what a variant needs takes its time at each step.
+      if (expanded === earlier) break;
     }
     return expanded;
   }

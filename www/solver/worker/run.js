@@ -19,6 +19,9 @@ import { SingleSearch } from './single-search.js';
 /** A search that takes longer requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
 const HELPERS_AFTER_MS = 10;
 
+/** A search with less time does not try its variants, for which tables have to be built. */
+const TURNS_FROM_MS = 60_000;
+
 export class Run {
   #request;
   #post;
@@ -171,6 +174,7 @@ export class Run {
       ...engine.chosen(this.#request.options),
       // Until its time is up, a search may as well go on proving; and one that is continued has been found worth it.
       endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
+      turns: this.#request.timeLimitMs >= TURNS_FROM_MS,
     });
     let search = this.#startSearch(engine, options);
     const checkpoints = new Checkpoints();

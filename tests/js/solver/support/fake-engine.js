@@ -25,6 +25,8 @@ export class FakeEngine {
   dealt;
   /** @type {FakeDealer | null} */
   dealer = null;
+  /** Number of steps in which its runners still make a variant. */
+  toMake = 0;
 
   /**
    * @param {object} setting
@@ -166,6 +168,8 @@ export class FakeDealer {
 
   /** Number of nodes that a beam search spent on shorter solutions. */
   improved = 0;
+  /** Number of parts of a variant that are still to be made. Nothing is dealt before. */
+  toMake = 0;
   /** Only the dealers of the large engine have checkpoints. @type {(() => string) | undefined} */
   checkpoint;
 
@@ -189,7 +193,16 @@ export class FakeDealer {
     this.expanded += nodes;
   }
 
+  get turning() {
+    return this.toMake > 0;
+  }
+
+  turn() {
+    this.toMake -= 1;
+  }
+
   deal() {
+    if (this.turning) return undefined;
     const nodes = this.iterations[this.#iteration]?.[this.#next];
     if (nodes === undefined) return undefined;
     this.#next += 1;
@@ -244,7 +257,9 @@ class FakeRunner {
 
   /** @param {number} budget */
   step(budget) {
-    const nodes = Math.min(budget, this.#left);
+    const isMaking = this.engine.toMake > 0;
+    if (isMaking) this.engine.toMake -= 1;
+    const nodes = isMaking ? 0 : Math.min(budget, this.#left);
     this.#left -= nodes;
     this.engine.spend(nodes);
     return `${this.#iteration} ${nodes} ${this.#left === 0 ? 1 : 0}`;

@@ -111,6 +111,41 @@ it('looks for solutions of a beam search that it deals, and proves what helpers 
   dealer.free();
 });
 
+// Board 25 of Korf and Felner's fifty, which needs 81 moves. The iteration with bound 79 has more than 30 million nodes.
+it('tries to go backward in a long search, and goes on with the better direction', { timeout: 120_000 }, () => {
+  const board = '3 17 9 8 24 1 11 12 14 0 5 4 22 13 16 21 15 6 7 10 20 23 2 18 19';
+  const heuristic = 'pdb-5-5-5-5-4';
+  const builder = large.buildTable(heuristic);
+  while (builder.step() < 1);
+  builder.finish(large);
+  const request = { board, goal: 'blank-first', algorithm: 'ida-star', heuristic };
+  /** The nodes of each trial, and the bound and the direction of the iteration after it. @param {boolean} turns */
+  const search = (turns) => {
+    const dealer = large.deal(/** @type {any} */ ({ ...request, turns }), 1);
+    const runner = large.runner(/** @type {any} */ (request));
+    /** @type {Record<string, number>} */
+    const trial = {};
+    let seen = '';
+    while (!seen.startsWith('81')) {
+      while (dealer.turning) dealer.turn();
+      const batch = dealer.deal() ?? '';
+      seen = batch.split(' ')[2];
+      if (seen.startsWith('81')) break;
+      const { bound, expanded } = dealer.progress();
+      runner.take(batch);
+      while (!runner.idle) dealer.take(runner.step(1_000_000));
+      if (bound === 81) trial[seen] = dealer.expanded - expanded;
+    }
+    dealer.free();
+    runner.free();
+    return { trial, seen };
+  };
+  const { trial, seen } = search(true);
+  expect(Object.keys(trial).sort()).toEqual(['77', '77<0']);
+  expect(seen).toBe(trial['77<0'] < trial['77'] ? '81<0' : '81');
+  expect(search(false)).toEqual({ trial: {}, seen: '81' });
+});
+
 it.each([
   [{ weight: 2 }, 'weighted-a-star'],
   [{ weight: 0.5, algorithm: 'weighted-a-star' }, '1 to 10'],

@@ -105,6 +105,28 @@ it('leaves the bound to helpers as long as there are shorter solutions to look f
   expect(search.progress()).toMatchObject({ status: 'solved', expanded: 600 });
 });
 
+it('makes a variant part by part, and deals when it is made', () => {
+  const { engine, search } = start([[10], [20, 30, 40, 50]]);
+  const port = joined(search, 0);
+  if (!engine.dealer) throw new Error('a search has a dealer');
+  engine.dealer.toMake = 3;
+  expect(search.step(100)).toBe(10);
+  expect(search.idle).toBe(false);
+  expect(search.step(100)).toBe(0);
+  expect(port.sent).toEqual([]);
+  expect(search.step(100)).toBe(20 + 50);
+  expect(port.sent.map(({ batch }) => batch)).toEqual(['1 30', '1 40']);
+});
+
+it('lets a runner that makes a variant pause after each part', () => {
+  const { engine, search } = start([[30]]);
+  engine.toMake = 2;
+  expect(search.step(100)).toBe(0);
+  expect(search.step(100)).toBe(0);
+  expect(search.idle).toBe(false);
+  expect(search.step(100)).toBe(30);
+});
+
 it('continues without a helper that held no batches', () => {
   const { search } = start([[10]]);
   const [one, other] = [joined(search, 0), joined(search, 1)];

@@ -17,7 +17,14 @@ describe('a run with helpers', () => {
       {
         type: 'request-helpers',
         id: 5,
-        options: { board: '…', memoryMib: 64, algorithm: 'ida-star', heuristic: 'pdb-6-6-3', endless: false },
+        options: {
+          board: '…',
+          memoryMib: 64,
+          algorithm: 'ida-star',
+          heuristic: 'pdb-6-6-3',
+          endless: false,
+          turns: true,
+        },
       },
     ]);
     expect(posted.at(-1)).toMatchObject({ type: 'solved', moves: 'URDLURD', progress: { expanded: whole } });

@@ -1,0 +1,88 @@
+//! Tables for goals other than 1 2 3 … blank, and of other partitions. Searches that share tables also share these.
+
+use super::tables::Tables;
+use crate::{board::Board, heuristic::Making, pdb::partition::Partition};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The tables that were needed last, each built when it is first needed.
+pub struct OtherTables<const W: usize, T> {
+    /// The other partitions: see [`Partition::drawn`].
+    drawings: &'static [&'static str],
+    entries: Mutex<Vec<Arc<Entry<W, T>>>>,
+}
+
+/// The tables of a partition for a goal, or what builds them.
+pub struct Entry<const W: usize, T> {
+    goal: Board<W>,
+    /// The number of the partition: 0 for the one of the other tables, and then those that are drawn for this goal.
+    partition: u8,
+    content: Mutex<Content<T>>,
+}
+
+enum Content<T> {
+    Building(Making<T>),
+    Built(Arc<T>),
+}
+
+impl<const W: usize, T: Tables<W>> Entry<W, T> {
+    /// Returns the tables, or does a part of building them. Several threads that need the same tables build them by turns.
+    pub fn step(&self) -> Option<Arc<T>> {
+        let mut content = lock(&self.content);
+        if let Content::Building(building) = &mut *content {
+            let built = building()?;
+            *content = Content::Built(Arc::new(built));
+        }
+        built(&content)
+    }
+}
+
+impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
+    /// The number of tables to keep: for two goals that are not their own mirror images or, in wasm, for one.
+    const MOST: usize = if cfg!(target_family = "wasm") { 2 } else { 4 };
+
+    /// There are no other tables yet. All drawn partitions must have as many tiles in each pattern as the one of the tables.
+    pub fn new(drawings: &'static [&'static str]) -> Self {
+        OtherTables { drawings, entries: Mutex::default() }
+    }
+
+    /// Returns the number of partitions with tables for a goal.
+    pub fn partitions(&self, goal: &Board<W>) -> u8 {
+        1 + self.drawn(goal).count() as u8
+    }
+
+    /// Returns the tables of the partition with this number for a goal; `None` if they cannot be built. `tables` are those of
+    /// partition 0.
+    pub fn entry(&self, tables: &Arc<T>, goal: &Board<W>, partition: u8) -> Option<Arc<Entry<W, T>>> {
+        let entry = |content| Arc::new(Entry { goal: *goal, partition, content: Mutex::new(content) });
+        if partition == 0 && tables.goal() == *goal {
+            return Some(entry(Content::Built(tables.clone())));
+        }
+        let mut entries = lock(&self.entries);
+        if let Some(known) = entries.iter().find(|known| known.goal == *goal && known.partition == partition) {
+            return Some(known.clone());
+        }
+        let other = match partition.checked_sub(1) {
+            None => tables.partition().clone(),
+            Some(number) => self.drawn(goal).nth(number.into())?,
+        };
+        let known = entries.iter().filter_map(|known| built(&lock(&known.content))).chain([tables.clone()]).collect();
+        let new = entry(Content::Building(T::building(known, goal, other)?));
+        if entries.len() == Self::MOST {
+            entries.remove(0);
+        }
+        entries.push(new.clone());
+        Some(new)
+    }
+
+    fn drawn(&self, goal: &Board<W>) -> impl Iterator<Item = Partition<W>> {
+        self.drawings.iter().filter_map(|drawing| Partition::drawn(drawing, goal))
+    }
+}
+
+fn built<T>(content: &Content<T>) -> Option<Arc<T>> {
+    if let Content::Built(tables) = content { Some(tables.clone()) } else { None }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,116 @@
+//! A dealer before its first iteration, and how it begins.
+
+use super::{Dealer, turning::Rest};
+use crate::{
+    board::Board,
+    heuristic::Heuristic,
+    search::{
+        Status,
+        jobs::{
+            checkpoint::{Checkpoint, CheckpointError},
+            dealing::{Dealing, Shard},
+            queue::Queue,
+            variant::Variant,
+        },
+        pruning::Automaton,
+        root::Root,
+    },
+};
+use std::sync::Arc;
+
+/// A dealer before its first iteration. It is compiled for each heuristic; how it begins is compiled once.
+pub struct NewDealer(Dealer);
+
+impl NewDealer {
+    /// Makes the dealer of a search.
+    pub fn new<const W: usize>(
+        root: Board<W>,
+        heuristic: Arc<impl Heuristic<W>>,
+        automaton: Arc<Automaton<W>>,
+        dealing: Dealing,
+    ) -> Self {
+        let root = Root::new(root, heuristic, automaton);
+        NewDealer(Dealer {
+            next_bound: Some(root.h()),
+            requested: Box::new(root),
+            variant: Variant::REQUESTED,
+            other: None,
+            long: None,
+            trials: 0,
+            tried: Vec::new(),
+            pause: None,
+            pauses: 0,
+            dealing,
+            iterations: Vec::new(),
+            queue: Queue::empty(),
+            shard: None,
+            best: None,
+            status: Status::Running,
+        })
+    }
+
+    /// Lets the search choose its [variant](super::variant). After the first iteration of at least `long` nodes, it tries the other
+    /// direction with one of the iterations before, which had at most a quarter as many nodes; after the first that is five times as
+    /// long, it tries all partitions. Each time it goes on in the variant that took the fewest nodes.
+    #[must_use]
+    pub fn turning(self, long: u64) -> Self {
+        let NewDealer(dealer) = self;
+        NewDealer(Dealer { long: Some(long), ..dealer })
+    }
+
+    /// Begins the first iteration, whose bound is the root's h.
+    pub fn begin(self) -> Dealer {
+        let NewDealer(mut dealer) = self;
+        if dealer.next_bound == Some(0) {
+            dealer.push(0);
+            dealer.status = Status::Solved(Vec::new());
+        }
+        dealer.advance();
+        dealer.iterations[0].generated += 1;
+        dealer
+    }
+
+    /// Continues a search where a checkpoint left it.
+    ///
+    /// # Errors
+    /// If the checkpoint is one of another search.
+    pub fn resume(self, checkpoint: Checkpoint) -> Result<Dealer, CheckpointError> {
+        let h = self.0.next_bound;
+        if h == Some(0) {
+            return Ok(self.begin());
+        }
+        let NewDealer(mut dealer) = self;
+        let Checkpoint { mut iterations, next_bound, finished, best, variant, trials, tried } = checkpoint.clone();
+        let current = iterations.pop().ok_or(CheckpointError)?;
+        let first = iterations.first().unwrap_or(&current);
+        let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
+        if h != Some(first.bound) || !is_ascending {
+            return Err(CheckpointError);
+        }
+        (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
+        (dealer.variant, dealer.trials, dealer.tried) = (variant, trials, tried);
+        let rest = Rest { current, next_bound, finished };
+        if variant == Variant::REQUESTED {
+            dealer.go_on(rest)?;
+        } else {
+            dealer.wait(checkpoint, rest)?;
+        }
+        Ok(dealer)
+    }
+
+    /// Searches a part of the iteration with this bound, and no other iteration.
+    pub fn shard(self, bound: u8, shard: Shard) -> Dealer {
+        let NewDealer(mut dealer) = self;
+        let h = dealer.next_bound.take();
+        dealer.shard = Some(shard);
+        if h.is_some_and(|h| (1..=bound).contains(&h)) {
+            dealer.begin(bound);
+        } else {
+            // There is nothing to search: the root is the goal or beyond the bound.
+            dealer.push(bound);
+            dealer.learn(h.filter(|&h| h > 0), (h == Some(0)).then(Vec::new));
+        }
+        dealer.advance();
+        dealer
+    }
+}

@@ -1,0 +1,182 @@
+//! How a search turns to another variant: it waits for a trial, and then until what the best one needs is made.
+
+use super::Dealer;
+use crate::{
+    heuristic::Making,
+    search::{
+        Counts, IterationCounts, Status,
+        jobs::{
+            Report,
+            checkpoint::{Checkpoint, CheckpointError},
+            trial::Trial,
+            variant::{Tree, Variant},
+        },
+    },
+};
+
+/// A trial searches an iteration of at most this part of a long one in each variant.
+const SHORT: u64 = 4;
+
+/// How many times as long the iteration is after which partitions are tried, and not directions: there are more of them, and none of
+/// their tables is there.
+const LONGER: u64 = 5;
+
+/// Why no iteration is under way.
+pub(super) struct Pause {
+    pub reason: Reason,
+    /// From where the search can be continued. Its counts of trials are those of an earlier run.
+    before: Checkpoint,
+    /// The counts of trials that are over in this pause.
+    past: Vec<Option<Counts>>,
+    /// What the iteration of a resumed search has led to. `None` if the iteration is a new one.
+    rest: Option<Rest>,
+}
+
+pub(super) enum Reason {
+    /// Variants are tried.
+    Trial(Trial),
+    /// The variant of the next iteration is made.
+    Making(Making<Box<dyn Tree>>),
+}
+
+/// What a checkpoint says of its last iteration.
+pub(super) struct Rest {
+    pub current: IterationCounts,
+    pub next_bound: Option<u8>,
+    pub finished: Vec<bool>,
+}
+
+impl Pause {
+    /// Returns from where the search can be continued.
+    pub fn checkpoint(&self) -> Checkpoint {
+        let current = if let Reason::Trial(trial) = &self.reason { trial.finished() } else { Vec::new() };
+        Checkpoint { tried: [self.past.clone(), current].concat(), ..self.before.clone() }
+    }
+}
+
+impl Dealer {
+    /// Returns whether the search waits until a variant is made. [`Dealer::turn`] does that.
+    pub fn is_turning(&self) -> bool {
+        matches!(self.pause, Some(Pause { reason: Reason::Making(_), .. }))
+    }
+
+    /// Does a part of making the variant that the search waits for: some hundredths of a second.
+    pub fn turn(&mut self) {
+        let Some(Pause { reason: Reason::Making(making), .. }) = &mut self.pause else { return };
+        let Some(tree) = making() else { return };
+        self.other = Some(tree);
+        self.pauses += 1;
+        match self.pause.take().and_then(|pause| pause.rest) {
+            None => self.cut(),
+            Some(rest) => {
+                self.iterations.pop();
+                let bound = rest.current.bound;
+                if self.go_on(rest).is_err() {
+                    // The jobs are not those of the checkpoint, so all of them are searched.
+                    self.begin(bound);
+                }
+            }
+        }
+        self.advance();
+    }
+
+    /// Begins a trial before the iteration that was begun last. Returns false if it is not time for one.
+    pub(super) fn try_variants(&mut self, before: Checkpoint) -> bool {
+        let Some(trial) = self.trial(&before.tried) else { return false };
+        self.pause = Some(Pause { reason: Reason::Trial(trial), before, past: Vec::new(), rest: None });
+        self.end_trials();
+        true
+    }
+
+    /// Returns the next trial. Some of its counts may be `known`. `None` if it is not time for one.
+    fn trial(&mut self, known: &[Option<Counts>]) -> Option<Trial> {
+        let (bound, variants) = self.candidates()?;
+        let trial = Trial::new(bound, variants, known);
+        trial.finished().into_iter().flatten().for_each(|counts| self.count(counts));
+        Some(trial)
+    }
+
+    /// Returns the bound and the variants of the next trial, the current one first; `None` if it is not time for one.
+    fn candidates(&self) -> Option<(u8, Vec<Variant>)> {
+        let long = self.long?;
+        let finished = &self.iterations[..self.iterations.len() - 1];
+        let is_over = |nodes: u64| finished.iter().skip(1).any(|iteration| iteration.expanded >= nodes);
+        let short = finished.iter().rfind(|iteration| iteration.expanded <= long / SHORT)?;
+        let current = self.variant;
+        let variants: Vec<_> = match self.trials {
+            0 if is_over(long) => {
+                let turned = Variant { direction: current.direction.opposite(), ..current };
+                let can_turn = self.requested.partitions(turned.direction) > 0;
+                [current].into_iter().chain(Some(turned).filter(|_| can_turn)).collect()
+            }
+            1 if is_over(long.saturating_mul(LONGER)) => {
+                let others =
+                    (0..self.requested.partitions(current.direction)).map(|partition| Variant { partition, ..current });
+                [current].into_iter().chain(others.filter(|other| *other != current)).collect()
+            }
+            _ => return None,
+        };
+        Some((short.bound, variants)).filter(|(_, variants)| variants.len() > 1)
+    }
+
+    /// Takes a report of a trial.
+    pub(super) fn take_trial(&mut self, report: Report) {
+        let Some(Pause { reason: Reason::Trial(trial), .. }) = &mut self.pause else { return };
+        let Some(new) = trial.take(&report) else { return };
+        self.count(new);
+        if report.solution.is_some() {
+            // There is none within a bound that was searched, unless tables are wrong.
+            self.learn(None, report.solution);
+        } else {
+            self.end_trials();
+        }
+    }
+
+    /// If the trial is over, begins another one, or turns to the best variant.
+    fn end_trials(&mut self) {
+        while let Some(Pause { reason: Reason::Trial(trial), past, before, .. }) = &mut self.pause
+            && let Some(best) = trial.best()
+        {
+            past.extend(trial.finished());
+            let (known, before) = (before.tried.get(past.len()..).unwrap_or_default().to_vec(), before.variant);
+            self.variant = best;
+            self.trials += 1;
+            self.pauses += 1;
+            let next = match self.trial(&known) {
+                Some(trial) => Some(Reason::Trial(trial)),
+                None if best == before => None,
+                None => self.requested.variant(best).map(Reason::Making),
+            };
+            self.pause = self.pause.take().zip(next).map(|(pause, reason)| Pause { reason, ..pause });
+            if self.pause.is_none() {
+                self.cut();
+                self.advance();
+            }
+        }
+    }
+
+    /// Waits until the variant of a checkpoint is made, and continues from there.
+    pub(super) fn wait(&mut self, before: Checkpoint, rest: Rest) -> Result<(), CheckpointError> {
+        self.iterations.push(rest.current);
+        let reason = Reason::Making(self.requested.variant(self.variant).ok_or(CheckpointError)?);
+        self.pause = Some(Pause { reason, past: before.tried.clone(), before, rest: Some(rest) });
+        Ok(())
+    }
+
+    /// Begins the iteration that a checkpoint has begun, without the jobs that are finished.
+    pub(super) fn go_on(&mut self, rest: Rest) -> Result<(), CheckpointError> {
+        let Rest { current, next_bound, finished } = rest;
+        if !self.ends_at(current.bound) {
+            self.push(current.bound);
+            self.cut();
+        }
+        self.iterations.pop();
+        if self.status == Status::Running && !self.queue.skip(finished) {
+            return Err(CheckpointError);
+        }
+        self.iterations.push(current);
+        self.learn(next_bound.filter(|&next| next > current.bound), None);
+        self.advance();
+        Ok(())
+    }
+}

@@ -1,0 +1,75 @@
+//! A trial: one short iteration, searched in several variants, to find out which takes the fewest nodes.
+
+use super::{Batch, Job, Report, variant::Variant};
+use crate::search::Counts;
+
+/// The iteration of a trial, which is one batch in each variant.
+#[derive(Debug)]
+pub(super) struct Trial {
+    bound: u8,
+    attempts: Vec<Attempt>,
+}
+
+/// The iteration in one variant.
+#[derive(Debug)]
+struct Attempt {
+    variant: Variant,
+    counts: Counts,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Waiting,
+    Dealt,
+    Finished,
+}
+
+impl Trial {
+    /// Prepares the iteration with a bound. An interrupted trial had the `known` counts.
+    pub fn new(bound: u8, variants: Vec<Variant>, known: &[Option<Counts>]) -> Self {
+        let attempt = |(number, variant): (usize, Variant)| match known.get(number) {
+            Some(&Some(counts)) => Attempt { variant, counts, state: State::Finished },
+            _ => Attempt { variant, counts: Counts::default(), state: State::Waiting },
+        };
+        Trial { bound, attempts: variants.into_iter().enumerate().map(attempt).collect() }
+    }
+
+    /// Returns the next batch, or `None` if all are dealt. `iteration` is the number of the trial.
+    pub fn deal(&mut self, iteration: usize) -> Option<Batch> {
+        let number = self.attempts.iter().position(|attempt| attempt.state == State::Waiting)?;
+        let attempt = &mut self.attempts[number];
+        attempt.state = State::Dealt;
+        let jobs = vec![Job { moves: Vec::new() }];
+        Some(Batch { iteration, number, bound: self.bound, variant: attempt.variant, jobs })
+    }
+
+    /// Takes a report of this trial, and returns what is new; `None` if it says less than an earlier one, or no such batch was dealt.
+    pub fn take(&mut self, report: &Report) -> Option<Counts> {
+        let attempt = self.attempts.get_mut(report.batch).filter(|attempt| attempt.state == State::Dealt)?;
+        let expanded = report.expanded.checked_sub(attempt.counts.expanded)?;
+        let generated = report.generated.checked_sub(attempt.counts.generated)?;
+        attempt.counts = Counts { expanded: report.expanded, generated: report.generated };
+        if report.finished > 0 {
+            attempt.state = State::Finished;
+        }
+        Some(Counts { expanded, generated })
+    }
+
+    /// Returns the number of batches that are not dealt yet.
+    pub fn waiting(&self) -> usize {
+        self.attempts.iter().filter(|attempt| attempt.state == State::Waiting).count()
+    }
+
+    /// Returns the counts of the finished batches.
+    pub fn finished(&self) -> Vec<Option<Counts>> {
+        self.attempts.iter().map(|attempt| (attempt.state == State::Finished).then_some(attempt.counts)).collect()
+    }
+
+    /// Returns the variant that took the fewest nodes, the first one if several did; `None` if not all batches are finished.
+    pub fn best(&self) -> Option<Variant> {
+        let is_finished = self.attempts.iter().all(|attempt| attempt.state == State::Finished);
+        let best = self.attempts.iter().min_by_key(|attempt| attempt.counts.expanded);
+        best.filter(|_| is_finished).map(|attempt| attempt.variant)
+    }
+}

@@ -1,0 +1,163 @@
+//! The variants of a search: from the board to the goal or from the goal to the board, with tables of one partition or another.
+//!
+//! All find the same distance, but one may take a hundred times as many nodes as another, since the heuristic underestimates by
+//! different amounts. The dealer tries variants with a short iteration before it begins one that takes long, and keeps the best.
+
+use super::{
+    MessageError,
+    frontier::{Extent, Frontier},
+};
+use crate::{
+    board::{Board, backward::Backward},
+    heuristic::{Heuristic, Making},
+    search::root::Root,
+};
+use std::{fmt, str::FromStr};
+
+/// The direction in which an iteration is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Direction {
+    /// From the board to the goal.
+    #[default]
+    Forward,
+    /// From the goal to the board.
+    Backward,
+}
+
+impl Direction {
+    /// Returns the other direction.
+    #[must_use]
+    pub fn opposite(self) -> Self {
+        match self {
+            Direction::Forward => Direction::Backward,
+            Direction::Backward => Direction::Forward,
+        }
+    }
+}
+
+/// How an iteration is searched. The default is what was requested.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Variant {
+    /// The direction.
+    pub direction: Direction,
+    /// The number of the partition; 0 is the one of the requested heuristic. See [`Heuristic::variant`].
+    pub partition: u8,
+}
+
+impl Variant {
+    /// What was requested.
+    pub const REQUESTED: Variant = Variant { direction: Direction::Forward, partition: 0 };
+
+    /// Reads the number of the partition.
+    pub(super) fn read(is_backward: bool, partition: &str) -> Result<Self, MessageError> {
+        let direction = if is_backward { Direction::Backward } else { Direction::Forward };
+        Ok(Variant { direction, partition: partition.parse().map_err(|_| MessageError)? })
+    }
+}
+
+impl fmt::Display for Variant {
+    /// Writes the direction and the number of the partition, as in `<0`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.direction == Direction::Forward { '>' } else { '<' }, self.partition)
+    }
+}
+
+impl FromStr for Variant {
+    type Err = MessageError;
+
+    fn from_str(text: &str) -> Result<Self, MessageError> {
+        match (text.strip_prefix('>'), text.strip_prefix('<')) {
+            (Some(number), _) => Variant::read(false, number),
+            (_, Some(number)) => Variant::read(true, number),
+            _ => Err(MessageError),
+        }
+    }
+}
+
+/// What a dealer needs of a variant, whatever the heuristic.
+pub(super) trait Tree: Send {
+    /// Cuts the iteration with a bound into jobs. See [`Frontier::cut`].
+    fn cut(&self, bound: u8, extent: Extent) -> Frontier;
+
+    /// Returns the number of partitions for a direction. See [`Heuristic::partitions`].
+    fn partitions(&self, direction: Direction) -> u8;
+
+    /// Begins to make a variant of the requested search; `None` if it cannot be made.
+    fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>>;
+}
+
+impl<const W: usize, H: Heuristic<W>> Tree for Root<W, H> {
+    fn cut(&self, bound: u8, extent: Extent) -> Frontier {
+        Frontier::cut(&self.board, &*self.heuristic, &self.automaton, bound, extent)
+    }
+
+    fn partitions(&self, direction: Direction) -> u8 {
+        if !const { has_variants::<W, H>() } || self.heuristic.goal() != Board::goal() {
+            return 0;
+        }
+        match direction {
+            Direction::Forward => self.heuristic.partitions(&self.heuristic.goal()),
+            Direction::Backward => self.heuristic.partitions(Backward::new(&self.board).goal()),
+        }
+    }
+
+    fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>> {
+        let mut making = VariantRoot::making(self, variant)?;
+        Some(Box::new(move || Some(Box::new(making()?))))
+    }
+}
+
+/// Whether searches may have variants. The wasm modules of small boards have no use for them and no room.
+pub(super) const ARE_COMPILED: bool = cfg!(any(not(target_family = "wasm"), feature = "engine-large"));
+
+/// Returns whether searches of boards of a width with a heuristic may have variants. In wasm, only those do that take long enough.
+pub const fn has_variants<const W: usize, H: Heuristic<W>>() -> bool {
+    ARE_COMPILED && H::HAS_VARIANTS && (W == 5 || cfg!(not(target_family = "wasm")))
+}
+
+/// The root of the searches of a variant.
+pub struct VariantRoot<const W: usize, H: Heuristic<W>> {
+    /// `None` if the search goes forward.
+    pub(super) backward: Option<Backward<W>>,
+    pub(super) root: Root<W, H>,
+}
+
+impl<const W: usize, H: Heuristic<W>> VariantRoot<W, H> {
+    /// Begins to make the root of a variant of the requested search; `None` if its heuristic cannot be made.
+    pub fn making(requested: &Root<W, H>, variant: Variant) -> Option<Making<Self>> {
+        if !const { has_variants::<W, H>() } || requested.heuristic.goal() != Board::goal() {
+            return None;
+        }
+        let backward = (variant.direction == Direction::Backward).then(|| Backward::new(&requested.board));
+        let (start, goal) = match &backward {
+            None => (requested.board, Board::goal()),
+            Some(backward) => (*backward.start(), *backward.goal()),
+        };
+        let mut making = requested.heuristic.variant(&goal, variant.partition)?;
+        let automaton = requested.automaton.clone();
+        Some(Box::new(move || {
+            let root = Root::new(start, making()?.into(), automaton.clone());
+            Some(VariantRoot { backward: backward.clone(), root })
+        }))
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>> Tree for VariantRoot<W, H> {
+    fn cut(&self, bound: u8, extent: Extent) -> Frontier {
+        let frontier = self.root.cut(bound, extent);
+        match &self.backward {
+            Some(backward) => {
+                Frontier { solution: frontier.solution.map(|moves| backward.forward(&moves)), ..frontier }
+            }
+            None => frontier,
+        }
+    }
+
+    fn partitions(&self, _: Direction) -> u8 {
+        0
+    }
+
+    fn variant(&self, _: Variant) -> Option<Making<Box<dyn Tree>>> {
+        None
+    }
+}
