@@ -51,13 +51,14 @@ pub fn detours(verdicts: impl Iterator<Item = Verdict>) -> Vec<Detour> {
         }
     }
     found.append(&mut stretches);
-    let detour = |Stretch { moves, before, after }: Stretch| {
+    // Each at its place, without a sort, which would be kilobytes of code. Those of equal cost stay in the order of the game.
+    let mut detours: Vec<Detour> = Vec::new();
+    for Stretch { moves, before, after } in found {
         // The mistakes less the others are the rise, and both together are all moves.
         let mistakes = moves.len().midpoint((after - before) as usize);
-        Detour { moves, mistakes }
-    };
-    let mut detours: Vec<Detour> = found.into_iter().map(detour).collect();
-    detours.sort_by_key(|detour| (usize::MAX - detour.cost(), detour.moves.start));
+        let detour = Detour { moves, mistakes };
+        detours.insert(detours.partition_point(|earlier| earlier.cost() >= detour.cost()), detour);
+    }
     detours
 }
 

@@ -59,9 +59,11 @@ pub struct Stage {
 pub fn stages(game: &Game, goal: &AnyBoard) -> Vec<Stage> {
     let width = goal.width();
     let lines = (0..width).map(Line::Row).chain((0..width).map(Line::Column));
-    let mut complete: Vec<(usize, Line)> =
-        lines.filter_map(|line| Some((complete_since(game, goal, line)?, line))).collect();
-    complete.sort_by_key(|&(since, _)| since);
+    // In the order in which they are complete, without a sort, which would be kilobytes of code.
+    let mut complete: Vec<(usize, Line)> = Vec::new();
+    for (since, line) in lines.filter_map(|line| Some((complete_since(game, goal, line)?, line))) {
+        complete.insert(complete.partition_point(|&(earlier, _)| earlier <= since), (since, line));
+    }
     let (mut rows, mut columns) = (0, 0);
     complete.retain(|(_, line)| {
         let count = if matches!(line, Line::Row(_)) { &mut rows } else { &mut columns };
