@@ -113,10 +113,10 @@ impl Solver {
         let heuristic = HeuristicName::of_partition(&partition);
         let heuristic = heuristic.ok_or_else(|| TableError::UnusedPartition { partition: partition.to_string() })?;
         match pdb {
-            AnyPdb::Three(pdb) if const { Module::includes_width(3) } => self.three.tables.insert(heuristic, pdb),
-            AnyPdb::Four(pdb) if const { Module::includes_width(4) } => self.four.tables.insert(heuristic, pdb),
-            AnyPdb::Five(pdb) if const { Module::includes_width(5) } => self.five.tables.insert(heuristic, pdb),
-            AnyPdb::Six(pdb) if const { Module::includes_width(6) } => self.six.tables.insert(heuristic, pdb),
+            AnyPdb::Three(pdb) if const { Module::includes_width(3) } => self.three.add_tables(heuristic, pdb),
+            AnyPdb::Four(pdb) if const { Module::includes_width(4) } => self.four.add_tables(heuristic, pdb),
+            AnyPdb::Five(pdb) if const { Module::includes_width(5) } => self.five.add_tables(heuristic, pdb),
+            AnyPdb::Six(pdb) if const { Module::includes_width(6) } => self.six.add_tables(heuristic, pdb),
             _ => return Err(TableError::UnusedPartition { partition: partition.to_string() }),
         }
         Ok(())
@@ -124,10 +124,10 @@ impl Solver {
 
     /// Returns the tables of a heuristic, if they are loaded.
     pub fn table(&self, heuristic: HeuristicName) -> Option<AnyPdb> {
-        let three = || self.three.tables.get(&heuristic).cloned().map(AnyPdb::Three);
-        let four = || self.four.tables.get(&heuristic).cloned().map(AnyPdb::Four);
-        let five = || self.five.tables.get(&heuristic).cloned().map(AnyPdb::Five);
-        let six = || self.six.tables.get(&heuristic).cloned().map(AnyPdb::Six);
+        let three = || self.three.tables(heuristic).cloned().map(AnyPdb::Three);
+        let four = || self.four.tables(heuristic).cloned().map(AnyPdb::Four);
+        let five = || self.five.tables(heuristic).cloned().map(AnyPdb::Five);
+        let six = || self.six.tables(heuristic).cloned().map(AnyPdb::Six);
         three().or_else(four).or_else(five).or_else(six)
     }
 

@@ -2,9 +2,10 @@
 
 use crate::program::{Run, assert_solves, file, folder, lines, number, run, run_with, text};
 use common::{
-    golden::{KorfInstance, korf},
+    golden::{KorfInstance, korf, korf_24},
     puzzle,
 };
+use std::fs;
 
 /// Options with which the boards below need millions of nodes, so that their last iterations are shared.
 const LARGE: [&str; 4] = ["--goal", "blank-first", "--heuristic", "manhattan"];
@@ -33,6 +34,21 @@ fn every_number_of_threads_finds_the_published_lengths() {
             }
         }
     }
+}
+
+/// Backward, board 44 of the 24-puzzle takes fewer nodes. After each trial the threads wait until one of them has built the tables.
+#[test]
+fn threads_that_try_variants_find_the_published_length() {
+    let (board, optimal) = &korf_24()[43];
+    let checkpoint = folder("threads-variants").join("checkpoint");
+    let checkpoint = checkpoint.to_str().expect("the path is UTF-8");
+    for (threads, more) in [("2", &[][..]), ("1", &["--checkpoint", checkpoint])] {
+        let options = ["solve", "--json", "--goal", "blank-first", "--algorithm", "ida-star", "--threads", threads];
+        let answer = run(&[&options[..], &["--heuristic", "pdb-5-5-5-5-4", &text(board)], more].concat()).answer();
+        assert_solves(&answer, board, &puzzle::blank_first(5), *optimal);
+    }
+    let kept = fs::read_to_string(checkpoint).expect("it is there");
+    assert!(kept.contains(r#""variant":"<0""#), "it went backward: {kept}");
 }
 
 /// At a level there are at most as many threads as boards that many moves away.

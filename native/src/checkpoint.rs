@@ -73,7 +73,7 @@ pub enum CheckpointFileError {
         path: PathBuf,
     },
     /// The file was written by another version.
-    #[error("The checkpoint {} has version {version}; expected {VERSION}.", .path.display())]
+    #[error("The checkpoint {} has version {version}; expected {VERSION}. Delete it to begin the search again.", .path.display())]
     Version {
         /// The file.
         path: PathBuf,
@@ -149,6 +149,18 @@ impl CheckpointFile {
         let checkpoint = contents.map(|contents| contents.checkpoint(&path)).transpose()?;
         let now = Instant::now();
         Ok((CheckpointFile { path, key, earlier, started: now, written: now }, checkpoint))
+    }
+
+    /// Returns the seconds of all runs that a file states; 0 if there is none, or it cannot be read.
+    pub fn seconds_in(path: &Path) -> f64 {
+        let text = fs::read_to_string(path).unwrap_or_default();
+        let line = text.lines().next().unwrap_or_default();
+        serde_json::from_str(line).map_or(0.0, |contents: Contents| contents.seconds)
+    }
+
+    /// Begins to count the seconds of this run.
+    pub fn start_clock(&mut self) {
+        self.started = Instant::now();
     }
 
     /// Returns whether the file should be written again.

@@ -127,6 +127,10 @@ impl Table {
         self.solve.lock().expect(UNPOISONED)
     }
 
+    fn is_making_variant(&self) -> bool {
+        self.lock().is_making_variant()
+    }
+
     fn time_is_up(&self) -> bool {
         self.until.is_some_and(|until| Instant::now() >= until)
     }
@@ -159,7 +163,7 @@ impl Table {
     /// if there is nothing to do.
     fn step(&self, iteration: usize, runner: &mut dyn Runner, slice: u64) -> bool {
         if runner.is_idle() {
-            let Some(batch) = self.deal(iteration) else { return self.turn(iteration) };
+            let Some(batch) = self.deal(iteration) else { return self.make_variant(iteration) };
             runner.take(batch);
         }
         let report = runner.step(slice);
@@ -173,12 +177,12 @@ impl Table {
     }
 
     /// Does a part of making the variant that the search waits for. Returns false if there is nothing to do.
-    fn turn(&self, iteration: usize) -> bool {
+    fn make_variant(&self, iteration: usize) -> bool {
         let mut solve = self.lock();
-        if !solve.is_turning() {
+        if !solve.is_making_variant() {
             return false;
         }
-        solve.turn();
+        solve.make_variant();
         let is_over = self.is_over(&solve, iteration);
         if is_over {
             self.over.notify_one();
@@ -201,7 +205,8 @@ impl Table {
         watcher: &mut Watcher,
     ) -> Result<(), SessionError> {
         loop {
-            let improves = self.improve(own, slice);
+            // Until a variant is made, no thread searches, so that comes first.
+            let improves = !self.is_making_variant() && self.improve(own, slice);
             // A thread that is alone does both by turns.
             let searches = (!improves || helpers == 0) && self.step(iteration, own.runner.as_mut(), slice);
             let mut solve = self.lock();

@@ -97,7 +97,7 @@ impl<T: Tables> Session<T> {
             _ => Threads::Count(1),
         };
         self.options.endless = self.time_limit.is_some() || self.checkpoint.is_some();
-        self.options.turns = self.time_limit.is_none_or(|limit| limit >= LONG_TIME);
+        self.options.variants = self.time_limit.is_none_or(|limit| limit >= LONG_TIME);
         match threads {
             Threads::Count(1) if self.checkpoint.is_none() => self.solve_alone(board, watch),
             threads => self.solve_together(board, threads, watch),
@@ -157,10 +157,14 @@ impl<T: Tables> Session<T> {
             None => solver.deal(board, options, dealing),
             Some(checkpoint) => solver.resume(board, options, dealing, checkpoint.clone()),
         })?;
-        // As for all tables, the time does not count.
-        while dealt.is_turning() {
-            dealt.turn();
+        while dealt.is_making_variant() {
+            dealt.make_variant();
+            if watch(&dealt.progress().stats).is_break() {
+                return Err(SessionError::Stopped);
+            }
         }
+        // Building tables does not count.
+        file.iter_mut().for_each(CheckpointFile::start_clock);
         let mut time = self.time(board);
         let has_solution = dealt.progress().best.is_some() || self.options.algorithm_for(board.width()).improves();
         let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");

@@ -38,13 +38,15 @@ impl Threads {
     /// # Errors
     /// If the level has more nodes than threads are allowed.
     pub fn helpers(self, bound: u8, jobs: usize, busy: bool) -> Result<usize, SessionError> {
+        // There are no jobs while a variant of the search is made.
+        let others = jobs.saturating_sub(1);
         match self {
             Threads::Count(count) if busy => Ok((count.min(available()) - 1).min(jobs)),
-            Threads::Count(count) => Ok(count.min(jobs) - 1),
+            Threads::Count(count) => Ok((count - 1).min(others)),
             Threads::AtLevel(level) if jobs > MAX_THREADS => {
                 Err(SessionError::TooManyThreads { level, bound, nodes: jobs })
             }
-            Threads::AtLevel(_) => Ok(jobs - 1),
+            Threads::AtLevel(_) => Ok(others),
         }
     }
 }

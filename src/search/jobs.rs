@@ -77,6 +77,8 @@ pub struct Batch {
     pub bound: u8,
     /// How the jobs are searched.
     pub variant: Variant,
+    /// The number of nodes at which to stop, in a trial.
+    pub limit: Option<u64>,
     /// The jobs, at least one.
     pub jobs: Vec<Job>,
 }
@@ -93,11 +95,13 @@ impl Batch {
 
 impl fmt::Display for Batch {
     /// Writes the iteration, the number, the bound and the jobs, as in `3 0 54 ULD URR`. A job that is the whole
-    /// iteration is `-`. A variant other than the requested one stands after the bound, as in `54<0`.
+    /// iteration is `-`. A variant other than the requested one stands after the bound, as in `54<0`, and so do the variant and the
+    /// limit of a trial, as in `54>0/2000`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.iteration, self.number, self.bound)?;
-        if ARE_COMPILED && self.variant != Variant::REQUESTED {
+        if ARE_COMPILED && (self.variant != Variant::REQUESTED || self.limit.is_some()) {
             write!(f, "{}", self.variant)?;
+            self.limit.iter().try_for_each(|limit| write!(f, "/{limit}"))?;
         }
         self.jobs.iter().try_for_each(|job| write!(f, " {}", or_dash(&job.to_string())))
     }
@@ -110,14 +114,19 @@ impl FromStr for Batch {
         let mut words = Words(text.split(' '));
         let (iteration, number) = (words.number()?, words.number()?);
         let bound = words.0.next().ok_or(MessageError)?;
-        let (bound, variant) = match bound.split_once(['<', '>']) {
-            Some((before, number)) if ARE_COMPILED => (before, Variant::read(bound.contains('<'), number)?),
-            _ => (bound, Variant::REQUESTED),
+        let (bound, variant, limit) = match bound.split_once(['<', '>']) {
+            Some((before, number)) if ARE_COMPILED => {
+                let (number, limit) =
+                    number.split_once('/').map_or((number, None), |(number, limit)| (number, Some(limit)));
+                let limit = limit.map(str::parse).transpose().map_err(|_| MessageError)?;
+                (before, Variant::read(bound.contains('<'), number)?, limit)
+            }
+            _ => (bound, Variant::REQUESTED, None),
         };
         let bound = bound.parse().map_err(|_| MessageError)?;
         let jobs =
             words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| MessageError)).collect::<Result<_, _>>()?;
-        Ok(Batch { iteration, number, bound, variant, jobs })
+        Ok(Batch { iteration, number, bound, variant, limit, jobs })
     }
 }
 

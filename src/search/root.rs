@@ -30,6 +30,12 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
         Root { heuristic, automaton, board, state, parts, pruning }
     }
 
+    /// Makes the same root again.
+    #[must_use]
+    pub fn again(&self) -> Self {
+        Root::new(self.board, self.heuristic.clone(), self.automaton.clone())
+    }
+
     /// Makes a root of a node on the open list of A*, from its h and summary. `last_move` is the last move of the path
     /// to it, and the automaton only knows that one.
     pub fn from_open(

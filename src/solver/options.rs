@@ -51,7 +51,7 @@ pub struct Options {
     /// Whether a long search on a 5×5 or 6×6 board that several workers share tries variants of itself: from the goal to the board,
     /// and with 6-6-6-6 tables also other partitions. It goes on in the one that takes the fewest nodes. It builds tables for that,
     /// which takes seconds, and up to half a minute after 150 million nodes. Without it, the default, it searches as requested.
-    pub turns: bool,
+    pub variants: bool,
 }
 
 impl Options {
@@ -178,7 +178,7 @@ impl Default for Options {
             seed: None,
             hybrid: false,
             endless: false,
-            turns: false,
+            variants: false,
         }
     }
 }

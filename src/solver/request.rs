@@ -16,6 +16,7 @@ use crate::{
     pdb::{PatternDb, partition::Partition},
     search::{
         blank_cell::BlankCells,
+        jobs::variant::ARE_COMPILED,
         pruning::{Automaton, DepthError},
     },
 };
@@ -25,8 +26,8 @@ use std::sync::Arc;
 #[derive(Clone, Default)]
 pub struct Resources<const W: usize> {
     /// The tables added so far.
-    pub tables: SmallMap<HeuristicName, Arc<PatternDb<W>>>,
-    /// Their tables for other goals and of other partitions.
+    tables: SmallMap<HeuristicName, Arc<PatternDb<W>>>,
+    /// Tables for other goals and of other partitions that were made of them.
     others: SmallMap<HeuristicName, Arc<OtherTables<W, PatternDb<W>>>>,
     /// The pruning automata built so far, by depth.
     automata: SmallMap<u8, Arc<Automaton<W>>>,
@@ -38,7 +39,12 @@ impl<const W: usize> Resources<W> {
     pub fn has_right_table(&self, heuristic: HeuristicName, board: &Board<W>, reflected: bool) -> bool {
         let right =
             |pdb: &Arc<PatternDb<W>>| pdb.leads_to_goal(board) && (!reflected || pdb.leads_to_goal(&board.mirrored()));
-        self.tables.get(&heuristic).is_none_or(right)
+        self.tables(heuristic).is_none_or(right)
+    }
+
+    /// Returns the tables of a heuristic, if they are loaded.
+    pub fn tables(&self, heuristic: HeuristicName) -> Option<&Arc<PatternDb<W>>> {
+        self.tables.get(&heuristic)
     }
 
     /// Returns the additive heuristic of a name; `None` if its table is not loaded.
@@ -53,6 +59,15 @@ impl<const W: usize> Resources<W> {
         }
         let others = self.others.get(&name)?.clone();
         Some(AdditivePdb::sharing(tables, reflected, others))
+    }
+
+    /// Adds the tables of a heuristic, or replaces them.
+    pub fn add_tables(&mut self, name: HeuristicName, tables: Arc<PatternDb<W>>) {
+        self.tables.insert(name, tables);
+        if ARE_COMPILED {
+            // They may have been made of tables with wrong bits.
+            self.others = SmallMap::default();
+        }
     }
 
     /// Returns the automaton of a depth, or of the default depth, and builds it the first time.

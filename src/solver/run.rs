@@ -89,14 +89,14 @@ impl SharedRun {
         is_over && !self.is_endless && self.dealer.expanded() >= beam::patience(counts)
     }
 
-    /// See [`Dealer::is_turning`].
-    pub fn is_turning(&self) -> bool {
-        self.dealer.is_turning()
+    /// See [`Dealer::is_making_variant`].
+    pub fn is_making_variant(&self) -> bool {
+        self.dealer.is_making_variant()
     }
 
-    /// See [`Dealer::turn`].
-    pub fn turn(&mut self) {
-        self.dealer.turn();
+    /// See [`Dealer::make_variant`].
+    pub fn make_variant(&mut self) {
+        self.dealer.make_variant();
     }
 
     /// See [`Dealer::waiting`].
@@ -117,7 +117,7 @@ impl SharedRun {
     }
 
     /// See [`Dealer::fraction`].
-    pub fn fraction(&self) -> f64 {
+    pub fn fraction(&self) -> Option<f64> {
         self.dealer.fraction()
     }
 

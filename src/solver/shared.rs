@@ -122,7 +122,7 @@ struct SharedSearch {
 const LONG: u64 = 30_000_000;
 
 /// Returns whether searches of boards of a width with a heuristic may take long enough to try variants.
-const fn turns<const W: usize, H: Heuristic<W>>() -> bool {
+const fn tries_variants<const W: usize, H: Heuristic<W>>() -> bool {
     W > 4 && has_variants::<W, H>()
 }
 
@@ -150,8 +150,8 @@ impl Make for Shared {
         let heuristic = Arc::new(heuristic);
         let improver = self.improves.then(|| improver(&request, heuristic.clone(), automaton.clone())).flatten();
         let dealer = NewDealer::new(request.root, heuristic, automaton, self.dealing);
-        let turns = const { turns::<W, H>() } && self.improves && request.options.turns;
-        Ok(SharedSearch { dealer: if turns { dealer.turning(LONG) } else { dealer }, improver })
+        let tries_variants = const { tries_variants::<W, H>() } && self.improves && request.options.variants;
+        Ok(SharedSearch { dealer: if tries_variants { dealer.trying_variants(LONG) } else { dealer }, improver })
     }
 }
 
@@ -189,7 +189,7 @@ impl Make for JobRunning {
             return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
         }
         let automaton = request.shared_automaton()?;
-        if const { turns::<W, H>() } {
+        if const { tries_variants::<W, H>() } {
             return Ok(Box::new(VariantRunner::<W, H, P>::new(request.root, heuristic, automaton)));
         }
         Ok(Box::new(JobRunner::<W, H, P>::new(request.root, heuristic, automaton)))

@@ -63,15 +63,16 @@ impl Dealer {
 
     /// Whether the search waits until a variant is made.
     #[cfg(feature = "engine-large")]
-    #[wasm_bindgen(getter)]
-    pub fn turning(&self) -> bool {
-        self.run.is_turning()
+    #[wasm_bindgen(getter, js_name = makingVariant)]
+    pub fn making_variant(&self) -> bool {
+        self.run.is_making_variant()
     }
 
     /// Does a part of making the variant: some hundredths of a second. Afterwards there may be batches.
     #[cfg(feature = "engine-large")]
-    pub fn turn(&mut self) {
-        self.run.turn();
+    #[wasm_bindgen(js_name = makeVariant)]
+    pub fn make_variant(&mut self) {
+        self.run.make_variant();
     }
 
     /// Number of nodes expanded, according to the reports so far.
@@ -95,10 +96,10 @@ impl Dealer {
         super::checkpoint::write(request, self.chosen, &self.run.checkpoint())
     }
 
-    /// Share of the current iteration that is finished, from 0 to 1.
+    /// Share of the current iteration that is finished, from 0 to 1; `undefined` while variants are tried or made.
     #[cfg(feature = "engine-large")]
     #[wasm_bindgen(getter)]
-    pub fn fraction(&self) -> f64 {
+    pub fn fraction(&self) -> Option<f64> {
         self.run.fraction()
     }
 

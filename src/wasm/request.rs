@@ -23,7 +23,7 @@ export type Request = {
   /** Goes on proving after the widest sweep of a beam search, until the caller stops it. */
   endless?: boolean,
   /** Lets a long search choose its direction and its partition. */
-  turns?: boolean,
+  variants?: boolean,
   /** Where an earlier search of this board with these options was interrupted. */
   checkpoint?: string,
 };
@@ -50,9 +50,9 @@ pub fn read(request: &JsValue) -> Result<(AnyBoard, Options)> {
         hybrid: flag(request, "hybrid")?.unwrap_or(default.hybrid),
         endless: flag(request, "endless")?.unwrap_or(default.endless),
         #[cfg(feature = "engine-large")]
-        turns: flag(request, "turns")?.unwrap_or(default.turns),
+        variants: flag(request, "variants")?.unwrap_or(default.variants),
         #[cfg(not(feature = "engine-large"))]
-        turns: default.turns,
+        variants: default.variants,
     };
     let board = text(request, "board")?.ok_or_else(|| bad_options("The request has no board."))?;
     Ok((js_error::board(&board)?, options))

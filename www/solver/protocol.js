@@ -45,7 +45,7 @@
  * @property {IterationCounts[]} iterations
  * @property {TableReport | null} table  null: the heuristic has no table
  * @property {SearchPath | null} path  where IDA* is, if its speed is limited by a rate; otherwise null
- * @property {number} [fraction]  share of the current iteration that is finished, 0 to 1; on 5×5 and 6×6 boards, by several workers
+ * @property {number} [fraction]  share of the current iteration that is finished, 0 to 1; on 5×5 and 6×6 boards, of beam searches and of those that several workers share, except while they try variants
  * @property {string} [checkpoint]  from where a later solve can continue such a search, as of about the last second
  */
 
@@ -126,7 +126,7 @@
  * @property {boolean} [hybrid]
  * @property {number} [all]  how many of all shortest solutions to list, if all are requested
  * @property {boolean} [endless]  whether a beam search goes on proving until its time is up
- * @property {boolean} [turns]  whether a long search tries to go from the goal to the board, and other partitions
+ * @property {boolean} [variants]  whether a long search tries variants of itself: from the goal to the board, and other partitions
  * @property {string} [checkpoint]  of an earlier search of this board with these options
  */
 
@@ -296,7 +296,7 @@
 /** @typedef {{ step(budget: number): WasmProgress, path(): SearchPath | null, solutions(): Solutions | null, free(): void }} WasmSearch */
 /**
  * @typedef {{ deal(): string | undefined, take(report: string): void, readonly improving: boolean, improve(budget: number): void,
- *   readonly turning?: boolean, turn?(): void, readonly expanded: number, readonly fraction?: number, checkpoint?(options: SearchOptions): string, progress(): WasmProgress,
+ *   readonly makingVariant?: boolean, makeVariant?(): void, readonly expanded: number, readonly fraction?: number, checkpoint?(options: SearchOptions): string, progress(): WasmProgress,
  *   path(runner: WasmRunner): SearchPath | null, free(): void }} WasmDealer
  */
 /** @typedef {{ take(batch: string): void, step(budget: number): string, readonly idle: boolean, free(): void }} WasmRunner */

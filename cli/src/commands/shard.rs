@@ -26,9 +26,10 @@ use std::{
 
 /// Searches one part of an iteration of ida-star and prints one JSON object.
 ///
-/// An iteration tries all solutions of at most BOUND moves, given that none is shorter. Its shards have no node in common, and
-/// together they are the whole iteration. Each can be searched at any time, on any computer, and again if its result was lost.
-/// If no shard finds a solution, every solution has at least as many moves as the smallest nextBound says.
+/// An iteration looks for solutions of at most BOUND moves. Its shards have no node in common, and together they are the whole
+/// iteration. Each can be searched at any time, on any computer, and again if its result was lost. If no shard finds a solution,
+/// every solution has at least as many moves as the smallest nextBound says. Shards always go from the board to the goal, with
+/// the partition of the heuristic; `fifteen solve --checkpoint` may choose what takes fewer nodes.
 ///
 /// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]

@@ -35,13 +35,15 @@ pub struct SolveArgs {
     /// ida-star, a-star: count all shortest solutions and list the first COUNT of them.
     #[arg(long, value_name = "COUNT", conflicts_with_all = ["threads", "threads_at_level"])]
     all: Option<usize>,
-    /// ida-star, beam: keep what the search has done in this file, every few seconds and at its end, and continue from there if
-    /// the file exists. For one board, whose proof may take hours: the program can be stopped at any time, and runs of a
-    /// limited time add up.
+    /// ida-star, beam: keep what the search of one board has done in this file, every two seconds and at its end, and continue from
+    /// there if the file exists. The program can be stopped at any time, and runs of a limited time add up; give each at least a
+    /// minute, since shorter ones do not try other directions and partitions. Board, goal, algorithm, heuristic, reflection,
+    /// tables and pruning depth must be the same each time. To begin again, delete the file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "threads_at_level"])]
     checkpoint: Option<PathBuf>,
     /// Print one JSON object per line. It has board, metric, algorithm, heuristic, length (in single-tile moves), slides (in
-    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds;
+    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds (with --checkpoint,
+    /// of all runs);
     /// with --all, also solutionCount and solutions. For a board that is not solved, it has board and error. The error has
     /// code and message; if the board is invalid, also start and end; if the memory ran out, also lowerBound.
     #[arg(long)]

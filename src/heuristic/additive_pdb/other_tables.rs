@@ -65,7 +65,9 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
             None => tables.partition().clone(),
             Some(number) => self.drawn(goal).nth(number.into())?,
         };
-        let known = entries.iter().filter_map(|known| built(&lock(&known.content))).chain([tables.clone()]).collect();
+        // Another thread may be building some.
+        let known = entries.iter().filter_map(|known| built(&*known.content.try_lock().ok()?));
+        let known = known.chain([tables.clone()]).collect();
         let new = entry(Content::Building(T::building(known, goal, other)?));
         if entries.len() == Self::MOST {
             entries.remove(0);

@@ -3,7 +3,7 @@
 //! first solution ends the search. The [parent module](super) has a drawing.
 
 mod new;
-mod turning;
+mod variants;
 
 use super::{
     Batch, Report,
@@ -19,7 +19,7 @@ use crate::{
     search::{Counts, IterationCounts, Progress, Stats, Status},
 };
 pub use new::NewDealer;
-use turning::{Pause, Reason};
+use variants::{Pause, Reason};
 
 /// An iteration is dealt in at least one batch for so many nodes of the one before, which has a fraction of its nodes. A worker
 /// then searches a batch for some seconds, and little is lost if the search is interrupted.
@@ -62,7 +62,7 @@ impl Dealer {
             return if let Reason::Trial(trial) = &mut pause.reason { trial.deal(iteration) } else { None };
         }
         let (number, jobs) = self.queue.deal(self.dealing.shares(), self.parts())?;
-        Some(Batch { iteration, number, bound: self.bound(), variant: self.variant, jobs })
+        Some(Batch { iteration, number, bound: self.bound(), variant: self.variant, limit: None, jobs })
     }
 
     /// Returns the smallest number of batches that the current iteration is dealt in.
@@ -124,17 +124,19 @@ impl Dealer {
         self.iterations.iter().map(|iteration| iteration.expanded).sum()
     }
 
-    /// Returns the number of jobs that are not dealt yet.
+    /// Returns the number of jobs that are not dealt yet; 0 while a variant is made.
     pub fn waiting(&self) -> usize {
         match &self.pause {
             Some(Pause { reason: Reason::Trial(trial), .. }) if ARE_COMPILED => trial.waiting(),
-            _ => self.queue.waiting(),
+            Some(_) => 0,
+            None => self.queue.waiting(),
         }
     }
 
-    /// Returns the share of the current iteration that is finished, from 0 to 1, by the estimated sizes of the jobs.
-    pub fn fraction(&self) -> f64 {
-        if self.pause.is_some() { 0.0 } else { self.queue.fraction() }
+    /// Returns the share of the current iteration that is finished, from 0 to 1, by the estimated sizes of the jobs. `None` while
+    /// variants are tried or made.
+    pub fn fraction(&self) -> Option<f64> {
+        self.pause.is_none().then(|| self.queue.fraction())
     }
 
     /// Returns the lowest f beyond the current bound that was reported, if there is one.
@@ -251,7 +253,10 @@ impl Dealer {
 
     fn end(&mut self, solution: Vec<Move>) {
         self.status = Status::Solved(solution);
-        self.pause = None;
         self.queue.clear();
+        if self.pause.take().is_some() {
+            // Late reports are those of a trial, not of the batches of the iteration before.
+            self.queue = Queue::empty();
+        }
     }
 }

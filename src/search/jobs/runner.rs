@@ -2,7 +2,7 @@
 
 use super::{
     Batch, Job, Report, lower,
-    variant::{Variant, VariantRoot},
+    variant::{ARE_COMPILED, Variant, VariantRoot},
 };
 use crate::{
     board::{Board, backward::Backward},
@@ -29,7 +29,8 @@ pub trait Runner {
     /// needs: it does a part of that.
     fn step(&mut self, budget: u64) -> Report;
 
-    /// Returns where the search of the current job will continue; `None` between jobs, and while the search goes backward.
+    /// Returns where the search of the current job will continue; `None` between jobs, while the search goes backward, and while a
+    /// variant is made.
     fn path(&self) -> Option<Path>;
 
     /// Returns whether the batch is done, because all its jobs are finished or a solution was found.
@@ -40,6 +41,8 @@ pub trait Runner {
 pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
     root: Root<W, H>,
     bound: u8,
+    /// The number of nodes at which to stop.
+    limit: Option<u64>,
     /// What the batch has led to so far.
     report: Report,
     /// The jobs that are not begun yet.
@@ -55,7 +58,14 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
     }
 
     fn of(root: Root<W, H>) -> Self {
-        JobRunner { root, bound: 0, report: Report::default(), waiting: Vec::new().into_iter(), current: None }
+        JobRunner {
+            root,
+            bound: 0,
+            limit: None,
+            report: Report::default(),
+            waiting: Vec::new().into_iter(),
+            current: None,
+        }
     }
 
     /// Drops a batch, and has done nothing of another.
@@ -73,12 +83,15 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, H, P> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
-        self.bound = batch.bound;
+        (self.bound, self.limit) = (batch.bound, batch.limit);
         self.waiting = batch.jobs_within_bound();
         self.current = None;
     }
 
     fn step(&mut self, mut budget: u64) -> Report {
+        let limit = self.limit.filter(|_| ARE_COMPILED);
+        let left = limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.report.expanded));
+        budget = budget.min(left);
         while budget > 0
             && let Some(mut job) = self.next()
         {
@@ -100,6 +113,9 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
                     self.waiting = Vec::new().into_iter();
                 }
             }
+        }
+        if limit.is_some_and(|limit| self.report.expanded >= limit) {
+            (self.waiting, self.current) = (Vec::new().into_iter(), None);
         }
         self.report.clone()
     }
@@ -129,9 +145,8 @@ pub struct VariantRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
 impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> VariantRunner<W, H, P> {
     /// Makes an idle runner.
     pub fn new(board: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
-        let heuristic = Arc::new(heuristic);
-        let requested = Root::new(board, heuristic.clone(), automaton.clone());
-        let runner = JobRunner::of(Root::new(board, heuristic, automaton));
+        let requested = Root::new(board, Arc::new(heuristic), automaton);
+        let runner = JobRunner::of(requested.again());
         VariantRunner { requested, variant: Variant::REQUESTED, runner, backward: None, making: None }
     }
 }
@@ -141,6 +156,9 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for VariantRunner
         if batch.variant == self.variant && self.making.is_none() {
             self.runner.take(batch);
         } else {
+            // The tables of the variant before are freed first, as far as no other search needs them.
+            (self.variant, self.backward) = (Variant::REQUESTED, None);
+            self.runner = JobRunner::of(self.requested.again());
             self.runner.drop_for(&batch);
             // Only a batch of another search has a variant that cannot be made.
             self.making = VariantRoot::making(&self.requested, batch.variant).map(|making| (making, batch));

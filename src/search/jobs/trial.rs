@@ -1,4 +1,5 @@
-//! A trial: one short iteration, searched in several variants, to find out which takes the fewest nodes.
+//! A trial: one short iteration, searched in several variants, to find out which takes the fewest nodes. A variant may take a hundred
+//! times as many as another, so each is searched up to a limit.
 
 use super::{Batch, Job, Report, variant::Variant};
 use crate::search::Counts;
@@ -7,6 +8,7 @@ use crate::search::Counts;
 #[derive(Debug)]
 pub(super) struct Trial {
     bound: u8,
+    limit: u64,
     attempts: Vec<Attempt>,
 }
 
@@ -26,13 +28,13 @@ enum State {
 }
 
 impl Trial {
-    /// Prepares the iteration with a bound. An interrupted trial had the `known` counts.
-    pub fn new(bound: u8, variants: Vec<Variant>, known: &[Option<Counts>]) -> Self {
+    /// Prepares the iteration with a bound, of at most `limit` nodes in each variant. An interrupted trial had the `known` counts.
+    pub fn new(bound: u8, limit: u64, variants: Vec<Variant>, known: &[Option<Counts>]) -> Self {
         let attempt = |(number, variant): (usize, Variant)| match known.get(number) {
             Some(&Some(counts)) => Attempt { variant, counts, state: State::Finished },
             _ => Attempt { variant, counts: Counts::default(), state: State::Waiting },
         };
-        Trial { bound, attempts: variants.into_iter().enumerate().map(attempt).collect() }
+        Trial { bound, limit, attempts: variants.into_iter().enumerate().map(attempt).collect() }
     }
 
     /// Returns the next batch, or `None` if all are dealt. `iteration` is the number of the trial.
@@ -41,7 +43,7 @@ impl Trial {
         let attempt = &mut self.attempts[number];
         attempt.state = State::Dealt;
         let jobs = vec![Job { moves: Vec::new() }];
-        Some(Batch { iteration, number, bound: self.bound, variant: attempt.variant, jobs })
+        Some(Batch { iteration, number, bound: self.bound, variant: attempt.variant, limit: Some(self.limit), jobs })
     }
 
     /// Takes a report of this trial, and returns what is new; `None` if it says less than an earlier one, or no such batch was dealt.
@@ -50,7 +52,7 @@ impl Trial {
         let expanded = report.expanded.checked_sub(attempt.counts.expanded)?;
         let generated = report.generated.checked_sub(attempt.counts.generated)?;
         attempt.counts = Counts { expanded: report.expanded, generated: report.generated };
-        if report.finished > 0 {
+        if report.finished > 0 || report.expanded >= self.limit {
             attempt.state = State::Finished;
         }
         Some(Counts { expanded, generated })

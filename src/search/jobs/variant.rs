@@ -108,7 +108,7 @@ impl<const W: usize, H: Heuristic<W>> Tree for Root<W, H> {
 }
 
 /// Whether searches may have variants. The wasm modules of small boards have no use for them and no room.
-pub(super) const ARE_COMPILED: bool = cfg!(any(not(target_family = "wasm"), feature = "engine-large"));
+pub(crate) const ARE_COMPILED: bool = cfg!(any(not(target_family = "wasm"), feature = "engine-large"));
 
 /// Returns whether searches of boards of a width with a heuristic may have variants. In wasm, only those do that take long enough.
 pub const fn has_variants<const W: usize, H: Heuristic<W>>() -> bool {

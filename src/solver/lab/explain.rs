@@ -120,7 +120,7 @@ fn additive<const W: usize>(
     options: &Options,
     resources: &Resources<W>,
 ) -> Result<Explain, StartError> {
-    let table = resources.tables.get(&name).ok_or(StartError::TableMissing { heuristic: name })?.clone();
+    let table = resources.tables(name).ok_or(StartError::TableMissing { heuristic: name })?.clone();
     let (transform, reflection) = (options.goal.transform::<W>(), options.reflection);
     Ok(Arc::new(move |board| sums(&sized(board), &table, &transform, reflection)))
 }

@@ -89,9 +89,9 @@ impl Options {
         Options { endless, ..self }
     }
 
-    /// Sets whether a long search tries variants of itself: [`Options::turns`].
+    /// Sets whether a long search tries variants of itself: [`Options::variants`].
     #[must_use]
-    pub fn with_turns(self, turns: bool) -> Self {
-        Options { turns, ..self }
+    pub fn with_variants(self, variants: bool) -> Self {
+        Options { variants, ..self }
     }
 }

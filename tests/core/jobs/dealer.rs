@@ -174,6 +174,7 @@ fn batches_and_reports_can_be_written_and_read() {
         number: 9,
         bound: 80,
         variant: Variant::REQUESTED,
+        limit: None,
         jobs: vec![Job { moves: Vec::new() }],
     });
     for batch in batches {
@@ -232,7 +233,7 @@ fn a_runner_skips_the_jobs_of_another_search() {
     let jobs = |texts: &[&str]| texts.iter().map(|text| text.parse().expect("these are moves")).collect();
     for bound in [0, 1, 2, 31, u8::MAX] {
         let outside = jobs(&["UUUU", "LLL", "RL", "U".repeat(300).as_str()]);
-        runner.take(Batch { iteration: 9, number: 8, bound, variant: Variant::REQUESTED, jobs: outside });
+        runner.take(Batch { iteration: 9, number: 8, bound, variant: Variant::REQUESTED, limit: None, jobs: outside });
         let report = runner.step(1000);
         assert!(runner.is_idle());
         assert_eq!(report, Report { iteration: 9, batch: 8, ..Report::default() });

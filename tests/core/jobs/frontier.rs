@@ -158,7 +158,7 @@ impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
         let jobs: Vec<_> = frontier.tops.into_iter().map(|top| top.job).collect();
         let wanted = jobs.len();
         let mut runner: JobRunner<W, H> = JobRunner::new(self.root, self.heuristic.clone(), self.automaton.clone());
-        runner.take(Batch { iteration: 0, number: 0, bound, variant: Variant::REQUESTED, jobs });
+        runner.take(Batch { iteration: 0, number: 0, bound, variant: Variant::REQUESTED, limit: None, jobs });
         let report = runner.step(u64::MAX);
         assert!(runner.is_idle());
         assert_eq!((report.finished, report.solution), (wanted, None));

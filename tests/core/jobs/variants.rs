@@ -56,7 +56,7 @@ impl Puzzle {
     fn dealer(&self) -> NewDealer {
         let dealing = Dealing::Single { jobs: 30, from: 0 };
         let dealer = NewDealer::new(self.root, Arc::new(Self::heuristic()), self.automaton.clone(), dealing);
-        dealer.turning(LONG)
+        dealer.trying_variants(LONG)
     }
 
     fn runner(&self) -> VariantRunner<3, Additive> {
@@ -85,9 +85,9 @@ fn run(puzzle: &Puzzle, pieces: usize) -> Dealer {
     let mut dealer = puzzle.dealer().begin();
     let mut runner = puzzle.runner();
     for number in 1.. {
-        while dealer.is_turning() {
+        while dealer.is_making_variant() {
             assert_eq!(dealer.deal(), None, "it waits");
-            dealer.turn();
+            dealer.make_variant();
         }
         if dealer.progress().status != Status::Running {
             break;
@@ -95,7 +95,8 @@ fn run(puzzle: &Puzzle, pieces: usize) -> Dealer {
         let batch = dealer.deal().expect("a search under way has jobs");
         let text = batch.to_string();
         assert_eq!(text.parse(), Ok(batch.clone()), "{text:?}");
-        assert_eq!(text.contains(&batch.variant.to_string()), batch.variant != Variant::REQUESTED, "{text:?}");
+        let is_plain = batch.variant == Variant::REQUESTED && batch.limit.is_none();
+        assert_eq!(text.contains(&batch.variant.to_string()), !is_plain, "{text:?}");
         runner.take(batch);
         // It has tables of its own, and builds them step by step.
         while !runner.is_idle() && dealer.progress().status == Status::Running {
@@ -161,6 +162,29 @@ fn searches_find_the_distance_and_go_on_in_the_variant_with_the_fewest_nodes() {
     }
 }
 
+/// However its slices are cut, and without what a search of the rest would find.
+#[test]
+fn a_runner_stops_at_the_limit_of_a_trial() {
+    let puzzle = Puzzle::new(&[8, 6, 7, 2, 5, 4, 3, 0, 1]);
+    let variants = ["31>0", "31<0", "31<2"];
+    for (slice, variant) in [1, 7, 100, u64::MAX].into_iter().flat_map(|slice| variants.map(|variant| (slice, variant)))
+    {
+        let mut runner = puzzle.runner();
+        runner.take(format!("0 0 {variant}/100 -").parse().expect("it is a batch"));
+        let mut report = runner.step(slice);
+        while !runner.is_idle() {
+            report = runner.step(slice);
+        }
+        assert_eq!((report.expanded, report.finished), (100, 0), "{variant}");
+        assert_eq!(report.solution, None, "{variant}");
+        runner.take("1 0 31 -".parse().expect("it is a batch"));
+        while !runner.is_idle() {
+            report = runner.step(slice);
+        }
+        assert!(report.solution.is_some_and(|moves| moves.len() == 31), "the next batch has no limit");
+    }
+}
+
 /// Manhattan distance has no tables, and this project makes it for no other goal.
 #[test]
 fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
@@ -169,7 +193,7 @@ fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
     let manhattan = fifteen::heuristic::manhattan::Manhattan::<3>::new;
     let automaton = Arc::new(Automaton::new(6).expect("6 is a valid depth"));
     let dealing = Dealing::Single { jobs: 30, from: 0 };
-    let mut dealer = NewDealer::new(root, Arc::new(manhattan()), automaton.clone(), dealing).turning(1).begin();
+    let mut dealer = NewDealer::new(root, Arc::new(manhattan()), automaton.clone(), dealing).trying_variants(1).begin();
     let mut runner: VariantRunner<3, _> = VariantRunner::new(root, manhattan(), automaton);
     while let Some(batch) = dealer.deal() {
         assert_eq!(batch.variant, Variant::REQUESTED);
@@ -179,11 +203,12 @@ fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
     assert!(matches!(dealer.progress().status, Status::Solved(moves) if moves.len() == 31));
     // Jobs of other variants are not of this search.
     let variant = Variant { direction: Direction::Backward, partition: 0 };
-    runner.take(Batch { iteration: 0, number: 0, bound: 31, variant, jobs: Vec::new() });
+    runner.take(Batch { iteration: 0, number: 0, bound: 31, variant, limit: None, jobs: Vec::new() });
     runner.take("0 0 31>1 UL".parse().expect("it is a batch"));
     assert_eq!(runner.step(u64::MAX).expanded, 0);
     assert!(runner.is_idle());
-    for text in ["0 0 31<", "0 0 31<x UL", "0 0 31<256 UL", "0 0 <0 UL", "0 0 31<0>1 UL"] {
+    for text in ["0 0 31<", "0 0 31<0/", "0 0 31>0/x UL", "0 0 31<x UL", "0 0 31<256 UL", "0 0 <0 UL", "0 0 31<0>1 UL"]
+    {
         assert!(text.parse::<Batch>().is_err(), "{text:?}");
     }
 }

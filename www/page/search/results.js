@@ -47,6 +47,8 @@ export class Results {
     // If the script cannot be loaded, the search is offered when the page is opened again.
     this.#watch.onUnfinished = (saved) =>
       import('./long/offer.js').then(({ offer }) => offer(puzzle, saved)).catch(() => {});
+    this.#watch.onRefused = () =>
+      import('./long/offer.js').then(({ sayUnreadable }) => sayUnreadable(puzzle)).catch(() => {});
   }
 
   /** @param {Outcome} outcome @returns {TemplateResult} */

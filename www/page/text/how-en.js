@@ -71,6 +71,6 @@ export const how = html`
   <dl>
     <dt>Order of moves</dt><dd>The order in which the search tries moves. A random order finds another solution, sometimes sooner.</dd>
     <dt>Workers</dt><dd>How many workers, each on its own processor core, share a search.</dd>
-    <dt>Search speed</dt><dd>Slow the search down, to as little as ten nodes per second, and watch the bound rise.</dd>
+    <dt>Search speed</dt><dd>Slow the search down, to as little as one node per second, and watch the bound rise.</dd>
   </dl>
 `;

@@ -38,9 +38,9 @@ export class SharedSearch {
     this.#deal();
   }
 
-  /** Whether only helpers have work. The engine for small boards never turns. */
+  /** Whether only helpers have work. The engine for small boards has no variants. */
   get idle() {
-    return this.#runner.idle && !this.#dealer.improving && !this.#dealer.turning;
+    return this.#runner.idle && !this.#dealer.improving && !this.#dealer.makingVariant;
   }
 
   /** Whether batches were lost with a helper. The dealer cannot deal them again, so this search will never end. */
@@ -85,9 +85,11 @@ export class SharedSearch {
   step(nodes) {
     const before = this.#dealer.expanded;
     let expanded = 0;
-    if (this.#dealer.turning) {
-      this.#dealer.turn?.();
+    if (this.#dealer.makingVariant) {
+      // Until the variant is made, no worker searches, so that comes before shorter solutions.
+      this.#dealer.makeVariant?.();
       this.#deal();
+      return 0;
     }
     if (this.#dealer.improving) {
       // Without helpers, this worker does both by turns.
@@ -100,7 +102,7 @@ export class SharedSearch {
       this.#dealer.take(this.#runner.step(nodes - expanded));
       this.#deal();
       expanded = this.#dealer.expanded - before;
-      // A runner that makes what a variant needs takes its time at each step.
+      // While a runner builds the tables of a variant, a step expands no nodes.
       if (expanded === earlier) break;
     }
     return expanded;
@@ -174,12 +176,15 @@ export class SharedSearch {
       const batch = this.#dealer.deal();
       if (batch !== undefined) this.#runner.take(batch);
     }
-    for (const member of this.#helpers.values()) {
-      while (member.held < member.capacity) {
+    // One batch for each at a time, so that all have work if there are few.
+    let takers = [...this.#helpers.values()];
+    while (takers.length > 0) {
+      takers = takers.filter(({ held, capacity }) => held < capacity);
+      for (const taker of takers) {
         const batch = this.#dealer.deal();
         if (batch === undefined) return;
-        member.held += 1;
-        post(member.port, { type: 'batch', batch });
+        taker.held += 1;
+        post(taker.port, { type: 'batch', batch });
       }
     }
   }

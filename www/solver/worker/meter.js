@@ -45,6 +45,8 @@ export class Meter {
    * @param {number} count  total so far
    */
   add(ms, count) {
+    // A search that lost a helper goes on with the count of its checkpoint.
+    if (count < (this.#samples.at(-1)?.count ?? 0)) this.#samples = [];
     this.#samples.push({ ms, count });
     // One sample older than the window is kept, so that the samples always span the whole window.
     while (this.#samples.length > 2 && this.#samples[1].ms <= ms - WINDOW_MS) this.#samples.shift();

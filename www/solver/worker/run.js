@@ -19,8 +19,11 @@ import { SingleSearch } from './single-search.js';
 /** A search that takes longer requests helpers. Most boards are solved much sooner, and starting helpers takes time. */
 const HELPERS_AFTER_MS = 10;
 
+/** Helpers that are lost so often have no room on this device. */
+const MAX_LOSSES = 3;
+
 /** A search with less time does not try its variants, for which tables have to be built. */
-const TURNS_FROM_MS = 60_000;
+const VARIANTS_FROM_MS = 60_000;
 
 export class Run {
   #request;
@@ -34,6 +37,7 @@ export class Run {
   /** @type {SharedSearch | null} */
   #shared = null;
   #requestedHelpers = false;
+  #losses = 0;
 
   /**
    * @param {Solve} request
@@ -174,7 +178,7 @@ export class Run {
       ...engine.chosen(this.#request.options),
       // Until its time is up, a search may as well go on proving; and one that is continued has been found worth it.
       endless: Number.isFinite(this.#request.timeLimitMs) || this.#request.options.checkpoint !== undefined,
-      turns: this.#request.timeLimitMs >= TURNS_FROM_MS,
+      variants: this.#request.timeLimitMs >= VARIANTS_FROM_MS,
     });
     let search = this.#startSearch(engine, options);
     const checkpoints = new Checkpoints();
@@ -184,15 +188,15 @@ export class Run {
       this.#pacer.resume(this.#clock.now());
       for (;;) {
         if (search.failed) {
-          // A long proof goes on from what is finished; other searches begin again.
+          // A long proof goes on from what is finished, with new helpers; other searches begin again.
           const checkpoint = search.checkpoint();
           search.free();
           this.#shared = null;
           this.#setPace();
-          const isKept = checkpoint !== undefined;
-          search = isKept
-            ? this.#startSearch(engine, { ...options, checkpoint })
-            : new SingleSearch(engine.start(options));
+          this.#losses += 1;
+          this.#requestedHelpers = this.#losses >= MAX_LOSSES;
+          if (checkpoint === undefined) search = new SingleSearch(engine.start(options));
+          else search = this.#startSearch(engine, { ...options, checkpoint });
         }
         const waitMs = this.#slice(search);
         const seen = search.progress();
@@ -239,7 +243,8 @@ export class Run {
     if (nodes > 0 && !search.idle) {
       const before = this.#clock.now();
       const expanded = search.step(nodes);
-      this.#pacer.spent(expanded, this.#clock.now() - before);
+      // Building tables says nothing of how fast nodes are expanded.
+      if (expanded > 0) this.#pacer.spent(expanded, this.#clock.now() - before);
     }
     return waitMs;
   }

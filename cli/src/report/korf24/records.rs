@@ -50,6 +50,11 @@ impl Record {
         }
     }
 
+    /// Returns whether it says as much as another record of its board, or more.
+    pub fn is_at_least(&self, other: &Record) -> bool {
+        self.length <= other.length && self.lower_bound >= other.lower_bound
+    }
+
     /// Returns whether the moves lead from the board to the goal, blank first.
     fn solves(&self, mut board: AnyBoard) -> bool {
         let Ok(moves) = read_moves(&self.moves) else { return false };

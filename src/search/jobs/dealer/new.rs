@@ -1,6 +1,6 @@
 //! A dealer before its first iteration, and how it begins.
 
-use super::{Dealer, turning::Rest};
+use super::{Dealer, variants::Rest};
 use crate::{
     board::Board,
     heuristic::Heuristic,
@@ -50,10 +50,10 @@ impl NewDealer {
     }
 
     /// Lets the search choose its [variant](super::variant). After the first iteration of at least `long` nodes, it tries the other
-    /// direction with one of the iterations before, which had at most a quarter as many nodes; after the first that is five times as
+    /// direction with one of the iterations before, of at most a quarter of `long`; after the first that is five times as
     /// long, it tries all partitions. Each time it goes on in the variant that took the fewest nodes.
     #[must_use]
-    pub fn turning(self, long: u64) -> Self {
+    pub fn trying_variants(self, long: u64) -> Self {
         let NewDealer(dealer) = self;
         NewDealer(Dealer { long: Some(long), ..dealer })
     }
@@ -90,7 +90,8 @@ impl NewDealer {
         (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
         (dealer.variant, dealer.trials, dealer.tried) = (variant, trials, tried);
         let rest = Rest { current, next_bound, finished };
-        if variant == Variant::REQUESTED {
+        let is_solved = dealer.best.as_ref().is_some_and(|best| best.len() <= usize::from(rest.current.bound));
+        if variant == Variant::REQUESTED || is_solved {
             dealer.go_on(rest)?;
         } else {
             dealer.wait(checkpoint, rest)?;

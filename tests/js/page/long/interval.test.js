@@ -88,7 +88,7 @@ describe('the sentence about an iteration', () => {
     expect(proofSentence({ ...state, leftMs: null }, undefined)).toBe(
       'Proving that no solution has 104 moves: 37% done.',
     );
-    expect(proofSentence(state, 106)).toMatch(/left\. If none has, the solution found is the shortest\.$/);
+    expect(proofSentence(state, 106)).toMatch(/left\. If this succeeds, the solution found is the shortest\.$/);
   });
 
   it('rounds times and shares', () => {

@@ -193,16 +193,16 @@ export class FakeDealer {
     this.expanded += nodes;
   }
 
-  get turning() {
+  get makingVariant() {
     return this.toMake > 0;
   }
 
-  turn() {
+  makeVariant() {
     this.toMake -= 1;
   }
 
   deal() {
-    if (this.turning) return undefined;
+    if (this.makingVariant) return undefined;
     const nodes = this.iterations[this.#iteration]?.[this.#next];
     if (nodes === undefined) return undefined;
     this.#next += 1;

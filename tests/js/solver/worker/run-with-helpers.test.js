@@ -23,7 +23,7 @@ describe('a run with helpers', () => {
           algorithm: 'ida-star',
           heuristic: 'pdb-6-6-3',
           endless: false,
-          turns: true,
+          variants: true,
         },
       },
     ]);
@@ -73,7 +73,7 @@ describe('a run with helpers', () => {
     expect(posted.map(({ type }) => type)).not.toContain('failed');
   });
 
-  it('goes on from a checkpoint without helpers if batches are lost and the engine has checkpoints', async () => {
+  it('goes on from a checkpoint, and requests helpers again, if batches are lost and the engine has checkpoints', async () => {
     const { clock, engine, posted, run, done } = startRun({ workers: 2, iterations });
     const port = new FakePort();
     await clock.runTo(100);
@@ -87,6 +87,24 @@ describe('a run with helpers', () => {
     expect(engine.calls).toEqual(['deal', 'deal']);
     expect(engine.dealt).toMatchObject({ checkpoint: 'here' });
     expect(first?.freed).toBe(true);
+    expect(posted.filter(({ type }) => type === 'request-helpers')).toHaveLength(2);
+    expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { expanded: whole } });
+  });
+
+  it('goes on without helpers after three losses', async () => {
+    const { clock, engine, posted, run, done } = startRun({ workers: 2, iterations });
+    for (let loss = 0; loss < 3; loss += 1) {
+      await clock.runTo(clock.ms + 100);
+      if (engine.dealer) engine.dealer.checkpoint = () => 'here';
+      const port = new FakePort();
+      run.receive({ type: 'helper', id: 5, helper: 0, port });
+      port.receives({ type: 'ready' });
+      run.receive({ type: 'helper-lost', id: 5, helper: 0 });
+    }
+    await clock.runTo(9000);
+    await done;
+    expect(engine.calls).toEqual(['deal', 'deal', 'deal', 'deal']);
+    expect(posted.filter(({ type }) => type === 'request-helpers')).toHaveLength(3);
     expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { expanded: whole } });
   });
 

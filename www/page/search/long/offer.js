@@ -18,14 +18,20 @@ let close = () => {};
 export async function offerSaved(puzzle) {
   try {
     const saved = await savedSearch();
-    if (saved && !puzzle.searching) offer(puzzle, saved);
+    if (saved) offer(puzzle, saved);
   } catch {
-    show(puzzle, () => html`<p role="status">${t('unreadable')}</p>`);
+    sayUnreadable(puzzle);
   }
 }
 
-/** @param {FifteenPuzzle} puzzle  @param {SavedSearch} saved */
+/** Says that a saved search cannot be continued. @param {FifteenPuzzle} puzzle */
+export function sayUnreadable(puzzle) {
+  show(puzzle, () => html`<p role="status">${t('unreadable')}</p>`);
+}
+
+/** Offers to continue a search, unless another one has begun. @param {FifteenPuzzle} puzzle  @param {SavedSearch} saved */
 export function offer(puzzle, saved) {
+  if (puzzle.searching) return;
   const again = () => resume(puzzle);
   const discard = () => {
     close();
@@ -59,9 +65,14 @@ async function resume(puzzle) {
     show(puzzle, () => html`<p role="status">${t('elsewhere')}</p>`);
     return;
   }
-  const saved = await keeper.read().catch(() => null);
-  if (saved) await searchWatch(puzzle).continue(saved, keeper);
-  else await keeper.end(true);
+  try {
+    const saved = await keeper.read();
+    if (saved) await searchWatch(puzzle).continue(saved, keeper);
+    else await keeper.end(true);
+  } catch {
+    await keeper.end(true);
+    sayUnreadable(puzzle);
+  }
 }
 
 /** Shows something above the search panel until a search begins. @param {FifteenPuzzle} puzzle  @param {() => unknown} content */

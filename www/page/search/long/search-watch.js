@@ -19,6 +19,8 @@ export class SearchWatch {
   #estimate = new IterationEstimate();
   /** Called when a search was ended that can be continued. @type {(saved: SavedSearch) => void} */
   onUnfinished = () => {};
+  /** Called when a search could not be continued, because another version of the page has begun it. */
+  onRefused = () => {};
   /** What the search has known over time. @type {Known[]} */
   history = [];
   /** Time that it has taken, before it was interrupted and since. */
@@ -45,6 +47,7 @@ export class SearchWatch {
     on('solve-start', (detail) => this.#begin(detail));
     on('progress', (progress) => this.#learn(progress));
     on('solution', (result) => this.#solved(result));
+    on('hint', () => this.#end(true));
     on('error', (error) => this.#failed(error));
   }
 
@@ -114,7 +117,9 @@ export class SearchWatch {
 
   /** @param {ErrorDetail} error */
   #failed({ code }) {
-    if (!this.#puzzle.searching) this.#end(code === 'bad-checkpoint');
+    const isRefused = code === 'bad-checkpoint';
+    if (isRefused) this.onRefused();
+    if (!this.#puzzle.searching) this.#end(isRefused);
   }
 
   /** Ends the storing. @param {boolean} isDone */

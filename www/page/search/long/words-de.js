@@ -3,8 +3,8 @@
 /** @type {typeof import('./words-en.js').english} */
 export const german = {
   proving: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft.',
-  provingLeft: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft, noch {left}.',
-  last: 'Gelingt er, ist die gefundene Lösung die kürzeste.',
+  provingLeft: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft, Restzeit {left}.',
+  last: 'Gelingt der Beweis, ist die gefundene Lösung die kürzeste.',
   percent: '{share} %',
   underOnePercent: 'weniger als 1 %',
   underOneMinute: 'weniger als eine Minute',
@@ -32,5 +32,5 @@ export const german = {
   discard: 'Verwerfen',
   unreadable:
     'Eine gespeicherte Suche ist beschädigt oder stammt von einer anderen Version dieser Seite. Sie wurde gelöscht.',
-  elsewhere: 'Diese Suche läuft in einem anderen Tab.',
+  elsewhere: 'In einem anderen Tab läuft gerade eine lange Suche. Versuche es danach noch einmal.',
 };

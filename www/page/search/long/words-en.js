@@ -4,7 +4,7 @@ export const english = {
   // What the current iteration proves
   proving: 'Proving that no solution has {moves}: {percent} done.',
   provingLeft: 'Proving that no solution has {moves}: {percent} done, {left} left.',
-  last: 'If none has, the solution found is the shortest.',
+  last: 'If this succeeds, the solution found is the shortest.',
   percent: '{share}%',
   underOnePercent: 'less than 1%',
   underOneMinute: 'less than a minute',
@@ -33,5 +33,5 @@ export const english = {
   continue: 'Continue',
   discard: 'Discard',
   unreadable: 'A saved search is damaged or belongs to another version of this page, so it was deleted.',
-  elsewhere: 'This search is running in another tab.',
+  elsewhere: 'Another tab is running a long search. Try again when it has ended.',
 };

@@ -1,4 +1,4 @@
-//! How a search turns to another variant: it waits for a trial, and then until what the best one needs is made.
+//! How a search changes its variant: it waits for a trial, and then until what the best one needs is made.
 
 use super::Dealer;
 use crate::{
@@ -16,6 +16,10 @@ use crate::{
 
 /// A trial searches an iteration of at most this part of a long one in each variant.
 const SHORT: u64 = 4;
+
+/// A variant that takes more than this number of times as many nodes in a trial as the search has taken is worse. Not 1, since the
+/// search did not count duplicates above the jobs, and a trial does.
+const WORSE: u64 = 2;
 
 /// How many times as long the iteration is after which partitions are tried, and not directions: there are more of them, and none of
 /// their tables is there.
@@ -55,13 +59,13 @@ impl Pause {
 }
 
 impl Dealer {
-    /// Returns whether the search waits until a variant is made. [`Dealer::turn`] does that.
-    pub fn is_turning(&self) -> bool {
+    /// Returns whether the search waits until a variant is made. [`Dealer::make_variant`] does that.
+    pub fn is_making_variant(&self) -> bool {
         matches!(self.pause, Some(Pause { reason: Reason::Making(_), .. }))
     }
 
     /// Does a part of making the variant that the search waits for: some hundredths of a second.
-    pub fn turn(&mut self) {
+    pub fn make_variant(&mut self) {
         let Some(Pause { reason: Reason::Making(making), .. }) = &mut self.pause else { return };
         let Some(tree) = making() else { return };
         self.other = Some(tree);
@@ -73,7 +77,8 @@ impl Dealer {
                 let bound = rest.current.bound;
                 if self.go_on(rest).is_err() {
                     // The jobs are not those of the checkpoint, so all of them are searched.
-                    self.begin(bound);
+                    self.push(bound);
+                    self.cut();
                 }
             }
         }
@@ -90,14 +95,14 @@ impl Dealer {
 
     /// Returns the next trial. Some of its counts may be `known`. `None` if it is not time for one.
     fn trial(&mut self, known: &[Option<Counts>]) -> Option<Trial> {
-        let (bound, variants) = self.candidates()?;
-        let trial = Trial::new(bound, variants, known);
+        let (short, variants) = self.candidates()?;
+        let trial = Trial::new(short.bound, short.expanded.saturating_mul(WORSE), variants, known);
         trial.finished().into_iter().flatten().for_each(|counts| self.count(counts));
         Some(trial)
     }
 
-    /// Returns the bound and the variants of the next trial, the current one first; `None` if it is not time for one.
-    fn candidates(&self) -> Option<(u8, Vec<Variant>)> {
+    /// Returns the iteration and the variants of the next trial, the current one first; `None` if it is not time for one.
+    fn candidates(&self) -> Option<(&IterationCounts, Vec<Variant>)> {
         let long = self.long?;
         let finished = &self.iterations[..self.iterations.len() - 1];
         let is_over = |nodes: u64| finished.iter().skip(1).any(|iteration| iteration.expanded >= nodes);
@@ -116,7 +121,7 @@ impl Dealer {
             }
             _ => return None,
         };
-        Some((short.bound, variants)).filter(|(_, variants)| variants.len() > 1)
+        Some((short, variants)).filter(|(_, variants)| variants.len() > 1)
     }
 
     /// Takes a report of a trial.
@@ -132,7 +137,7 @@ impl Dealer {
         }
     }
 
-    /// If the trial is over, begins another one, or turns to the best variant.
+    /// If the trial is over, begins another one, or goes on in the best variant.
     fn end_trials(&mut self) {
         while let Some(Pause { reason: Reason::Trial(trial), past, before, .. }) = &mut self.pause
             && let Some(best) = trial.best()
