@@ -1,7 +1,7 @@
 //! Searches that continue where an earlier run of the program ended: a file that is written every few seconds.
 //!
 //! ```text
-//!   {"format":"fifteen checkpoint","version":1,"search":{"board":"1 2 …","algorithm":"beam",…},"finished":"1101…",…}
+//!   {"format":"fifteen checkpoint","version":3,"search":{"board":"1 2 …","algorithm":"beam",…},"finished":"1101…",…}
 //!   9a3f01c2                                                                the checksum of the first line
 //! ```
 
@@ -151,11 +151,12 @@ impl CheckpointFile {
         Ok((CheckpointFile { path, key, earlier, started: now, written: now }, checkpoint))
     }
 
-    /// Returns the seconds of all runs that a file states; 0 if there is none, or it cannot be read.
-    pub fn seconds_in(path: &Path) -> f64 {
+    /// Returns the time of all runs that a file states; zero if there is none, or it is damaged.
+    pub fn time_in(path: &Path) -> Duration {
         let text = fs::read_to_string(path).unwrap_or_default();
         let line = text.lines().next().unwrap_or_default();
-        serde_json::from_str(line).map_or(0.0, |contents: Contents| contents.seconds)
+        let seconds = serde_json::from_str(line).map_or(0.0, |contents: Contents| contents.seconds);
+        Duration::try_from_secs_f64(seconds).unwrap_or_default()
     }
 
     /// Begins to count the seconds of this run.

@@ -9,11 +9,14 @@ use super::{
 use crate::board::Board;
 use std::sync::Arc;
 
-/// Number of steps of a pattern's search in a part: each takes about a millisecond for six tiles.
-const STEPS_PER_PART: usize = 16;
+/// Number of steps of a pattern's search in a part. For six tiles, each takes up to some ten milliseconds.
+const STEPS_PER_PART: usize = 4;
 
 /// Builds tables, and takes those of patterns from other tables where they lie as in the goal.
 pub struct Rebuild<const W: usize> {
+    /// Tables with the same layout.
+    base: Arc<PatternDb<W>>,
+    /// Other tables that have a pattern in common with these.
     known: Vec<Arc<PatternDb<W>>>,
     goal: Board<W>,
     partition: Partition<W>,
@@ -27,13 +30,22 @@ pub struct Rebuild<const W: usize> {
 }
 
 impl<const W: usize> Rebuild<W> {
-    /// Prepares the tables of a partition for a goal. `None` if the patterns of any known table have other sizes, or no table is known.
-    pub fn new(known: Vec<Arc<PatternDb<W>>>, goal: &Board<W>, partition: Partition<W>) -> Option<Self> {
+    /// Prepares the tables of a partition for a goal. `None` if the patterns of the `base` or other `known` tables have other sizes.
+    pub fn new(
+        base: Arc<PatternDb<W>>,
+        known: Vec<Arc<PatternDb<W>>>,
+        goal: &Board<W>,
+        partition: Partition<W>,
+    ) -> Option<Self> {
         let sizes = |partition: &Partition<W>| partition.patterns().iter().map(Vec::len).collect::<Vec<_>>();
-        let fits = known.iter().all(|known| sizes(known.partition()) == sizes(&partition));
-        let bytes = known.first().filter(|_| fits)?.bits.len();
-        let bits = Vec::with_capacity(bytes);
-        Some(Rebuild { known, goal: *goal, partition, bits, done: 0, current: None, shape: None })
+        if known.iter().chain([&base]).any(|known| sizes(known.partition()) != sizes(&partition)) {
+            return None;
+        }
+        let states: Vec<_> = partition.patterns().iter().map(|tiles| State::new(tiles, goal)).collect();
+        // The others are not kept, so that their memory can be freed.
+        let known = known.into_iter().filter(|known| states.iter().any(|&state| known.table_of_goal(state).is_some()));
+        let (known, bits) = (known.collect(), Vec::new());
+        Some(Rebuild { base, known, goal: *goal, partition, bits, done: 0, current: None, shape: None })
     }
 
     /// Does a part of the work: some hundredths of a second. Returns the tables when they are finished, and must not be called again
@@ -49,18 +61,14 @@ impl<const W: usize> Rebuild<W> {
             return None;
         }
         let Some(tiles) = self.partition.patterns().get(self.done) else {
-            let (known, partition) = (&self.known[0], self.partition.clone());
-            let (block_index, tables) = (known.block_index.clone(), known.tables.clone());
-            return Some(PatternDb {
-                partition,
-                goal: self.goal,
-                block_index,
-                tables,
-                bits: std::mem::take(&mut self.bits),
-            });
+            let (block_index, tables) = (self.base.block_index.clone(), self.base.tables.clone());
+            let (partition, bits) = (self.partition.clone(), std::mem::take(&mut self.bits));
+            return Some(PatternDb { partition, goal: self.goal, block_index, tables, bits });
         };
+        // Once and for all, since the tables are large.
+        self.bits.reserve_exact(self.base.bits.len() - self.bits.len());
         let state = State::new(tiles, &self.goal);
-        let same = self.known.iter().find_map(|known| known.table_of_goal(state));
+        let same = self.known.iter().chain([&self.base]).find_map(|known| known.table_of_goal(state));
         if let Some(table) = same {
             self.bits.extend_from_slice(table);
             self.done += 1;

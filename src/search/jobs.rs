@@ -77,7 +77,7 @@ pub struct Batch {
     pub bound: u8,
     /// How the jobs are searched.
     pub variant: Variant,
-    /// The number of nodes at which to stop, in a trial.
+    /// The number of nodes at which to stop; `None` unless it is a batch of a trial.
     pub limit: Option<u64>,
     /// The jobs, at least one.
     pub jobs: Vec<Job>,

@@ -65,7 +65,7 @@ impl<const W: usize> Resources<W> {
     pub fn add_tables(&mut self, name: HeuristicName, tables: Arc<PatternDb<W>>) {
         self.tables.insert(name, tables);
         if ARE_COMPILED {
-            // They may have been made of tables with wrong bits.
+            // They may contain patterns of the tables before, which may have wrong bits.
             self.others = SmallMap::default();
         }
     }

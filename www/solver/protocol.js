@@ -45,7 +45,7 @@
  * @property {IterationCounts[]} iterations
  * @property {TableReport | null} table  null: the heuristic has no table
  * @property {SearchPath | null} path  where IDA* is, if its speed is limited by a rate; otherwise null
- * @property {number} [fraction]  share of the current iteration that is finished, 0 to 1; on 5×5 and 6×6 boards, of beam searches and of those that several workers share, except while they try variants
+ * @property {number} [fraction]  share of the current iteration that is finished, 0 to 1; on 5×5 and 6×6 boards, of beam searches and of those that several workers share, except while they try or make variants
  * @property {string} [checkpoint]  from where a later solve can continue such a search, as of about the last second
  */
 

@@ -29,7 +29,7 @@ use std::{
 /// An iteration looks for solutions of at most BOUND moves. Its shards have no node in common, and together they are the whole
 /// iteration. Each can be searched at any time, on any computer, and again if its result was lost. If no shard finds a solution,
 /// every solution has at least as many moves as the smallest nextBound says. Shards always go from the board to the goal, with
-/// the partition of the heuristic; `fifteen solve --checkpoint` may choose what takes fewer nodes.
+/// the partition of the heuristic; `fifteen solve` may go the other way or use another partition if that takes fewer nodes.
 ///
 /// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]

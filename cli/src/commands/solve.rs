@@ -42,10 +42,10 @@ pub struct SolveArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "threads_at_level"])]
     checkpoint: Option<PathBuf>,
     /// Print one JSON object per line. It has board, metric, algorithm, heuristic, length (in single-tile moves), slides (in
-    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds (with --checkpoint,
-    /// of all runs);
-    /// with --all, also solutionCount and solutions. For a board that is not solved, it has board and error. The error has
-    /// code and message; if the board is invalid, also start and end; if the memory ran out, also lowerBound.
+    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds (of
+    /// all runs, with --checkpoint); with --all, also solutionCount and solutions. For a board that is not solved, it has board
+    /// and error. The error has code and message; if the board is invalid, also start and end; if the memory ran out, also
+    /// lowerBound.
     #[arg(long)]
     json: bool,
 }

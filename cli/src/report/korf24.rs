@@ -88,9 +88,9 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
             continue;
         }
         let checkpoint = page.files().join(format!("{}.checkpoint", board.id));
-        let spent = Duration::from_secs_f64(CheckpointFile::seconds_in(&checkpoint));
+        let spent = CheckpointFile::time_in(&checkpoint);
         session.time_limit = lab.proofs.time.map(|time| time.saturating_sub(spent));
-        if session.time_limit == Some(Duration::ZERO) {
+        if before.is_some() && session.time_limit == Some(Duration::ZERO) {
             continue;
         }
         session.checkpoint = Some(checkpoint.clone());
@@ -124,7 +124,8 @@ fn introduce(page: &mut Page) {
     page.say(
         "Results are kept in `korf24/native.jsonl`, and a search under way in a file such as `korf24/1.checkpoint`, so a run \
          can be stopped and continued at any time. `./build.sh korf24` searches the boards in Chromium with two workers, once \
-         each and for at most ten minutes, and writes `korf24/chromium.jsonl`. To search a board again, delete its line.",
+         each and for at most ten minutes, and writes `korf24/chromium.jsonl`. To search a board again, delete its line and \
+         its checkpoint.",
     );
     page.say(
         "Each length was compared with the published one, and each solution was replayed. The times do not include building \

@@ -65,10 +65,9 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
             None => tables.partition().clone(),
             Some(number) => self.drawn(goal).nth(number.into())?,
         };
-        // Another thread may be building some.
-        let known = entries.iter().filter_map(|known| built(&*known.content.try_lock().ok()?));
-        let known = known.chain([tables.clone()]).collect();
-        let new = entry(Content::Building(T::building(known, goal, other)?));
+        // Tables that another thread is building are skipped, since waiting for them would block this one.
+        let known = entries.iter().filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
+        let new = entry(Content::Building(T::building(tables.clone(), known, goal, other)?));
         if entries.len() == Self::MOST {
             entries.remove(0);
         }

@@ -25,9 +25,14 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
         Board::goal()
     }
 
-    /// Begins to build the tables of another partition or for another goal. `known` are tables that some patterns may have in common
-    /// with these. `None` if they cannot be built.
-    fn building(_known: Vec<Arc<Self>>, _goal: &Board<W>, _partition: Partition<W>) -> Option<Making<Self>>
+    /// Begins to build the tables of another partition or for another goal. Patterns that the `base` or other `known` tables have in
+    /// common with these are copied. `None` if they cannot be built.
+    fn building(
+        _base: Arc<Self>,
+        _known: Vec<Arc<Self>>,
+        _goal: &Board<W>,
+        _partition: Partition<W>,
+    ) -> Option<Making<Self>>
     where
         Self: Sized,
     {
@@ -60,8 +65,13 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
         *self.goal()
     }
 
-    fn building(known: Vec<Arc<Self>>, goal: &Board<W>, partition: Partition<W>) -> Option<Making<Self>> {
-        let mut rebuild = Rebuild::new(known, goal, partition)?;
+    fn building(
+        base: Arc<Self>,
+        known: Vec<Arc<Self>>,
+        goal: &Board<W>,
+        partition: Partition<W>,
+    ) -> Option<Making<Self>> {
+        let mut rebuild = Rebuild::new(base, known, goal, partition)?;
         Some(Box::new(move || rebuild.step()))
     }
 

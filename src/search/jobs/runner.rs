@@ -33,7 +33,7 @@ pub trait Runner {
     /// variant is made.
     fn path(&self) -> Option<Path>;
 
-    /// Returns whether the batch is done, because all its jobs are finished or a solution was found.
+    /// Returns whether the batch is done, because all its jobs are finished, a solution was found, or its limit was reached.
     fn is_idle(&self) -> bool;
 }
 
@@ -156,7 +156,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for VariantRunner
         if batch.variant == self.variant && self.making.is_none() {
             self.runner.take(batch);
         } else {
-            // The tables of the variant before are freed first, as far as no other search needs them.
+            // The tables of the variant before are freed first, as far as nothing else needs them.
             (self.variant, self.backward) = (Variant::REQUESTED, None);
             self.runner = JobRunner::of(self.requested.again());
             self.runner.drop_for(&batch);

@@ -1,5 +1,5 @@
-//! A trial: one short iteration, searched in several variants, to find out which takes the fewest nodes. A variant may take a hundred
-//! times as many as another, so each is searched up to a limit.
+//! A trial: one short iteration, searched in several variants, to find out which takes the fewest nodes. One may take a
+//! hundred times as many as another, so each is searched up to a limit. If all reach it, the search stays in its variant.
 
 use super::{Batch, Job, Report, variant::Variant};
 use crate::search::Counts;

@@ -34,7 +34,8 @@ fn goals<const W: usize>(cases: &mut Cases) -> Vec<Board<W>> {
 
 /// The tables of a partition for a goal.
 fn rebuilt<const W: usize>(known: &Arc<PatternDb<W>>, goal: &Board<W>, partition: Partition<W>) -> PatternDb<W> {
-    let mut rebuild = Rebuild::new(vec![known.clone()], goal, partition).expect("the patterns have the same sizes");
+    let mut rebuild =
+        Rebuild::new(known.clone(), Vec::new(), goal, partition).expect("the patterns have the same sizes");
     iter::repeat_with(|| rebuild.step()).find_map(|tables| tables).expect("it ends")
 }
 
@@ -86,8 +87,9 @@ fn tables_of_other_partitions_have_the_distances_of_a_slow_search() {
     }
     let sizes = |patterns: &[&[u8]]| Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect());
     let other = sizes(&[&[1, 2, 3], &[4, 5, 6, 7, 8]]).expect("each tile occurs once");
-    assert!(Rebuild::new(vec![known.clone()], known.goal(), other).is_none(), "the patterns have other sizes");
-    assert!(Rebuild::new(Vec::new(), known.goal(), known.partition().clone()).is_none());
+    assert!(Rebuild::new(known.clone(), Vec::new(), known.goal(), other).is_none(), "the patterns have other sizes");
+    let others = vec![subject::tables::<3>(&[&[1, 2, 3], &[4, 5, 6, 7, 8]])];
+    assert!(Rebuild::new(known.clone(), others, known.goal(), known.partition().clone()).is_none());
 }
 
 #[test]

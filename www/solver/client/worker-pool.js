@@ -153,9 +153,9 @@ export class WorkerPool {
       try {
         const member = this.#helpers.get(helper) ?? this.#startHelper(helper);
         const { port1, port2 } = new MessageChannel();
-        const hasTable = member.tables.has(heuristic);
         if (file) member.tables.add(heuristic);
-        member.worker.postMessage({ type: 'help', options, file: hasTable ? null : file, port: port1 }, [port1]);
+        // Also to one that is loading it for an earlier request.
+        member.worker.postMessage({ type: 'help', options, file, port: port1 }, [port1]);
         this.#primary?.worker.postMessage({ type: 'helper', id, helper, port: port2 }, [port2]);
       } catch {
         return;

@@ -188,7 +188,7 @@ export class Run {
       this.#pacer.resume(this.#clock.now());
       for (;;) {
         if (search.failed) {
-          // A long proof goes on from what is finished, with new helpers; other searches begin again.
+          // A long proof goes on from what is finished, with new helpers; other searches begin again without.
           const checkpoint = search.checkpoint();
           search.free();
           this.#shared = null;

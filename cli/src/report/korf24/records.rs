@@ -29,7 +29,7 @@ pub struct Record {
     pub generated: u64,
     /// The number of threads that shared the search.
     pub threads: usize,
-    /// The time of the search in all runs, without the tables.
+    /// The time of the search in all runs, without building the 6-6-6-6 tables.
     pub seconds: f64,
     /// The best solution.
     pub moves: String,

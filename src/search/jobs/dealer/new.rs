@@ -90,6 +90,7 @@ impl NewDealer {
         (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
         (dealer.variant, dealer.trials, dealer.tried) = (variant, trials, tried);
         let rest = Rest { current, next_bound, finished };
+        // A search that has ended needs no tables.
         let is_solved = dealer.best.as_ref().is_some_and(|best| best.len() <= usize::from(rest.current.bound));
         if variant == Variant::REQUESTED || is_solved {
             dealer.go_on(rest)?;

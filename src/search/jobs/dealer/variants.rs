@@ -17,8 +17,8 @@ use crate::{
 /// A trial searches an iteration of at most this part of a long one in each variant.
 const SHORT: u64 = 4;
 
-/// A variant that takes more than this number of times as many nodes in a trial as the search has taken is worse. Not 1, since the
-/// search did not count duplicates above the jobs, and a trial does.
+/// A trial gives a variant up after this many times the nodes that the search took. Not 1, because a trial also counts duplicates that
+/// the frontier merges.
 const WORSE: u64 = 2;
 
 /// How many times as long the iteration is after which partitions are tried, and not directions: there are more of them, and none of
@@ -76,7 +76,7 @@ impl Dealer {
                 self.iterations.pop();
                 let bound = rest.current.bound;
                 if self.go_on(rest).is_err() {
-                    // The jobs are not those of the checkpoint, so all of them are searched.
+                    // The jobs are not those of the checkpoint. It is too late to refuse it, so all of them are searched.
                     self.push(bound);
                     self.cut();
                 }
@@ -87,16 +87,18 @@ impl Dealer {
 
     /// Begins a trial before the iteration that was begun last. Returns false if it is not time for one.
     pub(super) fn try_variants(&mut self, before: Checkpoint) -> bool {
-        let Some(trial) = self.trial(&before.tried) else { return false };
+        let Some(trial) = self.trial(&before.tried, u64::MAX) else { return false };
         self.pause = Some(Pause { reason: Reason::Trial(trial), before, past: Vec::new(), rest: None });
         self.end_trials();
         true
     }
 
-    /// Returns the next trial. Some of its counts may be `known`. `None` if it is not time for one.
-    fn trial(&mut self, known: &[Option<Counts>]) -> Option<Trial> {
+    /// Returns the next trial. Some of its counts may be `known`, and the trial before took at least the `fewest` nodes. `None` if it
+    /// is not time for one.
+    fn trial(&mut self, known: &[Option<Counts>], fewest: u64) -> Option<Trial> {
         let (short, variants) = self.candidates()?;
-        let trial = Trial::new(short.bound, short.expanded.saturating_mul(WORSE), variants, known);
+        let limit = short.expanded.min(fewest).saturating_mul(WORSE);
+        let trial = Trial::new(short.bound, limit, variants, known);
         trial.finished().into_iter().flatten().for_each(|counts| self.count(counts));
         Some(trial)
     }
@@ -143,11 +145,12 @@ impl Dealer {
             && let Some(best) = trial.best()
         {
             past.extend(trial.finished());
+            let fewest = past.iter().flatten().map(|counts| counts.expanded).min().unwrap_or(u64::MAX);
             let (known, before) = (before.tried.get(past.len()..).unwrap_or_default().to_vec(), before.variant);
             self.variant = best;
             self.trials += 1;
             self.pauses += 1;
-            let next = match self.trial(&known) {
+            let next = match self.trial(&known, fewest) {
                 Some(trial) => Some(Reason::Trial(trial)),
                 None if best == before => None,
                 None => self.requested.variant(best).map(Reason::Making),

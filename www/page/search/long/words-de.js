@@ -32,5 +32,5 @@ export const german = {
   discard: 'Verwerfen',
   unreadable:
     'Eine gespeicherte Suche ist beschädigt oder stammt von einer anderen Version dieser Seite. Sie wurde gelöscht.',
-  elsewhere: 'In einem anderen Tab läuft gerade eine lange Suche. Versuche es danach noch einmal.',
+  elsewhere: 'In einem anderen Tab läuft gerade eine lange Suche. Lade diese Seite danach neu.',
 };

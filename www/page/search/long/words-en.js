@@ -33,5 +33,5 @@ export const english = {
   continue: 'Continue',
   discard: 'Discard',
   unreadable: 'A saved search is damaged or belongs to another version of this page, so it was deleted.',
-  elsewhere: 'Another tab is running a long search. Try again when it has ended.',
+  elsewhere: 'Another tab is running a long search. Reload this page when it has ended.',
 };
