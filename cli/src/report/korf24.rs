@@ -130,7 +130,8 @@ fn introduce(page: &mut Page) {
     page.say(
         "Each length was compared with the published one, and each solution was replayed. The times do not include building \
          the 6-6-6-6 tables. They include building those of other directions and partitions, except when a search is \
-         continued. They are those of one machine.",
+         continued. They are those of one machine. Some results are those of earlier versions, which always went from the board \
+         to the goal or had only one partition.",
     );
 }
 
