@@ -30,7 +30,7 @@ export class WorkerPool {
   #helpers = new Map();
   /** The solve that last received helpers. */
   #helpedSolve = 0;
-  /** Whether the workers hold a table that was freed, and have to be ended when they are idle. */
+  /** Whether the workers hold a table that was freed or the tables of variants, and have to be ended when they are idle. */
   #holdsFreedTable = false;
   #usesMainThread = false;
 

@@ -57,6 +57,15 @@ describe('the estimate of an iteration', () => {
     expect(estimate.state).toBeNull();
   });
 
+  it('says that variants are tried if the search no longer says how much is done', () => {
+    const trial = [10_100, 14_000, 14_200].map((searchMs) => ({ bound: 96, searchMs }));
+    const next = iteration(5, (second) => second / 20, 20_000).map((report) => ({ ...report, bound: 96 }));
+    const states = statesOf([...iteration(10, (second) => second / 10), ...trial, ...next]).slice(101);
+    expect(states.slice(0, 3)).toEqual([null, null, { bound: 96, fraction: null, leftMs: null }]);
+    expect([states[3], states[42]]).toEqual([null, null]);
+    expect(states[53]).toMatchObject({ bound: 96, fraction: 0.25 });
+  });
+
   it('is missing if the search does not say how much is done', () => {
     expect(statesOf([{ bound: 30, searchMs: 20_000 }])).toEqual([null]);
   });

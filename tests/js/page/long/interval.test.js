@@ -91,6 +91,12 @@ describe('the sentence about an iteration', () => {
     expect(proofSentence(state, 106)).toMatch(/left\. If this succeeds, the solution found is the shortest\.$/);
   });
 
+  it('says that variants are tried', () => {
+    expect(proofSentence({ bound: 104, fraction: null, leftMs: null }, 106)).toBe(
+      'Trying other ways to search, to continue with the fastest.',
+    );
+  });
+
   it('rounds times and shares', () => {
     const times = [20, 60, 200, 5300, 5400, 86_000, 200_000, 3e7, 4e7].map((seconds) => about(seconds * 1000));
     expect(times).toEqual([

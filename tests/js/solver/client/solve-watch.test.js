@@ -216,6 +216,36 @@ describe('a worker that no longer answers', () => {
   });
 });
 
+describe('a long search with 6-6-6-6 tables', () => {
+  const LARGE_BOARD = '3 2 17 0 14/18 22 19 15 20/9 7 10 21 16/6 24 23 8 5/1 4 11 12 13';
+
+  /** Solves the board with a helper, and returns whether its workers were ended after it. @param {number} searchMs */
+  async function endsWorkers(searchMs) {
+    const { solver, workers } = startSolver({ workers: 2, stored: ['pdb-6-6-6-6'] });
+    const solve = solver.solve(LARGE_BOARD, { goal: 'blank-first', heuristic: 'pdb-6-6-6-6' });
+    await settled();
+    for (const worker of workers) answerPings(worker);
+    const options = { board: LARGE_BOARD, memoryMib: 64, heuristic: /** @type {const} */ ('pdb-6-6-6-6') };
+    workers[0].posts({ type: 'request-helpers', id: 1, options });
+    answerPings(workers[1]);
+    const progress = { heuristic: options.heuristic, searchMs };
+    workers[0].posts(solveProgress(1, progress));
+    await pass(600);
+    expect(workers.map(({ ended }) => ended)).toEqual([false, false]);
+    workers[0].posts(solved(1, progress));
+    await solve;
+    return workers.map(({ ended }) => ended);
+  }
+
+  it('ends its workers after it: their memory holds the tables of other variants', async () => {
+    expect(await endsWorkers(20_000)).toEqual([true, true]);
+  });
+
+  it('of a second keeps them for the next one', async () => {
+    expect(await endsWorkers(1000)).toEqual([false, false]);
+  });
+});
+
 it('a timer runs only while something is watched', async () => {
   const { solver, workers } = startSolver();
   const solve = solver.solve(BOARD);

@@ -14,7 +14,7 @@ const sampleMs = 500;
 /**
  * @typedef {object} IterationState
  * @property {number} bound  the iteration proves that there is no solution with so many moves
- * @property {number} fraction  0 to 1
+ * @property {number | null} fraction  0 to 1; null: the search tries variants, and then goes on in the best one
  * @property {number | null} leftMs  null: it cannot be estimated yet
  */
 
@@ -22,6 +22,8 @@ export class IterationEstimate {
   #bound = -1;
   /** When the iteration was first seen. A search that is continued may begin in the middle of one. */
   #sinceMs = 0;
+  /** When the search began to try variants. @type {number | null} */
+  #tryingSinceMs = null;
   /** The later half of what was seen of the iteration: its speed changes when helpers join or fall away. @type {{ ms: number, fraction: number }[]} */
   #recent = [];
   /** @type {IterationState | null} */
@@ -35,7 +37,8 @@ export class IterationEstimate {
   /** @param {Pick<Progress, 'bound' | 'searchMs' | 'fraction'>} progress */
   add({ bound, searchMs: ms, fraction }) {
     this.#state = null;
-    if (fraction === undefined) return;
+    if (fraction === undefined) return this.#try(bound, ms);
+    this.#tryingSinceMs = null;
     if (bound !== this.#bound) this.#begin(bound, ms);
     this.#remember(ms, fraction);
     const tookMs = ms - this.#sinceMs;
@@ -52,10 +55,18 @@ export class IterationEstimate {
     this.#state = null;
   }
 
+  /** Only a search that has said before how much is done tries variants. @param {number} bound  @param {number} ms */
+  #try(bound, ms) {
+    if (this.#recent.length === 0) return;
+    this.#tryingSinceMs ??= ms;
+    if (ms - this.#tryingSinceMs >= shownAfterMs) this.#state = { bound, fraction: null, leftMs: null };
+  }
+
   /** @param {number} bound  @param {number} ms */
   #begin(bound, ms) {
     this.#bound = bound;
     this.#sinceMs = ms;
+    this.#tryingSinceMs = null;
     this.#recent = [];
   }
 

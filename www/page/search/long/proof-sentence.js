@@ -7,6 +7,7 @@ import { about, percent, t } from './words.js';
 
 /** @param {IterationState} state  @param {number | undefined} found  moves of the best solution */
 export function proofSentence({ bound, fraction, leftMs }, found) {
+  if (fraction === null) return t('trying');
   const values = { moves: moves(bound), percent: percent(fraction) };
   const sentence = leftMs === null ? t('proving', values) : t('provingLeft', { ...values, left: about(leftMs) });
   // All solutions of a board have an even number of moves, or all have an odd one.

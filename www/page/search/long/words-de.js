@@ -4,6 +4,7 @@
 export const german = {
   proving: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft.',
   provingLeft: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft, Restzeit {left}.',
+  trying: 'Andere Suchwege werden ausprobiert. Mit dem schnellsten geht es weiter.',
   last: 'Gelingt der Beweis, ist die gefundene Lösung die kürzeste.',
   percent: '{share} %',
   underOnePercent: 'weniger als 1 %',

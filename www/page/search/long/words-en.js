@@ -4,6 +4,7 @@ export const english = {
   // What the current iteration proves
   proving: 'Proving that no solution has {moves}: {percent} done.',
   provingLeft: 'Proving that no solution has {moves}: {percent} done, {left} left.',
+  trying: 'Trying other ways to search, to continue with the fastest.',
   last: 'If this succeeds, the solution found is the shortest.',
   percent: '{share}%',
   underOnePercent: 'less than 1%',

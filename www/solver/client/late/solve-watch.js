@@ -1,7 +1,8 @@
 // Watches the running solve: its time limit, the answer to its cancel, and whether its workers are alive. A worker keeps time
-// itself, so all this matters only if something has failed.
+// itself, so all this matters only if something has failed. It also ends workers that have taken much memory.
 
 import { FifteenError } from '../../errors.js';
+import { costsOf } from '../../shared/table-costs.js';
 import { checkSilence, TICK_MS, Watch } from './watch.js';
 
 /** @import { PendingSolve } from '../pending-solve.js' */
@@ -13,6 +14,9 @@ const MAX_ANSWER_MS = 2000;
 const MAX_LOADING_MS = 30_000;
 /** Some steps take long on a slow device, and the solve of a worker that is ended is lost. */
 const MAX_SILENCE_MS = 10_000;
+
+/** A longer search may have made tables of its other variants, hundreds of MB in each worker. */
+const MAX_KEPT_MS = 5000;
 
 /**
  * The solves of a solver, as far as they are watched.
@@ -59,6 +63,7 @@ export class SolveWatch {
   /** @param {PendingSolve} solve */
   #check(solve) {
     const solves = this.#solves;
+    if (mayHoldVariants(solve)) this.#pool.unload(String(solve.heuristic), true);
     if (solve.settled) this.#settledTicks += 1;
     else if (!solves.paused && !isAtTable(solve)) this.#searchTicks += 1;
     const limitMs = solve.timeLimitMs + this.#slackMs(solve);
@@ -94,6 +99,15 @@ function elapsedMs(ticks) {
 function isAtTable({ latest }) {
   const { phase, table } = latest ?? {};
   return phase === 'table' && !(table?.source === 'building' && table.fraction === 0);
+}
+
+/**
+ * Returns whether the workers of a solve may hold large tables that the next solve would not use.
+ * @param {PendingSolve} solve
+ */
+function mayHoldVariants({ latest }) {
+  const costs = costsOf(latest?.heuristic ?? '');
+  return costs?.size === 5 && costs.deep !== null && Number(latest?.searchMs) > MAX_KEPT_MS;
 }
 
 /** @param {PendingSolve} solve */
