@@ -30,7 +30,8 @@ pub struct BoardOptions {
     /// Do not look up the mirror image of the board in the table, only the board itself.
     #[arg(long)]
     no_reflection: bool,
-    /// Table file from `fifteen pdb build`; by default the table is built when it is needed.
+    /// Table file from `fifteen pdb build`; by default the table is built when it is needed. Without --heuristic, a larger table than
+    /// the default one is used in its place.
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
 }
@@ -99,11 +100,19 @@ impl SearchOptions {
             .with_hybrid(self.hybrid)
     }
 
+    /// Returns whether several threads can share the search, and a checkpoint can say which parts of it are done.
+    pub fn is_shared(&self) -> bool {
+        let takes_threads = self.algorithm.is_none_or(|algorithm| algorithm.takes(OptionName::Workers));
+        takes_threads && self.seed.is_none() && self.is_single_tile()
+    }
+
+    fn is_single_tile(&self) -> bool {
+        self.metric == Metric::SingleTile
+    }
+
     /// Returns the requested number of threads, or `default`. Ends the program if the algorithm does not support threads.
     pub fn threads(&self, default: usize) -> Threads {
-        let is_single_tile = self.metric == Metric::SingleTile;
-        let takes_threads = self.algorithm.is_none_or(|algorithm| algorithm.takes(OptionName::Workers));
-        let shared = takes_threads && self.seed.is_none() && is_single_tile;
+        let (shared, is_single_tile) = (self.is_shared(), self.is_single_tile());
         match self.threads.chosen() {
             Some(Threads::AtLevel(_)) if shared && self.algorithm == Some(Algorithm::Beam) => {
                 let message = "beam does not take --threads-at-level; use --threads, or ida-star\n";

@@ -27,10 +27,16 @@ fn solve(path: &Path, instance: &KorfInstance, more: &[&str]) -> Run {
 
 fn refused(path: &Path, instance: &KorfInstance, more: &[&str]) -> String {
     let before = fs::read(path).expect("it is there");
-    let run = solve(path, instance, more);
-    assert_eq!((run.code, &run.answer()["error"]["code"]), (1, &"bad-checkpoint".into()));
+    let message = message(&solve(path, instance, more));
     assert_eq!(fs::read(path).expect("it is there"), before, "the file is unchanged");
-    run.answer()["error"]["message"].as_str().expect("it has a message").to_owned()
+    message
+}
+
+/// Returns what a run says about its checkpoint, which it could not use.
+fn message(run: &Run) -> String {
+    let error = &run.answer()["error"];
+    assert_eq!((run.code, &error["code"]), (1, &"bad-checkpoint".into()));
+    error["message"].as_str().expect("it has a message").to_owned()
 }
 
 #[test]
@@ -112,12 +118,9 @@ fn a_checkpoint_that_does_not_fit_is_refused_and_kept() {
 #[test]
 fn a_file_that_cannot_be_written_is_an_error_at_once() {
     let (instance, folder) = (board(), folder("checkpoint-unwritable"));
-    let run = solve(&folder.join("missing/file"), &instance, &[]);
-    let error = &run.answer()["error"];
-    assert_eq!((run.code, &error["code"]), (1, &"bad-checkpoint".into()));
-    assert!(error["message"].as_str().is_some_and(|message| message.contains("cannot be written")), "{error}");
-    let run = solve(&folder, &instance, &[]);
-    assert!(run.answer()["error"]["message"].as_str().is_some_and(|message| message.contains("cannot be read")));
+    let message_of = |path: &Path| message(&solve(path, &instance, &[]));
+    assert!(message_of(&folder.join("missing/file")).contains("cannot be written"));
+    assert!(message_of(&folder).contains("cannot be read: it is not a regular file"));
 }
 
 #[test]
@@ -128,6 +131,28 @@ fn a_checkpoint_is_for_one_board_and_for_searches_that_can_be_continued() {
     for more in [&[board, board][..], &[], &["--all", "3", board], &["--threads-at-level", "3", board]] {
         assert_eq!(run_of(more).code, 2, "{more:?}");
     }
-    let a_star = run_of(&["--json", "--algorithm", "a-star", board]);
-    assert_eq!((a_star.code, &a_star.answer()["error"]["code"]), (1, &"bad-checkpoint".into()));
+    for more in
+        [&["--algorithm", "a-star"][..], &["--seed", "3"], &["--metric", "multi-tile", "--algorithm", "ida-star"]]
+    {
+        let refused = run_of(&[more, &["--threads", "1", board]].concat());
+        assert_eq!(refused.code, 2, "{more:?}");
+        assert!(refused.err.contains("--checkpoint needs ida-star or beam"), "{}", refused.err);
+    }
+}
+
+#[test]
+fn two_runs_never_write_the_same_checkpoint() {
+    // With Manhattan distance, it takes some minutes.
+    let hard = korf().into_iter().max_by_key(|instance| instance.generated).expect("there are a hundred");
+    let path = folder("checkpoint-in-use").join("file");
+    let mut first = program(&arguments(&path, &text(&hard.board), &[])).spawn().expect("the program starts");
+    while !path.exists() {
+        assert!(first.try_wait().expect("it runs").is_none(), "it goes on until it is killed");
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(message(&solve(&path, &hard, &[])).contains("in use by another run"));
+    first.kill().expect("it can be killed");
+    first.wait().expect("it ends");
+    let third = solve(&path, &hard, &["--time-limit", "0.001"]);
+    assert_eq!((third.code, &third.answer()["limit"]), (0, &"time".into()), "a run that was killed has no lock");
 }

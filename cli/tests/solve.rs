@@ -192,6 +192,16 @@ fn a_table_is_taken_from_its_file() {
         assert_eq!(answer["heuristic"], "pdb-7-7-1");
         assert_solves(answer, &instance.board, &puzzle::blank_first(4), instance.optimal);
     }
+    // A checkpoint is of this heuristic too.
+    let checkpoint = folder.join("checkpoint");
+    let checkpoint = checkpoint.to_str().expect("the path is UTF-8");
+    let board = text(&instances[0].board);
+    let arguments = ["solve", "--json", "--goal", "blank-first", "--checkpoint", checkpoint, &board];
+    let continued = |more: &[&str]| run(&[&arguments, more].concat());
+    assert_eq!(continued(&["--table", path]).answer()["heuristic"], "pdb-7-7-1");
+    assert_eq!(continued(&["--table", path, "--heuristic", "pdb-7-7-1"]).code, 0);
+    let message = continued(&["--heuristic", "pdb-6-6-3"]).answer()["error"]["message"].to_string();
+    assert!(message.contains("its heuristic is pdb-7-7-1; expected pdb-6-6-3"), "{message}");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //!   9a3f01c2                                                                the checksum of the first line
 //! ```
 
-use crate::file;
+use crate::{file, lock::Lock};
 use fifteen::{
     board::notation::{read_moves, write_moves},
     pdb::checksum::Checksum,
@@ -16,13 +16,17 @@ use fifteen::{
 };
 use serde::{Deserialize, Serialize};
 use std::{
-    fs, io,
+    fs::{self, File},
+    io::{self, Read as _},
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
 /// The name of the format.
 const FORMAT: &str = "fifteen checkpoint";
+
+/// More than a checkpoint has: it takes a byte for each job of an iteration, and there are some ten thousand.
+const MAX_BYTES: u64 = 1 << 24;
 
 /// How often to write the file.
 const INTERVAL: Duration = Duration::from_secs(2);
@@ -51,20 +55,26 @@ pub struct SearchKey {
 #[derive(Debug, thiserror::Error)]
 pub enum CheckpointFileError {
     /// The file cannot be read.
-    #[error("The checkpoint {} cannot be read: {source}.", .path.display())]
+    #[error("The checkpoint {} cannot be read: {why}.", .path.display())]
     Read {
         /// The file.
         path: PathBuf,
         /// Why.
-        source: io::Error,
+        why: io::Error,
     },
     /// The file cannot be written.
-    #[error("The checkpoint {} cannot be written: {source}.", .path.display())]
+    #[error("The checkpoint {} cannot be written: {why}.", .path.display())]
     Write {
         /// The file.
         path: PathBuf,
         /// Why.
-        source: io::Error,
+        why: io::Error,
+    },
+    /// Another program is searching with this file.
+    #[error("The checkpoint {} is in use by another run.", .path.display())]
+    InUse {
+        /// The file.
+        path: PathBuf,
     },
     /// The file is something else, or some of its bytes have changed.
     #[error("The checkpoint {} is damaged, or is no checkpoint. Delete it to begin the search again.", .path.display())]
@@ -97,6 +107,7 @@ pub enum CheckpointFileError {
 /// The file of one search.
 pub struct CheckpointFile {
     path: PathBuf,
+    _lock: Lock,
     key: SearchKey,
     /// The seconds of earlier runs.
     earlier: f64,
@@ -134,26 +145,31 @@ impl CheckpointFile {
     /// Opens the file of a search, and returns where the search left off; `None` if there is no file yet.
     ///
     /// # Errors
-    /// If the file cannot be read, is damaged, or belongs to another search or version.
+    /// If the file cannot be read, is damaged or in use, or belongs to another search or version.
     pub fn open(path: PathBuf, key: SearchKey) -> Result<(Self, Option<Checkpoint>), CheckpointFileError> {
-        let text = match fs::read_to_string(&path) {
+        let lock = match Lock::of(&path) {
+            Ok(Some(lock)) => lock,
+            Ok(None) => return Err(CheckpointFileError::InUse { path }),
+            Err(why) => return Err(CheckpointFileError::Write { path, why }),
+        };
+        let text = match read(&path) {
             Ok(text) => Some(text),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {
                 return Err(CheckpointFileError::Damaged { path });
             }
-            Err(source) => return Err(CheckpointFileError::Read { path, source }),
+            Err(why) => return Err(CheckpointFileError::Read { path, why }),
         };
         let contents = text.map(|text| Contents::read(&path, &text, &key)).transpose()?;
         let earlier = contents.as_ref().map_or(0.0, |contents| contents.seconds);
         let checkpoint = contents.map(|contents| contents.checkpoint(&path)).transpose()?;
         let now = Instant::now();
-        Ok((CheckpointFile { path, key, earlier, started: now, written: now }, checkpoint))
+        Ok((CheckpointFile { path, _lock: lock, key, earlier, started: now, written: now }, checkpoint))
     }
 
     /// Returns the time of all runs that a file states; zero if there is none, or it is damaged.
     pub fn time_in(path: &Path) -> Duration {
-        let text = fs::read_to_string(path).unwrap_or_default();
+        let text = read(path).unwrap_or_default();
         let line = text.lines().next().unwrap_or_default();
         let seconds = serde_json::from_str(line).map_or(0.0, |contents: Contents| contents.seconds);
         Duration::try_from_secs_f64(seconds).unwrap_or_default()
@@ -183,7 +199,7 @@ impl CheckpointFile {
         let line = serde_json::to_string(&contents).expect("the contents are plain values");
         let text = format!("{line}\n{:08x}\n", checksum(&line));
         file::replace(&self.path, text.as_bytes())
-            .map_err(|source| CheckpointFileError::Write { path: self.path.clone(), source })?;
+            .map_err(|why| CheckpointFileError::Write { path: self.path.clone(), why })?;
         self.written = Instant::now();
         Ok(())
     }
@@ -275,6 +291,17 @@ fn difference(found: &SearchKey, expected: &SearchKey) -> Option<(&'static str, 
     };
     let differing = fields(found).into_iter().zip(fields(expected)).find(|(found, expected)| found != expected);
     differing.map(|((field, found), (_, expected))| (field, found, expected))
+}
+
+/// Reads a file, up to a size that no checkpoint has.
+fn read(path: &Path) -> io::Result<String> {
+    // Before it is opened, since opening a pipe waits for its other end.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("it is not a regular file"));
+    }
+    let mut text = String::new();
+    File::open(path)?.take(MAX_BYTES).read_to_string(&mut text)?;
+    Ok(text)
 }
 
 fn checksum(line: &str) -> u32 {

@@ -35,8 +35,17 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::rename(&part.path, &path)
 }
 
+/// Returns the folder of a file, and how the names of the hidden files start that belong to it.
+pub(crate) fn hidden(path: &Path) -> (&Path, String) {
+    // Its length does not depend on that of the name, which may be the longest possible.
+    let mut hasher = DefaultHasher::new();
+    path.file_name().hash(&mut hasher);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    (folder, format!(".fifteen-{:016x}-", hasher.finish()))
+}
+
 /// Returns the path to which a chain of symbolic links leads.
-fn target(path: &Path) -> PathBuf {
+pub(crate) fn target(path: &Path) -> PathBuf {
     let mut target = path.to_owned();
     for _ in 0..MAX_LINKS {
         let Ok(link) = fs::read_link(&target) else { break };
@@ -54,11 +63,7 @@ struct Part {
 impl Part {
     /// Makes an empty part of the file with this path, and removes the parts that killed programs have left.
     fn beside(path: &Path) -> io::Result<Self> {
-        // Its length does not depend on that of the name, which may be the longest possible.
-        let mut hasher = DefaultHasher::new();
-        path.file_name().hash(&mut hasher);
-        let start = format!(".fifteen-{:016x}-", hasher.finish());
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let (folder, start) = hidden(path);
         remove_abandoned(folder, &start);
         loop {
             let path = folder.join(format!("{start}{}{SUFFIX}", process::id()));

@@ -5,11 +5,12 @@
 //! - [`pool`]: the threads that share one search.
 //! - [`checkpoint`]: searches that continue where an earlier run ended.
 //! - [`tables`], [`table_cache`]: tables from files, built if there are none.
-//! - [`file`]: files that are replaced in one step.
+//! - [`file`]: files that are replaced in one step; [`lock`]: locks that keep other programs from doing the same.
 
 pub mod checkpoint;
 pub mod error;
 pub mod file;
+pub mod lock;
 pub mod pool;
 pub mod search_time;
 pub mod session;

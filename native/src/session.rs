@@ -148,6 +148,8 @@ impl<T: Tables> Session<T> {
         let (mut file, checkpoint) = match self.checkpoint.clone() {
             None => (None, None),
             Some(path) => {
+                // A table that was loaded may replace the default heuristic.
+                self.prepare(board)?;
                 let (file, checkpoint) = CheckpointFile::open(path, self.key(board))?;
                 (Some(file), checkpoint)
             }

@@ -31,6 +31,10 @@ use std::{
 /// every solution has at least as many moves as the smallest nextBound says. Shards always go from the board to the goal, with
 /// the partition of the heuristic; `fifteen solve` may go the other way or use another partition if that takes fewer nodes.
 ///
+/// The object has board, heuristic, bound, shard, shards, solution (the moves of one, or null), nextBound (the lowest f beyond the
+/// bound; null if nothing is beyond it), expanded, generated and seconds, which include building or loading the table. If the board is
+/// invalid, it has board and error.
+///
 /// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct ShardArgs {

@@ -20,8 +20,8 @@ use std::{
 
 /// Solves boards with the fewest moves.
 ///
-/// Exits with 1 if a board is invalid or unsolvable, or if its search ran out of memory; exits with 2 if the arguments are
-/// invalid.
+/// Exits with 1 if a board is invalid or unsolvable, if its search ran out of memory, or if the checkpoint cannot be used; exits
+/// with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct SolveArgs {
     /// Boards of 3×3 to 6×6 cells. Each is one argument: its numbers row by row, 0 for the blank, separated by spaces, commas
@@ -53,10 +53,7 @@ pub struct SolveArgs {
 impl SolveArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         refuse_unquoted(&self.boards);
-        if self.checkpoint.is_some() && self.boards.len() != 1 {
-            let message = format!("--checkpoint needs one board as an argument; there are {}\n", self.boards.len());
-            clap::Error::raw(ErrorKind::ValueValidation, message).exit()
-        }
+        self.check_checkpoint();
         let threads = || self.search.threads(threads::cores());
         let mut session = match (self.all, self.checkpoint) {
             (Some(most), _) => Session::of_all(&self.search, most),
@@ -79,6 +76,17 @@ impl SolveArgs {
             }
         }
         Ok(if all_solved { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// Ends the program if there is a checkpoint, but no search that can be continued.
+    fn check_checkpoint(&self) {
+        let message = match self.boards.len() {
+            _ if self.checkpoint.is_none() => return,
+            1 if self.search.is_shared() => return,
+            1 => "--checkpoint needs ida-star or beam, single-tile moves and no seed\n".to_owned(),
+            boards => format!("--checkpoint needs one board as an argument; there are {boards}\n"),
+        };
+        clap::Error::raw(ErrorKind::ValueValidation, message).exit()
     }
 }
 

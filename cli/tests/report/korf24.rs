@@ -82,6 +82,8 @@ fn results_that_contradict_what_was_published_are_refused() {
         ("{\"id\":40", "EOF while parsing"),
         (&line.replace("\"id\":", "\"id\":9"), "korf24.csv has no number 9"),
         (&line.replace("\"seconds\"", "\"time\""), "unknown field `time`"),
+        (&line.replace("\"seconds\":", "\"seconds\":-"), "its time is not one of a search"),
+        (line, "board 1 has a record already"),
     ] {
         let out = folder_with("korf24-bad", &format!("{line}\n{bad}\n"));
         let run = report(&out, &["--no-search"]);

@@ -13,6 +13,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// More seconds than a search can take: some three years.
+const MAX_SECONDS: f64 = 1e8;
+
 /// What the search of a board has found.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -68,6 +71,8 @@ impl Record {
             Some("its moves are no solution of this length")
         } else if !(self.lower_bound..=self.length).contains(&published.optimal) {
             Some("its length or its bound contradicts the published length")
+        } else if !(0.0..MAX_SECONDS).contains(&self.seconds) {
+            Some("its time is not one of a search")
         } else if self.optimal != (self.length == self.lower_bound) {
             Some("its length and its bound contradict what it says of its proof")
         } else {
@@ -94,12 +99,12 @@ impl Records {
         };
         let mut records = BTreeMap::new();
         for (index, line) in text.lines().enumerate() {
-            let record = record(line, published).map_err(|why| ReportError::Record {
-                path: path.to_owned(),
-                line: index + 1,
-                why,
-            })?;
-            records.insert(record.id, record);
+            let wrong = |why| ReportError::Record { path: path.to_owned(), line: index + 1, why };
+            let record = record(line, published).map_err(wrong)?;
+            let id = record.id;
+            if records.insert(id, record).is_some() {
+                return Err(wrong(format!("board {id} has a record already")));
+            }
         }
         Ok(Records { path: path.to_owned(), records })
     }
