@@ -26,6 +26,7 @@ pub mod ranking;
 pub mod seen;
 pub mod sweep;
 pub mod sweeps;
+pub mod turning;
 
 use super::{
     Counts, Progress, Search, Stats, Status,

@@ -14,7 +14,10 @@ use crate::{
     board::{Move, any::AnyBoard, goal::Goal},
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
-        beam::improver::{Improve, Improvement, Improver},
+        beam::{
+            improver::{Improve, Improvement, Improver},
+            turning::TurningImprover,
+        },
         blank_cell::BlankCells,
         jobs::{
             checkpoint::{Checkpoint, CheckpointError},
@@ -24,6 +27,7 @@ use crate::{
             variant::has_variants,
         },
         pruning::Automaton,
+        root::Root,
     },
 };
 use std::sync::Arc;
@@ -164,7 +168,12 @@ fn improver<const W: usize, H: Heuristic<W>>(
     if const { !is_compiled(Algorithm::Beam, W) } || request.algorithm() != Algorithm::Beam {
         return None;
     }
-    Some(Box::new(Improver::new(request.root, heuristic, LinearConflict::new(), automaton, request.options.memory)))
+    let (window_heuristic, memory) = (LinearConflict::new(), request.options.memory);
+    if const { tries_variants::<W, H>() } {
+        let root = Root::new(request.root, heuristic, automaton);
+        return Some(Box::new(TurningImprover::new(root, window_heuristic, memory, request.options.variants)));
+    }
+    Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, memory)))
 }
 
 /// Returns whether moves, which are those of the internal goal, lead from a board to the requested one.

@@ -48,6 +48,7 @@ mod jobs {
     mod frontier;
     mod shards;
     mod shared_beams;
+    mod turning;
     mod variants;
 }
 mod lab {

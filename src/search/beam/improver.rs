@@ -4,7 +4,7 @@ use super::{polish::Polish, sweeps::Sweeps};
 use crate::{
     board::{Board, Move},
     heuristic::{Heuristic, Retarget},
-    search::{Counts, pruning::Automaton},
+    search::{Counts, pruning::Automaton, root::Root},
 };
 use std::sync::Arc;
 
@@ -54,7 +54,17 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
         automaton: Arc<Automaton<W>>,
         memory: usize,
     ) -> Self {
-        let sweeps = Sweeps::new(root, heuristic, memory);
+        Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton)
+    }
+
+    /// Starts at `root`, which is not the goal, with a single sweep for a solution with fewer than `below` moves. See
+    /// [`Sweeps::single`].
+    pub fn single(root: Root<W, H>, window_heuristic: A, memory: usize, below: usize) -> Self {
+        let sweeps = Sweeps::single(root.board, root.heuristic, memory, below);
+        Self::sweeping(root.board, sweeps, window_heuristic, root.automaton)
+    }
+
+    fn sweeping(root: Board<W>, sweeps: Sweeps<W, H>, window_heuristic: A, automaton: Arc<Automaton<W>>) -> Self {
         Improver { root, sweeps, window_heuristic, automaton, polish: None, polished: Counts::default() }
     }
 
@@ -66,6 +76,16 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
     /// Returns whether there is nothing left to try.
     pub fn is_over(&self) -> bool {
         self.sweeps.is_over() && self.polish.is_none()
+    }
+
+    /// See [`Sweeps::lower`].
+    pub fn lower(&mut self, below: usize) {
+        self.sweeps.lower(below);
+    }
+
+    /// Returns whether no other sweep finds a shorter solution. See [`Sweeps::is_complete`].
+    pub fn is_complete(&self) -> bool {
+        self.sweeps.is_complete()
     }
 
     /// Returns the number of sweeps that have ended.
@@ -91,6 +111,8 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
 
     /// Continues the polish if there is one, otherwise the sweeps, until the budget is spent or a shorter solution is found.
     /// Subtracts the nodes it expands from the budget.
+    // Not inlined, since several searches call it, and seldom.
+    #[inline(never)]
     pub fn run(&mut self, budget: &mut u64) {
         let Some(polish) = &mut self.polish else {
             if self.sweeps.run(budget) {

@@ -36,15 +36,19 @@ pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     root: Board<W>,
     heuristic: Arc<H>,
     ranking: Option<Arc<Ranking<W>>>,
-    /// The root's h.
-    h: u8,
-    /// The width of the widest sweep that the memory allows.
-    max_width: usize,
+    /// The number of bytes that a sweep may take.
+    memory: usize,
+    /// Whether one sweep is all there is to do.
+    is_single: bool,
     stage: Stage<W, H>,
     /// The number of sweeps that have ended, and their counts.
     ended: usize,
     counts: Counts,
+    /// Whether the last sweep never dropped a board.
+    is_complete: bool,
     best: Option<Vec<Move>>,
+    /// A sweep looks for a solution with fewer moves than this: those of the best solution, if there is one.
+    below: usize,
 }
 
 /// What is to be done next.
@@ -61,10 +65,28 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     /// Prepares the first sweep. Sweeps take at most `memory` bytes, or what it takes to find the first solution.
     pub fn new(root: Board<W>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
-        let max_width = Sweep::<W, H>::max_width(memory, max_moves(h)).max(FIRST_WIDTH);
         let stage = if h > 0 { Stage::Next(FIRST_WIDTH) } else { Stage::Over };
-        let ranking = Ranking::of_heuristic(&*heuristic);
-        Sweeps { root, heuristic, ranking, h, max_width, stage, ended: 0, counts: Counts::default(), best: None }
+        Sweeps {
+            ranking: Ranking::of_heuristic(&*heuristic),
+            root,
+            heuristic,
+            memory,
+            is_single: false,
+            stage,
+            ended: 0,
+            counts: Counts::default(),
+            // At the goal there is nothing to sweep.
+            is_complete: h == 0,
+            best: None,
+            below: max_moves(h),
+        }
+    }
+
+    /// Prepares a single sweep, as wide as the memory allows, for a solution with fewer than `below` moves. The root must not be the
+    /// goal.
+    pub fn single(root: Board<W>, heuristic: Arc<H>, memory: usize, below: usize) -> Self {
+        let sweeps = Sweeps { is_single: true, below, ..Sweeps::new(root, heuristic, memory) };
+        Sweeps { stage: Stage::Next(sweeps.max_width()), ..sweeps }
     }
 
     /// Returns a solution, in little memory. With linear conflict this takes some milliseconds to some tens of milliseconds, and
@@ -103,12 +125,23 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
 
     /// Takes a shorter solution that was found elsewhere. Later sweeps look for a solution that is shorter still.
     pub fn improve(&mut self, solution: Vec<Move>) {
+        self.lower(solution.len());
         self.best = Some(solution);
+    }
+
+    /// Lets later sweeps look for a solution with fewer than `below` moves.
+    pub fn lower(&mut self, below: usize) {
+        self.below = self.below.min(below);
     }
 
     /// Returns whether all sweeps are done, because the memory allows no wider one or a wider one would find the same.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over)
+    }
+
+    /// Returns whether the last sweep never dropped a board, so that no other sweep finds a shorter solution.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete
     }
 
     /// Returns the number of sweeps that have ended.
@@ -142,8 +175,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
             match &mut self.stage {
                 Stage::Over => break,
                 Stage::Next(width) => {
-                    let below = self.best.as_ref().map_or(max_moves(self.h), Vec::len);
-                    let mut sweep = Sweep::new(self.root, self.heuristic.clone(), *width, below);
+                    let mut sweep = Sweep::new(self.root, self.heuristic.clone(), *width, self.below);
                     if let Some(ranking) = &self.ranking {
                         sweep = sweep.ranked(ranking.clone());
                     }
@@ -154,16 +186,17 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
                     if outcome == Outcome::Suspended {
                         break;
                     }
-                    let (width, is_complete) = (*width, sweep.is_complete());
+                    let width = *width;
+                    self.is_complete = sweep.is_complete();
                     self.counts = self.counts();
                     self.ended += 1;
-                    let is_found = if let Outcome::Found(moves) = outcome {
-                        self.best = Some(moves);
-                        true
-                    } else {
-                        false
-                    };
-                    self.stage = self.after(width, is_complete);
+                    let is_found = matches!(&outcome, Outcome::Found(moves) if moves.len() < self.below);
+                    if let Outcome::Found(moves) = outcome
+                        && is_found
+                    {
+                        self.improve(moves);
+                    }
+                    self.stage = self.after(width);
                     if is_found {
                         return true;
                     }
@@ -173,16 +206,34 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
         false
     }
 
-    /// Returns what comes after a sweep of this width. `is_complete` tells whether the sweep never dropped a board.
-    fn after(&self, width: usize, is_complete: bool) -> Stage<W, H> {
-        match &self.best {
-            None if width >= self.max_width => Stage::Next(2 * width),
-            None => Stage::Next((2 * width).min(self.max_width)),
-            Some(_) if width >= self.max_width || is_complete => Stage::Over,
-            Some(best) => {
-                let wider = SOON.get(self.ended - 1).map_or(WIDER * width, |nodes| nodes / best.len());
-                Stage::Next(wider.max(2 * width).min(self.max_width))
-            }
+    /// Returns what comes after a sweep of this width.
+    fn after(&self, width: usize) -> Stage<W, H> {
+        if self.is_single || self.is_complete {
+            return Stage::Over;
+        }
+        let best = self.best.as_ref().map(Vec::len);
+        next_width(width, self.max_width(), best, self.ended).map_or(Stage::Over, Stage::Next)
+    }
+
+    /// Returns the width of the widest sweep that the memory allows. The shorter the best solution, the fewer levels a sweep has, and
+    /// the wider it can be.
+    fn max_width(&self) -> usize {
+        Sweep::<W, H>::max_width(self.memory, self.below).max(FIRST_WIDTH)
+    }
+}
+
+/// Returns the width of the sweep after one of this `width`, when so many have `ended`, given the length of the best solution. `None`
+/// if there is a solution and the sweep was as wide as possible.
+// Not inlined, so that it is compiled once for all heuristics.
+#[inline(never)]
+fn next_width(width: usize, max_width: usize, best: Option<usize>, ended: usize) -> Option<usize> {
+    match best {
+        None if width >= max_width => Some(2 * width),
+        None => Some((2 * width).min(max_width)),
+        Some(_) if width >= max_width => None,
+        Some(best) => {
+            let wider = SOON.get(ended - 1).map_or(WIDER * width, |nodes| nodes / best);
+            Some(wider.max(2 * width).min(max_width))
         }
     }
 }

@@ -92,13 +92,7 @@ impl<const W: usize, H: Heuristic<W>> Tree for Root<W, H> {
     }
 
     fn partitions(&self, direction: Direction) -> u8 {
-        if !const { has_variants::<W, H>() } || self.heuristic.goal() != Board::goal() {
-            return 0;
-        }
-        match direction {
-            Direction::Forward => self.heuristic.partitions(&self.heuristic.goal()),
-            Direction::Backward => self.heuristic.partitions(Backward::new(&self.board).goal()),
-        }
+        VariantRoot::partitions(self, direction)
     }
 
     fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>> {
@@ -118,11 +112,22 @@ pub const fn has_variants<const W: usize, H: Heuristic<W>>() -> bool {
 /// The root of the searches of a variant.
 pub struct VariantRoot<const W: usize, H: Heuristic<W>> {
     /// `None` if the search goes forward.
-    pub(super) backward: Option<Backward<W>>,
-    pub(super) root: Root<W, H>,
+    pub(in crate::search) backward: Option<Backward<W>>,
+    pub(in crate::search) root: Root<W, H>,
 }
 
 impl<const W: usize, H: Heuristic<W>> VariantRoot<W, H> {
+    /// Returns the number of partitions for a direction of the requested search. See [`Heuristic::partitions`].
+    pub fn partitions(requested: &Root<W, H>, direction: Direction) -> u8 {
+        if !const { has_variants::<W, H>() } || requested.heuristic.goal() != Board::goal() {
+            return 0;
+        }
+        match direction {
+            Direction::Forward => requested.heuristic.partitions(&requested.heuristic.goal()),
+            Direction::Backward => requested.heuristic.partitions(Backward::new(&requested.board).goal()),
+        }
+    }
+
     /// Begins to make the root of a variant of the requested search; `None` if its heuristic cannot be made.
     pub fn making(requested: &Root<W, H>, variant: Variant) -> Option<Making<Self>> {
         if !const { has_variants::<W, H>() } || requested.heuristic.goal() != Board::goal() {
