@@ -109,7 +109,7 @@ fn a_checkpoint_that_does_not_fit_is_refused_and_kept() {
     let good = fs::read_to_string(&path).expect("it is there");
     for wrong in ["", "\n", "{}\n", &good[..good.len() / 2], &good.replacen("expanded\":", "expanded\":1", 1)] {
         fs::write(&path, wrong).expect("it can be written");
-        assert!(refused(&path, &instance, &[]).contains("is damaged, or is no checkpoint"), "{wrong}");
+        assert!(refused(&path, &instance, &[]).contains("is damaged or is not a checkpoint"), "{wrong}");
     }
     fs::write(&path, [0xff, 0xfe, 0]).expect("it can be written");
     assert!(refused(&path, &instance, &[]).contains("is damaged"));

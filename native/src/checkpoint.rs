@@ -71,13 +71,13 @@ pub enum CheckpointFileError {
         why: io::Error,
     },
     /// Another program is searching with this file.
-    #[error("The checkpoint {} is in use by another run.", .path.display())]
+    #[error("The checkpoint {} is in use by another run. Wait until that run has ended, or use another file.", .path.display())]
     InUse {
         /// The file.
         path: PathBuf,
     },
     /// The file is something else, or some of its bytes have changed.
-    #[error("The checkpoint {} is damaged, or is no checkpoint. Delete it to begin the search again.", .path.display())]
+    #[error("{} is damaged or is not a checkpoint. Choose another file, or delete this one to begin the search again.", .path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -91,7 +91,7 @@ pub enum CheckpointFileError {
         version: u32,
     },
     /// The file belongs to another search.
-    #[error("The checkpoint {} is of another search: its {field} is {found}; expected {expected}.", .path.display())]
+    #[error("The checkpoint {} belongs to another search: its {field} is {found}; expected {expected}.", .path.display())]
     Other {
         /// The file.
         path: PathBuf,
@@ -277,7 +277,7 @@ struct Header {
 
 /// Returns the name and the values of the first field in which two searches differ.
 fn difference(found: &SearchKey, expected: &SearchKey) -> Option<(&'static str, String, String)> {
-    let depth = |key: &SearchKey| key.prune_depth.map_or("the default one".to_owned(), |depth| depth.to_string());
+    let depth = |key: &SearchKey| key.prune_depth.map_or("the default".to_owned(), |depth| depth.to_string());
     let fields = |key: &SearchKey| {
         [
             ("board", key.board.clone()),
@@ -285,7 +285,7 @@ fn difference(found: &SearchKey, expected: &SearchKey) -> Option<(&'static str, 
             ("algorithm", key.algorithm.clone()),
             ("heuristic", key.heuristic.clone()),
             ("reflection", key.reflection.to_string()),
-            ("use of published tables", key.published_tables.to_string()),
+            ("--published-tables", key.published_tables.to_string()),
             ("pruning depth", depth(key)),
         ]
     };

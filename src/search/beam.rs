@@ -76,9 +76,9 @@ enum Phase {
 }
 
 impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, H, A, P> {
-    /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps
-    /// take at most `memory` bytes, or what the narrowest sweep takes. An endless search goes on until its best solution
-    /// is proved to be optimal.
+    /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps take at most
+    /// `memory` bytes, except that they go on growing until the first solution is found. An endless search goes on until its best
+    /// solution is proved to be optimal.
     pub fn new(
         root: Board<W>,
         heuristic: Arc<H>,

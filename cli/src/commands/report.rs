@@ -18,8 +18,8 @@ const MEMORY: u32 = 4096;
 
 /// Repeats the experiments of the papers, and writes `results.md`: tables and plots with the published figures.
 ///
-/// This takes about an hour on two cores. The section korf24 takes hours and is written only if it is named, to `korf24.md`. It solves
-/// Korf's fifty boards of the 24-puzzle with a proof, and can be stopped at any time: the next run continues.
+/// This takes about an hour on two cores. The section korf24 takes hours more, so it runs only if you name it. It proves the
+/// solutions of Korf's fifty boards of the 24-puzzle, and writes `korf24.md`. You can stop it at any time; the next run continues.
 #[derive(Args)]
 pub struct ReportArgs {
     /// The folder for the pages, and for their plots in folders of their names.
@@ -31,17 +31,18 @@ pub struct ReportArgs {
     /// Write only this section. May be given several times.
     #[arg(long = "section", value_name = "SECTION", value_parser = named(&Section::ALL, Section::name))]
     sections: Vec<Section>,
-    /// Number of searches to run at the same time in experiments that only count nodes, and of threads that share a search of
-    /// korf24 [default: one per core, at most 8].
+    /// Number of searches that run at the same time in experiments that only count nodes; in korf24, number of threads that share
+    /// each search [default: one per core, at most 8].
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=threads::MAX_THREADS as i64))]
     threads: Option<u16>,
-    /// korf24: the longest time for a board, in all runs together [default: until its length and its bound are equal].
+    /// korf24: the longest time for a board, in all runs together; less than a minute leaves out other directions and partitions
+    /// [default: until its length and its bound are equal].
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
     /// korf24: memory for the search of a board, in MiB [default: 4096].
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
     memory: Option<u32>,
-    /// korf24: only write the page from what earlier runs have found.
+    /// korf24: do not search; write the page from the results of earlier runs.
     #[arg(long)]
     no_search: bool,
 }

@@ -28,23 +28,23 @@ use std::{
 ///
 /// An iteration looks for solutions of at most BOUND moves. Its shards have no node in common, and together they are the whole
 /// iteration. Each can be searched at any time, on any computer, and again if its result was lost. If no shard finds a solution,
-/// every solution has at least as many moves as the smallest nextBound says. Shards always go from the board to the goal, with
+/// every solution has at least as many moves as the smallest nextBound. Shards always go from the board to the goal, with
 /// the partition of the heuristic; `fifteen solve` may go the other way or use another partition if that takes fewer nodes.
 ///
 /// The object has board, heuristic, bound, shard, shards, solution (the moves of one, or null), nextBound (the lowest f beyond the
-/// bound; null if nothing is beyond it), expanded, generated and seconds, which include building or loading the table. If the board is
-/// invalid, it has board and error.
+/// bound; null if nothing is beyond it), expanded, generated and seconds, which include building or loading the table. If the board
+/// is invalid, it has board and error.
 ///
 /// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct ShardArgs {
     /// The board, as for `fifteen solve`.
     board: String,
-    /// The bound of the iteration, in moves. If it is below the heuristic's value, there is nothing to search, and nextBound is that
-    /// value: the bound of the first iteration.
+    /// The bound of the iteration, in moves. If it is below the heuristic's value, there is nothing to search, and nextBound is
+    /// that value: the bound of the first iteration.
     #[arg(long, value_parser = clap::value_parser!(u8).range(..=254))]
     bound: u8,
-    /// Which of how many parts, such as 3/16.
+    /// The part to search: 3/16 is the third of 16.
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: ShardName,
     #[command(flatten)]

@@ -25,9 +25,9 @@ use std::{
 #[derive(Args)]
 pub struct SolveArgs {
     /// Boards of 3×3 to 6×6 cells. Each is one argument: its numbers row by row, 0 for the blank, separated by spaces, commas
-    /// or slashes. Also read: 123456780, [[1,2,3],[4,5,6],[7,8,0]], (1,2,3,4,5,6,7,8,0), _ x . or - for the blank, and Princeton's format, whose
-    /// first line is the size. If there are no arguments, boards are read from standard input, one per line; `#` starts a
-    /// comment.
+    /// or slashes. Also read: 123456780, [[1,2,3],[4,5,6],[7,8,0]], (1,2,3,4,5,6,7,8,0), _ x . or - for the blank, and Princeton's
+    /// format, whose first line is the size. If there are no arguments, boards are read from standard input, one per line; `#`
+    /// starts a comment.
     #[arg(value_name = "BOARD")]
     boards: Vec<String>,
     #[command(flatten)]
@@ -35,17 +35,17 @@ pub struct SolveArgs {
     /// ida-star, a-star: count all shortest solutions and list the first COUNT of them.
     #[arg(long, value_name = "COUNT", conflicts_with_all = ["threads", "threads_at_level"])]
     all: Option<usize>,
-    /// ida-star, beam: keep what the search of one board has done in this file, every two seconds and at its end, and continue from
-    /// there if the file exists. The program can be stopped at any time, and runs of a limited time add up; give each at least a
-    /// minute, since shorter ones do not try other directions and partitions. Board, goal, algorithm, heuristic, reflection,
-    /// tables and pruning depth must be the same each time. To begin again, delete the file.
+    /// ida-star, beam: store the progress of the search of one board in this file, every two seconds and at the end, and continue
+    /// from it if it exists. You can stop the program at any time. Runs with --time-limit add up, but give each at least a minute:
+    /// a shorter run does not try other directions and partitions. Board, goal, algorithm, heuristic, reflection, pruning depth and
+    /// --published-tables must stay the same; threads and memory may change. To begin again, delete the file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "threads_at_level"])]
     checkpoint: Option<PathBuf>,
     /// Print one JSON object per line. It has board, metric, algorithm, heuristic, length (in single-tile moves), slides (in
-    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds (of
-    /// all runs, with --checkpoint); with --all, also solutionCount and solutions. For a board that is not solved, it has board
-    /// and error. The error has code and message; if the board is invalid, also start and end; if the memory ran out, also
-    /// lowerBound.
+    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds;
+    /// with --checkpoint, seconds add up over all runs, and expanded and generated leave out the sweeps and unfinished jobs of
+    /// earlier runs; with --all, also solutionCount and solutions. For a board that is not solved, it has board and error. The
+    /// error has code and message; if the board is invalid, also start and end; if the memory ran out, also lowerBound.
     #[arg(long)]
     json: bool,
 }

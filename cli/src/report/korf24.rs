@@ -55,19 +55,23 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.table(&summary(&runs));
     page.figure(
         "proved",
-        "How many of the fifty boards are solved with a proof within a time for each",
+        "Number of the fifty boards that are proved, by the time allowed for each",
         &proved_within(&runs),
     )?;
     page.heading(2, "Published figures");
     page.say(
-        "The published nodes are those of all fifty boards. Ours include boards without a proof. When a search is continued, \
-         the sweeps of the earlier run and the jobs that it had not finished are not counted. Where a beam finds a shortest \
-         solution, the last iteration of IDA*, which would find it, is not needed. Papers count nodes differently, expanded \
-         or generated, so only orders of magnitude can be compared.",
+        "The published numbers of nodes are totals for all fifty boards. Ours are totals for the boards searched so far, and a \
+         board without a proof counts with the nodes spent on it until now, so a complete run takes more. When a search is \
+         continued, neither the sweeps of earlier runs nor their unfinished jobs are counted. If a beam finds a shortest \
+         solution, IDA* need not search its last iteration, the longest one. Some papers count expanded nodes and others \
+         generated ones, so only orders of magnitude can be compared.",
     );
     page.table(&beside_published(&runs));
     page.heading(2, "Each board");
-    page.say("Where the bound is below the length, the solution is not proved to be optimal.");
+    page.say(
+        "Where the bound is below the length, the solution is not proved to be optimal; the seconds say how long the board has \
+         been searched so far.",
+    );
     page.table(&board_by_board(&published, &runs));
     page.folded("The solutions", &solutions(&published, &runs));
     Ok(())
@@ -114,11 +118,11 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
 
 fn introduce(page: &mut Page) {
     page.say(format!(
-        "Korf and Felner solved fifty random boards of the 24-puzzle optimally in 2002. Their shortest solutions have {} \
-         moves on average. `fifteen report --section korf24` solves them again with 6-6-6-6 tables. One thread looks for \
-         solutions by beam search until its memory is used up. The others prove a lower bound by IDA*, from the board to the \
-         goal or from the goal to the board, and with one of several partitions of the tiles, whichever takes the fewest nodes. \
-         When the bound equals the length of the best solution, that solution is optimal.",
+        "Korf and Felner solved fifty random boards of the 24-puzzle optimally in 2002. A shortest solution has {} moves on \
+         average. `fifteen report --section korf24` solves these boards again with 6-6-6-6 tables. One thread looks for \
+         solutions by beam search, from both ends, until a wider beam would not fit into the memory; then it helps the others. \
+         They raise the lower bound by IDA*. Each search goes in the direction and uses the partition of the tiles that took the \
+         fewest nodes in a short trial. When the bound equals the length of the best solution, that solution is optimal.",
         decimals(published::KORF_24_LENGTH, 2),
     ));
     page.say(
@@ -128,10 +132,10 @@ fn introduce(page: &mut Page) {
          its checkpoint.",
     );
     page.say(
-        "Each length was compared with the published one, and each solution was replayed. The times do not include building \
-         the 6-6-6-6 tables. They include building those of other directions and partitions, except when a search is \
-         continued. They are those of one machine. Some results are those of earlier versions, which always went from the board \
-         to the goal or had only one partition.",
+        "Every solution was replayed, and no length or bound contradicts the published length. The times were measured on one \
+         machine. They do not include building the 6-6-6-6 tables. They do include building the tables of other directions and \
+         partitions, except those that a continued search builds before it goes on. Some results come from earlier versions, \
+         whose sweeps or proofs went only from the board to the goal, or which had only one partition.",
     );
 }
 

@@ -79,7 +79,7 @@ pub const FIFTY: [OfFifty; 8] = [
     OfFifty { source: DOEBBELIN, heuristic: "9-8-7", nodes: 1.18e12 },
     OfFifty { source: DOEBBELIN, heuristic: "9-9-6", nodes: 0.58e12 },
     OfFifty { source: DOEBBELIN, heuristic: "the largest of all, 1.4 TB", nodes: 0.39e12 },
-    OfFifty { source: CLAUSECKER, heuristic: "a small catalogue of partitions", nodes: 1.74e12 },
+    OfFifty { source: CLAUSECKER, heuristic: "a small catalog of partitions", nodes: 1.74e12 },
     OfFifty { source: CLAUSECKER, heuristic: "the same with zones", nodes: 1.18e12 },
 ];
 const KORF_FELNER: &str = "Korf & Felner 2002";

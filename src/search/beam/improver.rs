@@ -45,8 +45,8 @@ pub trait Improve {
 }
 
 impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
-    /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most
-    /// `memory` bytes, or what the narrowest sweep takes.
+    /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most `memory`
+    /// bytes, except that they go on growing until the first solution is found.
     pub fn new(
         root: Board<W>,
         heuristic: Arc<H>,

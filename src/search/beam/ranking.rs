@@ -1,15 +1,15 @@
-//! What a beam adds to the score of a heuristic, so that it keeps better boards of the 24-puzzle.
+//! A correction to the heuristic's score, with which a beam keeps better boards of the 24-puzzle.
 //!
-//! A beam compares boards of one level, whose h hardly differ. So what the tables do not know tells which of them is nearer
-//! to the goal: linear conflicts between tiles of different patterns, and where each tile is. A tile that is already in
-//! its goal cell, for instance, will often have to leave it again. What each of these is worth was fitted to boards of
-//! beams whose distances were computed (`benches/fit-ranking`), by least squares:
+//! A beam compares boards of one level, and their h hardly differ. Two things that the tables do not know tell them apart: linear
+//! conflicts between tiles of different patterns, and the cell of each tile. A tile that is already in its goal cell, for
+//! instance, will often have to leave it again. The weights were fitted by least squares to boards of beams whose distances
+//! were computed (`benches/fit-ranking`):
 //!
 //! ```text
 //!   distance ≈ a × score of the heuristic + b × conflicts + Σ worth of each tile in its cell
 //! ```
 //!
-//! Both sums change by a few look-ups with each slide. They are no lower bounds, and only rank boards.
+//! Both sums change by a few look-ups with each slide. They are not lower bounds; they only rank boards.
 
 mod fitted;
 
@@ -34,7 +34,7 @@ pub struct Rank {
     places: i16,
 }
 
-/// What one of the heuristic's score, and one move of the conflicts, is worth.
+/// The weights of one unit of the heuristic's score, and of one move of the conflicts.
 const SCORE: i32 = 5;
 const CONFLICT: i32 = 12;
 /// Keeps scores positive.

@@ -1,11 +1,10 @@
-//! An improver that looks from both ends: first by sweeps from the board to the goal that take little memory, then by sweeps from the
-//! goal to the board, one with each partition of the tiles, and in the end by one sweep forward with all the memory there is.
+//! An improver that sweeps from both ends. It first sweeps from the board to the goal with little memory, then from the goal to the
+//! board once with each partition of the tiles, and finally forward once with all its memory.
 //!
-//! A beam goes wrong where it is still far from its goal, since the scores of its boards say least there. So a sweep that begins
-//! at the other end goes wrong elsewhere, and so does one with other tables: each has its own chance to find a shorter solution.
-//! For two of Korf and Felner's boards, a sweep forward with three million boards in each level finds no optimal solution, and a
-//! sweep backward with 300,000 boards does. Without an optimal solution, the search needs the last iteration of IDA*, by far the
-//! longest.
+//! A beam drops the wrong boards mostly while it is far from its goal, where scores are least reliable. A sweep from the other
+//! end, or with other tables, makes its mistakes elsewhere, so each has its own chance to find a shorter solution. On board 9 of
+//! Korf and Felner, a sweep backward with 300,000 boards in each level finds an optimal solution that the sweeps forward miss.
+//! Without one, IDA* has to search its last iteration, the longest one.
 
 use super::improver::{Improve, Improvement, Improver};
 use crate::{
@@ -41,8 +40,9 @@ pub struct TurningImprover<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
 }
 
 impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> TurningImprover<W, H, A> {
-    /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, or what the narrowest sweep takes.
-    /// If it `turns`, tables of variants come in addition; otherwise all sweeps go forward.
+    /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, except that they go on growing
+    /// until the first solution is found. If it `turns`, it also sweeps backward, and the tables for that take further memory;
+    /// otherwise all sweeps go forward.
     pub fn new(requested: Root<W, H>, window_heuristic: A, memory: usize, turns: bool) -> Self {
         let partitions = if turns { VariantRoot::partitions(&requested, Direction::Backward) } else { 0 };
         let mut waiting: Vec<_> =

@@ -1,8 +1,9 @@
 //! A checkpoint: what a search that is divided into jobs has done so far. Another dealer with the same board and options
 //! can continue from it, also in another program.
 //!
-//! It counts jobs that are finished and nothing else. A job under way is searched again, and its nodes are not counted
-//! twice. So the counts of an interrupted search are those of one that ran through.
+//! It counts the jobs of finished batches, and the finished variants of a trial. The jobs of other batches are searched again, and
+//! their nodes are counted once. So IDA* has the same counts whether it was interrupted or not. Sweeps are not part of a
+//! checkpoint.
 
 use super::{MessageError, Words, dashless, or_dash, variant::Variant};
 use crate::{
@@ -38,9 +39,9 @@ pub struct Checkpoint {
 }
 
 impl fmt::Display for Checkpoint {
-    /// Writes the version, the next bound, the best solution, the jobs, the variant, the trials and the iterations, with `-` for none,
-    /// as in `3 56 ULD 1101 <0 1 - 52:10:21 54:1200:2500`: the first, second and fourth job are finished, the search goes backward
-    /// after one trial, none is under way, and the iteration with bound 54 has expanded 1,200 nodes and generated 2,500.
+    /// Writes the version, the next bound, the best solution, the jobs, the variant, the trials and the iterations, with `-` for
+    /// none, as in `3 56 ULD 1101 <0 1 - 52:10:21 54:1200:2500`: the first, second and fourth job are finished, the search goes
+    /// backward after one trial, none is under way, and the iteration with bound 54 has expanded 1,200 nodes and generated 2,500.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let next = self.next_bound.map_or(String::new(), |bound| bound.to_string());
         let best = self.best.as_ref().map_or(String::new(), |moves| write_moves(moves));
@@ -67,7 +68,7 @@ impl FromStr for Checkpoint {
         }
         Ok(Checkpoint {
             next_bound: words.optional(|word| word.parse().ok())?,
-            // No moves are written as none; a search whose root is the goal needs no checkpoint.
+            // An empty list of moves is written as `-`, like a missing one; a search whose root is the goal needs no checkpoint.
             best: words.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
             finished: dashless(words.0.next().ok_or(CheckpointError)?)
                 .chars()

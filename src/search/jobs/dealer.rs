@@ -21,8 +21,8 @@ use crate::{
 pub use new::NewDealer;
 use variants::{Pause, Reason};
 
-/// An iteration is dealt in at least one batch for so many nodes of the one before, which has a fraction of its nodes. A worker
-/// then searches a batch for some seconds, and little is lost if the search is interrupted.
+/// An iteration is dealt in at least one batch for each million nodes that the iteration before expanded. It has several times as
+/// many nodes, so a worker searches a batch for some seconds, and an interruption loses little.
 const NODES_BEFORE_PER_BATCH: u64 = 1_000_000;
 
 /// An IDA* search whose iterations are dealt to workers.
@@ -31,7 +31,7 @@ pub struct Dealer {
     variant: Variant,
     /// The search in that variant, if it is not the requested one and is made.
     other: Option<Box<dyn Tree>>,
-    /// An iteration with at least so many nodes is long: before the next one, other variants are tried. `None` if they are not to be.
+    /// Before the iteration after one of at least this many nodes, other variants are tried. `None` if no variants are tried.
     long: Option<u64>,
     /// Number of trials that are over.
     trials: u8,
@@ -109,7 +109,7 @@ impl Dealer {
         self.iterations.len() - 1 + self.pauses
     }
 
-    /// Returns how the search goes on.
+    /// Returns the variant in which the search goes on.
     pub fn variant(&self) -> Variant {
         self.variant
     }
@@ -151,7 +151,7 @@ impl Dealer {
         Progress { best: progress.best.or_else(|| self.best.clone()), ..progress }
     }
 
-    /// Returns from where the search can be continued.
+    /// Returns a checkpoint from which the search can be continued.
     pub fn checkpoint(&self) -> Checkpoint {
         if let Some(pause) = &self.pause {
             return Checkpoint { best: self.best.clone(), ..pause.checkpoint() };

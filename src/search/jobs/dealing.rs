@@ -3,7 +3,7 @@
 /// How iterations are cut into jobs and dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealing {
-    /// Many small jobs, for workers that ask for more when they are done.
+    /// Many small jobs, for workers that request more when they are done.
     Shared {
         /// The number of workers. The more there are, the smaller the batches.
         workers: usize,
@@ -37,7 +37,7 @@ impl Dealing {
         Dealing::Shared { workers, jobs: Self::JOBS, from: Self::FROM }
     }
 
-    /// Returns the number of parts of what is waiting of which a batch may have one. The batches shrink towards the end of an
+    /// Returns n if a batch may have at most one n-th of the weight that is waiting. The batches shrink towards the end of an
     /// iteration, and no worker has much left to do when the others are done (guided self-scheduling; Polychronopoulos &
     /// Kuck 1987).
     pub(super) fn shares(self) -> u64 {

@@ -25,8 +25,8 @@ pub trait Runner {
     fn take(&mut self, batch: Batch);
 
     /// Expands up to `budget` more nodes, and reports what the batch has led to so far. The last report of a batch is
-    /// the same for any sequence of budgets. An idle runner reports nothing new, and neither does one that still makes what a variant
-    /// needs: it does a part of that.
+    /// the same for any sequence of budgets. An idle runner reports nothing new. A runner that is still building the tables
+    /// of a variant builds a part of them, and reports nothing new either.
     fn step(&mut self, budget: u64) -> Report;
 
     /// Returns where the search of the current job will continue; `None` between jobs, while the search goes backward, and while a
@@ -68,7 +68,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
         }
     }
 
-    /// Drops a batch, and has done nothing of another.
+    /// Drops the current batch, and reports nothing done of the next one.
     fn drop_for(&mut self, batch: &Batch) {
         (self.report, self.waiting, self.current) = (Report::of(batch), Vec::new().into_iter(), None);
     }
@@ -130,7 +130,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
     }
 }
 
-/// A runner for all variants of a search. It makes what a variant needs when a batch of it comes.
+/// A runner for all variants of a search. It builds the tables of a variant when it receives a batch of that variant.
 pub struct VariantRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
     requested: Root<W, H>,
     /// The variant of the batch, and the runner for it.

@@ -104,7 +104,7 @@ impl<const W: usize, H: Heuristic<W>> Tree for Root<W, H> {
 /// Whether searches may have variants. The wasm modules of small boards have no use for them and no room.
 pub(crate) const ARE_COMPILED: bool = cfg!(any(not(target_family = "wasm"), feature = "engine-large"));
 
-/// Returns whether searches of boards of a width with a heuristic may have variants. In wasm, only those do that take long enough.
+/// Returns whether searches with a heuristic on boards of this width may have variants. In wasm, only 5×5 boards have them.
 pub const fn has_variants<const W: usize, H: Heuristic<W>>() -> bool {
     ARE_COMPILED && H::HAS_VARIANTS && (W == 5 || cfg!(not(target_family = "wasm")))
 }

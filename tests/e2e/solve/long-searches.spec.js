@@ -31,7 +31,7 @@ test('a search that a reload interrupts is continued, and proves the same length
   const known = { ms: 61_000, found: moves.length, proved: lowerBound };
   await leave(page, { ...someSearch, board, goal, checkpoint, ms: 61_000, history: [known] });
   await page.reload();
-  await expect(offerOn(page)).toContainText('The search of this 5×5 board ran for 1 min 1 s.');
+  await expect(offerOn(page)).toContainText('Your search on this 5×5 board has run for about 1 minute.');
   await expect(offerOn(page)).toContainText(`at least ${lowerBound} moves and at most ${moves.length}.`);
   await expect(offerOn(page)).toContainText(board);
   await puzzle.ask((element) => {

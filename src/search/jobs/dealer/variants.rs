@@ -1,4 +1,4 @@
-//! How a search changes its variant: it waits for a trial, and then until what the best one needs is made.
+//! How a search changes its variant: it waits for a trial, and then until the tables of the best variant are built.
 
 use super::Dealer;
 use crate::{
@@ -14,15 +14,15 @@ use crate::{
     },
 };
 
-/// A trial searches an iteration of at most this part of a long one in each variant.
+/// A trial searches an iteration that has at most one part in this many of the nodes of a long one.
 const SHORT: u64 = 4;
 
-/// A trial gives a variant up after this many times the nodes that the search took. Not 1, because a trial also counts duplicates that
-/// the frontier merges.
+/// A trial gives a variant up after this many times the nodes that the search took. Not 1, because a trial also counts duplicates
+/// that the frontier merges.
 const WORSE: u64 = 2;
 
-/// How many times as long the iteration is after which partitions are tried, and not directions: there are more of them, and none of
-/// their tables is there.
+/// Partitions are tried after an iteration this many times as long as the one for directions: there are more of them, and none of
+/// their tables is built yet.
 const LONGER: u64 = 5;
 
 /// Why no iteration is under way.
@@ -93,8 +93,8 @@ impl Dealer {
         true
     }
 
-    /// Returns the next trial. Some of its counts may be `known`, and the trial before took at least the `fewest` nodes. `None` if it
-    /// is not time for one.
+    /// Returns the next trial. `known` has the counts of variants that an earlier run finished; `fewest` is the smallest number of
+    /// nodes in the trials so far. `None` if it is not time for one.
     fn trial(&mut self, known: &[Option<Counts>], fewest: u64) -> Option<Trial> {
         let (short, variants) = self.candidates()?;
         let limit = short.expanded.min(fewest).saturating_mul(WORSE);

@@ -93,7 +93,7 @@ describe('the sentence about an iteration', () => {
 
   it('says that variants are tried', () => {
     expect(proofSentence({ bound: 104, fraction: null, leftMs: null }, 106)).toBe(
-      'Trying other ways to search, to continue with the fastest.',
+      'Trying other ways to search. The fastest one goes on.',
     );
   });
 

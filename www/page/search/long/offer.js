@@ -3,10 +3,10 @@
 import '../../../style/long-search.css';
 import { html, render } from 'lit';
 import { whenLanguageChanges } from '../../courses/words.js';
-import { duration, moves } from '../../text/more-texts.js';
+import { moves } from '../../text/more-texts.js';
 import { discardSearch, Keeper, savedSearch } from './keeper.js';
 import { searchWatch } from './search-watch.js';
-import { t } from './words.js';
+import { about, t } from './words.js';
 
 /** @import { FifteenPuzzle } from '../../../element/index.js' */
 /** @import { SavedSearch } from './saved-search.js' */
@@ -54,7 +54,7 @@ function sentences({ board, ms, history }) {
   const { found, proved } = history[history.length - 1];
   const known = { proved: moves(proved), found: found ?? '' };
   const size = Math.sqrt(board.split(/[^\d]+/).length);
-  return `${t('saved', { size, time: duration(ms) })} ${t(found === null ? 'atLeast' : 'between', known)}`;
+  return `${t('saved', { size, time: about(ms) })} ${t(found === null ? 'atLeast' : 'between', known)}`;
 }
 
 /** Continues the search as it was stored last, which another tab may have done. @param {FifteenPuzzle} puzzle */

@@ -3,8 +3,8 @@
 /** @type {typeof import('./words-en.js').english} */
 export const german = {
   proving: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft.',
-  provingLeft: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft, Restzeit {left}.',
-  trying: 'Andere Suchwege werden ausprobiert. Mit dem schnellsten geht es weiter.',
+  provingLeft: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft, noch {left}.',
+  trying: 'Andere Arten zu suchen werden ausprobiert. Mit der schnellsten geht es weiter.',
   last: 'Gelingt der Beweis, ist die gefundene Lösung die kürzeste.',
   percent: '{share} %',
   underOnePercent: 'weniger als 1 %',
@@ -26,12 +26,12 @@ export const german = {
   hour: '{n} h',
 
   offer: 'Suche fortsetzen?',
-  saved: 'Für dieses {size}×{size}-Brett lief die Suche {time} lang.',
+  saved: 'Die Suche auf diesem {size}×{size}-Brett ist schon {time} gelaufen.',
   between: 'Die kürzeste Lösung hat mindestens {proved} und höchstens {found}.',
   atLeast: 'Die kürzeste Lösung hat mindestens {proved}.',
   continue: 'Fortsetzen',
   discard: 'Verwerfen',
   unreadable:
     'Eine gespeicherte Suche ist beschädigt oder stammt von einer anderen Version dieser Seite. Sie wurde gelöscht.',
-  elsewhere: 'In einem anderen Tab läuft gerade eine lange Suche. Lade diese Seite danach neu.',
+  elsewhere: 'In einem anderen Tab läuft gerade eine lange Suche. Wenn sie fertig ist, lade diese Seite neu.',
 };

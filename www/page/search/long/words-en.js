@@ -4,7 +4,7 @@ export const english = {
   // What the current iteration proves
   proving: 'Proving that no solution has {moves}: {percent} done.',
   provingLeft: 'Proving that no solution has {moves}: {percent} done, {left} left.',
-  trying: 'Trying other ways to search, to continue with the fastest.',
+  trying: 'Trying other ways to search. The fastest one goes on.',
   last: 'If this succeeds, the solution found is the shortest.',
   percent: '{share}%',
   underOnePercent: 'less than 1%',
@@ -28,11 +28,11 @@ export const english = {
 
   // A search that was interrupted
   offer: 'Continue your search?',
-  saved: 'The search of this {size}×{size} board ran for {time}.',
+  saved: 'Your search on this {size}×{size} board has run for {time}.',
   between: 'Its shortest solution has at least {proved} and at most {found}.',
   atLeast: 'Its shortest solution has at least {proved}.',
   continue: 'Continue',
   discard: 'Discard',
   unreadable: 'A saved search is damaged or belongs to another version of this page, so it was deleted.',
-  elsewhere: 'Another tab is running a long search. Reload this page when it has ended.',
+  elsewhere: 'A long search is running in another tab. When it has finished, reload this page.',
 };
