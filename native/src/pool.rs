@@ -108,7 +108,7 @@ pub fn run(
 /// What the calling thread searches with.
 struct Own {
     runner: Box<dyn Runner + Send>,
-    /// What finds solutions for a beam search, until no wider sweep is possible.
+    /// What finds solutions for a beam search, until nothing is left to try.
     improver: Option<Box<dyn Improve + Send>>,
 }
 

@@ -19,6 +19,7 @@
 //! memory allows, IDA* has some time left to finish the proof. Then the search ends with the best solution it has, unless
 //! it is endless: then the proof goes on until the caller's time is up.
 
+pub mod both_ends;
 pub mod improver;
 pub mod polish;
 pub mod pool;
@@ -26,7 +27,6 @@ pub mod ranking;
 pub mod seen;
 pub mod sweep;
 pub mod sweeps;
-pub mod turning;
 
 use super::{
     Counts, Progress, Search, Stats, Status,
@@ -143,7 +143,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, 
     }
 }
 
-/// Returns the number of nodes that IDA* may expand in all if no wider sweep is possible, from what sweeps and polishes took.
+/// Returns the number of nodes that IDA* may expand in all if no sweep is left to try, from what sweeps and polishes took.
 pub fn patience(sweeps: Counts) -> u64 {
     let (least, each) = PATIENCE;
     least + each * sweeps.expanded

@@ -15,8 +15,8 @@ use crate::{
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         beam::{
+            both_ends::{BothEndsImprover, LITTLE_MEMORY},
             improver::{Improve, Improvement, Improver},
-            turning::TurningImprover,
         },
         blank_cell::BlankCells,
         jobs::{
@@ -171,7 +171,9 @@ fn improver<const W: usize, H: Heuristic<W>>(
     let (window_heuristic, memory) = (LinearConflict::new(), request.options.memory);
     if const { tries_variants::<W, H>() } {
         let root = Root::new(request.root, heuristic, automaton);
-        return Some(Box::new(TurningImprover::new(root, window_heuristic, memory, request.options.variants)));
+        // A search that may end without a proof ends sooner if all sweeps go forward.
+        let turns = request.options.variants && request.options.endless;
+        return Some(Box::new(BothEndsImprover::new(root, window_heuristic, memory, turns.then_some(LITTLE_MEMORY))));
     }
     Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, memory)))
 }

@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct Dealer {
     run: SharedRun,
-    /// What finds solutions for a beam search, until no wider sweep is possible.
+    /// What finds solutions for a beam search, until nothing is left to try.
     improver: Option<Box<dyn Improve + Send>>,
     chosen: Chosen,
 }
@@ -44,7 +44,7 @@ impl Dealer {
         Ok(())
     }
 
-    /// Whether a wider sweep of a beam search may find a shorter solution.
+    /// Whether more sweeps of a beam search may find a shorter solution.
     #[wasm_bindgen(getter)]
     pub fn improving(&self) -> bool {
         self.improver.is_some()

@@ -42,13 +42,13 @@ mod heuristics {
     mod restore;
 }
 mod jobs {
+    mod both_ends;
     mod checkpoints;
     mod dealer;
     mod dealt_searches;
     mod frontier;
     mod shards;
     mod shared_beams;
-    mod turning;
     mod variants;
 }
 mod lab {

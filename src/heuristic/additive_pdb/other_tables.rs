@@ -34,10 +34,18 @@ impl<const W: usize, T: Tables<W>> Entry<W, T> {
         }
         built(&content)
     }
+
+    /// Returns whether something else holds the tables, or may be building them.
+    fn is_used(self: &Arc<Self>) -> bool {
+        let content = self.content.try_lock();
+        let is_used =
+            content.is_ok_and(|content| matches!(&*content, Content::Built(tables) if Arc::strong_count(tables) > 1));
+        is_used || Arc::strong_count(self) > 1
+    }
 }
 
 impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
-    /// The number of tables to keep: for two goals that are not their own mirror images or, in wasm, for one.
+    /// The number of tables to keep even if no search uses them: for two goals that are not their own mirror images or, in wasm, for one.
     const MOST: usize = if cfg!(target_family = "wasm") { 2 } else { 4 };
 
     /// There are no other tables yet. All drawn partitions must have as many tiles in each pattern as the one of the tables.
@@ -58,8 +66,10 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
             return Some(entry(Content::Built(tables.clone())));
         }
         let mut entries = lock(&self.entries);
-        if let Some(known) = entries.iter().find(|known| known.goal == *goal && known.partition == partition) {
-            return Some(known.clone());
+        if let Some(known) = entries.iter().position(|known| known.goal == *goal && known.partition == partition) {
+            let known = entries.remove(known);
+            entries.push(known.clone());
+            return Some(known);
         }
         let other = match partition.checked_sub(1) {
             None => tables.partition().clone(),
@@ -68,8 +78,11 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
         // Tables that another thread is building are skipped, since waiting for them would block this one.
         let known = entries.iter().filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
         let new = entry(Content::Building(T::building(tables.clone(), known, goal, other)?));
-        if entries.len() == Self::MOST {
-            entries.remove(0);
+        // Tables that a search still has take no further memory if they stay.
+        if entries.len() >= Self::MOST
+            && let Some(unused) = entries.iter().position(|known| !known.is_used())
+        {
+            entries.remove(unused);
         }
         entries.push(new.clone());
         Some(new)

@@ -6,7 +6,7 @@ use crate::{
     heuristic::{Heuristic, Retarget},
     search::{Counts, pruning::Automaton, root::Root},
 };
-use std::sync::Arc;
+use std::{ops::RangeInclusive, sync::Arc};
 
 /// Looks for shorter and shorter solutions.
 pub struct Improver<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
@@ -31,13 +31,13 @@ pub struct Improvement {
     pub stored: u64,
     /// Number of bytes that these boards and their lists take.
     pub bytes: u64,
-    /// Whether there is nothing left to try, because the memory allows no wider sweep.
+    /// Whether nothing is left to try.
     pub is_over: bool,
 }
 
 /// An improver of boards of any size.
 pub trait Improve {
-    /// Expands up to `budget` more nodes, and returns what was done so far.
+    /// Expands up to `budget` more nodes, or does a part of building tables, and returns what was done so far.
     fn step(&mut self, budget: u64) -> Improvement;
 
     /// Takes a shorter solution that was found elsewhere, from which later sweeps go on.
@@ -57,10 +57,9 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
         Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton)
     }
 
-    /// Starts at `root`, which is not the goal, with a single sweep for a solution with fewer than `below` moves. See
-    /// [`Sweeps::single`].
-    pub fn single(root: Root<W, H>, window_heuristic: A, memory: usize, below: usize) -> Self {
-        let sweeps = Sweeps::single(root.board, root.heuristic, memory, below);
+    /// Starts at `root`, which is not the goal, where a solution of `below` moves is known. See [`Sweeps::below`].
+    pub fn below(root: Root<W, H>, window_heuristic: A, memory: RangeInclusive<usize>, below: usize) -> Self {
+        let sweeps = Sweeps::below(root.board, root.heuristic, memory, below);
         Self::sweeping(root.board, sweeps, window_heuristic, root.automaton)
     }
 
@@ -78,9 +77,9 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
         self.sweeps.is_over() && self.polish.is_none()
     }
 
-    /// See [`Sweeps::lower`].
-    pub fn lower(&mut self, below: usize) {
-        self.sweeps.lower(below);
+    /// See [`Sweeps::require_below`].
+    pub fn require_below(&mut self, below: usize) {
+        self.sweeps.require_below(below);
     }
 
     /// Returns whether no other sweep finds a shorter solution. See [`Sweeps::is_complete`].

@@ -1,6 +1,6 @@
 //! Sweeps of growing width, each for a solution that is shorter than the best one so far. They end when the memory does
-//! not allow a wider sweep. If none has found a solution by then, they grow beyond the memory until one does, so there
-//! always is a solution in the end.
+//! not allow a wider sweep. If no solution is known by then, they grow beyond the memory until one finds a solution, so there always
+//! is one in the end.
 
 use super::{
     pool::Candidate,
@@ -12,7 +12,7 @@ use crate::{
     heuristic::Heuristic,
     search::Counts,
 };
-use std::{iter, sync::Arc};
+use std::{iter, ops::RangeInclusive, sync::Arc};
 
 /// The width of the first sweep, however little memory there is. It solves most boards within some hundredths of a
 /// second, in less than a megabyte.
@@ -38,8 +38,6 @@ pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     ranking: Option<Arc<Ranking<W>>>,
     /// The number of bytes that a sweep may take.
     memory: usize,
-    /// Whether one sweep is all there is to do.
-    is_single: bool,
     stage: Stage<W, H>,
     /// The number of sweeps that have ended, and their counts.
     ended: usize,
@@ -47,8 +45,10 @@ pub struct Sweeps<const W: usize, H: Heuristic<W>> {
     /// Whether the last sweep never dropped a board.
     is_complete: bool,
     best: Option<Vec<Move>>,
-    /// A sweep looks for a solution with fewer moves than this: those of the best solution, if there is one.
+    /// Sweeps look for a solution with fewer moves than this; at most the length of the best solution, if there is one.
     below: usize,
+    /// Whether a solution is known, here or elsewhere, so that sweeps need not grow beyond the memory.
+    has_solution: bool,
 }
 
 /// What is to be done next.
@@ -71,7 +71,6 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
             root,
             heuristic,
             memory,
-            is_single: false,
             stage,
             ended: 0,
             counts: Counts::default(),
@@ -79,14 +78,15 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
             is_complete: h == 0,
             best: None,
             below: max_moves(h),
+            has_solution: false,
         }
     }
 
-    /// Prepares a single sweep, as wide as the memory allows, for a solution with fewer than `below` moves. The root must not be the
-    /// goal.
-    pub fn single(root: Board<W>, heuristic: Arc<H>, memory: usize, below: usize) -> Self {
-        let sweeps = Sweeps { is_single: true, below, ..Sweeps::new(root, heuristic, memory) };
-        Sweeps { stage: Stage::Next(sweeps.max_width()), ..sweeps }
+    /// Prepares sweeps for a solution with fewer than `below` moves, where a longer one is known. The first takes as many bytes as the
+    /// range starts with, the widest as many as it ends with. The root must not be the goal.
+    pub fn below(root: Board<W>, heuristic: Arc<H>, memory: RangeInclusive<usize>, below: usize) -> Self {
+        let sweeps = Sweeps { below, has_solution: true, ..Sweeps::new(root, heuristic, *memory.start()) };
+        Sweeps { stage: Stage::Next(sweeps.max_width()), memory: *memory.end(), ..sweeps }
     }
 
     /// Returns a solution, in little memory. With linear conflict this takes some milliseconds to some tens of milliseconds, and
@@ -125,13 +125,14 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
 
     /// Takes a shorter solution that was found elsewhere. Later sweeps look for a solution that is shorter still.
     pub fn improve(&mut self, solution: Vec<Move>) {
-        self.lower(solution.len());
+        self.require_below(solution.len());
         self.best = Some(solution);
     }
 
-    /// Lets later sweeps look for a solution with fewer than `below` moves.
-    pub fn lower(&mut self, below: usize) {
+    /// Lets later sweeps look for a solution with fewer than `below` moves, since one of so many moves is known.
+    pub fn require_below(&mut self, below: usize) {
         self.below = self.below.min(below);
+        self.has_solution = true;
     }
 
     /// Returns whether all sweeps are done, because the memory allows no wider one or a wider one would find the same.
@@ -208,11 +209,10 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
 
     /// Returns what comes after a sweep of this width.
     fn after(&self, width: usize) -> Stage<W, H> {
-        if self.is_single || self.is_complete {
-            return Stage::Over;
-        }
-        let best = self.best.as_ref().map(Vec::len);
-        next_width(width, self.max_width(), best, self.ended).map_or(Stage::Over, Stage::Next)
+        let is_last = self.is_complete && self.has_solution;
+        let shortest = self.has_solution.then_some(self.below);
+        let next = next_width(width, self.max_width(), shortest, self.ended);
+        next.filter(|_| !is_last).map_or(Stage::Over, Stage::Next)
     }
 
     /// Returns the width of the widest sweep that the memory allows. The shorter the best solution, the fewer levels a sweep has, and
@@ -222,20 +222,20 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     }
 }
 
-/// Returns the width of the sweep after one of this `width`, when so many have `ended`, given the length of the best solution. `None`
-/// if there is a solution and the sweep was as wide as possible.
+/// Returns the width of the sweep after one of this `width`; `None` if a solution is known and the sweep was about as wide as possible.
+/// `shortest` is the length of that solution, and `ended` the number of sweeps so far.
 // Not inlined, so that it is compiled once for all heuristics.
 #[inline(never)]
-fn next_width(width: usize, max_width: usize, best: Option<usize>, ended: usize) -> Option<usize> {
-    match best {
-        None if width >= max_width => Some(2 * width),
-        None => Some((2 * width).min(max_width)),
-        Some(_) if width >= max_width => None,
-        Some(best) => {
-            let wider = SOON.get(ended - 1).map_or(WIDER * width, |nodes| nodes / best);
-            Some(wider.max(2 * width).min(max_width))
-        }
+fn next_width(width: usize, max_width: usize, shortest: Option<usize>, ended: usize) -> Option<usize> {
+    let Some(shortest) = shortest else {
+        return Some(if width >= max_width { 2 * width } else { (2 * width).min(max_width) });
+    };
+    // With a shorter solution, the widest sweep can be a little wider than before, which finds the same.
+    if width >= max_width - max_width / 8 {
+        return None;
     }
+    let soon = SOON.get(ended - 1).map(|nodes| nodes / shortest).filter(|&soon| soon >= width);
+    Some(soon.unwrap_or(WIDER * width).max(2 * width).min(max_width))
 }
 
 /// Returns the limit on the moves of a sweep from a board whose h is given. A sweep that exceeds it will hardly find a

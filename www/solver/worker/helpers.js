@@ -80,11 +80,12 @@ export class SharedSearch {
   /**
    * Searches here, batch after batch: the batches of the first iterations take hardly any time.
    * @param {number} nodes  number of nodes to expand
-   * @returns {number}  number of nodes that were expanded here
+   * @returns {number}  number of nodes that were expanded here; 0 if part of the time went into building tables
    */
   step(nodes) {
     const before = this.#dealer.expanded;
     let expanded = 0;
+    let isBuilding = false;
     if (this.#dealer.makingVariant) {
       // Until the variant is made, no worker searches, so that comes before shorter solutions.
       this.#dealer.makeVariant?.();
@@ -96,6 +97,7 @@ export class SharedSearch {
       this.#dealer.improve(this.#runner.idle ? nodes : Math.ceil(nodes / 2));
       this.#deal();
       expanded = this.#dealer.expanded - before;
+      isBuilding = expanded === 0 && this.#dealer.improving;
     }
     while (expanded < nodes && !this.#runner.idle) {
       const earlier = expanded;
@@ -105,7 +107,8 @@ export class SharedSearch {
       // While a runner builds the tables of a variant, a step expands no nodes.
       if (expanded === earlier) break;
     }
-    return expanded;
+    // Building tables for sweeps says nothing of how fast nodes are expanded.
+    return isBuilding ? 0 : expanded;
   }
 
   /** @returns {WasmProgress} */

@@ -1,0 +1,154 @@
+//! An improver that sweeps from both ends. It first sweeps from the board to the goal with little memory, then from the goal to the
+//! board once with each partition of the tiles, and finally forward with all the memory that sweeps may take.
+//!
+//! A beam drops the wrong boards mostly while it is far from its goal, where scores are least reliable. A sweep from the other
+//! end, or with other tables, makes its mistakes elsewhere, so each has its own chance to find a shorter solution. On board 9 of
+//! Korf and Felner, a sweep backward with 300,000 boards in each level finds an optimal solution that the sweeps forward miss.
+//! Without one, IDA* has to search its last iteration, the longest one.
+
+use super::improver::{Improve, Improvement, Improver};
+use crate::{
+    board::{Move, backward::Backward},
+    heuristic::{Heuristic, Making, Retarget},
+    search::{
+        Counts,
+        jobs::variant::{Direction, Variant, VariantRoot},
+        root::Root,
+    },
+};
+use std::vec;
+
+/// The memory for all sweeps but the last ones, in bytes: enough for some 300,000 boards in each level on 5×5 boards.
+pub const LITTLE_MEMORY: usize = 320 << 20;
+
+/// The most memory for sweeps beside tables of variants. Wasm has 4 GiB in all.
+const MAX_MEMORY: usize = if cfg!(target_family = "wasm") { 2 << 30 } else { usize::MAX };
+
+/// How many times as wide as the sweeps with little memory the next one is.
+const WIDER: usize = 6;
+
+/// An improver whose sweeps go forward, backward, and forward again.
+pub struct BothEndsImprover<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
+    requested: Root<W, H>,
+    window_heuristic: A,
+    state: State<W, H, A>,
+    /// The improvers that are not begun yet.
+    waiting: vec::IntoIter<Plan>,
+    /// The counts of earlier improvers.
+    past: Counts,
+    /// The moves of the shortest solution, from the board to the goal.
+    best: Option<Vec<Move>>,
+}
+
+/// An improver that is to come.
+struct Plan {
+    variant: Variant,
+    /// The memory for its first sweep and for the others, in bytes.
+    first_memory: usize,
+    memory: usize,
+}
+
+/// What is under way.
+enum State<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
+    /// An improver, forward unless it has a backward problem.
+    Sweeping(Improver<W, H, A>, Option<Backward<W>>),
+    /// The tables of a variant are built. Those of the improver before are free by then.
+    Making(Making<VariantRoot<W, H>>, Plan),
+    /// Nothing is left to try.
+    Over,
+}
+
+impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> BothEndsImprover<W, H, A> {
+    /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, except that they go on growing until
+    /// the first solution is found. With `little` memory for sweeps from both ends, there are tables for variants in addition;
+    /// without, all sweeps go forward.
+    pub fn new(requested: Root<W, H>, window_heuristic: A, memory: usize, little: Option<usize>) -> Self {
+        let Root { board, heuristic, automaton, .. } = &requested;
+        let partitions = little.map_or(0, |_| VariantRoot::partitions(&requested, Direction::Backward));
+        let (memory, little) = match little {
+            Some(little) if partitions > 0 => (memory.min(MAX_MEMORY), little.min(memory)),
+            _ => (memory, memory),
+        };
+        let backward = |partition| Variant { direction: Direction::Backward, partition };
+        let plan = |variant| Plan { variant, first_memory: little, memory: little };
+        let mut waiting: Vec<_> = (0..partitions).map(|partition| plan(backward(partition))).collect();
+        // A sweep that is hardly wider finds the same.
+        if memory > little + little / 4 {
+            let first_memory = little.saturating_mul(WIDER).min(memory);
+            waiting.push(Plan { variant: Variant::REQUESTED, first_memory, memory });
+        }
+        let improver = Improver::new(*board, heuristic.clone(), window_heuristic.clone(), automaton.clone(), little);
+        BothEndsImprover {
+            requested,
+            window_heuristic,
+            state: State::Sweeping(improver, None),
+            waiting: waiting.into_iter(),
+            past: Counts::default(),
+            best: None,
+        }
+    }
+
+    /// Ends the current improver, and begins to make what the next one needs, if another one can find a shorter solution.
+    fn prepare_next(&mut self) {
+        if let State::Sweeping(improver, _) = &self.state {
+            self.past = self.past + improver.counts();
+            if improver.is_complete() {
+                self.waiting = Vec::new().into_iter();
+            }
+        }
+        self.state = State::Over;
+        let making = |plan: Plan| Some((VariantRoot::making(&self.requested, plan.variant)?, plan));
+        if let Some((making, plan)) = self.waiting.find_map(making) {
+            self.state = State::Making(making, plan);
+        }
+    }
+
+    /// Keeps the solution of the current improver, if it is shorter.
+    fn keep_shorter(&mut self) {
+        let State::Sweeping(improver, backward) = &self.state else { return };
+        let is_shorter = |moves: &&Vec<Move>| self.best.as_ref().is_none_or(|best| moves.len() < best.len());
+        if let Some(moves) = improver.best().filter(is_shorter) {
+            self.best = Some(backward.as_ref().map_or_else(|| moves.clone(), |backward| backward.forward(moves)));
+        }
+    }
+}
+
+impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improve for BothEndsImprover<W, H, A> {
+    fn step(&mut self, mut budget: u64) -> Improvement {
+        while budget > 0 {
+            match &mut self.state {
+                State::Sweeping(improver, _) if !improver.is_over() => {
+                    improver.run(&mut budget);
+                    self.keep_shorter();
+                }
+                State::Sweeping(..) => self.prepare_next(),
+                State::Making(making, plan) => {
+                    // A part of building tables takes longer than a slice.
+                    let Some(VariantRoot { root, backward }) = making() else { break };
+                    let below = self.best.as_ref().expect("the first sweeps have found a solution").len();
+                    let memory = plan.first_memory..=plan.memory;
+                    let improver = Improver::below(root, self.window_heuristic.clone(), memory, below);
+                    self.state = State::Sweeping(improver, backward);
+                }
+                State::Over => break,
+            }
+        }
+        let improver = if let State::Sweeping(improver, _) = &self.state { Some(improver) } else { None };
+        Improvement {
+            best: self.best.clone(),
+            counts: improver.map_or(self.past, |improver| self.past + improver.counts()),
+            stored: improver.map_or(0, Improver::stored),
+            bytes: improver.map_or(0, Improver::bytes),
+            is_over: matches!(self.state, State::Over),
+        }
+    }
+
+    fn improve(&mut self, solution: Vec<Move>) {
+        if self.best.as_ref().is_none_or(|best| solution.len() < best.len()) {
+            if let State::Sweeping(improver, _) = &mut self.state {
+                improver.require_below(solution.len());
+            }
+            self.best = Some(solution);
+        }
+    }
+}
