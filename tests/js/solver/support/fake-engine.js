@@ -168,6 +168,8 @@ export class FakeDealer {
 
   /** Number of nodes that a beam search spent on shorter solutions. */
   improved = 0;
+  /** Number of parts of tables that are to be built before the sweeps go on. */
+  toBuild = 0;
   /** Number of parts of a variant that are still to be made. Nothing is dealt before. */
   toMake = 0;
   /** Only the dealers of the large engine have checkpoints. @type {(() => string) | undefined} */
@@ -188,6 +190,10 @@ export class FakeDealer {
 
   /** @param {number} budget */
   improve(budget) {
+    if (this.toBuild > 0) {
+      this.toBuild -= 1;
+      return;
+    }
     const nodes = Math.min(budget, this.sweeps - this.improved);
     this.improved += nodes;
     this.expanded += nodes;

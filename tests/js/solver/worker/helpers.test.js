@@ -85,6 +85,17 @@ it('looks for shorter solutions and raises the bound by turns while it is alone'
   expect(engine.dealer?.improved).toBe(70);
 });
 
+it('raises the bound while it builds tables for sweeps, and does not take that for the speed of the search', () => {
+  const engine = new FakeEngine({ iterations: [[100, 200]], sweeps: 70 });
+  const search = new SharedSearch(engine, options, { workers: 3, onNews: () => {} });
+  const dealer = /** @type {NonNullable<typeof engine.dealer>} */ (engine.dealer);
+  dealer.toBuild = 2;
+  expect([search.step(40), search.step(40)]).toEqual([0, 0]);
+  expect([dealer.expanded, dealer.improved]).toEqual([80, 0]);
+  expect(search.step(40)).toBe(40);
+  expect(dealer.improved).toBe(20);
+});
+
 it('leaves the bound to helpers as long as there are shorter solutions to look for', () => {
   const engine = new FakeEngine({ iterations: [[10], [20, 30, 40]], sweeps: 500 });
   const search = new SharedSearch(engine, options, { workers: 3, onNews: () => {} });
