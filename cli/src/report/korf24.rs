@@ -55,7 +55,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.table(&summary(&runs));
     page.figure(
         "proved",
-        "Number of the fifty boards that are proved, by the time allowed for each",
+        "Number of the fifty boards solved with a proof, by the time allowed for each",
         &proved_within(&runs),
     )?;
     page.heading(2, "Published figures");

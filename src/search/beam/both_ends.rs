@@ -21,8 +21,8 @@ use std::vec;
 /// The memory for all sweeps but the last ones, in bytes: enough for some 300,000 boards in each level on 5×5 boards.
 pub const LITTLE_MEMORY: usize = 320 << 20;
 
-/// The most memory for sweeps beside tables of variants. Wasm has 4 GiB in all.
-const MAX_MEMORY: usize = if cfg!(target_family = "wasm") { 2 << 30 } else { usize::MAX };
+/// The most memory for sweeps beside tables of variants, since wasm has 4 GiB in all. `None` natively.
+const MAX_MEMORY: Option<usize> = if cfg!(target_family = "wasm") { Some(2 << 30) } else { None };
 
 /// How many times as wide as the sweeps with little memory the next one is.
 const WIDER: usize = 6;
@@ -51,7 +51,7 @@ struct Plan {
 /// What is under way.
 enum State<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
     /// An improver, forward unless it has a backward problem.
-    Sweeping(Improver<W, H, A>, Option<Backward<W>>),
+    Sweeping(Box<Improver<W, H, A>>, Option<Backward<W>>),
     /// The tables of a variant are built. Those of the improver before are free by then.
     Making(Making<VariantRoot<W, H>>, Plan),
     /// Nothing is left to try.
@@ -66,7 +66,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> BothEndsImprover<W, H, A> 
         let Root { board, heuristic, automaton, .. } = &requested;
         let partitions = little.map_or(0, |_| VariantRoot::partitions(&requested, Direction::Backward));
         let (memory, little) = match little {
-            Some(little) if partitions > 0 => (memory.min(MAX_MEMORY), little.min(memory)),
+            Some(little) if partitions > 0 => (MAX_MEMORY.map_or(memory, |most| memory.min(most)), little.min(memory)),
             _ => (memory, memory),
         };
         let backward = |partition| Variant { direction: Direction::Backward, partition };
@@ -81,7 +81,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> BothEndsImprover<W, H, A> 
         BothEndsImprover {
             requested,
             window_heuristic,
-            state: State::Sweeping(improver, None),
+            state: State::Sweeping(Box::new(improver), None),
             waiting: waiting.into_iter(),
             past: Counts::default(),
             best: None,
@@ -128,7 +128,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improve for BothEndsImprov
                     let below = self.best.as_ref().expect("the first sweeps have found a solution").len();
                     let memory = plan.first_memory..=plan.memory;
                     let improver = Improver::below(root, self.window_heuristic.clone(), memory, below);
-                    self.state = State::Sweeping(improver, backward);
+                    self.state = State::Sweeping(Box::new(improver), backward);
                 }
                 State::Over => break,
             }
@@ -137,8 +137,8 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improve for BothEndsImprov
         Improvement {
             best: self.best.clone(),
             counts: improver.map_or(self.past, |improver| self.past + improver.counts()),
-            stored: improver.map_or(0, Improver::stored),
-            bytes: improver.map_or(0, Improver::bytes),
+            stored: improver.map_or(0, |improver| improver.stored()),
+            bytes: improver.map_or(0, |improver| improver.bytes()),
             is_over: matches!(self.state, State::Over),
         }
     }
