@@ -6,7 +6,10 @@
 //! Korf and Felner, a sweep backward with 300,000 boards in each level finds an optimal solution that the sweeps forward miss.
 //! Without one, IDA* has to search its last iteration, the longest one.
 
-use super::improver::{Improve, Improvement, Improver};
+use super::{
+    improver::{Improve, Improvement, Improver},
+    sweeps::WIDER,
+};
 use crate::{
     board::{Move, backward::Backward},
     heuristic::{Heuristic, Making, Retarget},
@@ -23,9 +26,6 @@ pub const LITTLE_MEMORY: usize = 320 << 20;
 
 /// The most memory for sweeps beside tables of variants, since wasm has 4 GiB in all. `None` natively.
 const MAX_MEMORY: Option<usize> = if cfg!(target_family = "wasm") { Some(2 << 30) } else { None };
-
-/// How many times as wide as the sweeps with little memory the next one is.
-const WIDER: usize = 6;
 
 /// An improver whose sweeps go forward, backward, and forward again.
 pub struct BothEndsImprover<const W: usize, H: Heuristic<W>, A: Retarget<W>> {

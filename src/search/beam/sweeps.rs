@@ -20,7 +20,7 @@ const FIRST_WIDTH: usize = 1000;
 /// The numbers of nodes that the second and the third sweep may expand, so that they end soon too.
 const SOON: [usize; 2] = [600_000, 1_700_000];
 /// The factor by which each later sweep is wider than the one before.
-const WIDER: usize = 6;
+pub(super) const WIDER: usize = 6;
 
 /// The width of the second sweep for a quick solution. On some 6×6 boards, a sweep goes around in circles, and so do wider
 /// ones, which take seconds. A narrower sweep that remembers all its boards has to go on to new ones. It finds a solution soon,
