@@ -5,6 +5,7 @@ use crate::{
     error::CliError,
     options::{BoardOptions, SearchOptions},
     table::TableFile,
+    warn,
 };
 use fifteen::{
     analysis::Game,
@@ -103,6 +104,9 @@ impl Session {
             watch(stats);
             ControlFlow::Continue(())
         });
+        if let Ok(Solution { unsaved: Some(why), .. }) = &solved {
+            warn(format_args!("warning: {why} A later run begins where it was written last."));
+        }
         solved.map_err(|error| CliError::of_session(error, board, self.0.options.goal))
     }
 

@@ -7,7 +7,7 @@ use common::{
     puzzle,
 };
 use serde_json::Value;
-use std::{fs, path::Path, thread, time::Duration};
+use std::{fs, path::Path, process::Stdio, thread, time::Duration};
 
 /// With Manhattan distance, this board takes some ten million nodes.
 fn board() -> KorfInstance {
@@ -121,6 +121,25 @@ fn a_file_that_cannot_be_written_is_an_error_at_once() {
     let message_of = |path: &Path| message(&solve(path, &instance, &[]));
     assert!(message_of(&folder.join("missing/file")).contains("cannot be written"));
     assert!(message_of(&folder).contains("cannot be read: it is not a regular file"));
+}
+
+/// Where its folder is deleted in the meantime, a search still prints what it has found.
+#[test]
+fn a_checkpoint_that_can_no_longer_be_written_is_a_warning() {
+    let (instance, folder) = (board(), folder("checkpoint-lost"));
+    let path = folder.join("inner/file");
+    fs::create_dir_all(path.parent().expect("it has a folder")).expect("it can be made");
+    let mut command = program(&arguments(&path, &text(&instance.board), &["--time-limit", "5"]));
+    let search = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    while !path.exists() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    fs::remove_dir_all(path.parent().expect("it has a folder")).expect("it can be removed");
+    let output = search.wait_with_output().expect("it ends");
+    let answer: Value = serde_json::from_slice(&output.stdout).expect("it prints an answer");
+    assert!(output.status.success() && answer["length"].as_u64() >= Some(instance.optimal as u64), "{answer}");
+    let warning = String::from_utf8_lossy(&output.stderr);
+    assert!(warning.contains("cannot be written"), "{warning}");
 }
 
 #[test]

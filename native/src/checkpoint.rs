@@ -113,6 +113,8 @@ pub struct CheckpointFile {
     earlier: f64,
     started: Instant,
     written: Instant,
+    /// Why the last attempt to write the file failed, if it did.
+    failure: Option<CheckpointFileError>,
 }
 
 /// The contents of a file.
@@ -164,7 +166,8 @@ impl CheckpointFile {
         let earlier = contents.as_ref().map_or(0.0, |contents| contents.seconds);
         let checkpoint = contents.map(|contents| contents.checkpoint(&path)).transpose()?;
         let now = Instant::now();
-        Ok((CheckpointFile { path, _lock: lock, key, earlier, started: now, written: now }, checkpoint))
+        let file = CheckpointFile { path, _lock: lock, key, earlier, started: now, written: now, failure: None };
+        Ok((file, checkpoint))
     }
 
     /// Returns the time of all runs that a file states; zero if there is none, or it is damaged.
@@ -202,6 +205,22 @@ impl CheckpointFile {
             .map_err(|why| CheckpointFileError::Write { path: self.path.clone(), why })?;
         self.written = Instant::now();
         Ok(())
+    }
+
+    /// Replaces the file, or keeps why it could not be written. The next attempt may succeed, so the search goes on.
+    pub fn try_write(&mut self, checkpoint: &Checkpoint) {
+        self.failure = self.write(checkpoint).err();
+        self.written = Instant::now();
+    }
+
+    /// Returns why the last attempt to write the file failed, if it did.
+    pub fn into_failure(self) -> Option<CheckpointFileError> {
+        self.failure
+    }
+
+    /// Returns the error of contents that are not those of its search, in spite of their checksum.
+    pub fn damaged(&self) -> CheckpointFileError {
+        CheckpointFileError::Damaged { path: self.path.clone() }
     }
 }
 

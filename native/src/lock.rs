@@ -24,7 +24,9 @@ impl Lock {
         let (folder, start) = file::hidden(&path);
         let path = folder.join(start + "lock");
         loop {
-            let file = File::options().write(true).create(true).truncate(false).open(&path)?;
+            let file = File::options().write(true).create(true).truncate(false).open(&path);
+            // One that another user has left can be locked nevertheless.
+            let file = file.or_else(|error| File::open(&path).map_err(|_| error))?;
             // Some file systems have no locks.
             if let Err(TryLockError::WouldBlock) = file.try_lock() {
                 return Ok(None);

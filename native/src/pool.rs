@@ -57,7 +57,8 @@ pub struct Ended {
 /// Runs a search to its end, or `until` its time is up, with a new `runner` for each thread.
 ///
 /// # Errors
-/// If an iteration needs more threads than are allowed, the search was stopped, or its checkpoint cannot be written.
+/// If an iteration needs more threads than are allowed, the search was stopped, or its checkpoint cannot be written when it begins. The
+/// file keeps later failures.
 pub fn run(
     mut solve: SharedRun,
     mut runner: impl FnMut() -> Box<dyn Runner + Send>,
@@ -70,7 +71,9 @@ pub fn run(
     let mut others: Vec<Box<dyn Runner + Send>> = Vec::new();
     let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until, is_stopped: AtomicBool::new(false) };
     // A file that cannot be written is noticed now, not after minutes.
-    table.keep(&mut watcher, true)?;
+    if let Some(file) = watcher.file.as_deref_mut() {
+        file.write(&table.lock().checkpoint())?;
+    }
     // As in a single thread, the first slice is searched however short the time is.
     let mut has_begun = false;
     loop {
@@ -79,11 +82,11 @@ pub fn run(
             (solve.iteration(), solve.waiting(), solve.progress())
         };
         if table.is_stopped() {
-            table.keep(&mut watcher, true)?;
+            table.keep(&mut watcher, true);
             return Err(SessionError::Stopped);
         }
         if progress.status != Status::Running || (has_begun && table.time_is_up()) {
-            table.keep(&mut watcher, true)?;
+            table.keep(&mut watcher, true);
             return Ok(Ended { progress, next_bound: table.lock().next_bound(), threads: 1 + others.len() });
         }
         has_begun = true;
@@ -96,12 +99,8 @@ pub fn run(
             for runner in &mut others[..helpers] {
                 scope.spawn(|| table.work(iteration, runner.as_mut(), slice));
             }
-            let worked = table.lead(iteration, &mut own, slice, helpers, &mut watcher);
-            if worked.is_err() {
-                table.is_stopped.store(true, Ordering::Relaxed);
-            }
-            worked
-        })?;
+            table.lead(iteration, &mut own, slice, helpers, &mut watcher);
+        });
     }
 }
 
@@ -196,14 +195,7 @@ impl Table {
     }
 
     /// Searches in the calling thread until the iteration is over, or the time is up.
-    fn lead(
-        &self,
-        iteration: usize,
-        own: &mut Own,
-        slice: u64,
-        helpers: usize,
-        watcher: &mut Watcher,
-    ) -> Result<(), SessionError> {
+    fn lead(&self, iteration: usize, own: &mut Own, slice: u64, helpers: usize, watcher: &mut Watcher) {
         loop {
             // Until a variant is made, no thread searches, so that comes first.
             let improves = !self.is_making_variant() && self.improve(own, slice);
@@ -217,12 +209,12 @@ impl Table {
             // Watching may take a while, and the others need the search to report.
             drop(solve);
             if is_over {
-                return Ok(());
+                return;
             }
             if (watcher.watch)(&stats).is_break() {
                 self.is_stopped.store(true, Ordering::Relaxed);
             }
-            self.keep(watcher, false)?;
+            self.keep(watcher, false);
         }
     }
 
@@ -245,13 +237,12 @@ impl Table {
     }
 
     /// Writes the checkpoint if there is a file and it is time, or `now`.
-    fn keep(&self, watcher: &mut Watcher, now: bool) -> Result<(), SessionError> {
+    fn keep(&self, watcher: &mut Watcher, now: bool) {
         if let Some(file) = watcher.file.as_deref_mut()
             && (now || file.is_due())
         {
             let checkpoint = self.lock().checkpoint();
-            file.write(&checkpoint)?;
+            file.try_write(&checkpoint);
         }
-        Ok(())
     }
 }

@@ -155,9 +155,14 @@ impl<T: Tables> Session<T> {
             }
         };
         let dealing = threads.dealing(file.is_some());
-        let mut dealt = self.start(board, |solver, board, options| match &checkpoint {
+        let dealt = self.start(board, |solver, board, options| match &checkpoint {
             None => solver.deal(board, options, dealing),
             Some(checkpoint) => solver.resume(board, options, dealing, checkpoint.clone()),
+        });
+        let mut dealt = dealt.map_err(|error| match (error, &file) {
+            // The board and the options are those of the file.
+            (SessionError::Start(StartError::Checkpoint(_)), Some(file)) => file.damaged().into(),
+            (error, _) => error,
         })?;
         while dealt.is_making_variant() {
             dealt.make_variant();
@@ -178,7 +183,9 @@ impl<T: Tables> Session<T> {
         let ended = pool::run(dealt, runner, threads, until, watcher)?;
         let threads = if let Threads::Count(count) = threads { count } else { ended.threads };
         let solution = self.solution(board, ended.progress, threads, &time)?;
-        Ok(Solution { seconds: file.map_or(solution.seconds, |file| file.seconds()), ..solution })
+        let seconds = file.as_ref().map_or(solution.seconds, CheckpointFile::seconds);
+        let unsaved = file.and_then(CheckpointFile::into_failure).map(|failure| failure.to_string());
+        Ok(Solution { seconds, unsaved, ..solution })
     }
 
     /// Searches one part of the iteration of a board with this bound. The parts can be searched in any order, on any computers.
@@ -248,7 +255,19 @@ impl<T: Tables> Session<T> {
             }
         };
         let (iterations, seconds) = (progress.stats.iterations, time.seconds());
-        Ok(Solution { moves, lower_bound, metric, limit, all: None, expanded, generated, iterations, threads, seconds })
+        Ok(Solution {
+            moves,
+            lower_bound,
+            metric,
+            limit,
+            all: None,
+            expanded,
+            generated,
+            iterations,
+            threads,
+            seconds,
+            unsaved: None,
+        })
     }
 
     /// Loads or builds what the search of a board needs, so that [`Session::solve`] can begin at once, and checks what can be checked

@@ -29,6 +29,8 @@ pub struct Solution {
     pub threads: usize,
     /// Time of the search, without the tables and automata that are built before it.
     pub seconds: f64,
+    /// Why the last checkpoint could not be written, if it could not.
+    pub unsaved: Option<String>,
 }
 
 /// A limit that stopped a search before its end.

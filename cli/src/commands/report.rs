@@ -84,6 +84,9 @@ impl ReportArgs {
         ];
         let message = match given.into_iter().find(|&(_, is_given)| is_given && !proves) {
             Some((option, _)) => format!("{option} needs --section korf24\n"),
+            None if self.no_search && (self.time_limit.is_some() || self.memory.is_some()) => {
+                "--no-search takes no --time-limit and no --memory\n".to_owned()
+            }
             None if proves && self.quick => "--quick does not shorten korf24; use --time-limit\n".to_owned(),
             None => return,
         };

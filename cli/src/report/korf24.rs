@@ -11,7 +11,7 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published::{self, PublishedBoard},
 };
-use crate::{bar::Bar, table::TableFile};
+use crate::{bar::Bar, table::TableFile, warn};
 use fifteen::{
     board::goal::Goal,
     solver::{Algorithm, HeuristicName, Options},
@@ -103,6 +103,9 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
             bar.searching(stats.bound(), stats.expanded());
             ControlFlow::Continue(())
         })?;
+        if let Some(why) = &found.unsaved {
+            warn(format_args!("warning: board {}: {why}", board.id));
+        }
         let record = Record::new(board.id, &found);
         // Without the checkpoint of an earlier run, the search begins again, and may not come as far.
         if before.is_none_or(|before| record.is_at_least(before)) {

@@ -98,6 +98,10 @@ fn options_of_the_section_need_it() {
         (["--time-limit", "5"].as_slice(), "--time-limit needs --section korf24"),
         (&["--section", "korf", "--memory", "64"], "--memory needs --section korf24"),
         (&["--no-search"], "--no-search needs --section korf24"),
+        (
+            &["--section", "korf24", "--no-search", "--memory", "100"],
+            "--no-search takes no --time-limit and no --memory",
+        ),
         (&["--quick", "--section", "korf24"], "--quick does not shorten korf24"),
     ] {
         let run = run(&[&["report", "--out", "nowhere"], options].concat());
