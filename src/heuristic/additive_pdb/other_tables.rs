@@ -75,15 +75,17 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
             None => tables.partition().clone(),
             Some(number) => self.drawn(goal).nth(number.into())?,
         };
-        // Tables that another thread is building are skipped, since waiting for them would block this one.
-        let known = entries.iter().filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
-        let new = entry(Content::Building(T::building(tables.clone(), known, goal, other)?));
-        // Tables that a search still has take no further memory if they stay.
-        if entries.len() >= Self::MOST
+        // Tables that a search still has take no further memory if they stay. The new ones may copy patterns of those that go.
+        let mut dropped = Vec::new();
+        while entries.len() >= Self::MOST
             && let Some(unused) = entries.iter().position(|known| !known.is_used())
         {
-            entries.remove(unused);
+            dropped.push(entries.remove(unused));
         }
+        // Tables that another thread is building are skipped, since waiting for them would block this one.
+        let known =
+            entries.iter().chain(&dropped).filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
+        let new = entry(Content::Building(T::building(tables.clone(), known, goal, other)?));
         entries.push(new.clone());
         Some(new)
     }
