@@ -156,3 +156,22 @@ fn the_heuristic_of_a_variant_is_the_larger_sum_and_finds_the_distance() {
         }
     }
 }
+
+/// Tables are built from one another. However many were built, only four of those that nothing uses stay.
+#[test]
+fn tables_that_nothing_uses_are_dropped() {
+    let tables = subject::tables::<3>(&[&[1, 4, 7], &[2, 5, 8], &[3, 6]]);
+    let others = OtherTables::new(&subject::DRAWINGS);
+    let mut built = Vec::new();
+    for goal in goals(&mut Cases(98)) {
+        for partition in 0..others.partitions(&goal) {
+            let entry = others.entry(&tables, &goal, partition).expect("they can be built");
+            let made = iter::repeat_with(|| entry.step()).find_map(|made| made).expect("it ends");
+            if !Arc::ptr_eq(&made, &tables) {
+                built.push(Arc::downgrade(&made));
+            }
+        }
+    }
+    let kept = built.iter().filter(|made| made.strong_count() > 0).count();
+    assert!(built.len() > 5 && kept <= 4, "{kept} of {} are kept", built.len());
+}
