@@ -8,6 +8,7 @@ mod boards;
 mod commands;
 mod error;
 mod instances;
+mod numbers;
 mod options;
 mod report;
 mod session;

@@ -1,6 +1,9 @@
 //! The options that commands share.
 
-use crate::threads::ThreadOptions;
+use crate::{
+    numbers::{positive, seconds, within},
+    threads::ThreadOptions,
+};
 use clap::{
     Args,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -59,14 +62,14 @@ pub struct SearchOptions {
     #[arg(long)]
     published_tables: bool,
     /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
-    #[arg(long, value_name = "DEPTH", value_parser = depth_range())]
+    #[arg(long, value_name = "DEPTH", allow_negative_numbers = true, value_parser = depth())]
     prune_depth: Option<u8>,
     /// All algorithms except ida-star: memory for nodes, in MiB.
-    #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MIB", allow_negative_numbers = true, default_value_t = (Options::MEMORY / MIB) as u32, value_parser = positive::<u32>)]
     memory: u32,
     /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many
     /// times the moves of a shortest one [default: 1.5].
-    #[arg(long, value_parser = weight)]
+    #[arg(long, allow_negative_numbers = true, value_parser = weight)]
     weight: Option<Weight>,
     /// ida-star, a-star: try the moves in a random order that this number determines.
     #[arg(long)]
@@ -75,14 +78,15 @@ pub struct SearchOptions {
     #[arg(long)]
     hybrid: bool,
     /// Stop the search of each board after this time, with the best solution so far and a lower bound on its length.
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
     pub time_limit: Option<Duration>,
     #[command(flatten)]
     threads: ThreadOptions,
 }
 
-pub fn depth_range() -> clap::builder::RangedI64ValueParser<u8> {
-    clap::value_parser!(u8).range(i64::from(*DEPTHS.start())..=i64::from(*DEPTHS.end()))
+/// Returns a parser for the depth of the pruning automaton.
+pub fn depth() -> impl TypedValueParser<Value = u8> {
+    within(DEPTHS)
 }
 
 impl SearchOptions {
@@ -131,17 +135,6 @@ impl SearchOptions {
                 clap::Error::raw(ErrorKind::ArgumentConflict, message).exit()
             }
         }
-    }
-}
-
-/// Reads a time.
-pub fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
-    if seconds > 0.0 {
-        // More seconds than a duration can have are as good as no limit.
-        Ok(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
-    } else {
-        Err("expected a number of seconds above 0".to_owned())
     }
 }
 

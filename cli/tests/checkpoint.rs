@@ -1,7 +1,10 @@
 //! `--checkpoint`: a proof that is killed again and again ends with the same length and counts, and a checkpoint that does not
 //! fit is refused.
 
-use crate::program::{Run, assert_solves, file, folder, number, program, run, text};
+use crate::{
+    program::{Run, assert_solves, file, folder, number, program, run, text},
+    table::crc32,
+};
 use common::{
     golden::{KorfInstance, korf},
     puzzle,
@@ -104,12 +107,18 @@ fn a_checkpoint_that_does_not_fit_is_refused_and_kept() {
     assert!(refused(&path, &other, &[]).contains("its board is"));
     assert!(refused(&path, &instance, &["--algorithm", "beam"]).contains("its algorithm is ida-star; expected beam"));
     assert!(refused(&path, &instance, &["--prune-depth", "4"]).contains("its pruning depth is"));
-    assert!(refused(&path, &instance, &["--no-reflection"]).contains("its reflection is true; expected false"));
+    assert!(refused(&path, &instance, &["--no-reflection"]).contains("its --no-reflection is false; expected true"));
 
     let good = fs::read_to_string(&path).expect("it is there");
     for wrong in ["", "\n", "{}\n", &good[..good.len() / 2], &good.replacen("expanded\":", "expanded\":1", 1)] {
         fs::write(&path, wrong).expect("it can be written");
         assert!(refused(&path, &instance, &[]).contains("is damaged or is not a checkpoint"), "{wrong}");
+    }
+    let line = good.lines().next().expect("the contents are in the first line");
+    for (right, wrong) in [("\"finished\":\"", "\"finished\":\"2"), ("\"seconds\":", "\"seconds\":-")] {
+        let line = line.replacen(right, wrong, 1);
+        fs::write(&path, format!("{line}\n{:08x}\n", crc32(line.bytes()))).expect("it can be written");
+        assert!(refused(&path, &instance, &[]).contains("is damaged"), "{wrong} with a right checksum");
     }
     fs::write(&path, [0xff, 0xfe, 0]).expect("it can be written");
     assert!(refused(&path, &instance, &[]).contains("is damaged"));

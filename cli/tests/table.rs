@@ -28,7 +28,7 @@ pub fn forged(change: impl FnOnce(&mut [u8])) -> Vec<u8> {
 }
 
 /// CRC-32, bit by bit.
-fn crc32(bytes: impl IntoIterator<Item = u8>) -> u32 {
+pub fn crc32(bytes: impl IntoIterator<Item = u8>) -> u32 {
     !bytes.into_iter().fold(u32::MAX, |crc, byte| {
         (0..8).fold(crc ^ u32::from(byte), |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 })
     })

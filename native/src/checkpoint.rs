@@ -212,6 +212,9 @@ impl Contents {
             return Err(CheckpointFileError::Version { path: path.to_owned(), version: header.version });
         }
         let contents: Contents = serde_json::from_str(line).map_err(|_| damaged())?;
+        if Duration::try_from_secs_f64(contents.seconds).is_err() {
+            return Err(damaged());
+        }
         match difference(&contents.search, key) {
             None => Ok(contents),
             Some((field, found, expected)) => {
@@ -228,12 +231,20 @@ impl Contents {
         Ok(Checkpoint {
             iterations: self.iterations.into_iter().map(iteration).collect(),
             next_bound: self.next_bound,
-            finished: self.finished.chars().map(|sign| sign == '1').collect(),
+            finished: self.finished.chars().map(is_finished).collect::<Option<_>>().ok_or_else(damaged)?,
             best: self.best.map(|moves| read_moves(&moves)).transpose().map_err(|_| damaged())?,
             variant: self.variant.parse().map_err(|_| damaged())?,
             trials: self.trials,
             tried: self.tried.into_iter().map(|tried| tried.map(counts)).collect(),
         })
+    }
+}
+
+fn is_finished(sign: char) -> Option<bool> {
+    match sign {
+        '0' => Some(false),
+        '1' => Some(true),
+        _ => None,
     }
 }
 
@@ -253,7 +264,7 @@ fn difference(found: &SearchKey, expected: &SearchKey) -> Option<(&'static str, 
             ("goal", key.goal.clone()),
             ("algorithm", key.algorithm.clone()),
             ("heuristic", key.heuristic.clone()),
-            ("reflection", key.reflection.to_string()),
+            ("--no-reflection", (!key.reflection).to_string()),
             ("--published-tables", key.published_tables.to_string()),
             ("pruning depth", depth(key)),
         ]

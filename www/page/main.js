@@ -2,7 +2,6 @@
 
 import '../element/index.js';
 import { AddressBar, readAddress, writeAddress } from './address.js';
-import { readText } from './browser-storage.js';
 import { connectDialogs, openKeyList } from './dialogs.js';
 import { BoardField } from './fields/board-field.js';
 import { buildTableWhenIdle } from './idle-time.js';
@@ -16,6 +15,7 @@ import { listenToKeys } from './page-keys.js';
 import { connectPlay } from './play/play.js';
 import { applyPreferences } from './preferences.js';
 import { recordGames } from './records/recorder.js';
+import { isStored } from './search/long/flag.js';
 import { SearchPanel } from './search/search-panel.js';
 import { text, useLanguage } from './text/words.js';
 import { connectTheme } from './theme.js';
@@ -146,7 +146,7 @@ connectDialogs(language.begin());
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
 begin().catch(ignore);
-if (readText('fifteen-search')) import('./search/long/offer.js').then(({ offerSaved }) => offerSaved(puzzle), ignore);
+if (isStored()) import('./search/long/offer.js').then(({ offerSaved }) => offerSaved(puzzle), ignore);
 keepGame(puzzle);
 recordGames(puzzle);
 connectPlay(puzzle, search);

@@ -1,5 +1,6 @@
 //! `fifteen daily`: the board of a date, which is the same everywhere.
 
+use crate::numbers::within;
 use clap::Args;
 use fifteen::board::{any::AnyBoard, daily::Date};
 use std::{
@@ -19,7 +20,7 @@ pub struct DailyArgs {
     /// The date, as YYYY-MM-DD [default: today in UTC].
     date: Option<Date>,
     /// Number of rows, which is also the number of columns: 3, 4, 5 or 6.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
+    #[arg(long, default_value_t = 4, allow_negative_numbers = true, value_parser = within(3..=6_u8))]
     size: u8,
 }
 

@@ -1,5 +1,6 @@
 //! `fifteen random`: random boards that a seed reproduces, for benches and experiments.
 
+use crate::numbers::within;
 use clap::Args;
 use fifteen::board::{any::AnyBoard, goal::Goal, notation::write_board, random};
 use std::{
@@ -19,7 +20,7 @@ pub struct RandomArgs {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Number of rows, which is also the number of columns: 3, 4, 5 or 6.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
+    #[arg(long, default_value_t = 4, allow_negative_numbers = true, value_parser = within(3..=6_u8))]
     size: u8,
     /// The goal that the boards can be solved to: blank-last, blank-first, or a board of this size.
     #[arg(long, default_value_t)]

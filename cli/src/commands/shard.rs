@@ -5,6 +5,7 @@ use crate::{
     bar::Bar,
     boards::Text,
     error::CliError,
+    numbers::within,
     options::BoardOptions,
     session::Session,
     threads::thread_count,
@@ -42,15 +43,16 @@ pub struct ShardArgs {
     board: String,
     /// The bound of the iteration, in moves. If it is below the heuristic's value, there is nothing to search, and nextBound is
     /// that value: the bound of the first iteration.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(..=254))]
+    #[arg(long, allow_negative_numbers = true, value_parser = within(0..=254_u8))]
     bound: u8,
-    /// The part to search: 3/16 is the third of 16.
+    /// The part to search: 3/16 is the third of 16. The iteration is cut into a hundred jobs for each of the N parts, which takes
+    /// some 60 MB of memory for a thousand parts.
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: ShardName,
     #[command(flatten)]
     options: BoardOptions,
     /// Number of threads that share the search [default: one per core, at most 8].
-    #[arg(long, value_name = "COUNT", value_parser = thread_count())]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = thread_count())]
     threads: Option<u16>,
 }
 
@@ -73,7 +75,7 @@ impl FromStr for ShardName {
     }
 }
 
-/// The largest number of shards. Each needs a hundred jobs, and each iteration is cut in memory.
+/// The largest number of shards. Each has a hundred jobs, and a job takes some 600 bytes while the iteration is cut.
 const MAX_SHARDS: usize = 100_000;
 
 /// What a shard has found.

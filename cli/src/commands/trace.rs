@@ -4,7 +4,8 @@ use crate::{
     answer::Answers,
     boards::Text,
     error::CliError,
-    options::{BoardOptions, depth_range, named},
+    numbers::positive,
+    options::{BoardOptions, depth, named},
     session::Session,
 };
 use clap::Args;
@@ -32,10 +33,10 @@ pub struct TraceArgs {
     #[arg(long, default_value = Algorithm::IdaStar.name(), value_parser = named(&TRACED, Algorithm::name))]
     algorithm: Algorithm,
     /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
-    #[arg(long, value_name = "DEPTH", value_parser = depth_range())]
+    #[arg(long, value_name = "DEPTH", allow_negative_numbers = true, value_parser = depth())]
     prune_depth: Option<u8>,
     /// The first step to print.
-    #[arg(long, value_name = "STEP", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "STEP", default_value_t = 1, allow_negative_numbers = true, value_parser = positive::<u64>)]
     from: u64,
     /// Number of steps to print [default: all].
     #[arg(long, value_name = "COUNT")]

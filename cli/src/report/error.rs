@@ -33,6 +33,12 @@ pub enum ReportError {
         /// What is wrong with it.
         why: String,
     },
+    /// A page of results without results.
+    #[error("{} has no results of earlier runs; leave out --no-search", .folder.display())]
+    NoResults {
+        /// The folder of the results.
+        folder: PathBuf,
+    },
     /// A table that cannot be built, or a search that cannot be continued.
     #[error(transparent)]
     Session(#[from] SessionError),

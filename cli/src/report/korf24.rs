@@ -50,6 +50,9 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
         native = read("native.jsonl")?;
     }
     let runs = [Runs { name: "natively", records: native }, Runs { name: "in Chromium", records: chromium }];
+    if begun(&runs).next().is_none() {
+        return Err(ReportError::NoResults { folder: page.files() });
+    }
     page.heading(1, "Korf’s fifty boards of the 24-puzzle, with proofs");
     introduce(page);
     page.table(&summary(&runs));

@@ -64,6 +64,15 @@ fn the_page_shows_the_kept_results() {
 }
 
 #[test]
+fn without_results_there_is_no_page() {
+    let out = folder("korf24-nothing");
+    let run = report(&out, &["--no-search"]);
+    assert_eq!((run.code, run.out.as_str()), (1, ""));
+    assert!(run.err.contains("korf24 has no results of earlier runs"), "{}", run.err);
+    assert!(!out.join("korf24.md").exists());
+}
+
+#[test]
 fn results_that_contradict_what_was_published_are_refused() {
     let line = NATIVE.lines().next().expect("there is a result");
     let mut result = parsed(line);
@@ -77,12 +86,12 @@ fn results_that_contradict_what_was_published_are_refused() {
         result.to_string()
     };
     for (bad, why) in [
-        (changed.as_str(), "its length or its bound contradicts the published length"),
-        (swapped.as_str(), "its moves are no solution of this length"),
+        (changed.as_str(), "its bound 97 or its length 95 contradicts the published length 95"),
+        (swapped.as_str(), "its moves are not a solution of 95 moves"),
         ("{\"id\":40", "EOF while parsing"),
         (&line.replace("\"id\":", "\"id\":9"), "korf24.csv has no number 9"),
         (&line.replace("\"seconds\"", "\"time\""), "unknown field `time`"),
-        (&line.replace("\"seconds\":", "\"seconds\":-"), "its time is not one of a search"),
+        (&line.replace("\"seconds\":", "\"seconds\":-"), "seconds is not the time of a search"),
         (line, "board 1 has a record already"),
     ] {
         let out = folder_with("korf24-bad", &format!("{line}\n{bad}\n"));

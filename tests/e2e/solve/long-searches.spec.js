@@ -1,7 +1,7 @@
 // Searches that take long: what they have found and proved so far, and how to go on with one after a reload.
 
 import { axe } from '../support/axe.js';
-import { hard24 } from '../support/boards.js';
+import { hard24, usual } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, goalOf } from '../support/simulator.js';
@@ -53,6 +53,41 @@ test('a saved search that is damaged is deleted, and the page says so', async ({
   await expect(page.getByText('A saved search is damaged or belongs to another version')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
   expect(await left(page)).toEqual({ isExpected: false, text: null });
+});
+
+test('another search leaves a saved one as it is, and hides the offer while it runs', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await leave(page, someSearch);
+  const { text } = await left(page);
+  await page.reload();
+  await expect(offerOn(page)).toBeVisible();
+  await puzzle.ask((element) => {
+    element.rate = 1000;
+  });
+  await puzzle.button('Solve').click();
+  await expect(offerOn(page)).toHaveCount(0);
+  await puzzle.button('Cancel').click();
+  await expect(offerOn(page)).toBeVisible();
+  await puzzle.ask((element) => {
+    element.rate = Number.POSITIVE_INFINITY;
+  });
+  await puzzle.button('Solve').click();
+  expect((await puzzle.last('solution')).optimal).toBe(true);
+  await expect(offerOn(page)).toBeVisible();
+  expect(await left(page)).toEqual({ isExpected: true, text });
+});
+
+test('a search that another tab has finished cannot be continued, and the page says so', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await leave(page, someSearch);
+  await page.reload();
+  await expect(offerOn(page)).toBeVisible();
+  await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('fifteen-search.json'));
+  await offerOn(page).getByRole('button', { name: 'Continue' }).click();
+  const message = page.getByRole('region', { name: 'Saved search' });
+  await expect(message.getByRole('alert')).toHaveText('This search has been finished or discarded in another tab.');
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toHaveCount(0);
 });
 
 test('a saved search can be discarded; one of another search is refused and deleted', async ({ page, puzzle }) => {

@@ -53,6 +53,9 @@ describe('formats', () => {
     [59_949, '59.9 s'],
     [59_960, '1 min 0 s'],
     [125_300, '2 min 5 s'],
+    [3_599_400, '59 min 59 s'],
+    [3_599_600, '1 h 0 min'],
+    [36_270_000, '10 h 5 min'],
   ])('writes a duration of %d ms as %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
 
   it.each([

@@ -35,14 +35,16 @@ export function formatBytes(bytes) {
   return bytes < 999_500 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** A duration: '5 ms', '0.31 s', '6.2 s', '2 min 5 s'. @type {(ms: number) => string} */
+/** A duration: '5 ms', '0.31 s', '6.2 s', '2 min 5 s', '10 h 4 min'. @type {(ms: number) => string} */
 export function formatDuration(ms) {
   if (ms < 1) return 'under 1 ms';
   if (ms < 99.5) return `${Math.round(ms)} ms`;
   if (ms < 995) return `${(ms / 1000).toFixed(2)} s`;
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  const minutes = Math.round(ms / 60_000);
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /** The clock of a game: '0:06.250', '12:34.000', '1:02:03.999'. @type {(ms: number, decimal?: string) => string} */

@@ -45,10 +45,10 @@ export class Results {
     this.#moves = new MovesList(puzzle, draw);
     this.#watch = searchWatch(puzzle);
     // If the script cannot be loaded, the search is offered when the page is opened again.
-    this.#watch.onUnfinished = (saved) =>
-      import('./long/offer.js').then(({ offer }) => offer(puzzle, saved)).catch(() => {});
+    this.#watch.onStored = () => import('./long/offer.js').then(({ offerSaved }) => offerSaved(puzzle)).catch(() => {});
     this.#watch.onRefused = () =>
-      import('./long/offer.js').then(({ sayUnreadable }) => sayUnreadable(puzzle)).catch(() => {});
+      import('./long/offer.js').then(({ say }) => say(puzzle, 'unreadable')).catch(() => {});
+    this.#watch.onEnded = draw;
   }
 
   /** @param {Outcome} outcome @returns {TemplateResult} */
@@ -57,7 +57,11 @@ export class Results {
       case 'hint':
         return plain(hintLead(outcome), hintSentence(outcome), figure(this.#puzzle.solution?.stats));
       case 'canceled':
-        return plain(text('canceled'), canceledSentence(outcome.progress), figure(outcome.progress));
+        return plain(
+          text('canceled'),
+          canceledSentence(outcome.progress, this.#watch.earlierMs),
+          figure(outcome.progress),
+        );
       case 'failed':
         return this.#failed(outcome);
     }
@@ -93,7 +97,7 @@ export class Results {
       </div>
       ${speedChoice(this.#puzzle.rate, (rate) => this.#setRate(rate))}
       ${progress?.path ? this.#path(progress, progress.path) : nothing}
-      ${progress ? searchFigures(progress, this.#watch.earlierMs) : nothing} ${this.#proof(progress)} ${this.#interval(progress)} ${figure(progress, true)}
+      ${progress ? searchFigures(progress, counting ? 0 : this.#watch.earlierMs) : nothing} ${this.#proof(progress)} ${this.#interval(progress)} ${figure(progress, true)}
     `;
   }
 
@@ -136,7 +140,7 @@ export class Results {
   found(result, position) {
     const { optimal, stats } = result;
     const isWatched = this.#watch.isOf(result);
-    return html`${solved(result, isWatched ? this.#watch.nowMs : stats.searchMs)} ${this.#moves.draw(text('solution'), result.moves, position)}
+    return html`${solved(result, stats.searchMs + (isWatched ? this.#watch.earlierMs : 0))} ${this.#moves.draw(text('solution'), result.moves, position)}
       ${optimal && this.#puzzle.choices?.options.includes('all') ? this.#allSolutions(result) : nothing}
       ${isWatched ? this.#interval(stats) : nothing} ${figure(stats)}`;
   }

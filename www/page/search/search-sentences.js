@@ -26,10 +26,14 @@ export function nodesSentence({ generated, searchMs }) {
   return text('nodesIn', { nodes: text('nodes', { n: generated }), time: duration(searchMs) });
 }
 
-/** @param {Progress | null} progress */
-export function canceledSentence(progress) {
+/** @param {Progress | null} progress  @param {number} earlierMs  time that the search took before it was continued */
+export function canceledSentence(progress, earlierMs) {
   if (!progress?.generated) return text('noSolution');
   const { generated, searchMs, lowerBound } = progress;
-  const values = { nodes: text('nodes', { n: generated }), time: duration(searchMs), moves: moves(lowerBound) };
+  const values = {
+    nodes: text('nodes', { n: generated }),
+    time: duration(earlierMs + searchMs),
+    moves: moves(lowerBound),
+  };
   return text('canceledAfter', values);
 }

@@ -202,7 +202,7 @@ export class Run {
         const seen = search.progress();
         // Nobody can follow the path of a search at full speed.
         const path = this.#rate === Number.POSITIVE_INFINITY ? null : search.path();
-        const checkpoint = checkpoints.of(search, this.#progress.searchMs);
+        const checkpoint = checkpoints.of(search, this.#progress.searchMs, seen);
         const progress = this.#progress.searched(seen, { table, path, fraction: search.fraction, checkpoint });
         if (seen.status !== 'running') return this.#answer(seen, progress, search.solutions());
         if (this.#leftMs() <= 0) {

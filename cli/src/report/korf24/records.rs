@@ -66,15 +66,17 @@ impl Record {
     }
 
     /// Returns what is wrong with the record of a published board, if anything.
-    fn mistake(&self, published: &PublishedBoard) -> Option<&'static str> {
+    fn mistake(&self, published: &PublishedBoard) -> Option<String> {
+        let Record { length, lower_bound, optimal, seconds, .. } = *self;
         if !self.solves(published.board) {
-            Some("its moves are no solution of this length")
-        } else if !(self.lower_bound..=self.length).contains(&published.optimal) {
-            Some("its length or its bound contradicts the published length")
-        } else if !(0.0..MAX_SECONDS).contains(&self.seconds) {
-            Some("its time is not one of a search")
-        } else if self.optimal != (self.length == self.lower_bound) {
-            Some("its length and its bound contradict what it says of its proof")
+            Some(format!("its moves are not a solution of {length} moves"))
+        } else if !(lower_bound..=length).contains(&published.optimal) {
+            let published = published.optimal;
+            Some(format!("its bound {lower_bound} or its length {length} contradicts the published length {published}"))
+        } else if !(0.0..MAX_SECONDS).contains(&seconds) {
+            Some(format!("{seconds} seconds is not the time of a search"))
+        } else if optimal != (length == lower_bound) {
+            Some(format!("\"optimal\" is {optimal}, but its bound is {lower_bound} and its length {length}"))
         } else {
             None
         }

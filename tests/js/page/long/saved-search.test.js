@@ -1,6 +1,7 @@
 // The file of a search that may be continued, in a file system whose writes may be interrupted.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isStored } from '../../../../www/page/search/long/flag.js';
 import { Keeper, savedSearch } from '../../../../www/page/search/long/keeper.js';
 import {
   readSearch,
@@ -25,12 +26,17 @@ const search = {
 let files;
 /** What a write throws. @type {Error | null} */
 let failure;
+/** What opening a file throws. @type {Error | null} */
+let unreadable;
 /** The locks that tabs hold. @type {Set<string>} */
 let locks;
 
 /** @param {string} name */
 const fileHandle = (name) => ({
-  getFile: async () => ({ text: async () => files.get(name) ?? '' }),
+  getFile: async () => {
+    if (unreadable) throw unreadable;
+    return { text: async () => files.get(name) ?? '' };
+  },
   createWritable: async () => {
     let written = '';
     return {
@@ -65,7 +71,7 @@ const lockManager = {
 };
 
 beforeEach(() => {
-  [files, failure, locks] = [new Map(), null, new Set()];
+  [files, failure, unreadable, locks] = [new Map(), null, null, new Set()];
   vi.stubGlobal('navigator', { storage: { getDirectory: async () => folder }, locks: lockManager });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -120,6 +126,40 @@ it('an empty file, which a closed tab may leave, is no search', async () => {
   expect(await readSearch()).toBeNull();
 });
 
+it('a file that cannot be read for the moment is kept', async () => {
+  await writeSearch(search);
+  unreadable = new DOMException('Something else has it.', 'NotReadableError');
+  await expect(savedSearch()).rejects.toBe(unreadable);
+  const keeper = new Keeper();
+  keeper.keep({ ...search, ms: 99_000 });
+  await keeper.end(true);
+  unreadable = null;
+  expect(await savedSearch()).toEqual(search);
+});
+
+it('where pages cannot write files, the search is in local storage', async () => {
+  /** @type {Map<string, string>} */
+  const items = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ item) => items.set(key, item),
+    removeItem: (/** @type {string} */ key) => items.delete(key),
+  });
+  const getDirectory = async () => ({
+    ...folder,
+    getFileHandle: async (/** @type {string} */ name) => ({ getFile: fileHandle(name).getFile }),
+  });
+  vi.stubGlobal('navigator', { storage: { getDirectory }, locks: lockManager });
+  await writeSearch(search);
+  expect([await savedSearch(), isStored(), files.size]).toEqual([search, true, 0]);
+  // The next version of this browser can write files.
+  vi.stubGlobal('navigator', { storage: { getDirectory: async () => folder }, locks: lockManager });
+  await writeSearch({ ...search, ms: 20_000 });
+  expect(await savedSearch()).toMatchObject({ ms: 20_000 });
+  await removeSearch();
+  expect([isStored(), files.size]).toEqual([false, 0]);
+});
+
 it('without storage there is no search, and nothing is stored', async () => {
   vi.stubGlobal('navigator', {});
   expect(await savedSearch()).toBeNull();
@@ -157,4 +197,42 @@ it('while one tab runs a search, another one neither stores nor offers one', asy
   expect(await savedSearch()).toBeNull();
   await first.end(false);
   expect(await savedSearch()).toEqual(search);
+});
+
+it('a search that was refused the lock is stored when the other tab has ended its search', async () => {
+  const first = new Keeper();
+  first.keep(search);
+  const second = new Keeper();
+  second.keep({ ...search, board: '1 2 3/4 5 6/0 7 8', ms: 99_000 });
+  await vi.waitFor(() => expect(locks.size).toBe(1));
+  await first.end(true);
+  for (const ms of [105_000, 110_000, 115_000]) second.keep({ ...search, board: '1 2 3/4 5 6/0 7 8', ms });
+  await second.end(false);
+  expect(await savedSearch()).toMatchObject({ board: '1 2 3/4 5 6/0 7 8', ms: 115_000 });
+});
+
+it('a search replaces only one that has taken less time, and its proof removes no search of another board', async () => {
+  await writeSearch({ ...search, ms: 60_000 });
+  const other = { ...search, board: '1 2 3/4 5 6/0 7 8' };
+  const short = new Keeper();
+  short.keep({ ...other, ms: 59_000 });
+  await short.end(true);
+  expect(await savedSearch()).toMatchObject({ board: search.board, ms: 60_000 });
+  const long = new Keeper();
+  for (const ms of [59_000, 65_000]) long.keep({ ...other, ms });
+  await long.end(false);
+  expect(await savedSearch()).toMatchObject({ board: other.board, ms: 65_000 });
+  const again = new Keeper();
+  again.keep({ ...other, ms: 12_000 });
+  await again.end(true);
+  expect(files.size).toBe(0);
+});
+
+it('a search that is continued is stored from the beginning', async () => {
+  await writeSearch(search);
+  const keeper = new Keeper();
+  expect(await keeper.read()).toEqual(search);
+  keeper.keep({ ...search, ms: search.ms + 1 });
+  await keeper.end(false);
+  expect(await savedSearch()).toMatchObject({ ms: search.ms + 1 });
 });

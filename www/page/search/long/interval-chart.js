@@ -5,7 +5,7 @@ import '../../../style/long-search.css';
 import { html, nothing, svg } from 'lit';
 import { duration, moves } from '../../text/more-texts.js';
 import { text } from '../../text/words.js';
-import { axesOf, knownAt, rowsOf } from './interval.js';
+import { axesOf, firstMs, knownAt, rowsOf } from './interval.js';
 import { mark, t } from './words.js';
 
 /** @import { Axes, Known } from './interval.js' */
@@ -18,7 +18,7 @@ const labelFrom = 0.65;
 
 /** @param {Known[]} history  @param {number} nowMs  time that the search has taken */
 export function intervalChart(history, nowMs) {
-  if (history.length === 0) return nothing;
+  if (history.length === 0 || nowMs <= firstMs) return nothing;
   const axes = axesOf(history, nowMs);
   return html`<figure class="chart interval">
     <figcaption><span>${t('chart')}</span><span>${text('logScale')}</span></figcaption>

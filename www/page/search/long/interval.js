@@ -21,7 +21,7 @@ export function knownAt(history, ms) {
 const times = [100, 1000, 10_000, 60_000, 600_000, ...[1, 10, 100, 1000].map((hours) => hours * 3_600_000)];
 
 /** The axis begins here: before, nobody could follow what happens. */
-const [firstMs] = times;
+export const [firstMs] = times;
 
 /** The shortest axis, in ms. */
 const leastMs = 10_000;

@@ -1,6 +1,7 @@
 // Stores a long search every few seconds. Only one tab of a page may do so: it holds a lock until its search ends or it is closed.
 
-import { readSearch, removeSearch, writeSearch } from './saved-search.js';
+import { removeFlag } from './flag.js';
+import { readSearch, removeSearch, UnreadableSearch, writeSearch } from './saved-search.js';
 
 /** @import { SavedSearch } from './saved-search.js' */
 
@@ -23,14 +24,16 @@ function lock() {
   });
 }
 
-/** Reads the saved search. @returns {Promise<SavedSearch | null>} null if there is none, or if another tab runs it; rejects if it cannot be used, and removes it */
+/** Reads the saved search. @returns {Promise<SavedSearch | null>} null if there is none, or if another tab runs it; rejects as `readSearch` does, and removes what cannot be used */
 export async function savedSearch() {
   const release = await lock();
   if (!release) return null;
   try {
-    return await readSearch();
+    const saved = await readSearch();
+    if (!saved) removeFlag();
+    return saved;
   } catch (thrown) {
-    await removeSearch();
+    if (thrown instanceof UnreadableSearch) await removeSearch();
     throw thrown;
   } finally {
     release();
@@ -52,12 +55,14 @@ export class Keeper {
   #latest = null;
   /** The last write; the next one begins after it. @type {Promise<void>} */
   #writing = Promise.resolve();
-  /** What was stored last. @type {SavedSearch | null} */
+  /** What this has stored or read last. @type {SavedSearch | null} */
   saved = null;
 
-  /** Whether this tab may store its search. */
+  /** Whether this tab may store its search. If not, it asks for the lock again, since the other tab may end its search or be closed. */
   async mayWrite() {
-    return (await this.#lock) !== null;
+    const isLocked = (await this.#lock) !== null;
+    if (!isLocked) this.#lock = lock();
+    return isLocked;
   }
 
   /** Reads what was stored last, maybe by another tab. Rejects if it cannot be used. */
@@ -77,7 +82,7 @@ export class Keeper {
   /** @param {SavedSearch} search */
   async #write(search) {
     await this.#writing;
-    if (!(await this.mayWrite())) return;
+    if (!(await this.mayWrite()) || !(await this.#mayReplace(search))) return;
     try {
       await writeSearch(search);
       this.saved = search;
@@ -86,13 +91,31 @@ export class Keeper {
     }
   }
 
+  /** A search that takes minutes does not replace one that has taken hours. @param {SavedSearch} search */
+  async #mayReplace({ ms }) {
+    if (this.saved) return true;
+    try {
+      const stored = await readSearch();
+      return !stored || stored.ms <= ms;
+    } catch (thrown) {
+      return thrown instanceof UnreadableSearch;
+    }
+  }
+
+  /** Whether the stored search is this one, or an earlier one of the same board. */
+  async #isStored() {
+    if (this.saved) return true;
+    const stored = await readSearch().catch(() => null);
+    return stored?.board === this.#latest?.board && stored?.goal === this.#latest?.goal;
+  }
+
   /** Ends this. With `isProved`, there is nothing to continue. @param {boolean} isProved */
   async end(isProved) {
     if (this.#latest && !isProved) await this.#write(this.#latest);
     await this.#writing;
     const release = await this.#lock;
     if (!release) return;
-    if (isProved) await removeSearch();
+    if (isProved && (await this.#isStored())) await removeSearch();
     release();
   }
 }

@@ -3,34 +3,44 @@
 import '../../../style/long-search.css';
 import { html, render } from 'lit';
 import { whenLanguageChanges } from '../../courses/words.js';
-import { moves } from '../../text/more-texts.js';
+import { moves, text } from '../../text/more-texts.js';
 import { discardSearch, Keeper, savedSearch } from './keeper.js';
+import { removeSearch, UnreadableSearch } from './saved-search.js';
 import { searchWatch } from './search-watch.js';
 import { about, t } from './words.js';
 
 /** @import { FifteenPuzzle } from '../../../element/index.js' */
 /** @import { SavedSearch } from './saved-search.js' */
 
-/** Ends the offer that is shown. */
+/** What is shown stays during a search that takes no longer, so that it does not flicker. */
+const shownMs = 120;
+
+/** Removes what is shown. */
 let close = () => {};
 
-/** Offers to continue what an earlier visit has left; says so if that is damaged. @param {FifteenPuzzle} puzzle */
+/** Offers to continue the search that is stored; says so if it is damaged. @param {FifteenPuzzle} puzzle */
 export async function offerSaved(puzzle) {
   try {
     const saved = await savedSearch();
     if (saved) offer(puzzle, saved);
-  } catch {
-    sayUnreadable(puzzle);
+  } catch (thrown) {
+    // Otherwise it may be possible to read it the next time.
+    if (thrown instanceof UnreadableSearch) say(puzzle, 'unreadable');
   }
 }
 
-/** Says that a saved search cannot be continued. @param {FifteenPuzzle} puzzle */
-export function sayUnreadable(puzzle) {
-  show(puzzle, () => html`<p role="status">${t('unreadable')}</p>`);
+/** Says why a search is not continued. @param {FifteenPuzzle} puzzle  @param {'unreadable' | 'elsewhere' | 'gone' | 'failed'} why */
+export function say(puzzle, why) {
+  show(
+    puzzle,
+    'savedSearch',
+    () => html`<p role="alert">${t(why)}</p>
+      <div class="bar"><button type="button" class="btn" @click=${() => close()}>${text('close')}</button></div>`,
+  );
 }
 
 /** Offers to continue a search, unless another one has begun. @param {FifteenPuzzle} puzzle  @param {SavedSearch} saved */
-export function offer(puzzle, saved) {
+function offer(puzzle, saved) {
   if (puzzle.searching) return;
   const again = () => resume(puzzle);
   const discard = () => {
@@ -39,6 +49,7 @@ export function offer(puzzle, saved) {
   };
   show(
     puzzle,
+    'offer',
     () => html`<p class="lead">${t('offer')}</p>
       <p>${sentences(saved)}</p>
       <p class="board">${saved.board}</p>
@@ -61,28 +72,31 @@ function sentences({ board, ms, history }) {
 async function resume(puzzle) {
   close();
   const keeper = new Keeper();
-  if (!(await keeper.mayWrite())) {
-    show(puzzle, () => html`<p role="status">${t('elsewhere')}</p>`);
-    return;
-  }
   try {
-    const saved = await keeper.read();
-    if (saved) await searchWatch(puzzle).continue(saved, keeper);
-    else await keeper.end(true);
-  } catch {
-    await keeper.end(true);
-    sayUnreadable(puzzle);
+    await puzzle.cancel();
+    const saved = (await keeper.mayWrite()) ? await keeper.read() : undefined;
+    if (saved) return await searchWatch(puzzle).continue(saved, keeper);
+    say(puzzle, saved === null ? 'gone' : 'elsewhere');
+  } catch (thrown) {
+    if (thrown instanceof UnreadableSearch) await removeSearch();
+    say(puzzle, thrown instanceof UnreadableSearch ? 'unreadable' : 'failed');
   }
+  await keeper.end(false);
 }
 
-/** Shows something above the search panel until a search begins. @param {FifteenPuzzle} puzzle  @param {() => unknown} content */
-function show(puzzle, content) {
+/**
+ * Shows something above the search panel until a search begins.
+ * @param {FifteenPuzzle} puzzle
+ * @param {'offer' | 'savedSearch'} label
+ * @param {() => unknown} content
+ */
+function show(puzzle, label, content) {
   close();
   const box = document.createElement('section');
   box.className = 'saved-search';
   document.getElementById('search')?.before(box);
   const draw = () => {
-    box.ariaLabel = t('offer');
+    box.ariaLabel = t(label);
     render(content(), box);
   };
   const language = whenLanguageChanges(draw);
@@ -94,6 +108,7 @@ function show(puzzle, content) {
     if (box.contains(document.activeElement)) puzzle.focus({ preventScroll: true });
     box.remove();
   };
-  puzzle.addEventListener('fifteen-solve-start', close, { signal: end.signal });
+  const closeLater = () => setTimeout(() => puzzle.searching && !end.signal.aborted && close(), shownMs);
+  puzzle.addEventListener('fifteen-solve-start', closeLater, { signal: end.signal });
   draw();
 }

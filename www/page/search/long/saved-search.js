@@ -1,10 +1,11 @@
 // The file of a long search that may be continued: in the origin private file system, so that a reload, a crash or an update of the browser
 // does not end the search. The browser replaces a file when its writer is closed, in one step, so a tab that ends earlier leaves the older one.
+// A browser whose pages cannot write such files (Safari before 26) stores the text of the file in local storage.
 //
 //   {"format":"fifteen search","version":1,"board":"1 2 …","checkpoint":"…",…}
 //   9f86d081…                                                   SHA-256 of the first line
 
-import { writeText } from '../../browser-storage.js';
+import { flagFile, removeFlag, storedInFlag, storeInFlag } from './flag.js';
 
 /** @import { Algorithm, Goal, Heuristic } from '../../../solver/index.js' */
 /** @import { Known } from './interval.js' */
@@ -23,15 +24,12 @@ const format = 'fifteen search';
 const version = 1;
 const fileName = 'fifteen-search.json';
 
-/** Tells the page, which begins with small scripts, that there is a file; see main.js. */
-const flag = 'fifteen-search';
-
 /** A file that cannot be used. */
 export class UnreadableSearch extends Error {}
 
-/** @returns {Promise<SavedSearch | null>} null if there is none; rejects if it cannot be used */
+/** @returns {Promise<SavedSearch | null>} null if there is none; rejects with an UnreadableSearch if it cannot be used, and with another error if it cannot be read now */
 export async function readSearch() {
-  const text = await readFile();
+  const text = storedInFlag() ?? (await readFile());
   if (text === null) return null;
   const [line, sum] = text.split('\n');
   if (sum !== (await checksum(line))) throw new UnreadableSearch('The checksum is wrong.');
@@ -45,7 +43,9 @@ export async function writeSearch(saved) {
   const line = JSON.stringify({ format, version, ...saved });
   const text = `${line}\n${await checksum(line)}`;
   const folder = await navigator.storage.getDirectory();
-  const writer = await (await folder.getFileHandle(fileName, { create: true })).createWritable();
+  const file = await folder.getFileHandle(fileName, { create: true });
+  if (!('createWritable' in file)) return storeInFlag(text);
+  const writer = await file.createWritable();
   try {
     await writer.write(text);
   } catch (thrown) {
@@ -53,12 +53,12 @@ export async function writeSearch(saved) {
     throw thrown;
   }
   await writer.close();
-  writeText(flag, '1');
+  flagFile();
 }
 
 /** Removes the file, if there is one. */
 export async function removeSearch() {
-  writeText(flag, null);
+  removeFlag();
   try {
     await (await navigator.storage.getDirectory()).removeEntry(fileName);
   } catch {
@@ -68,13 +68,15 @@ export async function removeSearch() {
 
 /** @returns {Promise<string | null>} null also if nothing can be stored here */
 async function readFile() {
+  if (!navigator.storage?.getDirectory) return null;
+  const folder = await navigator.storage.getDirectory();
   try {
-    const folder = await navigator.storage.getDirectory();
     const text = await (await (await folder.getFileHandle(fileName)).getFile()).text();
     // A tab that was closed before its first write was complete leaves an empty file.
     return text || null;
-  } catch {
-    return null;
+  } catch (thrown) {
+    if (/** @type {DOMException} */ (thrown).name === 'NotFoundError') return null;
+    throw thrown;
   }
 }
 

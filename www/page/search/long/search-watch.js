@@ -1,10 +1,11 @@
 // Watches the searches of the page: what they know over time, how far the current iteration is, and whether one is long enough to be stored.
 
 import { IterationEstimate } from './estimate.js';
+import { isStored } from './flag.js';
 import { learn } from './interval.js';
 
 /** @import { ErrorDetail, FifteenPuzzle, SolveStartDetail } from '../../../element/index.js' */
-/** @import { Progress, Result } from '../../../solver/index.js' */
+/** @import { Progress, Result, Stats } from '../../../solver/index.js' */
 /** @import { Known } from './interval.js' */
 /** @import { Keeper } from './keeper.js' */
 /** @import { SavedSearch } from './saved-search.js' */
@@ -17,8 +18,10 @@ const savedFromMs = 12_000;
 export class SearchWatch {
   #puzzle;
   #estimate = new IterationEstimate();
-  /** Called when a search was ended that can be continued. @type {(saved: SavedSearch) => void} */
-  onUnfinished = () => {};
+  /** Called when a search has ended, and it or another one is stored. */
+  onStored = () => {};
+  /** Called when it is known how long the search has taken. */
+  onEnded = () => {};
   /** Called when a search could not be continued, because another version of the page has begun it. */
   onRefused = () => {};
   /** What the search has known over time. @type {Known[]} */
@@ -33,8 +36,10 @@ export class SearchWatch {
   #keeper = null;
   /** The search that is being continued. @type {SavedSearch | null} */
   #continued = null;
-  /** The result of the search that was watched last. @type {Result | null} */
-  #result = null;
+  /** Whether the search under way is watched. The one for all shortest solutions is not, since it belongs to an earlier result. */
+  #isWatching;
+  /** The counts of the search that was watched last. @type {Stats | null} */
+  #stats = null;
 
   /** @param {FifteenPuzzle} puzzle */
   constructor(puzzle) {
@@ -42,12 +47,13 @@ export class SearchWatch {
     // Loaded by the first search, this has missed its beginning.
     const { board, goal, reflection, pruneDepth } = puzzle;
     this.#subject = { board, goal, reflection, pruneDepth };
+    this.#isWatching = puzzle.searching;
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
       puzzle.addEventListener(`fifteen-${type}`, (event) => listener(/** @type {CustomEvent} */ (event).detail));
     on('solve-start', (detail) => this.#begin(detail));
     on('progress', (progress) => this.#learn(progress));
-    on('solution', (result) => this.#solved(result));
-    on('hint', () => this.#end(true));
+    on('solution', ({ stats, optimal }) => this.#solved(stats, optimal));
+    on('hint', ({ optimal }) => this.#solved(puzzle.solution?.stats ?? null, optimal));
     on('error', (error) => this.#failed(error));
   }
 
@@ -57,8 +63,8 @@ export class SearchWatch {
   }
 
   /** Whether the history is that of a result. @param {Result} result */
-  isOf(result) {
-    return result === this.#result;
+  isOf({ stats }) {
+    return stats === this.#stats;
   }
 
   /**
@@ -74,11 +80,15 @@ export class SearchWatch {
     }
     this.#continued = saved;
     this.#keeper = Promise.resolve(keeper);
-    await puzzle.solve({ ...saved.options, checkpoint: saved.checkpoint });
+    // Other options of the page may not go with the algorithm, or not with a checkpoint.
+    const unset = { seed: undefined, weight: undefined, hybrid: undefined };
+    await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint });
   }
 
   /** @param {SolveStartDetail} start */
-  #begin({ board, goal = this.#puzzle.goal, reflection = true, pruneDepth, checkpoint }) {
+  #begin({ board, purpose, goal = this.#puzzle.goal, reflection = true, pruneDepth, checkpoint }) {
+    this.#isWatching = purpose !== 'all';
+    if (!this.#isWatching) return;
     const earlier = checkpoint === undefined ? null : this.#continued;
     this.#continued = null;
     this.#subject = { board, goal, reflection, pruneDepth };
@@ -86,12 +96,12 @@ export class SearchWatch {
     this.history = earlier ? [...earlier.history] : [];
     this.earlierMs = earlier?.ms ?? 0;
     this.nowMs = this.earlierMs;
-    this.#result = null;
+    this.#stats = null;
   }
 
   /** @param {Progress} progress */
   #learn(progress) {
-    if (progress.phase !== 'search') return;
+    if (!this.#isWatching || progress.phase !== 'search') return;
     const { searchMs, moves, lowerBound } = progress;
     this.nowMs = this.earlierMs + searchMs;
     learn(this.history, { ms: this.nowMs, found: moves?.length ?? null, proved: lowerBound });
@@ -109,17 +119,21 @@ export class SearchWatch {
     this.#keeper.then((keeper) => keeper.keep(search)).catch(() => {});
   }
 
-  /** @param {Result} result */
-  #solved(result) {
-    if (this.history.length > 0) this.#result = result;
-    this.#end(result.optimal);
+  /** @param {Stats | null} stats  @param {boolean} isOptimal */
+  #solved(stats, isOptimal) {
+    if (this.#isWatching && this.history.length > 0) this.#stats = stats;
+    this.#isWatching = false;
+    this.#end(isOptimal);
+    this.onEnded();
   }
 
   /** @param {ErrorDetail} error */
   #failed({ code }) {
     const isRefused = code === 'bad-checkpoint';
     if (isRefused) this.onRefused();
-    if (!this.#puzzle.searching) this.#end(isRefused);
+    if (this.#puzzle.searching) return;
+    this.#isWatching = false;
+    this.#end(isRefused);
   }
 
   /** Ends the storing. @param {boolean} isDone */
@@ -127,9 +141,8 @@ export class SearchWatch {
     const loading = this.#keeper;
     this.#keeper = null;
     const keeper = await loading?.catch(() => null);
-    if (!keeper) return;
-    await keeper.end(isDone);
-    if (!isDone && keeper.saved) this.onUnfinished(keeper.saved);
+    await keeper?.end(isDone);
+    if (isStored()) this.onStored();
   }
 }
 

@@ -26,11 +26,14 @@ export const german = {
   hour: '{n} h',
 
   offer: 'Suche fortsetzen?',
-  saved: 'Die Suche auf diesem {size}×{size}-Brett ist schon {time} gelaufen.',
+  saved: 'Die Suche auf diesem {size}×{size}-Brett ist {time} gelaufen.',
   between: 'Die kürzeste Lösung hat mindestens {proved} und höchstens {found}.',
   atLeast: 'Die kürzeste Lösung hat mindestens {proved}.',
   continue: 'Fortsetzen',
   discard: 'Verwerfen',
+  savedSearch: 'Gespeicherte Suche',
+  gone: 'Diese Suche wurde in einem anderen Tab beendet oder verworfen.',
+  failed: 'Die Suche konnte nicht fortgesetzt werden. Sie bleibt gespeichert.',
   unreadable:
     'Eine gespeicherte Suche ist beschädigt oder stammt von einer anderen Version dieser Seite. Sie wurde gelöscht.',
   elsewhere: 'In einem anderen Tab läuft gerade eine lange Suche. Wenn sie fertig ist, lade diese Seite neu.',

@@ -33,6 +33,9 @@ export const english = {
   atLeast: 'Its shortest solution has at least {proved}.',
   continue: 'Continue',
   discard: 'Discard',
+  savedSearch: 'Saved search',
+  gone: 'This search has been finished or discarded in another tab.',
+  failed: 'The search could not be continued. It is still stored.',
   unreadable: 'A saved search is damaged or belongs to another version of this page, so it was deleted.',
   elsewhere: 'A long search is running in another tab. When it has finished, reload this page.',
 };

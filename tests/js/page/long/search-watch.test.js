@@ -1,0 +1,115 @@
+// What the page knows of its searches, from the events of a puzzle.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchWatch } from '../../../../www/page/search/long/search-watch.js';
+
+/** @import { FifteenPuzzle } from '../../../../www/element/index.js' */
+/** @import { SavedSearch } from '../../../../www/page/search/long/saved-search.js' */
+
+const board = '2 1 3/4 5 6/7 8 0';
+const goal = 'blank-last';
+
+class FakePuzzle extends EventTarget {
+  board = board;
+  goal = goal;
+  searching = false;
+  ready = Promise.resolve();
+  /** @type {{ stats: object } | null} */
+  solution = null;
+  solve = vi.fn(async () => null);
+
+  /** @param {string} type  @param {object} detail */
+  say(type, detail) {
+    this.dispatchEvent(new CustomEvent(`fifteen-${type}`, { detail }));
+  }
+
+  /** @param {number} searchMs  @param {number} lowerBound */
+  report(searchMs, lowerBound) {
+    this.say('progress', { phase: 'search', searchMs, moves: null, lowerBound, bound: lowerBound });
+  }
+}
+
+/** @type {FakePuzzle} */
+let puzzle;
+/** @type {SearchWatch} */
+let watch;
+beforeEach(() => {
+  puzzle = new FakePuzzle();
+  watch = new SearchWatch(/** @type {FifteenPuzzle} */ (/** @type {unknown} */ (puzzle)));
+});
+
+const stats = () => ({ searchMs: 300 });
+const isOf = (/** @type {object} */ result) => watch.isOf(/** @type {any} */ (result));
+
+describe('the history of a search', () => {
+  it('belongs to its result, and still does when another of all shortest solutions is shown', () => {
+    puzzle.say('solve-start', { board, purpose: 'solve' });
+    puzzle.report(100, 40);
+    const result = { stats: stats(), optimal: true };
+    puzzle.say('solution', result);
+    expect(isOf(result)).toBe(true);
+    puzzle.say('solve-start', { board, purpose: 'all' });
+    puzzle.report(9000, 52);
+    const listed = { ...result, solutions: [] };
+    puzzle.say('solution', listed);
+    expect([isOf(listed), watch.nowMs, watch.history.length]).toEqual([true, 100, 1]);
+  });
+
+  it('belongs to no result that another search has found', () => {
+    puzzle.say('solve-start', { board, purpose: 'hint' });
+    puzzle.report(100, 40);
+    puzzle.solution = { stats: stats() };
+    puzzle.say('hint', { optimal: true });
+    expect(isOf(puzzle.solution)).toBe(true);
+    puzzle.say('solve-start', { board, purpose: 'solve' });
+    puzzle.report(50, 30);
+    puzzle.say('error', { code: 'aborted' });
+    puzzle.say('solution', puzzle.solution);
+    expect(isOf(puzzle.solution)).toBe(false);
+  });
+
+  it('is complete when the page is told that the search has ended', () => {
+    const result = { stats: stats(), optimal: false };
+    const seen = vi.fn(() => isOf(result));
+    watch.onEnded = seen;
+    puzzle.say('solve-start', { board, purpose: 'solve' });
+    puzzle.report(100, 40);
+    puzzle.say('solution', result);
+    expect(seen).toHaveReturnedWith(true);
+  });
+});
+
+describe('a search that is continued', () => {
+  /** @type {SavedSearch} */
+  const saved = {
+    board,
+    goal,
+    options: { algorithm: 'beam', heuristic: 'pdb-5-5-5-5-4', reflection: true },
+    checkpoint: '…',
+    ms: 61_000,
+    history: [{ ms: 100, found: null, proved: 40 }],
+  };
+  const keeper = /** @type {any} */ ({ keep: () => {}, end: async () => {} });
+
+  it('takes its options from where it was stored, none from the page', async () => {
+    await watch.continue(saved, keeper);
+    const unset = { seed: undefined, weight: undefined, hybrid: undefined };
+    expect(puzzle.solve).toHaveBeenCalledWith({ ...unset, ...saved.options, checkpoint: saved.checkpoint });
+  });
+
+  it('goes on with its time and its history', async () => {
+    await watch.continue(saved, keeper);
+    puzzle.say('solve-start', { board, purpose: 'solve', checkpoint: saved.checkpoint });
+    puzzle.report(1000, 44);
+    expect([watch.earlierMs, watch.nowMs]).toEqual([61_000, 62_000]);
+    expect(watch.history).toEqual([...saved.history, { ms: 62_000, found: null, proved: 44 }]);
+  });
+
+  it('is not finished by a hint without a proof', async () => {
+    const end = vi.fn(async () => {});
+    await watch.continue(saved, { ...keeper, end });
+    puzzle.say('solve-start', { board, purpose: 'hint', checkpoint: saved.checkpoint });
+    puzzle.say('hint', { optimal: false });
+    await vi.waitFor(() => expect(end).toHaveBeenCalledWith(false));
+  });
+});
