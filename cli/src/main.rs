@@ -20,6 +20,7 @@ use commands::{
     analyze::AnalyzeArgs, bench::BenchArgs, convert::ConvertArgs, daily::DailyArgs, explain::ExplainArgs,
     pdb::PdbCommand, random::RandomArgs, report::ReportArgs, shard::ShardArgs, solve::SolveArgs, trace::TraceArgs,
 };
+use fifteen::search::jobs::checkpoint::VERSION;
 use std::{
     fmt::Display,
     io::{self, Write as _},
@@ -33,9 +34,14 @@ Examples:
   fifteen analyze '8 1 3/4 0 2/7 6 5 URDLURDL'
   fifteen bench --goal blank-first --instances tests/data/korf100.csv";
 
+/// Returns the version of the program, and that of what its runs on several computers must have in common.
+fn long_version() -> String {
+    format!("{} (checkpoints and shards: version {VERSION})", env!("CARGO_PKG_VERSION"))
+}
+
 /// Solves sliding-tile puzzles of 3×3, 4×4, 5×5 and 6×6 cells with the fewest moves.
 #[derive(Parser)]
-#[command(name = "fifteen", version, after_help = EXAMPLES)]
+#[command(name = "fifteen", version, long_version = long_version(), after_help = EXAMPLES)]
 struct CommandLine {
     #[command(subcommand)]
     command: Command,

@@ -2,7 +2,10 @@
 
 use crate::program::{Run, assert_solves, lines, number, run, run_with, text};
 use common::{golden::korf, puzzle};
-use fifteen::solver::{Algorithm, HeuristicName};
+use fifteen::{
+    search::jobs::checkpoint::VERSION,
+    solver::{Algorithm, HeuristicName},
+};
 use serde_json::Value;
 
 /// Texts that are not valid boards, each with a part of the message and the range of the error, in UTF-16 units.
@@ -218,8 +221,11 @@ fn help_names_all_choices() {
 
 #[test]
 fn the_version_is_that_of_the_program() {
-    let run = run(&["--version"]);
-    assert_eq!((run.code, run.out.as_str()), (0, concat!("fifteen ", env!("CARGO_PKG_VERSION"), "\n")));
+    let number = env!("CARGO_PKG_VERSION");
+    let [short, long] = [run(&["-V"]), run(&["--version"])];
+    assert_eq!((short.code, short.out), (0, format!("fifteen {number}\n")));
+    // Programs with different versions of shards cannot search parts of the same iteration.
+    assert_eq!((long.code, long.out), (0, format!("fifteen {number} (checkpoints and shards: version {VERSION})\n")));
 }
 
 #[test]

@@ -10,6 +10,7 @@ from typing import Any
 
 import psutil
 import pytest
+from distributed import Client
 
 from conftest import Instance, certificates
 from oracle import check_answer
@@ -125,6 +126,36 @@ def test_a_program_that_was_killed_is_started_again(cluster: Cluster) -> None:
     driver = cluster.drive(BOARD, *options(stand_in(cluster.processes.folder, body)))
     assert driver.answer()["moves"] == "LL"
     assert driver.messages().count("fifteen was ended by signal 15") == 2
+
+
+def test_a_result_that_is_lost_with_its_worker_is_searched_again(cluster: Cluster) -> None:
+    folder = cluster.processes.folder
+    wait = "gate = here / ('first' if started() == 0 else 'again')\nwhile not gate.exists(): time.sleep(0.02)"
+    body = f"if bound == 4: answer('LLRL')\n{wait}\nanswer(next_bound=4)"
+    workers = cluster.workers(["a", "b"])
+    driver = cluster.drive(BOARD, *options(stand_in(folder, body)))
+    wait_until(lambda: len(started(folder)) == 2)
+    # The driver does not fetch any result before the worker that has it is gone.
+    driver.process.send_signal(signal.SIGSTOP)
+    (folder / "first").touch()
+    with Client(scheduler_file=str(cluster.file), set_as_default=False) as client:
+        wait_until(lambda: sum(map(len, client.has_what().values())) == 4)
+    workers[0].kill()
+    wait_until(lambda: len(started(folder)) > 4)
+    driver.process.send_signal(signal.SIGCONT)
+    wait_until(lambda: "(2 of 4 shards)" in driver.messages())
+    (folder / "again").touch()
+    answer = driver.answer()
+    assert (answer["length"], answer["iterations"][0]["finished"]) == (4, 4)
+
+
+def test_a_program_that_cannot_start_or_lacks_memory_is_started_again(cluster: Cluster) -> None:
+    error = '{"error": {"code": "out-of-memory", "message": "The table needs 1 TB of memory."}}'
+    body = f"if started() < 2 and shard == 1: print({error!r}); sys.exit(1)\n{SOLVE}"
+    cluster.workers(["a"])
+    driver = cluster.drive(BOARD, *options(stand_in(cluster.processes.folder, body)))
+    assert driver.answer()["moves"] == "LL"
+    assert driver.messages().count("The table needs 1 TB of memory.") == 2
 
 
 def test_a_shard_that_is_always_lost_ends_the_run(cluster: Cluster) -> None:

@@ -65,9 +65,17 @@ impl Part {
     fn beside(path: &Path) -> io::Result<Self> {
         let (folder, start) = hidden(path);
         remove_abandoned(folder, &start);
+        let mut number = 0;
         loop {
-            let path = folder.join(format!("{start}{}{SUFFIX}", process::id()));
-            let file = File::options().write(true).create_new(true).open(&path)?;
+            let path = folder.join(format!("{start}{}-{number}{SUFFIX}", process::id()));
+            let file = match File::options().write(true).create_new(true).open(&path) {
+                // Another program had the same number, and was killed on a file system without locks.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    number += 1;
+                    continue;
+                }
+                file => file?,
+            };
             // Some file systems have no locks. Nothing is removed there.
             let _ = file.lock();
             // Another run may have taken the file for an abandoned one before it was locked.

@@ -31,12 +31,25 @@ impl Lock {
             if let Err(TryLockError::WouldBlock) = file.try_lock() {
                 return Ok(None);
             }
-            // The program that had it may have removed it just before.
-            if path.exists() {
+            // The program that had it may have removed it just before, and another one may have made a new one.
+            if is_at(&file, &path) {
                 return Ok(Some(Lock { path, _file: file }));
             }
         }
     }
+}
+
+/// Returns whether an open file is the one with this path.
+fn is_at(file: &File, path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let of = |metadata: io::Result<fs::Metadata>| metadata.map(|metadata| (metadata.dev(), metadata.ino())).ok();
+        of(file.metadata()).is_some_and(|own| of(fs::metadata(path)) == Some(own))
+    }
+    // An open file cannot be removed there.
+    #[cfg(not(unix))]
+    path.exists()
 }
 
 impl Drop for Lock {

@@ -121,6 +121,18 @@ struct Table {
     is_stopped: AtomicBool,
 }
 
+/// Stops the search if its thread panics, since nobody would finish the jobs of that thread. The panic is passed on afterwards.
+struct StopOnPanic<'a>(&'a Table);
+
+impl Drop for StopOnPanic<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.is_stopped.store(true, Ordering::Relaxed);
+            self.0.over.notify_one();
+        }
+    }
+}
+
 impl Table {
     fn lock(&self) -> MutexGuard<'_, SharedRun> {
         self.solve.lock().expect(UNPOISONED)
@@ -155,6 +167,7 @@ impl Table {
 
     /// Takes and searches jobs until the iteration is over or has no more jobs, or the time is up.
     fn work(&self, iteration: usize, runner: &mut dyn Runner, slice: u64) {
+        let _stop = StopOnPanic(self);
         while self.step(iteration, runner, slice) {}
     }
 

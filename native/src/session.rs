@@ -29,7 +29,7 @@ pub const SHORT_SLICE: u64 = 1 << 10;
 const LONG_TIME: Duration = Duration::from_mins(1);
 
 /// The smallest number of jobs that an iteration is cut into for its shards, and the number for each shard, so that all shards
-/// have about as much to do.
+/// have about as much to do. If they change, so must [`jobs::checkpoint::VERSION`](fifteen::search::jobs::checkpoint::VERSION).
 const SHARD_JOBS: usize = 20_000;
 const JOBS_PER_SHARD: usize = 100;
 

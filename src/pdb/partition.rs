@@ -184,7 +184,8 @@ impl Partition<5> {
         ])
     }
 
-    /// Other partitions of four patterns of six tiles, for goals with the blank in one of six cells. Their mean h is among the largest
+    /// Other partitions of four patterns of six tiles, for the goals of backward searches and their mirror images, except the two with
+    /// the blank one step inward from the middle of an edge. Their mean h is among the largest
     /// of all partitions whose patterns are connected, and they differ from each other, since which one takes the fewest nodes
     /// depends on the board. Neighbors in the list have patterns in common. Where the goal is not its own mirror image, the mirror
     /// image of the board is looked up in tables of the partition that follows.

@@ -27,10 +27,14 @@ use std::{
 
 /// Searches one part of an iteration of ida-star and prints one JSON object.
 ///
-/// An iteration looks for solutions of at most BOUND moves. Its shards have no node in common, and together they are the whole
-/// iteration. Each can be searched at any time, on any computer, and again if its result was lost. If no shard finds a solution,
-/// every solution has at least as many moves as the smallest nextBound. Shards always go from the board to the goal, with
-/// the partition of the heuristic; `fifteen solve` may go the other way or use another partition if that takes fewer nodes.
+/// An iteration looks for solutions of exactly BOUND moves, and relies on the iterations before it: they have proved that no
+/// solution is shorter. So BOUND is the smallest nextBound of the iteration before, and a shorter solution would be missed.
+///
+/// The shards of an iteration have no node in common, and together they are the whole iteration. Each can be searched at any
+/// time, on any computer, and again if its result was lost; all must be searched by the same version of this program. If no shard
+/// finds a solution, every solution has at least as many moves as the smallest nextBound. Shards always go from the board to the
+/// goal, with the partition of the heuristic; `fifteen solve` may go the other way or use another partition if that takes
+/// fewer nodes.
 ///
 /// The object has board, heuristic, bound, shard, shards, solution (the moves of one, or null), nextBound (the lowest f beyond the
 /// bound; null if nothing is beyond it), expanded, generated and seconds, which include building or loading the table. If the board
@@ -42,7 +46,7 @@ pub struct ShardArgs {
     /// The board, as for `fifteen solve`.
     board: String,
     /// The bound of the iteration, in moves. If it is below the heuristic's value, there is nothing to search, and nextBound is
-    /// that value: the bound of the first iteration.
+    /// that value: the bound of the first iteration. No solution may be shorter than BOUND.
     #[arg(long, allow_negative_numbers = true, value_parser = within(0..=254_u8))]
     bound: u8,
     /// The part to search: 3/16 is the third of 16. The iteration is cut into a hundred jobs for each of the N parts, which takes

@@ -22,6 +22,9 @@ MAX_LOSSES = 10
 """How often a shard may be lost before the run ends. The scheduler counts for itself: it submits a shard again up to three times
 (distributed.scheduler.allowed-failures) before it reports one loss here."""
 
+UNFINISHED = ("lost", "pending")
+"""The states of a shard whose result was lost with its worker before the driver had it. The scheduler has it searched again."""
+
 HOME = "home"
 
 log = logging.getLogger("fifteen_cluster")
@@ -128,6 +131,9 @@ class Driver:
         completed = as_completed(list(shards), loop=self.client.loop)
         try:
             for future in completed:
+                if future.status in UNFINISHED:
+                    completed.add(future)
+                    continue
                 shard, losses = shards[future]
                 report = _report_of(future)
                 if isinstance(report, ShardReport):

@@ -12,4 +12,4 @@ class ProgramError(ClusterError):
 
 
 class ProgramKilledError(ClusterError):
-    """The program was ended by a signal, for example because the memory ran out or a batch system took the computer back."""
+    """The program was ended by a signal or could not start: the memory ran out, or a batch system took the computer back."""

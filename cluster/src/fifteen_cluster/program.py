@@ -22,6 +22,10 @@ POLL_SECONDS = 0.25
 """How often a process checks whether its result is still wanted."""
 
 
+OUT_OF_MEMORY = "out-of-memory"
+"""The code of the program's answer if its table does not fit into the memory. Another computer may have more."""
+
+
 @dataclass(frozen=True)
 class Program:
     """The program and the options that change how fast it is, but not what it finds.
@@ -48,7 +52,7 @@ class Program:
 
         Raises:
             ProgramError: If the program is missing or refuses.
-            ProgramKilledError: If it was ended by a signal.
+            ProgramKilledError: If it was ended by a signal, or the computer has too little memory for it.
 
         """
         table = [] if self.table is None else ["--table", _existing(self.table)]
@@ -75,15 +79,19 @@ def _run(path: str, arguments: list[str], is_wanted: Callable[[], bool]) -> str 
         )
         raise ProgramError(message)
     # In a session of its own, the program does not receive the Ctrl-C that is meant for a worker, which would look like a failure.
-    process = subprocess.Popen(
-        [*_dies_with_parent(), found, *arguments],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        start_new_session=True,
-    )
+    try:
+        process = subprocess.Popen(
+            [*_dies_with_parent(), found, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            start_new_session=True,
+        )
+    except OSError as error:
+        message = f"The program {path} could not be started: {error.strerror}."
+        raise ProgramKilledError(message) from None
     with process:
         try:
             printed = _wait(process, is_wanted)
@@ -99,7 +107,9 @@ def _run(path: str, arguments: list[str], is_wanted: Callable[[], bool]) -> str 
     if process.returncode < 0:
         message = f"The program {path} was ended by signal {-process.returncode}."
         raise ProgramKilledError(message)
-    raise ProgramError(_refusal(output, messages) or f"The program {path} failed with exit code {process.returncode}.")
+    code, refusal = _refusal(output, messages)
+    kind = ProgramKilledError if code == OUT_OF_MEMORY else ProgramError
+    raise kind(refusal or f"The program {path} failed with exit code {process.returncode}.")
 
 
 def _wait(process: subprocess.Popen[str], is_wanted: Callable[[], bool]) -> tuple[str, str] | None:
@@ -122,12 +132,13 @@ def _fields(output: str) -> dict[str, Any]:
     return fields
 
 
-def _refusal(output: str, messages: str) -> str:
-    """Returns why the program refused: the message of its answer, or what it wrote to standard error."""
+def _refusal(output: str, messages: str) -> tuple[str, str]:
+    """Returns why the program refused: the code and the message of its answer, or no code and what it wrote to standard error."""
     try:
-        return str(json.loads(output)["error"]["message"])
+        error = json.loads(output)["error"]
+        return str(error["code"]), str(error["message"])
     except (ValueError, TypeError, KeyError):
-        return messages.strip()
+        return "", messages.strip()
 
 
 @cache

@@ -2,7 +2,7 @@
 
 Each line is a JSON object. The first says what is searched, then come the iterations and their shards::
 
-    {"format": "fifteen cluster reports", "version": 1, "search": {"board": "2 17 4 …", …, "program": "fifteen 0.1.0"}}
+    {"format": "fifteen cluster reports", "version": 1, "search": {"board": "2 17 4 …", …, "program": "fifteen 0.1.0 …"}}
     {"iteration": {"bound": 78, "shards": 16}}
     {"report": {"bound": 78, "shard": 3, "shards": 16, "solution": null, "nextBound": 80, "expanded": …, …}}
 

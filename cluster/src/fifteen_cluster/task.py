@@ -41,7 +41,7 @@ def run_shard(task: ShardTask) -> ShardReport | None:
 
     Raises:
         ProgramError: If the program is missing, has another version or refuses. The message begins with the name of the worker.
-        ProgramKilledError: If the program was ended by a signal.
+        ProgramKilledError: If the program was ended by a signal, or the computer has too little memory for it.
 
     """
     worker = get_worker()

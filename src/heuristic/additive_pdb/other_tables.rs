@@ -69,25 +69,33 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
         if let Some(known) = entries.iter().position(|known| known.goal == *goal && known.partition == partition) {
             let known = entries.remove(known);
             entries.push(known.clone());
+            Self::take_unused(&mut entries, Self::MOST);
             return Some(known);
         }
         let other = match partition.checked_sub(1) {
             None => tables.partition().clone(),
             Some(number) => self.drawn(goal).nth(number.into())?,
         };
-        // Tables that a search still has take no further memory if they stay. The new ones may copy patterns of those that go.
-        let mut dropped = Vec::new();
-        while entries.len() >= Self::MOST
-            && let Some(unused) = entries.iter().position(|known| !known.is_used())
-        {
-            dropped.push(entries.remove(unused));
-        }
+        // The new tables may copy patterns of those that go.
+        let dropped = Self::take_unused(&mut entries, Self::MOST - 1);
         // Tables that another thread is building are skipped, since waiting for them would block this one.
         let known =
             entries.iter().chain(&dropped).filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
         let new = entry(Content::Building(T::building(tables.clone(), known, goal, other)?));
         entries.push(new.clone());
         Some(new)
+    }
+
+    /// Removes the oldest tables that nothing uses, until no more than `most` are left or all are used. Those that a search still has
+    /// take no further memory if they stay.
+    fn take_unused(entries: &mut Vec<Arc<Entry<W, T>>>, most: usize) -> Vec<Arc<Entry<W, T>>> {
+        let mut taken = Vec::new();
+        while entries.len() > most
+            && let Some(unused) = entries.iter().position(|known| !known.is_used())
+        {
+            taken.push(entries.remove(unused));
+        }
+        taken
     }
 
     fn drawn(&self, goal: &Board<W>) -> impl Iterator<Item = Partition<W>> {

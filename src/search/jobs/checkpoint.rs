@@ -15,8 +15,8 @@ use crate::{
 };
 use std::{fmt, str::FromStr};
 
-/// The version of checkpoints. A change of how iterations are cut into jobs, or of the partitions that searches try, needs a
-/// new one.
+/// The version of checkpoints and shards. A change of how iterations are cut into jobs, or of the partitions that searches try, needs
+/// a new one.
 pub const VERSION: u32 = 3;
 
 /// The state of a search between two jobs.
