@@ -182,7 +182,7 @@ fn a_goal_that_does_not_suit_the_board_is_an_error() {
 
 #[test]
 fn invalid_arguments_exit_with_2_and_a_reason() {
-    let calls: [(&[&str], &str); 17] = [
+    let calls: [(&[&str], &str); 21] = [
         (&[], "Usage"),
         (&["solv"], "solv"),
         (&["solve", "--jsom"], "--jsom"),
@@ -190,9 +190,13 @@ fn invalid_arguments_exit_with_2_and_a_reason() {
         (&["solve", "--goal", "1 2 3 4 5 6 7 7 0"], "7 appears twice"),
         (&["solve", "--algorithm", "b-star"], "ida-star"),
         (&["solve", "--heuristic", "pdb"], "pdb-6-6-3"),
-        (&["solve", "--prune-depth", "1"], "2..=14"),
-        (&["solve", "--prune-depth", "15"], "2..=14"),
-        (&["solve", "--memory", "0"], "--memory"),
+        (&["solve", "--prune-depth", "1"], "a whole number from 2 to 14"),
+        (&["solve", "--prune-depth", "15"], "a whole number from 2 to 14"),
+        (&["solve", "--memory", "0"], "a whole number above 0"),
+        (&["solve", "--memory", "1.5"], "a whole number above 0"),
+        (&["solve", "--memory", "-1"], "a whole number above 0"),
+        (&["solve", "--time-limit", "-1"], "a number of seconds above 0"),
+        (&["random", "--size", "7"], "a whole number from 3 to 6"),
         (&["solve", "1", "2", "3", "4", "5", "6", "7", "0", "8"], "fifteen solve '1 2 3 4 5 6 7 0 8'"),
         (&["solve", "1", "2", "3/4", "5", "6/7", "0", "8"], "fifteen solve '1 2 3/4 5 6/7 0 8'"),
         (&["solve", "1,2,3", "/", "4,5,6/7,0,", "8"], "fifteen solve '1,2,3 / 4,5,6/7,0, 8'"),
