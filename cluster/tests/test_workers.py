@@ -31,8 +31,15 @@ def options(program: str, *more: str) -> list[str]:
 
 def shards_of(worker: Running) -> list[int]:
     """Returns the processes of the shards that a worker is searching."""
-    processes = psutil.Process(worker.pid).children()
-    return [process.pid for process in processes if "shard" in process.cmdline()]
+    return [process.pid for process in psutil.Process(worker.pid).children() if is_shard(process)]
+
+
+def is_shard(process: psutil.Process) -> bool:
+    try:
+        return "shard" in process.cmdline()
+    except psutil.NoSuchProcess:
+        # It has just ended.
+        return False
 
 
 def test_a_run_that_loses_two_of_three_workers_ends_right(
