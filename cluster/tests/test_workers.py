@@ -156,7 +156,7 @@ def test_a_result_that_is_lost_with_its_worker_is_searched_again(cluster: Cluste
     assert (answer["length"], answer["iterations"][0]["finished"]) == (4, 4)
 
 
-def test_a_program_that_cannot_start_or_lacks_memory_is_started_again(cluster: Cluster) -> None:
+def test_a_program_that_runs_out_of_memory_is_started_again(cluster: Cluster) -> None:
     error = '{"error": {"code": "out-of-memory", "message": "The table needs 1 TB of memory."}}'
     body = f"if started() < 2 and shard == 1: print({error!r}); sys.exit(1)\n{SOLVE}"
     cluster.workers(["a"])

@@ -1,5 +1,5 @@
-// Where a shared search could be continued, as of some moment in the last second, or since its last solution or bound. A checkpoint has several thousand characters, so it is
-// not written for every progress.
+// Where a shared search could be continued, as of some moment in the last second, but not older than its last solution or bound. A checkpoint
+// has several thousand characters, so it is not written for every progress.
 
 /** @import { SharedSearch } from './helpers.js' */
 /** @import { SingleSearch } from './single-search.js' */

@@ -68,7 +68,7 @@ describe('the history of a search', () => {
     expect(isOf(puzzle.solution)).toBe(false);
   });
 
-  it('is complete when the page is told that the search has ended', () => {
+  it('is complete when the end of the search is reported', () => {
     const result = { stats: stats(), optimal: false };
     const seen = vi.fn(() => isOf(result));
     watch.onEnded = seen;

@@ -102,8 +102,8 @@ export class Keeper {
     }
   }
 
-  /** Whether the stored search is this one, or an earlier one of the same board. */
-  async #isStored() {
+  /** Whether a proof of this search makes the stored one useless: it is this one, or another one of the same board. */
+  async #mayRemove() {
     if (this.saved) return true;
     const stored = await readSearch().catch(() => null);
     return stored?.board === this.#latest?.board && stored?.goal === this.#latest?.goal;
@@ -115,7 +115,7 @@ export class Keeper {
     await this.#writing;
     const release = await this.#lock;
     if (!release) return;
-    if (isProved && (await this.#isStored())) await removeSearch();
+    if (isProved && (await this.#mayRemove())) await removeSearch();
     release();
   }
 }
