@@ -15,7 +15,7 @@ mod session;
 mod table;
 mod threads;
 
-use clap::{Parser, Subcommand};
+use clap::{Arg, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use commands::{
     analyze::AnalyzeArgs, bench::BenchArgs, convert::ConvertArgs, daily::DailyArgs, explain::ExplainArgs,
     pdb::PdbCommand, random::RandomArgs, report::ReportArgs, shard::ShardArgs, solve::SolveArgs, trace::TraceArgs,
@@ -65,7 +65,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let outcome = match CommandLine::parse().command {
+    let arguments = with_negative_numbers(CommandLine::command()).get_matches();
+    let command_line = CommandLine::from_arg_matches(&arguments).unwrap_or_else(|error| error.exit());
+    let outcome = match command_line.command {
         Command::Solve(solve) => solve.run(),
         Command::Analyze(analyze) => analyze.run(),
         Command::Explain(explain) => explain.run(),
@@ -87,6 +89,13 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Lets options take negative numbers, so that the error of -1 says what was expected. Otherwise clap calls it an unexpected argument.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    let takes_value = |arg: &Arg| !arg.is_positional() && arg.get_action().takes_values();
+    let with_negative = |arg: Arg| if takes_value(&arg) { arg.allow_negative_numbers(true) } else { arg };
+    command.mut_args(with_negative).mut_subcommands(with_negative_numbers)
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -62,14 +62,14 @@ pub struct SearchOptions {
     #[arg(long)]
     published_tables: bool,
     /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
-    #[arg(long, value_name = "DEPTH", allow_negative_numbers = true, value_parser = depth())]
+    #[arg(long, value_name = "DEPTH", value_parser = depth())]
     prune_depth: Option<u8>,
     /// All algorithms except ida-star: memory for nodes, in MiB.
-    #[arg(long, value_name = "MIB", allow_negative_numbers = true, default_value_t = (Options::MEMORY / MIB) as u32, value_parser = positive::<u32>)]
+    #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = positive::<u32>)]
     memory: u32,
     /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many
     /// times the moves of a shortest one [default: 1.5].
-    #[arg(long, allow_negative_numbers = true, value_parser = weight)]
+    #[arg(long, value_parser = weight)]
     weight: Option<Weight>,
     /// ida-star, a-star: try the moves in a random order that this number determines.
     #[arg(long)]
@@ -78,7 +78,7 @@ pub struct SearchOptions {
     #[arg(long)]
     hybrid: bool,
     /// Stop the search of each board after this time, with the best solution so far and a lower bound on its length.
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time_limit: Option<Duration>,
     #[command(flatten)]
     threads: ThreadOptions,

@@ -12,10 +12,10 @@ const MAX_LEVEL: u8 = 16;
 #[group(multiple = false)]
 pub struct ThreadOptions {
     /// ida-star, beam: number of threads that share a search [default: one per core, at most 8; 1 in bench].
-    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = thread_count())]
+    #[arg(long, value_name = "COUNT", value_parser = thread_count())]
     threads: Option<u16>,
     /// ida-star, for comparison: one thread for each node at this level of the search tree; threads do not share work.
-    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = within(1..=MAX_LEVEL))]
+    #[arg(long, value_name = "LEVEL", value_parser = within(1..=MAX_LEVEL))]
     threads_at_level: Option<u8>,
 }
 

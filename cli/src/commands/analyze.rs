@@ -32,7 +32,7 @@ pub struct AnalyzeArgs {
     #[command(flatten)]
     board: BoardOptions,
     /// Stop after this time, with ranges for the positions that are not solved by then.
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
     /// Print one JSON object: board, goal, heuristic, moves, length, solved, limit (time or null), lower and upper (for the
     /// position before each move and for the last one; null if no solution is known), tiles, mistakes, optimalMoves, detours,

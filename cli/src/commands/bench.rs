@@ -32,7 +32,7 @@ pub struct BenchArgs {
     #[arg(long, value_name = "FILE")]
     instances: PathBuf,
     /// Solve only the first COUNT instances.
-    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = positive::<u32>)]
+    #[arg(long, value_name = "COUNT", value_parser = positive::<u32>)]
     limit: Option<u32>,
     #[command(flatten)]
     search: SearchOptions,

@@ -20,7 +20,7 @@ pub struct DailyArgs {
     /// The date, as YYYY-MM-DD [default: today in UTC].
     date: Option<Date>,
     /// Number of rows, which is also the number of columns: 3, 4, 5 or 6.
-    #[arg(long, default_value_t = 4, allow_negative_numbers = true, value_parser = within(3..=6_u8))]
+    #[arg(long, default_value_t = 4, value_parser = within(3..=6_u8))]
     size: u8,
 }
 

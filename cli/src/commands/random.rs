@@ -20,7 +20,7 @@ pub struct RandomArgs {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Number of rows, which is also the number of columns: 3, 4, 5 or 6.
-    #[arg(long, default_value_t = 4, allow_negative_numbers = true, value_parser = within(3..=6_u8))]
+    #[arg(long, default_value_t = 4, value_parser = within(3..=6_u8))]
     size: u8,
     /// The goal that the boards can be solved to: blank-last, blank-first, or a board of this size.
     #[arg(long, default_value_t)]

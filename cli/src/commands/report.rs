@@ -35,14 +35,14 @@ pub struct ReportArgs {
     sections: Vec<Section>,
     /// Number of searches that run at the same time in experiments that only count nodes; in korf24, number of threads that share
     /// each search [default: one per core, at most 8].
-    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = thread_count())]
+    #[arg(long, value_name = "COUNT", value_parser = thread_count())]
     threads: Option<u16>,
     /// korf24: the longest time for a board, in all runs together; less than a minute leaves out other directions and partitions
     /// [default: until its length and its bound are equal].
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
     /// korf24: memory for the search of a board, in MiB [default: 4096].
-    #[arg(long, value_name = "MIB", allow_negative_numbers = true, value_parser = positive::<u32>)]
+    #[arg(long, value_name = "MIB", value_parser = positive::<u32>)]
     memory: Option<u32>,
     /// korf24: do not search; write the page from the results of earlier runs.
     #[arg(long)]

@@ -33,10 +33,10 @@ pub struct TraceArgs {
     #[arg(long, default_value = Algorithm::IdaStar.name(), value_parser = named(&TRACED, Algorithm::name))]
     algorithm: Algorithm,
     /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
-    #[arg(long, value_name = "DEPTH", allow_negative_numbers = true, value_parser = depth())]
+    #[arg(long, value_name = "DEPTH", value_parser = depth())]
     prune_depth: Option<u8>,
     /// The first step to print.
-    #[arg(long, value_name = "STEP", default_value_t = 1, allow_negative_numbers = true, value_parser = positive::<u64>)]
+    #[arg(long, value_name = "STEP", default_value_t = 1, value_parser = positive::<u64>)]
     from: u64,
     /// Number of steps to print [default: all].
     #[arg(long, value_name = "COUNT")]
