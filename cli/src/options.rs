@@ -72,7 +72,7 @@ pub struct SearchOptions {
     #[arg(long, value_parser = weight)]
     weight: Option<Weight>,
     /// ida-star, a-star: try the moves in a random order that this number determines.
-    #[arg(long)]
+    #[arg(long, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     /// a-star: continue as ida-star when the memory is full.
     #[arg(long)]

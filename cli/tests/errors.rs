@@ -182,7 +182,7 @@ fn a_goal_that_does_not_suit_the_board_is_an_error() {
 
 #[test]
 fn invalid_arguments_exit_with_2_and_a_reason() {
-    let calls: [(&[&str], &str); 21] = [
+    let calls: [(&[&str], &str); 24] = [
         (&[], "Usage"),
         (&["solv"], "solv"),
         (&["solve", "--jsom"], "--jsom"),
@@ -196,6 +196,9 @@ fn invalid_arguments_exit_with_2_and_a_reason() {
         (&["solve", "--memory", "1.5"], "a whole number above 0"),
         (&["solve", "--memory", "-1"], "a whole number above 0"),
         (&["solve", "--time-limit", "-1"], "a number of seconds above 0"),
+        (&["solve", "--seed", "-1"], "a whole number from 0 to 18446744073709551615"),
+        (&["solve", "--all", "few"], "a whole number from 0 to"),
+        (&["random", "--seed", "18446744073709551616"], "a whole number from 0 to 18446744073709551615"),
         (&["random", "--size", "7"], "a whole number from 3 to 6"),
         (&["solve", "1", "2", "3", "4", "5", "6", "7", "0", "8"], "fifteen solve '1 2 3 4 5 6 7 0 8'"),
         (&["solve", "1", "2", "3/4", "5", "6/7", "0", "8"], "fifteen solve '1 2 3/4 5 6/7 0 8'"),

@@ -14,10 +14,10 @@ use std::{
 #[derive(Args)]
 pub struct RandomArgs {
     /// Number of boards.
-    #[arg(long, value_name = "COUNT", default_value_t = 1)]
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = within(0..=u64::MAX))]
     count: u64,
     /// Seed of the random sequence.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = within(0..=u64::MAX))]
     seed: u64,
     /// Number of rows, which is also the number of columns: 3, 4, 5 or 6.
     #[arg(long, default_value_t = 4, value_parser = within(3..=6_u8))]

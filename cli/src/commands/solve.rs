@@ -5,6 +5,7 @@ use crate::{
     bar::Bar,
     boards::{self, Text},
     error::CliError,
+    numbers::within,
     options::SearchOptions,
     session::Session,
     warn,
@@ -33,7 +34,7 @@ pub struct SolveArgs {
     #[command(flatten)]
     search: SearchOptions,
     /// ida-star, a-star: count all shortest solutions and list the first COUNT of them.
-    #[arg(long, value_name = "COUNT", conflicts_with_all = ["threads", "threads_at_level"])]
+    #[arg(long, value_name = "COUNT", value_parser = within(0..=usize::MAX), conflicts_with_all = ["threads", "threads_at_level"])]
     all: Option<usize>,
     /// ida-star, beam: store the progress of the search of one board in this file, every two seconds and at the end, and continue
     /// from it if it exists. You can stop the program at any time. Runs with --time-limit add up, but give each at least a minute:

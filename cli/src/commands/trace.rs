@@ -4,7 +4,7 @@ use crate::{
     answer::Answers,
     boards::Text,
     error::CliError,
-    numbers::positive,
+    numbers::{positive, within},
     options::{BoardOptions, depth, named},
     session::Session,
 };
@@ -39,7 +39,7 @@ pub struct TraceArgs {
     #[arg(long, value_name = "STEP", default_value_t = 1, value_parser = positive::<u64>)]
     from: u64,
     /// Number of steps to print [default: all].
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = within(0..=u64::MAX))]
     steps: Option<u64>,
     /// Print each step as one JSON object: step, event (kind, child, reason, h), path, h (of each board of the path), moves (from the
     /// last board, in the order in which they are tried: child, fate), iterations, lists (open and closed; null for ida-star).
