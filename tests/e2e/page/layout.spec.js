@@ -23,6 +23,17 @@ for (const [name, reach] of Object.entries(states)) {
   });
 }
 
+for (const name of ['idle', 'solving', 'improving', 'hinted', 'solved', 'bad', 'options']) {
+  test(`no horizontal overflow in German, whose words are longer: ${name}`, async ({ page, puzzle }) => {
+    await states[name](puzzle);
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.setViewportSize({ width: 320, height: 900 });
+    await drawn(page, 320);
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    expect(await page.evaluate(tooSmall)).toEqual([]);
+  });
+}
+
 test('from 900 px on, the search panel is beside the board; in narrower windows it is below', async ({
   page,
   puzzle,

@@ -25,6 +25,9 @@ import * as states from './state.js';
 /** How many of all shortest solutions are listed. */
 const maxSolutions = 20;
 
+/** At least this long between two sentences about a search that goes on. */
+const sayMs = 30_000;
+
 export class Searches {
   #rules;
   #game;
@@ -37,6 +40,8 @@ export class Searches {
   #abandoned = 0;
   /** How often the search has reported a solution. The last report may come with its end. */
   #reports = 0;
+  /** What was said last about the search, and when. */
+  #said = { sentence: '', ms: Number.NEGATIVE_INFINITY };
 
   /** @param {Rules} rules  @param {SearchedGame} game  @param {GameHost} host */
   constructor(rules, game, host) {
@@ -182,6 +187,7 @@ export class Searches {
     game.error = null;
     game.player.stop();
     this.#reports = 0;
+    this.#said = { sentence: '', ms: Number.NEGATIVE_INFINITY };
     this.#host.emit('fifteen-solve-start', { board, purpose, ...options });
     this.#host.say(this.#host.words().text('searching'));
     try {
@@ -200,7 +206,16 @@ export class Searches {
     // The board itself or an earlier search may have proved more than this search so far.
     const { lowerBound } = game.state;
     this.#host.emit('fifteen-progress', { ...progress, lowerBound });
-    if (this.#reports === 2) this.#host.say(this.#host.words().first({ ...progress, lowerBound }));
+    if (this.#reports >= 2) this.#sayFound({ ...progress, lowerBound });
+  }
+
+  /** Says what the search has found and proved so far, if that has changed, but not too often. @param {Progress} progress */
+  #sayFound(progress) {
+    const sentence = this.#host.words().foundSoFar(progress);
+    const ms = this.#host.now();
+    if (sentence === this.#said.sentence || ms < this.#said.ms + sayMs) return;
+    this.#said = { sentence, ms };
+    this.#host.say(sentence);
   }
 
   /** Ends the search with the best solution found so far; without any, cancels it. */

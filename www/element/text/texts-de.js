@@ -89,7 +89,7 @@ export const german = {
     other: '{n} Züge gefunden, mindestens {bound} nötig',
   },
   lastSolution: '{found}.',
-  firstSolution: '{found}. Die Suche nach einer kürzeren Lösung läuft.',
+  foundSoFar: '{found}. Die Suche nach einer kürzeren Lösung läuft.',
   solutions: { one: 'Es gibt nur eine kürzeste Lösung.', other: 'Es gibt {n} kürzeste Lösungen.' },
 
   unsolvable: 'Dieses Brett ist nicht lösbar.',

@@ -96,7 +96,7 @@ export const english = {
     other: 'Found {n} moves; at least {bound} needed',
   },
   lastSolution: '{found}.',
-  firstSolution: '{found}. Searching for a shorter one.',
+  foundSoFar: '{found}. Searching for a shorter one.',
   solutions: { one: 'There is only one shortest solution.', other: 'There are {n} shortest solutions.' },
 
   // Errors and warnings. `{message}` is the message of the error, which is always English; `{piece}` is the offending part of the input, which

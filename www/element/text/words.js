@@ -177,9 +177,9 @@ export class Words {
       : this.text('lastSolution', { found: this.found(length, lowerBound) });
   }
 
-  /** The first solution of a search that goes on. @param {Progress} progress */
-  first({ moves, lowerBound }) {
-    return this.text('firstSolution', { found: this.found(moves?.length ?? 0, lowerBound) });
+  /** What a search that goes on has found. @param {Progress} progress */
+  foundSoFar({ moves, lowerBound }) {
+    return this.text('foundSoFar', { found: this.found(moves?.length ?? 0, lowerBound) });
   }
 
   /** 'Found 57 moves; at least 51 needed'. @param {number} length  @param {number} bound */

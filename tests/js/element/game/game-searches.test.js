@@ -141,6 +141,21 @@ describe('a search that improves its first solution', () => {
     expect(game.details()).toMatchObject({ remaining: null, position: 0 });
   });
 
+  it('is announced again once it has found something else, but at most every thirty seconds', () => {
+    const { said, solver } = improving();
+    const after = (/** @type {number} */ seconds, /** @type {string} */ moves) => {
+      said.length = 0;
+      vi.advanceTimersByTime(1000 * seconds);
+      solver.report(moves);
+      return said;
+    };
+    expect(after(29, 'LL')).toEqual([]);
+    expect(after(1, 'LL')).toEqual(['Found 2 moves; at least 2 needed. Searching for a shorter one.']);
+    expect(after(60, 'LL')).toEqual([]);
+    expect(after(0, 'RLLL')).toEqual(['Found 4 moves; at least 2 needed. Searching for a shorter one.']);
+    expect(after(0, 'LL')).toEqual([]);
+  });
+
   it('ends without a solution when it is cancelled', async () => {
     const { game, solved } = improving();
     game.searches.cancel();
