@@ -34,8 +34,10 @@ test('a search that a reload interrupts is continued, and proves the same length
   await expect(offerOn(page)).toContainText('Your search on this 5×5 board has run for about 1 minute.');
   await expect(offerOn(page)).toContainText(`at least ${lowerBound} moves and at most ${moves.length}.`);
   await expect(offerOn(page)).toContainText(board);
+  // Options that were chosen since then do not matter.
   await puzzle.ask((element) => {
     element.rate = Number.POSITIVE_INFINITY;
+    element.pruneDepth = 8;
   });
   await offerOn(page).getByRole('button', { name: 'Continue' }).click();
   const { length, optimal, moves: shortest } = await puzzle.last('solution');
@@ -75,6 +77,18 @@ test('another search leaves a saved one as it is, and hides the offer while it r
   expect((await puzzle.last('solution')).optimal).toBe(true);
   await expect(offerOn(page)).toBeVisible();
   expect(await left(page)).toEqual({ isExpected: true, text });
+});
+
+test('a saved search is removed when another search of its board ends with a proof', async ({ page, puzzle }) => {
+  const solvedSoon = after(goalOf(5, goal), 'LULU');
+  await puzzle.open(solvedSoon, goal);
+  await leave(page, { ...someSearch, board: solvedSoon });
+  await page.reload();
+  await expect(offerOn(page)).toBeVisible();
+  await puzzle.button('Solve').click();
+  expect((await puzzle.last('solution')).optimal).toBe(true);
+  await expect.poll(() => left(page)).toEqual({ isExpected: false, text: null });
+  await expect(offerOn(page)).toHaveCount(0);
 });
 
 test('a search that another tab has finished cannot be continued, and the page says so', async ({ page, puzzle }) => {

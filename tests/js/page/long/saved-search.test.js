@@ -132,7 +132,7 @@ it('a file that cannot be read for the moment is kept', async () => {
   await expect(savedSearch()).rejects.toBe(unreadable);
   const keeper = new Keeper();
   keeper.keep({ ...search, ms: 99_000 });
-  await keeper.end(true);
+  await keeper.end(search);
   unreadable = null;
   expect(await savedSearch()).toEqual(search);
 });
@@ -165,7 +165,7 @@ it('without storage there is no search, and nothing is stored', async () => {
   expect(await savedSearch()).toBeNull();
   const keeper = new Keeper();
   keeper.keep(search);
-  await keeper.end(false);
+  await keeper.end(null);
   expect(keeper.saved).toBeNull();
 });
 
@@ -174,7 +174,7 @@ it('a keeper stores a search every five seconds, and what is known at its end', 
   for (const ms of [12_000, 13_000, 16_900, 17_000, 18_000]) keeper.keep({ ...search, ms });
   await vi.waitFor(() => expect(keeper.saved?.ms).toBe(17_000));
   expect(await readSearch()).toMatchObject({ ms: 17_000 });
-  await keeper.end(false);
+  await keeper.end(null);
   expect(await readSearch()).toMatchObject({ ms: 18_000 });
   expect(locks.size).toBe(0);
 });
@@ -182,7 +182,7 @@ it('a keeper stores a search every five seconds, and what is known at its end', 
 it('a keeper removes the file of a search that was finished', async () => {
   const keeper = new Keeper();
   keeper.keep(search);
-  await keeper.end(true);
+  await keeper.end(search);
   expect(files.size).toBe(0);
   expect(locks.size).toBe(0);
 });
@@ -193,9 +193,9 @@ it('while one tab runs a search, another one neither stores nor offers one', asy
   const second = new Keeper();
   expect(await second.mayWrite()).toBe(false);
   second.keep({ ...search, ms: 99_000 });
-  await second.end(true);
+  await second.end(search);
   expect(await savedSearch()).toBeNull();
-  await first.end(false);
+  await first.end(null);
   expect(await savedSearch()).toEqual(search);
 });
 
@@ -205,9 +205,9 @@ it('a search that was refused the lock is stored when the other tab has ended it
   const second = new Keeper();
   second.keep({ ...search, board: '1 2 3/4 5 6/0 7 8', ms: 99_000 });
   await vi.waitFor(() => expect(locks.size).toBe(1));
-  await first.end(true);
+  await first.end(search);
   for (const ms of [105_000, 110_000, 115_000]) second.keep({ ...search, board: '1 2 3/4 5 6/0 7 8', ms });
-  await second.end(false);
+  await second.end(null);
   expect(await savedSearch()).toMatchObject({ board: '1 2 3/4 5 6/0 7 8', ms: 115_000 });
 });
 
@@ -216,15 +216,15 @@ it('a search replaces only one that has taken less time, and its proof removes n
   const other = { ...search, board: '1 2 3/4 5 6/0 7 8' };
   const short = new Keeper();
   short.keep({ ...other, ms: 59_000 });
-  await short.end(true);
+  await short.end(other);
   expect(await savedSearch()).toMatchObject({ board: search.board, ms: 60_000 });
   const long = new Keeper();
   for (const ms of [59_000, 65_000]) long.keep({ ...other, ms });
-  await long.end(false);
+  await long.end(null);
   expect(await savedSearch()).toMatchObject({ board: other.board, ms: 65_000 });
   const again = new Keeper();
   again.keep({ ...other, ms: 12_000 });
-  await again.end(true);
+  await again.end(other);
   expect(files.size).toBe(0);
 });
 
@@ -233,6 +233,6 @@ it('a search that is continued is stored from the beginning', async () => {
   const keeper = new Keeper();
   expect(await keeper.read()).toEqual(search);
   keeper.keep({ ...search, ms: search.ms + 1 });
-  await keeper.end(false);
+  await keeper.end(null);
   expect(await savedSearch()).toMatchObject({ ms: search.ms + 1 });
 });

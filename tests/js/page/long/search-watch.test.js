@@ -17,6 +17,7 @@ class FakePuzzle extends EventTarget {
   /** @type {{ stats: object } | null} */
   solution = null;
   solve = vi.fn(async () => null);
+  cancel = vi.fn(async () => {});
 
   /** @param {string} type  @param {object} detail */
   say(type, detail) {
@@ -89,27 +90,65 @@ describe('a search that is continued', () => {
     ms: 61_000,
     history: [{ ms: 100, found: null, proved: 40 }],
   };
-  const keeper = /** @type {any} */ ({ keep: () => {}, end: async () => {} });
+  const end = vi.fn(async () => {});
+  const keeper = /** @type {any} */ ({ keep: () => {}, end });
+  beforeEach(() => end.mockClear());
+
+  /** Lets the puzzle begin a search when it is asked to. @param {object} start */
+  const begin = (start) =>
+    puzzle.solve.mockImplementation(async () => {
+      puzzle.say('solve-start', { board, purpose: 'solve', ...start });
+      return null;
+    });
+  const { checkpoint } = saved;
 
   it('takes its options from where it was stored, none from the page', async () => {
     await watch.continue(saved, keeper);
-    const unset = { seed: undefined, weight: undefined, hybrid: undefined };
-    expect(puzzle.solve).toHaveBeenCalledWith({ ...unset, ...saved.options, checkpoint: saved.checkpoint });
+    const unset = { pruneDepth: undefined, seed: undefined, weight: undefined, hybrid: undefined };
+    expect(puzzle.solve.mock.calls).toStrictEqual([[{ ...unset, ...saved.options, checkpoint }]]);
   });
 
   it('goes on with its time and its history', async () => {
+    begin({ checkpoint });
     await watch.continue(saved, keeper);
-    puzzle.say('solve-start', { board, purpose: 'solve', checkpoint: saved.checkpoint });
     puzzle.report(1000, 44);
     expect([watch.earlierMs, watch.nowMs]).toEqual([61_000, 62_000]);
     expect(watch.history).toEqual([...saved.history, { ms: 62_000, found: null, proved: 44 }]);
   });
 
   it('is not finished by a hint without a proof', async () => {
-    const end = vi.fn(async () => {});
-    await watch.continue(saved, { ...keeper, end });
-    puzzle.say('solve-start', { board, purpose: 'hint', checkpoint: saved.checkpoint });
+    begin({ purpose: 'hint', checkpoint });
+    await watch.continue(saved, keeper);
     puzzle.say('hint', { optimal: false });
-    await vi.waitFor(() => expect(end).toHaveBeenCalledWith(false));
+    await vi.waitFor(() => expect(end).toHaveBeenCalledWith(null));
+  });
+
+  it('is not mixed up with a search that has begun meanwhile', async () => {
+    begin({});
+    await watch.continue(saved, keeper);
+    puzzle.report(1000, 44);
+    expect([watch.earlierMs, watch.nowMs]).toEqual([0, 1000]);
+    expect(end.mock.calls).toEqual([[null]]);
+    expect(puzzle.cancel.mock.invocationCallOrder[0]).toBeLessThan(puzzle.solve.mock.invocationCallOrder[0]);
+  });
+
+  it('is left as it is when another search takes its place without a word', async () => {
+    begin({ checkpoint });
+    await watch.continue(saved, keeper);
+    puzzle.say('solve-start', { board, purpose: 'solve' });
+    puzzle.say('solution', { stats: stats(), optimal: true });
+    await vi.waitFor(() => expect(end.mock.calls).toEqual([[null]]));
+  });
+
+  it('is given up if it cannot be continued, but not if another checkpoint is refused', async () => {
+    watch.onRefused = vi.fn();
+    puzzle.say('solve-start', { board, purpose: 'solve', checkpoint: 'x' });
+    puzzle.say('error', { code: 'bad-checkpoint' });
+    expect(watch.onRefused).not.toHaveBeenCalled();
+    begin({ checkpoint });
+    await watch.continue(saved, keeper);
+    puzzle.say('error', { code: 'bad-checkpoint' });
+    expect(watch.onRefused).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(end).toHaveBeenCalledWith(expect.objectContaining({ board, goal })));
   });
 });

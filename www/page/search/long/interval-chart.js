@@ -81,9 +81,11 @@ function labels(history, axes) {
   const { found, proved } = history[history.length - 1];
   const label = (/** @type {string} */ name, /** @type {number} */ y) =>
     svg`<text class="strong" x="100%" y=${y} text-anchor="end">${name}</text>`;
-  // Below the line also where the label begins, since the bound may have been lower there.
-  const below = Math.min(downOf(axes, knownAt(history, axes.timeAt(labelFrom)).proved) + 15, base - 4);
-  return svg`${found === null ? nothing : label(`${found} ${t('chartFound')}`, downOf(axes, found) - 7)}
+  // Above or below the line also where the label begins, since the values may have been farther apart there.
+  const earlier = knownAt(history, axes.timeAt(labelFrom));
+  const above = Math.max(downOf(axes, earlier.found ?? found ?? 0) - 7, top + 6);
+  const below = Math.min(downOf(axes, earlier.proved) + 15, base - 4);
+  return svg`${found === null ? nothing : label(`${found} ${t('chartFound')}`, above)}
     ${label(`${proved} ${t('chartProved')}`, below)}`;
 }
 

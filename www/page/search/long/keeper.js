@@ -5,6 +5,8 @@ import { readSearch, removeSearch, UnreadableSearch, writeSearch } from './saved
 
 /** @import { SavedSearch } from './saved-search.js' */
 
+/** @typedef {Pick<SavedSearch, 'board' | 'goal'>} Searched */
+
 const intervalMs = 5000;
 const lockName = 'fifteen-search';
 
@@ -40,12 +42,13 @@ export async function savedSearch() {
   }
 }
 
-/** Removes the saved search, unless another tab runs it. */
+/** Removes the saved search. @returns {Promise<boolean>} false if another tab runs it */
 export async function discardSearch() {
   const release = await lock();
-  if (!release) return;
+  if (!release) return false;
   await removeSearch();
   release();
+  return true;
 }
 
 export class Keeper {
@@ -102,20 +105,20 @@ export class Keeper {
     }
   }
 
-  /** Whether a proof of this search makes the stored one useless: it is this one, or another one of the same board. */
-  async #mayRemove() {
+  /** Whether the stored search is this one, or another one of the same board. @param {Searched} searched */
+  async #mayRemove({ board, goal }) {
     if (this.saved) return true;
     const stored = await readSearch().catch(() => null);
-    return stored?.board === this.#latest?.board && stored?.goal === this.#latest?.goal;
+    return stored?.board === board && stored.goal === goal;
   }
 
-  /** Ends this. With `isProved`, there is nothing to continue. @param {boolean} isProved */
-  async end(isProved) {
-    if (this.#latest && !isProved) await this.#write(this.#latest);
+  /** Ends this. @param {Searched | null} done  what need not be searched any more */
+  async end(done) {
+    if (this.#latest && !done) await this.#write(this.#latest);
     await this.#writing;
     const release = await this.#lock;
     if (!release) return;
-    if (isProved && (await this.#mayRemove())) await removeSearch();
+    if (done && (await this.#mayRemove(done))) await removeSearch();
     release();
   }
 }

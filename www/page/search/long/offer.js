@@ -43,9 +43,9 @@ export function say(puzzle, why) {
 function offer(puzzle, saved) {
   if (puzzle.searching) return;
   const again = () => resume(puzzle);
-  const discard = () => {
+  const discard = async () => {
     close();
-    discardSearch();
+    if (!(await discardSearch())) say(puzzle, 'elsewhere');
   };
   show(
     puzzle,
@@ -81,7 +81,7 @@ async function resume(puzzle) {
     if (thrown instanceof UnreadableSearch) await removeSearch();
     say(puzzle, thrown instanceof UnreadableSearch ? 'unreadable' : 'failed');
   }
-  await keeper.end(false);
+  await keeper.end(null);
 }
 
 /**

@@ -10,6 +10,8 @@ import { learn } from './interval.js';
 /** @import { Keeper } from './keeper.js' */
 /** @import { SavedSearch } from './saved-search.js' */
 
+/** A stored search, and what goes on storing it. @typedef {{ saved: SavedSearch, keeper: Keeper }} Continued */
+
 /** A search that takes no longer is repeated sooner than continued. */
 const savedFromMs = 12_000;
 
@@ -34,7 +36,7 @@ export class SearchWatch {
   #subject;
   /** @type {Promise<Keeper> | null} */
   #keeper = null;
-  /** The search that is being continued. @type {SavedSearch | null} */
+  /** What will be continued by the search that begins next. @type {Continued | null} */
   #continued = null;
   /** Whether the search under way is watched. The one for all shortest solutions is not, since it belongs to an earlier result. */
   #isWatching;
@@ -78,19 +80,35 @@ export class SearchWatch {
       puzzle.goal = saved.goal;
       await puzzle.ready;
     }
-    this.#continued = saved;
-    this.#keeper = Promise.resolve(keeper);
-    // Other options of the page may not go with the algorithm, or not with a checkpoint.
-    const unset = { seed: undefined, weight: undefined, hybrid: undefined };
+    this.#continued = { saved, keeper };
+    // A search that has begun meanwhile would be taken for this one.
+    puzzle.cancel();
+    // Otherwise options of the page, which may not go with the algorithm or the checkpoint, would be added.
+    const unset = {
+      heuristic: undefined,
+      pruneDepth: undefined,
+      seed: undefined,
+      weight: undefined,
+      hybrid: undefined,
+    };
     await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint });
+    if (this.#continued?.keeper !== keeper) return;
+    // It has not begun.
+    this.#continued = null;
+    await keeper.end(null);
   }
 
   /** @param {SolveStartDetail} start */
   #begin({ board, purpose, goal = this.#puzzle.goal, reflection = true, pruneDepth, checkpoint }) {
     this.#isWatching = purpose !== 'all';
     if (!this.#isWatching) return;
-    const earlier = checkpoint === undefined ? null : this.#continued;
-    this.#continued = null;
+    const continued =
+      checkpoint !== undefined && checkpoint === this.#continued?.saved.checkpoint ? this.#continued : null;
+    if (continued) this.#continued = null;
+    // The search before may have been abandoned without a word.
+    if (this.#keeper) this.#end(null);
+    this.#keeper = continued && Promise.resolve(continued.keeper);
+    const earlier = continued?.saved;
     this.#subject = { board, goal, reflection, pruneDepth };
     this.#estimate.reset();
     this.history = earlier ? [...earlier.history] : [];
@@ -114,7 +132,7 @@ export class SearchWatch {
     const { board, goal, reflection, pruneDepth } = this.#subject;
     const options = { algorithm, heuristic: heuristic ?? undefined, reflection, pruneDepth };
     const search = { board, goal, options, checkpoint, ms: this.nowMs, history: [...this.history] };
-    this.#keeper ??= import('./keeper.js').then(({ Keeper }) => new Keeper());
+    this.#keeper ??= newKeeper();
     // If the script cannot be loaded, nothing is stored.
     this.#keeper.then((keeper) => keeper.keep(search)).catch(() => {});
   }
@@ -122,29 +140,33 @@ export class SearchWatch {
   /** @param {Stats | null} stats  @param {boolean} isOptimal */
   #solved(stats, isOptimal) {
     if (this.#isWatching && this.history.length > 0) this.#stats = stats;
+    const proved = this.#isWatching && isOptimal ? this.#subject : null;
     this.#isWatching = false;
-    this.#end(isOptimal);
+    this.#end(proved);
     this.onEnded();
   }
 
   /** @param {ErrorDetail} error */
   #failed({ code }) {
-    const isRefused = code === 'bad-checkpoint';
+    const isRefused = code === 'bad-checkpoint' && this.#keeper !== null;
     if (isRefused) this.onRefused();
     if (this.#puzzle.searching) return;
     this.#isWatching = false;
-    this.#end(isRefused);
+    this.#end(isRefused ? this.#subject : null);
   }
 
-  /** Ends the storing. @param {boolean} isDone */
-  async #end(isDone) {
-    const loading = this.#keeper;
+  /** Ends the storing. @param {Subject | null} done  what need not be searched any more */
+  async #end(done) {
+    const loading = this.#keeper ?? (done && isStored() ? newKeeper() : null);
     this.#keeper = null;
     const keeper = await loading?.catch(() => null);
-    await keeper?.end(isDone);
+    await keeper?.end(done);
     if (isStored()) this.onStored();
   }
 }
+
+/** Loads what stores a search. */
+const newKeeper = () => import('./keeper.js').then(({ Keeper }) => new Keeper());
 
 /** @type {SearchWatch | undefined} */
 let watch;
