@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import signal
 import subprocess
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ import pytest
 from processes import Cluster, Processes, script
 
 ROOT = Path(__file__).parents[2]
+
+# What a script starts in the background ignores Ctrl-C, and so would the drivers that the tests start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @dataclass(frozen=True)
