@@ -14,11 +14,6 @@ where
     }
 }
 
-/// Reads a whole number above 0.
-pub fn positive<T: FromStr + PartialOrd + Default>(text: &str) -> Result<T, &'static str> {
-    text.parse().ok().filter(|number| *number > T::default()).ok_or("expected a whole number above 0")
-}
-
 /// Reads a time.
 pub fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;

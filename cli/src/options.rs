@@ -1,7 +1,7 @@
 //! The options that commands share.
 
 use crate::{
-    numbers::{positive, seconds, within},
+    numbers::{seconds, within},
     threads::ThreadOptions,
 };
 use clap::{
@@ -65,7 +65,7 @@ pub struct SearchOptions {
     #[arg(long, value_name = "DEPTH", value_parser = depth())]
     prune_depth: Option<u8>,
     /// All algorithms except ida-star: memory for nodes, in MiB.
-    #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = positive::<u32>)]
+    #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = within(1..=u32::MAX))]
     memory: u32,
     /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many
     /// times the moves of a shortest one [default: 1.5].

@@ -15,6 +15,7 @@ use fifteen::{
     solver::{HeuristicName, Options, Solver, StartError},
 };
 use fifteen_native::{
+    checkpoint::CheckpointFileError,
     pool::Ended,
     session::{self, Names, SHORT_SLICE},
     solution::{Limit, Solution},
@@ -39,7 +40,9 @@ impl Session {
     /// Returns a session that continues the search of its one board where an earlier run left it.
     pub fn with_checkpoint(options: &SearchOptions, threads: Threads, checkpoint: PathBuf) -> Self {
         let Session(session) = Self::new(options, threads);
-        Session(session::Session { checkpoint: Some(checkpoint), ..session })
+        let on_unsaved =
+            |why: &CheckpointFileError| warn(format_args!("warning: {why} The search goes on, and tries again."));
+        Session(session::Session { checkpoint: Some(checkpoint), on_unsaved, ..session })
     }
 
     /// Returns a session that counts all shortest solutions of each board and lists the first `most`.

@@ -10,7 +10,14 @@ use common::{
     puzzle,
 };
 use serde_json::Value;
-use std::{fs, path::Path, process::Stdio, thread, time::Duration};
+use std::{
+    fs,
+    io::{BufRead as _, BufReader},
+    path::Path,
+    process::Stdio,
+    thread,
+    time::Duration,
+};
 
 /// With Manhattan distance, this board takes some ten million nodes.
 fn board() -> KorfInstance {
@@ -132,23 +139,28 @@ fn a_file_that_cannot_be_written_is_an_error_at_once() {
     assert!(message_of(&folder).contains("cannot be read: it is not a regular file"));
 }
 
-/// Where its folder is deleted in the meantime, a search still prints what it has found.
+/// Where its folder is deleted in the meantime, a search says so at once, and still prints what it has found.
 #[test]
 fn a_checkpoint_that_can_no_longer_be_written_is_a_warning() {
     let (instance, folder) = (board(), folder("checkpoint-lost"));
     let path = folder.join("inner/file");
     fs::create_dir_all(path.parent().expect("it has a folder")).expect("it can be made");
     let mut command = program(&arguments(&path, &text(&instance.board), &["--time-limit", "5"]));
-    let search = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    let mut search = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
     while !path.exists() {
         thread::sleep(Duration::from_millis(1));
     }
     fs::remove_dir_all(path.parent().expect("it has a folder")).expect("it can be removed");
+    let mut warnings = BufReader::new(search.stderr.take().expect("it is piped")).lines();
+    let mut warning = || warnings.next().expect("there is a warning").expect("it is UTF-8");
+    let first = warning();
+    assert!(first.contains("cannot be written") && first.ends_with("The search goes on, and tries again."), "{first}");
+    assert!(search.try_wait().expect("it has a state").is_none());
     let output = search.wait_with_output().expect("it ends");
     let answer: Value = serde_json::from_slice(&output.stdout).expect("it prints an answer");
     assert!(output.status.success() && answer["length"].as_u64() >= Some(instance.optimal as u64), "{answer}");
-    let warning = String::from_utf8_lossy(&output.stderr);
-    assert!(warning.contains("cannot be written"), "{warning}");
+    let last = warning();
+    assert!(last.contains("cannot be written") && last.ends_with("where it was written last."), "{last}");
 }
 
 #[test]

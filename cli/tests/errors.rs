@@ -182,7 +182,7 @@ fn a_goal_that_does_not_suit_the_board_is_an_error() {
 
 #[test]
 fn invalid_arguments_exit_with_2_and_a_reason() {
-    let calls: [(&[&str], &str); 24] = [
+    let calls: [(&[&str], &str); 25] = [
         (&[], "Usage"),
         (&["solv"], "solv"),
         (&["solve", "--jsom"], "--jsom"),
@@ -192,9 +192,10 @@ fn invalid_arguments_exit_with_2_and_a_reason() {
         (&["solve", "--heuristic", "pdb"], "pdb-6-6-3"),
         (&["solve", "--prune-depth", "1"], "a whole number from 2 to 14"),
         (&["solve", "--prune-depth", "15"], "a whole number from 2 to 14"),
-        (&["solve", "--memory", "0"], "a whole number above 0"),
-        (&["solve", "--memory", "1.5"], "a whole number above 0"),
-        (&["solve", "--memory", "-1"], "a whole number above 0"),
+        (&["solve", "--memory", "0"], "a whole number from 1 to 4294967295"),
+        (&["solve", "--memory", "4294967296"], "a whole number from 1 to 4294967295"),
+        (&["solve", "--memory", "1.5"], "a whole number from 1 to 4294967295"),
+        (&["solve", "--memory", "-1"], "a whole number from 1 to 4294967295"),
         (&["solve", "--time-limit", "-1"], "a number of seconds above 0"),
         (&["solve", "--seed", "-1"], "a whole number from 0 to 18446744073709551615"),
         (&["solve", "--all", "few"], "a whole number from 0 to"),

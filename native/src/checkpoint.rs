@@ -65,6 +65,8 @@ pub struct CheckpointFile {
     written: Instant,
     /// Why the last attempt to write the file failed, if it did.
     failure: Option<CheckpointFileError>,
+    /// Called with the failure if the attempt before did not fail.
+    on_failure: fn(&CheckpointFileError),
 }
 
 /// The contents of a file.
@@ -94,11 +96,16 @@ struct Iteration {
 }
 
 impl CheckpointFile {
-    /// Opens the file of a search, and returns where the search left off; `None` if there is no file yet.
+    /// Opens the file of a search, and returns where the search left off; `None` if there is no file yet. Calls `on_failure`
+    /// when [`Self::try_write`] fails for the first time, or again after it has succeeded.
     ///
     /// # Errors
     /// If the file cannot be read, is damaged or in use, or belongs to another search or version.
-    pub fn open(path: PathBuf, key: SearchKey) -> Result<(Self, Option<Checkpoint>), CheckpointFileError> {
+    pub fn open(
+        path: PathBuf,
+        key: SearchKey,
+        on_failure: fn(&CheckpointFileError),
+    ) -> Result<(Self, Option<Checkpoint>), CheckpointFileError> {
         let lock = match Lock::of(&path) {
             Ok(Some(lock)) => lock,
             Ok(None) => return Err(CheckpointFileError::InUse { path }),
@@ -116,7 +123,8 @@ impl CheckpointFile {
         let earlier = contents.as_ref().map_or(0.0, |contents| contents.seconds);
         let checkpoint = contents.map(|contents| contents.checkpoint(&path)).transpose()?;
         let now = Instant::now();
-        let file = CheckpointFile { path, _lock: lock, key, earlier, started: now, written: now, failure: None };
+        let file =
+            CheckpointFile { path, _lock: lock, key, earlier, started: now, written: now, failure: None, on_failure };
         Ok((file, checkpoint))
     }
 
@@ -159,7 +167,11 @@ impl CheckpointFile {
 
     /// Replaces the file, or keeps why it could not be written. The next attempt may succeed, so the search goes on.
     pub fn try_write(&mut self, checkpoint: &Checkpoint) {
-        self.failure = self.write(checkpoint).err();
+        let failure = self.write(checkpoint).err();
+        if let (None, Some(failure)) = (&self.failure, &failure) {
+            (self.on_failure)(failure);
+        }
+        self.failure = failure;
         self.written = Instant::now();
     }
 

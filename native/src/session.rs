@@ -1,7 +1,7 @@
 //! A session solves one board after the other, which share solver and options.
 
 use crate::{
-    checkpoint::{CheckpointFile, SearchKey},
+    checkpoint::{CheckpointFile, CheckpointFileError, SearchKey},
     error::SessionError,
     pool::{self, Ended},
     search_time::SearchTime,
@@ -45,6 +45,8 @@ pub struct Session<T> {
     pub time_limit: Option<Duration>,
     /// Where to keep what the search of a board has done, and to continue from. None: nowhere.
     pub checkpoint: Option<PathBuf>,
+    /// Called when the checkpoint can be written no longer; the search goes on, and tries again.
+    pub on_unsaved: fn(&CheckpointFileError),
     /// How many of all shortest solutions to list, if all are requested.
     pub all: Option<usize>,
     /// Where tables come from.
@@ -69,6 +71,7 @@ impl<T: Tables> Session<T> {
             threads: Threads::Count(1),
             time_limit: None,
             checkpoint: None,
+            on_unsaved: |_| {},
             all: None,
             tables,
         }
@@ -150,7 +153,9 @@ impl<T: Tables> Session<T> {
             Some(path) => {
                 // A table that was loaded may replace the default heuristic.
                 self.prepare(board)?;
-                let (file, checkpoint) = CheckpointFile::open(path, self.key(board))?;
+                let (file, checkpoint) = CheckpointFile::open(path, self.key(board), self.on_unsaved)?;
+                // A short run does not begin to try variants, but goes on trying them.
+                self.options.variants |= checkpoint.as_ref().is_some_and(|checkpoint| !checkpoint.tried.is_empty());
                 (Some(file), checkpoint)
             }
         };

@@ -5,7 +5,7 @@ use crate::{
     bar::Bar,
     error::CliError,
     instances::{self, Instance},
-    numbers::positive,
+    numbers::within,
     options::SearchOptions,
     session::Session,
     warn,
@@ -32,7 +32,7 @@ pub struct BenchArgs {
     #[arg(long, value_name = "FILE")]
     instances: PathBuf,
     /// Solve only the first COUNT instances.
-    #[arg(long, value_name = "COUNT", value_parser = positive::<u32>)]
+    #[arg(long, value_name = "COUNT", value_parser = within(1..=u32::MAX))]
     limit: Option<u32>,
     #[command(flatten)]
     search: SearchOptions,

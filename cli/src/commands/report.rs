@@ -1,7 +1,7 @@
 //! `fifteen report`: repeats the experiments of the papers and compares the figures with the published ones.
 
 use crate::{
-    numbers::{positive, seconds},
+    numbers::{seconds, within},
     options::{MIB, named},
     report::{Section, extent, korf24::Limits, lab::Lab, page::Page},
     threads::thread_count,
@@ -42,7 +42,7 @@ pub struct ReportArgs {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
     /// korf24: memory for the search of a board, in MiB [default: 4096].
-    #[arg(long, value_name = "MIB", value_parser = positive::<u32>)]
+    #[arg(long, value_name = "MIB", value_parser = within(1..=u32::MAX))]
     memory: Option<u32>,
     /// korf24: do not search; write the page from the results of earlier runs.
     #[arg(long)]

@@ -28,7 +28,7 @@ use std::{
 /// Searches one part of an iteration of ida-star and prints one JSON object.
 ///
 /// An iteration looks for solutions of exactly BOUND moves, and relies on the iterations before it: they have proved that no
-/// solution is shorter. So BOUND is the smallest nextBound of the iteration before, and a shorter solution would be missed.
+/// solution is shorter. So BOUND is the smallest nextBound of the iteration before, and a shorter solution may be missed.
 ///
 /// The shards of an iteration have no node in common, and together they are the whole iteration. Each can be searched at any
 /// time, on any computer, and again if its result was lost; all must be searched by the same version of this program. If no shard

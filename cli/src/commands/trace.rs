@@ -4,7 +4,7 @@ use crate::{
     answer::Answers,
     boards::Text,
     error::CliError,
-    numbers::{positive, within},
+    numbers::within,
     options::{BoardOptions, depth, named},
     session::Session,
 };
@@ -36,7 +36,7 @@ pub struct TraceArgs {
     #[arg(long, value_name = "DEPTH", value_parser = depth())]
     prune_depth: Option<u8>,
     /// The first step to print.
-    #[arg(long, value_name = "STEP", default_value_t = 1, value_parser = positive::<u64>)]
+    #[arg(long, value_name = "STEP", default_value_t = 1, value_parser = within(1..=u64::MAX))]
     from: u64,
     /// Number of steps to print [default: all].
     #[arg(long, value_name = "COUNT", value_parser = within(0..=u64::MAX))]

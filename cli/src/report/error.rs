@@ -33,6 +33,12 @@ pub enum ReportError {
         /// What is wrong with it.
         why: String,
     },
+    /// A file with results that another run is adding to.
+    #[error("{} is in use by another run", .path.display())]
+    InUse {
+        /// Its path.
+        path: PathBuf,
+    },
     /// A page of results without results.
     #[error("{} has no results of earlier runs; leave out --no-search", .folder.display())]
     NoResults {

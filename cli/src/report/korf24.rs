@@ -16,9 +16,9 @@ use fifteen::{
     board::goal::Goal,
     solver::{Algorithm, HeuristicName, Options},
 };
-use fifteen_native::{checkpoint::CheckpointFile, session::Session, threads::Threads};
+use fifteen_native::{checkpoint::CheckpointFile, lock::Lock, session::Session, threads::Threads};
 use records::{Record, Records};
-use std::{fs, ops::ControlFlow, time::Duration};
+use std::{fs, ops::ControlFlow, path::PathBuf, time::Duration};
 
 /// How to search boards whose solutions are not proved yet.
 pub struct Limits {
@@ -43,6 +43,7 @@ struct Runs {
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let published = published::korf_24();
     let read = |name| Records::read(&page.files().join(name), &published);
+    let _lock = if lab.proofs.searches { Some(lock(page.files().join("native.jsonl"))?) } else { None };
     let (mut native, chromium) = (read("native.jsonl")?, read("chromium.jsonl")?);
     if lab.proofs.searches {
         search(lab, page, &published, &mut native)?;
@@ -78,6 +79,14 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     page.table(&board_by_board(&published, &runs));
     page.folded("The solutions", &solutions(&published, &runs));
     Ok(())
+}
+
+/// Keeps other runs from replacing a file.
+fn lock(path: PathBuf) -> Result<Lock, ReportError> {
+    match Lock::of(&path) {
+        Ok(lock) => lock.ok_or(ReportError::InUse { path }),
+        Err(source) => Err(ReportError::Write { path, source }),
+    }
 }
 
 /// Continues the searches of all boards whose solutions are not proved. What is found is kept after each board.

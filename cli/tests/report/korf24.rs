@@ -1,11 +1,13 @@
 //! `fifteen report --section korf24`: the kept results are right, and the page shows them.
 
-use crate::program::{file, folder, run};
+use crate::program::{file, folder, program, run};
 use common::{golden::korf_24, puzzle::replay};
 use serde_json::Value;
 use std::{
     fs,
     path::{Path, PathBuf},
+    thread,
+    time::Duration,
 };
 
 /// Results that this repository keeps, of the command line and of Chromium.
@@ -99,6 +101,27 @@ fn results_that_contradict_what_was_published_are_refused() {
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{bad}");
         assert!(run.err.contains("native.jsonl, line 2: ") && run.err.contains(why), "{}", run.err);
     }
+}
+
+#[test]
+fn two_runs_never_add_to_the_same_results() {
+    // Number 10 takes half an hour.
+    let others: String =
+        NATIVE.lines().filter(|line| !line.starts_with("{\"id\":10,")).map(|line| format!("{line}\n")).collect();
+    let out = folder_with("korf24-in-use", &others);
+    let arguments = ["report", "--section", "korf24", "--out", out.to_str().expect("the path is UTF-8")];
+    let mut first = program(&arguments).spawn().expect("the program starts");
+    let is_locked = || fs::read_dir(out.join("korf24")).expect("it is a folder").count() > 1;
+    while !is_locked() {
+        assert!(first.try_wait().expect("it runs").is_none(), "it goes on until it is killed");
+        thread::sleep(Duration::from_millis(20));
+    }
+    let second = report(&out, &[]);
+    assert_eq!((second.code, second.out.as_str()), (1, ""));
+    assert!(second.err.contains("native.jsonl is in use by another run"), "{}", second.err);
+    first.kill().expect("it can be killed");
+    first.wait().expect("it ends");
+    assert_eq!(report(&out, &["--no-search"]).code, 0);
 }
 
 #[test]
