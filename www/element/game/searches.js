@@ -38,10 +38,10 @@ export class Searches {
   #solving = null;
   /** How often searches were abandoned, with which those that wait end too. */
   #abandoned = 0;
-  /** How often the search has reported a solution. The last report may come with its end. */
-  #reports = 0;
-  /** What was said last about the search, and when. */
-  #said = { sentence: '', ms: Number.NEGATIVE_INFINITY };
+  /** What was said last about the search; null before its first report of a solution, which may come with its end. @type {string | null} */
+  #said = null;
+  /** When something may be said again. */
+  #sayMs = 0;
 
   /** @param {Rules} rules  @param {SearchedGame} game  @param {GameHost} host */
   constructor(rules, game, host) {
@@ -186,8 +186,8 @@ export class Searches {
     const options = { ...chosen, goal: game.state.goal };
     game.error = null;
     game.player.stop();
-    this.#reports = 0;
-    this.#said = { sentence: '', ms: Number.NEGATIVE_INFINITY };
+    this.#said = null;
+    this.#sayMs = 0;
     this.#host.emit('fifteen-solve-start', { board, purpose, ...options });
     this.#host.say(this.#host.words().text('searching'));
     try {
@@ -201,21 +201,24 @@ export class Searches {
   /** @param {Progress} progress */
   #onProgress(progress) {
     const game = this.#game;
-    if (progress.moves !== null) this.#reports += 1;
     game.raiseLowerBound(progress.lowerBound);
     // The board itself or an earlier search may have proved more than this search so far.
     const { lowerBound } = game.state;
     this.#host.emit('fifteen-progress', { ...progress, lowerBound });
-    if (this.#reports >= 2) this.#sayFound({ ...progress, lowerBound });
+    if (progress.moves !== null) this.#sayFound(progress.moves.length, lowerBound);
   }
 
-  /** Says what the search has found and proved so far, if that has changed, but not too often. @param {Progress} progress */
-  #sayFound(progress) {
-    const sentence = this.#host.words().foundSoFar(progress);
-    const ms = this.#host.now();
-    if (sentence === this.#said.sentence || ms < this.#said.ms + sayMs) return;
-    this.#said = { sentence, ms };
-    this.#host.say(sentence);
+  /** Says what the search has found and proved so far, if that has changed, but not too often. @param {number} found  @param {number} lowerBound */
+  #sayFound(found, lowerBound) {
+    const host = this.#host;
+    const words = host.words();
+    const sentence = words.text('foundSoFar', { found: words.found(found, lowerBound) });
+    if (this.#said === null) this.#said = '';
+    else if (host.now() >= this.#sayMs && sentence !== this.#said) {
+      this.#said = sentence;
+      this.#sayMs = host.now() + sayMs;
+      host.say(sentence);
+    }
   }
 
   /** Ends the search with the best solution found so far; without any, cancels it. */

@@ -6,7 +6,7 @@ import { formatClock, formatCount } from './format.js';
 import { fill, formOf, partsOf } from './template.js';
 import { languageOf, textsIn } from './texts.js';
 
-/** @import { Progress, Result } from '../../solver/index.js' */
+/** @import { Result } from '../../solver/index.js' */
 /** @import { ErrorDetail } from '../game/details.js' */
 /** @import { State } from '../game/state.js' */
 /** @import { Part, Values } from './template.js' */
@@ -175,11 +175,6 @@ export class Words {
     return optimal
       ? this.text('optimal', { n: length })
       : this.text('lastSolution', { found: this.found(length, lowerBound) });
-  }
-
-  /** What a search that goes on has found. @param {Progress} progress */
-  foundSoFar({ moves, lowerBound }) {
-    return this.text('foundSoFar', { found: this.found(moves?.length ?? 0, lowerBound) });
   }
 
   /** 'Found 57 moves; at least 51 needed'. @param {number} length  @param {number} bound */

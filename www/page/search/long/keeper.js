@@ -1,7 +1,6 @@
 // Stores a long search every few seconds. Only one tab of a page may do so: it holds a lock until its search ends or it is closed.
 
-import { removeFlag } from './flag.js';
-import { readSearch, removeSearch, UnreadableSearch, writeSearch } from './saved-search.js';
+import { readSearch, removeFlag, removeSearch, UnreadableSearch, writeSearch } from './saved-search.js';
 
 /** @import { SavedSearch } from './saved-search.js' */
 

@@ -5,7 +5,8 @@
 //   {"format":"fifteen search","version":1,"board":"1 2 …","checkpoint":"…",…}
 //   9f86d081…                                                   SHA-256 of the first line
 
-import { flagFile, removeFlag, storedInFlag, storeInFlag } from './flag.js';
+import { readText, writeText } from '../../browser-storage.js';
+import { flagKey } from './flag.js';
 
 /** @import { Algorithm, Goal, Heuristic } from '../../../solver/index.js' */
 /** @import { Known } from './interval.js' */
@@ -24,12 +25,16 @@ const format = 'fifteen search';
 const version = 1;
 const fileName = 'fifteen-search.json';
 
+/** What the flag says of a search that is in the file. Otherwise it is the text of the search. */
+const inFile = '1';
+
 /** A file that cannot be used. */
 export class UnreadableSearch extends Error {}
 
 /** @returns {Promise<SavedSearch | null>} null if there is none; rejects with an UnreadableSearch if it cannot be used, and with another error if it cannot be read now */
 export async function readSearch() {
-  const text = storedInFlag() ?? (await readFile());
+  const flag = readText(flagKey);
+  const text = flag === null || flag === inFile ? await readFile() : flag;
   if (text === null) return null;
   const [line, sum] = text.split('\n');
   if (sum !== (await checksum(line))) throw new UnreadableSearch('The checksum is wrong.');
@@ -44,7 +49,7 @@ export async function writeSearch(saved) {
   const text = `${line}\n${await checksum(line)}`;
   const folder = await navigator.storage.getDirectory();
   const file = await folder.getFileHandle(fileName, { create: true });
-  if (!('createWritable' in file)) return storeInFlag(text);
+  if (!('createWritable' in file)) return localStorage.setItem(flagKey, text);
   const writer = await file.createWritable();
   try {
     await writer.write(text);
@@ -53,8 +58,11 @@ export async function writeSearch(saved) {
     throw thrown;
   }
   await writer.close();
-  flagFile();
+  writeText(flagKey, inFile);
 }
+
+/** Says that no search is stored. */
+export const removeFlag = () => writeText(flagKey, null);
 
 /** Removes the file, if there is one. */
 export async function removeSearch() {
