@@ -118,6 +118,8 @@ REFUSALS = {
         [BOARD, "--scheduler", "tls://127.0.0.1:1", "--tls-ca-file", "missing", "--tls-cert", "a", "--tls-key", "b"],
         "The certificates for tls://127.0.0.1:1 cannot be read: [Errno 2] No such file",
     ),
+    "no address": ([BOARD, "--scheduler", "tcp://[::1"], "tcp://[::1 is not an address"),
+    "no regular file": ([BOARD, "--reports", "/dev/null"], "The report file /dev/null is not a regular file."),
     "missing scheduler file": ([BOARD, "--scheduler-file", "missing"], "missing cannot be read: No such file"),
     "other scheduler file": ([BOARD, "--scheduler-file", "notes"], "notes is not a scheduler file"),
 }
@@ -139,6 +141,7 @@ WRONG_ARGUMENTS = {
     "no number": ([BOARD, "--reports", "r", "--local", "x"], "expected a whole number of at least 1, not 'x'"),
     "no workers": ([BOARD, "--reports", "r", "--local", "0"], "expected a whole number of at least 1, not '0'"),
     "negative": ([BOARD, "--reports", "r", "--cut-from", "-1"], "expected a whole number of at least 0, not '-1'"),
+    "empty address": ([BOARD, "--reports", "r", "--scheduler", ""], "expected an address, not an empty text"),
     "two places": ([BOARD, "--reports", "r", "--local", "2", "--scheduler", "tls://a:1"], "not allowed with argument"),
 }
 

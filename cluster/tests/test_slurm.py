@@ -67,6 +67,12 @@ def test_a_task_that_fails_leaves_no_answer(processes: Processes, number: int, m
     assert not (processes.folder / "korf24" / f"{number}.json").exists()
 
 
+def test_the_log_says_why_a_task_has_failed(processes: Processes) -> None:
+    program = script(processes.folder / "fifteen", '#!/bin/sh\necho \'{"error":"damaged"}\'\nexit 3\n')
+    run = task(processes, program, 28)
+    assert (run.code(), run.messages()) == (3, '{"error":"damaged"}\n')
+
+
 def test_the_recipe_of_the_24_puzzles_has_their_boards() -> None:
     text = (SLURM / "korf24.sbatch").read_text()
     lines = (ROOT / "tests" / "data" / "korf24.csv").read_text().splitlines()[2:]

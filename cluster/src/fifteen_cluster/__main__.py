@@ -67,7 +67,7 @@ def _solve(options: argparse.Namespace) -> dict[str, Any]:
 def _connection(options: argparse.Namespace) -> AbstractContextManager[Client]:
     if options.scheduler is None and options.scheduler_file is None:
         return in_this_process(options.local or os.cpu_count() or 1)
-    address = options.scheduler or address_in(options.scheduler_file)
+    address = options.scheduler if options.scheduler_file is None else address_in(options.scheduler_file)
     return to_scheduler(address, Certificates(options.tls_ca_file, options.tls_cert, options.tls_key))
 
 
@@ -102,6 +102,13 @@ def _whole(minimum: int) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def _given(text: str) -> str:
+    if not text:
+        message = "expected an address, not an empty text"
+        raise argparse.ArgumentTypeError(message)
+    return text
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -151,7 +158,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="COUNT",
         help="run this many shards at a time on this computer (default: one per core)",
     )
-    where.add_argument("--scheduler", metavar="ADDRESS", help="the address of a scheduler, such as tls://10.0.0.5:8786")
+    where.add_argument(
+        "--scheduler", type=_given, metavar="ADDRESS", help="the address of a scheduler, such as tls://10.0.0.5:8786"
+    )
     where.add_argument(
         "--scheduler-file", type=Path, metavar="FILE", help="the file of dask scheduler --scheduler-file"
     )

@@ -90,7 +90,11 @@ def address_in(file: Path) -> str:
 
 
 def _require_protection(address: str) -> None:
-    parts = urlsplit(address if "://" in address else f"tcp://{address}")
+    try:
+        parts = urlsplit(address if "://" in address else f"tcp://{address}")
+    except ValueError:
+        message = f"{address} is not an address. Expected one such as tls://10.0.0.5:8786."
+        raise ClusterError(message) from None
     if parts.scheme != "tls" and not _is_loopback(parts.hostname or ""):
         message = (
             f"The scheduler {address} has no TLS, so everybody who can reach it can run programs on its workers. "

@@ -14,6 +14,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import stat
 from collections.abc import Mapping
 from dataclasses import asdict
 from io import FileIO
@@ -49,6 +50,7 @@ class ReportFile:
             message = f"The report file {path} cannot be opened: {error.strerror}."
             raise ClusterError(message) from None
         try:
+            self._require_file()
             self._lock()
             self._read()
         except BaseException:
@@ -78,6 +80,11 @@ class ReportFile:
         """Adds what a shard has found."""
         self._iterations[report.bound].add(report)
         self._write({"report": report.fields()})
+
+    def _require_file(self) -> None:
+        if not stat.S_ISREG(os.fstat(self._file.fileno()).st_mode):
+            message = f"The report file {self._path} is not a regular file."
+            raise ClusterError(message)
 
     def _lock(self) -> None:
         try:

@@ -31,7 +31,7 @@ test('a search that a reload interrupts is continued, and proves the same length
   const known = { ms: 61_000, found: moves.length, proved: lowerBound };
   await leave(page, { ...someSearch, board, goal, checkpoint, ms: 61_000, history: [known] });
   await page.reload();
-  await expect(offerOn(page)).toContainText('Your search on this 5×5 board has run for about 1 minute.');
+  await expect(offerOn(page)).toContainText('Your search on the 5×5 board below has run for about 1 minute.');
   await expect(offerOn(page)).toContainText(`at least ${lowerBound} moves and at most ${moves.length}.`);
   await expect(offerOn(page)).toContainText(board);
   // Options that were chosen since then do not matter.
@@ -39,7 +39,10 @@ test('a search that a reload interrupts is continued, and proves the same length
     element.rate = Number.POSITIVE_INFINITY;
     element.pruneDepth = 8;
   });
-  await offerOn(page).getByRole('button', { name: 'Continue' }).click();
+  await offerOn(page).getByRole('button', { name: 'Continue' }).press('Enter');
+  // On the board, a second key would slide a tile and end the search.
+  await expect(puzzle.search).toBeFocused();
+  await page.keyboard.press('Space');
   const { length, optimal, moves: shortest } = await puzzle.last('solution');
   expect({ length, optimal }).toEqual({ length: distance(board, { goal }), optimal: true });
   expect(after(board, shortest)).toBe(goalOf(5, goal));

@@ -27,10 +27,21 @@ describe('the estimate of an iteration', () => {
   });
 
   it('follows a change of speed within as long as the iteration took before', () => {
-    // Ten times faster from the twentieth second on: at 40 s 22% are done, and the rest takes 78 s.
-    const states = statesOf(iteration(40, (second) => (Math.min(second, 20) + 10 * Math.max(0, second - 20)) / 1000));
-    expect(states[400]?.fraction).toBeCloseTo(0.22);
-    expect(Number(states[400]?.leftMs) / 1000).toBeCloseTo(78, 0);
+    // Ten times faster from the twentieth second on: at 45 s 27% are done, and the rest takes 73 s.
+    const states = statesOf(iteration(45, (second) => (Math.min(second, 20) + 10 * Math.max(0, second - 20)) / 1000));
+    expect(states[450]?.fraction).toBeCloseTo(0.27);
+    expect(Number(states[450]?.leftMs) / 1000).toBeCloseTo(73, 0);
+  });
+
+  it('is restless no more than once in five seconds', () => {
+    const reports = iteration(28, (second) => (second + Math.sin(7 * second)) / 100);
+    const states = statesOf(reports);
+    const ends = reports.flatMap(({ searchMs }, index) => {
+      const leftMs = states[index]?.leftMs ?? null;
+      return leftMs === null ? [] : [Math.round(searchMs + leftMs)];
+    });
+    expect(ends.length).toBeGreaterThan(190);
+    expect(new Set(ends).size).toBeLessThanOrEqual(5);
   });
 
   it('is of what was done here, if the search was continued in the middle of an iteration', () => {

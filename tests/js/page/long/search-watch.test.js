@@ -105,7 +105,9 @@ describe('a search that is continued', () => {
   it('takes its options from where it was stored, none from the page', async () => {
     await watch.continue(saved, keeper);
     const unset = { pruneDepth: undefined, seed: undefined, weight: undefined, hybrid: undefined };
-    expect(puzzle.solve.mock.calls).toStrictEqual([[{ ...unset, ...saved.options, checkpoint }]]);
+    expect(puzzle.solve.mock.calls).toStrictEqual([
+      [{ ...unset, ...saved.options, checkpoint, timeLimitMs: Number.MAX_VALUE }],
+    ]);
   });
 
   it('goes on with its time and its history', async () => {

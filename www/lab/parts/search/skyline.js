@@ -38,7 +38,8 @@ function drawn({ path, h: estimates, bound, hasLists, child }, words, width, hei
     /** @type {number} */ from,
     /** @type {number} */ to,
   ) => svg`<rect class=${kind} x=${x(g) + 1} width=${Math.max(1, column - 2)} y=${y(to)} height=${y(from) - y(to)} />`;
-  const marks = Array.from({ length: Math.floor((bound + 2) / 4) + 1 }, (_, index) => index * 4);
+  const step = bound < 40 ? 4 : 20;
+  const marks = Array.from({ length: Math.floor((bound + 2) / step) + 1 }, (_, index) => index * step);
   return svg`
     ${marks.map(
       (mark) => svg`<line class="grid" x1=${margins.left} x2=${width} y1=${y(mark)} y2=${y(mark)} />
@@ -61,5 +62,7 @@ function tried({ g, h }, bound, bar) {
 
 /** @param {string} move  @param {number} x  @param {number} height  @param {number} column */
 function arrow(move, x, height, column) {
+  // Narrower columns have no room for it.
+  if (column < 7) return nothing;
   return svg`<text class="m" x=${x} y=${height - 4} font-size=${column < 13 ? 9 : 11}>${arrows[move]}</text>`;
 }

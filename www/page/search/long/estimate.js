@@ -11,6 +11,9 @@ const least = { share: 0.005, ms: 8000 };
 /** Between two samples. */
 const sampleMs = 500;
 
+/** An estimate stays as long, minus the time that passes, so that it is not restless. */
+const estimateMs = 5000;
+
 /**
  * @typedef {object} IterationState
  * @property {number} bound  the iteration proves that there is no solution with so many moves
@@ -26,6 +29,8 @@ export class IterationEstimate {
   #tryingSinceMs = null;
   /** The later half of what was seen of the iteration: its speed changes when helpers join or fall away. @type {{ ms: number, fraction: number }[]} */
   #recent = [];
+  /** When the search will have done the iteration by the last estimate, and when that was made. */
+  #end = { ms: 0, madeMs: Number.NEGATIVE_INFINITY };
   /** @type {IterationState | null} */
   #state = null;
 
@@ -43,10 +48,19 @@ export class IterationEstimate {
     this.#remember(ms, fraction);
     const tookMs = ms - this.#sinceMs;
     if (tookMs < shownAfterMs) return;
-    const [first] = this.#recent;
-    const done = fraction - first.fraction;
+    const done = fraction - this.#recent[0].fraction;
     const isKnown = tookMs >= least.ms && done >= least.share;
-    this.#state = { bound, fraction, leftMs: isKnown ? ((1 - fraction) / done) * (ms - first.ms) : null };
+    this.#state = { bound, fraction, leftMs: isKnown ? this.#left(ms, fraction) : null };
+  }
+
+  /** Estimates the time that is left. @param {number} ms  @param {number} fraction */
+  #left(ms, fraction) {
+    const [first] = this.#recent;
+    if (ms >= this.#end.madeMs + estimateMs) {
+      const leftMs = ((1 - fraction) / (fraction - first.fraction)) * (ms - first.ms);
+      this.#end = { ms: ms + leftMs, madeMs: ms };
+    }
+    return Math.max(0, this.#end.ms - ms);
   }
 
   /** Forgets the iteration, since another search begins. */
@@ -68,6 +82,7 @@ export class IterationEstimate {
     this.#sinceMs = ms;
     this.#tryingSinceMs = null;
     this.#recent = [];
+    this.#end.madeMs = Number.NEGATIVE_INFINITY;
   }
 
   /** @param {number} ms  @param {number} fraction */

@@ -4,7 +4,6 @@
 import '../../../style/long-search.css';
 import { html, nothing, svg } from 'lit';
 import { duration, moves } from '../../text/more-texts.js';
-import { text } from '../../text/words.js';
 import { axesOf, firstMs, knownAt, rowsOf } from './interval.js';
 import { mark, t } from './words.js';
 
@@ -21,7 +20,7 @@ export function intervalChart(history, nowMs) {
   if (history.length === 0 || nowMs <= firstMs) return nothing;
   const axes = axesOf(history, nowMs);
   return html`<figure class="chart interval">
-    <figcaption><span>${t('chart')}</span><span>${text('logScale')}</span></figcaption>
+    <figcaption><span>${t('chart')}</span><span>${t('logTime')}</span></figcaption>
     <svg aria-hidden="true">
       ${axes.moves.map((value) => gridLine(value, downOf(axes, value)))}
       <svg x="${left}%" width="${100 - left}%" viewBox="0 0 100 136" preserveAspectRatio="none">${curves(history, nowMs, axes)}</svg>
@@ -84,9 +83,11 @@ function labels(history, axes) {
   // Above or below the line also where the label begins, since the values may have been farther apart there.
   const earlier = knownAt(history, axes.timeAt(labelFrom));
   const above = Math.max(downOf(axes, earlier.found ?? found ?? 0) - 7, top + 6);
-  const below = Math.min(downOf(axes, earlier.proved) + 15, base - 4);
+  const below = downOf(axes, earlier.proved) + 15;
+  // Where there is no room below its line, the label is above it.
+  const beside = below < base - 2 ? below : downOf(axes, proved) - 7;
   return svg`${found === null ? nothing : label(`${found} ${t('chartFound')}`, above)}
-    ${label(`${proved} ${t('chartProved')}`, below)}`;
+    ${label(`${proved} ${t('chartProved')}`, beside)}`;
 }
 
 /** @param {Known[]} history  @param {number} nowMs */

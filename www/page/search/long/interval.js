@@ -56,6 +56,7 @@ export function axesOf(history, nowMs) {
 
 /** The rows of the chart as a table: what was known at each time of the axis, and now. @param {Known[]} history  not empty  @param {number} nowMs @returns {Known[]} */
 export function rowsOf(history, nowMs) {
-  const marks = times.filter((ms) => ms >= history[0].ms && ms < nowMs);
+  // A time just after one of them would read the same.
+  const marks = times.filter((ms) => ms >= history[0].ms && 1.02 * ms < nowMs);
   return [...marks, nowMs].map((ms) => ({ ...knownAt(history, ms), ms }));
 }

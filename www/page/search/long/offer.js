@@ -15,7 +15,7 @@ import { about, t } from './words.js';
 /** What is shown stays during a search that takes no longer, so that it does not flicker. */
 const shownMs = 120;
 
-/** Removes what is shown. */
+/** Removes what is shown. If the focus was in it, something else gets the focus: by default the board, so that the keys keep working. @type {(next?: HTMLElement) => void} */
 let close = () => {};
 
 /** Offers to continue the search that is stored; says so if it is damaged. @param {FifteenPuzzle} puzzle */
@@ -70,7 +70,10 @@ function sentences({ board, ms, history }) {
 
 /** Continues the search as it was stored last, which another tab may have done. @param {FifteenPuzzle} puzzle */
 async function resume(puzzle) {
-  close();
+  // On the board, the next Enter would slide a tile, and end the search.
+  const panel = document.getElementById('search');
+  if (panel) panel.tabIndex = -1;
+  close(panel ?? puzzle);
   const keeper = new Keeper();
   try {
     await puzzle.cancel();
@@ -101,11 +104,10 @@ function show(puzzle, label, content) {
   };
   const language = whenLanguageChanges(draw);
   const end = new AbortController();
-  close = () => {
+  close = (next = puzzle) => {
     end.abort();
     language.disconnect();
-    // If the focused button is gone, the board gets the focus, so that the keys keep working.
-    if (box.contains(document.activeElement)) puzzle.focus({ preventScroll: true });
+    if (box.contains(document.activeElement)) next.focus({ preventScroll: true });
     box.remove();
   };
   const closeLater = () => setTimeout(() => puzzle.searching && !end.signal.aborted && close(), shownMs);

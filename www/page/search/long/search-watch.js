@@ -91,7 +91,9 @@ export class SearchWatch {
       weight: undefined,
       hybrid: undefined,
     };
-    await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint });
+    // Who continues a long search does not want it to end after some seconds.
+    const timeLimitMs = Number.MAX_VALUE;
+    await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint, timeLimitMs });
     if (this.#continued?.keeper !== keeper) return;
     // It has not begun.
     this.#continued = null;

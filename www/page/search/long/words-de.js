@@ -3,8 +3,8 @@
 /** @type {typeof import('./words-en.js').english} */
 export const german = {
   proving: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft.',
-  provingLeft: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft, noch {left}.',
-  trying: 'Andere Arten zu suchen werden ausprobiert. Mit der schnellsten geht es weiter.',
+  provingLeft: 'Beweis, dass keine Lösung {moves} hat: {percent} geschafft. Restzeit: {left}.',
+  trying: 'Andere Suchwege werden ausprobiert. Auf dem schnellsten geht es weiter.',
   last: 'Gelingt der Beweis, ist die gefundene Lösung die kürzeste.',
   percent: '{share} %',
   underOnePercent: 'weniger als 1 %',
@@ -15,6 +15,7 @@ export const german = {
   longTime: 'mehr als ein Jahr',
 
   chart: 'Beste gefundene Lösung und untere Schranke, in Zügen',
+  logTime: 'Zeit: logarithmisch',
   chartFound: 'gefunden',
   chartProved: 'untere Schranke',
   time: 'Zeit',
@@ -26,7 +27,7 @@ export const german = {
   hour: '{n} h',
 
   offer: 'Suche fortsetzen?',
-  saved: 'Die Suche auf diesem {size}×{size}-Brett ist {time} gelaufen.',
+  saved: 'Die Suche auf dem {size}×{size}-Brett unten ist {time} gelaufen.',
   between: 'Die kürzeste Lösung hat mindestens {proved} und höchstens {found}.',
   atLeast: 'Die kürzeste Lösung hat mindestens {proved}.',
   continue: 'Fortsetzen',

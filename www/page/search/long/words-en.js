@@ -16,6 +16,7 @@ export const english = {
 
   // The chart
   chart: 'Best solution found and lower bound, in moves',
+  logTime: 'time: log scale',
   chartFound: 'found',
   chartProved: 'lower bound',
   time: 'Time',
@@ -28,9 +29,9 @@ export const english = {
 
   // A search that was interrupted
   offer: 'Continue your search?',
-  saved: 'Your search on this {size}×{size} board has run for {time}.',
-  between: 'Its shortest solution has at least {proved} and at most {found}.',
-  atLeast: 'Its shortest solution has at least {proved}.',
+  saved: 'Your search on the {size}×{size} board below has run for {time}.',
+  between: 'The shortest solution has at least {proved} and at most {found}.',
+  atLeast: 'The shortest solution has at least {proved}.',
   continue: 'Continue',
   discard: 'Discard',
   savedSearch: 'Saved search',
