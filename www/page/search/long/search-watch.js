@@ -91,7 +91,7 @@ export class SearchWatch {
       weight: undefined,
       hybrid: undefined,
     };
-    // Who continues a long search does not want it to end after some seconds.
+    // The limit of the page is for searches that begin.
     const timeLimitMs = Number.MAX_VALUE;
     await puzzle.solve({ ...unset, ...saved.options, checkpoint: saved.checkpoint, timeLimitMs });
     if (this.#continued?.keeper !== keeper) return;
