@@ -26,7 +26,7 @@ import * as states from './state.js';
 const maxSolutions = 20;
 
 /** At least this long between two sentences about a search that goes on. */
-const sayMs = 30_000;
+const betweenMs = 30_000;
 
 export class Searches {
   #rules;
@@ -216,7 +216,7 @@ export class Searches {
     if (this.#said === null) this.#said = '';
     else if (host.now() >= this.#sayMs && sentence !== this.#said) {
       this.#said = sentence;
-      this.#sayMs = host.now() + sayMs;
+      this.#sayMs = host.now() + betweenMs;
       host.say(sentence);
     }
   }
