@@ -27,6 +27,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// Says that a search goes on without its checkpoint.
+pub fn warn_unsaved(why: &CheckpointFileError) {
+    warn(format_args!("warning: {why} The search goes on, and tries again."));
+}
+
 /// A session that reads or builds its tables.
 pub struct Session(session::Session<TableFile>);
 
@@ -40,9 +45,7 @@ impl Session {
     /// Returns a session that continues the search of its one board where an earlier run left it.
     pub fn with_checkpoint(options: &SearchOptions, threads: Threads, checkpoint: PathBuf) -> Self {
         let Session(session) = Self::new(options, threads);
-        let on_unsaved =
-            |why: &CheckpointFileError| warn(format_args!("warning: {why} The search goes on, and tries again."));
-        Session(session::Session { checkpoint: Some(checkpoint), on_unsaved, ..session })
+        Session(session::Session { checkpoint: Some(checkpoint), on_unsaved: warn_unsaved, ..session })
     }
 
     /// Returns a session that counts all shortest solutions of each board and lists the first `most`.

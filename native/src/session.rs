@@ -45,7 +45,7 @@ pub struct Session<T> {
     pub time_limit: Option<Duration>,
     /// Where to keep what the search of a board has done, and to continue from. None: nowhere.
     pub checkpoint: Option<PathBuf>,
-    /// Called when the checkpoint can be written no longer; the search goes on, and tries again.
+    /// Called when the checkpoint can no longer be written. The search goes on, and tries again.
     pub on_unsaved: fn(&CheckpointFileError),
     /// How many of all shortest solutions to list, if all are requested.
     pub all: Option<usize>,

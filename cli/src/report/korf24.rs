@@ -11,7 +11,7 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published::{self, PublishedBoard},
 };
-use crate::{bar::Bar, table::TableFile, warn};
+use crate::{bar::Bar, session::warn_unsaved, table::TableFile, warn};
 use fifteen::{
     board::goal::Goal,
     solver::{Algorithm, HeuristicName, Options},
@@ -98,6 +98,7 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
         .with_memory(lab.proofs.memory);
     let mut session = Session::new(options, TableFile(None));
     session.threads = Threads::Count(lab.threads);
+    session.on_unsaved = warn_unsaved;
     for board in published {
         let before = records.of(board.id);
         if before.is_some_and(|record| record.optimal) {

@@ -33,7 +33,7 @@ describe('the estimate of an iteration', () => {
     expect(Number(states[450]?.leftMs) / 1000).toBeCloseTo(73, 0);
   });
 
-  it('is restless no more than once in five seconds', () => {
+  it('changes at most once in five seconds', () => {
     const reports = iteration(28, (second) => (second + Math.sin(7 * second)) / 100);
     const states = statesOf(reports);
     const ends = reports.flatMap(({ searchMs }, index) => {

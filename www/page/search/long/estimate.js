@@ -11,7 +11,7 @@ const least = { share: 0.005, ms: 8000 };
 /** Between two samples. */
 const sampleMs = 500;
 
-/** An estimate stays as long, minus the time that passes, so that it is not restless. */
+/** An estimate counts down this long before a new one is made, so that it does not jump. */
 const estimateMs = 5000;
 
 /**
@@ -29,7 +29,7 @@ export class IterationEstimate {
   #tryingSinceMs = null;
   /** The later half of what was seen of the iteration: its speed changes when helpers join or fall away. @type {{ ms: number, fraction: number }[]} */
   #recent = [];
-  /** When the search will have done the iteration by the last estimate, and when that was made. */
+  /** When the iteration will end by the last estimate, and when that was made. */
   #end = { ms: 0, madeMs: Number.NEGATIVE_INFINITY };
   /** @type {IterationState | null} */
   #state = null;
@@ -50,16 +50,16 @@ export class IterationEstimate {
     if (tookMs < shownAfterMs) return;
     const done = fraction - this.#recent[0].fraction;
     const isKnown = tookMs >= least.ms && done >= least.share;
-    this.#state = { bound, fraction, leftMs: isKnown ? this.#left(ms, fraction) : null };
+    this.#state = {
+      bound,
+      fraction,
+      leftMs: isKnown ? this.#left(ms, ((1 - fraction) / done) * (ms - this.#recent[0].ms)) : null,
+    };
   }
 
-  /** Estimates the time that is left. @param {number} ms  @param {number} fraction */
-  #left(ms, fraction) {
-    const [first] = this.#recent;
-    if (ms >= this.#end.madeMs + estimateMs) {
-      const leftMs = ((1 - fraction) / (fraction - first.fraction)) * (ms - first.ms);
-      this.#end = { ms: ms + leftMs, madeMs: ms };
-    }
+  /** The time that is left by the last estimate, or by a new one if that is too old. @param {number} ms  @param {number} newLeftMs */
+  #left(ms, newLeftMs) {
+    if (ms >= this.#end.madeMs + estimateMs) this.#end = { ms: ms + newLeftMs, madeMs: ms };
     return Math.max(0, this.#end.ms - ms);
   }
 

@@ -83,7 +83,7 @@ export class SearchWatch {
     this.#continued = { saved, keeper };
     // A search that has begun meanwhile would be taken for this one.
     puzzle.cancel();
-    // Otherwise options of the page, which may not go with the algorithm or the checkpoint, would be added.
+    // Without these, options of the page would be added, which may not go with the algorithm or the checkpoint.
     const unset = {
       heuristic: undefined,
       pruneDepth: undefined,
