@@ -25,7 +25,7 @@ pub use game::Game;
 pub use stages::{Line, Stage};
 
 use crate::{
-    board::{Move, any::AnyBoard, goal::Goal},
+    board::{Move, goal::Goal},
     search::iteration::Outcome,
 };
 use bounds::{Bounds, UNKNOWN};
@@ -221,7 +221,7 @@ impl Analysis {
 
     /// Returns the stages: the rows and columns in the order in which they stayed complete.
     pub fn stages(&self) -> Vec<Stage> {
-        let goal = AnyBoard::goal(self.game.start().width(), self.goal).expect("the width is that of a board");
+        let goal = self.goal.board(self.game.start().shape());
         let mut stages = stages::stages(&self.game, &goal);
         let is_mistake: Vec<bool> = self.verdicts().map(|verdict| verdict == Verdict::Mistake).collect();
         for stage in &mut stages {
@@ -278,7 +278,7 @@ impl Analysis {
             return None;
         }
         if self.left > 0 {
-            return Some(Task::Within(lower as u8));
+            return Some(Task::Within(lower as u16));
         }
         let is_due = self.at.is_multiple_of(BEAM_STRIDE) || upper == UNKNOWN;
         (std::mem::take(&mut self.has_beam) && is_due).then_some(Task::Below(upper as usize))

@@ -9,7 +9,6 @@
 //!           6 7 8                 7 8 0
 //! ```
 
-pub mod any;
 pub mod backward;
 pub mod cells;
 pub mod course;
@@ -17,7 +16,6 @@ pub mod daily;
 pub mod goal;
 pub mod goal_transform;
 pub mod metric;
-pub mod mirror;
 mod moves;
 pub mod name;
 pub mod notation;
@@ -28,66 +26,83 @@ pub mod symmetry;
 
 pub use moves::{Move, Slide};
 
-use cells::Cells;
+use crate::shape::{Dims, Shape, Values};
 
-/// An arrangement of the tiles 0 to W²-1, 0 being the blank, in W × W cells. It may be solvable or not.
+/// A board whose shape is known only at run time. This is the type to use outside searches.
+pub type AnyBoard = Board<Dims>;
+
+/// An arrangement of the tiles 0 to n-1, 0 being the blank, in n cells. It may be solvable or not.
 ///
-/// [`AnyBoard`](any::AnyBoard) is the same for a size that is known only at run time. A board is read from and written as
-/// its numbers row by row:
+/// A board is read from and written as its numbers row by row:
 ///
 /// ```
-/// use fifteen::board::{Board, Move};
+/// use fifteen::board::{AnyBoard, Board, Move};
+/// use fifteen::shape::Square;
 ///
-/// let mut board: Board<3> = "1 2 3/4 5 6/7 0 8".parse()?;
+/// let mut board: AnyBoard = "1 2 3/4 5 6/7 0 8".parse()?;
 /// let slide = board.slide(Move::Left).expect("a tile lies right of the blank");
 /// assert_eq!((slide.tile, slide.from, slide.to), (8, 8, 7));
 /// assert!(board.is_goal());
 /// assert_eq!(board.to_string(), "1 2 3/4 5 6/7 8 0");
 ///
-/// let error = "1 2 3/4 5 6/7 0 8".parse::<Board<4>>().unwrap_err();
+/// let wide: AnyBoard = "1 2 3 4/5 6 7 0".parse()?;
+/// assert_eq!(wide.shape().to_string(), "2×4");
+///
+/// let error = "1 2 3/4 5 6/7 0 8".parse::<Board<Square<4>>>().unwrap_err();
 /// assert_eq!(error.to_string(), "This is a 3×3 board; expected a 4×4 board.");
 /// # Ok::<(), fifteen::board::notation::ReadError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Board<const W: usize> {
-    tile_at: Cells<u8, W>,
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board<S: Shape> {
+    shape: S,
+    tile_at: S::Cells<u8>,
     /// The cell of tile 0. The cells of other tiles are not stored, since searches never need them and keeping them up to
     /// date would cost two more writes for each slide.
     blank: u8,
 }
 
-impl<const W: usize> Board<W> {
-    /// Number of cells, including the blank's: W².
-    pub const CELLS: usize = W * W;
-
+impl<S: Shape> Board<S> {
     /// Returns the solved board: 1 2 3 …, the blank last.
     // Not inlined, since many functions call it, and seldom.
     #[inline(never)]
     #[must_use]
-    pub fn goal() -> Self {
-        let last = Self::CELLS - 1;
-        Board { tile_at: Cells::from_fn(|cell| if cell == last { 0 } else { cell as u8 + 1 }), blank: last as u8 }
+    pub fn goal(shape: S) -> Self {
+        let last = shape.cells() - 1;
+        let tile_at = S::Cells::from_fn(last, |cell| cell as u8 + 1);
+        Board { shape, tile_at, blank: last as u8 }
     }
 
-    /// Returns the Manhattan distance between `cell` and the cell of `tile` in the goal: rows plus columns.
-    pub const fn goal_distance(tile: usize, cell: usize) -> u8 {
-        Self::distance((tile + Self::CELLS - 1) % Self::CELLS, cell)
+    /// Returns the board with these tiles, cell by cell; `None` unless they are each of 0 to n-1 once, for n cells.
+    pub fn from_tiles(shape: S, tiles: &[u8]) -> Option<Self> {
+        let blank = blank_of(tiles).filter(|_| tiles.len() == shape.cells())?;
+        Some(Board { shape, tile_at: S::Cells::from_fn(tiles.len(), |cell| tiles[cell]), blank })
     }
 
-    /// Returns the Manhattan distance between two cells: rows plus columns.
-    pub const fn distance(a: usize, b: usize) -> u8 {
-        ((a / W).abs_diff(b / W) + (a % W).abs_diff(b % W)) as u8
+    /// Returns the same board with its shape in another type; `None` unless that is the same shape.
+    pub fn in_shape<T: Shape>(&self, shape: T) -> Option<Board<T>> {
+        (shape.dims() == self.shape.dims()).then(|| self.retyped(shape))
     }
 
-    /// Returns the board with these tiles, cell by cell; `None` unless they are each of 0 to W²-1 once.
-    pub fn from_tiles(tiles: &[u8]) -> Option<Self> {
-        let blank = blank_of(tiles).filter(|_| tiles.len() == Self::CELLS)?;
-        Some(Board { tile_at: Cells::from_fn(|cell| tiles[cell]), blank })
+    /// Returns the same board with a shape that is known at run time.
+    #[must_use]
+    pub fn any(&self) -> AnyBoard {
+        self.retyped(self.shape.dims())
+    }
+
+    fn retyped<T: Shape>(&self, shape: T) -> Board<T> {
+        Board { shape, tile_at: T::Cells::from_fn(shape.cells(), |cell| self.tile_at[cell]), blank: self.blank }
+    }
+
+    /// How many rows and columns the board has.
+    #[inline(always)]
+    pub fn shape(&self) -> S {
+        self.shape
     }
 
     /// The tiles cell by cell, row after row.
+    #[inline]
     pub fn tiles(&self) -> &[u8] {
-        self.tile_at.as_slice()
+        &self.tile_at.as_slice()[..self.shape.cells()]
     }
 
     /// The tile in `cell`.
@@ -113,24 +128,24 @@ impl<const W: usize> Board<W> {
 
     /// Returns whether every tile is in its goal cell.
     pub fn is_goal(&self) -> bool {
-        *self == Self::goal()
+        *self == Self::goal(self.shape)
     }
 
     /// Returns the moves that stay inside the board: two, three or four.
-    pub fn legal_moves(&self) -> impl Iterator<Item = Move> + use<W> {
-        let blank = self.blank();
-        Move::ALL.into_iter().filter(move |m| m.source::<W>(blank).is_some())
+    pub fn legal_moves(&self) -> impl Iterator<Item = Move> + use<S> {
+        let (shape, blank) = (self.shape, self.blank());
+        Move::ALL.into_iter().filter(move |&m| shape.source(m, blank).is_some())
     }
 
     /// Returns the moves that slide the tile in `cell`, and the tiles between it and the blank, one cell toward the blank:
     /// as many as there are tiles to slide. They are none unless `cell` is on the board and in the blank's row or column.
     pub fn moves_toward_blank(&self, cell: usize) -> Vec<Move> {
-        if cell >= Self::CELLS {
+        if cell >= self.shape.cells() {
             return Vec::new();
         }
         let blank = self.blank();
-        let (row, column) = (cell / W, cell % W);
-        let (blank_row, blank_column) = (blank / W, blank % W);
+        let (row, column) = (self.shape.row(cell), self.shape.column(cell));
+        let (blank_row, blank_column) = (self.shape.row(blank), self.shape.column(blank));
         let toward = match (row == blank_row, column == blank_column) {
             (true, false) if column > blank_column => Move::Left,
             (true, false) => Move::Right,
@@ -143,7 +158,7 @@ impl<const W: usize> Board<W> {
 
     /// Slides a tile. If the move leads outside the board, returns `None` and changes nothing.
     pub fn slide(&mut self, m: Move) -> Option<Slide> {
-        m.source::<W>(self.blank())?;
+        self.shape.source(m, self.blank())?;
         Some(self.slide_unchecked(m))
     }
 
@@ -162,7 +177,7 @@ impl<const W: usize> Board<W> {
     #[inline]
     pub(crate) fn slide_of(&self, m: Move) -> Slide {
         let to = self.blank;
-        let from = m.source_unchecked::<W>(to);
+        let from = self.shape.source_unchecked(m, to);
         Slide { tile: self.tile_at[from as usize], from, to }
     }
 
@@ -202,6 +217,37 @@ impl<const W: usize> Board<W> {
         self.tile_at[cell_a as usize] = b;
         self.tile_at[cell_b as usize] = a;
         self.blank = self.cell_of(0);
+    }
+
+    /// Returns the board after a move; `None` if it leads outside the board.
+    #[must_use]
+    pub fn after(mut self, m: Move) -> Option<Self> {
+        self.slide(m)?;
+        Some(self)
+    }
+
+    /// Returns two tiles whose swap makes an unsolvable board solvable. Any two tiles would do; these are the last two.
+    pub fn solvability_swap(&self) -> (u8, u8) {
+        let cells = self.shape.cells() as u8;
+        (cells - 2, cells - 1)
+    }
+
+    /// Returns the mirror image of a square board across the main diagonal, which is as far from the goal by mirrored moves.
+    ///
+    /// Reflection moves each tile to the mirror image of its cell, and renumbers it as the tile whose goal cell is the mirror
+    /// image of its own: 2 becomes 4, 3 becomes 7, 6 becomes 8, and the other way round. So the goal is its own mirror image.
+    ///
+    /// ```text
+    ///   1 2 3              1 2 3
+    ///   4 5 6   mirrored   4 5 .
+    ///   7 . 8              7 8 6
+    /// ```
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let shape = self.shape;
+        let tile = |cell| shape.mirror_tile(self.tile_at(shape.mirror_cell(cell)));
+        let tile_at = S::Cells::from_fn(shape.cells(), tile);
+        Board { shape, tile_at, blank: shape.mirror_cell(self.blank()) as u8 }
     }
 }
 

@@ -14,16 +14,17 @@
 //! from which [`Heuristic::restore`] makes the state when the board is expanded.
 
 pub mod additive_pdb;
-pub mod boxed;
 pub mod linear_conflict;
 pub mod manhattan;
 pub mod max_pdb;
 pub mod misplaced;
-pub mod restored;
 pub mod walking_distance;
 pub mod walking_slides;
 
-use crate::board::{Board, Slide};
+use crate::{
+    board::{Board, Slide},
+    shape::Shape,
+};
 
 /// Makes something in parts: each call does a part, which takes some hundredths of a second, and the last one returns it.
 pub type Making<T> = Box<dyn FnMut() -> Option<T> + Send>;
@@ -31,7 +32,7 @@ pub type Making<T> = Box<dyn FnMut() -> Option<T> + Send>;
 /// An admissible heuristic: its value h never exceeds the true distance to the goal, and it is 0 only at the goal.
 ///
 /// The [module](self) shows how a search calls the methods.
-pub trait Heuristic<const W: usize>: Send + Sync + 'static {
+pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// What the heuristic knows about a board besides its parts. A search changes it in place.
     type State: Clone + Send;
 
@@ -48,25 +49,23 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     /// should be a few words at most.
     type Delta: Copy + Default + Send;
 
-    /// The probe of a move that leads to no child. Its [`Heuristic::lower_bound`] is 255.
+    /// The probe of a move that leads to no child. Its [`Heuristic::lower_bound`] is [`NO_H`].
     const NO_CHILD: Self::Probe;
 
     /// Whether [`Heuristic::variant`] ever returns anything.
     const HAS_VARIANTS: bool = false;
 
     /// Returns the board whose h is 0.
-    fn goal(&self) -> Board<W> {
-        Board::goal()
-    }
+    fn goal(&self) -> Board<S>;
 
     /// Returns the number of partitions of the tiles for which [`Heuristic::variant`] can make the heuristic for a goal.
-    fn partitions(&self, _goal: &Board<W>) -> u8 {
+    fn partitions(&self, _goal: &Board<S>) -> u8 {
         0
     }
 
     /// Begins to make the same heuristic for another goal, with tables of the partition with this number; 0 is its own. `None` if it
     /// cannot be made.
-    fn variant(&self, _goal: &Board<W>, _partition: u8) -> Option<Making<Self>>
+    fn variant(&self, _goal: &Board<S>, _partition: u8) -> Option<Making<Self>>
     where
         Self: Sized,
     {
@@ -74,20 +73,20 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     }
 
     /// Computes the state and the parts of a board from scratch.
-    fn start(&self, board: &Board<W>) -> (Self::State, Self::Parts);
+    fn start(&self, board: &Board<S>) -> (Self::State, Self::Parts);
 
     /// Returns h, in moves.
-    fn h(&self, parts: Self::Parts) -> u8;
+    fn h(&self, parts: Self::Parts) -> u16;
 
     /// Evaluates the child that `slide` makes of `board`, as far as that is cheap. State and parts are those of
     /// `board`.
     ///
     /// A search probes all children of a node before it enters the first. The table look-ups of the four probes do not
     /// depend on one another, so the processor runs them at the same time.
-    fn probe(&self, state: &Self::State, parts: Self::Parts, board: &Board<W>, slide: Slide) -> Self::Probe;
+    fn probe(&self, state: &Self::State, parts: Self::Parts, board: &Board<S>, slide: Slide) -> Self::Probe;
 
     /// Returns a lower bound on the h of a child that was probed.
-    fn lower_bound(probe: Self::Probe) -> u8;
+    fn lower_bound(probe: Self::Probe) -> u16;
 
     /// Changes the state into the child's, if the child's h is at most `limit`. `board` is still the parent.
     ///
@@ -97,11 +96,11 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         &self,
         state: &mut Self::State,
         parts: Self::Parts,
-        board: &Board<W>,
+        board: &Board<S>,
         slide: Slide,
         probe: Self::Probe,
-        limit: u8,
-    ) -> Result<(Self::Parts, Self::Undo), u8>;
+        limit: u16,
+    ) -> Result<(Self::Parts, Self::Undo), u16>;
 
     /// Returns a child's parts and the change that leads to its state. The state itself stays the parent's.
     #[inline]
@@ -109,7 +108,7 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         &self,
         state: &Self::State,
         parts: Self::Parts,
-        board: &Board<W>,
+        board: &Board<S>,
         slide: Slide,
     ) -> (Self::Parts, Self::Delta) {
         (self.apply(&mut state.clone(), parts, board, slide, Self::Delta::default()), Self::Delta::default())
@@ -121,20 +120,20 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
         &self,
         state: &mut Self::State,
         parts: Self::Parts,
-        board: &Board<W>,
+        board: &Board<S>,
         slide: Slide,
         _delta: Self::Delta,
     ) -> Self::Parts {
         let probe = self.probe(state, parts, board, slide);
-        let Ok((parts, _)) = self.enter(state, parts, board, slide, probe, u8::MAX) else {
-            unreachable!("every h is at most 255")
+        let Ok((parts, _)) = self.enter(state, parts, board, slide, probe, NO_H) else {
+            unreachable!("every h is below NO_H")
         };
         parts
     }
 
     /// Returns a score by which a beam compares boards, the lower the better. It need not be a lower bound.
     fn score(&self, parts: Self::Parts) -> u16 {
-        self.h(parts) as u16
+        self.h(parts)
     }
 
     /// Whether the heuristic is an additive database. Searches are compiled with what that needs only if it is.
@@ -156,76 +155,122 @@ pub trait Heuristic<const W: usize>: Send + Sync + 'static {
     ///
     /// If the heuristic is inconsistent, the stored h may be above the board's own: a best-first search raises it to
     /// the parent's h less one.
-    fn restore(&self, board: &Board<W>, h: u8, summary: u8) -> (Self::State, Self::Parts);
+    fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (Self::State, Self::Parts);
 }
 
 /// The number of bits of a [`Heuristic::summary`].
 pub const SUMMARY_BITS: u32 = 4;
 
-/// A heuristic that can be made for any goal.
-pub trait Retarget<const W: usize>: Heuristic<W> + Clone {
-    /// Returns the same heuristic for another goal. This takes about as long as searching a hundred nodes.
-    #[must_use]
-    fn retargeted(&self, goal: &Board<W>) -> Self;
-}
+/// Above every h: what [`Heuristic::NO_CHILD`] is worth.
+pub const NO_H: u16 = u16::MAX;
 
-/// A heuristic without a state: a child's h follows from the parent's h and the slide.
-pub trait Stateless<const W: usize>: Send + Sync + 'static {
+/// A heuristic without a state. [`WithoutState`] makes it a [`Heuristic`].
+///
+/// What it knows of a board, its *parts*, is packed in a word: h in the lowest 16 bits, and above it whatever the heuristic needs to
+/// compute the parts of a child. Unlike a [`Heuristic`] it can be called through a pointer. So a search is compiled once for all of
+/// them, for [`Boxed`], and pays one call through the pointer for each child.
+pub trait Stateless<S: Shape>: Send + Sync + 'static {
     /// Returns the board whose h is 0.
-    fn goal(&self) -> Board<W>;
+    fn goal(&self) -> Board<S>;
 
-    /// Computes the h of a board from scratch.
-    fn estimate(&self, board: &Board<W>) -> u8;
+    /// Computes the parts of a board from scratch.
+    fn start(&self, board: &Board<S>) -> u64;
 
-    /// Returns the h of the child that `slide` makes of `board`, whose own value is `h`.
-    fn estimate_after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8;
+    /// Returns the parts of the child that `slide` makes of `board`, whose own parts are `parts`.
+    fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64;
+
+    /// Returns a score by which a beam compares boards: see [`Heuristic::score`].
+    fn score(&self, parts: u64) -> u16 {
+        h_of(parts)
+    }
 }
 
-impl<const W: usize, V: Stateless<W>> Heuristic<W> for V {
+/// The adapter that makes a heuristic without a state a [`Heuristic`].
+#[derive(Clone)]
+pub struct WithoutState<V>(pub V);
+
+/// Any heuristic without a state.
+pub type Boxed<S> = WithoutState<Box<dyn Stateless<S>>>;
+
+/// Hides the type of a heuristic without a state.
+pub fn boxed<S: Shape>(heuristic: impl Stateless<S>) -> Boxed<S> {
+    WithoutState(Box::new(heuristic))
+}
+
+/// Returns the h of packed parts.
+#[inline(always)]
+pub fn h_of(parts: u64) -> u16 {
+    parts as u16
+}
+
+impl<S: Shape> Stateless<S> for Box<dyn Stateless<S>> {
+    fn goal(&self) -> Board<S> {
+        (**self).goal()
+    }
+
+    fn start(&self, board: &Board<S>) -> u64 {
+        (**self).start(board)
+    }
+
+    #[inline]
+    fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64 {
+        (**self).child(parts, board, slide)
+    }
+
+    fn score(&self, parts: u64) -> u16 {
+        (**self).score(parts)
+    }
+}
+
+impl<S: Shape, V: Stateless<S>> Heuristic<S> for WithoutState<V> {
     type State = ();
-    type Parts = u8;
-    type Probe = u8;
+    type Parts = u64;
+    type Probe = u64;
     type Undo = ();
     type Delta = ();
 
-    const NO_CHILD: u8 = u8::MAX;
+    const NO_CHILD: u64 = NO_H as u64;
 
-    fn goal(&self) -> Board<W> {
-        self.goal()
+    fn goal(&self) -> Board<S> {
+        self.0.goal()
     }
 
-    fn start(&self, board: &Board<W>) -> ((), u8) {
-        ((), self.estimate(board))
-    }
-
-    #[inline]
-    fn h(&self, h: u8) -> u8 {
-        h
+    fn start(&self, board: &Board<S>) -> ((), u64) {
+        ((), self.0.start(board))
     }
 
     #[inline]
-    fn probe(&self, (): &(), h: u8, board: &Board<W>, slide: Slide) -> u8 {
-        self.estimate_after(h, board, slide)
+    fn h(&self, parts: u64) -> u16 {
+        h_of(parts)
     }
 
     #[inline]
-    fn lower_bound(h: u8) -> u8 {
-        h
+    fn probe(&self, (): &(), parts: u64, board: &Board<S>, slide: Slide) -> u64 {
+        self.0.child(parts, board, slide)
     }
 
     #[inline]
-    fn enter(&self, (): &mut (), _: u8, _: &Board<W>, _: Slide, h: u8, limit: u8) -> Result<(u8, ()), u8> {
-        if h <= limit { Ok((h, ())) } else { Err(h) }
+    fn lower_bound(probe: u64) -> u16 {
+        h_of(probe)
+    }
+
+    #[inline]
+    fn enter(&self, (): &mut (), _: u64, _: &Board<S>, _: Slide, probe: u64, limit: u16) -> Result<(u64, ()), u16> {
+        if h_of(probe) <= limit { Ok((probe, ())) } else { Err(h_of(probe)) }
+    }
+
+    fn score(&self, parts: u64) -> u16 {
+        self.0.score(parts)
     }
 
     #[inline]
     fn leave(&self, (): &mut (), (): ()) {}
 
-    fn summary(&self, _: u8) -> u8 {
+    fn summary(&self, _: u64) -> u8 {
         0
     }
 
-    fn restore(&self, board: &Board<W>, _: u8, _: u8) -> ((), u8) {
+    fn restore(&self, board: &Board<S>, _: u16, _: u8) -> ((), u64) {
         self.start(board)
     }
 }

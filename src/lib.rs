@@ -87,6 +87,7 @@ pub mod lab;
 pub mod pdb;
 #[doc(hidden)]
 pub mod search;
+pub mod shape;
 #[doc(hidden)]
 pub mod solver;
 #[cfg(target_arch = "wasm32")]
@@ -95,8 +96,7 @@ pub mod wasm;
 
 pub use analysis::{Analysis, Detour, Game, Line, Mistake, Position, Stage, Verdict};
 pub use board::{
-    Board, Move,
-    any::AnyBoard,
+    AnyBoard, Board, Move,
     goal::{Goal, GoalSizeError, GoalTextError},
     metric::Metric,
     name::UnknownName,

@@ -39,9 +39,7 @@
 //! | [`transitions`], [`builder`], [`rebuild`], `pattern_search` | how tables are built |
 //! | [`format`](mod@format), [`checksum`], [`verify`] | the file, and its checks |
 //! | [`placement_db`], [`histograms`] | the tables of the papers, with a byte a placement |
-//! | [`any`] | the same for board sizes known only at run time |
 
-pub mod any;
 mod bits;
 pub mod block_index;
 pub mod builder;
@@ -64,7 +62,10 @@ pub mod zones;
 pub use layout::{Table, build_bytes, table_bytes};
 pub use placement::Placement;
 
-use crate::board::Board;
+use crate::{
+    board::{AnyBoard, Board},
+    shape::Shape,
+};
 use block_index::BlockIndex;
 use format::TableError;
 use layout::{pattern_sizes, tables};
@@ -76,50 +77,50 @@ use zones::{Mask, Zones};
 ///
 /// ```
 /// use fifteen::{
-///     board::Board,
+///     board::AnyBoard,
 ///     pdb::{builder::Builder, partition::Partition},
 /// };
 ///
 /// // The 8-puzzle in two patterns of four tiles; their tables take 1.5 kB.
 /// let pdb = Builder::new(Partition::four_four()).finish();
-/// let board: Board<3> = "8 6 7/2 5 4/3 0 1".parse()?;
+/// let board: AnyBoard = "8 6 7/2 5 4/3 0 1".parse()?;
 /// let sum = pdb.distance(0, &board) + pdb.distance(1, &board);
 /// assert_eq!(sum, 29); // a lower bound: the board is 31 moves from the goal
 /// # Ok::<(), fifteen::board::notation::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PatternDb<const W: usize> {
-    partition: Partition<W>,
+pub struct PatternDb {
+    partition: Partition,
     /// The board whose patterns all have the distance 0.
-    goal: Board<W>,
-    block_index: BlockIndex<W>,
+    goal: AnyBoard,
+    block_index: BlockIndex,
     /// By pattern.
     tables: Vec<Table>,
     /// Bit i is bit i % 8 of byte i / 8.
     bits: Vec<u8>,
 }
 
-impl<const W: usize> PatternDb<W> {
+impl PatternDb {
     /// Takes the bits of finished tables.
-    fn new(partition: Partition<W>, bits: Vec<u8>) -> Self {
-        let sizes = pattern_sizes(&partition);
-        let mut block_index = BlockIndex::new(sizes[0]..=sizes[sizes.len() - 1]);
+    fn new(partition: Partition, bits: Vec<u8>) -> Self {
+        let (shape, sizes) = (partition.shape(), pattern_sizes(&partition));
+        let mut block_index = BlockIndex::new(shape, sizes[0]..=sizes[sizes.len() - 1]);
         let mut blocks = Vec::new();
         for &tiles in &sizes {
-            let zones = Zones::new(tiles);
+            let zones = Zones::new(shape, tiles);
             block_index.add(&zones);
             blocks.push((tiles, zones.blocks()));
         }
-        PatternDb { tables: tables(&partition, &blocks), partition, goal: Board::goal(), block_index, bits }
+        PatternDb { tables: tables(&partition, &blocks), partition, goal: Board::goal(shape), block_index, bits }
     }
 
     /// The goal of the tables.
-    pub fn goal(&self) -> &Board<W> {
+    pub fn goal(&self) -> &AnyBoard {
         &self.goal
     }
 
     /// The partition of the tables.
-    pub fn partition(&self) -> &Partition<W> {
+    pub fn partition(&self) -> &Partition {
         &self.partition
     }
 
@@ -134,44 +135,44 @@ impl<const W: usize> PatternDb<W> {
     }
 
     /// Returns bit 1 of a state's distance, as bit 0; the other bits are undefined. `order` is the index of the first bit
-    /// of the state's order: see [`Placement::order`].
+    /// of the state's order: see [`Placement::order`]. `shape` is the shape of the boards, in the type that the caller was compiled for.
     #[inline(always)]
-    pub fn bit(&self, order: u32, mask: Mask, blank: usize) -> u32 {
-        let bit = self.index(order, mask, blank);
+    pub fn bit(&self, shape: impl Shape, order: u32, mask: Mask, blank: usize) -> u32 {
+        let bit = self.index(shape, order, mask, blank);
         (self.bits[(bit >> 3) as usize] >> (bit & 7)) as u32
     }
 
     /// Returns the index of a state's bit among the bits of all tables.
     #[inline(always)]
-    pub fn index(&self, order: u32, mask: Mask, blank: usize) -> u32 {
-        order + self.block_index.block(mask, blank)
+    pub fn index(&self, shape: impl Shape, order: u32, mask: Mask, blank: usize) -> u32 {
+        order + self.block_index.block(shape, mask, blank)
     }
 
     /// Returns the placement of a pattern's tiles on a board.
-    pub fn placement(&self, pattern: usize, board: &Board<W>) -> Placement {
+    pub fn placement(&self, pattern: usize, board: &AnyBoard) -> Placement {
         Placement::new(&self.partition.patterns()[pattern], self.tables[pattern], board)
     }
 
     /// Returns the distance of a pattern's state on a board modulo 4: the stored bit, and the parity of the Manhattan
     /// distance of the pattern's tiles, which every slide of one of them changes.
-    pub fn residue(&self, pattern: usize, board: &Board<W>) -> u8 {
+    pub fn residue(&self, pattern: usize, board: &AnyBoard) -> u8 {
         let Placement { mask, order } = self.placement(pattern, board);
-        let bit = self.bit(order, mask, board.blank()) as u8 & 1;
+        let bit = self.bit(board.shape(), order, mask, board.blank()) as u8 & 1;
         bit << 1 | self.parity(pattern, board)
     }
 
     /// Returns the parity of the Manhattan distance of a pattern's tiles from their goal cells.
-    fn parity(&self, pattern: usize, board: &Board<W>) -> u8 {
+    fn parity(&self, pattern: usize, board: &AnyBoard) -> u8 {
         let tiles = self.partition.patterns()[pattern].iter().map(|&tile| tile as usize);
-        tiles.map(|tile| Board::<W>::distance(board.cell_of(tile).into(), self.goal.cell_of(tile).into())).sum::<u8>()
-            & 1
+        let distance = |tile| board.shape().distance(board.cell_of(tile).into(), self.goal.cell_of(tile).into());
+        tiles.map(distance).fold(0, |parity, distance| parity ^ distance & 1)
     }
 
     /// Returns the distance of a pattern's state on a board: how many slides of its tiles lead to the goal.
     ///
     /// # Panics
     /// If [`PatternDb::try_distance`] returns an error.
-    pub fn distance(&self, pattern: usize, board: &Board<W>) -> u8 {
+    pub fn distance(&self, pattern: usize, board: &AnyBoard) -> u8 {
         self.try_distance(pattern, board).unwrap_or_else(|error| panic!("{error}"))
     }
 
@@ -181,14 +182,14 @@ impl<const W: usize> PatternDb<W> {
     /// # Errors
     /// If these slides do not lead to the goal. Either the table has wrong bits, or the goal cannot be reached, as from
     /// half of the states of a pattern that leaves at most one tile out.
-    pub fn try_distance(&self, pattern: usize, board: &Board<W>) -> Result<u8, TableError> {
+    pub fn try_distance(&self, pattern: usize, board: &AnyBoard) -> Result<u8, TableError> {
         self.find_distance(pattern, board).ok_or(TableError::Bits { pattern })
     }
 
     /// Returns the distance, or `None` instead of an error.
     // Not inlined, since several functions call it, and seldom.
     #[inline(never)]
-    pub(crate) fn find_distance(&self, pattern: usize, board: &Board<W>) -> Option<u8> {
+    pub(crate) fn find_distance(&self, pattern: usize, board: &AnyBoard) -> Option<u8> {
         let tiles = &self.partition.patterns()[pattern];
         let goal = State::new(tiles, &self.goal);
         let mut state = State::new(tiles, board);
@@ -196,7 +197,7 @@ impl<const W: usize> PatternDb<W> {
         let mut distance = 0_u8;
         while state != goal {
             residue = (residue + 3) % 4;
-            let is_nearer = |next: &State<W>| self.bit_of(pattern, next) == residue >> 1;
+            let is_nearer = |next: &State| self.bit_of(pattern, next) == residue >> 1;
             state = state.slides().find(is_nearer)?;
             // Wrong bits may lead around in circles. No distance has more than eight bits.
             distance = distance.checked_add(1)?;
@@ -205,17 +206,16 @@ impl<const W: usize> PatternDb<W> {
     }
 
     /// Returns whether the slides of all patterns' tiles lead from a board to the goal, in no more moves than any board needs.
-    pub(crate) fn leads_to_goal(&self, board: &Board<W>) -> bool {
-        // No 4×4 board is more than 80 moves from the goal, and no 5×5 board more than 208.
-        let max = [127, 254, u32::MAX][W.saturating_sub(4)];
+    pub(crate) fn leads_to_goal(&self, board: &AnyBoard) -> bool {
+        let max = board.shape().max_distance().map_or(u32::MAX, |max| max as u32);
         let mut patterns = 0..self.tables.len();
         let sum = patterns.try_fold(0, |sum, pattern| Some(sum + u32::from(self.find_distance(pattern, board)?)));
         sum.is_some_and(|sum| sum <= max)
     }
 
-    fn bit_of(&self, pattern: usize, state: &State<W>) -> u8 {
+    fn bit_of(&self, pattern: usize, state: &State) -> u8 {
         let Table { first, stride, .. } = self.tables[pattern];
         let order = first + orders::rank(state.order()) as u32 * stride;
-        self.bit(order, state.mask, state.blank()) as u8 & 1
+        self.bit(self.goal.shape(), order, state.mask, state.blank()) as u8 & 1
     }
 }

@@ -48,7 +48,7 @@ pub struct Path {
     /// The moves from the root to the next node to expand.
     pub moves: Vec<Move>,
     /// The h of each node on the path, from the root's on: one value more than there are moves.
-    pub h: Vec<u8>,
+    pub h: Vec<u16>,
 }
 
 /// The state of a search between two steps.
@@ -59,7 +59,7 @@ pub struct Progress {
     /// Whether and how the search has ended.
     pub status: Status,
     /// The proved lower bound, in moves of the metric: no solution is shorter.
-    pub lower_bound: u8,
+    pub lower_bound: u16,
     /// The shortest solution found so far, even if the search is still running or ran out of memory.
     pub best: Option<Vec<Move>>,
     /// How the search counts moves.
@@ -120,7 +120,7 @@ impl Stats {
     }
 
     /// Returns the current bound, in moves. No solution is shorter.
-    pub fn bound(&self) -> u8 {
+    pub fn bound(&self) -> u16 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 }
@@ -131,7 +131,7 @@ impl Stats {
 #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct IterationCounts {
     /// The bound on f = g + h, in moves.
-    pub bound: u8,
+    pub bound: u16,
     /// Number of nodes whose children were generated.
     pub expanded: u64,
     /// Number of nodes created.

@@ -1,8 +1,7 @@
 //! A game: a board and the moves that were made from it.
 
 use crate::board::{
-    Move,
-    any::AnyBoard,
+    AnyBoard, Move,
     notation::{ReadError, read_replay, write_replay},
 };
 use std::{fmt, str::FromStr};

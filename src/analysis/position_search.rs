@@ -4,7 +4,7 @@
 //! solve, so it adds little code to a module.
 
 use crate::{
-    board::{Board, Move},
+    board::{Board, Move, packed},
     heuristic::Heuristic,
     search::{
         beam::sweep::{self, Sweep},
@@ -14,6 +14,7 @@ use crate::{
         pruning::Automaton,
         root::Root,
     },
+    shape::Shape,
 };
 use std::sync::Arc;
 
@@ -23,7 +24,7 @@ pub trait PositionSearch {
     fn slide(&mut self, m: Move);
 
     /// Returns the h of the position, in moves.
-    fn h(&self) -> u8;
+    fn h(&self) -> u16;
 
     /// Returns whether the distance of the position is odd. Every move takes the blank to a neighboring cell.
     fn is_odd(&self) -> bool;
@@ -42,7 +43,7 @@ pub trait PositionSearch {
 #[derive(Clone, Copy)]
 pub enum Task {
     /// A solution of this length. None may be shorter.
-    Within(u8),
+    Within(u16),
     /// Any solution with fewer moves than this, by one sweep of a beam.
     Below(usize),
 }
@@ -55,41 +56,49 @@ const LARGE_NODE_LIMIT: u64 = 1 << 18;
 const BEAM_WIDTH: usize = 10_000;
 
 /// The searches with one heuristic.
-pub struct Searches<const W: usize, H: Heuristic<W>, P> {
+pub struct Searches<S: Shape, H: Heuristic<S>, P> {
     heuristic: Arc<H>,
-    automaton: Arc<Automaton<W>>,
-    board: Board<W>,
-    running: Running<W, H, P>,
+    automaton: Arc<Automaton>,
+    board: Board<S>,
+    running: Running<S, H, P>,
 }
 
-enum Running<const W: usize, H: Heuristic<W>, P> {
+enum Running<S: Shape, H: Heuristic<S>, P> {
     Nothing,
-    Iteration(Box<Iteration<W, H, P>>),
-    Sweep(Box<Sweep<W, H>>),
+    Iteration(Box<Iteration<S, H, P>>),
+    Sweep(Box<Sweep<S, H>>),
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Searches<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Searches<S, H, P> {
     /// Begins with the first position of a game.
-    pub fn new(board: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+    pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         Searches { heuristic: Arc::new(heuristic), automaton, board, running: Running::Nothing }
+    }
+
+    /// Whether the boards are known to be small when the program is compiled. No beam is compiled for these.
+    const IS_SMALL: bool = matches!(S::KNOWN, Some(shape) if shape.cell_count() <= packed::MAX_CELLS);
+
+    /// Returns whether exact distances are out of reach.
+    fn is_large(&self) -> bool {
+        self.board.shape().cells() > packed::MAX_CELLS
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> PositionSearch for Searches<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> PositionSearch for Searches<S, H, P> {
     fn slide(&mut self, m: Move) {
         self.board.slide_unchecked(m);
     }
 
-    fn h(&self) -> u8 {
+    fn h(&self) -> u16 {
         Root::new(self.board, self.heuristic.clone(), self.automaton.clone()).h()
     }
 
     fn is_odd(&self) -> bool {
-        Board::<W>::distance(self.board.blank(), self.heuristic.goal().blank()) % 2 == 1
+        self.board.shape().distance(self.board.blank(), self.heuristic.goal().blank()) % 2 == 1
     }
 
     fn node_limit(&self) -> u64 {
-        if const { W > 4 } { LARGE_NODE_LIMIT } else { u64::MAX }
+        if self.is_large() { LARGE_NODE_LIMIT } else { u64::MAX }
     }
 
     fn begin(&mut self, task: Task) {
@@ -99,7 +108,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> PositionSearch for Searc
                 let root = Root::new(self.board, heuristic, self.automaton.clone());
                 Running::Iteration(Box::new(Iteration::new(&root, bound, Fixed)))
             }
-            Task::Below(below) if const { W > 4 } => {
+            Task::Below(below) if const { !Self::IS_SMALL } && self.is_large() => {
                 Running::Sweep(Box::new(Sweep::new(self.board, heuristic, BEAM_WIDTH, below)))
             }
             Task::Below(_) => Running::Nothing,
@@ -114,7 +123,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> PositionSearch for Searc
                 *budget -= iteration.expanded() - before;
                 outcome
             }
-            Running::Sweep(sweep) if const { W > 4 } => match sweep.run(budget) {
+            Running::Sweep(sweep) if const { !Self::IS_SMALL } => match sweep.run(budget) {
                 sweep::Outcome::Suspended => Outcome::Suspended,
                 sweep::Outcome::NotFound => Outcome::Exhausted(None),
                 sweep::Outcome::Found(moves) => Outcome::Found(moves),

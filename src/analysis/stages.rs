@@ -1,7 +1,7 @@
 //! Stages: the rows and columns of a game, in the order in which they stayed complete.
 
 use super::Game;
-use crate::board::any::AnyBoard;
+use crate::{board::AnyBoard, shape::Shape};
 use std::{fmt, ops::Range};
 
 /// A row or a column of a board.
@@ -16,12 +16,12 @@ pub enum Line {
 impl Line {
     /// Returns whether the line of a board is that of the goal.
     fn is_complete(self, board: &AnyBoard, goal: &AnyBoard) -> bool {
-        let width = goal.width();
-        let cell = |at| match self {
-            Line::Row(row) => row * width + at,
-            Line::Column(column) => at * width + column,
+        let shape = goal.shape();
+        let is_in_line = |cell: &usize| match self {
+            Line::Row(row) => shape.row(*cell) == row,
+            Line::Column(column) => shape.column(*cell) == column,
         };
-        (0..width).map(cell).all(|cell| board.tiles()[cell] == goal.tiles()[cell])
+        (0..shape.cells()).filter(is_in_line).all(|cell| board.tile_at(cell) == goal.tile_at(cell))
     }
 }
 
@@ -57,8 +57,8 @@ pub struct Stage {
 ///  13 14 │
 /// ```
 pub fn stages(game: &Game, goal: &AnyBoard) -> Vec<Stage> {
-    let width = goal.width();
-    let lines = (0..width).map(Line::Row).chain((0..width).map(Line::Column));
+    let (row_count, column_count) = (goal.shape().rows(), goal.shape().columns());
+    let lines = (0..row_count).map(Line::Row).chain((0..column_count).map(Line::Column));
     // In the order in which they are complete, without a sort, which would be kilobytes of code.
     let mut complete: Vec<(usize, Line)> = Vec::new();
     for (since, line) in lines.filter_map(|line| Some((complete_since(game, goal, line)?, line))) {
@@ -66,9 +66,12 @@ pub fn stages(game: &Game, goal: &AnyBoard) -> Vec<Stage> {
     }
     let (mut rows, mut columns) = (0, 0);
     complete.retain(|(_, line)| {
-        let count = if matches!(line, Line::Row(_)) { &mut rows } else { &mut columns };
+        let (count, all) = match line {
+            Line::Row(_) => (&mut rows, row_count),
+            Line::Column(_) => (&mut columns, column_count),
+        };
         *count += 1;
-        *count <= width - 2
+        *count <= all - 2
     });
 
     let (mut stages, mut start) = (Vec::new(), 0);

@@ -11,49 +11,56 @@
 //!   7 8 6     7 8 .                             7 8 5            7 8 .
 //! ```
 //!
-//! A symmetry brings the blank of the board to a cell in the lower right quarter, on the main diagonal or below it, so that few
-//! goals suffice: six on 5×5 boards.
+//! A symmetry brings the blank of the board to a cell in the lower right quarter, on squares also on the main diagonal or below it,
+//! so that few goals suffice: six on 5×5 boards.
 
-use super::{Board, Move, mirror::mirror_cell, symmetry::Symmetry};
+use super::{Board, Move, symmetry::Symmetry};
+use crate::shape::Shape;
 
 /// A board and the goal with their roles exchanged.
 #[derive(Clone, Debug)]
-pub struct Backward<const W: usize> {
-    start: Board<W>,
-    goal: Board<W>,
+pub struct Backward<S: Shape> {
+    start: Board<S>,
+    goal: Board<S>,
     symmetry: Symmetry,
     /// Whether rows become columns, after the symmetry.
     is_mirrored: bool,
 }
 
-impl<const W: usize> Backward<W> {
+impl<S: Shape> Backward<S> {
     /// Returns the problem from the goal 1 2 3 … blank to a board.
-    pub fn new(board: &Board<W>) -> Self {
-        let lower_right = |cell: usize| 2 * (cell / W) + 1 >= W && 2 * (cell % W) + 1 >= W;
-        let symmetry = Symmetry::ALL.into_iter().find(|symmetry| lower_right(symmetry.map_cell(board.blank(), W)));
+    pub fn new(board: &Board<S>) -> Self {
+        let (shape, dims) = (board.shape(), board.shape().dims());
+        let lower_right =
+            |cell: usize| 2 * shape.row(cell) + 1 >= shape.rows() && 2 * shape.column(cell) + 1 >= shape.columns();
+        let symmetry = Symmetry::ALL.into_iter().find(|symmetry| lower_right(symmetry.map_cell(board.blank(), dims)));
         let symmetry = symmetry.expect("one of the flips brings a cell to the lower right quarter");
-        let blank = symmetry.map_cell(board.blank(), W);
-        let is_mirrored = blank / W < blank % W;
+        let blank = symmetry.map_cell(board.blank(), dims);
+        let is_mirrored = shape.is_square() && shape.row(blank) < shape.column(blank);
         let problem = Backward { start: *board, goal: *board, symmetry, is_mirrored };
-        let goal = backward_goal(problem.map_cell(board.blank()));
-        let mut number = vec![0; Board::<W>::CELLS];
-        for cell in 0..Board::<W>::CELLS {
+        let goal = backward_goal(shape, problem.map_cell(board.blank()));
+        let mut number = vec![0; shape.cells()];
+        for cell in 0..shape.cells() {
             number[board.tile_at(cell) as usize] = goal.tile_at(problem.map_cell(cell));
         }
-        let mut start = vec![0; Board::<W>::CELLS];
-        for (cell, &tile) in Board::<W>::goal().tiles().iter().enumerate() {
+        let mut start = vec![0; shape.cells()];
+        for (cell, &tile) in Board::goal(shape).tiles().iter().enumerate() {
             start[problem.map_cell(cell)] = number[tile as usize];
         }
-        Backward { start: Board::from_tiles(&start).expect("each tile has a number of its own"), goal, ..problem }
+        Backward {
+            start: Board::from_tiles(shape, &start).expect("each tile has a number of its own"),
+            goal,
+            ..problem
+        }
     }
 
     /// What the goal becomes: the board from which the search starts.
-    pub fn start(&self) -> &Board<W> {
+    pub fn start(&self) -> &Board<S> {
         &self.start
     }
 
     /// What the board becomes: the board that the search is to reach.
-    pub fn goal(&self) -> &Board<W> {
+    pub fn goal(&self) -> &Board<S> {
         &self.goal
     }
 
@@ -64,21 +71,22 @@ impl<const W: usize> Backward<W> {
     }
 
     fn map_cell(&self, cell: usize) -> usize {
-        let cell = self.symmetry.map_cell(cell, W);
-        if self.is_mirrored { mirror_cell::<W>(cell) } else { cell }
+        let shape = self.start.shape();
+        let cell = self.symmetry.map_cell(cell, shape.dims());
+        if self.is_mirrored { shape.mirror_cell(cell) } else { cell }
     }
 }
 
-/// Returns a board that differs from 1 2 3 … blank in few tiles and has its blank in a cell. On the diagonal, the blank and the tile
-/// in its cell change places, so that the board is its own mirror image and needs tables for one goal only. Elsewhere the blank
-/// moves left and then up.
-fn backward_goal<const W: usize>(blank: usize) -> Board<W> {
-    let mut goal = Board::goal();
-    let (rows, columns) = (W - 1 - blank / W, W - 1 - blank % W);
-    if rows == columns {
+/// Returns a board that differs from 1 2 3 … blank in few tiles and has its blank in a cell. On the diagonal of a square, the blank and
+/// the tile in its cell change places, so that the board is its own mirror image and needs tables for one goal only. Elsewhere the
+/// blank moves left and then up.
+fn backward_goal<S: Shape>(shape: S, blank: usize) -> Board<S> {
+    let mut goal = Board::goal(shape);
+    let (rows, columns) = (shape.rows() - 1 - shape.row(blank), shape.columns() - 1 - shape.column(blank));
+    if shape.is_square() && rows == columns {
         let mut tiles = goal.tiles().to_vec();
-        tiles.swap(blank, W * W - 1);
-        return Board::from_tiles(&tiles).expect("each tile is there once");
+        tiles.swap(blank, shape.cells() - 1);
+        return Board::from_tiles(shape, &tiles).expect("each tile is there once");
     }
     let moves = [(Move::Right, columns), (Move::Down, rows)];
     moves.into_iter().flat_map(|(m, times)| std::iter::repeat_n(m, times)).for_each(|m| {

@@ -5,13 +5,13 @@
 //! become those of the original board by its [`Symmetry`].
 
 use super::{
-    Board, Move,
-    any::AnyBoard,
-    goal_transform::{GoalTransform, TileTransform},
+    AnyBoard, Board, Move,
+    goal_transform::GoalTransform,
     notation::ReadError,
     parity::{self, Parity},
     symmetry::Symmetry,
 };
+use crate::shape::{Dims, Shape};
 use std::{fmt, str::FromStr};
 
 /// The board that a solution leads to.
@@ -19,7 +19,7 @@ use std::{fmt, str::FromStr};
 /// A goal is read from and written as `blank-last`, `blank-first`, or a board:
 ///
 /// ```
-/// use fifteen::board::{any::AnyBoard, goal::Goal};
+/// use fifteen::board::{AnyBoard, goal::Goal};
 ///
 /// let goal: Goal = "1 2 3/8 0 4/7 6 5".parse()?;
 /// assert_eq!(goal.to_string(), "1 2 3/8 0 4/7 6 5");
@@ -55,25 +55,25 @@ pub struct GoalTextError(
 
 /// Error of a goal that has another size than the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("Invalid goal of size {goal}×{goal} for a {width}×{width} board; expected a goal of the same size.")]
+#[error("Invalid goal of size {goal} for a {board} board; expected a goal of the same size.")]
 pub struct GoalSizeError {
-    /// Columns of the goal.
-    pub goal: usize,
-    /// Columns of the board.
-    pub width: usize,
+    /// Shape of the goal.
+    pub goal: Dims,
+    /// Shape of the board.
+    pub board: Dims,
 }
 
 impl Goal {
     /// The goals that have names, in order of preference.
     pub const ALL: [Goal; 2] = [Goal::BlankLast, Goal::BlankFirst];
 
-    /// Checks that the goal has the size of boards of this width. The named goals exist at every size.
+    /// Checks that the goal has the shape of the boards to solve. The named goals exist in every shape.
     ///
     /// # Errors
-    /// If the goal is a board of another width.
-    pub fn check(self, width: usize) -> Result<(), GoalSizeError> {
+    /// If the goal is a board of another shape.
+    pub fn check(self, shape: Dims) -> Result<(), GoalSizeError> {
         match self {
-            Goal::Board(board) if board.width() != width => Err(GoalSizeError { goal: board.width(), width }),
+            Goal::Board(board) if board.shape() != shape => Err(GoalSizeError { goal: board.shape(), board: shape }),
             _ => Ok(()),
         }
     }
@@ -83,51 +83,31 @@ impl Goal {
         self.symmetry_of_corner().is_some()
     }
 
-    /// Returns the goal as a board of width `W`.
+    /// Returns the goal as a board.
     ///
     /// # Panics
-    /// If the goal is a board of another width: see [`Goal::check`].
-    pub fn board<const W: usize>(self) -> Board<W> {
-        Board::from_tiles(&self.tiles(W)).expect("a goal has each tile once")
-    }
-
-    /// Returns the tiles of the goal of boards of a width. It is compiled once for all sizes, since every page loads it.
-    fn tiles(self, width: usize) -> Vec<u8> {
-        let cells = (width * width) as u8;
+    /// If the goal is a board of another shape: see [`Goal::check`].
+    pub fn board(self, shape: Dims) -> AnyBoard {
+        let cells = shape.cells() as u8;
         match self {
-            Goal::BlankLast => (1..=cells).map(|tile| tile % cells).collect(),
-            Goal::BlankFirst => (0..cells).collect(),
+            Goal::BlankLast => Board::goal(shape),
+            Goal::BlankFirst => {
+                let tiles: Vec<u8> = (0..cells).collect();
+                Board::from_tiles(shape, &tiles).expect("each number is there once")
+            }
             Goal::Board(board) => {
-                assert!(board.width() == width, "the goal has the width of the boards to solve");
-                board.tiles().to_vec()
+                assert!(board.shape() == shape, "the goal has the shape of the boards to solve");
+                board
             }
         }
     }
 
-    /// Returns the transform between original and internal boards of width `W`.
+    /// Returns the transform between original and internal boards.
     ///
     /// # Panics
-    /// If the goal is a board of another width.
-    pub fn transform<const W: usize>(self) -> GoalTransform<W> {
-        GoalTransform::new(&self.board())
-    }
-
-    /// Returns the internal board of an original one: see [`GoalTransform::to_internal`].
-    ///
-    /// # Panics
-    /// If the goal is a board of another width.
-    #[must_use]
-    pub fn to_internal<const W: usize>(self, board: &Board<W>) -> Board<W> {
-        if self == Goal::BlankLast { *board } else { self.transform().to_internal(board) }
-    }
-
-    /// Returns the original number of a tile of an internal board.
-    ///
-    /// # Panics
-    /// If the goal is a board of another width.
-    #[must_use]
-    pub fn original_tile<const W: usize>(self, tile: u8) -> u8 {
-        self.transform::<W>().original_tile(tile)
+    /// If the goal is a board of another shape.
+    pub fn transform(self, shape: Dims) -> GoalTransform {
+        GoalTransform::new(&self.board(shape))
     }
 
     /// Returns what a move becomes on internal boards. The same function turns moves of internal boards back.
@@ -140,53 +120,43 @@ impl Goal {
         match self {
             Goal::BlankLast => Some(Symmetry::Identity),
             Goal::BlankFirst => Some(Symmetry::HalfTurn),
-            Goal::Board(board) => Symmetry::of_corner(board.blank(), board.width()),
+            Goal::Board(board) => Symmetry::of_corner(board.blank(), board.shape()),
         }
     }
 }
 
 /// What depends on the goal of a board.
 impl AnyBoard {
-    /// Returns the goal as a board of a width; `None` unless `width` is one of [`AnyBoard::WIDTHS`].
-    ///
-    /// # Panics
-    /// If the goal is a board of another width: see [`Goal::check`].
-    pub fn goal(width: usize, goal: Goal) -> Option<Self> {
-        Self::WIDTHS.contains(&width).then(|| Self::from_tiles(&goal.tiles(width)))?
-    }
-
     /// Returns the internal board for this goal: see [`GoalTransform::to_internal`].
     ///
     /// # Panics
-    /// If the goal is a board of another width.
+    /// If the goal is a board of another shape.
     #[must_use]
     pub fn to_internal(self, goal: Goal) -> Self {
-        let tiles = TileTransform::new(&goal.tiles(self.width())).to_internal(self.tiles());
-        Self::from_tiles(&tiles).expect("a transform keeps each tile once")
+        goal.transform(self.shape()).to_internal(&self)
     }
 
     /// Returns the original board of an internal one: the inverse of [`AnyBoard::to_internal`].
     ///
     /// # Panics
-    /// If the goal is a board of another width.
+    /// If the goal is a board of another shape.
     #[must_use]
     pub fn to_original(self, goal: Goal) -> Self {
-        let tiles = TileTransform::new(&goal.tiles(self.width())).to_original(self.tiles());
-        Self::from_tiles(&tiles).expect("a transform keeps each tile once")
+        goal.transform(self.shape()).to_original(&self)
     }
 
     /// Returns the parity with respect to `goal`, which no slide changes.
     ///
     /// # Panics
-    /// If the goal is a board of another width.
+    /// If the goal is a board of another shape.
     pub fn parity(self, goal: Goal) -> Parity {
-        parity::parity_of(self.to_internal(goal).tiles())
+        parity::parity(&self.to_internal(goal))
     }
 
     /// Returns whether slides lead from this board to `goal`, in O(n) for n cells.
     ///
     /// # Panics
-    /// If the goal is a board of another width.
+    /// If the goal is a board of another shape.
     pub fn is_solvable(self, goal: Goal) -> bool {
         self.parity(goal) == Parity::Even
     }

@@ -21,26 +21,31 @@
 //!
 //! Lists of tiles, and of numbers by tile, are kept in one word here, four bits each, the first lowest.
 
-use super::{Board, cells::Cells, parity::Parity};
+use super::{Board, parity::Parity};
+use crate::shape::{Shape, Values};
 
 /// The number of bits of a packed board of at most 16 cells. Higher bits are 0.
 pub const BITS: u32 = 44;
 
+/// The largest number of cells of a board that can be packed.
+pub const MAX_CELLS: usize = 16;
+
 /// Returns the rank of a board of at most 16 cells, below 2⁴⁴.
 ///
 /// ```
-/// use fifteen::board::{Board, packed::{pack, unpack}, parity::parity};
+/// use fifteen::board::{AnyBoard, packed::{pack, unpack}, parity::parity};
 ///
-/// let board: Board<3> = "8 1 3/4 0 2/7 6 5".parse()?;
+/// let board: AnyBoard = "8 1 3/4 0 2/7 6 5".parse()?;
 /// assert_eq!(pack(&board), 124_555);
-/// assert_eq!(unpack::<3>(124_555, parity(&board)), board);
+/// assert_eq!(unpack(board.shape(), 124_555, parity(&board)), board);
 /// # Ok::<(), fifteen::board::notation::ReadError>(())
 /// ```
 ///
 /// # Panics
 /// If the board has more than 16 cells.
-pub fn pack<const W: usize>(board: &Board<W>) -> u64 {
-    assert!(W <= 4, "four bits hold the tiles of at most 16 cells");
+pub fn pack<S: Shape>(board: &Board<S>) -> u64 {
+    let count = board.shape().cells();
+    assert!(count <= MAX_CELLS, "four bits hold the tiles of at most 16 cells");
     let cells = board.tiles().iter().rev().fold(0, |cells, &tile| cells << 4 | tile as u64);
     let before_blank = below(board.blank());
     let tiles = cells & before_blank | cells >> 4 & !before_blank;
@@ -49,12 +54,12 @@ pub fn pack<const W: usize>(board: &Board<W>) -> u64 {
     // falls below 0.
     let mut smaller = 0xedcb_a987_6543_2100_u64;
     let mut rank = board.blank() as u64;
-    let mut weight = (W * W) as u64;
-    for index in 0..W * W - 3 {
+    let mut weight = count as u64;
+    for index in 0..count - 3 {
         let tile = nibble(tiles, index) as usize;
         rank += nibble(smaller, tile) * weight;
         smaller -= 0x1111_1111_1111_1110 << (4 * tile);
-        weight *= (W * W - 1 - index) as u64;
+        weight *= (count - 1 - index) as u64;
     }
     rank
 }
@@ -63,13 +68,14 @@ pub fn pack<const W: usize>(board: &Board<W>) -> u64 {
 ///
 /// # Panics
 /// May panic, or return an arrangement that is not a board, if no board has this rank.
-pub fn unpack<const W: usize>(packed: u64, parity: Parity) -> Board<W> {
-    let cells = (W * W) as u64;
+pub fn unpack<S: Shape>(shape: S, packed: u64, parity: Parity) -> Board<S> {
+    let count = shape.cells();
+    let cells = count as u64;
     let (mut rest, blank) = (packed / cells, (packed % cells) as usize);
     let mut unread = 0x0fed_cba9_8765_4321;
     let mut tiles = 0;
-    let mut swaps = swaps_at_goal_parity::<W>(blank) + (parity == Parity::Odd) as u64;
-    for index in 0..W * W - 1 {
+    let mut swaps = swaps_at_goal_parity(shape, blank) + (parity == Parity::Odd) as u64;
+    for index in 0..count - 1 {
         let radix = cells - 1 - index as u64;
         let digit = if radix > 2 { rest % radix } else { swaps % radix };
         rest /= radix;
@@ -80,13 +86,13 @@ pub fn unpack<const W: usize>(packed: u64, parity: Parity) -> Board<W> {
     }
     let before_blank = below(blank);
     let with_blank = tiles & before_blank | (tiles & !before_blank) << 4;
-    Board { tile_at: Cells::from_fn(|cell| nibble(with_blank, cell) as u8), blank: blank as u8 }
+    Board { shape, tile_at: S::Cells::from_fn(count, |cell| nibble(with_blank, cell) as u8), blank: blank as u8 }
 }
 
 /// Returns how many pairs of tiles of a board with the goal's parity are out of order, modulo 2. A slide between rows
-/// takes a tile past W - 1 others; a slide within a row takes it past none.
-const fn swaps_at_goal_parity<const W: usize>(blank: usize) -> u64 {
-    ((W - 1 - blank / W) * (W - 1) % 2) as u64
+/// takes a tile past all others of its row but one, so past one less than there are columns; a slide within a row takes it past none.
+fn swaps_at_goal_parity(shape: impl Shape, blank: usize) -> u64 {
+    ((shape.rows() - 1 - shape.row(blank)) * (shape.columns() - 1) % 2) as u64
 }
 
 /// Returns the number with this index in a word.

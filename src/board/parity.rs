@@ -6,15 +6,16 @@
 //! one such board.
 
 use super::Board;
+use crate::shape::{Dims, Shape};
 
 /// Whether the number of swaps that lead from the goal to a board, plus the blank's distance from its goal cell, is even.
 ///
 /// ```
-/// use fifteen::board::{Board, parity::{Parity, parity}};
+/// use fifteen::board::{AnyBoard, Board, parity::{Parity, parity}};
 ///
-/// let loyds: Board<4> = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
+/// let loyds: AnyBoard = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
 /// assert_eq!(parity(&loyds), Parity::Odd);
-/// assert_eq!(parity(&Board::<4>::goal()), Parity::Even);
+/// assert_eq!(parity(&Board::goal(loyds.shape())), Parity::Even);
 /// # Ok::<(), fifteen::board::notation::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,13 +27,13 @@ pub enum Parity {
 }
 
 /// Returns the parity of a board, which no slide changes, in O(n) for n cells.
-pub fn parity<const W: usize>(board: &Board<W>) -> Parity {
-    parity_of(board.tiles())
+pub fn parity<S: Shape>(board: &Board<S>) -> Parity {
+    parity_of(board.shape().dims(), board.tiles())
 }
 
-/// Does the same as [`parity`] for the tiles of a board. It is compiled once for all sizes, since every page loads it.
-pub(super) fn parity_of(tiles: &[u8]) -> Parity {
-    let (cells, width) = (tiles.len(), tiles.len().isqrt());
+/// Does the same as [`parity`] for the tiles of a board. It is compiled once for all shapes, since every page loads it.
+pub(super) fn parity_of(shape: Dims, tiles: &[u8]) -> Parity {
+    let cells = shape.cells();
     let goal = cells - 1;
 
     // A cycle of length k takes k - 1 swaps, so all cycles together take as many swaps as there are more cells than cycles.
@@ -45,7 +46,7 @@ pub(super) fn parity_of(tiles: &[u8]) -> Parity {
             seen[cell] = true;
             let tile = tiles[cell] as usize;
             if tile == 0 {
-                blank_distance = (goal / width - cell / width) + (goal % width - cell % width);
+                blank_distance = usize::from(shape.distance(goal, cell));
             }
             cell = (tile + cells - 1) % cells;
         }
@@ -54,6 +55,6 @@ pub(super) fn parity_of(tiles: &[u8]) -> Parity {
 }
 
 /// Returns whether slides lead from this board to the goal, in O(n) for n cells.
-pub fn is_solvable<const W: usize>(board: &Board<W>) -> bool {
+pub fn is_solvable<S: Shape>(board: &Board<S>) -> bool {
     parity(board) == Parity::Even
 }

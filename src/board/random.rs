@@ -4,6 +4,7 @@ use super::{
     Board, Move,
     parity::{self, Parity},
 };
+use crate::shape::{Dims, Shape};
 
 /// Returns a board drawn uniformly from those that can be solved.
 ///
@@ -11,22 +12,22 @@ use super::{
 /// unsolvable boards one to one onto the solvable ones, so each of these keeps the same probability.
 ///
 /// ```
-/// use fifteen::board::{Board, parity::is_solvable, random::{seeded, uniform}};
+/// use fifteen::{board::{parity::is_solvable, random::{seeded, uniform}}, shape::Square};
 ///
-/// let board: Board<4> = uniform(seeded(1));
+/// let board = uniform(Square::<4>, seeded(1));
 /// assert!(is_solvable(&board));
 /// ```
-pub fn uniform<const W: usize>(mut word: impl FnMut() -> u64) -> Board<W> {
-    Board::from_tiles(&uniform_tiles(W, &mut word)).expect("a shuffle keeps each tile once")
+pub fn uniform<S: Shape>(shape: S, mut word: impl FnMut() -> u64) -> Board<S> {
+    Board::from_tiles(shape, &uniform_tiles(shape.dims(), &mut word)).expect("a shuffle keeps each tile once")
 }
 
-/// Returns the tiles of a [`uniform`] board of a width. It is compiled once for all sizes, since every page loads it.
-pub(super) fn uniform_tiles(width: usize, word: &mut impl FnMut() -> u64) -> Vec<u8> {
-    let mut tiles: Vec<u8> = (0..(width * width) as u8).collect();
+/// Returns the tiles of a [`uniform`] board. It is compiled once for all shapes, since every page loads it.
+fn uniform_tiles(shape: Dims, word: &mut impl FnMut() -> u64) -> Vec<u8> {
+    let mut tiles: Vec<u8> = (0..shape.cells() as u8).collect();
     for i in (1..tiles.len()).rev() {
         tiles.swap(i, below(i as u64 + 1, word) as usize);
     }
-    if parity::parity_of(&tiles) == Parity::Odd {
+    if parity::parity_of(shape, &tiles) == Parity::Odd {
         // Renumbers the tiles 1 and 2 as each other.
         for tile in tiles.iter_mut().filter(|tile| matches!(tile, 1 | 2)) {
             *tile = 3 - *tile;
@@ -40,7 +41,7 @@ pub(super) fn uniform_tiles(width: usize, word: &mut impl FnMut() -> u64) -> Vec
 ///
 /// # Panics
 /// If `moves` is 0, since no move at all leads nowhere but to the goal.
-pub fn random_walk<const W: usize>(goal: &Board<W>, moves: usize, mut word: impl FnMut() -> u64) -> Board<W> {
+pub fn random_walk<S: Shape>(goal: &Board<S>, moves: usize, mut word: impl FnMut() -> u64) -> Board<S> {
     assert!(moves > 0, "a random walk that must leave the goal has at least one move");
     loop {
         let mut board = *goal;

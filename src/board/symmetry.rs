@@ -1,8 +1,9 @@
-//! The symmetries of the square that bring a corner to the last cell. Each is its own inverse.
+//! The symmetries of a rectangle, which bring a corner to the last cell. Each is its own inverse.
 
 use super::Move;
+use crate::shape::{Dims, Shape};
 
-/// A symmetry of the square: what becomes of cells and moves.
+/// A symmetry of a rectangle: what becomes of cells and moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Symmetry {
     /// Every cell stays.
@@ -21,19 +22,19 @@ impl Symmetry {
         [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::FlipHorizontal, Symmetry::FlipVertical];
 
     /// Returns the symmetry that brings a corner of a board to the last cell; `None` for other cells.
-    pub fn of_corner(cell: usize, width: usize) -> Option<Self> {
-        Self::ALL.into_iter().find(|symmetry| symmetry.map_cell(cell, width) == width * width - 1)
+    pub fn of_corner(cell: usize, shape: Dims) -> Option<Self> {
+        Self::ALL.into_iter().find(|symmetry| symmetry.map_cell(cell, shape) == shape.cells() - 1)
     }
 
-    /// Returns what a cell of a board `width` wide becomes, which is also the cell that becomes `cell`.
-    pub const fn map_cell(self, cell: usize, width: usize) -> usize {
-        let (row, column) = (cell / width, cell % width);
-        let (from_below, from_right) = (width - 1 - row, width - 1 - column);
+    /// Returns what a cell becomes, which is also the cell that becomes `cell`.
+    pub fn map_cell(self, cell: usize, shape: Dims) -> usize {
+        let (row, column, columns) = (shape.row(cell), shape.column(cell), shape.columns());
+        let (from_below, from_right) = (shape.rows() - 1 - row, columns - 1 - column);
         match self {
             Symmetry::Identity => cell,
-            Symmetry::HalfTurn => from_below * width + from_right,
-            Symmetry::FlipHorizontal => row * width + from_right,
-            Symmetry::FlipVertical => from_below * width + column,
+            Symmetry::HalfTurn => from_below * columns + from_right,
+            Symmetry::FlipHorizontal => row * columns + from_right,
+            Symmetry::FlipVertical => from_below * columns + column,
         }
     }
 

@@ -24,13 +24,11 @@ mod state;
 mod tables;
 mod view;
 
-use super::{Heuristic, Making};
+use super::{Heuristic, Making, NO_H};
 use crate::{
-    board::{
-        Board, Move, Slide,
-        mirror::{mirror_cell, mirror_tile},
-    },
+    board::{Board, Move, Slide},
     pdb::{PatternDb, Placement},
+    shape::Shape,
 };
 use lane::{Lane, Lanes, Packing, distance_change};
 pub use other_tables::OtherTables;
@@ -39,129 +37,118 @@ use std::sync::Arc;
 use tables::Tables;
 use view::{View, below};
 
-/// The additive heuristic of a partition: its sum, or the larger of that and the sum of the mirror image. A partition may
-/// have `R` patterns for each column of the board.
+/// The additive heuristic of a partition: its sum, or the larger of that and the sum of the mirror image.
 ///
 /// Whether the mirror image counts is a field, not a parameter of the type: the branch is always taken the same way and
 /// costs nothing that can be measured, and every search is compiled once for both.
 #[derive(Clone)]
-pub struct AdditivePdb<const W: usize, T = PatternDb<W>, const R: usize = 1> {
+pub struct AdditivePdb<S: Shape, T = PatternDb> {
+    shape: S,
+    /// Whether the mirror image counts. Only squares have one.
     reflected: bool,
-    upright: View<W, R>,
-    mirrored: View<W, R>,
+    upright: View<S>,
+    mirrored: View<S>,
     tables: Arc<T>,
     /// The tables for the mirror image of the goal: the same if the goal is its own mirror image, as 1 2 3 … blank is.
     mirrored_tables: Arc<T>,
-    others: Arc<OtherTables<W, T>>,
+    others: Arc<OtherTables<T>>,
 }
 
-impl<const W: usize, T: Tables<W>, const R: usize> AdditivePdb<W, T, R> {
-    /// Takes the larger of a board's sum and that of its mirror image.
+impl<S: Shape, T: Tables> AdditivePdb<S, T> {
+    /// Takes the larger of a board's sum and, if it is `reflected` and a square, that of its mirror image.
     ///
     /// # Panics
-    /// If the partition has more patterns than `R` times the board's columns.
-    pub fn reflected(tables: Arc<T>) -> Self {
-        Self::new(tables, true)
-    }
-
-    /// Takes a board's own sum alone.
-    ///
-    /// # Panics
-    /// If the partition has more patterns than `R` times the board's columns.
-    pub fn upright(tables: Arc<T>) -> Self {
-        Self::new(tables, false)
-    }
-
-    /// Whether the sum of the mirror image counts is known only when the program runs.
-    ///
-    /// # Panics
-    /// If the partition has more patterns than `R` times the board's columns.
-    pub fn new(tables: Arc<T>, reflected: bool) -> Self {
-        Self::sharing(tables, reflected, Arc::new(OtherTables::new(&[])))
+    /// If the tables are for boards of another shape, or have more patterns than a state has lanes: see [`Shape::Patterns`].
+    pub fn new(shape: S, tables: Arc<T>, reflected: bool) -> Self {
+        Self::sharing(shape, tables, reflected, Arc::new(OtherTables::new(&[])))
     }
 
     /// Does the same, and shares its [variants](Heuristic::variant) with other heuristics of the same tables.
     ///
     /// # Panics
-    /// If the partition has more patterns than `R` times the board's columns.
-    pub fn sharing(tables: Arc<T>, reflected: bool, others: Arc<OtherTables<W, T>>) -> Self {
-        assert!(tables.partition().patterns().len() <= Lanes::<W, R>::COUNT, "a state has a lane for each pattern");
-        Self::of_tables(reflected, tables.clone(), tables, others)
+    /// See [`AdditivePdb::new`].
+    pub fn sharing(shape: S, tables: Arc<T>, reflected: bool, others: Arc<OtherTables<T>>) -> Self {
+        assert!(tables.partition().shape() == shape.dims(), "tables are for boards of one shape");
+        assert!(tables.partition().patterns().len() <= Lanes::<S>::COUNT, "a state has a lane for each pattern");
+        Self::of_tables(shape, reflected && shape.is_square(), tables.clone(), tables, others)
     }
 
-    fn of_tables(reflected: bool, tables: Arc<T>, mirrored_tables: Arc<T>, others: Arc<OtherTables<W, T>>) -> Self {
-        let upright = View::new(&*tables, |tile| tile);
-        let mirrored = View::new(&*mirrored_tables, mirror_tile::<W>);
-        AdditivePdb { reflected, upright, mirrored, tables, mirrored_tables, others }
+    fn of_tables(
+        shape: S,
+        reflected: bool,
+        tables: Arc<T>,
+        mirrored_tables: Arc<T>,
+        others: Arc<OtherTables<T>>,
+    ) -> Self {
+        let upright = View::new(shape, &*tables, |tile| tile);
+        let mirrored_name = |tile| if shape.is_square() { shape.mirror_tile(tile) } else { tile };
+        let mirrored = View::new(shape, &*mirrored_tables, mirrored_name);
+        AdditivePdb { shape, reflected, upright, mirrored, tables, mirrored_tables, others }
     }
 
     /// Returns the upright lane after a slide, with the distance unchanged.
     #[inline(always)]
-    fn upright_slid(&self, state: &State<W, R>, board: &Board<W>, slide: Slide) -> Lane {
+    fn upright_slid(&self, state: &State<S>, board: &Board<S>, slide: Slide) -> Lane {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(low + i);
-        let crosses = matches!(slide.direction::<W>(), Move::Up | Move::Down);
+        let crosses = matches!(self.shape.direction(slide), Move::Up | Move::Down);
         self.upright.slid(&state.upright, slide.tile, (from, to), crosses.then_some(passed))
     }
 
     /// Returns the mirror image's lane after a slide, with the distance unchanged. Rows are columns there.
     #[inline(always)]
-    fn mirrored_slid(&self, state: &State<W, R>, board: &Board<W>, slide: Slide) -> Lane {
-        let (from, to) = (mirror_cell::<W>(slide.from as usize), mirror_cell::<W>(slide.to as usize));
+    fn mirrored_slid(&self, state: &State<S>, board: &Board<S>, slide: Slide) -> Lane {
+        let (from, to) = (self.shape.mirror_cell(slide.from as usize), self.shape.mirror_cell(slide.to as usize));
         let low = slide.from.min(slide.to) as usize;
-        let passed = |i: usize| board.tile_at(below::<W>(low, i));
-        let crosses = matches!(slide.direction::<W>(), Move::Left | Move::Right);
+        let passed = |i: usize| board.tile_at(below(self.shape, low, i));
+        let crosses = matches!(self.shape.direction(slide), Move::Left | Move::Right);
         self.mirrored.slid(&state.mirrored, slide.tile, (from, to), crosses.then_some(passed))
     }
 
     /// Returns the upright lane after a slide, and the new sum. The sum was `sum`.
     #[inline(always)]
-    fn upright_after(&self, state: &State<W, R>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
-        self.tables.step(self.upright_slid(state, board, slide), slide.from as usize, sum)
+    fn upright_after(&self, state: &State<S>, sum: u32, board: &Board<S>, slide: Slide) -> (Lane, u32) {
+        self.tables.step(self.shape, self.upright_slid(state, board, slide), slide.from as usize, sum)
     }
 
     /// Returns the mirror image's lane after a slide, and the new sum. The sum was `sum`.
     #[inline(always)]
-    fn mirrored_after(&self, state: &State<W, R>, sum: u32, board: &Board<W>, slide: Slide) -> (Lane, u32) {
-        self.mirrored_tables.step(self.mirrored_slid(state, board, slide), mirror_cell::<W>(slide.from as usize), sum)
+    fn mirrored_after(&self, state: &State<S>, sum: u32, board: &Board<S>, slide: Slide) -> (Lane, u32) {
+        self.mirrored_tables.step(
+            self.shape,
+            self.mirrored_slid(state, board, slide),
+            self.shape.mirror_cell(slide.from as usize),
+            sum,
+        )
     }
 
     /// Returns the lanes of a board and the sum of the patterns' distances, from scratch. Where a table has wrong bits, 0 is
     /// still a lower bound.
-    fn lanes(tables: &T, board: &Board<W>) -> (Lanes<W, R>, u32) {
-        let (mut lanes, mut sum) = (Lanes::NONE, 0);
+    fn lanes(tables: &T, board: &Board<S>) -> (Lanes<S>, u32) {
+        let (mut lanes, mut sum, any) = (Lanes::none(), 0, board.any());
         for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
             let placement = Placement::new(tiles, tables.table(pattern), board);
-            let distance = tables.distance(pattern, board).unwrap_or(0);
-            let lane = Packing::<W>::of(placement.mask, placement.order);
-            *lanes.get_mut(pattern as u8) = Packing::<W>::with_distance(lane, distance);
+            let distance = tables.distance(pattern, &any).unwrap_or(0);
+            let lane = Packing::<S>::of(placement.mask, placement.order);
+            *lanes.get_mut(pattern as u8) = Packing::<S>::with_distance(lane, distance);
             sum += distance as u32;
         }
         (lanes, sum)
     }
 
     /// Completes lanes whose distances have the right parity and nothing more.
-    fn corrected(tables: &T, mut lanes: Lanes<W, R>, blank: usize) -> Lanes<W, R> {
+    fn corrected(shape: S, tables: &T, mut lanes: Lanes<S>, blank: usize) -> Lanes<S> {
         for pattern in 0..tables.partition().patterns().len() as u8 {
             let lane = lanes.get_mut(pattern);
-            *lane = tables.corrected(*lane, blank);
+            *lane = tables.corrected(shape, *lane, blank);
         }
         lanes
     }
 }
 
-/// Returns a sum as h, which must be below 255. Only 6x6 boards may be farther; a smaller h is still a lower bound.
-#[inline(always)]
-fn clamped<const W: usize>(sum: u32) -> u8 {
-    if W <= 5 { sum as u8 } else { sum.min(MAX_H) as u8 }
-}
-
-/// The largest h. 255 marks moves without a child.
-const MAX_H: u32 = u8::MAX as u32 - 1;
-
-impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<W, T, R> {
-    type State = State<W, R>;
+impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
+    type State = State<S>;
     type Parts = Parts;
     type Probe = Probe;
     type Undo = Undo;
@@ -169,67 +156,68 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
 
     const IS_ADDITIVE: bool = true;
     const HAS_VARIANTS: bool = T::CAN_BE_BUILT;
-    const NO_CHILD: Probe = Probe { lane: 0, upright: u8::MAX as u32 };
+    const NO_CHILD: Probe = Probe { lane: 0, upright: NO_H as u32 };
 
-    fn goal(&self) -> Board<W> {
-        self.tables.goal()
+    fn goal(&self) -> Board<S> {
+        self.tables.goal().in_shape(self.shape).expect("tables are for boards of this shape")
     }
 
-    fn partitions(&self, goal: &Board<W>) -> u8 {
-        self.others.partitions(goal).min(self.others.partitions(&goal.mirrored()))
+    fn partitions(&self, goal: &Board<S>) -> u8 {
+        let mirrored = if self.reflected { goal.mirrored() } else { *goal };
+        self.others.partitions(&goal.any()).min(self.others.partitions(&mirrored.any()))
     }
 
-    fn variant(&self, goal: &Board<W>, partition: u8) -> Option<Making<Self>> {
-        let (reflected, others) = (self.reflected, self.others.clone());
-        let upright = others.entry(&self.tables, goal, partition)?;
+    fn variant(&self, goal: &Board<S>, partition: u8) -> Option<Making<Self>> {
+        let (shape, reflected, others) = (self.shape, self.reflected, self.others.clone());
+        let upright = others.entry(&self.tables, &goal.any(), partition)?;
         let mirrored =
-            if reflected { others.entry(&self.tables, &goal.mirrored(), partition)? } else { upright.clone() };
+            if reflected { others.entry(&self.tables, &goal.mirrored().any(), partition)? } else { upright.clone() };
         Some(Box::new(move || {
             let (upright, mirrored) = (upright.step()?, mirrored.step()?);
-            Some(Self::of_tables(reflected, upright, mirrored, others.clone()))
+            Some(Self::of_tables(shape, reflected, upright, mirrored, others.clone()))
         }))
     }
 
-    fn start(&self, board: &Board<W>) -> (State<W, R>, Parts) {
+    fn start(&self, board: &Board<S>) -> (State<S>, Parts) {
         let (upright, upright_sum) = Self::lanes(&self.tables, board);
         let (mirrored, mirrored_sum) =
-            if self.reflected { Self::lanes(&self.mirrored_tables, &board.mirrored()) } else { (Lanes::NONE, 0) };
+            if self.reflected { Self::lanes(&self.mirrored_tables, &board.mirrored()) } else { (Lanes::none(), 0) };
         (State { upright, mirrored }, Parts { upright: upright_sum, mirrored: mirrored_sum })
     }
 
     #[inline]
-    fn h(&self, parts: Parts) -> u8 {
-        clamped::<W>(parts.upright.max(parts.mirrored))
+    fn h(&self, parts: Parts) -> u16 {
+        parts.upright.max(parts.mirrored) as u16
     }
 
     #[inline(always)]
-    fn probe(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> Probe {
+    fn probe(&self, state: &State<S>, parts: Parts, board: &Board<S>, slide: Slide) -> Probe {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
         Probe { lane, upright }
     }
 
     #[inline(always)]
-    fn lower_bound(probe: Probe) -> u8 {
-        clamped::<W>(probe.upright)
+    fn lower_bound(probe: Probe) -> u16 {
+        probe.upright as u16
     }
 
     #[inline(always)]
     fn enter(
         &self,
-        state: &mut State<W, R>,
+        state: &mut State<S>,
         parts: Parts,
-        board: &Board<W>,
+        board: &Board<S>,
         slide: Slide,
         probe: Probe,
-        limit: u8,
-    ) -> Result<(Parts, Undo), u8> {
+        limit: u16,
+    ) -> Result<(Parts, Undo), u16> {
         if probe.upright > limit as u32 {
-            return Err(clamped::<W>(probe.upright));
+            return Err(probe.upright as u16);
         }
         let (lane, sum) =
             if self.reflected { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
         if sum > limit as u32 {
-            return Err(clamped::<W>(sum));
+            return Err(sum as u16);
         }
         let upright = std::mem::replace(self.upright.lane_of(&mut state.upright, slide.tile), probe.lane);
         let mirrored = std::mem::replace(self.mirrored.lane_of(&mut state.mirrored, slide.tile), lane);
@@ -237,7 +225,7 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
     }
 
     #[inline(always)]
-    fn evaluate(&self, state: &State<W, R>, parts: Parts, board: &Board<W>, slide: Slide) -> (Parts, Delta) {
+    fn evaluate(&self, state: &State<S>, parts: Parts, board: &Board<S>, slide: Slide) -> (Parts, Delta) {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
         let (mirrored_lane, mirrored) =
             if self.reflected { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
@@ -245,15 +233,15 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
     }
 
     #[inline(always)]
-    fn apply(&self, state: &mut State<W, R>, parts: Parts, _: &Board<W>, slide: Slide, child: Delta) -> Parts {
+    fn apply(&self, state: &mut State<S>, parts: Parts, _: &Board<S>, slide: Slide, child: Delta) -> Parts {
         let lane = self.upright.lane_of(&mut state.upright, slide.tile);
-        let upright = parts.upright.wrapping_add_signed(distance_change::<W>(*lane, child.upright));
+        let upright = parts.upright.wrapping_add_signed(distance_change::<S>(*lane, child.upright));
         *lane = child.upright;
         if !self.reflected {
             return Parts { upright, mirrored: 0 };
         }
         let lane = self.mirrored.lane_of(&mut state.mirrored, slide.tile);
-        let mirrored = parts.mirrored.wrapping_add_signed(distance_change::<W>(*lane, child.mirrored));
+        let mirrored = parts.mirrored.wrapping_add_signed(distance_change::<S>(*lane, child.mirrored));
         *lane = child.mirrored;
         Parts { upright, mirrored }
     }
@@ -270,7 +258,7 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
     }
 
     #[inline(always)]
-    fn leave(&self, state: &mut State<W, R>, undo: Undo) {
+    fn leave(&self, state: &mut State<S>, undo: Undo) {
         *self.upright.lane_of(&mut state.upright, undo.tile) = undo.upright;
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
     }
@@ -281,25 +269,25 @@ impl<const W: usize, T: Tables<W>, const R: usize> Heuristic<W> for AdditivePdb<
         (excess + EQUAL_SUMS as i16).clamp(0, FAR_APART as i16) as u8
     }
 
-    fn restore(&self, board: &Board<W>, h: u8, summary: u8) -> (State<W, R>, Parts) {
+    fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (State<S>, Parts) {
         let (h, summary) = (h as u32, summary as u32);
         let parts = match summary {
             // A best-first search may have raised h to the parent's h less one, so the sums do not follow from it.
             _ if !T::IS_CONSISTENT => self.start(board).1,
             _ if !self.reflected => Parts { upright: h, mirrored: 0 },
             // This is rare, so it may be slow.
-            _ if summary == 0 || summary == FAR_APART || h == MAX_H => self.start(board).1,
+            _ if summary == 0 || summary == FAR_APART => self.start(board).1,
             EQUAL_SUMS.. => Parts { upright: h, mirrored: h.wrapping_sub(2 * (summary - EQUAL_SUMS)) },
             _ => Parts { upright: h.wrapping_sub(2 * (EQUAL_SUMS - summary)), mirrored: h },
         };
         let upright = self.upright.lanes(board.blank(), |cell| board.tile_at(cell));
-        let upright = Self::corrected(&self.tables, upright, board.blank());
+        let upright = Self::corrected(self.shape, &self.tables, upright, board.blank());
         let mirrored = if self.reflected {
-            let blank = mirror_cell::<W>(board.blank());
-            let mirrored = self.mirrored.lanes(blank, |cell| board.tile_at(mirror_cell::<W>(cell)));
-            Self::corrected(&self.mirrored_tables, mirrored, blank)
+            let blank = self.shape.mirror_cell(board.blank());
+            let mirrored = self.mirrored.lanes(blank, |cell| board.tile_at(self.shape.mirror_cell(cell)));
+            Self::corrected(self.shape, &self.mirrored_tables, mirrored, blank)
         } else {
-            Lanes::NONE
+            Lanes::none()
         };
         (State { upright, mirrored }, parts)
     }

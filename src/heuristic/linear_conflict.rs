@@ -9,17 +9,21 @@
 //!   row        3 2 1 4     longest increasing subsequence: 1 4     two tiles must leave: 4 moves, not 6
 //! ```
 
-use super::{Retarget, Stateless, manhattan::Manhattan};
-use crate::board::{Board, Slide, cells::Cells};
+use super::{Stateless, manhattan::Manhattan};
+use crate::{
+    board::{Board, Slide},
+    shape::{Shape, Values},
+};
 use std::sync::Arc;
 
 /// Manhattan distance plus the linear conflicts of all rows and columns.
 #[derive(Clone)]
-pub struct LinearConflict<const W: usize> {
-    manhattan: Manhattan<W>,
-    home: Cells<u8, W>,
-    /// By a line's code (see [`LinearConflict::code`]): two moves for each tile that must leave the line.
-    detour: Arc<[u8]>,
+pub struct LinearConflict<S: Shape> {
+    manhattan: Manhattan<S>,
+    home: S::Cells<u8>,
+    /// What a row adds, and what a column adds.
+    row_detours: Detours,
+    column_detours: Detours,
 }
 
 /// A row or a column of the board.
@@ -30,130 +34,162 @@ enum Line {
 }
 
 impl Line {
-    fn cell<const W: usize>(self, position: usize) -> usize {
+    #[inline(always)]
+    fn cell(self, shape: impl Shape, position: usize) -> usize {
         match self {
-            Line::Row(row) => row * W + position,
-            Line::Column(column) => position * W + column,
+            Line::Row(row) => row * shape.columns() + position,
+            Line::Column(column) => position * shape.columns() + column,
+        }
+    }
+
+    #[inline(always)]
+    fn length(self, shape: impl Shape) -> usize {
+        match self {
+            Line::Row(_) => shape.columns(),
+            Line::Column(_) => shape.rows(),
         }
     }
 
     /// Returns the position of a goal cell in this line, counted from 1, or 0 if the cell is in another line.
-    fn position_of<const W: usize>(self, home: usize) -> usize {
+    #[inline(always)]
+    fn position_of(self, shape: impl Shape, home: usize) -> usize {
         match self {
-            Line::Row(row) if home / W == row => home % W + 1,
-            Line::Column(column) if home % W == column => home / W + 1,
+            Line::Row(row) if shape.row(home) == row => shape.column(home) + 1,
+            Line::Column(column) if shape.column(home) == column => shape.row(home) + 1,
             _ => 0,
         }
     }
 }
 
-impl<const W: usize> LinearConflict<W> {
-    /// Makes the tables for the default goal, blank last.
-    pub fn new() -> Self {
-        Self::for_goal(&Board::goal())
-    }
-
+impl<S: Shape> LinearConflict<S> {
     /// Makes the tables for any goal.
-    pub fn for_goal(goal: &Board<W>) -> Self {
-        Self::with(goal, (0..(W + 1).pow(W as u32)).map(detour::<W>).collect())
+    pub fn for_goal(goal: &Board<S>) -> Self {
+        let shape = goal.shape();
+        let row_detours = Detours::new(shape.columns());
+        let column_detours = if shape.is_square() { row_detours.clone() } else { Detours::new(shape.rows()) };
+        Self::with(goal, row_detours, column_detours)
     }
 
-    fn with(goal: &Board<W>, detour: Arc<[u8]>) -> Self {
-        let home = Cells::from_fn(|tile| goal.cell_of(tile));
-        LinearConflict { manhattan: Manhattan::for_goal(goal), home, detour }
+    /// Returns the same heuristic for another goal. This takes about as long as searching a hundred nodes.
+    #[must_use]
+    pub fn retargeted(&self, goal: &Board<S>) -> Self {
+        Self::with(goal, self.row_detours.clone(), self.column_detours.clone())
     }
 
-    /// Returns a line as a number in base W+1. Each digit is the goal position of the tile there if its goal is in this
+    fn with(goal: &Board<S>, row_detours: Detours, column_detours: Detours) -> Self {
+        let home = S::Cells::from_fn(goal.shape().cells(), |tile| goal.cell_of(tile));
+        LinearConflict { manhattan: Manhattan::for_goal(goal), home, row_detours, column_detours }
+    }
+
+    /// Returns a line of length n as a number in base n+1. Each digit is the goal position of the tile there if its goal is in this
     /// line, otherwise 0. The first position is the lowest digit.
-    fn code(&self, board: &Board<W>, line: Line) -> usize {
-        (0..W)
-            .rev()
-            .fold(0, |code, position| code * (W + 1) + self.digit(board.tile_at(line.cell::<W>(position)), line))
+    fn code(&self, board: &Board<S>, line: Line) -> u64 {
+        let (shape, length) = (board.shape(), line.length(board.shape()));
+        let digit = |position| self.digit(shape, board.tile_at(line.cell(shape, position)), line);
+        (0..length).rev().fold(0, |code, position| code * (length as u64 + 1) + digit(position))
     }
 
     #[inline(always)]
-    fn digit(&self, tile: u8, line: Line) -> usize {
-        if tile == 0 { 0 } else { line.position_of::<W>(self.home[tile as usize] as usize) }
+    fn digit(&self, shape: S, tile: u8, line: Line) -> u64 {
+        if tile == 0 { 0 } else { line.position_of(shape, self.home[tile as usize] as usize) as u64 }
+    }
+
+    fn detour(&self, line: Line, code: u64) -> u16 {
+        match line {
+            Line::Row(_) => self.row_detours.of(code),
+            Line::Column(_) => self.column_detours.of(code),
+        }
     }
 
     /// Returns the line that the tile leaves, the line that it enters, and its position in both. Only their conflicts
     /// change: the order of the tiles in the line along which it slides stays the same.
-    fn crossed(slide: Slide) -> (Line, Line, usize) {
+    fn crossed(shape: S, slide: Slide) -> (Line, Line, usize) {
         let (from, to) = (slide.from as usize, slide.to as usize);
-        if from / W == to / W {
-            (Line::Column(from % W), Line::Column(to % W), from / W)
+        if shape.row(from) == shape.row(to) {
+            (Line::Column(shape.column(from)), Line::Column(shape.column(to)), shape.row(from))
         } else {
-            (Line::Row(from / W), Line::Row(to / W), from % W)
+            (Line::Row(shape.row(from)), Line::Row(shape.row(to)), shape.column(from))
         }
     }
-}
 
-impl<const W: usize> LinearConflict<W> {
     /// Returns the moves that Manhattan distance does not count, of all rows and columns.
-    pub fn conflicts(&self, board: &Board<W>) -> u8 {
-        let lines = (0..W).flat_map(|i| [Line::Row(i), Line::Column(i)]);
-        lines.map(|line| self.detour[self.code(board, line)]).sum()
+    pub fn conflicts(&self, board: &Board<S>) -> u16 {
+        let (rows, columns) = (board.shape().rows(), board.shape().columns());
+        let lines = (0..rows).map(Line::Row).chain((0..columns).map(Line::Column));
+        lines.map(|line| self.detour(line, self.code(board, line))).sum()
     }
 
     /// Returns the same after a slide, from the moves before.
     // Not inlined, since searches of many types call it.
     #[inline(never)]
-    pub fn conflicts_after(&self, mut conflicts: u8, board: &Board<W>, slide: Slide) -> u8 {
-        let (left, entered, position) = Self::crossed(slide);
-        let base = (W + 1).pow(position as u32);
-        let digit = self.digit(slide.tile, left);
+    pub fn conflicts_after(&self, mut conflicts: u16, board: &Board<S>, slide: Slide) -> u16 {
+        let shape = board.shape();
+        let (left, entered, position) = Self::crossed(shape, slide);
+        let base = (left.length(shape) as u64 + 1).pow(position as u32);
+        let digit = self.digit(shape, slide.tile, left);
         if digit != 0 {
             let with = self.code(board, left);
-            conflicts = conflicts + self.detour[with - digit * base] - self.detour[with];
+            conflicts = conflicts + self.detour(left, with - digit * base) - self.detour(left, with);
         }
-        let digit = self.digit(slide.tile, entered);
+        let digit = self.digit(shape, slide.tile, entered);
         if digit != 0 {
             // The blank is still where the tile will be, and its digit is 0.
             let without = self.code(board, entered);
-            conflicts = conflicts + self.detour[without + digit * base] - self.detour[without];
+            conflicts = conflicts + self.detour(entered, without + digit * base) - self.detour(entered, without);
         }
         conflicts
     }
 }
 
-impl<const W: usize> Default for LinearConflict<W> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl<const W: usize> Retarget<W> for LinearConflict<W> {
-    fn retargeted(&self, goal: &Board<W>) -> Self {
-        Self::with(goal, self.detour.clone())
-    }
-}
-
-impl<const W: usize> Stateless<W> for LinearConflict<W> {
-    fn goal(&self) -> Board<W> {
+impl<S: Shape> Stateless<S> for LinearConflict<S> {
+    fn goal(&self) -> Board<S> {
         self.manhattan.goal()
     }
 
-    fn estimate(&self, board: &Board<W>) -> u8 {
-        self.manhattan.estimate(board) + self.conflicts(board)
+    fn start(&self, board: &Board<S>) -> u64 {
+        self.manhattan.start(board) + u64::from(self.conflicts(board))
     }
 
     #[inline]
-    fn estimate_after(&self, h: u8, board: &Board<W>, slide: Slide) -> u8 {
+    fn child(&self, h: u64, board: &Board<S>, slide: Slide) -> u64 {
         // A sum changes by as much as one of its terms.
-        self.conflicts_after(self.manhattan.estimate_after(h, board, slide), board, slide)
+        self.conflicts_after(self.manhattan.child(h, board, slide) as u16, board, slide).into()
+    }
+}
+
+/// The extra moves of lines of one length, by their code (see [`LinearConflict::code`]).
+#[derive(Clone)]
+struct Detours {
+    length: usize,
+    /// The moves of each code, for lines of up to six cells. Longer lines have too many codes, so their moves are computed.
+    known: Option<Arc<[u8]>>,
+}
+
+impl Detours {
+    fn new(length: usize) -> Self {
+        let codes = || (0..(length as u64 + 1).pow(length as u32)).map(|code| detour(length, code)).collect();
+        Detours { length, known: (length <= 6).then(codes) }
+    }
+
+    #[inline(always)]
+    fn of(&self, code: u64) -> u16 {
+        match &self.known {
+            Some(known) => known[code as usize].into(),
+            None => detour(self.length, code).into(),
+        }
     }
 }
 
 /// Returns the extra moves of the line with this code: two for each tile whose goal is in the line and that is not part
 /// of a longest increasing subsequence.
-fn detour<const W: usize>(mut code: usize) -> u8 {
+fn detour(length: usize, mut code: u64) -> u8 {
     // For each tile whose goal is in this line: its goal position, and the length of a longest increasing subsequence
     // that ends with it.
-    let (mut homes, mut longest) = ([0; W], [0; W]);
+    let (mut homes, mut longest) = ([0; MAX_LENGTH], [0; MAX_LENGTH]);
     let mut tiles = 0;
-    for _ in 0..W {
-        let home = code % (W + 1);
-        code /= W + 1;
+    for _ in 0..length {
+        let home = code % (length as u64 + 1);
+        code /= length as u64 + 1;
         if home != 0 {
             let before = (0..tiles).filter(|&other| homes[other] < home).map(|other| longest[other]).max();
             (homes[tiles], longest[tiles]) = (home, before.unwrap_or(0) + 1);
@@ -162,3 +198,6 @@ fn detour<const W: usize>(mut code: usize) -> u8 {
     }
     2 * (tiles - longest.into_iter().max().unwrap_or(0)) as u8
 }
+
+/// The length of the longest line.
+const MAX_LENGTH: usize = *crate::shape::SIDES.end();

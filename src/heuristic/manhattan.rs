@@ -1,31 +1,29 @@
 //! Manhattan distance: for each tile, the number of rows plus the number of columns between it and its goal cell,
 //! summed over all tiles.
 
-use super::{Retarget, Stateless};
-use crate::board::{Board, Slide, cells::Cells};
+use super::Stateless;
+use crate::{
+    board::{Board, Slide},
+    shape::{Shape, Values},
+};
 
 /// Manhattan distance, looked up in a table.
 #[derive(Clone)]
-pub struct Manhattan<const W: usize> {
-    goal: Board<W>,
+pub struct Manhattan<S: Shape> {
+    goal: Board<S>,
     /// The distance by tile and cell. All zeros for the blank.
-    distance: Cells<Cells<u8, W>, W>,
+    distance: S::Table<S::Cells<u8>>,
 }
 
-impl<const W: usize> Manhattan<W> {
-    /// Makes the table for the default goal, blank last.
-    pub fn new() -> Self {
-        Self::for_goal(&Board::goal())
-    }
-
+impl<S: Shape> Manhattan<S> {
     /// Makes the table for any goal.
-    pub fn for_goal(goal: &Board<W>) -> Self {
-        let mut table = Cells::<Cells<u8, W>, W>::default();
-        for tile in 1..W * W {
+    pub fn for_goal(goal: &Board<S>) -> Self {
+        let (shape, cells) = (goal.shape(), goal.shape().cells());
+        let row = |tile| {
             let home = goal.cell_of(tile) as usize;
-            table[tile] = Cells::from_fn(|cell| Board::<W>::distance(home, cell));
-        }
-        Manhattan { goal: *goal, distance: table }
+            S::Cells::from_fn(cells, |cell| if tile == 0 { 0 } else { shape.distance(home, cell) })
+        };
+        Manhattan { goal: *goal, distance: S::Table::from_fn(cells, row) }
     }
 
     /// Returns the distance in moves of one tile from its goal cell, or 0 for the blank.
@@ -35,30 +33,18 @@ impl<const W: usize> Manhattan<W> {
     }
 }
 
-impl<const W: usize> Default for Manhattan<W> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl<const W: usize> Retarget<W> for Manhattan<W> {
-    fn retargeted(&self, goal: &Board<W>) -> Self {
-        Self::for_goal(goal)
-    }
-}
-
-impl<const W: usize> Stateless<W> for Manhattan<W> {
-    fn goal(&self) -> Board<W> {
+impl<S: Shape> Stateless<S> for Manhattan<S> {
+    fn goal(&self) -> Board<S> {
         self.goal
     }
 
-    fn estimate(&self, board: &Board<W>) -> u8 {
-        board.tiles().iter().enumerate().map(|(cell, &tile)| self.of_tile(tile as usize, cell)).sum()
+    fn start(&self, board: &Board<S>) -> u64 {
+        board.tiles().iter().enumerate().map(|(cell, &tile)| u64::from(self.of_tile(tile as usize, cell))).sum()
     }
 
     #[inline]
-    fn estimate_after(&self, h: u8, _: &Board<W>, slide: Slide) -> u8 {
+    fn child(&self, h: u64, _: &Board<S>, slide: Slide) -> u64 {
         let distance = &self.distance[slide.tile as usize];
-        h + distance[slide.to as usize] - distance[slide.from as usize]
+        h + u64::from(distance[slide.to as usize]) - u64::from(distance[slide.from as usize])
     }
 }

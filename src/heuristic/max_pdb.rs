@@ -4,32 +4,17 @@
 //! all other tiles look alike. Moves of the other tiles count too, so both patterns may count the same move. Their
 //! distances must therefore not be added, unlike those of [additive](super::additive_pdb) databases.
 
-use super::{Heuristic, boxed::PackedParts};
-use crate::board::{Board, Slide};
+use super::Stateless;
+use crate::{
+    board::{Board, Slide},
+    shape::{Dims, Shape},
+};
 
 /// Two patterns and their tables.
 #[derive(Clone)]
 pub struct MaxPdb {
     patterns: [Vec<u8>; 2],
     tables: [Table; 2],
-}
-
-/// A board's index in each table, and the larger of the two distances.
-#[derive(Clone, Copy)]
-pub struct Parts {
-    indices: [u16; 2],
-    h: u8,
-}
-
-impl PackedParts for Parts {
-    fn pack(self) -> u64 {
-        let [first, second] = self.indices.map(u64::from);
-        u64::from(self.h) | first << 8 | second << 24
-    }
-
-    fn unpack(word: u64) -> Self {
-        Parts { indices: [(word >> 8) as u16, (word >> 24) as u16], h: word as u8 }
-    }
 }
 
 impl MaxPdb {
@@ -47,64 +32,38 @@ impl MaxPdb {
     }
 
     /// Returns a board's index in each table, and its distance there. The larger distance is h.
-    pub fn lookups(&self, board: &Board<3>) -> [(u16, u8); 2] {
+    pub fn lookups<S: Shape>(&self, board: &Board<S>) -> [(u16, u8); 2] {
         self.tables.each_ref().map(|table| {
             let index = table.index(board);
             (index, table.distance[usize::from(index)])
         })
     }
 
-    fn parts(&self, indices: [u16; 2]) -> Parts {
+    fn parts(&self, indices: [u16; 2]) -> u64 {
         let [first, second] = &self.tables;
         let h = first.distance[indices[0] as usize].max(second.distance[indices[1] as usize]);
-        Parts { indices, h }
+        u64::from(h) | u64::from(indices[0]) << 16 | u64::from(indices[1]) << 32
     }
 }
 
-impl Heuristic<3> for MaxPdb {
-    type State = ();
-    type Parts = Parts;
-    type Probe = Parts;
-    type Undo = ();
-    type Delta = ();
-
-    const NO_CHILD: Parts = Parts { indices: [0; 2], h: u8::MAX };
-
-    fn start(&self, board: &Board<3>) -> ((), Parts) {
-        ((), self.parts(self.tables.each_ref().map(|table| table.index(board))))
+impl<S: Shape> Stateless<S> for MaxPdb {
+    fn goal(&self) -> Board<S> {
+        S::of(goal().shape()).and_then(|shape| goal().in_shape(shape)).expect("the tables are for 3×3 boards")
     }
 
-    #[inline]
-    fn h(&self, parts: Parts) -> u8 {
-        parts.h
+    fn start(&self, board: &Board<S>) -> u64 {
+        self.parts(self.tables.each_ref().map(|table| table.index(board)))
     }
 
-    #[inline]
-    fn probe(&self, (): &(), parts: Parts, _: &Board<3>, slide: Slide) -> Parts {
+    fn child(&self, parts: u64, _: &Board<S>, slide: Slide) -> u64 {
         let [first, second] = &self.tables;
-        self.parts([first.after(parts.indices[0], slide), second.after(parts.indices[1], slide)])
+        self.parts([first.after((parts >> 16) as u16, slide), second.after((parts >> 32) as u16, slide)])
     }
+}
 
-    #[inline]
-    fn lower_bound(probe: Parts) -> u8 {
-        probe.h
-    }
-
-    #[inline]
-    fn enter(&self, (): &mut (), _: Parts, _: &Board<3>, _: Slide, probe: Parts, limit: u8) -> Result<(Parts, ()), u8> {
-        if probe.h <= limit { Ok((probe, ())) } else { Err(probe.h) }
-    }
-
-    #[inline]
-    fn leave(&self, (): &mut (), (): ()) {}
-
-    fn summary(&self, _: Parts) -> u8 {
-        0
-    }
-
-    fn restore(&self, board: &Board<3>, _: u8, _: u8) -> ((), Parts) {
-        self.start(board)
-    }
+/// Returns the goal of both patterns: 1 2 3/4 5 6/7 8 blank.
+fn goal() -> Board<Dims> {
+    Board::goal(Dims::square(3).expect("there are 3×3 boards"))
 }
 
 /// The number of cells of a board.
@@ -133,7 +92,7 @@ impl Table {
             weight[tile as usize] = CELLS.pow(digit);
         }
         let mut table = Table { weight, distance: vec![UNKNOWN; (CELLS as usize).pow(pattern.len() as u32 + 1)] };
-        let goal = Board::goal();
+        let goal = goal();
         let home = table.index(&goal) as usize;
         table.distance[home] = 0;
         let mut found = vec![goal];
@@ -154,7 +113,7 @@ impl Table {
         table
     }
 
-    fn index(&self, board: &Board<3>) -> u16 {
+    fn index<S: Shape>(&self, board: &Board<S>) -> u16 {
         board.tiles().iter().zip(0..).map(|(&tile, cell)| self.weight[tile as usize] * cell).sum()
     }
 

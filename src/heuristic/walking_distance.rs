@@ -18,149 +18,108 @@
 
 pub(super) mod spreads;
 
-use super::{Heuristic, boxed::PackedParts};
-use crate::board::{Board, Slide, cells::Cells};
-use spreads::{Spread, Spreads};
+use super::{Stateless, h_of};
+use crate::{
+    board::{Board, Slide},
+    shape::{Shape, Values},
+};
+use spreads::{MAX_LINES, Spread, Spreads};
 use std::sync::Arc;
 
-/// Walking distance, looked up in tables. For boards of at most 16 cells.
+/// Walking distance, looked up in tables. The parts of a board are h, and from bits 16 and 32 on the numbers of the spreads of its rows
+/// and its columns.
 #[derive(Clone)]
-pub struct WalkingDistance<const W: usize> {
-    goal: Board<W>,
-    rows: Arc<Spreads<W>>,
-    columns: Arc<Spreads<W>>,
-    home: Cells<u8, W>,
+pub struct WalkingDistance<S: Shape> {
+    goal: Board<S>,
+    rows: Arc<Spreads>,
+    columns: Arc<Spreads>,
+    home: S::Cells<u8>,
 }
 
-/// The numbers of a board's two spreads, and h, the sum of their distances.
-#[derive(Clone, Copy)]
-pub struct Parts {
-    rows: u16,
-    columns: u16,
-    h: u8,
-}
-
-impl PackedParts for Parts {
-    fn pack(self) -> u64 {
-        u64::from(self.h) | u64::from(self.rows) << 8 | u64::from(self.columns) << 24
-    }
-
-    fn unpack(word: u64) -> Self {
-        Parts { rows: (word >> 8) as u16, columns: (word >> 24) as u16, h: word as u8 }
-    }
-}
-
-impl Parts {
-    /// Returns the numbers of the spreads of the rows and of the columns.
-    #[inline]
-    pub(super) fn numbers(self) -> [usize; 2] {
-        [self.rows as usize, self.columns as usize]
-    }
-}
-
-impl<const W: usize> WalkingDistance<W> {
-    /// Searches the spreads of the default goal, blank last, which takes a few milliseconds.
-    pub fn new() -> Self {
-        Self::for_goal(&Board::goal())
+impl<S: Shape> WalkingDistance<S> {
+    /// Returns whether there is a walking distance for boards of this shape: larger ones have too many spreads.
+    pub fn supports(shape: S) -> bool {
+        shape.rows() <= MAX_LINES && shape.columns() <= MAX_LINES
     }
 
     /// Searches the spreads of any goal, which takes a few milliseconds.
-    pub fn for_goal(goal: &Board<W>) -> Self {
-        let home = Cells::from_fn(|tile| goal.cell_of(tile));
-        let (row, column) = (goal.blank() / W, goal.blank() % W);
-        let rows = Arc::new(Spreads::new(row));
-        let columns = if row == column { rows.clone() } else { Arc::new(Spreads::new(column)) };
+    ///
+    /// # Panics
+    /// If the shape is not [supported](WalkingDistance::supports).
+    pub fn for_goal(goal: &Board<S>) -> Self {
+        let shape = goal.shape();
+        assert!(Self::supports(shape), "a word holds a spread of at most four lines");
+        let home = S::Cells::from_fn(shape.cells(), |tile| goal.cell_of(tile));
+        let (row, column) = (shape.row(goal.blank()), shape.column(goal.blank()));
+        let rows = Arc::new(Spreads::new(shape.rows(), shape.columns(), row));
+        let columns = if shape.is_square() && row == column {
+            rows.clone()
+        } else {
+            Arc::new(Spreads::new(shape.columns(), shape.rows(), column))
+        };
         WalkingDistance { goal: *goal, rows, columns, home }
     }
 
     /// Returns how many vertical moves the rows need, and how many horizontal moves the columns need. Their sum is h.
-    pub fn distances(&self, board: &Board<W>) -> [u8; 2] {
+    pub fn distances(&self, board: &Board<S>) -> [u8; 2] {
         let (rows, columns) = self.spreads(board);
-        let of = |spreads: &Spreads<W>, spread| spreads.distance[spreads.number(spread) as usize];
+        let of = |spreads: &Spreads, spread| spreads.distance[spreads.number(spread) as usize];
         [of(&self.rows, rows), of(&self.columns, columns)]
     }
 
     /// Returns the spreads of the rows and those of the columns.
-    pub(super) fn both_spreads(&self) -> [&Spreads<W>; 2] {
+    pub(super) fn both_spreads(&self) -> [&Spreads; 2] {
         [&self.rows, &self.columns]
     }
 
     /// Returns the two spreads of a board: that of its rows and that of its columns.
-    fn spreads(&self, board: &Board<W>) -> (Spread<W>, Spread<W>) {
-        let (row, column) = (board.blank() / W, board.blank() % W);
+    fn spreads(&self, board: &Board<S>) -> (Spread, Spread) {
+        let shape = board.shape();
+        let (row, column) = (shape.row(board.blank()), shape.column(board.blank()));
         let (mut rows, mut columns) = (Spread { counts: 0, blank: row }, Spread { counts: 0, blank: column });
         for (cell, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
             let home = self.home[tile as usize] as usize;
-            rows.counts += Spread::<W>::one(cell / W, home / W);
-            columns.counts += Spread::<W>::one(cell % W, home % W);
+            rows.counts += Spread::one(shape.row(cell), shape.row(home));
+            columns.counts += Spread::one(shape.column(cell), shape.column(home));
         }
         (rows, columns)
     }
 }
 
-impl<const W: usize> Default for WalkingDistance<W> {
-    fn default() -> Self {
-        Self::new()
-    }
+/// Returns the numbers of the spreads of the rows and of the columns.
+#[inline]
+pub(super) fn numbers(parts: u64) -> [u16; 2] {
+    [(parts >> 16) as u16, (parts >> 32) as u16]
 }
 
-impl<const W: usize> Heuristic<W> for WalkingDistance<W> {
-    type State = ();
-    type Parts = Parts;
-    type Probe = Parts;
-    type Undo = ();
-    type Delta = ();
+#[inline]
+fn pack(h: u16, rows: u16, columns: u16) -> u64 {
+    u64::from(h) | u64::from(rows) << 16 | u64::from(columns) << 32
+}
 
-    const NO_CHILD: Parts = Parts { rows: 0, columns: 0, h: u8::MAX };
-
-    fn goal(&self) -> Board<W> {
+impl<S: Shape> Stateless<S> for WalkingDistance<S> {
+    fn goal(&self) -> Board<S> {
         self.goal
     }
 
-    fn start(&self, board: &Board<W>) -> ((), Parts) {
+    fn start(&self, board: &Board<S>) -> u64 {
         let (rows, columns) = self.spreads(board);
         let (rows, columns) = (self.rows.number(rows), self.columns.number(columns));
         let h = self.rows.distance[rows as usize] + self.columns.distance[columns as usize];
-        ((), Parts { rows, columns, h })
+        pack(h.into(), rows, columns)
     }
 
     #[inline]
-    fn h(&self, parts: Parts) -> u8 {
-        parts.h
-    }
-
-    #[inline]
-    fn probe(&self, (): &(), parts: Parts, _: &Board<W>, slide: Slide) -> Parts {
-        let (from, to) = (slide.from as usize, slide.to as usize);
+    fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64 {
+        let (shape, from, to) = (board.shape(), slide.from as usize, slide.to as usize);
         let home = self.home[slide.tile as usize] as usize;
-        let backward = from > to;
-        if from / W == to / W {
-            let (columns, h) = self.columns.after(parts.columns, parts.h, backward, home % W);
-            Parts { columns, h, ..parts }
+        let (backward, [rows, columns]) = (from > to, numbers(parts));
+        if shape.row(from) == shape.row(to) {
+            let (columns, h) = self.columns.after(columns, h_of(parts), backward, shape.column(home));
+            pack(h, rows, columns)
         } else {
-            let (rows, h) = self.rows.after(parts.rows, parts.h, backward, home / W);
-            Parts { rows, h, ..parts }
+            let (rows, h) = self.rows.after(rows, h_of(parts), backward, shape.row(home));
+            pack(h, rows, columns)
         }
-    }
-
-    #[inline]
-    fn lower_bound(probe: Parts) -> u8 {
-        probe.h
-    }
-
-    #[inline]
-    fn enter(&self, (): &mut (), _: Parts, _: &Board<W>, _: Slide, probe: Parts, limit: u8) -> Result<(Parts, ()), u8> {
-        if probe.h <= limit { Ok((probe, ())) } else { Err(probe.h) }
-    }
-
-    #[inline]
-    fn leave(&self, (): &mut (), (): ()) {}
-
-    fn summary(&self, _: Parts) -> u8 {
-        0
-    }
-
-    fn restore(&self, board: &Board<W>, _: u8, _: u8) -> ((), Parts) {
-        self.start(board)
     }
 }

@@ -11,95 +11,67 @@
 //! 2 max(v, h) - 1 moves.
 
 use super::{
-    Heuristic,
-    walking_distance::{self, WalkingDistance, spreads::Spreads},
+    Stateless, h_of,
+    walking_distance::{WalkingDistance, numbers, spreads::Spreads},
 };
-use crate::board::{Board, Slide};
+use crate::{
+    board::{Board, Slide},
+    shape::Shape,
+};
 
-/// Walking distance in multi-tile moves, looked up in tables. For boards of at most 16 cells. It is a [`Heuristic`] for a
-/// search whose moves are multi-tile moves: after one slide, h may fall by one, but after several in the same direction it is
-/// not lower still.
-pub struct WalkingSlides<const W: usize> {
-    walking: WalkingDistance<W>,
+/// Walking distance in multi-tile moves, looked up in tables. It is a heuristic for a search whose moves are multi-tile moves: after one
+/// slide, h may fall by one, but after several in the same direction it is not lower still.
+///
+/// The parts of a board are h, from bit 16 on the numbers of its spreads, and from bit 48 on its walking distance.
+pub struct WalkingSlides<S: Shape> {
+    walking: WalkingDistance<S>,
     /// The distances in multi-tile moves, by the number of the spread.
     rows: Vec<u8>,
     columns: Vec<u8>,
 }
 
-/// The walking distance of a board, and h, the lower bound in multi-tile moves.
-#[derive(Clone, Copy)]
-pub struct Parts {
-    walking: walking_distance::Parts,
-    h: u8,
-}
-
-impl<const W: usize> WalkingSlides<W> {
+impl<S: Shape> WalkingSlides<S> {
     /// Searches the spreads of any goal, which takes some hundredths of a second.
-    pub fn for_goal(goal: &Board<W>) -> Self {
+    ///
+    /// # Panics
+    /// If the shape is not [supported](WalkingDistance::supports).
+    pub fn for_goal(goal: &Board<S>) -> Self {
         let walking = WalkingDistance::for_goal(goal);
         let [rows, columns] = walking.both_spreads().map(Spreads::distance_in_runs);
         WalkingSlides { walking, rows, columns }
     }
 
     #[inline]
-    fn parts(&self, walking: walking_distance::Parts) -> Parts {
-        let [rows, columns] = walking.numbers();
-        let (v, h) = (self.rows[rows], self.columns[columns]);
-        Parts { walking, h: (v + h).max((2 * v.max(h)).saturating_sub(1)) }
+    fn parts(&self, walking: u64) -> u64 {
+        let [rows, columns] = numbers(walking);
+        let (v, h) = (self.rows[rows as usize], self.columns[columns as usize]);
+        let h = (v + h).max((2 * v.max(h)).saturating_sub(1));
+        walking & !H | u64::from(h) | u64::from(h_of(walking)) << WALKING
     }
 }
 
-impl<const W: usize> Heuristic<W> for WalkingSlides<W> {
-    type State = ();
-    type Parts = Parts;
-    type Probe = Parts;
-    type Undo = ();
-    type Delta = ();
+/// The bits of h.
+const H: u64 = 0xffff;
+/// The lowest bit of the walking distance.
+const WALKING: u32 = 48;
 
-    const NO_CHILD: Parts = Parts { walking: <WalkingDistance<W> as Heuristic<W>>::NO_CHILD, h: u8::MAX };
-
-    fn goal(&self) -> Board<W> {
+impl<S: Shape> Stateless<S> for WalkingSlides<S> {
+    fn goal(&self) -> Board<S> {
         self.walking.goal()
     }
 
-    fn start(&self, board: &Board<W>) -> ((), Parts) {
-        let ((), walking) = self.walking.start(board);
-        ((), self.parts(walking))
+    fn start(&self, board: &Board<S>) -> u64 {
+        self.parts(self.walking.start(board))
     }
 
     #[inline]
-    fn h(&self, parts: Parts) -> u8 {
-        parts.h
-    }
-
-    #[inline]
-    fn probe(&self, (): &(), parts: Parts, board: &Board<W>, slide: Slide) -> Parts {
-        self.parts(self.walking.probe(&(), parts.walking, board, slide))
-    }
-
-    #[inline]
-    fn lower_bound(probe: Parts) -> u8 {
-        probe.h
-    }
-
-    #[inline]
-    fn enter(&self, (): &mut (), _: Parts, _: &Board<W>, _: Slide, probe: Parts, limit: u8) -> Result<(Parts, ()), u8> {
-        if probe.h <= limit { Ok((probe, ())) } else { Err(probe.h) }
+    fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64 {
+        let walking = parts & !(H << WALKING | H) | parts >> WALKING;
+        self.parts(self.walking.child(walking, board, slide))
     }
 
     /// Few boards differ in h, so walking distance decides among them.
-    fn score(&self, parts: Parts) -> u16 {
-        3 * u16::from(parts.h) + u16::from(self.walking.h(parts.walking))
-    }
-
-    #[inline]
-    fn leave(&self, (): &mut (), (): ()) {}
-
-    fn summary(&self, _: Parts) -> u8 {
-        0
-    }
-
-    fn restore(&self, board: &Board<W>, _: u8, _: u8) -> ((), Parts) {
-        self.start(board)
+    fn score(&self, parts: u64) -> u16 {
+        3 * h_of(parts) + (parts >> WALKING) as u16
     }
 }

@@ -4,7 +4,7 @@ use super::{
     space::Space,
     trace::{Event, Steps, rules::Estimate},
 };
-use crate::board::any::AnyBoard;
+use crate::shape::Square;
 use std::sync::Arc;
 
 /// What a search cost, and what it found.
@@ -39,9 +39,9 @@ impl Effort {
 /// Makes an estimate of the values of all boards, which are in the order of [`Space::boards`].
 pub fn looked_up(space: Arc<Space>, values: Vec<u8>) -> Estimate {
     Arc::new(move |board, limit| {
-        let AnyBoard::Three(board) = board else { unreachable!("the values are those of the 8-puzzle") };
+        let board = board.in_shape(Square::<3>::default()).expect("the values are those of the 8-puzzle");
         // A board that cannot reach the goal is never met on a path to it.
-        let h = space.index_of(board).map_or(0, |index| values[index]);
+        let h = space.index_of(&board).map_or(0, |index| values[index].into());
         if h > limit { Err(h) } else { Ok(h) }
     })
 }

@@ -13,7 +13,7 @@ pub use patterns::{Lookup, lookups, lookups_of_all_moves};
 pub use spreads::{Spread, spreads};
 pub use tiles::{Travel, travels};
 
-use crate::board::any::AnyBoard;
+use crate::board::AnyBoard;
 use std::sync::Arc;
 
 /// A heuristic that says what it counts on a board. It says nothing if it has a table with wrong bits.
@@ -69,14 +69,13 @@ impl Explanation {
     /// # Errors
     /// Returns the first part of the value that is above the limit: a search that looks up the patterns of the board need not look
     /// up those of its mirror image as well.
-    pub fn h_within(&self, limit: u8) -> Result<u8, u8> {
+    pub fn h_within(&self, limit: u16) -> Result<u16, u16> {
         let first = match self {
             Explanation::Additive { upright, .. } => sum(upright),
             _ => self.h(),
         };
         let h = if first > limit.into() { first } else { self.h() };
-        // No heuristic of a board of up to 16 cells is above 80, the length of the longest shortest solution.
-        if h > limit.into() { Err(h as u8) } else { Ok(h as u8) }
+        if h > limit.into() { Err(h as u16) } else { Ok(h as u16) }
     }
 
     /// Returns the value of the heuristic.

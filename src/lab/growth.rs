@@ -4,13 +4,17 @@
 //! goes anywhere that it can go without moving a tile of the pattern. The distance of a *placement*, the cells of the tiles
 //! alone, is that of its nearest state.
 
-use crate::board::{Board, Move};
+use crate::{
+    board::{AnyBoard, Move},
+    shape::{Dims, Shape},
+};
 
 /// The largest number of tiles of a pattern, so that the states fit in memory.
 pub const MAX_TILES: usize = 4;
 
 /// A table that is being built.
-pub struct Growth<const W: usize> {
+pub struct Growth {
+    shape: Dims,
     tiles: Vec<u8>,
     /// By placement: its distance, or [`UNKNOWN`].
     distances: Vec<u8>,
@@ -32,22 +36,24 @@ struct State {
     blank: u8,
 }
 
-impl<const W: usize> Growth<W> {
+impl Growth {
     /// Begins at the goal.
     ///
     /// # Panics
     /// If the pattern has no tiles or more than [`MAX_TILES`], or a tile that the board has not.
-    pub fn new(tiles: &[u8], goal: &Board<W>) -> Self {
+    pub fn new(tiles: &[u8], goal: &AnyBoard) -> Self {
         assert!((1..=MAX_TILES).contains(&tiles.len()), "a pattern has one to {MAX_TILES} tiles");
         let mut cells = [0; MAX_TILES];
         for (cell, &tile) in cells.iter_mut().zip(tiles) {
             *cell = goal.cell_of(tile.into());
         }
-        let placements = (W * W).pow(tiles.len() as u32);
+        let (shape, all) = (goal.shape(), goal.shape().cells());
+        let placements = all.pow(tiles.len() as u32);
         let mut growth = Growth {
+            shape,
             tiles: tiles.to_vec(),
             distances: vec![UNKNOWN; placements],
-            reached: vec![false; placements * W * W],
+            reached: vec![false; placements * all],
             frontier: Vec::new(),
             levels: vec![Vec::new()],
         };
@@ -65,7 +71,7 @@ impl<const W: usize> Growth<W> {
         &self.levels
     }
 
-    /// Returns the distance of each placement. The index has a digit in base W² for the cell of each tile, that of the first tile
+    /// Returns the distance of each placement. The index has a digit for the cell of each tile, that of the first tile
     /// highest.
     pub fn distances(&self) -> &[u8] {
         &self.distances
@@ -95,12 +101,12 @@ impl<const W: usize> Growth<W> {
         let placement = self.placement(state);
         let mut waiting = vec![state];
         while let Some(state) = waiting.pop() {
-            let index = placement * W * W + usize::from(state.blank);
+            let index = placement * self.shape.cells() + usize::from(state.blank);
             if std::mem::replace(&mut self.reached[index], true) {
                 continue;
             }
             self.frontier.push(state);
-            for cell in Move::ALL.into_iter().filter_map(|m| m.source::<W>(state.blank.into())) {
+            for cell in Move::ALL.into_iter().filter_map(|m| self.shape.source(m, state.blank.into())) {
                 if self.tile_at(state, cell).is_none() {
                     waiting.push(State { cells: state.cells, blank: cell as u8 });
                 }
@@ -114,7 +120,7 @@ impl<const W: usize> Growth<W> {
 
     /// Returns the state after a tile of the pattern has moved; none if another tile would move.
     fn slid(&self, mut state: State, m: Move) -> Option<State> {
-        let cell = m.source::<W>(state.blank.into())?;
+        let cell = self.shape.source(m, state.blank.into())?;
         let tile = self.tile_at(state, cell)?;
         state.cells[tile] = std::mem::replace(&mut state.blank, cell as u8);
         Some(state)
@@ -127,6 +133,6 @@ impl<const W: usize> Growth<W> {
 
     fn placement(&self, state: State) -> usize {
         let cells = &state.cells[..self.tiles.len()];
-        cells.iter().fold(0, |index, &cell| index * W * W + usize::from(cell))
+        cells.iter().fold(0, |index, &cell| index * self.shape.cells() + usize::from(cell))
     }
 }

@@ -1,6 +1,6 @@
 //! The whole 8-puzzle: every board that can reach a goal, by its distance from it.
 
-use crate::board::Board;
+use crate::{board::Board, shape::Square};
 
 /// The number of boards of the 8-puzzle that can reach a goal: half of 9!.
 pub const BOARDS: usize = 181_440;
@@ -8,7 +8,7 @@ pub const BOARDS: usize = 181_440;
 /// All boards that can reach a goal.
 pub struct Space {
     /// The boards, the nearest first.
-    boards: Vec<Board<3>>,
+    boards: Vec<Board<Square<3>>>,
     /// By distance: the index of the first board that is so far away. The last entry is [`BOARDS`].
     levels: Vec<usize>,
     /// By rank of a board: its index, or [`UNREACHED`].
@@ -17,7 +17,7 @@ pub struct Space {
 
 impl Space {
     /// Searches breadth-first from the goal.
-    pub fn new(goal: &Board<3>) -> Self {
+    pub fn new(goal: &Board<Square<3>>) -> Self {
         let mut space =
             Space { boards: Vec::with_capacity(BOARDS), levels: vec![0], indexes: vec![UNREACHED; 2 * BOARDS] };
         space.add(*goal);
@@ -32,7 +32,7 @@ impl Space {
         space
     }
 
-    fn add(&mut self, board: Board<3>) {
+    fn add(&mut self, board: Board<Square<3>>) {
         let index = &mut self.indexes[rank(&board)];
         if *index == UNREACHED {
             *index = self.boards.len() as u32;
@@ -41,12 +41,12 @@ impl Space {
     }
 
     /// Returns all boards, the nearest first. The first one is the goal.
-    pub fn boards(&self) -> &[Board<3>] {
+    pub fn boards(&self) -> &[Board<Square<3>>] {
         &self.boards
     }
 
     /// Returns the boards that are `distance` moves from the goal.
-    pub fn at(&self, distance: usize) -> &[Board<3>] {
+    pub fn at(&self, distance: usize) -> &[Board<Square<3>>] {
         match self.levels.get(distance..distance + 2) {
             Some(&[first, end]) => &self.boards[first..end],
             _ => &[],
@@ -65,7 +65,7 @@ impl Space {
     }
 
     /// Returns the index of a board in [`Space::boards`]; none if it cannot reach the goal.
-    pub fn index_of(&self, board: &Board<3>) -> Option<usize> {
+    pub fn index_of(&self, board: &Board<Square<3>>) -> Option<usize> {
         let index = self.indexes[rank(board)];
         (index != UNREACHED).then_some(index as usize)
     }
@@ -83,7 +83,7 @@ impl Space {
 }
 
 /// Returns the boards that are one move from a board.
-pub fn neighbors(board: &Board<3>) -> impl Iterator<Item = Board<3>> {
+pub fn neighbors(board: &Board<Square<3>>) -> impl Iterator<Item = Board<Square<3>>> {
     board.legal_moves().map(|m| {
         let mut neighbor = *board;
         neighbor.slide_unchecked(m);
@@ -95,7 +95,7 @@ pub fn neighbors(board: &Board<3>) -> impl Iterator<Item = Board<3>> {
 const UNREACHED: u32 = u32::MAX;
 
 /// Returns the rank of a board's tiles among all orders of nine tiles (Lehmer).
-fn rank(board: &Board<3>) -> usize {
+fn rank(board: &Board<Square<3>>) -> usize {
     let tiles = board.tiles();
     (0..9).fold(0, |rank, cell| {
         let smaller = tiles[cell + 1..].iter().filter(|&&tile| tile < tiles[cell]).count();

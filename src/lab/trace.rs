@@ -41,7 +41,7 @@ pub enum Event {
         #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
         /// The child's h.
-        h: u8,
+        h: u16,
     },
     /// No child is left, so IDA* takes back the last move of the path.
     Backtracked {
@@ -65,7 +65,7 @@ pub enum Reason {
     /// Its f is above the bound.
     Bound {
         /// The child's h. If it was clear from a part of h that f is above the bound, this is that part.
-        h: u8,
+        h: u16,
     },
     /// It would undo the last move.
     Undo,
@@ -123,7 +123,7 @@ pub struct View {
     #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "string"))]
     pub path: Vec<Move>,
     /// The h of each board of the path, from the root's to the last.
-    pub h: Vec<u8>,
+    pub h: Vec<u16>,
     /// The moves from the last board, in the order in which they are tried.
     pub moves: [Tried; 4],
     /// The counts by bound. The last entry is the current one.
@@ -134,13 +134,13 @@ pub struct View {
 
 impl View {
     /// Returns the current bound.
-    pub fn bound(&self) -> u8 {
+    pub fn bound(&self) -> u16 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 
     /// Returns g and h of the board that the last step was about: the child, if it was pruned or opened, or the last board of the
     /// path. There is no h of a child that was not looked at.
-    pub fn values(&self) -> (usize, Option<u8>) {
+    pub fn values(&self) -> (usize, Option<u16>) {
         let g = self.path.len();
         match self.event {
             Event::Pruned { reason: Reason::Bound { h }, .. } | Event::Opened { h, .. } => (g + 1, Some(h)),

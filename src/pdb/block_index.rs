@@ -19,16 +19,17 @@ use super::{
     ranked_index::RankedIndex,
     zones::{Mask, Zones, cells_of},
 };
+use crate::shape::{Dims, Shape};
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// The numbers of the blocks of all masks of some numbers of tiles. A clone shares the memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BlockIndex<const W: usize> {
+pub struct BlockIndex {
     /// By mask; 0 for numbers of tiles that were not added. Larger boards do not use it, and spend half a megabyte so
     /// that the length of the array is known whatever the width.
     words: Arc<[u64; MASKS]>,
     /// The index of larger boards; else empty.
-    ranked: RankedIndex<W>,
+    ranked: RankedIndex,
 }
 
 /// Number of masks of a board of 16 cells. Smaller boards have as many words, so that an index is known to be inside.
@@ -36,19 +37,24 @@ const MASKS: usize = 1 << 16;
 const BLOCK_BITS: usize = 16;
 const ZONE_BITS: usize = 3;
 
-impl<const W: usize> BlockIndex<W> {
-    const IS_SMALL: bool = BLOCK_BITS + ZONE_BITS * W * W <= 64;
+/// Returns whether a board has so few cells that there is a word for each mask.
+#[inline(always)]
+fn is_small(shape: impl Shape) -> bool {
+    BLOCK_BITS + ZONE_BITS * shape.cells() <= 64
+}
 
+impl BlockIndex {
     /// Returns an index to which the masks of as many tiles as the range says can be added.
-    pub fn new(tiles: RangeInclusive<usize>) -> Self {
+    pub fn new(shape: Dims, tiles: RangeInclusive<usize>) -> Self {
         // An expect would add the code that writes the words to the wasm modules.
         let Ok(words) = Arc::<[u64]>::from(vec![0; MASKS]).try_into() else { unreachable!("there are as many") };
-        BlockIndex { words, ranked: if Self::IS_SMALL { RankedIndex::default() } else { RankedIndex::new(tiles) } }
+        let ranked = if is_small(shape) { RankedIndex::default() } else { RankedIndex::new(shape, tiles) };
+        BlockIndex { words, ranked }
     }
 
     /// Adds the masks of one number of tiles.
-    pub fn add(&mut self, zones: &Zones<W>) {
-        if !Self::IS_SMALL {
+    pub fn add(&mut self, zones: &Zones) {
+        if !is_small(zones.shape()) {
             return self.ranked.add(zones);
         }
         let words = Arc::get_mut(&mut self.words).expect("an index is complete before it is shared");
@@ -65,11 +71,11 @@ impl<const W: usize> BlockIndex<W> {
         }
     }
 
-    /// Returns the block of a mask and the zone that holds the cell `blank`.
+    /// Returns the block of a mask and the zone that holds the cell `blank`, on boards of the shape that the index was made for.
     #[inline(always)]
-    pub fn block(&self, mask: Mask, blank: usize) -> u32 {
-        if !Self::IS_SMALL {
-            return self.ranked.block(mask, blank);
+    pub fn block(&self, shape: impl Shape, mask: Mask, blank: usize) -> u32 {
+        if !is_small(shape) {
+            return self.ranked.block(shape, mask, blank);
         }
         let word = self.words[mask as usize % MASKS];
         (word as u32 & ((1 << BLOCK_BITS) - 1))

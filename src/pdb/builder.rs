@@ -4,9 +4,9 @@ use super::{
     PatternDb,
     layout::table_bytes,
     partition::Partition,
-    pattern_search::{PatternSearch, Shape},
+    pattern_search::{Kind, PatternSearch},
 };
-use crate::board::Board;
+use crate::board::{AnyBoard, Board};
 use std::sync::Arc;
 
 /// Builds the tables of a partition in steps, so that a caller can show progress or cancel between them.
@@ -20,24 +20,26 @@ use std::sync::Arc;
 /// }
 /// assert_eq!(builder.finish().partition().to_string(), "{1,2,3,4} {5,6,7,8}");
 /// ```
-pub struct Builder<const W: usize> {
-    partition: Partition<W>,
+pub struct Builder {
+    partition: Partition,
+    goal: AnyBoard,
     /// The tables of the finished patterns, and what of the current one is transposed.
     bits: Vec<u8>,
     /// Number of finished patterns.
     done: usize,
-    current: Option<PatternSearch<W>>,
+    current: Option<PatternSearch>,
     /// Number of bytes that all tables will take.
     all_bytes: usize,
 }
 
-impl<const W: usize> Builder<W> {
+impl Builder {
     /// Prepares the first pattern.
-    pub fn new(partition: Partition<W>) -> Self {
-        let tiles = &partition.patterns()[0];
-        let current = Some(PatternSearch::new(tiles, &Board::goal(), Arc::new(Shape::new(tiles.len())), 0));
+    pub fn new(partition: Partition) -> Self {
+        let (tiles, goal) = (&partition.patterns()[0], Board::goal(partition.shape()));
+        let kind = Arc::new(Kind::new(partition.shape(), tiles.len()));
+        let current = Some(PatternSearch::new(tiles, &goal, kind, 0));
         let all_bytes = table_bytes(&partition);
-        Builder { bits: Vec::new(), all_bytes, partition, done: 0, current }
+        Builder { bits: Vec::new(), all_bytes, partition, goal, done: 0, current }
     }
 
     /// Does a part of the work: some hundredths of a second at most. Returns the fraction that is done, from 0 to 1. When it
@@ -58,16 +60,16 @@ impl<const W: usize> Builder<W> {
     fn start_next_pattern(&mut self) {
         self.done += 1;
         // Patterns of one size share their zones, transitions and orders.
-        let last = self.current.take().map(PatternSearch::into_shape);
+        let last = self.current.take().map(PatternSearch::into_kind);
         self.current = self.partition.patterns().get(self.done).map(|tiles| {
-            let shape = last.filter(|shape| shape.tiles() == tiles.len());
-            let shape = shape.unwrap_or_else(|| Arc::new(Shape::new(tiles.len())));
-            PatternSearch::new(tiles, &Board::goal(), shape, self.bits.len())
+            let kind = last.filter(|kind| kind.tiles() == tiles.len());
+            let kind = kind.unwrap_or_else(|| Arc::new(Kind::new(self.partition.shape(), tiles.len())));
+            PatternSearch::new(tiles, &self.goal, kind, self.bits.len())
         });
     }
 
     /// Returns the finished tables, after doing whatever work is left.
-    pub fn finish(mut self) -> PatternDb<W> {
+    pub fn finish(mut self) -> PatternDb {
         while self.current.is_some() {
             self.step();
         }

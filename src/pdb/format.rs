@@ -3,8 +3,9 @@
 //! | bytes | content |
 //! |---|---|
 //! | 4 | magic number, `FPDB` |
-//! | 1 | version, 2 |
+//! | 1 | version, 2 for squares and 3 for other boards |
 //! | 1 | columns of the board |
+//! | 1 | rows of the board, in version 3 only |
 //! | 1 | number of patterns |
 //! | for each pattern: 1 + k | its number of tiles k, then the tiles in the order in which [`orders`](super::orders) ranks them |
 //! | 4 | number of bytes of the tables, little-endian |
@@ -24,11 +25,13 @@ use super::{
     layout::table_bytes,
     partition::{Partition, PartitionError},
 };
-use crate::board::Board;
+use crate::shape::{Dims, Shape};
 
 const MAGIC: &[u8; 4] = b"FPDB";
-const VERSION: u8 = 2;
-const WIDTH_AT: usize = 5;
+/// The version of files for squares, which older programs read too.
+const SQUARE_VERSION: u8 = 2;
+/// The version of files that state rows and columns.
+const VERSION: u8 = 3;
 
 /// The largest number of bytes before the checksum: 255 patterns of 255 tiles would not be a partition, but can be stated.
 pub const MAX_HEAD: usize = 1 << 17;
@@ -57,24 +60,18 @@ pub enum TableError {
         got: usize,
     },
     /// The file has another version.
-    #[error("unsupported version {got} of the table file; expected version {VERSION}")]
+    #[error("unsupported version {got} of the table file; expected version {SQUARE_VERSION} or {VERSION}")]
     Version {
         /// Version of the file.
         got: u8,
     },
-    /// The table is for boards of another size.
-    #[error("the table is for {got}×{got} boards; expected a table for {expected}×{expected} boards")]
-    Width {
-        /// Columns of the boards asked for.
-        expected: u8,
+    /// The table is for boards of a shape that does not exist.
+    #[error("the table is for boards of {rows} rows and {columns} columns; expected 2 to 10 of each")]
+    UnsupportedShape {
+        /// Rows of the boards of the table.
+        rows: u8,
         /// Columns of the boards of the table.
-        got: u8,
-    },
-    /// The table is for boards of a size that is not supported.
-    #[error("the table is for {got}×{got} boards; expected 3×3, 4×4, 5×5 or 6×6")]
-    UnsupportedWidth {
-        /// Columns of the boards of the table.
-        got: u8,
+        columns: u8,
     },
     /// The patterns are not a partition. The message contains that of the error inside, which is therefore not the source.
     #[error("invalid patterns in the table file: {0}")]
@@ -124,9 +121,15 @@ pub enum TableError {
 /// let pdb = Builder::new(Partition::four_four()).finish();
 /// assert_eq!(decode(encode(&pdb)), Ok(pdb));
 /// ```
-pub fn encode<const W: usize>(pdb: &PatternDb<W>) -> Vec<u8> {
+pub fn encode(pdb: &PatternDb) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
-    bytes.extend([VERSION, W as u8, pdb.partition.patterns().len() as u8]);
+    let (rows, columns) = (pdb.goal.shape().rows() as u8, pdb.goal.shape().columns() as u8);
+    if rows == columns {
+        bytes.extend([SQUARE_VERSION, columns]);
+    } else {
+        bytes.extend([VERSION, columns, rows]);
+    }
+    bytes.push(pdb.partition.patterns().len() as u8);
     for tiles in pdb.partition.patterns() {
         bytes.push(tiles.len() as u8);
         bytes.extend(tiles);
@@ -138,21 +141,18 @@ pub fn encode<const W: usize>(pdb: &PatternDb<W>) -> Vec<u8> {
     bytes
 }
 
-/// Returns the number of columns of a file's boards, without reading further.
-///
-/// # Errors
-/// If the bytes are not a table file of this version.
-pub fn width(bytes: &[u8]) -> Result<u8, TableError> {
-    let mut reader = Reader { bytes, at: 0 };
+/// Reads a file up to the shape of its boards.
+fn read_shape(reader: &mut Reader) -> Result<Dims, TableError> {
     if reader.take(MAGIC.len())? != MAGIC {
         return Err(TableError::Magic);
     }
-    match reader.byte()? {
-        VERSION => {}
-        got => return Err(TableError::Version { got }),
+    let version = reader.byte()?;
+    if !matches!(version, SQUARE_VERSION | VERSION) {
+        return Err(TableError::Version { got: version });
     }
-    debug_assert_eq!(reader.at, WIDTH_AT);
-    reader.byte()
+    let columns = reader.byte()?;
+    let rows = if version == VERSION { reader.byte()? } else { columns };
+    Dims::new(rows.into(), columns.into()).ok_or(TableError::UnsupportedShape { rows, columns })
 }
 
 /// Returns the number of bytes of a file, as its first bytes state it. They must include the list of patterns and the number
@@ -161,8 +161,8 @@ pub fn width(bytes: &[u8]) -> Result<u8, TableError> {
 /// # Errors
 /// If the bytes are not the beginning of a table file of this version.
 pub fn file_length(head: &[u8]) -> Result<u64, TableError> {
-    width(head)?;
-    let mut reader = Reader { bytes: head, at: WIDTH_AT + 1 };
+    let mut reader = Reader { bytes: head, at: 0 };
+    read_shape(&mut reader)?;
     for _ in 0..reader.byte()? {
         let tiles = reader.byte()? as usize;
         reader.take(tiles)?;
@@ -176,18 +176,15 @@ pub fn file_length(head: &[u8]) -> Result<u64, TableError> {
 ///
 /// # Errors
 /// What is wrong with the bytes. No altered byte goes unnoticed.
-pub fn decode<const W: usize>(mut bytes: Vec<u8>) -> Result<PatternDb<W>, TableError> {
-    match width(&bytes)? {
-        width if width as usize == W => {}
-        got => return Err(TableError::Width { expected: W as u8, got }),
-    }
-    let mut reader = Reader { bytes: &bytes, at: WIDTH_AT + 1 };
+pub fn decode(mut bytes: Vec<u8>) -> Result<PatternDb, TableError> {
+    let mut reader = Reader { bytes: &bytes, at: 0 };
+    let shape = read_shape(&mut reader)?;
     let mut patterns = Vec::new();
     for _ in 0..reader.byte()? {
         let tiles = reader.byte()? as usize;
         patterns.push(reader.take(tiles)?.to_vec());
     }
-    let partition = Partition::new(patterns).map_err(TableError::Partition)?;
+    let partition = Partition::new(shape, patterns).map_err(TableError::Partition)?;
     let (expected, got) = (table_bytes(&partition), reader.word()? as usize);
     if expected != got {
         return Err(TableError::Length { expected, got });
@@ -216,9 +213,8 @@ fn checksum(head: &[u8], bits: &[u8]) -> u32 {
     checksum.finish()
 }
 
-fn check_goals<const W: usize>(pdb: &PatternDb<W>) -> Result<(), TableError> {
-    let goal = Board::goal();
-    let wrong = (0..pdb.partition.patterns().len()).find(|&pattern| pdb.residue(pattern, &goal) != 0);
+fn check_goals(pdb: &PatternDb) -> Result<(), TableError> {
+    let wrong = (0..pdb.partition.patterns().len()).find(|&pattern| pdb.residue(pattern, &pdb.goal) != 0);
     wrong.map_or(Ok(()), |pattern| Err(TableError::Goal { pattern }))
 }
 

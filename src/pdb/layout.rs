@@ -1,6 +1,7 @@
 //! Where the tables of a partition lie among the bits: see the drawing in [`super`].
 
 use super::{orders, partition::Partition, zones::Zones};
+use crate::shape::Shape;
 
 /// Where the table of a pattern lies among the bits of all tables, or among the bytes of a
 /// [`PlacementDb`](super::placement_db::PlacementDb).
@@ -24,14 +25,16 @@ impl Table {
 }
 
 /// Returns the numbers of tiles that a partition's patterns have, in ascending order.
-pub(super) fn pattern_sizes<const W: usize>(partition: &Partition<W>) -> Vec<usize> {
+pub(super) fn pattern_sizes(partition: &Partition) -> Vec<usize> {
     // Without a set or a sort, which would be more code than a module for small boards has room for.
-    (1..W * W).filter(|&size| partition.patterns().iter().any(|tiles| tiles.len() == size)).collect()
+    (1..partition.shape().cells())
+        .filter(|&size| partition.patterns().iter().any(|tiles| tiles.len() == size))
+        .collect()
 }
 
 /// Returns where the tables of a partition lie, one after the other. `blocks` pairs each size of a pattern with the number
 /// of its blocks.
-pub(super) fn tables<const W: usize>(partition: &Partition<W>, blocks: &[(usize, usize)]) -> Vec<Table> {
+pub(super) fn tables(partition: &Partition, blocks: &[(usize, usize)]) -> Vec<Table> {
     let mut first = 0;
     let table = |tiles: &Vec<u8>| {
         let blocks = blocks.iter().find(|(size, _)| *size == tiles.len()).expect("all sizes are counted").1 as u32;
@@ -46,12 +49,12 @@ pub(super) fn tables<const W: usize>(partition: &Partition<W>, blocks: &[(usize,
 /// Returns the number of bytes that the tables of a partition take.
 // Not inlined, since several functions call it, and seldom.
 #[inline(never)]
-pub fn table_bytes<const W: usize>(partition: &Partition<W>) -> usize {
+pub fn table_bytes(partition: &Partition) -> usize {
     all_tables(partition).into_iter().map(|table| table.bits() / 8).sum()
 }
 
 /// Returns how many bytes of memory it takes at most to build the tables of a partition and to write them as a file.
-pub fn build_bytes<const W: usize>(partition: &Partition<W>) -> usize {
+pub fn build_bytes(partition: &Partition) -> usize {
     /// The sets of bits that a search keeps, each as large as the table.
     const SETS: usize = 4;
     /// What a search keeps for each block: its cells, and its slides in a list that grows.
@@ -65,7 +68,8 @@ pub fn build_bytes<const W: usize>(partition: &Partition<W>) -> usize {
     bytes + searches.unwrap_or(0).max(bytes) + OTHERS
 }
 
-fn all_tables<const W: usize>(partition: &Partition<W>) -> Vec<Table> {
-    let blocks = pattern_sizes(partition).into_iter().map(|tiles| (tiles, Zones::<W>::new(tiles).blocks()));
+fn all_tables(partition: &Partition) -> Vec<Table> {
+    let blocks = |tiles| (tiles, Zones::new(partition.shape(), tiles).blocks());
+    let blocks = pattern_sizes(partition).into_iter().map(blocks);
     tables(partition, &blocks.collect::<Vec<_>>())
 }

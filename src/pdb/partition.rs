@@ -1,22 +1,31 @@
-//! Partitions: divisions of the tiles 1 to W²-1 into patterns. Since a move slides only one tile, and no tile is in two
+//! Partitions: divisions of all tiles into patterns. Since a move slides only one tile, and no tile is in two
 //! patterns, the sum of the patterns' distances never exceeds the distance of the board.
 
-use super::orders::MAX_TILES;
-use crate::board::Board;
+use super::{
+    layout::{build_bytes, table_bytes},
+    orders,
+};
+use crate::{
+    board::{AnyBoard, goal::Goal},
+    shape::{Dims, Shape},
+};
 use std::fmt;
 
 /// A division of all tiles into patterns. The tiles are those of boards with the goal `blank-last`.
 ///
 /// ```
-/// use fifteen::pdb::partition::{Partition, PartitionError};
+/// use fifteen::{pdb::partition::{Partition, PartitionError}, shape::Dims};
 ///
-/// let rows = Partition::<3>::new(vec![vec![1, 2, 3], vec![4, 5, 6], vec![7, 8]])?;
+/// let shape = Dims::square(3).expect("there are 3×3 boards");
+/// let rows = Partition::new(shape, vec![vec![1, 2, 3], vec![4, 5, 6], vec![7, 8]])?;
 /// assert_eq!(rows.to_string(), "{1,2,3} {4,5,6} {7,8}");
-/// assert_eq!(Partition::<3>::new(vec![vec![1, 2, 3, 4, 5, 6, 7]]), Err(PartitionError::Missing { tile: 8 }));
+/// let seven = Partition::new(shape, vec![vec![1, 2, 3, 4, 5, 6, 7]]);
+/// assert_eq!(seven, Err(PartitionError::Missing { tile: 8 }));
 /// # Ok::<(), PartitionError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Partition<const W: usize> {
+pub struct Partition {
+    shape: Dims,
     patterns: Vec<Vec<u8>>,
 }
 
@@ -24,6 +33,12 @@ pub struct Partition<const W: usize> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PartitionError {
+    /// The boards are too large for tables.
+    #[error("there are no tables for {shape} boards; expected at most {MAX_CELLS} cells")]
+    Shape {
+        /// Shape of the boards.
+        shape: Dims,
+    },
     /// A pattern is empty, or its table would be too large.
     #[error("a pattern has {tiles} tiles; expected 1 to {most}")]
     Size {
@@ -46,24 +61,35 @@ pub enum PartitionError {
     },
 }
 
-impl<const W: usize> Partition<W> {
-    /// The largest number of tiles that a pattern may have. With more, indices of bits would exceed 32 bits.
-    pub const MAX_TILES: usize = match W {
-        ..=4 => MAX_TILES,
-        5 => 6,
-        _ => 5,
-    };
+/// The number of cells of the largest boards with tables: a search keeps the cells and the order of a pattern's tiles in 64 bits.
+pub const MAX_CELLS: usize = 36;
 
-    /// Returns the partition with these patterns.
+/// Returns the largest number of tiles that a pattern of boards of this shape may have. With more, indices of bits would exceed 32
+/// bits.
+pub fn max_tiles(shape: Dims) -> usize {
+    match shape.cells() {
+        ..=16 => orders::MAX_TILES,
+        ..=25 => 6,
+        _ => 5,
+    }
+}
+
+impl Partition {
+    /// Returns the partition of the tiles of boards of this shape into these patterns.
     ///
     /// # Errors
-    /// If a tile is in no pattern or in several, or if a pattern is empty or has more than [`Partition::MAX_TILES`] tiles.
-    pub fn new(patterns: Vec<Vec<u8>>) -> Result<Self, PartitionError> {
-        let mut seen = vec![false; W * W];
+    /// If the boards have more than [`MAX_CELLS`] cells, a tile is in no pattern or in several, or a pattern is empty or has more than
+    /// [`max_tiles`] tiles.
+    pub fn new(shape: Dims, patterns: Vec<Vec<u8>>) -> Result<Self, PartitionError> {
+        if shape.cells() > MAX_CELLS {
+            return Err(PartitionError::Shape { shape });
+        }
+        let most = max_tiles(shape);
+        let mut seen = vec![false; shape.cells()];
         seen[0] = true;
         for pattern in &patterns {
-            if !(1..=Self::MAX_TILES).contains(&pattern.len()) {
-                return Err(PartitionError::Size { tiles: pattern.len(), most: Self::MAX_TILES });
+            if !(1..=most).contains(&pattern.len()) {
+                return Err(PartitionError::Size { tiles: pattern.len(), most });
             }
             for &tile in pattern {
                 match seen.get_mut(tile as usize) {
@@ -74,21 +100,89 @@ impl<const W: usize> Partition<W> {
         }
         match seen.iter().position(|seen| !seen) {
             Some(tile) => Err(PartitionError::Missing { tile: tile as u8 }),
-            None => Ok(Partition { patterns }),
+            None => Ok(Partition { shape, patterns }),
         }
+    }
+
+    /// Returns a partition into connected patterns of about the same size, for boards without a partition of their own; `None` if the
+    /// boards have more than [`MAX_CELLS`] cells.
+    ///
+    /// Boards with more than three lines along both sides are cut into bands of two or three lines. A path goes up and down through
+    /// each band, towards the blank in the last cell, and is cut into patterns:
+    ///
+    /// ```text
+    ///   a a b b       a b b c c
+    ///   a a b b       a a b b c     the bands of a 4×4 and a 2×5 board
+    ///   - - - -
+    ///   c c d d
+    ///   c c d .
+    /// ```
+    #[must_use]
+    pub fn generated(shape: Dims) -> Option<Self> {
+        let (short, long) = (shape.rows().min(shape.columns()), shape.rows().max(shape.columns()));
+        let cell = |line: usize, at: usize| {
+            if shape.rows() == short { line * shape.columns() + at } else { at * shape.columns() + line }
+        };
+        let bands = if short <= 3 { 1 } else { short / 2 };
+        let mut patterns = Vec::new();
+        for band in 0..bands {
+            let lines = 2 * band..if band + 1 == bands { short } else { 2 * band + 2 };
+            let path = (0..long).flat_map(|at| {
+                let goes_back = (long - 1 - at) % 2 == 1;
+                let lines = lines.clone().map(move |line| (line, at));
+                if goes_back { lines.rev().collect::<Vec<_>>() } else { lines.collect() }
+            });
+            let tiles: Vec<u8> = path.map(|(line, at)| cell(line, at) as u8 + 1).collect();
+            let tiles = &tiles[..tiles.len() - usize::from(band + 1 == bands)];
+            let count = tiles.len().div_ceil(generated_tiles(shape));
+            for pattern in 0..count {
+                patterns.push(tiles[pattern * tiles.len() / count..(pattern + 1) * tiles.len() / count].to_vec());
+            }
+        }
+        Self::new(shape, patterns).ok()
+    }
+
+    /// The shape of the boards.
+    pub fn shape(&self) -> Dims {
+        self.shape
+    }
+
+    /// Returns the number of bytes of the tables: see [`table_bytes`].
+    pub fn table_bytes(&self) -> usize {
+        table_bytes(self)
+    }
+
+    /// Returns how much memory it takes at most to build the tables: see [`build_bytes`].
+    pub fn build_bytes(&self) -> usize {
+        build_bytes(self)
+    }
+
+    /// Returns the patterns with the numbers that their tiles have on boards with this goal, each in ascending order.
+    ///
+    /// # Panics
+    /// If the goal is a board of another shape.
+    pub fn patterns_for_goal(&self, goal: Goal) -> Vec<Vec<u8>> {
+        let transform = goal.transform(self.shape);
+        let renumbered = |tiles: &Vec<u8>| {
+            let renumbered: Vec<u8> = tiles.iter().map(|&tile| transform.original_tile(tile)).collect();
+            // The tiles in ascending order. A sort would be more code than everything else that a page needs of partitions.
+            (0..self.shape.cells() as u8).filter(|tile| renumbered.contains(tile)).collect()
+        };
+        self.patterns.iter().map(renumbered).collect()
     }
 
     /// Returns a partition that is drawn with a letter for each cell: the tiles that have the same letter in the goal are a pattern.
     /// The blank is a dot. `None` if the goal's blank is elsewhere, or the patterns are no partition.
     ///
     /// ```
-    /// use fifteen::{board::Board, pdb::partition::Partition};
+    /// use fifteen::{board::Board, pdb::partition::Partition, shape::Dims};
     ///
-    /// let columns = Partition::<3>::drawn("ABC/ABC/AB.", &Board::goal());
+    /// let shape = Dims::square(3).expect("there are 3×3 boards");
+    /// let columns = Partition::drawn("ABC/ABC/AB.", &Board::goal(shape));
     /// assert_eq!(columns.unwrap().to_string(), "{1,4,7} {2,5,8} {3,6}");
     /// ```
     #[must_use]
-    pub fn drawn(drawing: &str, goal: &Board<W>) -> Option<Self> {
+    pub fn drawn(drawing: &str, goal: &AnyBoard) -> Option<Self> {
         let mut patterns: Vec<Vec<u8>> = Vec::new();
         for (letter, &tile) in drawing.bytes().filter(|&sign| sign != b'/').zip(goal.tiles()) {
             if (letter == b'.') != (tile == 0) {
@@ -100,11 +194,12 @@ impl<const W: usize> Partition<W> {
                 patterns[pattern].push(tile);
             }
         }
-        Partition::new(patterns).ok()
+        Partition::new(goal.shape(), patterns).ok()
     }
 
-    fn from_slices(patterns: &[&[u8]]) -> Self {
-        match Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect()) {
+    fn of_square(side: usize, patterns: &[&[u8]]) -> Self {
+        let shape = Dims::square(side).expect("the squares of these partitions exist");
+        match Partition::new(shape, patterns.iter().map(|tiles| tiles.to_vec()).collect()) {
             Ok(partition) => partition,
             Err(_) => unreachable!("each tile is in one pattern"),
         }
@@ -117,71 +212,69 @@ impl<const W: usize> Partition<W> {
     }
 }
 
-impl Partition<3> {
+/// Partitions of the tiles of 3×3 boards.
+impl Partition {
     /// Two patterns of four tiles. None of the 35 such partitions has a higher mean over all boards: 19.135 for the sum, and
     /// 19.783 for the larger of the sum and its mirror image. The larger of the two distances that count the moves of all
     /// tiles has a mean of 19.405.
     #[must_use]
     pub fn four_four() -> Self {
-        Self::from_slices(&[&[1, 2, 3, 4], &[5, 6, 7, 8]])
+        Self::of_square(3, &[&[1, 2, 3, 4], &[5, 6, 7, 8]])
     }
 }
 
-impl Partition<4> {
+/// Partitions of the tiles of 4×4 boards.
+impl Partition {
     /// Three patterns of five tiles (Korf & Felner 2002).
     #[must_use]
     pub fn five_five_five() -> Self {
-        Self::from_slices(&[&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]])
+        Self::of_square(4, &[&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]])
     }
 
     /// Two patterns of six tiles and one of three. Among all 210,210 such partitions, it is the one for which the predicted
     /// number of nodes on random boards is the smallest; the next best has a quarter more.
     #[must_use]
     pub fn six_six_three() -> Self {
-        Self::from_slices(&[&[4, 7, 8, 11, 12, 15], &[5, 6, 9, 10, 13, 14], &[1, 2, 3]])
+        Self::of_square(4, &[&[4, 7, 8, 11, 12, 15], &[5, 6, 9, 10, 13, 14], &[1, 2, 3]])
     }
 
     /// Two patterns of six tiles and one of three, as published (Felner, Korf & Hanan 2004).
     #[must_use]
     pub fn published_six_six_three() -> Self {
-        Self::from_slices(&[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]])
+        Self::of_square(4, &[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]])
     }
 
     /// Two patterns of seven tiles and a single tile.
     #[must_use]
     pub fn seven_seven_one() -> Self {
-        Self::from_slices(&[&[3, 4, 7, 8, 11, 12, 15], &[2, 5, 6, 9, 10, 13, 14], &[1]])
+        Self::of_square(4, &[&[3, 4, 7, 8, 11, 12, 15], &[2, 5, 6, 9, 10, 13, 14], &[1]])
     }
 
     /// Seven tiles of the lower two rows and the eight tiles of the upper two rows (Korf & Felner 2002).
     #[must_use]
     pub fn seven_eight() -> Self {
-        Self::from_slices(&[&[9, 10, 11, 12, 13, 14, 15], &[1, 2, 3, 4, 5, 6, 7, 8]])
+        Self::of_square(4, &[&[9, 10, 11, 12, 13, 14, 15], &[1, 2, 3, 4, 5, 6, 7, 8]])
     }
 }
 
-impl Partition<5> {
+/// Partitions of the tiles of 5×5 boards.
+impl Partition {
     /// Four patterns of five tiles and one of four: the partition with the largest mean h among some hundred.
     #[must_use]
     pub fn fives() -> Self {
-        Self::from_slices(&[
-            &[1, 2, 6, 7, 8],
-            &[3, 4, 5, 9, 10],
-            &[11, 12, 13, 14, 15],
-            &[16, 17, 18, 21, 22],
-            &[19, 20, 23, 24],
-        ])
+        Self::of_square(
+            5,
+            &[&[1, 2, 6, 7, 8], &[3, 4, 5, 9, 10], &[11, 12, 13, 14, 15], &[16, 17, 18, 21, 22], &[19, 20, 23, 24]],
+        )
     }
 
     /// Four patterns of six tiles (Korf & Felner 2002).
     #[must_use]
     pub fn sixes() -> Self {
-        Self::from_slices(&[
-            &[13, 18, 19, 20, 23, 24],
-            &[11, 12, 16, 17, 21, 22],
-            &[1, 2, 3, 6, 7, 8],
-            &[4, 5, 9, 10, 14, 15],
-        ])
+        Self::of_square(
+            5,
+            &[&[13, 18, 19, 20, 23, 24], &[11, 12, 16, 17, 21, 22], &[1, 2, 3, 6, 7, 8], &[4, 5, 9, 10, 14, 15]],
+        )
     }
 
     /// Other partitions of four patterns of six tiles, for the goals of backward searches and their mirror images, except the two with
@@ -224,25 +317,38 @@ impl Partition<5> {
     ];
 }
 
-impl Partition<6> {
+/// Partitions of the tiles of 6×6 boards.
+impl Partition {
     /// Eight squares of four tiles, and the three tiles beside the blank.
     #[must_use]
     pub fn fours() -> Self {
-        Self::from_slices(&[
-            &[1, 2, 7, 8],
-            &[3, 4, 9, 10],
-            &[5, 6, 11, 12],
-            &[13, 14, 19, 20],
-            &[15, 16, 21, 22],
-            &[17, 18, 23, 24],
-            &[25, 26, 31, 32],
-            &[27, 28, 33, 34],
-            &[29, 30, 35],
-        ])
+        Self::of_square(
+            6,
+            &[
+                &[1, 2, 7, 8],
+                &[3, 4, 9, 10],
+                &[5, 6, 11, 12],
+                &[13, 14, 19, 20],
+                &[15, 16, 21, 22],
+                &[17, 18, 23, 24],
+                &[25, 26, 31, 32],
+                &[27, 28, 33, 34],
+                &[29, 30, 35],
+            ],
+        )
     }
 }
 
-impl<const W: usize> fmt::Display for Partition<W> {
+/// Returns how many tiles a pattern of a [generated](Partition::generated) partition has at most.
+fn generated_tiles(shape: Dims) -> usize {
+    match shape.cells() {
+        ..=16 => 7,
+        ..=25 => 5,
+        _ => 4,
+    }
+}
+
+impl fmt::Display for Partition {
     /// Writes the patterns as `{4,7,8} {5,6}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pattern =

@@ -33,21 +33,21 @@ use super::{
     transitions::Transitions,
     zones::{Mask, Zones},
 };
-use crate::board::Board;
+use crate::{board::AnyBoard, shape::Dims};
 use std::{ops::Range, sync::Arc};
 
 /// What patterns of one size have in common.
-pub(super) struct Shape<const W: usize> {
+pub(super) struct Kind {
     tiles: usize,
-    zones: Zones<W>,
+    zones: Zones,
     transitions: Transitions,
     orders: Orders,
 }
 
-impl<const W: usize> Shape<W> {
-    pub fn new(tiles: usize) -> Self {
-        let zones = Zones::new(tiles);
-        Shape { tiles, transitions: Transitions::new(&zones), zones, orders: Orders::new(tiles) }
+impl Kind {
+    pub fn new(shape: Dims, tiles: usize) -> Self {
+        let zones = Zones::new(shape, tiles);
+        Kind { tiles, transitions: Transitions::new(&zones), zones, orders: Orders::new(tiles) }
     }
 
     /// Number of tiles of the patterns.
@@ -74,8 +74,8 @@ const WORDS_PER_STEP: usize = 1 << 18;
 const TRANSPOSED_PER_STEP: usize = 16;
 
 /// The breadth-first search of one pattern.
-pub(super) struct PatternSearch<const W: usize> {
-    shape: Arc<Shape<W>>,
+pub(super) struct PatternSearch {
+    kind: Arc<Kind>,
     stage: Stage,
     /// The distance of the states in the frontier.
     level: u8,
@@ -94,16 +94,16 @@ pub(super) struct PatternSearch<const W: usize> {
     start: usize,
 }
 
-impl<const W: usize> PatternSearch<W> {
+impl PatternSearch {
     /// Prepares the search for a pattern of a goal, whose table follows after `start` bytes of others.
-    pub fn new(tiles: &[u8], goal: &Board<W>, shape: Arc<Shape<W>>, start: usize) -> Self {
-        let words = shape.orders.count().div_ceil(64);
-        let all = shape.zones.blocks() * words;
+    pub fn new(tiles: &[u8], goal: &AnyBoard, kind: Arc<Kind>, start: usize) -> Self {
+        let words = kind.orders.count().div_ceil(64);
+        let all = kind.zones.blocks() * words;
         let [reached, frontier, mut next, table] = std::array::from_fn(|_| vec![0_u64; all]);
-        let (block, order) = block_and_order(tiles, goal, &shape.zones);
+        let (block, order) = block_and_order(tiles, goal, &kind.zones);
         next[block * words + order / 64] = 1 << (order % 64);
         let stage = Stage::Settle(0);
-        PatternSearch { shape, stage, level: 0, words, reached, frontier, next, table, known: 0, new: 0, start }
+        PatternSearch { kind, stage, level: 0, words, reached, frontier, next, table, known: 0, new: 0, start }
     }
 
     /// Number of states reached so far.
@@ -116,9 +116,9 @@ impl<const W: usize> PatternSearch<W> {
         self.start
     }
 
-    /// Returns the shape, for a next pattern of the same size.
-    pub fn into_shape(self) -> Arc<Shape<W>> {
-        self.shape
+    /// Returns what the next pattern of the same size needs too.
+    pub fn into_kind(self) -> Arc<Kind> {
+        self.kind
     }
 
     /// Does a part of the work. Returns true when the whole table has been added to `bits`.
@@ -128,7 +128,7 @@ impl<const W: usize> PatternSearch<W> {
                 let blocks = self.blocks_from(first);
                 self.expand(blocks.clone());
                 self.stage = Stage::Expand(blocks.end);
-                if blocks.end == self.shape.zones.blocks() {
+                if blocks.end == self.kind.zones.blocks() {
                     self.level += 1;
                     self.new = 0;
                     self.stage = Stage::Settle(0);
@@ -140,7 +140,7 @@ impl<const W: usize> PatternSearch<W> {
                 self.known += new;
                 self.new += new;
                 self.stage = Stage::Settle(blocks.end);
-                if blocks.end == self.shape.zones.blocks() {
+                if blocks.end == self.kind.zones.blocks() {
                     self.stage = if self.new > 0 { Stage::Expand(0) } else { self.end() };
                 }
             }
@@ -156,12 +156,12 @@ impl<const W: usize> PatternSearch<W> {
 
     /// Returns the blocks that one step expands or settles.
     fn blocks_from(&self, first: usize) -> Range<usize> {
-        first..self.shape.zones.blocks().min(first + WORDS_PER_STEP.div_ceil(self.words))
+        first..self.kind.zones.blocks().min(first + WORDS_PER_STEP.div_ceil(self.words))
     }
 
     /// Marks in `next` what one slide reaches from the frontier.
     fn expand(&mut self, blocks: Range<usize>) {
-        let Shape { transitions, orders, .. } = &*self.shape;
+        let Kind { transitions, orders, .. } = &*self.kind;
         for block in blocks {
             let source = &self.frontier[block * self.words..][..self.words];
             if source.iter().all(|&word| word == 0) {
@@ -201,7 +201,7 @@ impl<const W: usize> PatternSearch<W> {
 
     /// Adds the 64 orders of one word to `bits`, each with a bit for each block.
     fn transpose(&self, word: usize, bits: &mut Vec<u8>) {
-        let (blocks, orders) = (self.shape.zones.blocks(), self.shape.orders.count());
+        let (blocks, orders) = (self.kind.zones.blocks(), self.kind.orders.count());
         let stride = blocks.next_multiple_of(64) / 8;
         if word == 0 {
             bits.reserve_exact(stride * orders);
@@ -219,7 +219,7 @@ impl<const W: usize> PatternSearch<W> {
 
     /// Reports the placements in the frontier that are not in `placed`, by mask and order, and adds them.
     fn report_new_placements(&self, placed: &mut [u64], report: &mut impl FnMut(u8, usize, usize, u64)) {
-        let zones = &self.shape.zones;
+        let zones = &self.kind.zones;
         for (mask, placed) in placed.chunks_exact_mut(self.words).enumerate() {
             for block in zones.blocks_of(mask) {
                 let reached = &self.frontier[block * self.words..];
@@ -232,18 +232,19 @@ impl<const W: usize> PatternSearch<W> {
     }
 }
 
-/// Searches a pattern to its end and reports each placement of its tiles when it is first reached, wherever the blank is.
+/// Searches a pattern of a goal to its end and reports each placement of its tiles when it is first reached, wherever the blank is.
 /// So the values are the minimum of the distances over the zones of the blank.
 ///
 /// `report` receives the distance, the rank of the mask, the index of a word of orders, and the word itself, with ones for
 /// the orders that are new. `progress` receives the number of states reached, after each level.
-pub(super) fn each_placement<const W: usize>(
+pub(super) fn each_placement(
+    goal: &AnyBoard,
     tiles: &[u8],
     mut report: impl FnMut(u8, usize, usize, u64),
     mut progress: impl FnMut(usize),
 ) {
-    let mut search = PatternSearch::new(tiles, &Board::<W>::goal(), Arc::new(Shape::new(tiles.len())), 0);
-    let mut placed = vec![0; search.shape.zones.masks().len() * search.words];
+    let mut search = PatternSearch::new(tiles, goal, Arc::new(Kind::new(goal.shape(), tiles.len())), 0);
+    let mut placed = vec![0; search.kind.zones.masks().len() * search.words];
     while !matches!(search.stage, Stage::Transpose(_)) {
         search.step(&mut Vec::new());
         if matches!(search.stage, Stage::Expand(0)) {
@@ -254,7 +255,7 @@ pub(super) fn each_placement<const W: usize>(
 }
 
 /// Returns the block of the goal and the rank of its order.
-fn block_and_order<const W: usize>(tiles: &[u8], goal: &Board<W>, zones: &Zones<W>) -> (usize, usize) {
+fn block_and_order(tiles: &[u8], goal: &AnyBoard, zones: &Zones) -> (usize, usize) {
     let index_in_pattern = |tile: &u8| tiles.iter().position(|other| other == tile);
     let order: Vec<u8> = goal.tiles().iter().filter_map(index_in_pattern).map(|index| index as u8).collect();
     let mask: Mask = tiles.iter().map(|&tile| 1 << goal.cell_of(tile as usize)).sum();

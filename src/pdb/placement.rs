@@ -1,7 +1,7 @@
 //! Placements of a pattern's tiles as searches look them up.
 
 use super::{layout::Table, orders, zones::Mask};
-use crate::board::Board;
+use crate::{board::Board, shape::Shape};
 
 /// Where the tiles of a pattern are: its state without the zone of the blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub struct Placement {
 
 impl Placement {
     /// Returns the placement of a pattern's tiles on a board. `table` says where the pattern's table lies.
-    pub fn new<const W: usize>(tiles: &[u8], table: Table, board: &Board<W>) -> Self {
+    pub fn new<S: Shape>(tiles: &[u8], table: Table, board: &Board<S>) -> Self {
         let mut mask = 0;
         let mut order = Vec::with_capacity(tiles.len());
         for (cell, tile) in board.tiles().iter().enumerate() {

@@ -11,11 +11,12 @@ use super::{
     pattern_search::each_placement,
     zones::{Mask, Zones},
 };
+use crate::{board::Board, shape::Shape};
 
 /// The tables of the placements of a partition's patterns, on boards of up to 16 cells.
 #[derive(Clone, Debug)]
-pub struct PlacementDb<const W: usize> {
-    partition: Partition<W>,
+pub struct PlacementDb {
+    partition: Partition,
     /// By pattern; their blocks are masks.
     tables: Vec<Table>,
     /// By mask: its rank among the masks of as many tiles.
@@ -26,17 +27,18 @@ pub struct PlacementDb<const W: usize> {
 /// Number of masks of a board of 16 cells. Smaller boards have as many ranks, so that an index is known to be inside.
 const MASKS: usize = 1 << 16;
 
-impl<const W: usize> PlacementDb<W> {
+impl PlacementDb {
     /// Builds the tables of a partition: 12 MB for 6-6-3, in a few tenths of a second.
     ///
     /// # Panics
     /// If the board has more than 16 cells.
-    pub fn new(partition: Partition<W>) -> Self {
-        assert!(W <= 4, "a mask has 16 bits");
+    pub fn new(partition: Partition) -> Self {
+        let shape = partition.shape();
+        assert!(shape.cells() <= 16, "a mask has 16 bits");
         let mut ranks: Box<[u16; MASKS]> = vec![0; MASKS].into_boxed_slice().try_into().expect("there are as many");
         let mut masks = Vec::new();
         for tiles in pattern_sizes(&partition) {
-            let zones = Zones::<W>::new(tiles);
+            let zones = Zones::new(shape, tiles);
             zones.masks().iter().zip(0..).for_each(|(&mask, rank)| ranks[mask as usize] = rank);
             masks.push((tiles, zones.masks().len()));
         }
@@ -48,13 +50,13 @@ impl<const W: usize> PlacementDb<W> {
                     values[table.first as usize + order * table.stride as usize + mask] = value;
                 }
             };
-            each_placement::<W>(tiles, keep, |_| {});
+            each_placement(&Board::goal(shape), tiles, keep, |_| {});
         }
         PlacementDb { partition, tables, ranks, values }
     }
 
     /// The partition of the tables.
-    pub fn partition(&self) -> &Partition<W> {
+    pub fn partition(&self) -> &Partition {
         &self.partition
     }
 

@@ -23,11 +23,12 @@
 //! between are the index of the first one in a list of zones.
 
 use super::zones::{Mask, Zones};
+use crate::shape::{Dims, Shape};
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// The ranks and records of the masks of some numbers of tiles.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct RankedIndex<const W: usize> {
+pub struct RankedIndex {
     /// By the lower cells of a mask: the first summand of its rank.
     low: Arc<[u16]>,
     /// By the upper cells of a mask: the second summand of its rank. It may be negative, in two's complement.
@@ -41,17 +42,20 @@ pub struct RankedIndex<const W: usize> {
 const BLOCK_BITS: usize = 24;
 const HAS_LIST: u64 = 1 << 63;
 
-impl<const W: usize> RankedIndex<W> {
-    const LOW_CELLS: usize = (W * W).div_ceil(2);
-    const HIGH_CELLS: usize = W * W / 2;
+/// Returns how many cells the lower half of a board has.
+#[inline(always)]
+fn low_cells(shape: impl Shape) -> usize {
+    shape.cells().div_ceil(2)
+}
 
+impl RankedIndex {
     /// Ranks the masks of as many tiles as the range says.
-    pub fn new(tiles: RangeInclusive<usize>) -> Self {
-        debug_assert!(BLOCK_BITS + W * W < 64, "a record holds a bit for each cell");
-        let fewer = sets_with_fewer(Self::LOW_CELLS);
-        let (high, masks) = Self::high_summands(&fewer, &tiles);
+    pub fn new(shape: Dims, tiles: RangeInclusive<usize>) -> Self {
+        debug_assert!(BLOCK_BITS + shape.cells() < 64, "a record holds a bit for each cell");
+        let fewer = sets_with_fewer(low_cells(shape));
+        let (high, masks) = Self::high_summands(shape, &fewer, &tiles);
         RankedIndex {
-            low: Self::low_summands(fewer),
+            low: Self::low_summands(shape, fewer),
             high,
             records: vec![0; masks as usize].into(),
             lists: Arc::default(),
@@ -59,33 +63,34 @@ impl<const W: usize> RankedIndex<W> {
     }
 
     /// Returns by the lower cells of a mask their rank among all sets of lower cells, those with fewer cells first.
-    fn low_summands(mut next: Vec<u32>) -> Arc<[u16]> {
+    fn low_summands(shape: Dims, mut next: Vec<u32>) -> Arc<[u16]> {
         let rank = |low: usize| {
             let count = low.count_ones() as usize;
             next[count] += 1;
             // Only sets of eight or more of 18 cells have a rank that is cut off here. No pattern has as many tiles.
             (next[count] - 1) as u16
         };
-        (0..1 << Self::LOW_CELLS).map(rank).collect()
+        (0..1 << low_cells(shape)).map(rank).collect()
     }
 
     /// Returns the second summands by the upper cells of a mask, and the number of masks.
-    fn high_summands(fewer: &[u32], tiles: &RangeInclusive<usize>) -> (Arc<[u32]>, u32) {
+    fn high_summands(shape: Dims, fewer: &[u32], tiles: &RangeInclusive<usize>) -> (Arc<[u32]>, u32) {
+        let (low_cells, high_cells) = (low_cells(shape), shape.cells() / 2);
         let mut masks = 0;
         let begin = |high: usize| {
             let lower = |tiles: usize| tiles.checked_sub(high.count_ones() as usize);
-            let least = lower(*tiles.start()).unwrap_or(0).min(Self::LOW_CELLS);
-            let beyond = lower(*tiles.end() + 1).unwrap_or(0).clamp(least, Self::LOW_CELLS + 1);
+            let least = lower(*tiles.start()).unwrap_or(0).min(low_cells);
+            let beyond = lower(*tiles.end() + 1).unwrap_or(0).clamp(least, low_cells + 1);
             let begin = u32::wrapping_sub(masks, fewer[least]);
             masks += fewer[beyond] - fewer[least];
             begin
         };
-        let high = (0..1 << Self::HIGH_CELLS).map(begin).collect();
+        let high = (0..1 << high_cells).map(begin).collect();
         (high, masks)
     }
 
     /// Adds the masks of one number of tiles.
-    pub fn add(&mut self, zones: &Zones<W>) {
+    pub fn add(&mut self, zones: &Zones) {
         let complete = "an index is complete before it is shared";
         for (number, &mask) in zones.masks().iter().enumerate() {
             let blocks = zones.blocks_of(number);
@@ -101,15 +106,15 @@ impl<const W: usize> RankedIndex<W> {
                     list | HAS_LIST >> BLOCK_BITS
                 }
             };
-            let rank = self.rank(mask);
+            let rank = self.rank(zones.shape(), mask);
             Arc::get_mut(&mut self.records).expect(complete)[rank] = first | second << BLOCK_BITS;
         }
     }
 
     /// Returns the block of a mask and the zone that holds the cell `blank`.
     #[inline(always)]
-    pub fn block(&self, mask: Mask, blank: usize) -> u32 {
-        let record = self.records[self.rank(mask)];
+    pub fn block(&self, shape: impl Shape, mask: Mask, blank: usize) -> u32 {
+        let record = self.records[self.rank(shape, mask)];
         let zone = if record & HAS_LIST == 0 {
             (record >> (BLOCK_BITS + blank) & 1) as u32
         } else {
@@ -119,9 +124,10 @@ impl<const W: usize> RankedIndex<W> {
     }
 
     #[inline(always)]
-    fn rank(&self, mask: Mask) -> usize {
-        let low = self.low[(mask & ((1 << Self::LOW_CELLS) - 1)) as usize];
-        u32::from(low).wrapping_add(self.high[(mask >> Self::LOW_CELLS) as usize]) as usize
+    fn rank(&self, shape: impl Shape, mask: Mask) -> usize {
+        let low_cells = low_cells(shape);
+        let low = self.low[(mask & ((1 << low_cells) - 1)) as usize];
+        u32::from(low).wrapping_add(self.high[(mask >> low_cells) as usize]) as usize
     }
 
     /// Returns the number of the zone of `blank` in the list of a record.

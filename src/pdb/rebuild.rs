@@ -3,41 +3,41 @@
 use super::{
     PatternDb,
     partition::Partition,
-    pattern_search::{PatternSearch, Shape},
+    pattern_search::{Kind, PatternSearch},
     state::State,
 };
-use crate::board::Board;
+use crate::board::AnyBoard;
 use std::sync::Arc;
 
 /// Number of steps of a pattern's search in a part. For six tiles, each takes up to some ten milliseconds.
 const STEPS_PER_PART: usize = 4;
 
 /// Builds tables, and takes those of patterns from other tables where they lie as in the goal.
-pub struct Rebuild<const W: usize> {
+pub struct Rebuild {
     /// Tables with the same layout.
-    base: Arc<PatternDb<W>>,
+    base: Arc<PatternDb>,
     /// Other tables that have a pattern in common with these.
-    known: Vec<Arc<PatternDb<W>>>,
-    goal: Board<W>,
-    partition: Partition<W>,
+    known: Vec<Arc<PatternDb>>,
+    goal: AnyBoard,
+    partition: Partition,
     /// The tables of the finished patterns, and what of the current one is transposed.
     bits: Vec<u8>,
     /// Number of finished patterns.
     done: usize,
-    current: Option<PatternSearch<W>>,
-    /// The shape of the pattern that was searched last.
-    shape: Option<Arc<Shape<W>>>,
+    current: Option<PatternSearch>,
+    /// What patterns of the size that was searched last have in common.
+    kind: Option<Arc<Kind>>,
 }
 
-impl<const W: usize> Rebuild<W> {
+impl Rebuild {
     /// Prepares the tables of a partition for a goal. `None` if the patterns of the `base` or other `known` tables have other sizes.
     pub fn new(
-        base: Arc<PatternDb<W>>,
-        known: Vec<Arc<PatternDb<W>>>,
-        goal: &Board<W>,
-        partition: Partition<W>,
+        base: Arc<PatternDb>,
+        known: Vec<Arc<PatternDb>>,
+        goal: &AnyBoard,
+        partition: Partition,
     ) -> Option<Self> {
-        let sizes = |partition: &Partition<W>| partition.patterns().iter().map(Vec::len).collect::<Vec<_>>();
+        let sizes = |partition: &Partition| partition.patterns().iter().map(Vec::len).collect::<Vec<_>>();
         if known.iter().chain([&base]).any(|known| sizes(known.partition()) != sizes(&partition)) {
             return None;
         }
@@ -45,15 +45,15 @@ impl<const W: usize> Rebuild<W> {
         // The others are not kept, so that their memory can be freed.
         let known = known.into_iter().filter(|known| states.iter().any(|&state| known.table_of_goal(state).is_some()));
         let (known, bits) = (known.collect(), Vec::new());
-        Some(Rebuild { base, known, goal: *goal, partition, bits, done: 0, current: None, shape: None })
+        Some(Rebuild { base, known, goal: *goal, partition, bits, done: 0, current: None, kind: None })
     }
 
     /// Does a part of the work: some hundredths of a second. Returns the tables when they are finished, and must not be called again
     /// then.
-    pub fn step(&mut self) -> Option<PatternDb<W>> {
+    pub fn step(&mut self) -> Option<PatternDb> {
         if let Some(mut search) = self.current.take() {
             if (0..STEPS_PER_PART).any(|_| search.step(&mut self.bits)) {
-                self.shape = Some(search.into_shape());
+                self.kind = Some(search.into_kind());
                 self.done += 1;
             } else {
                 self.current = Some(search);
@@ -73,17 +73,17 @@ impl<const W: usize> Rebuild<W> {
             self.bits.extend_from_slice(table);
             self.done += 1;
         } else {
-            let known = self.shape.take().filter(|shape| shape.tiles() == tiles.len());
-            let shape = known.unwrap_or_else(|| Arc::new(Shape::new(tiles.len())));
-            self.current = Some(PatternSearch::new(tiles, &self.goal, shape, self.bits.len()));
+            let known = self.kind.take().filter(|kind| kind.tiles() == tiles.len());
+            let kind = known.unwrap_or_else(|| Arc::new(Kind::new(self.partition.shape(), tiles.len())));
+            self.current = Some(PatternSearch::new(tiles, &self.goal, kind, self.bits.len()));
         }
         None
     }
 }
 
-impl<const W: usize> PatternDb<W> {
+impl PatternDb {
     /// Returns the bits of a table whose distances lead to a state of its pattern.
-    fn table_of_goal(&self, goal: State<W>) -> Option<&[u8]> {
+    fn table_of_goal(&self, goal: State) -> Option<&[u8]> {
         let patterns = self.partition.patterns().iter().zip(&self.tables);
         let (_, table) = patterns.into_iter().find(|(tiles, _)| State::new(tiles, &self.goal) == goal)?;
         Some(&self.bits[table.first as usize / 8..][..table.bits() / 8])

@@ -2,13 +2,17 @@
 
 use super::{
     orders::MAX_TILES,
-    zones::{Mask, Zones, cells_of, position},
+    zones::{Grid, Mask, cells_of, position},
 };
-use crate::board::{Board, Move};
+use crate::{
+    board::{AnyBoard, Move},
+    shape::{Dims, Shape},
+};
 
 /// A state of a pattern: where its tiles are, and in which zone the blank is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct State<const W: usize> {
+pub(super) struct State {
+    shape: Dims,
     pub mask: Mask,
     /// The tiles by their position in the mask, as indices into the pattern; 0 beyond them.
     order: [u8; MAX_TILES],
@@ -16,9 +20,9 @@ pub(super) struct State<const W: usize> {
     zone: Mask,
 }
 
-impl<const W: usize> State<W> {
+impl State {
     /// Returns the state of a pattern on a board.
-    pub fn new(tiles: &[u8], board: &Board<W>) -> Self {
+    pub fn new(tiles: &[u8], board: &AnyBoard) -> Self {
         let (mut mask, mut order, mut placed) = (0, [0; MAX_TILES], 0);
         for (cell, tile) in board.tiles().iter().enumerate() {
             if let Some(index) = tiles.iter().position(|other| other == tile) {
@@ -27,7 +31,8 @@ impl<const W: usize> State<W> {
                 placed += 1;
             }
         }
-        State { mask, order, zone: Zones::<W>::zone(mask, board.blank()) }
+        let shape = board.shape();
+        State { shape, mask, order, zone: Grid::new(shape).zone(mask, board.blank()) }
     }
 
     /// The tiles in the order of their cells, as indices into the pattern.
@@ -42,8 +47,8 @@ impl<const W: usize> State<W> {
 
     /// Returns the states to which one slide of a tile leads.
     pub fn slides(self) -> impl Iterator<Item = Self> {
-        cells_of(self.zone & Zones::<W>::neighbors(self.mask)).flat_map(move |to| {
-            let sources = Move::ALL.into_iter().filter_map(move |m| m.source::<W>(to));
+        cells_of(self.zone & Grid::new(self.shape).neighbors(self.mask)).flat_map(move |to| {
+            let sources = Move::ALL.into_iter().filter_map(move |m| self.shape.source(m, to));
             sources.filter(move |from| self.mask >> from & 1 == 1).map(move |from| self.after(from, to))
         })
     }
@@ -60,6 +65,6 @@ impl<const W: usize> State<W> {
             self.order.copy_within(new..old, new + 1);
         }
         self.order[new] = tile;
-        State { mask: slid, zone: Zones::<W>::zone(slid, from), ..self }
+        State { mask: slid, zone: Grid::new(self.shape).zone(slid, from), ..self }
     }
 }

@@ -11,7 +11,7 @@
 //! ```
 
 use super::zones::{Mask, Zones, cells_of, position};
-use crate::board::Move;
+use crate::{board::Move, shape::Shape};
 
 /// What one slide of a tile makes of a block.
 #[derive(Clone, Copy)]
@@ -33,12 +33,12 @@ pub struct Transitions {
 
 impl Transitions {
     /// Lists the transitions between the blocks of some zones.
-    pub fn new<const W: usize>(zones: &Zones<W>) -> Self {
+    pub fn new(zones: &Zones) -> Self {
         let mut all = Transitions { first: vec![0], transitions: Vec::new() };
         for (rank, &mask) in zones.masks().iter().enumerate() {
             for block in zones.blocks_of(rank) {
-                for to in cells_of(zones.cells(block) & Zones::<W>::neighbors(mask)) {
-                    let sources = Move::ALL.into_iter().filter_map(|m| m.source::<W>(to));
+                for to in cells_of(zones.cells(block) & zones.grid().neighbors(mask)) {
+                    let sources = Move::ALL.into_iter().filter_map(|m| zones.shape().source(m, to));
                     let tiles = sources.filter(|from| mask >> from & 1 == 1);
                     all.transitions.extend(tiles.map(|from| transition(zones, mask, from, to)));
                 }
@@ -54,7 +54,7 @@ impl Transitions {
     }
 }
 
-fn transition<const W: usize>(zones: &Zones<W>, mask: Mask, from: usize, to: usize) -> Transition {
+fn transition(zones: &Zones, mask: Mask, from: usize, to: usize) -> Transition {
     let slid = mask ^ (1 << from) ^ (1 << to);
     Transition {
         block: zones.block(slid, from) as u32,

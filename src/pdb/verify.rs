@@ -21,7 +21,7 @@ pub struct WrongBit {
 ///
 /// # Errors
 /// The first bit that differs.
-pub fn verify<const W: usize>(pdb: &PatternDb<W>, mut progress: impl FnMut(f64)) -> Result<(), WrongBit> {
+pub fn verify(pdb: &PatternDb, mut progress: impl FnMut(f64)) -> Result<(), WrongBit> {
     let mut builder = Builder::new(pdb.partition.clone());
     loop {
         let fraction = builder.step();

@@ -16,13 +16,53 @@
 //! Blocks are numbered mask by mask, in ascending order of the masks as numbers, and for each mask by the lowest cell of the
 //! zone. Before {1, 3, 4} come eight masks of three cells with ten blocks in all, so a is block 10 and b is block 11.
 
+use crate::shape::{Dims, Shape};
 use std::ops::Range;
 
 /// A set of cells: bit c is set if it contains cell c.
 pub type Mask = u64;
 
-/// All masks of a number of tiles on a board `W` wide, and their zones.
-pub struct Zones<const W: usize> {
+/// The cells of a board and which of them are next to each other, as masks.
+#[derive(Clone, Copy)]
+pub struct Grid {
+    columns: u32,
+    board: Mask,
+    left_column: Mask,
+}
+
+impl Grid {
+    /// Returns the grid of boards with at most 64 cells.
+    pub fn new(shape: Dims) -> Self {
+        let board = Mask::MAX >> (Mask::BITS as usize - shape.cells());
+        let left_column = (0..shape.rows()).map(|row| 1 << (row * shape.columns())).sum();
+        Grid { columns: shape.columns() as u32, board, left_column }
+    }
+
+    /// Returns the cells next to those of `cells`.
+    pub fn neighbors(self, cells: Mask) -> Mask {
+        let right = cells << 1 & !self.left_column;
+        let left = (cells & !self.left_column) >> 1;
+        (right | left | cells << self.columns | cells >> self.columns) & self.board
+    }
+
+    /// Returns the zone of a cell that is not in the mask.
+    pub fn zone(self, mask: Mask, cell: usize) -> Mask {
+        let free = !mask & self.board;
+        let mut zone = 1 << cell;
+        loop {
+            let grown = zone | self.neighbors(zone) & free;
+            if grown == zone {
+                return zone;
+            }
+            zone = grown;
+        }
+    }
+}
+
+/// All masks of a number of tiles on boards of one shape, and their zones.
+pub struct Zones {
+    shape: Dims,
+    grid: Grid,
     tiles: usize,
     masks: Vec<Mask>,
     /// For each mask the number of its first block, and at the end the number of all blocks.
@@ -33,53 +73,34 @@ pub struct Zones<const W: usize> {
     choose: Vec<Vec<usize>>,
 }
 
-impl<const W: usize> Zones<W> {
+impl Zones {
     /// Lists the masks of `tiles` cells in ascending order, and the zones of each by their lowest cells.
-    pub fn new(tiles: usize) -> Self {
-        let choose = pascal(W * W, tiles + 1);
-        let masks: Vec<Mask> = masks(W * W, tiles).collect();
+    pub fn new(shape: Dims, tiles: usize) -> Self {
+        let grid = Grid::new(shape);
+        let choose = pascal(shape.cells(), tiles + 1);
+        let masks: Vec<Mask> = masks(shape.cells(), tiles).collect();
         let (mut first_block, mut cells) = (Vec::with_capacity(masks.len() + 1), Vec::new());
         for &mask in &masks {
             first_block.push(cells.len() as u32);
-            let mut free = !mask & Self::BOARD;
+            let mut free = !mask & grid.board;
             while free != 0 {
-                let zone = Self::zone(mask, free.trailing_zeros() as usize);
+                let zone = grid.zone(mask, free.trailing_zeros() as usize);
                 cells.push(zone);
                 free &= !zone;
             }
         }
         first_block.push(cells.len() as u32);
-        Zones { tiles, masks, first_block, cells, choose }
+        Zones { shape, grid, tiles, masks, first_block, cells, choose }
     }
 
-    /// Returns the zone of a cell that is not in the mask.
-    pub fn zone(mask: Mask, cell: usize) -> Mask {
-        let free = !mask & Self::BOARD;
-        let mut zone = 1 << cell;
-        loop {
-            let grown = zone | Self::neighbors(zone) & free;
-            if grown == zone {
-                return zone;
-            }
-            zone = grown;
-        }
+    /// The shape of the boards.
+    pub fn shape(&self) -> Dims {
+        self.shape
     }
 
-    const BOARD: Mask = (1 << (W * W)) - 1;
-    const LEFT_COLUMN: Mask = {
-        let (mut column, mut row) = (0, 0);
-        while row < W {
-            column |= 1 << (row * W);
-            row += 1;
-        }
-        column
-    };
-
-    /// Returns the cells next to those of `cells`.
-    pub fn neighbors(cells: Mask) -> Mask {
-        let right = cells << 1 & !Self::LEFT_COLUMN;
-        let left = (cells & !Self::LEFT_COLUMN) >> 1;
-        (right | left | cells << W | cells >> W) & Self::BOARD
+    /// The cells of the boards, and which are next to each other.
+    pub fn grid(&self) -> Grid {
+        self.grid
     }
 
     /// Every mask, in ascending order.

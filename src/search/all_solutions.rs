@@ -11,6 +11,7 @@ use super::{
     order::Fixed,
     root::Root,
 };
+use crate::shape::Shape;
 use crate::{board::Move, heuristic::Heuristic};
 
 /// A search that counts all shortest solutions. Its status is [`Status::Solved`] once it has counted them.
@@ -30,23 +31,23 @@ pub struct Solutions {
 
 /// A search for one shortest solution and then for all. `P` selects how much the compiler knows about the cell of the
 /// blank.
-pub struct AllSolutions<const W: usize, H: Heuristic<W>, P = AnyCell> {
+pub struct AllSolutions<S: Shape, H: Heuristic<S>, P = AnyCell> {
     /// The search that finds the length.
     first: Box<dyn Search + Send>,
     /// The root of the iteration that finds all solutions. Its automaton only forbids undoing the last move.
-    root: Root<W, H>,
+    root: Root<S, H>,
     /// The iteration that finds all, once it has begun.
-    all: Option<Iteration<W, H, P>>,
+    all: Option<Iteration<S, H, P>>,
     /// The number of solutions to list at most.
     max_listed: usize,
     found: Solutions,
     progress: Progress,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSolutions<S, H, P> {
     /// Starts with a search whose first solution is proved to be optimal, and lists at most `max_listed` solutions. The
     /// automaton of `root` must have depth 2.
-    pub fn new(mut first: Box<dyn Search + Send>, root: Root<W, H>, max_listed: usize) -> Self {
+    pub fn new(mut first: Box<dyn Search + Send>, root: Root<S, H>, max_listed: usize) -> Self {
         let progress = first.step(0);
         let mut search = AllSolutions { first, root, all: None, max_listed, found: Solutions::default(), progress };
         search.begin_all();
@@ -68,7 +69,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSolutions<W, H, P> {
     }
 
     /// Searches for the next solution, expanding at most `budget` nodes.
-    fn search_next(&mut self, all: &mut Iteration<W, H, P>, budget: u64) {
+    fn search_next(&mut self, all: &mut Iteration<S, H, P>, budget: u64) {
         let outcome = all.run(budget);
         let iteration = self.progress.stats.iterations.last_mut().expect("the iteration has begun");
         iteration.expanded = all.expanded();
@@ -94,7 +95,7 @@ impl Solutions {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Search for AllSolutions<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for AllSolutions<S, H, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.progress.status == Status::Running && budget > 0 {
             let before = self.progress.stats.expanded();
@@ -114,7 +115,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Search for AllSolutions<
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> AllSearch for AllSolutions<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSearch for AllSolutions<S, H, P> {
     fn found(&self) -> &Solutions {
         &self.found
     }

@@ -37,7 +37,8 @@ use super::{
 };
 use crate::{
     board::{Board, Move},
-    heuristic::{Heuristic, Retarget},
+    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    shape::Shape,
 };
 use improver::Improver;
 use std::sync::Arc;
@@ -53,9 +54,9 @@ const SWEEPS_BEFORE_PROOF: usize = 2;
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
 /// A beam search with a memory limit. `P` selects how much the compiler knows about the cell of the blank in IDA*.
-pub struct Beam<const W: usize, H: Heuristic<W>, A: Retarget<W>, P = AnyCell> {
-    improver: Improver<W, H, A>,
-    proof: IdaStar<W, H, P>,
+pub struct Beam<S: Shape, H: Heuristic<S>, P = AnyCell> {
+    improver: Improver<S, H>,
+    proof: IdaStar<S, H, P>,
     phase: Phase,
     /// The number of nodes that may still be expanded in this phase.
     left: u64,
@@ -75,15 +76,15 @@ enum Phase {
     FinalProof,
 }
 
-impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Beam<W, H, A, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
     /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps take at most
     /// `memory` bytes, except that they go on growing until the first solution is found. An endless search goes on until its best
     /// solution is proved to be optimal.
     pub fn new(
-        root: Board<W>,
+        root: Board<S>,
         heuristic: Arc<H>,
-        window_heuristic: A,
-        automaton: Arc<Automaton<W>>,
+        window_heuristic: LinearConflict<S>,
+        automaton: Arc<Automaton>,
         memory: usize,
         is_endless: bool,
     ) -> Self {
@@ -152,7 +153,7 @@ pub fn patience(sweeps: Counts) -> u64 {
 /// Returns the status of a search, given its proof and the best solution.
 // Not inlined, so that it is compiled once for all heuristics.
 #[inline(never)]
-fn judgment(proof: &Status, bound: u8, best: Option<&Vec<Move>>, is_over: bool) -> Status {
+fn judgment(proof: &Status, bound: u16, best: Option<&Vec<Move>>, is_over: bool) -> Status {
     let optimal = match (proof, best) {
         (Status::Solved(moves), _) => Some(moves),
         (_, Some(best)) if best.len() <= bound as usize => Some(best),
@@ -178,7 +179,7 @@ fn joined(proof: Progress, sweeps: &Stats, best: Option<&Vec<Move>>, status: &St
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, A: Retarget<W>, P: BlankCells<W>> Search for Beam<W, H, A, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for Beam<S, H, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);

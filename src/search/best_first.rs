@@ -17,16 +17,17 @@ use crate::{
         parity::{Parity, parity},
     },
     heuristic::Heuristic,
+    shape::Shape,
 };
 use std::sync::Arc;
 
 /// The largest h for which the open list has a bucket.
-const MAX_H: u8 = H_LIMIT as u8 - 1;
+const MAX_H: u16 = H_LIMIT as u16 - 1;
 
 /// A best-first search with a memory limit.
-pub struct BestFirst<const W: usize, H: Heuristic<W>, R: Priority> {
+pub struct BestFirst<S: Shape, H: Heuristic<S>, R: Priority> {
     pub(super) heuristic: Arc<H>,
-    pub(super) goal: Board<W>,
+    pub(super) goal: Board<S>,
     /// The parity of all boards of this search, which packed boards leave out.
     parity: Parity,
     /// The order in which children are generated, if it is not that of [`Move::ALL`].
@@ -34,9 +35,9 @@ pub struct BestFirst<const W: usize, H: Heuristic<W>, R: Priority> {
     pub(super) nodes: Nodes<R>,
 }
 
-impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
+impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
     /// Starts at `root`. The lists of nodes take at most `memory` bytes.
-    pub fn new(root: &Board<W>, heuristic: Arc<H>, priority: R, order: Option<Seeded>, memory: usize) -> Self {
+    pub fn new(root: &Board<S>, heuristic: Arc<H>, priority: R, order: Option<Seeded>, memory: usize) -> Self {
         let parts = heuristic.start(root).1;
         let (board, h) = (packed::pack(root), heuristic.h(parts));
         let entry = ClosedNode { g: 0, last_move: None, summary: heuristic.summary(parts) };
@@ -62,13 +63,13 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
         1
     }
 
-    fn expand(&mut self, node: Waiting, entry: ClosedNode, mut board: Board<W>) {
+    fn expand(&mut self, node: Waiting, entry: ClosedNode, mut board: Board<S>) {
         self.nodes.iteration().expanded += 1;
         let (mut state, parts) = self.heuristic.restore(&board, node.h, entry.summary);
         let move_back = entry.last_move.map(Move::inverse);
         let order = self.order.map_or(Move::ALL, |order| order.moves(&board));
-        let blank = board.blank();
-        for m in order.into_iter().filter(|&m| m.source::<W>(blank).is_some() && Some(m) != move_back) {
+        let (shape, blank) = (board.shape(), board.blank());
+        for m in order.into_iter().filter(|&m| shape.source(m, blank).is_some() && Some(m) != move_back) {
             let before = board;
             let slide = board.slide_unchecked(m);
             let probe = self.heuristic.probe(&state, parts, &before, slide);
@@ -93,12 +94,12 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     }
 
     /// Returns the board of a node.
-    pub(super) fn unpacked(&self, node: Waiting) -> Board<W> {
-        packed::unpack(node.board, self.parity)
+    pub(super) fn unpacked(&self, node: Waiting) -> Board<S> {
+        packed::unpack(self.goal.shape(), node.board, self.parity)
     }
 
     /// Returns the moves from the root to a board.
-    pub(super) fn path_to(&self, mut board: Board<W>) -> Vec<Move> {
+    pub(super) fn path_to(&self, mut board: Board<S>) -> Vec<Move> {
         let mut moves = Vec::new();
         while let Some(m) = self.nodes.last_move(packed::pack(&board)) {
             moves.push(m);
@@ -109,7 +110,7 @@ impl<const W: usize, H: Heuristic<W>, R: Priority> BestFirst<W, H, R> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, R: Priority> Search for BestFirst<W, H, R> {
+impl<S: Shape, H: Heuristic<S>, R: Priority> Search for BestFirst<S, H, R> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.nodes.status == Status::Running && budget > 0 {
             budget -= self.advance();
@@ -148,13 +149,13 @@ impl<R: Priority> Nodes<R> {
 
     /// Records a path to a board, which waits for its expansion if the path is the shortest so far. Ends the search if
     /// there is no memory left.
-    fn reach(&mut self, board: u64, entry: ClosedNode, h: u8) {
+    fn reach(&mut self, board: u64, entry: ClosedNode, h: u16) {
         if self.record(board, entry, h) == Err(Full) {
             self.status = Status::OutOfMemory;
         }
     }
 
-    fn record(&mut self, board: u64, entry: ClosedNode, h: u8) -> Result<(), Full> {
+    fn record(&mut self, board: u64, entry: ClosedNode, h: u16) -> Result<(), Full> {
         if self.closed.improve(board, entry, self.memory.saturating_sub(self.open.bytes()))? {
             let waiting = Waiting { board, key: self.priority.key(entry.g, h), h };
             self.open.push(waiting, self.memory.saturating_sub(self.closed.bytes()))?;
@@ -179,7 +180,7 @@ impl<R: Priority> Nodes<R> {
     }
 
     /// Begins the iteration of a bound, if it is higher than the current one.
-    pub(super) fn begin_iteration(&mut self, bound: u8) {
+    pub(super) fn begin_iteration(&mut self, bound: u16) {
         if self.iteration().bound < bound {
             self.iteration().stored = self.closed.len() as u64;
             self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });

@@ -7,32 +7,33 @@
 use crate::{
     board::{Board, Slide},
     heuristic::Stateless,
+    shape::Shape,
 };
 
 /// The heuristic that is 0 at the goal and 1 at every other board.
-pub struct Blind<const W: usize> {
-    goal: Board<W>,
+pub struct Blind<S: Shape> {
+    goal: Board<S>,
 }
 
-impl<const W: usize> Blind<W> {
+impl<S: Shape> Blind<S> {
     /// Returns the heuristic of any goal.
-    pub fn for_goal(goal: &Board<W>) -> Self {
+    pub fn for_goal(goal: &Board<S>) -> Self {
         Blind { goal: *goal }
     }
 }
 
-impl<const W: usize> Stateless<W> for Blind<W> {
-    fn goal(&self) -> Board<W> {
+impl<S: Shape> Stateless<S> for Blind<S> {
+    fn goal(&self) -> Board<S> {
         self.goal
     }
 
-    fn estimate(&self, board: &Board<W>) -> u8 {
-        u8::from(*board != self.goal)
+    fn start(&self, board: &Board<S>) -> u64 {
+        u64::from(*board != self.goal)
     }
 
-    fn estimate_after(&self, _: u8, board: &Board<W>, slide: Slide) -> u8 {
+    fn child(&self, _: u64, board: &Board<S>, slide: Slide) -> u64 {
         let mut child = *board;
         child.make(slide);
-        self.estimate(&child)
+        self.start(&child)
     }
 }

@@ -34,33 +34,34 @@ use super::{
 use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
+    shape::Shape,
 };
 use std::sync::Arc;
 
 /// A* followed by IDA*. `P` selects how much the compiler knows about the cell of the blank.
-pub struct Hybrid<const W: usize, H: Heuristic<W>, P = AnyCell> {
-    a_star: BestFirst<W, H, AStar>,
-    automaton: Arc<Automaton<W>>,
+pub struct Hybrid<S: Shape, H: Heuristic<S>, P = AnyCell> {
+    a_star: BestFirst<S, H, AStar>,
+    automaton: Arc<Automaton>,
     /// Whether the iteration has searched below the node that A* could not finish expanding.
     finished: bool,
     /// The position of this iteration among the waiting boards.
     cursor: Cursor,
-    below: Option<Below<W, H, P>>,
+    below: Option<Below<S, H, P>>,
     /// The lowest f beyond the bound so far.
-    next_bound: Option<u8>,
+    next_bound: Option<u16>,
     status: Status,
 }
 
 /// A search below a waiting board.
-struct Below<const W: usize, H: Heuristic<W>, P> {
-    board: Board<W>,
-    g: u8,
-    iteration: Iteration<W, H, P>,
+struct Below<S: Shape, H: Heuristic<S>, P> {
+    board: Board<S>,
+    g: u16,
+    iteration: Iteration<S, H, P>,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
     /// Starts at `root`. The lists of nodes take at most `memory` bytes.
-    pub fn new(root: &Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>, memory: usize) -> Self {
+    pub fn new(root: &Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>, memory: usize) -> Self {
         Hybrid {
             a_star: BestFirst::new(root, heuristic, AStar, None, memory),
             automaton,
@@ -90,7 +91,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
     }
 
     /// Searches below a board. If the budget runs out, the next call continues.
-    fn search(&mut self, mut below: Below<W, H, P>, budget: u64) -> u64 {
+    fn search(&mut self, mut below: Below<S, H, P>, budget: u64) -> u64 {
         let (expanded, generated) = (below.iteration.expanded(), below.iteration.generated());
         let outcome = below.iteration.run(budget);
         let spent = below.iteration.expanded() - expanded;
@@ -109,9 +110,9 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
     fn begin_next(&mut self) {
         let bound = self.a_star.nodes.iteration().bound;
         match self.next_waiting() {
-            Some((node, entry)) if node.key <= bound.into() => self.begin(node, entry, bound - entry.g as u8),
+            Some((node, entry)) if node.key <= bound => self.begin(node, entry, bound - entry.g),
             beyond => {
-                self.learn(beyond.map(|(node, _)| node.key as u8));
+                self.learn(beyond.map(|(node, _)| node.key));
                 match self.next_bound.take() {
                     Some(bound) => self.a_star.nodes.begin_iteration(bound),
                     None => self.status = Status::Exhausted,
@@ -137,7 +138,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
     }
 
     /// Begins the search below a board, `left` moves deep.
-    fn begin(&mut self, node: Waiting, entry: ClosedNode, left: u8) {
+    fn begin(&mut self, node: Waiting, entry: ClosedNode, left: u16) {
         let board = self.a_star.unpacked(node);
         if node.h == 0 {
             // A table with wrong bits may take another board for the goal.
@@ -148,22 +149,22 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Hybrid<W, H, P> {
         }
         let (heuristic, automaton) = (self.a_star.heuristic.clone(), self.automaton.clone());
         let root = Root::from_open(board, (node.h, entry.summary), entry.last_move, heuristic, automaton);
-        self.below = Some(Below { board, g: entry.g as u8, iteration: Iteration::new(&root, left, Fixed) });
+        self.below = Some(Below { board, g: entry.g, iteration: Iteration::new(&root, left, Fixed) });
     }
 
-    fn learn(&mut self, next_bound: Option<u8>) {
+    fn learn(&mut self, next_bound: Option<u16>) {
         self.next_bound = self.next_bound.into_iter().chain(next_bound).min();
     }
 
     /// Ends the search with a solution that leads to a waiting board and continues with `rest`.
-    fn solved(&mut self, board: Board<W>, rest: &[Move]) {
+    fn solved(&mut self, board: Board<S>, rest: &[Move]) {
         let mut moves = self.a_star.path_to(board);
         moves.extend(rest);
         self.status = Status::Solved(moves);
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Search for Hybrid<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Search for Hybrid<S, H, P> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.advance(budget);

@@ -14,21 +14,22 @@ use super::{
     pruning::Automaton,
     root::Root,
 };
+use crate::shape::Shape;
 use crate::{board::Board, heuristic::Heuristic};
 use std::sync::Arc;
 
 /// Iterative-deepening A*. `P` selects how much the compiler knows about the cell of the blank.
-pub struct IdaStar<const W: usize, H: Heuristic<W>, P = AnyCell, O = Fixed> {
-    root: Root<W, H>,
+pub struct IdaStar<S: Shape, H: Heuristic<S>, P = AnyCell, O = Fixed> {
+    root: Root<S, H>,
     order: O,
-    iteration: Iteration<W, H, P, O>,
+    iteration: Iteration<S, H, P, O>,
     iterations: Vec<IterationCounts>,
     status: Status,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, P, O> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> IdaStar<S, H, P, O> {
     /// Prepares the first iteration. Its bound is the root's h.
-    pub fn new(root: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>, order: O) -> Self {
+    pub fn new(root: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>, order: O) -> Self {
         let root = Root::new(root, heuristic, automaton);
         let bound = root.h();
         IdaStar {
@@ -58,7 +59,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, 
     }
 
     /// Returns the current bound, in moves. No solution is shorter.
-    pub fn bound(&self) -> u8 {
+    pub fn bound(&self) -> u16 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 
@@ -87,7 +88,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> IdaStar<W, H, 
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Search for IdaStar<W, H, P, O> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Search for IdaStar<S, H, P, O> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.run(budget);

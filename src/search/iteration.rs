@@ -32,22 +32,23 @@ use super::{
 use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
+    shape::Shape,
 };
 use depth_first::{DepthFirst, Flow, NOTHING_BEYOND, Node, Tables};
 use std::{marker::PhantomData, sync::Arc};
 
 /// A depth-first search under one bound. `P` selects how much the compiler knows about the cell of the blank.
-pub struct Iteration<const W: usize, H: Heuristic<W>, P = AnyCell, O = Fixed> {
+pub struct Iteration<S: Shape, H: Heuristic<S>, P = AnyCell, O = Fixed> {
     heuristic: Arc<H>,
-    automaton: Arc<Automaton<W>>,
+    automaton: Arc<Automaton>,
     order: O,
     /// The moves from the root to the node below which this iteration searches.
     stem: Vec<Move>,
-    bound: u8,
+    bound: u16,
     /// The heuristic's parts of that node.
     parts: H::Parts,
     pruning: pruning::State,
-    dfs: DepthFirst<W, H::State>,
+    dfs: DepthFirst<S, H::State>,
     expanded: u64,
     cells: PhantomData<P>,
 }
@@ -57,15 +58,15 @@ pub enum Outcome {
     /// The budget ran out.
     Suspended,
     /// There is no solution, or no further one, within the bound. The value is the bound of the next iteration, or
-    /// `None` if no node has a higher f of at most 255.
-    Exhausted(Option<u8>),
+    /// `None` if no node has a higher f.
+    Exhausted(Option<u16>),
     /// The moves of a solution, from the root.
     Found(Vec<Move>),
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H, P, O> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O> {
     /// Starts at a root whose h is at most `bound` and not 0. No solution may be shorter than `bound`.
-    pub fn new(root: &Root<W, H>, bound: u8, order: O) -> Self {
+    pub fn new(root: &Root<S, H>, bound: u16, order: O) -> Self {
         Self::below(root, bound, order, &[])
     }
 
@@ -74,7 +75,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
     ///
     /// # Panics
     /// If [`Iteration::try_below`] returns `None`.
-    pub fn below(root: &Root<W, H>, bound: u8, order: O, moves: &[Move]) -> Self {
+    pub fn below(root: &Root<S, H>, bound: u16, order: O, moves: &[Move]) -> Self {
         Self::try_below(root, bound, order, moves).expect("the moves come from a search with this automaton and bound")
     }
 
@@ -82,7 +83,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
     /// the way is above the bound.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    pub fn try_below(root: &Root<W, H>, bound: u8, order: O, moves: &[Move]) -> Option<Self> {
+    pub fn try_below(root: &Root<S, H>, bound: u16, order: O, moves: &[Move]) -> Option<Self> {
         let (heuristic, automaton) = (root.heuristic.clone(), root.automaton.clone());
         let (mut board, mut state, mut parts) = (root.board, root.state.clone(), root.parts);
         let (mut pruning, mut left) = (root.pruning, bound);
@@ -120,7 +121,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
     // Several searches call this once a slice. Inlining it in each of them would only make the wasm module larger.
     #[inline(never)]
     pub fn run(&mut self, budget: u64) -> Outcome {
-        let left = self.bound - self.stem.len() as u8;
+        let left = self.bound - self.stem.len() as u16;
         let node = Node { parts: self.parts, pruning: self.pruning, left };
         // One more, since the search stops when the budget reaches 0.
         self.dfs.budget = budget.saturating_add(1);
@@ -148,7 +149,7 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>, O: Order> Iteration<W, H
 // Not inlined, so that it is compiled once for all heuristics.
 #[cold]
 #[inline(never)]
-pub(super) fn leads_to<const W: usize>(mut board: Board<W>, trail: &[Move], goal: &Board<W>) -> bool {
+pub(super) fn leads_to<S: Shape>(mut board: Board<S>, trail: &[Move], goal: &Board<S>) -> bool {
     for &m in trail.iter().rev() {
         board.slide_unchecked(m);
     }

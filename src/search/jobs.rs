@@ -74,7 +74,7 @@ pub struct Batch {
     /// The number of the batch in its iteration, from 0.
     pub number: usize,
     /// The bound of that iteration, in moves.
-    pub bound: u8,
+    pub bound: u16,
     /// How the jobs are searched.
     pub variant: Variant,
     /// The number of nodes at which to stop; `None` unless it is a batch of a trial.
@@ -202,7 +202,7 @@ pub struct Report {
     /// Number of jobs searched completely without a solution.
     pub finished: usize,
     /// The lowest f beyond the bound in the finished jobs, if there is one.
-    pub next_bound: Option<u8>,
+    pub next_bound: Option<u16>,
     /// The moves of a solution from the root, if one was found.
     pub solution: Option<Vec<Move>>,
 }
@@ -215,6 +215,6 @@ impl Report {
 }
 
 /// Returns the lower of two bounds, the only one, or `None`.
-fn lower(a: Option<u8>, b: Option<u8>) -> Option<u8> {
+fn lower(a: Option<u16>, b: Option<u16>) -> Option<u16> {
     a.into_iter().chain(b).min()
 }

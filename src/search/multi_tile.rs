@@ -32,6 +32,7 @@ use super::{Counts, IterationCounts, Progress, Search, Stats, Status, iteration:
 use crate::{
     board::{Board, Move, metric::Metric},
     heuristic::Heuristic,
+    shape::Shape,
 };
 use iteration::Iteration;
 use node::Node;
@@ -48,14 +49,14 @@ const WIDER: usize = 4;
 const MAX_MOVES: usize = 100;
 
 /// A search for a solution with the fewest multi-tile moves, with a heuristic in multi-tile moves.
-pub struct MultiTile<const W: usize, H: Heuristic<W>> {
+pub struct MultiTile<S: Shape, H: Heuristic<S>> {
     heuristic: H,
-    root: Node<W, H>,
+    root: Node<S, H>,
     /// The number of columns, and of rows, whose tiles slide.
-    area: usize,
-    iteration: Iteration<W, H>,
+    area: (usize, usize),
+    iteration: Iteration<S, H>,
     iterations: Vec<IterationCounts>,
-    sweep: Option<Sweep<W, H>>,
+    sweep: Option<Sweep<S, H>>,
     width: usize,
     max_width: usize,
     /// The counts of the sweeps that have ended.
@@ -67,10 +68,10 @@ pub struct MultiTile<const W: usize, H: Heuristic<W>> {
     status: Status,
 }
 
-impl<const W: usize, H: Heuristic<W>> MultiTile<W, H> {
-    /// Starts at `root`, whose blank is among the first `area` rows and columns and stays there. The sweeps take at most about
+impl<S: Shape, H: Heuristic<S>> MultiTile<S, H> {
+    /// Starts at `root`, whose blank is in the area of so many first rows and columns and stays there. The sweeps take at most about
     /// `memory` bytes, or what the narrowest one takes.
-    pub fn new(root: Board<W>, area: usize, heuristic: H, memory: usize) -> Self {
+    pub fn new(root: Board<S>, area: (usize, usize), heuristic: H, memory: usize) -> Self {
         let root = Node::new(root, &heuristic);
         let bound = root.h(&heuristic);
         MultiTile {
@@ -78,7 +79,7 @@ impl<const W: usize, H: Heuristic<W>> MultiTile<W, H> {
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             sweep: Some(Sweep::new(root.clone(), *WIDTHS.start(), MAX_MOVES)),
             width: *WIDTHS.start(),
-            max_width: (memory / Sweep::<W, H>::BYTES).min(*WIDTHS.end()),
+            max_width: (memory / Sweep::<S, H>::BYTES).min(*WIDTHS.end()),
             swept: Counts::default(),
             is_sweeping: true,
             left: PHASE_NODES,
@@ -91,7 +92,7 @@ impl<const W: usize, H: Heuristic<W>> MultiTile<W, H> {
     }
 
     /// Returns the bound of the current iteration. No solution has fewer multi-tile moves.
-    fn bound(&self) -> u8 {
+    fn bound(&self) -> u16 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 
@@ -150,7 +151,7 @@ impl<const W: usize, H: Heuristic<W>> MultiTile<W, H> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>> Search for MultiTile<W, H> {
+impl<S: Shape, H: Heuristic<S>> Search for MultiTile<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);

@@ -35,7 +35,7 @@ pub struct Waiting {
     /// The board's key when it was pushed.
     pub key: u16,
     /// The board's h when it was pushed, below [`H_LIMIT`].
-    pub h: u8,
+    pub h: u16,
 }
 
 /// A position in a traversal of the list.
@@ -50,7 +50,7 @@ pub struct Cursor {
 }
 
 /// Every h is below this limit: boards that can be packed are at most 80 moves from the goal.
-pub const H_LIMIT: usize = 128;
+pub const H_LIMIT: usize = 144;
 
 type Level = [Bucket; H_LIMIT];
 
@@ -110,7 +110,7 @@ impl OpenList {
                 if place == 0 {
                     bucket.top = self.store.give_back(top);
                 }
-                return Some(Waiting { board, key: self.first_key + self.lowest as u16, h: h as u8 });
+                return Some(Waiting { board, key: self.first_key + self.lowest as u16, h: h as u16 });
             }
             self.lowest += 1;
             self.nearest = 0;
@@ -130,7 +130,7 @@ impl OpenList {
             cursor.top = chunk.below;
         }
         let (level, h) = ((cursor.buckets - 1) / H_LIMIT, (cursor.buckets - 1) % H_LIMIT);
-        Some(Waiting { board: chunk.board(place), key: self.first_key + level as u16, h: h as u8 })
+        Some(Waiting { board: chunk.board(place), key: self.first_key + level as u16, h: h as u16 })
     }
 
     /// Adds empty levels until there are `count`. This copies the levels, which are few.

@@ -5,6 +5,7 @@
 //! and only the time depends on chance.
 
 use crate::board::{Board, Move, random::mixed};
+use crate::shape::Shape;
 
 /// An order of the four moves for each board.
 pub trait Order: Copy + Send + 'static {
@@ -12,7 +13,7 @@ pub trait Order: Copy + Send + 'static {
     const FIXED: bool;
 
     /// Returns all four moves in order, legal or not.
-    fn moves<const W: usize>(self, board: &Board<W>) -> [Move; 4];
+    fn moves<S: Shape>(self, board: &Board<S>) -> [Move; 4];
 }
 
 /// The order of [`Move::ALL`].
@@ -23,7 +24,7 @@ impl Order for Fixed {
     const FIXED: bool = true;
 
     #[inline(always)]
-    fn moves<const W: usize>(self, _: &Board<W>) -> [Move; 4] {
+    fn moves<S: Shape>(self, _: &Board<S>) -> [Move; 4] {
         Move::ALL
     }
 }
@@ -39,7 +40,7 @@ pub struct Seeded {
 impl Order for Seeded {
     const FIXED: bool = false;
 
-    fn moves<const W: usize>(self, board: &Board<W>) -> [Move; 4] {
+    fn moves<S: Shape>(self, board: &Board<S>) -> [Move; 4] {
         let words =
             board.tiles().chunks(8).map(|tiles| tiles.iter().fold(0, |word, &tile| word << 8 | u64::from(tile)));
         let mut left = words.fold(mixed(self.seed), |hash, word| mixed(hash ^ word));

@@ -29,16 +29,16 @@ pub trait Priority: Send + 'static {
     fn child_g(g: u16) -> u16;
 
     /// Returns the key of a board with this g and h.
-    fn key(&self, g: u16, h: u8) -> u16;
+    fn key(&self, g: u16, h: u16) -> u16;
 
     /// Returns the g of a board that waits with this key and h.
-    fn g(&self, key: u16, h: u8) -> u16;
+    fn g(&self, key: u16, h: u16) -> u16;
 
     /// Records that a board begins to wait.
-    fn pushed(&mut self, _g: u16, _h: u8) {}
+    fn pushed(&mut self, _g: u16, _h: u16) {}
 
     /// Records that a board is taken from the open list. Returns a lower bound on all solutions, in moves.
-    fn popped(&mut self, g: u16, h: u8) -> u8;
+    fn popped(&mut self, g: u16, h: u16) -> u16;
 }
 
 /// A*: the lowest g + h first.
@@ -58,16 +58,16 @@ impl Priority for AStar {
         (g + 1).min(Self::NodeBits::MAX_MOVES)
     }
 
-    fn key(&self, g: u16, h: u8) -> u16 {
-        g + u16::from(h)
+    fn key(&self, g: u16, h: u16) -> u16 {
+        g + h
     }
 
-    fn g(&self, key: u16, h: u8) -> u16 {
-        key - u16::from(h)
+    fn g(&self, key: u16, h: u16) -> u16 {
+        key - h
     }
 
-    fn popped(&mut self, g: u16, h: u8) -> u8 {
-        self.key(g, h) as u8
+    fn popped(&mut self, g: u16, h: u16) -> u16 {
+        self.key(g, h)
     }
 }
 
@@ -80,11 +80,11 @@ pub struct Weighted {
     /// The number of waiting boards by g + h. Higher values do not matter for the lower bound.
     waiting: [u64; MAX_MOVES as usize + 1],
     /// The smallest g + h that may have waiting boards.
-    smallest: u8,
+    smallest: u16,
 }
 
 /// The length of the longest optimal solution of any board that can be packed.
-const MAX_MOVES: u8 = 80;
+const MAX_MOVES: u16 = 140;
 
 impl Weighted {
     /// Makes the priority with a given weight.
@@ -92,11 +92,11 @@ impl Weighted {
         Weighted { weight, waiting: [0; _], smallest: 0 }
     }
 
-    fn of_h(&self, h: u8) -> u16 {
+    fn of_h(&self, h: u16) -> u16 {
         (u32::from(self.weight.hundredths) * u32::from(h) / 100) as u16
     }
 
-    fn counted(&mut self, g: u16, h: u8) -> Option<&mut u64> {
+    fn counted(&mut self, g: u16, h: u16) -> Option<&mut u64> {
         self.waiting.get_mut(g as usize + h as usize)
     }
 }
@@ -109,25 +109,25 @@ impl Priority for Weighted {
         (g + 1).min(Self::NodeBits::MAX_MOVES)
     }
 
-    fn key(&self, g: u16, h: u8) -> u16 {
+    fn key(&self, g: u16, h: u16) -> u16 {
         g + self.of_h(h)
     }
 
-    fn g(&self, key: u16, h: u8) -> u16 {
+    fn g(&self, key: u16, h: u16) -> u16 {
         key - self.of_h(h)
     }
 
-    fn pushed(&mut self, g: u16, h: u8) {
+    fn pushed(&mut self, g: u16, h: u16) {
         if let Some(waiting) = self.counted(g, h) {
             *waiting += 1;
         }
     }
 
     /// The smallest g + h never falls, since a child's is at least its parent's.
-    fn popped(&mut self, g: u16, h: u8) -> u8 {
+    fn popped(&mut self, g: u16, h: u16) -> u16 {
         let none_waits = |f: &&u64| **f == 0;
         let skipped = self.waiting[self.smallest as usize..].iter().take_while(none_waits).count();
-        self.smallest = (self.smallest + skipped as u8).min(MAX_MOVES);
+        self.smallest = (self.smallest + skipped as u16).min(MAX_MOVES);
         if let Some(waiting) = self.counted(g, h) {
             *waiting -= 1;
         }
@@ -147,15 +147,15 @@ impl Priority for Greedy {
         g
     }
 
-    fn key(&self, _: u16, h: u8) -> u16 {
-        h.into()
+    fn key(&self, _: u16, h: u16) -> u16 {
+        h
     }
 
-    fn g(&self, _: u16, _: u8) -> u16 {
+    fn g(&self, _: u16, _: u16) -> u16 {
         0
     }
 
-    fn popped(&mut self, _: u16, _: u8) -> u8 {
+    fn popped(&mut self, _: u16, _: u16) -> u16 {
         0
     }
 }

@@ -22,7 +22,10 @@ mod trie;
 mod words;
 
 use super::key_set::KeySet;
-use crate::board::{Board, Move};
+use crate::{
+    board::{Board, Move},
+    shape::{Dims, Shape},
+};
 use std::ops::RangeInclusive;
 use trie::Trie;
 use words::{Word, forbidden};
@@ -32,8 +35,9 @@ use words::{Word, forbidden};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State(u16);
 
-/// A pruning automaton for boards of width `W`.
-pub struct Automaton<const W: usize> {
+/// A pruning automaton for boards of one shape.
+pub struct Automaton {
+    cells: usize,
     /// The next state by state and move, or [`FORBIDDEN`] if the move is forbidden or leaves the board.
     next: Vec<[u16; 4]>,
     depth: u8,
@@ -60,7 +64,7 @@ const FORBIDDEN: u16 = u16::MAX;
 /// board, its 16-bit states.
 pub const DEPTHS: RangeInclusive<u8> = 2..=14;
 
-/// A pruning depth outside [`Automaton::DEPTHS`].
+/// A pruning depth outside [`Automaton::depths`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("Invalid pruning depth {depth}; expected {} to {max} on a board of this size.", DEPTHS.start())]
 pub struct DepthError {
@@ -70,55 +74,63 @@ pub struct DepthError {
     pub max: u8,
 }
 
-impl<const W: usize> Automaton<W> {
+impl Automaton {
     /// The valid depths on this board. On larger boards, deeper automata would have too many states and take too long
     /// to build.
-    pub const DEPTHS: RangeInclusive<u8> = match W {
-        ..=4 => DEPTHS,
-        5 => *DEPTHS.start()..=12,
-        _ => *DEPTHS.start()..=10,
-    };
+    pub fn depths(shape: Dims) -> RangeInclusive<u8> {
+        let max = match shape.cells() {
+            ..=16 => *DEPTHS.end(),
+            ..=25 => 12,
+            ..=36 => 10,
+            _ => 8,
+        };
+        *DEPTHS.start()..=max
+    }
 
     /// The depth with the fastest searches. On 5x5, depth 12 saves 10 % of the nodes of depth 10 but takes 10 % longer
     /// for each, since the automaton outgrows the caches.
-    pub const DEFAULT_DEPTH: u8 = if W <= 4 { *DEPTHS.end() } else { 10 };
+    pub fn default_depth(shape: Dims) -> u8 {
+        (*Self::depths(shape).end()).min(if shape.cells() <= 16 { *DEPTHS.end() } else { 10 })
+    }
 
     /// Builds the automaton that forbids every string of at most `depth` moves that a shorter or earlier one replaces.
     ///
     /// # Errors
-    /// Returns an error if `depth` is not in [`Automaton::DEPTHS`].
-    pub fn new(depth: u8) -> Result<Self, DepthError> {
-        if !Self::DEPTHS.contains(&depth) {
-            return Err(DepthError { depth, max: *Self::DEPTHS.end() });
+    /// Returns an error if `depth` is not in [`Automaton::depths`].
+    pub fn new(shape: Dims, depth: u8) -> Result<Self, DepthError> {
+        let depths = Self::depths(shape);
+        if !depths.contains(&depth) {
+            return Err(DepthError { depth, max: *depths.end() });
         }
         let mut words: Vec<(usize, Word)> = Vec::new();
         let mut seen = KeySet::default();
-        for cell in 0..W * W {
-            words.extend(forbidden::<W>(cell, depth, &mut seen).into_iter().map(|word| (cell, word)));
+        for cell in 0..shape.cells() {
+            words.extend(forbidden(shape, cell, depth, &mut seen).into_iter().map(|word| (cell, word)));
         }
-        let mut trie = Trie::new::<W>();
+        let mut trie = Trie::new(shape);
         // A word must come after every word that may be part of it, and parts are shorter.
         for length in 0..=depth {
             for &(cell, word) in words.iter().filter(|(_, word)| word.length == length) {
-                if !trie.forbids_a_suffix_of::<W>(cell, word) {
+                if !trie.forbids_a_suffix_of(cell, word) {
                     trie.insert(cell, word);
                 }
             }
         }
-        let mut next = trie.compile::<W>();
-        next.extend_from_within(..W * W);
-        for [_, left, _, down] in next.iter_mut().rev().take(W * W) {
+        let mut next = trie.compile();
+        next.extend_from_within(..shape.cells());
+        for [_, left, _, down] in next.iter_mut().rev().take(shape.cells()) {
             (*left, *down) = (FORBIDDEN, FORBIDDEN);
         }
-        Ok(Automaton { next, depth })
+        Ok(Automaton { cells: shape.cells(), next, depth })
     }
 
     /// Returns the state before the first move from a board to a goal. Only for the default goal does this use that a
     /// board is its own mirror image, since the mirror image of a tile depends on its goal cell. An automaton of depth
     /// 2 never does, so that it finds all solutions.
-    pub fn root(&self, board: &Board<W>, goal: &Board<W>) -> State {
-        if self.depth > 2 && goal.is_goal() && board.mirrored() == *board {
-            State((self.states() - W * W + board.blank()) as u16)
+    pub fn root<S: Shape>(&self, board: &Board<S>, goal: &Board<S>) -> State {
+        let is_symmetric = || board.shape().is_square() && goal.is_goal() && board.mirrored() == *board;
+        if self.depth > 2 && is_symmetric() {
+            State((self.states() - self.cells + board.blank()) as u16)
         } else {
             self.start(board.blank())
         }

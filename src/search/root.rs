@@ -6,25 +6,26 @@ use super::{
 };
 use crate::{
     board::{Board, Move},
-    heuristic::Heuristic,
+    heuristic::{Heuristic, NO_H},
+    shape::Shape,
 };
 use std::sync::Arc;
 
 /// A board with its heuristic state and its state of the pruning automaton.
-pub struct Root<const W: usize, H: Heuristic<W>> {
+pub struct Root<S: Shape, H: Heuristic<S>> {
     pub(super) heuristic: Arc<H>,
-    pub(super) automaton: Arc<Automaton<W>>,
-    pub(super) board: Board<W>,
+    pub(super) automaton: Arc<Automaton>,
+    pub(super) board: Board<S>,
     pub(super) state: H::State,
     pub(super) parts: H::Parts,
     pub(super) pruning: pruning::State,
 }
 
-impl<const W: usize, H: Heuristic<W>> Root<W, H> {
+impl<S: Shape, H: Heuristic<S>> Root<S, H> {
     /// Makes the root of a search.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    pub fn new(board: Board<W>, heuristic: Arc<H>, automaton: Arc<Automaton<W>>) -> Self {
+    pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
         let (state, parts) = heuristic.start(&board);
         let pruning = automaton.root(&board, &heuristic.goal());
         Root { heuristic, automaton, board, state, parts, pruning }
@@ -39,17 +40,17 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
     /// Makes a root of a node on the open list of A*, from its h and summary. `last_move` is the last move of the path
     /// to it, and the automaton only knows that one.
     pub fn from_open(
-        board: Board<W>,
-        (h, summary): (u8, u8),
+        board: Board<S>,
+        (h, summary): (u16, u8),
         last_move: Option<Move>,
         heuristic: Arc<H>,
-        automaton: Arc<Automaton<W>>,
+        automaton: Arc<Automaton>,
     ) -> Self {
         let (state, parts) = heuristic.restore(&board, h, summary);
         let pruning = match last_move {
             None => automaton.root(&board, &heuristic.goal()),
             Some(m) => {
-                let before = m.inverse().source::<W>(board.blank());
+                let before = board.shape().source(m.inverse(), board.blank());
                 let after = before.and_then(|blank| automaton.after(automaton.start(blank), m));
                 after.expect("a single move that stays inside the board is allowed")
             }
@@ -58,7 +59,7 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
     }
 
     /// Returns the root's h, in moves.
-    pub fn h(&self) -> u8 {
+    pub fn h(&self) -> u16 {
         self.heuristic.h(self.parts)
     }
 
@@ -72,8 +73,8 @@ impl<const W: usize, H: Heuristic<W>> Root<W, H> {
             let before = board;
             let slide = board.slide_unchecked(m);
             let probe = self.heuristic.probe(&state, parts, &before, slide);
-            let entered = self.heuristic.enter(&mut state, parts, &before, slide, probe, u8::MAX);
-            let Ok((entered, _)) = entered else { unreachable!("every h is at most 255") };
+            let entered = self.heuristic.enter(&mut state, parts, &before, slide, probe, NO_H);
+            let Ok((entered, _)) = entered else { unreachable!("every h is below NO_H") };
             parts = entered;
             h.push(self.heuristic.h(parts));
         }

@@ -1,7 +1,11 @@
-//! The names of algorithms and what each supports, from the table in `table.rs`.
+//! The registry of algorithms: their names, and what each supports.
+//!
+//! To add an algorithm, add its name and its [`Entry`] here, and what starts it in `searches.rs`.
 
-use super::table::{Size, algorithms};
-use crate::board::name::UnknownName;
+use crate::{
+    board::{name::UnknownName, packed},
+    shape::Dims,
+};
 use std::{fmt, str::FromStr};
 
 /// An option that not every algorithm takes.
@@ -62,91 +66,142 @@ impl OptionName {
     }
 }
 
-/// A property of an algorithm.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[expect(non_camel_case_types, reason = "the words of the table")]
-enum Property {
-    /// The solution with which it ends by itself is optimal.
-    proving,
-    /// It uses the pruning automaton.
-    pruning,
-    /// It goes on after its first solution.
-    improving,
+/// An algorithm.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Algorithm {
+    /// Iterative deepening, which needs next to no memory.
+    IdaStar,
+    /// Expands the node with the lowest g + h first and keeps all nodes in memory.
+    AStar,
+    /// Expands the node with the lowest g + w h first: finds a solution at most w times too long, far sooner, and a lower
+    /// bound.
+    WeightedAStar,
+    /// Expands the node with the lowest h first: finds some solution soon.
+    Greedy,
+    /// Expands level by level, without a heuristic.
+    BreadthFirst,
+    /// Searches beams of growing width for ever shorter solutions, and by turns raises a lower bound by iterative deepening.
+    Beam,
 }
 
-/// Makes [`Algorithm`] of the rows.
-macro_rules! names {
-    ($(
-        $(#[$doc:meta])+
-        $algorithm:ident = $name:literal, on [$($size:ident)+], default [$($default:ident)*],
-        takes [$($option:ident)*], is [$($property:ident)*], by $start:ident;
-    )+) => {
-        /// An algorithm.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[non_exhaustive]
-        pub enum Algorithm {
-            $($(#[$doc])+ $algorithm,)+
-        }
-
-        impl Algorithm {
-            /// All algorithms.
-            pub const ALL: [Algorithm; [$($name,)+].len()] = [$(Algorithm::$algorithm,)+];
-
-            /// Returns the name used in every interface.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Algorithm::$algorithm => $name,)+
-                }
-            }
-
-            /// Returns whether it supports boards of a width. An algorithm that keeps all boards packs each in 44 bits, which is
-            /// too few for a 5×5 board, and breadth-first search would keep too many.
-            pub(super) const fn supports(self, width: usize) -> bool {
-                match self {
-                    $(Algorithm::$algorithm => $(width == Size::$size as usize ||)+ false,)+
-                }
-            }
-
-            /// Returns the algorithm for boards of a width if none is named.
-            pub const fn default_for(width: usize) -> Algorithm {
-                $($(if width == Size::$default as usize { return Algorithm::$algorithm; })*)+
-                Algorithm::IdaStar
-            }
-
-            /// Returns whether it takes an option.
-            pub fn takes(self, option: OptionName) -> bool {
-                match self {
-                    $(Algorithm::$algorithm => [$(OptionName::$option),*].contains(&option),)+
-                }
-            }
-
-            fn has(self, property: Property) -> bool {
-                match self {
-                    $(Algorithm::$algorithm => [$(Property::$property),*].contains(&property),)+
-                }
-            }
-        }
-    };
+/// What the registry knows of an algorithm.
+struct Entry {
+    name: &'static str,
+    boards: Boards,
+    takes: &'static [OptionName],
+    /// Whether the solution with which it ends by itself is optimal.
+    proves: bool,
+    /// Whether it uses the pruning automaton.
+    prunes: bool,
 }
 
-algorithms!(names);
+/// The boards that an algorithm supports.
+#[derive(Clone, Copy)]
+enum Boards {
+    All,
+    /// Those that can be packed in 44 bits, since the algorithm keeps all boards.
+    Packed,
+    /// The same but for 2×8, whose paths may have more moves than an entry of the closed list of A* has room for.
+    ShortPaths,
+    /// Those of at most ten cells: a search level by level keeps too many of larger ones.
+    Small,
+}
+
+impl Boards {
+    const fn include(self, shape: Dims) -> bool {
+        let cells = shape.cell_count();
+        match self {
+            Boards::All => true,
+            Boards::Packed => cells <= packed::MAX_CELLS,
+            Boards::ShortPaths => cells <= packed::MAX_CELLS && !shape.is(2, 8) && !shape.is(8, 2),
+            Boards::Small => cells <= 10,
+        }
+    }
+}
 
 impl Algorithm {
-    /// Returns the algorithms for boards of a width, the default first.
-    pub fn for_width(width: usize) -> impl Iterator<Item = Algorithm> {
-        let default = Algorithm::default_for(width);
+    /// All algorithms.
+    pub const ALL: [Algorithm; 6] = [
+        Algorithm::IdaStar,
+        Algorithm::AStar,
+        Algorithm::WeightedAStar,
+        Algorithm::Greedy,
+        Algorithm::BreadthFirst,
+        Algorithm::Beam,
+    ];
+
+    const fn entry(self) -> Entry {
+        use OptionName::{All, Heuristic, Hybrid, PruneDepth, Seed, Weight, Workers};
+        match self {
+            Algorithm::IdaStar => Entry {
+                name: "ida-star",
+                boards: Boards::All,
+                takes: &[Heuristic, Seed, PruneDepth, Workers, All],
+                proves: true,
+                prunes: true,
+            },
+            Algorithm::AStar => Entry {
+                name: "a-star",
+                boards: Boards::ShortPaths,
+                takes: &[Heuristic, Seed, Hybrid, All],
+                proves: true,
+                prunes: false,
+            },
+            Algorithm::WeightedAStar => Entry {
+                name: "weighted-a-star",
+                boards: Boards::Packed,
+                takes: &[Heuristic, Weight],
+                proves: false,
+                prunes: false,
+            },
+            Algorithm::Greedy => {
+                Entry { name: "greedy", boards: Boards::Packed, takes: &[Heuristic], proves: false, prunes: false }
+            }
+            Algorithm::BreadthFirst => {
+                Entry { name: "breadth-first", boards: Boards::Small, takes: &[], proves: true, prunes: false }
+            }
+            Algorithm::Beam => {
+                Entry { name: "beam", boards: Boards::All, takes: &[Heuristic, Workers], proves: true, prunes: true }
+            }
+        }
+    }
+
+    /// Returns the name used in every interface.
+    pub const fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// Returns whether it supports boards of a shape.
+    pub const fn supports(self, shape: Dims) -> bool {
+        self.entry().boards.include(shape)
+    }
+
+    /// Returns the algorithm for boards of a shape if none is named.
+    pub const fn default_for(shape: Dims) -> Algorithm {
+        if shape.cell_count() <= packed::MAX_CELLS { Algorithm::IdaStar } else { Algorithm::Beam }
+    }
+
+    /// Returns whether it takes an option.
+    pub fn takes(self, option: OptionName) -> bool {
+        self.entry().takes.contains(&option)
+    }
+
+    /// Returns the algorithms for boards of a shape, the default first.
+    pub fn for_shape(shape: Dims) -> impl Iterator<Item = Algorithm> {
+        let default = Algorithm::default_for(shape);
         let others = Algorithm::ALL.into_iter().filter(move |&algorithm| algorithm != default);
-        std::iter::once(default).chain(others).filter(move |algorithm| algorithm.supports(width))
+        std::iter::once(default).chain(others).filter(move |algorithm| algorithm.supports(shape))
     }
 
     /// Returns whether it goes on after its first solution, to find shorter ones and to prove one optimal.
     pub fn improves(self) -> bool {
-        self.has(Property::improving)
+        self == Algorithm::Beam
     }
 
     /// Returns whether the solution with which it ends by itself is proved to be optimal.
     pub fn proves(self) -> bool {
-        self.has(Property::proving)
+        self.entry().proves
     }
 
     /// Returns whether it uses a heuristic.
@@ -156,7 +211,7 @@ impl Algorithm {
 
     /// Returns whether it uses the pruning automaton.
     pub(super) fn prunes(self) -> bool {
-        self.has(Property::pruning)
+        self.entry().prunes
     }
 }
 

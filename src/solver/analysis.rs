@@ -2,6 +2,7 @@
 
 use super::{
     Algorithm, Options, Solver, StartError,
+    catalog::Catalog,
     request::{Make, Request},
 };
 use crate::{
@@ -12,9 +13,10 @@ use crate::{
     board::metric::Metric,
     heuristic::Heuristic,
     search::blank_cell::BlankCells,
+    shape::Shape,
 };
 
-impl Solver {
+impl<C: Catalog> Solver<C> {
     /// Analyzes a game, and first builds the table that this takes, unless the solver has it.
     ///
     /// The exact number of moves that remain is found for every position of a 3×3 or 4×4 game. A 4×4 game takes about a
@@ -33,7 +35,7 @@ impl Solver {
     /// # Errors
     /// If the game's boards cannot be solved, or the options do not suit them.
     pub fn analyze(&mut self, game: &Game, options: &Options) -> Result<Analysis, StartError> {
-        self.build_missing_table(game.start(), &of_analysis(options))?;
+        self.build_table(game.start(), &of_analysis(options))?;
         let mut analysis = self.start_analysis(game, options)?;
         analysis.step(u64::MAX);
         Ok(analysis)
@@ -62,12 +64,12 @@ struct Positions;
 impl Make for Positions {
     type Product = Box<dyn PositionSearch + Send>;
 
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
-        mut request: Request<W>,
+        mut request: Request<S>,
         heuristic: H,
     ) -> Result<Self::Product, StartError> {
         let automaton = request.automaton()?;
-        Ok(Box::new(Searches::<W, H, P>::new(request.root, heuristic, automaton)))
+        Ok(Box::new(Searches::<S, H, P>::new(request.root, heuristic, automaton)))
     }
 }

@@ -7,7 +7,7 @@ use super::{
     heuristic_name::HeuristicName,
     options::Options,
 };
-use crate::{board::goal::Goal, search::pruning::Automaton};
+use crate::{board::goal::Goal, search::pruning::Automaton, shape::Dims};
 
 /// What can be chosen.
 pub struct Choices {
@@ -25,26 +25,21 @@ pub struct Choices {
 
 impl Choices {
     /// Returns what can be chosen with an algorithm, or with the default one.
-    pub fn new(width: usize, goal: Goal, algorithm: Option<Algorithm>) -> Self {
+    pub fn new(shape: Dims, goal: Goal, algorithm: Option<Algorithm>) -> Self {
         let only = |algorithm| Options { goal, algorithm: Some(algorithm), ..Options::default() };
-        let algorithm = algorithm.filter(|&algorithm| only(algorithm).check(width).is_ok());
-        let algorithm = algorithm.unwrap_or(Algorithm::default_for(width));
+        let algorithm = algorithm.filter(|&algorithm| only(algorithm).check(shape).is_ok());
+        let algorithm = algorithm.unwrap_or(Algorithm::default_for(shape));
         let options = only(algorithm);
-        let supports = |&heuristic: &HeuristicName| options.check_heuristic(heuristic, width).is_ok();
+        let supports = |&heuristic: &HeuristicName| options.check_heuristic(heuristic, shape).is_ok();
         let others = OptionName::ALL.into_iter().filter(|&option| option != OptionName::Heuristic);
-        let deepest = match width {
-            5 => Automaton::<5>::DEPTHS,
-            6 => Automaton::<6>::DEPTHS,
-            _ => Automaton::<4>::DEPTHS,
-        };
         Choices {
             algorithm,
-            heuristics: HeuristicName::for_width(width)
+            heuristics: HeuristicName::for_shape(shape)
                 .filter(|heuristic| algorithm.takes_heuristic() && supports(heuristic))
                 .collect(),
-            heuristic: options.heuristic_for(width, |_| false),
+            heuristic: options.heuristic_for(shape, |_| false),
             options: others.filter(|&option| algorithm.takes(option)).map(OptionName::name).collect(),
-            deepest: *deepest.end(),
+            deepest: *Automaton::depths(shape).end(),
         }
     }
 }

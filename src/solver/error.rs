@@ -2,12 +2,13 @@
 
 use super::{
     algorithm::{Algorithm, OptionName},
+    catalog::Part,
     heuristic_name::HeuristicName,
-    module::Module,
 };
 use crate::{
     board::goal::{BAD_GOAL, GoalSizeError},
     search::{jobs::checkpoint::CheckpointError, pruning::DepthError},
+    shape::Dims,
 };
 
 /// Why a search did not start.
@@ -21,31 +22,31 @@ pub enum StartError {
         swap: (u8, u8),
     },
     /// The heuristic does not support boards of this size.
-    #[error("{} does not support {width}×{width} boards; use {}.", .heuristic.name(), heuristics_for(*.width))]
+    #[error("{} does not support {shape} boards; use {}.", .heuristic.name(), heuristics_for(*.shape))]
     HeuristicSize {
         /// The requested heuristic.
         heuristic: HeuristicName,
-        /// Columns of the board.
-        width: usize,
+        /// Shape of the board.
+        shape: Dims,
     },
     /// The goal has another size.
     #[error(transparent)]
     GoalSize(#[from] GoalSizeError),
     /// The heuristic does not support a goal whose blank is not in a corner.
-    #[error("{} does not support a goal whose blank is not in a corner; use {}.", .heuristic.name(), heuristics_for_any_goal(*.width))]
+    #[error("{} does not support a goal whose blank is not in a corner; use {}.", .heuristic.name(), heuristics_for_any_goal(*.shape))]
     HeuristicGoal {
         /// The requested heuristic.
         heuristic: HeuristicName,
-        /// Columns of the board.
-        width: usize,
+        /// Shape of the board.
+        shape: Dims,
     },
     /// The algorithm does not support boards of this size.
-    #[error("{} does not support {width}×{width} boards; use {}.", .algorithm.name(), algorithms_for(*.width))]
+    #[error("{} does not support {shape} boards; use {}.", .algorithm.name(), algorithms_for(*.shape))]
     AlgorithmSize {
         /// The requested algorithm.
         algorithm: Algorithm,
-        /// Columns of the board.
-        width: usize,
+        /// Shape of the board.
+        shape: Dims,
     },
     /// The algorithm does not take this option.
     #[error("{} does not take {}; leave it out, or use {}.", .algorithm.name(), .option.phrase(), algorithms_with(*.option))]
@@ -71,30 +72,23 @@ pub enum StartError {
     #[error(transparent)]
     Depth(#[from] DepthError),
     /// Multi-tile moves can be minimized on smaller boards only.
-    #[cfg(feature = "engine-large")]
-    #[error("Multi-tile moves can be minimized on 3×3 and 4×4 boards; this is a {width}×{width} board.")]
+    #[error("Multi-tile moves can be minimized on boards of up to 4×4; this is a {shape} board.")]
     MetricSize {
-        /// Columns of the board.
-        width: usize,
+        /// Shape of the board.
+        shape: Dims,
     },
     /// The algorithm does not support the multi-tile metric.
-    #[cfg(feature = "engine-large")]
     #[error("{} does not minimize multi-tile moves; use ida-star.", .algorithm.name())]
     MetricAlgorithm {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
     /// The multi-tile metric does not go together with this option.
-    #[cfg(feature = "engine-large")]
     #[error("A search for the fewest multi-tile moves does not take {}; leave it out.", .option.phrase())]
     MetricOption {
         /// The option.
         option: OptionName,
     },
-    /// This build does not include the search for the fewest multi-tile moves.
-    #[cfg(not(feature = "engine-large"))]
-    #[error("This build does not minimize multi-tile moves; that needs the feature engine-large.")]
-    MetricNotIncluded,
     /// Several workers cannot share a search with this algorithm.
     #[error("{} runs in one worker; for several use {}.", .algorithm.name(), algorithms_with(OptionName::Workers))]
     OneWorker {
@@ -102,7 +96,6 @@ pub enum StartError {
         algorithm: Algorithm,
     },
     /// The lab shows few searches.
-    #[cfg(feature = "lab")]
     #[error(
         "Only searches of 3×3 and 4×4 boards by ida-star or a-star for the fewest single-tile moves can be traced."
     )]
@@ -126,12 +119,12 @@ pub enum StartError {
         heuristic: HeuristicName,
     },
     /// The search is in a part of the engine that this build leaves out.
-    #[error("This build does not include {} for {width}×{width} boards; it needs the feature {}.", .algorithm.name(), Module::of(*.algorithm, *.width).name())]
+    #[error("This build does not include {} for {shape} boards; they are in {}.", .algorithm.name(), Part::of(*.algorithm, *.shape).name())]
     NotIncluded {
         /// The requested algorithm.
         algorithm: Algorithm,
-        /// Columns of the board.
-        width: usize,
+        /// Shape of the board.
+        shape: Dims,
     },
 }
 
@@ -153,15 +146,11 @@ impl StartError {
             | StartError::Depth(_)
             | StartError::OneWorker { .. }
             | StartError::NoWorkers
+            | StartError::NoTrace
+            | StartError::MetricSize { .. }
+            | StartError::MetricAlgorithm { .. }
+            | StartError::MetricOption { .. }
             | StartError::NotIncluded { .. } => "bad-options",
-            #[cfg(feature = "lab")]
-            StartError::NoTrace => "bad-options",
-            #[cfg(feature = "engine-large")]
-            StartError::MetricSize { .. } | StartError::MetricAlgorithm { .. } | StartError::MetricOption { .. } => {
-                "bad-options"
-            }
-            #[cfg(not(feature = "engine-large"))]
-            StartError::MetricNotIncluded => "bad-options",
         }
     }
 }
@@ -170,12 +159,12 @@ fn published() -> String {
     heuristics(&|heuristic| heuristic.published().is_some())
 }
 
-fn heuristics_for(width: usize) -> String {
-    heuristics(&|heuristic| heuristic.supports(width))
+fn heuristics_for(shape: Dims) -> String {
+    heuristics(&|heuristic| heuristic.supports(shape))
 }
 
-fn heuristics_for_any_goal(width: usize) -> String {
-    heuristics(&|heuristic| heuristic.supports(width) && heuristic.supports_any_goal())
+fn heuristics_for_any_goal(shape: Dims) -> String {
+    heuristics(&|heuristic| heuristic.supports(shape) && heuristic.supports_any_goal())
 }
 
 fn heuristics(is_listed: &dyn Fn(HeuristicName) -> bool) -> String {
@@ -183,8 +172,8 @@ fn heuristics(is_listed: &dyn Fn(HeuristicName) -> bool) -> String {
     listed.map(HeuristicName::name).collect::<Vec<_>>().join(", ")
 }
 
-fn algorithms_for(width: usize) -> String {
-    algorithms(Algorithm::for_width(width))
+fn algorithms_for(shape: Dims) -> String {
+    algorithms(Algorithm::for_shape(shape))
 }
 
 fn algorithms_with(option: OptionName) -> String {

@@ -2,45 +2,47 @@
 
 use super::{
     Solver,
+    catalog::Catalog,
     error::StartError,
     options::Options,
     request::{Make, Request},
 };
 use crate::{
-    board::{Board, any::AnyBoard, goal::Goal},
+    board::{AnyBoard, goal::Goal},
     heuristic::Heuristic,
     search::blank_cell::BlankCells,
+    shape::{Dims, Shape},
 };
 
-/// Computes the values of one heuristic for boards of one width.
+/// Computes the values of one heuristic for boards of one shape.
 pub struct Estimator {
     value: Value,
-    width: usize,
+    shape: Dims,
     goal: Goal,
 }
 
 /// Computes the value of a board in the coordinates of the internal goal.
-type Value = Box<dyn Fn(&AnyBoard) -> u8 + Send + Sync>;
+type Value = Box<dyn Fn(&AnyBoard) -> u16 + Send + Sync>;
 
 impl Estimator {
     /// Returns a lower bound of the number of moves from `board` to the goal.
     ///
     /// # Panics
-    /// If the board has another width.
-    pub fn of(&self, board: &AnyBoard) -> u8 {
-        assert_eq!(board.width(), self.width, "the heuristic was made for boards of one width");
+    /// If the board has another shape.
+    pub fn of(&self, board: &AnyBoard) -> u16 {
+        assert_eq!(board.shape(), self.shape, "the heuristic was made for boards of one shape");
         (self.value)(&board.to_internal(self.goal))
     }
 }
 
-impl Solver {
-    /// Returns the heuristic with which these options solve `board`, for any board of its width.
+impl<C: Catalog> Solver<C> {
+    /// Returns the heuristic with which these options solve `board`, for any board of its shape.
     ///
     /// # Errors
     /// See [`Solver::start`].
     pub fn estimator(&mut self, board: &AnyBoard, options: &Options) -> Result<Estimator, StartError> {
         let value = self.make(NewValue, board, options)?;
-        Ok(Estimator { value, width: board.width(), goal: options.goal })
+        Ok(Estimator { value, shape: board.shape(), goal: options.goal })
     }
 }
 
@@ -49,13 +51,14 @@ struct NewValue;
 impl Make for NewValue {
     type Product = Value;
 
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
-        _: Request<W>,
+        request: Request<S>,
         heuristic: H,
     ) -> Result<Value, StartError> {
+        let shape = request.root.shape();
         Ok(Box::new(move |board| {
-            let board = Board::<W>::from_tiles(board.tiles()).expect("the width is that of the heuristic");
+            let board = board.in_shape(shape).expect("the shape is that of the heuristic");
             heuristic.h(heuristic.start(&board).1)
         }))
     }

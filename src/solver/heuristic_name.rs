@@ -1,111 +1,203 @@
-//! The names of heuristics and what each supports, from the table in `table.rs`.
+//! The registry of heuristics: their names, and what each supports.
+//!
+//! To add a heuristic, add its name and its [`Entry`] here, and what makes it in `heuristics.rs`. Each `match` is exhaustive, so
+//! the compiler names the places that were forgotten.
 
-use super::table::{Size, heuristics};
 use crate::{
     board::name::UnknownName,
-    pdb::{any::AnyPartition, partition::Partition},
+    pdb::partition::{MAX_CELLS, Partition},
+    shape::Dims,
 };
 use std::{fmt, str::FromStr};
 
-/// Makes [`HeuristicName`] of the rows.
-macro_rules! names {
-    (
-        additive { $(
-            $(#[$doc:meta])+
-            $additive:ident = $additive_name:literal, on $size:ident, default [$($additive_default:ident)?],
-            of $partition:ident, published [$($published:ident)?];
-        )+ }
-        computed { $(
-            $(#[$computed_doc:meta])+
-            $computed:ident = $computed_name:literal, on [$($sizes:ident)+], default [$($default:ident)*],
-            $($goal:ident)+, by $new:expr;
-        )+ }
-    ) => {
-        /// A heuristic.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[non_exhaustive]
-        pub enum HeuristicName {
-            $($(#[$doc])+ $additive,)+
-            $($(#[$computed_doc])+ $computed,)+
-        }
-
-        impl HeuristicName {
-            /// All heuristics; of those for one size the strongest comes first.
-            pub const ALL: [HeuristicName; [$($additive_name,)+ $($computed_name,)+].len()] =
-                [$(HeuristicName::$additive,)+ $(HeuristicName::$computed,)+];
-
-            /// Returns the name used in every interface.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(HeuristicName::$additive => $additive_name,)+
-                    $(HeuristicName::$computed => $computed_name,)+
-                }
-            }
-
-            /// Returns whether it supports boards of a width.
-            pub const fn supports(self, width: usize) -> bool {
-                match self {
-                    $(HeuristicName::$additive => width == Size::$size as usize,)+
-                    $(HeuristicName::$computed => $(width == Size::$sizes as usize ||)+ false,)+
-                }
-            }
-
-            /// Returns whether it supports goals whose blank is not in a corner. Tables do not.
-            pub const fn supports_any_goal(self) -> bool {
-                match self {
-                    $(HeuristicName::$additive => false,)+
-                    $(HeuristicName::$computed => is_any_goal!($($goal)+),)+
-                }
-            }
-
-            /// Returns the heuristic for boards of a width unless the table of a stronger one is loaded. It needs no table, or
-            /// a small one.
-            pub const fn default_for(width: usize) -> HeuristicName {
-                $($(if width == Size::$additive_default as usize { return HeuristicName::$additive; })?)+
-                $($(if width == Size::$default as usize { return HeuristicName::$computed; })*)+
-                HeuristicName::LinearConflict
-            }
-
-            /// Returns the partition whose tables it needs; none if it needs no table.
-            pub fn partition(self) -> Option<AnyPartition> {
-                match self {
-                    $(HeuristicName::$additive => Some(Partition::$partition().into()),)+
-                    $(HeuristicName::$computed => None,)+
-                }
-            }
-
-            /// Returns the partition whose tables the papers use; none if they use no tables of this heuristic.
-            pub fn published(self) -> Option<Partition<4>> {
-                match self {
-                    $($(HeuristicName::$additive => Some(Partition::$published()),)?)+
-                    _ => None,
-                }
-            }
-        }
-    };
+/// A heuristic.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum HeuristicName {
+    /// Additive 7-8 tables of the 4×4 board, 196 MB.
+    Pdb78,
+    /// Additive 7-7-1 tables of the 4×4 board, 35 MB.
+    Pdb771,
+    /// Additive 6-6-3 tables of the 4×4 board, 3 MB.
+    Pdb663,
+    /// Additive 5-5-5 tables of the 4×4 board.
+    Pdb555,
+    /// Additive 6-6-6-6 tables of the 5×5 board, 91 MB.
+    Pdb6666,
+    /// Additive 5-5-5-5-4 tables of the 5×5 board, 4 MB.
+    Pdb55554,
+    /// Additive tables of the 6×6 board, for patterns of four tiles and one of three, 2 MB.
+    Pdb444444443,
+    /// Additive 4-4 tables of the 3×3 board.
+    Pdb44,
+    /// Additive tables of a [generated](Partition::generated) partition, for boards of up to 36 cells without tables of their own.
+    Pdb,
+    /// The larger of two distances, each of four tiles and the blank, that count every move.
+    Pdb44Max,
+    /// Walking distance, for boards of up to four rows and columns.
+    WalkingDistance,
+    /// Manhattan distance plus linear conflicts.
+    LinearConflict,
+    /// Manhattan distance.
+    Manhattan,
+    /// Number of misplaced tiles.
+    Misplaced,
 }
 
-/// Reads the column that says which goals a heuristic supports.
-macro_rules! is_any_goal {
-    (any goal) => {
-        true
-    };
-    (goal in a corner) => {
-        false
-    };
+/// What the registry knows of a heuristic.
+struct Entry {
+    name: &'static str,
+    boards: Boards,
+    /// Whether it supports goals whose blank is not in a corner.
+    any_goal: bool,
 }
 
-heuristics!(names);
+/// The boards that a heuristic supports.
+#[derive(Clone, Copy)]
+enum Boards {
+    /// Those of a square with this many rows.
+    Square(usize),
+    /// Those of at most [`MAX_CELLS`] cells whose tiles have no partition of their own.
+    Generated,
+    /// Those of at most four rows and four columns.
+    UpToFour,
+    /// All.
+    All,
+}
+
+impl Boards {
+    const fn include(self, shape: Dims) -> bool {
+        match self {
+            Boards::Square(side) => shape.is(side, side),
+            Boards::Generated => shape.cell_count() <= MAX_CELLS && !has_own_partition(shape),
+            Boards::UpToFour => shape.fits_in(4, 4),
+            Boards::All => true,
+        }
+    }
+}
+
+/// Returns whether there are partitions that were made for the boards of a shape.
+const fn has_own_partition(shape: Dims) -> bool {
+    shape.is(3, 3) || shape.is(4, 4) || shape.is(5, 5) || shape.is(6, 6)
+}
 
 impl HeuristicName {
-    /// Returns the heuristics for boards of a width, the strongest first.
-    pub fn for_width(width: usize) -> impl Iterator<Item = HeuristicName> {
-        HeuristicName::ALL.into_iter().filter(move |name| name.supports(width))
+    /// All heuristics; of those for one shape the strongest comes first.
+    pub const ALL: [HeuristicName; 14] = [
+        HeuristicName::Pdb78,
+        HeuristicName::Pdb771,
+        HeuristicName::Pdb663,
+        HeuristicName::Pdb555,
+        HeuristicName::Pdb6666,
+        HeuristicName::Pdb55554,
+        HeuristicName::Pdb444444443,
+        HeuristicName::Pdb44,
+        HeuristicName::Pdb,
+        HeuristicName::Pdb44Max,
+        HeuristicName::WalkingDistance,
+        HeuristicName::LinearConflict,
+        HeuristicName::Manhattan,
+        HeuristicName::Misplaced,
+    ];
+
+    const fn entry(self) -> Entry {
+        match self {
+            HeuristicName::Pdb78 => Entry { name: "pdb-7-8", boards: Boards::Square(4), any_goal: false },
+            HeuristicName::Pdb771 => Entry { name: "pdb-7-7-1", boards: Boards::Square(4), any_goal: false },
+            HeuristicName::Pdb663 => Entry { name: "pdb-6-6-3", boards: Boards::Square(4), any_goal: false },
+            HeuristicName::Pdb555 => Entry { name: "pdb-5-5-5", boards: Boards::Square(4), any_goal: false },
+            HeuristicName::Pdb6666 => Entry { name: "pdb-6-6-6-6", boards: Boards::Square(5), any_goal: false },
+            HeuristicName::Pdb55554 => Entry { name: "pdb-5-5-5-5-4", boards: Boards::Square(5), any_goal: false },
+            HeuristicName::Pdb444444443 => {
+                Entry { name: "pdb-4-4-4-4-4-4-4-4-3", boards: Boards::Square(6), any_goal: false }
+            }
+            HeuristicName::Pdb44 => Entry { name: "pdb-4-4", boards: Boards::Square(3), any_goal: false },
+            HeuristicName::Pdb => Entry { name: "pdb", boards: Boards::Generated, any_goal: false },
+            HeuristicName::Pdb44Max => Entry { name: "pdb-4-4-max", boards: Boards::Square(3), any_goal: false },
+            HeuristicName::WalkingDistance => {
+                Entry { name: "walking-distance", boards: Boards::UpToFour, any_goal: true }
+            }
+            HeuristicName::LinearConflict => Entry { name: "linear-conflict", boards: Boards::All, any_goal: true },
+            HeuristicName::Manhattan => Entry { name: "manhattan", boards: Boards::All, any_goal: true },
+            HeuristicName::Misplaced => Entry { name: "misplaced", boards: Boards::All, any_goal: true },
+        }
+    }
+
+    /// Returns the name used in every interface.
+    pub const fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// Returns whether it supports boards of a shape.
+    pub const fn supports(self, shape: Dims) -> bool {
+        self.entry().boards.include(shape)
+    }
+
+    /// Returns whether it supports goals whose blank is not in a corner. Tables do not.
+    pub const fn supports_any_goal(self) -> bool {
+        self.entry().any_goal
+    }
+
+    /// Returns the heuristic for boards of a shape unless the table of a stronger one is loaded. It needs no table, or a small one.
+    pub const fn default_for(shape: Dims) -> HeuristicName {
+        match (shape.is(4, 4), shape.is(5, 5), shape.is(6, 6), shape.cell_count()) {
+            (true, ..) => HeuristicName::Pdb663,
+            (_, true, ..) => HeuristicName::Pdb55554,
+            (_, _, true, _) => HeuristicName::Pdb444444443,
+            (.., ..=9) | (.., 37..) => HeuristicName::LinearConflict,
+            _ => HeuristicName::Pdb,
+        }
+    }
+
+    /// Returns the partition whose tables it needs on boards of a shape that it supports; none if it needs no table.
+    pub fn partition(self, shape: Dims) -> Option<Partition> {
+        if !self.supports(shape) {
+            return None;
+        }
+        match self {
+            HeuristicName::Pdb78 => Some(Partition::seven_eight()),
+            HeuristicName::Pdb771 => Some(Partition::seven_seven_one()),
+            HeuristicName::Pdb663 => Some(Partition::six_six_three()),
+            HeuristicName::Pdb555 => Some(Partition::five_five_five()),
+            HeuristicName::Pdb6666 => Some(Partition::sixes()),
+            HeuristicName::Pdb55554 => Some(Partition::fives()),
+            HeuristicName::Pdb444444443 => Some(Partition::fours()),
+            HeuristicName::Pdb44 => Some(Partition::four_four()),
+            HeuristicName::Pdb => Partition::generated(shape),
+            HeuristicName::Pdb44Max
+            | HeuristicName::WalkingDistance
+            | HeuristicName::LinearConflict
+            | HeuristicName::Manhattan
+            | HeuristicName::Misplaced => None,
+        }
+    }
+
+    /// Returns the shape of the boards that it supports, if there is one alone.
+    pub const fn only_shape(self) -> Option<Dims> {
+        match self.entry().boards {
+            Boards::Square(side) => Dims::square(side),
+            _ => None,
+        }
+    }
+
+    /// Returns the partition whose tables the papers use; none if they use no tables of this heuristic.
+    pub fn published(self) -> Option<Partition> {
+        match self {
+            HeuristicName::Pdb663 => Some(Partition::published_six_six_three()),
+            HeuristicName::Pdb555 => Some(Partition::five_five_five()),
+            _ => None,
+        }
+    }
+
+    /// Returns the heuristics for boards of a shape, the strongest first.
+    pub fn for_shape(shape: Dims) -> impl Iterator<Item = HeuristicName> {
+        HeuristicName::ALL.into_iter().filter(move |name| name.supports(shape))
     }
 
     /// Returns the heuristic whose tables are those of a partition.
-    pub fn of_partition(partition: &AnyPartition) -> Option<HeuristicName> {
-        HeuristicName::ALL.into_iter().find(|name| name.partition().as_ref() == Some(partition))
+    pub fn of_partition(partition: &Partition) -> Option<HeuristicName> {
+        HeuristicName::for_shape(partition.shape())
+            .find(|name| name.partition(partition.shape()).as_ref() == Some(partition))
     }
 }
 

@@ -1,13 +1,14 @@
 //! Starting searches for the fewest multi-tile moves.
 
-use super::{Options, Solver, StartError};
+use super::{Options, Solver, StartError, catalog::Catalog};
 use crate::{
-    board::{Board, any::AnyBoard},
-    heuristic::walking_slides::WalkingSlides,
+    board::{AnyBoard, Board},
+    heuristic::{WithoutState, walking_slides::WalkingSlides},
     search::{Search, multi_tile::MultiTile},
+    shape::{Shape, Square},
 };
 
-impl Solver {
+impl<C: Catalog> Solver<C> {
     /// Starts a search for the fewest multi-tile moves.
     // Not inlined, since the start of every other search would carry it.
     #[cold]
@@ -17,25 +18,31 @@ impl Solver {
         options: &Options,
     ) -> Result<Box<dyn Search + Send>, StartError> {
         self.check(board, options)?;
-        let (root, goal, area) = match board.to_internal(options.goal) {
-            AnyBoard::Three(root) => (enlarged(&root), enlarged(options.goal.transform().internal_goal()), 3),
-            AnyBoard::Four(root) => (root, *options.goal.transform().internal_goal(), 4),
-            board => return Err(StartError::MetricSize { width: board.width() }),
-        };
-        Ok(Box::new(MultiTile::new(root, area, WalkingSlides::for_goal(&goal), options.memory)))
+        let shape = board.shape();
+        let root = enlarged(&board.to_internal(options.goal));
+        let goal = enlarged(options.goal.transform(shape).internal_goal());
+        Ok(Box::new(MultiTile::new(
+            root,
+            (shape.rows(), shape.columns()),
+            WithoutState(WalkingSlides::for_goal(&goal)),
+            options.memory,
+        )))
     }
 }
 
-/// Returns the 4×4 board with a 3×3 board at its top left and the tiles 9 to 15 in the other cells.
-fn enlarged(board: &Board<3>) -> Board<4> {
-    let (mut tiles, mut other) = ([0; 16], 9);
+/// Returns the 4×4 board with a board of at most four rows and columns at its top left and the remaining tiles in the other cells. So one
+/// copy of the search serves all of them.
+fn enlarged(board: &AnyBoard) -> Board<Square<4>> {
+    let (large, small) = (Square::<4>::default(), board.shape());
+    let (mut tiles, mut other) = ([0; 16], small.cells() as u8);
     for (cell, tile) in tiles.iter_mut().enumerate() {
-        if cell / 4 < 3 && cell % 4 < 3 {
-            *tile = board.tile_at(cell / 4 * 3 + cell % 4);
+        let (row, column) = (large.row(cell), large.column(cell));
+        if row < small.rows() && column < small.columns() {
+            *tile = board.tile_at(row * small.columns() + column);
         } else {
             *tile = other;
             other += 1;
         }
     }
-    Board::from_tiles(&tiles).expect("each tile is there once")
+    Board::from_tiles(large, &tiles).expect("each tile is there once")
 }

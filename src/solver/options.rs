@@ -4,13 +4,14 @@ mod setters;
 
 use super::{
     algorithm::{Algorithm, OptionName},
+    catalog::Part,
     error::StartError,
     heuristic_name::HeuristicName,
-    module::Module,
 };
 use crate::{
-    board::{any::AnyBoard, goal::Goal, metric::Metric, parity::Parity},
+    board::{AnyBoard, goal::Goal, metric::Metric, parity::Parity},
     search::priority::Weight,
+    shape::Dims,
 };
 
 /// How to solve a board.
@@ -23,9 +24,9 @@ pub struct Options {
     /// How moves are counted. Multi-tile moves can be minimized on 3×3 and 4×4 boards, by IDA* and with no other option but the
     /// goal and the memory. On a 4×4 board such a search seldom ends, and its lower bound and its best solution are the result.
     pub metric: Metric,
-    /// The algorithm; by default [`Algorithm::default_for`] the width.
+    /// The algorithm; by default [`Algorithm::default_for`] the shape.
     pub algorithm: Option<Algorithm>,
-    /// The heuristic; by default the strongest whose table is loaded, or [`HeuristicName::default_for`] the width.
+    /// The heuristic; by default the strongest whose table is loaded, or [`HeuristicName::default_for`] the shape.
     pub heuristic: Option<HeuristicName>,
     /// Whether the board's mirror image is looked up in the tables too.
     pub reflection: bool,
@@ -33,7 +34,7 @@ pub struct Options {
     /// own, which give higher bounds and are smaller.
     pub published: bool,
     /// Length in moves up to which IDA* and the beam prune duplicate paths; by default
-    /// [`Automaton::DEFAULT_DEPTH`](crate::search::pruning::Automaton::DEFAULT_DEPTH). On 4×4 boards that is 14: compared
+    /// [`Automaton::default_depth`](crate::search::pruning::Automaton::default_depth). On 4×4 boards that is 14: compared
     /// with 12 it saves a twentieth of the nodes and up to a tenth of the time on hard boards, and its automaton is built in
     /// some hundredths of a second.
     pub prune_depth: Option<u8>,
@@ -61,23 +62,23 @@ impl Options {
         self.metric == Metric::MultiTile
     }
 
-    /// Returns the algorithm for boards of a width.
-    pub fn algorithm_for(&self, width: usize) -> Algorithm {
-        self.algorithm.unwrap_or(Algorithm::default_for(width))
+    /// Returns the algorithm for boards of a shape.
+    pub fn algorithm_for(&self, shape: Dims) -> Algorithm {
+        self.algorithm.unwrap_or(Algorithm::default_for(shape))
     }
 
     /// Returns the heuristic: the one that the options name, the strongest whose table is loaded, or the default one; for goals
     /// that tables do not support, the strongest that needs no table. None for an algorithm without a heuristic.
     pub(super) fn heuristic_for(
         &self,
-        width: usize,
+        shape: Dims,
         is_loaded: impl Fn(HeuristicName) -> bool,
     ) -> Option<HeuristicName> {
-        if self.is_multi_tile() || !self.algorithm_for(width).takes_heuristic() {
+        if self.is_multi_tile() || !self.algorithm_for(shape).takes_heuristic() {
             return None;
         }
-        let default = HeuristicName::default_for(width);
-        let mut heuristics = HeuristicName::for_width(width);
+        let default = HeuristicName::default_for(shape);
+        let mut heuristics = HeuristicName::for_shape(shape);
         let strongest = || {
             if !self.goal.is_in_corner() {
                 return heuristics.find(|heuristic| heuristic.supports_any_goal());
@@ -88,11 +89,11 @@ impl Options {
         Some(self.heuristic.or_else(strongest).unwrap_or(default))
     }
 
-    /// Checks whether the options go together on boards of a width; tables are another matter.
-    pub(super) fn check(&self, width: usize) -> Result<(), StartError> {
-        let algorithm = self.algorithm_for(width);
-        if !algorithm.supports(width) {
-            return Err(StartError::AlgorithmSize { algorithm, width });
+    /// Checks whether the options go together on boards of a shape; tables are another matter.
+    pub(super) fn check(&self, shape: Dims) -> Result<(), StartError> {
+        let algorithm = self.algorithm_for(shape);
+        if !algorithm.supports(shape) {
+            return Err(StartError::AlgorithmSize { algorithm, shape });
         }
         let given = [
             (self.heuristic.is_some(), OptionName::Heuristic),
@@ -106,20 +107,16 @@ impl Options {
             }
         }
         if self.is_multi_tile() {
-            #[cfg(feature = "engine-large")]
-            return self.check_multi_tile(width);
-            #[cfg(not(feature = "engine-large"))]
-            return Err(StartError::MetricNotIncluded);
+            return self.check_multi_tile(shape);
         }
         if self.hybrid && self.seed.is_some() { Err(StartError::SeededHybrid) } else { Ok(()) }
     }
 
     /// Checks whether the options suit the multi-tile metric.
-    #[cfg(feature = "engine-large")]
-    fn check_multi_tile(&self, width: usize) -> Result<(), StartError> {
-        let (algorithm, given) = (self.algorithm_for(width), |option| Err(StartError::MetricOption { option }));
-        if width > 4 {
-            Err(StartError::MetricSize { width })
+    fn check_multi_tile(&self, shape: Dims) -> Result<(), StartError> {
+        let (algorithm, given) = (self.algorithm_for(shape), |option| Err(StartError::MetricOption { option }));
+        if !shape.fits_in(4, 4) {
+            Err(StartError::MetricSize { shape })
         } else if algorithm != Algorithm::IdaStar {
             Err(StartError::MetricAlgorithm { algorithm })
         } else if self.heuristic.is_some() {
@@ -131,19 +128,19 @@ impl Options {
         }
     }
 
-    /// Returns the part of the engine that runs a search with these options on boards of a width.
-    pub fn module_for(&self, width: usize) -> Module {
-        if self.is_multi_tile() { Module::EngineLarge } else { Module::of(self.algorithm_for(width), width) }
+    /// Returns the part of the engine that runs a search with these options on boards of a shape.
+    pub fn part_for(&self, shape: Dims) -> Part {
+        if self.is_multi_tile() { Part::Large } else { Part::of(self.algorithm_for(shape), shape) }
     }
 
-    /// Checks whether a heuristic supports boards of a width, the goal and the tables that the options ask for.
-    pub(super) fn check_heuristic(&self, heuristic: HeuristicName, width: usize) -> Result<(), StartError> {
-        if !heuristic.supports(width) {
-            Err(StartError::HeuristicSize { heuristic, width })
-        } else if self.published && (heuristic.published().is_none() || !cfg!(feature = "published")) {
+    /// Checks whether a heuristic supports boards of a shape, the goal and the tables that the options ask for.
+    pub(super) fn check_heuristic(&self, heuristic: HeuristicName, shape: Dims) -> Result<(), StartError> {
+        if !heuristic.supports(shape) {
+            Err(StartError::HeuristicSize { heuristic, shape })
+        } else if self.published && heuristic.published().is_none() {
             Err(StartError::Unpublished { heuristic })
         } else if !self.goal.is_in_corner() && !heuristic.supports_any_goal() {
-            Err(StartError::HeuristicGoal { heuristic, width })
+            Err(StartError::HeuristicGoal { heuristic, shape })
         } else {
             Ok(())
         }
@@ -151,9 +148,8 @@ impl Options {
 
     /// Checks whether a search for all shortest solutions can begin with the search of these options, whose first solution
     /// must be optimal.
-    pub(super) fn check_all(&self, width: usize) -> Result<(), StartError> {
-        let (algorithm, option) = (self.algorithm_for(width), OptionName::All);
-        #[cfg(feature = "engine-large")]
+    pub(super) fn check_all(&self, shape: Dims) -> Result<(), StartError> {
+        let (algorithm, option) = (self.algorithm_for(shape), OptionName::All);
         if self.is_multi_tile() {
             return Err(StartError::MetricOption { option });
         }
@@ -186,7 +182,7 @@ impl Default for Options {
 
 /// Checks whether slides lead from a board to a goal.
 pub(super) fn check_goal(board: &AnyBoard, goal: Goal) -> Result<(), StartError> {
-    goal.check(board.width())?;
+    goal.check(board.shape())?;
     match board.parity(goal) {
         Parity::Even => Ok(()),
         Parity::Odd => Err(StartError::Unsolvable { swap: board.solvability_swap() }),

@@ -1,14 +1,15 @@
-//! A board of a known size with everything that its search needs.
+//! A board with everything that its search needs.
 
 use super::{
     algorithm::{Algorithm, OptionName},
+    catalog::Catalog,
     error::StartError,
     heuristic_name::HeuristicName,
     options::Options,
     small_map::SmallMap,
 };
 use crate::{
-    board::Board,
+    board::{AnyBoard, Board},
     heuristic::{
         Heuristic,
         additive_pdb::{AdditivePdb, OtherTables},
@@ -16,107 +17,111 @@ use crate::{
     pdb::{PatternDb, partition::Partition},
     search::{
         blank_cell::BlankCells,
-        jobs::variant::ARE_COMPILED,
         pruning::{Automaton, DepthError},
     },
+    shape::{Dims, Shape},
 };
 use std::sync::Arc;
 
-/// What searches on boards of one size share.
+/// What searches share.
 #[derive(Clone, Default)]
-pub struct Resources<const W: usize> {
-    /// The tables added so far.
-    tables: SmallMap<HeuristicName, Arc<PatternDb<W>>>,
+pub struct Resources {
+    /// The tables added so far, by heuristic and shape of the boards.
+    tables: SmallMap<(HeuristicName, Dims), Arc<PatternDb>>,
     /// Tables for other goals and of other partitions that were made of them.
-    others: SmallMap<HeuristicName, Arc<OtherTables<W, PatternDb<W>>>>,
-    /// The pruning automata built so far, by depth.
-    automata: SmallMap<u8, Arc<Automaton<W>>>,
+    others: SmallMap<(HeuristicName, Dims), Arc<OtherTables<PatternDb>>>,
+    /// The pruning automata built so far, by shape and depth.
+    automata: SmallMap<(Dims, u8), Arc<Automaton>>,
 }
 
-impl<const W: usize> Resources<W> {
+impl Resources {
     /// Returns whether the table of a heuristic leads from a board, and from its mirror image if that counts, to the goal. A
     /// table that is not loaded does.
-    pub fn has_right_table(&self, heuristic: HeuristicName, board: &Board<W>, reflected: bool) -> bool {
+    pub fn has_right_table(&self, heuristic: HeuristicName, board: &AnyBoard, reflected: bool) -> bool {
+        let is_reflected = reflected && board.shape().is_square();
         let right =
-            |pdb: &Arc<PatternDb<W>>| pdb.leads_to_goal(board) && (!reflected || pdb.leads_to_goal(&board.mirrored()));
-        self.tables(heuristic).is_none_or(right)
+            |pdb: &Arc<PatternDb>| pdb.leads_to_goal(board) && (!is_reflected || pdb.leads_to_goal(&board.mirrored()));
+        self.tables(heuristic, board.shape()).is_none_or(right)
     }
 
     /// Returns the tables of a heuristic, if they are loaded.
-    pub fn tables(&self, heuristic: HeuristicName) -> Option<&Arc<PatternDb<W>>> {
-        self.tables.get(&heuristic)
+    pub fn tables(&self, heuristic: HeuristicName, shape: Dims) -> Option<&Arc<PatternDb>> {
+        self.tables.get(&(heuristic, shape))
     }
 
     /// Returns the additive heuristic of a name; `None` if its table is not loaded.
-    pub fn additive<const R: usize>(
-        &mut self,
-        name: HeuristicName,
-        reflected: bool,
-    ) -> Option<AdditivePdb<W, PatternDb<W>, R>> {
-        let tables = self.tables.get(&name)?.clone();
-        if self.others.get(&name).is_none() {
-            self.others.insert(name, Arc::new(OtherTables::new(other_partitions(name))));
+    pub fn additive<S: Shape>(&mut self, shape: S, name: HeuristicName, reflected: bool) -> Option<AdditivePdb<S>> {
+        let key = (name, shape.dims());
+        let tables = self.tables.get(&key)?.clone();
+        if self.others.get(&key).is_none() {
+            self.others.insert(key, Arc::new(OtherTables::new(other_partitions(name))));
         }
-        let others = self.others.get(&name)?.clone();
-        Some(AdditivePdb::sharing(tables, reflected, others))
+        let others = self.others.get(&key)?.clone();
+        Some(AdditivePdb::sharing(shape, tables, reflected, others))
+    }
+
+    /// Returns the heuristics whose tables are loaded, and the shapes of their boards.
+    pub fn loaded(&self) -> impl Iterator<Item = &(HeuristicName, Dims)> {
+        self.tables.keys()
     }
 
     /// Adds the tables of a heuristic, or replaces them.
-    pub fn add_tables(&mut self, name: HeuristicName, tables: Arc<PatternDb<W>>) {
-        self.tables.insert(name, tables);
-        if ARE_COMPILED {
-            // They may contain patterns of the tables before, which may have wrong bits.
-            self.others = SmallMap::default();
-        }
+    pub fn add_tables(&mut self, name: HeuristicName, tables: Arc<PatternDb>) {
+        self.tables.insert((name, tables.partition().shape()), tables);
+        // They may contain patterns of the tables before, which may have wrong bits.
+        self.others = SmallMap::default();
     }
 
     /// Returns the automaton of a depth, or of the default depth, and builds it the first time.
-    pub fn automaton(&mut self, depth: Option<u8>) -> Result<Arc<Automaton<W>>, DepthError> {
-        let depth = depth.unwrap_or(Automaton::<W>::DEFAULT_DEPTH);
-        if let Some(built) = self.automata.get(&depth) {
+    pub fn automaton(&mut self, shape: Dims, depth: Option<u8>) -> Result<Arc<Automaton>, DepthError> {
+        let depth = depth.unwrap_or(Automaton::default_depth(shape));
+        if let Some(built) = self.automata.get(&(shape, depth)) {
             return Ok(built.clone());
         }
-        let built = Arc::new(Automaton::new(depth)?);
-        self.automata.insert(depth, built.clone());
+        let built = Arc::new(Automaton::new(shape, depth)?);
+        self.automata.insert((shape, depth), built.clone());
         Ok(built)
     }
 }
 
 /// Returns the other partitions among which long searches with a heuristic choose.
 fn other_partitions(heuristic: HeuristicName) -> &'static [&'static str] {
-    if heuristic == HeuristicName::Pdb6666 { &Partition::<5>::OTHER_SIXES } else { &[] }
+    if heuristic == HeuristicName::Pdb6666 { &Partition::OTHER_SIXES } else { &[] }
 }
 
 /// A board in the coordinates of the internal goal, and how to solve it.
-pub struct Request<'a, const W: usize> {
-    pub root: Board<W>,
+pub struct Request<'a, S: Shape> {
+    pub root: Board<S>,
     /// The internal goal.
-    pub goal: Board<W>,
+    pub goal: Board<S>,
     pub options: &'a Options,
-    pub resources: &'a mut Resources<W>,
+    pub resources: &'a mut Resources,
 }
 
-impl<'a, const W: usize> Request<'a, W> {
-    pub fn new(root: Board<W>, options: &'a Options, resources: &'a mut Resources<W>) -> Self {
-        Request { root, goal: *options.goal.transform().internal_goal(), options, resources }
+impl<S: Shape> Request<'_, S> {
+    pub fn shape(&self) -> Dims {
+        self.root.shape().dims()
     }
 
     pub fn algorithm(&self) -> Algorithm {
-        self.options.algorithm_for(W)
+        self.options.algorithm_for(self.shape())
     }
 
-    pub fn automaton(&mut self) -> Result<Arc<Automaton<W>>, DepthError> {
-        self.resources.automaton(self.options.prune_depth)
+    pub fn automaton(&mut self) -> Result<Arc<Automaton>, DepthError> {
+        self.resources.automaton(self.shape(), self.options.prune_depth)
+    }
+
+    /// Returns the error of a search that the catalog leaves out.
+    pub fn not_included(&self) -> StartError {
+        StartError::NotIncluded { algorithm: self.algorithm(), shape: self.shape() }
     }
 
     /// Returns the automaton of a search that several workers share.
-    pub fn shared_automaton(&mut self) -> Result<Arc<Automaton<W>>, StartError> {
+    pub fn shared_automaton(&mut self) -> Result<Arc<Automaton>, StartError> {
         let algorithm = self.algorithm();
-        #[cfg(feature = "engine-large")]
         if self.options.is_multi_tile() {
-            return Err(StartError::MetricOption { option: OptionName::Workers });
-        }
-        if !algorithm.takes(OptionName::Workers) {
+            Err(StartError::MetricOption { option: OptionName::Workers })
+        } else if !algorithm.takes(OptionName::Workers) {
             Err(StartError::OneWorker { algorithm })
         } else if self.options.seed.is_some() {
             Err(StartError::SeedWithWorkers)
@@ -130,9 +135,9 @@ impl<'a, const W: usize> Request<'a, W> {
 pub trait Make: Sized {
     type Product;
 
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
-        request: Request<W>,
+        request: Request<S>,
         heuristic: H,
     ) -> Result<Self::Product, StartError>;
 }

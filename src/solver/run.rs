@@ -122,7 +122,7 @@ impl SharedRun {
     }
 
     /// See [`Dealer::next_bound`].
-    pub fn next_bound(&self) -> Option<u8> {
+    pub fn next_bound(&self) -> Option<u16> {
         self.dealer.next_bound()
     }
 

@@ -1,19 +1,14 @@
-//! How each algorithm of the table in `table.rs` starts: for one solution, for all of them, or shared by several workers.
-#![expect(
-    clippy::extra_unused_type_parameters,
-    clippy::unnecessary_wraps,
-    reason = "the functions that the table names have one signature"
-)]
+//! How each algorithm starts: for one solution, for all of them, or shared by several workers.
 
 use super::{
     algorithm::Algorithm,
+    catalog::{Catalog, Part, includes},
     error::StartError,
-    module::Module,
     options::Options,
     request::{Make, Request},
-    table::algorithms,
 };
 use crate::{
+    board::Board,
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         Search,
@@ -27,79 +22,75 @@ use crate::{
         priority::{AStar, Greedy, Priority, Weighted},
         root::Root,
     },
+    shape::{Dims, SIDES, Shape},
 };
 use std::sync::Arc;
 
 type Started = Result<Box<dyn Search + Send>, StartError>;
 
-/// Makes [`start`] of the rows.
-macro_rules! starts {
-    ($(
-        $(#[$doc:meta])+
-        $algorithm:ident = $name:literal, on [$($size:ident)+], default [$($default:ident)*],
-        takes [$($option:ident)*], is [$($property:ident)*], by $start:ident;
-    )+) => {
-        /// Starts the algorithm of a request. What this build does not include, or the algorithm does not support, is not
-        /// compiled for boards of this width.
-        fn start<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
-            request: &mut Request<W>,
-            heuristic: Arc<H>,
-        ) -> Started {
-            match request.algorithm() {
-                $(Algorithm::$algorithm if const { is_compiled(Algorithm::$algorithm, W) } => {
-                    $start::<W, P, H>(request, heuristic)
-                })+
-                algorithm => Err(StartError::NotIncluded { algorithm, width: W }),
-            }
+/// Starts the algorithm of a request. What the catalog leaves out, or the algorithm does not support, is not compiled for boards of
+/// this shape.
+fn start<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    request: &mut Request<S>,
+    heuristic: Arc<H>,
+) -> Started {
+    Ok(match request.algorithm() {
+        Algorithm::IdaStar if const { is_compiled::<C, S>(Algorithm::IdaStar) } => {
+            ida_star::<S, P, H>(request, heuristic)?
         }
-    };
-}
-
-algorithms!(starts);
-
-pub(super) const fn is_compiled(algorithm: Algorithm, width: usize) -> bool {
-    algorithm.supports(width) && Module::includes(algorithm, width)
-}
-
-fn ida_star<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(request: &mut Request<W>, heuristic: Arc<H>) -> Started {
-    let (root, automaton) = (request.root, request.automaton()?);
-    Ok(match request.options.seed {
-        None => Box::new(IdaStar::<W, H, P>::new(root, heuristic, automaton, Fixed)),
-        // One copy for all cells is enough for what is not the fastest.
-        Some(seed) => Box::new(IdaStar::<W, H, AnyCell, _>::new(root, heuristic, automaton, Seeded { seed })),
+        Algorithm::AStar if const { is_compiled::<C, S>(Algorithm::AStar) } => a_star::<S, P, H>(request, heuristic)?,
+        Algorithm::WeightedAStar if const { is_compiled::<C, S>(Algorithm::WeightedAStar) } => {
+            best_first(request, heuristic, Weighted::new(request.options.weight.unwrap_or_default()))
+        }
+        Algorithm::Greedy if const { is_compiled::<C, S>(Algorithm::Greedy) } => best_first(request, heuristic, Greedy),
+        // Breadth-first search is A* with the heuristic that knows nothing: see `search/breadth_first.rs`.
+        Algorithm::BreadthFirst if const { is_compiled::<C, S>(Algorithm::BreadthFirst) } => {
+            best_first(request, heuristic, AStar)
+        }
+        Algorithm::Beam if const { is_compiled::<C, S>(Algorithm::Beam) } => beam::<S, P, H>(request, heuristic)?,
+        Algorithm::IdaStar
+        | Algorithm::AStar
+        | Algorithm::WeightedAStar
+        | Algorithm::Greedy
+        | Algorithm::BreadthFirst
+        | Algorithm::Beam => return Err(request.not_included()),
     })
 }
 
-fn a_star<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(request: &mut Request<W>, heuristic: Arc<H>) -> Started {
+/// Returns whether a catalog includes an algorithm for boards of a type of shape.
+pub(super) const fn is_compiled<C: Catalog, S: Shape>(algorithm: Algorithm) -> bool {
+    match S::KNOWN {
+        Some(shape) => algorithm.supports(shape) && includes::<C>(Part::of(algorithm, shape)),
+        // All algorithms support some of these boards.
+        None => {
+            includes::<C>(Part::of(algorithm, SMALLEST)) || algorithm.supports(LARGEST) && includes::<C>(Part::Large)
+        }
+    }
+}
+
+/// The smallest and the largest board.
+const SMALLEST: Dims = Dims::square(*SIDES.start()).expect("the sides are valid");
+const LARGEST: Dims = Dims::square(*SIDES.end()).expect("the sides are valid");
+
+fn ida_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
+    let (root, automaton) = (request.root, request.automaton()?);
+    Ok(match request.options.seed {
+        None => Box::new(IdaStar::<S, H, P>::new(root, heuristic, automaton, Fixed)),
+        // One copy for all cells is enough for what is not the fastest.
+        Some(seed) => Box::new(IdaStar::<S, H, AnyCell, _>::new(root, heuristic, automaton, Seeded { seed })),
+    })
+}
+
+fn a_star<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     if request.options.hybrid {
         let automaton = request.automaton()?;
-        return Ok(Box::new(Hybrid::<W, H, P>::new(&request.root, heuristic, automaton, request.options.memory)));
+        return Ok(Box::new(Hybrid::<S, H, P>::new(&request.root, heuristic, automaton, request.options.memory)));
     }
     Ok(best_first(request, heuristic, AStar))
 }
 
-fn weighted_a_star<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
-    request: &mut Request<W>,
-    heuristic: Arc<H>,
-) -> Started {
-    let weight = request.options.weight.unwrap_or_default();
-    Ok(best_first(request, heuristic, Weighted::new(weight)))
-}
-
-fn greedy<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(request: &mut Request<W>, heuristic: Arc<H>) -> Started {
-    Ok(best_first(request, heuristic, Greedy))
-}
-
-/// Breadth-first search is A* with the heuristic that knows nothing, see [`crate::search::breadth_first`].
-fn breadth_first<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
-    request: &mut Request<W>,
-    heuristic: Arc<H>,
-) -> Started {
-    Ok(best_first(request, heuristic, AStar))
-}
-
-fn best_first<const W: usize, H: Heuristic<W>>(
-    request: &Request<W>,
+fn best_first<S: Shape, H: Heuristic<S>>(
+    request: &Request<S>,
     heuristic: Arc<H>,
     priority: impl Priority,
 ) -> Box<dyn Search + Send> {
@@ -107,10 +98,10 @@ fn best_first<const W: usize, H: Heuristic<W>>(
     Box::new(BestFirst::new(&request.root, heuristic, priority, order, request.options.memory))
 }
 
-fn beam<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(request: &mut Request<W>, heuristic: Arc<H>) -> Started {
+fn beam<S: Shape, P: BlankCells<S>, H: Heuristic<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     let (automaton, Options { memory, endless, .. }) = (request.automaton()?, request.options);
-    let windows = LinearConflict::new();
-    Ok(Box::new(Beam::<W, H, _, P>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
+    let windows = LinearConflict::for_goal(&Board::goal(request.root.shape()));
+    Ok(Box::new(Beam::<S, H, P>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
 }
 
 /// Starts a search for one solution.
@@ -119,8 +110,12 @@ pub struct One;
 impl Make for One {
     type Product = Box<dyn Search + Send>;
 
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(self, mut request: Request<W>, heuristic: H) -> Started {
-        start::<W, P, H>(&mut request, Arc::new(heuristic))
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+        self,
+        mut request: Request<S>,
+        heuristic: H,
+    ) -> Started {
+        start::<C, S, P, H>(&mut request, Arc::new(heuristic))
     }
 }
 
@@ -136,17 +131,18 @@ const UNDO: u8 = 2;
 impl Make for All {
     type Product = Box<dyn AllSearch + Send>;
 
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
-        mut request: Request<W>,
+        mut request: Request<S>,
         heuristic: H,
     ) -> Result<Self::Product, StartError> {
-        if const { !Module::includes(Algorithm::IdaStar, W) } {
-            return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
+        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+            return Err(request.not_included());
         }
         let heuristic = Arc::new(heuristic);
-        let first = start::<W, P, H>(&mut request, heuristic.clone())?;
-        let root = Root::new(request.root, heuristic, request.resources.automaton(Some(UNDO))?);
-        Ok(Box::new(AllSolutions::<W, H, P>::new(first, root, self.most)))
+        let first = start::<C, S, P, H>(&mut request, heuristic.clone())?;
+        let root =
+            Root::new(request.root, heuristic, request.resources.automaton(request.root.shape().dims(), Some(UNDO))?);
+        Ok(Box::new(AllSolutions::<S, H, P>::new(first, root, self.most)))
     }
 }

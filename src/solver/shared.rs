@@ -3,15 +3,15 @@
 use super::{
     Solver,
     algorithm::{Algorithm, OptionName},
+    catalog::{Catalog, Part, includes},
     error::StartError,
-    module::Module,
     options::Options,
     request::{Make, Request},
     run::SharedRun,
     searches::is_compiled,
 };
 use crate::{
-    board::{Move, any::AnyBoard, goal::Goal},
+    board::{AnyBoard, Board, Move, goal::Goal, packed},
     heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{
         beam::{
@@ -29,14 +29,18 @@ use crate::{
         pruning::Automaton,
         root::Root,
     },
+    shape::{Dims, Shape},
 };
 use std::sync::Arc;
 
-impl Solver {
-    /// Returns whether several workers can share the search of a board of this width, in this build.
-    pub fn is_shared(&self, width: usize, options: &Options) -> bool {
-        let is_shared = options.algorithm_for(width).takes(OptionName::Workers);
-        is_shared && options.seed.is_none() && !options.is_multi_tile() && Module::includes(Algorithm::IdaStar, width)
+impl<C: Catalog> Solver<C> {
+    /// Returns whether several workers can share the search of boards of a shape, with this catalog.
+    pub fn is_shared(&self, shape: Dims, options: &Options) -> bool {
+        let is_shared = options.algorithm_for(shape).takes(OptionName::Workers);
+        is_shared
+            && options.seed.is_none()
+            && !options.is_multi_tile()
+            && includes::<C>(Part::of(Algorithm::IdaStar, shape))
     }
 
     /// Starts a search that several workers share.
@@ -75,7 +79,7 @@ impl Solver {
         board: &AnyBoard,
         options: &Options,
         dealing: Dealing,
-        bound: u8,
+        bound: u16,
         shard: Shard,
     ) -> Result<SharedRun, StartError> {
         self.share(board, options, Shared { dealing, improves: false }, |dealer| Ok(dealer.shard(bound, shard)))
@@ -125,9 +129,10 @@ struct SharedSearch {
 /// partitions take as long as some twenty times as many, and are tried after five times as many.
 const LONG: u64 = 30_000_000;
 
-/// Returns whether searches of boards of a width with a heuristic may take long enough to try variants.
-const fn tries_variants<const W: usize, H: Heuristic<W>>() -> bool {
-    W > 4 && has_variants::<W, H>()
+/// Returns whether searches of boards with a heuristic may take long enough to try variants.
+const fn tries_variants<S: Shape, H: Heuristic<S>>() -> bool {
+    let is_small = matches!(S::KNOWN, Some(shape) if shape.cell_count() <= packed::MAX_CELLS);
+    !is_small && has_variants::<S, H>()
 }
 
 /// Makes a search that several workers share.
@@ -142,34 +147,36 @@ struct Shared {
 impl Make for Shared {
     type Product = SharedSearch;
 
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
-        mut request: Request<W>,
+        mut request: Request<S>,
         heuristic: H,
     ) -> Result<SharedSearch, StartError> {
-        if const { !Module::includes(Algorithm::IdaStar, W) } {
-            return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
+        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+            return Err(request.not_included());
         }
         let automaton = request.shared_automaton()?;
         let heuristic = Arc::new(heuristic);
-        let improver = self.improves.then(|| improver(&request, heuristic.clone(), automaton.clone())).flatten();
+        let improver =
+            self.improves.then(|| improver::<C, S, H>(&request, heuristic.clone(), automaton.clone())).flatten();
         let dealer = NewDealer::new(request.root, heuristic, automaton, self.dealing);
-        let tries_variants = const { tries_variants::<W, H>() } && self.improves && request.options.variants;
+        let tries_variants = const { tries_variants::<S, H>() } && self.improves && request.options.variants;
         Ok(SharedSearch { dealer: if tries_variants { dealer.trying_variants(LONG) } else { dealer }, improver })
     }
 }
 
 /// Returns what finds solutions for a beam search; `None` for another algorithm.
-fn improver<const W: usize, H: Heuristic<W>>(
-    request: &Request<W>,
+fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
+    request: &Request<S>,
     heuristic: Arc<H>,
-    automaton: Arc<Automaton<W>>,
+    automaton: Arc<Automaton>,
 ) -> Option<Box<dyn Improve + Send>> {
-    if const { !is_compiled(Algorithm::Beam, W) } || request.algorithm() != Algorithm::Beam {
+    if const { !is_compiled::<C, S>(Algorithm::Beam) } || request.algorithm() != Algorithm::Beam {
         return None;
     }
-    let (window_heuristic, memory) = (LinearConflict::new(), request.options.memory);
-    if const { tries_variants::<W, H>() } {
+    let (window_heuristic, memory) =
+        (LinearConflict::for_goal(&Board::goal(request.root.shape())), request.options.memory);
+    if const { tries_variants::<S, H>() } {
         let root = Root::new(request.root, heuristic, automaton);
         // A search that may end without a proof ends sooner if all sweeps go forward.
         let turns = request.options.variants && request.options.endless;
@@ -182,7 +189,7 @@ fn improver<const W: usize, H: Heuristic<W>>(
 fn leads_to_goal(board: &AnyBoard, moves: &[Move], goal: Goal) -> bool {
     let outward: Vec<_> = moves.iter().map(|&m| goal.transform_move(m)).collect();
     let mut reached = *board;
-    reached.slide_all(&outward).is_ok() && AnyBoard::goal(board.width(), goal) == Some(reached)
+    reached.slide_all(&outward).is_ok() && goal.board(board.shape()) == reached
 }
 
 /// Makes a runner for such a search.
@@ -191,18 +198,18 @@ struct JobRunning;
 impl Make for JobRunning {
     type Product = Box<dyn Runner + Send>;
 
-    fn make<const W: usize, P: BlankCells<W>, H: Heuristic<W>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
         self,
-        mut request: Request<W>,
+        mut request: Request<S>,
         heuristic: H,
     ) -> Result<Self::Product, StartError> {
-        if const { !Module::includes(Algorithm::IdaStar, W) } {
-            return Err(StartError::NotIncluded { algorithm: request.algorithm(), width: W });
+        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+            return Err(request.not_included());
         }
         let automaton = request.shared_automaton()?;
-        if const { tries_variants::<W, H>() } {
-            return Ok(Box::new(VariantRunner::<W, H, P>::new(request.root, heuristic, automaton)));
+        if const { tries_variants::<S, H>() } {
+            return Ok(Box::new(VariantRunner::<S, H, P>::new(request.root, heuristic, automaton)));
         }
-        Ok(Box::new(JobRunner::<W, H, P>::new(request.root, heuristic, automaton)))
+        Ok(Box::new(JobRunner::<S, H, P>::new(request.root, heuristic, automaton)))
     }
 }

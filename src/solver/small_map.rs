@@ -18,6 +18,11 @@ impl<K: PartialEq, V> SmallMap<K, V> {
         self.0.iter().find(|(known, _)| known == key).map(|(_, value)| value)
     }
 
+    /// Returns all keys.
+    pub fn keys(&self) -> impl Iterator<Item = &K> {
+        self.0.iter().map(|(key, _)| key)
+    }
+
     /// Sets the value of a key.
     pub fn insert(&mut self, key: K, value: V) {
         self.0.retain(|(known, _)| *known != key);

@@ -1,8 +1,9 @@
 //! Solving a board in one call.
 
-use super::{HeuristicName, Options, Solver, StartError};
+use super::{Options, Solver, StartError, catalog::Catalog};
 use crate::{
-    board::{Move, any::AnyBoard, metric::Metric, notation::write_moves},
+    board::{AnyBoard, Move, metric::Metric, notation::write_moves},
+    pdb::builder::Builder,
     search::{Search as _, Stats, Status},
 };
 use std::fmt;
@@ -101,7 +102,7 @@ impl SolveError {
     }
 }
 
-impl Solver {
+impl<C: Catalog> Solver<C> {
     /// Solves a board, and first builds the table that this takes, unless the solver has it.
     ///
     /// By default the solution is a shortest one. A 3×3 board takes milliseconds. A 4×4 board takes some tenths of a second,
@@ -126,7 +127,7 @@ impl Solver {
     /// # Errors
     /// If the board is unsolvable, the options do not suit it, or the search runs out of memory without a solution.
     pub fn solve(&mut self, board: &AnyBoard, options: &Options) -> Result<Solution, SolveError> {
-        self.build_missing_table(board, options)?;
+        self.build_table(board, options)?;
         let mut run = self.start(board, options)?;
         let progress = run.step(u64::MAX);
         let lower_bound = progress.lower_bound as usize;
@@ -139,12 +140,29 @@ impl Solver {
         }
     }
 
-    /// Builds the table that these options need for a board, unless the solver has it.
-    pub(super) fn build_missing_table(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
-        if let Some(partition) = self.missing_table(board.width(), options).and_then(HeuristicName::partition) {
+    /// Builds the table that a search with these options needs, unless the solver has it. That takes a fifth of a second for the default
+    /// table of the 15-puzzle. Then [`Solver::start`] can start the search:
+    ///
+    /// ```
+    /// use fifteen::{AnyBoard, Options, Search, Solver, Status};
+    ///
+    /// let board: AnyBoard = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2".parse()?;
+    /// let (mut solver, options) = (Solver::new(), Options::default());
+    /// solver.build_table(&board, &options)?;
+    /// let mut run = solver.start(&board, &options)?;
+    /// while run.step(10_000).status == Status::Running {}
+    /// assert_eq!(run.step(0).best.map(|moves| moves.len()), Some(53));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// See [`Solver::start`]; a missing table is not an error.
+    pub fn build_table(&mut self, board: &AnyBoard, options: &Options) -> Result<(), StartError> {
+        let missing = self.missing_table(board.shape(), options);
+        if let Some(partition) = missing.and_then(|heuristic| heuristic.partition(board.shape())) {
             // An unsolvable board would be refused with the table too.
             self.prepare(board, options)?;
-            self.add_table(partition.builder().finish()).expect("the table belongs to a heuristic");
+            self.add_table(Builder::new(partition).finish()).expect("the table belongs to a heuristic");
         }
         Ok(())
     }

@@ -2,11 +2,10 @@
 
 use super::{Course, CourseMoveError};
 use crate::board::{
-    Move,
-    any::AnyBoard,
+    AnyBoard, Move,
     goal::{BAD_GOAL, Goal, GoalSizeError},
     name::UnknownName,
-    notation::{Layout, ReadError, layout_of, letter, read_board, read_moves, write_moves},
+    notation::{Layout, ReadError, Shapes, layout_of, letter, read_board_of, read_moves, write_moves},
 };
 use std::str::FromStr;
 
@@ -130,9 +129,22 @@ impl Position {
     /// # Errors
     /// If the board or the moves cannot be read, or do not go together.
     pub fn read(board_text: &str, source: Option<Source>, moves: &str) -> Result<Self, ConvertError> {
-        let board = read_board(board_text).map_err(ConvertError::Board)?;
+        Self::read_of(Shapes::All, board_text, source, moves)
+    }
+
+    /// Does the same as [`Position::read`] for a reader that accepts boards of these shapes.
+    ///
+    /// # Errors
+    /// See [`Position::read`].
+    pub fn read_of(
+        shapes: Shapes,
+        board_text: &str,
+        source: Option<Source>,
+        moves: &str,
+    ) -> Result<Self, ConvertError> {
+        let board = read_board_of(shapes, board_text).map_err(ConvertError::Board)?;
         let goal = source.map_or_else(|| layout_of(board_text).and_then(Layout::goal), |source| Some(source.goal()));
-        goal.map_or(Ok(()), |goal| goal.check(board.width()))?;
+        goal.map_or(Ok(()), |goal| goal.check(board.shape()))?;
         let moves = match source {
             Some(Source::Course(course)) => course.read_moves(moves)?,
             _ => read_moves(moves).map_err(CourseMoveError::Letters)?,
@@ -149,11 +161,9 @@ impl Position {
     /// If the goal is not known, but a course has one, or if no turn makes it that of the course.
     pub fn write(&self, style: Style) -> Result<Written, ConvertError> {
         match style {
-            Style::Layout(layout) => Ok(Written {
-                board: layout.write(self.board.tiles()),
-                goal: self.goal,
-                moves: write_moves(&self.moves),
-            }),
+            Style::Layout(layout) => {
+                Ok(Written { board: layout.write(&self.board), goal: self.goal, moves: write_moves(&self.moves) })
+            }
             Style::Course(course) => {
                 let from = self.goal.ok_or(ConvertError::AmbiguousGoal)?;
                 let to = course.goal();
@@ -162,11 +172,7 @@ impl Position {
                 }
                 let board = self.board.to_internal(from).to_original(to);
                 let moves: Vec<Move> = self.moves.iter().map(|m| to.transform_move(from.transform_move(*m))).collect();
-                Ok(Written {
-                    board: course.layout().write(board.tiles()),
-                    goal: Some(to),
-                    moves: course.write_moves(&moves),
-                })
+                Ok(Written { board: course.layout().write(&board), goal: Some(to), moves: course.write_moves(&moves) })
             }
         }
     }

@@ -1,10 +1,8 @@
 //! What is wrong with a text, where, and in words.
 
-use super::text::part;
+use super::{boards::Shapes, text::part};
+use crate::shape::{Dims, Shape};
 use std::fmt::{self, Write as _};
-
-/// The number of cells of the largest board.
-pub(super) const MAX_CELLS: usize = 36;
 
 /// Error of a text that is not a board, not moves, not a replay or not a date: the first error in reading order, and its place.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -37,7 +35,7 @@ impl ReadError {
 }
 
 /// Returns the number of UTF-16 units in the first bytes of a text.
-pub(crate) fn utf16_units(text: &str, bytes: usize) -> usize {
+pub fn utf16_units(text: &str, bytes: usize) -> usize {
     part(text, ..bytes).encode_utf16().count()
 }
 
@@ -46,22 +44,30 @@ pub(crate) fn utf16_units(text: &str, bytes: usize) -> usize {
 #[non_exhaustive]
 pub enum ReadErrorKind {
     /// The text contains no numbers.
-    #[error("The text contains no numbers; expected 9, 16, 25 or 36 numbers, with 0 for the blank.")]
-    Empty,
+    #[error("The text contains no numbers; expected {}, with 0 for the blank.", match .shapes {
+        Shapes::All => "the numbers of a board, from 2×2 to 10×10",
+        Shapes::Squares => "9, 16, 25 or 36 numbers",
+    })]
+    Empty {
+        /// The shapes of the boards that are accepted.
+        shapes: Shapes,
+    },
     /// No board has so many numbers. Counting ends one above the numbers of the largest board.
-    #[error("Found {count} number{}{}; a 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36.",
-        plural(*.count), if *.count > MAX_CELLS { " or more" } else { "" })]
+    #[error("Found {count} number{}{}; {}.",
+        plural(*.count), if *.count > .shapes.max_cells() { " or more" } else { "" }, expected_count(*.count, *.shapes))]
     Count {
         /// The count of numbers found.
         count: usize,
+        /// The shapes of the boards that are accepted.
+        shapes: Shapes,
     },
     /// A board has another size than the one asked for.
-    #[error("This is a {width}×{width} board; expected a {expected}×{expected} board.")]
+    #[error("This is a {shape} board; expected a {expected} board.")]
     Size {
-        /// Columns of the board.
-        width: usize,
-        /// Columns of the boards asked for.
-        expected: usize,
+        /// Shape of the board.
+        shape: Dims,
+        /// Shape of the boards asked for.
+        expected: Dims,
     },
     /// A word is not a number.
     #[error("“{token}” is not a number ({location}); expected {}.", expected_number(*.location))]
@@ -72,12 +78,12 @@ pub enum ReadErrorKind {
         location: Location,
     },
     /// A number is not a tile of a board of this size.
-    #[error("{token} is not a tile of a {width}×{width} board ({location}). {hint}")]
+    #[error("{token} is not a tile of a {shape} board ({location}). {hint}")]
     OutOfRange {
         /// The number as written, shortened.
         token: String,
-        /// Columns of the board.
-        width: usize,
+        /// Shape of the board.
+        shape: Dims,
         /// Where it is.
         location: Location,
         /// What the board needs instead.
@@ -96,20 +102,21 @@ pub enum ReadErrorKind {
         hint: Hint,
     },
     /// A `/` does not end a row.
-    #[error("The “/” after {count} number{} does not end a row; expected {width} numbers in each row of a {width}×{width} board.", plural(*.count))]
+    #[error("The “/” after {count} number{} does not end a row; expected {} numbers in each row of a {shape} board.", plural(*.count), .shape.columns())]
     Row {
         /// Count of the numbers before the `/`, from the start of the text.
         count: usize,
-        /// Columns of the board.
-        width: usize,
+        /// Shape of the board.
+        shape: Dims,
     },
     /// A bracket, or a `/` between brackets, does not belong where it is, or a bracket is missing.
     #[error(
-        "The brackets do not fit a {width}×{width} board; expected one pair around the board, and one around each row of {width} numbers or around none."
+        "The brackets do not fit a {shape} board; expected one pair around the board, and one around each row of {} numbers or around none.",
+        .shape.columns()
     )]
     Brackets {
-        /// Columns of the board.
-        width: usize,
+        /// Shape of the board.
+        shape: Dims,
     },
     /// A character is not a move.
     #[error("“{token}” is not a move; expected U, D, L or R, or a run such as R3.")]
@@ -143,9 +150,27 @@ fn plural(count: usize) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
+/// Returns how many numbers boards have, or how a board of this many could be written.
+fn expected_count(count: usize, shapes: Shapes) -> String {
+    if shapes == Shapes::Squares {
+        return "a 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36".to_owned();
+    }
+    let rows = (2..=count.isqrt()).rev().find_map(|rows| Dims::new(rows, count / rows).filter(|d| d.cells() == count));
+    match rows {
+        Some(shape) => {
+            format!(
+                "that is no square, so separate the rows with “/”, such as {} rows of {}",
+                shape.rows(),
+                shape.columns()
+            )
+        }
+        None => "a board has 2 to 10 rows, all of 2 to 10 numbers; separate them with “/”".to_owned(),
+    }
+}
+
 fn expected_number(location: Location) -> String {
-    match location.width {
-        Some(width) => format!("a number from 0 to {}", width * width - 1),
+    match location.shape {
+        Some(shape) => format!("a number from 0 to {}", shape.cells() - 1),
         None => "numbers, separated by spaces or commas".to_owned(),
     }
 }
@@ -165,15 +190,15 @@ fn side_of_tile(letter: char) -> &'static str {
 pub struct Location {
     /// The index of the number, from 0.
     pub index: usize,
-    /// Columns of the board, if the count of numbers is that of a board.
-    pub width: Option<usize>,
+    /// Shape of the board, if the count of numbers is that of a board.
+    pub shape: Option<Dims>,
 }
 
 impl fmt::Display for Location {
     /// Writes `row 2, column 3` or `position 6`, all counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.width {
-            Some(width) => write!(f, "row {}, column {}", self.index / width + 1, self.index % width + 1),
+        match self.shape {
+            Some(shape) => write!(f, "row {}, column {}", shape.row(self.index) + 1, shape.column(self.index) + 1),
             None => write!(f, "position {}", self.index + 1),
         }
     }

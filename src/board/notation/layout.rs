@@ -6,14 +6,15 @@ use super::{
     tokens::{Token, tokens},
     write_board,
 };
+use crate::{board::AnyBoard, shape::Shape};
 
 /// A layout of a board as text.
 ///
 /// ```
-/// use fifteen::board::notation::Layout;
+/// use fifteen::board::{AnyBoard, notation::Layout};
 ///
-/// let tiles = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-/// let written = Layout::ALL.map(|layout| layout.write(&tiles));
+/// let board: AnyBoard = "1 2 3/4 5 6/7 8 0".parse()?;
+/// let written = Layout::ALL.map(|layout| layout.write(&board));
 /// assert_eq!(written, [
 ///     "1 2 3/4 5 6/7 8 0",
 ///     "1,2,3,4,5,6,7,8,0",
@@ -22,6 +23,7 @@ use super::{
 ///     "(1, 2, 3, 4, 5, 6, 7, 8, 0)",
 ///     "3\n 1  2  3\n 4  5  6\n 7  8  0",
 /// ]);
+/// # Ok::<(), fifteen::board::notation::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -57,23 +59,23 @@ impl Layout {
         }
     }
 
-    /// Writes the tiles of a board, row by row.
-    pub fn write(self, tiles: &[u8]) -> String {
-        let width = tiles.len().isqrt();
+    /// Writes a board, row by row.
+    pub fn write(self, board: &AnyBoard) -> String {
+        let (tiles, columns) = (board.tiles(), board.shape().columns());
         let join = |tiles: &[u8], separator: &str| tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(separator);
         match self {
-            Layout::Rows => write_board(tiles),
+            Layout::Rows => write_board(board.shape(), tiles),
             Layout::Commas => join(tiles, ","),
             Layout::List => format!("[{}]", join(tiles, ", ")),
             Layout::Tuple => format!("({})", join(tiles, ", ")),
             Layout::Nested => {
-                let rows: Vec<String> = tiles.chunks(width).map(|row| format!("[{}]", join(row, ", "))).collect();
+                let rows: Vec<String> = tiles.chunks(columns).map(|row| format!("[{}]", join(row, ", "))).collect();
                 format!("[{}]", rows.join(", "))
             }
             Layout::Grid => {
                 let row = |row: &[u8]| row.iter().map(|tile| format!("{tile:>2}")).collect::<Vec<_>>().join(" ");
-                let rows: Vec<String> = tiles.chunks(width).map(row).collect();
-                format!("{width}\n{}", rows.join("\n"))
+                let rows: Vec<String> = tiles.chunks(columns).map(row).collect();
+                format!("{}\n{}", rows.len(), rows.join("\n"))
             }
         }
     }

@@ -12,7 +12,7 @@ pub(super) fn part(text: &str, range: impl SliceIndex<str, Output = str>) -> &st
 }
 
 /// Returns an offending text as errors repeat it: its first characters.
-pub(in crate::board) fn shorten(text: &str) -> String {
+pub(crate) fn shorten(text: &str) -> String {
     match text.char_indices().nth(MAX_ECHO) {
         Some((cut, _)) => format!("{}…", part(text, ..cut)),
         None => text.to_owned(),

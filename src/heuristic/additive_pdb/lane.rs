@@ -1,22 +1,29 @@
 //! Lanes: the cells, the order and the distance of one pattern's tiles in one word. The
 //! [parent module](super) explains and draws them.
 
-use crate::pdb::{PatternDb, Placement, placement_db::PlacementDb, zones::Mask};
+use crate::{
+    pdb::{PatternDb, Placement, partition::MAX_CELLS, placement_db::PlacementDb, zones::Mask},
+    shape::{Shape, Values},
+};
+use std::marker::PhantomData;
 
 /// The state of one pattern, packed as [`Packing`] describes.
 pub type Lane = u64;
 
 /// The layout of a lane: the mask in the lowest bits, then the table offset of the order, then the distance. Only the
 /// two lowest bits of the distance must be right, so the others may overflow.
-pub struct Packing<const W: usize>;
+pub struct Packing<S>(PhantomData<S>);
 
-impl<const W: usize> Packing<W> {
-    /// The lowest bit of the order.
-    const ORDER: u32 = (W * W) as u32;
-    /// The number of low bits of an order's offset that are not stored. On 36 cells there is no room for all of them,
-    /// and every order begins at a multiple of 64 bits there.
-    const ORDER_UNIT: u32 = if W <= 5 { 0 } else { 6 };
-    const ORDER_BITS: u32 = if W <= 5 { 32 } else { 32 - Self::ORDER_UNIT };
+impl<S: Shape> Packing<S> {
+    /// The lowest bit of the order. Where the shape is known only at run time, there is room for the largest mask.
+    const ORDER: u32 = match S::KNOWN {
+        Some(shape) => shape.cell_count() as u32,
+        None => MAX_CELLS as u32,
+    };
+    /// The number of low bits of an order's offset that are not stored. Beyond 25 cells there is no room for all of them,
+    /// and every order begins at a multiple of 64 bits.
+    const ORDER_UNIT: u32 = if Self::ORDER <= 25 { 0 } else { 6 };
+    const ORDER_BITS: u32 = 32 - Self::ORDER_UNIT;
     /// The lowest bit of the distance.
     pub const DISTANCE: u32 = Self::ORDER + Self::ORDER_BITS;
 
@@ -43,49 +50,51 @@ impl<const W: usize> Packing<W> {
 
     /// Returns the table's bit for a lane, see [`PatternDb::bit`].
     #[inline(always)]
-    pub fn bit(pdb: &PatternDb<W>, lane: Lane, blank: usize) -> Lane {
+    pub fn bit(shape: S, pdb: &PatternDb, lane: Lane, blank: usize) -> Lane {
         let Placement { mask, order } = Self::placement(lane);
-        pdb.bit(order, mask, blank) as Lane
+        pdb.bit(shape, order, mask, blank) as Lane
     }
 
     /// Returns the table's value for a lane.
     #[inline]
-    pub fn value(placements: &PlacementDb<W>, lane: Lane) -> u8 {
+    pub fn value(placements: &PlacementDb, lane: Lane) -> u8 {
         let Placement { mask, order } = Self::placement(lane);
         placements.value(order, mask)
     }
 }
 
-/// The lanes of all patterns. There is room for `R` lanes for each column of the board and no more, since a beam keeps
-/// many boards in memory.
+/// The lanes of all patterns. There is room for no more than a shape needs, since a beam keeps many boards in memory.
 #[derive(Clone, Copy)]
-pub struct Lanes<const W: usize, const R: usize>([[Lane; W]; R]);
+pub struct Lanes<S: Shape>(S::Patterns<Lane>);
 
-impl<const W: usize, const R: usize> Lanes<W, R> {
+impl<S: Shape> Lanes<S> {
     /// The number of lanes.
-    pub const COUNT: usize = R * W;
+    pub const COUNT: usize = <S::Patterns<Lane> as Values<Lane>>::CAPACITY;
     /// A power of two. Indices are taken modulo this, so that the compiler can leave out bounds checks where it equals
     /// [`Lanes::COUNT`].
     pub const CLIP: usize = Self::COUNT.next_power_of_two();
 
-    /// Lanes that are all 0.
-    pub const NONE: Self = Lanes([[0; W]; R]);
+    /// Returns lanes that are all 0.
+    #[inline(always)]
+    pub fn none() -> Self {
+        Lanes(S::Patterns::default())
+    }
 
     #[inline(always)]
     pub fn get(&self, pattern: u8) -> Lane {
-        self.0.as_flattened()[pattern as usize % Self::CLIP]
+        self.0[pattern as usize % Self::CLIP]
     }
 
     #[inline(always)]
     pub fn get_mut(&mut self, pattern: u8) -> &mut Lane {
-        &mut self.0.as_flattened_mut()[pattern as usize % Self::CLIP]
+        &mut self.0[pattern as usize % Self::CLIP]
     }
 }
 
 /// Returns the distance of `to` less the distance of `from`. The subtraction happens at the top of the word, so it does
 /// not matter that lanes may have lost the higher bits of their distances.
 #[inline(always)]
-pub fn distance_change<const W: usize>(from: Lane, to: Lane) -> i32 {
-    let lowest = Packing::<W>::DISTANCE;
+pub fn distance_change<S: Shape>(from: Lane, to: Lane) -> i32 {
+    let lowest = Packing::<S>::DISTANCE;
     (((to >> lowest).wrapping_sub(from >> lowest) << lowest).cast_signed() >> lowest) as i32
 }

@@ -1,19 +1,19 @@
 //! Tables for goals other than 1 2 3 … blank, and of other partitions. Searches that share tables also share these.
 
 use super::tables::Tables;
-use crate::{board::Board, heuristic::Making, pdb::partition::Partition};
+use crate::{board::AnyBoard, heuristic::Making, pdb::partition::Partition};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The tables that were needed last, each built when it is first needed.
-pub struct OtherTables<const W: usize, T> {
+pub struct OtherTables<T> {
     /// The other partitions: see [`Partition::drawn`].
     drawings: &'static [&'static str],
-    entries: Mutex<Vec<Arc<Entry<W, T>>>>,
+    entries: Mutex<Vec<Arc<Entry<T>>>>,
 }
 
 /// The tables of a partition for a goal, or what builds them.
-pub struct Entry<const W: usize, T> {
-    goal: Board<W>,
+pub struct Entry<T> {
+    goal: AnyBoard,
     /// The number of the partition: 0 for the one of the other tables, and then those that are drawn for this goal.
     partition: u8,
     content: Mutex<Content<T>>,
@@ -24,7 +24,7 @@ enum Content<T> {
     Built(Arc<T>),
 }
 
-impl<const W: usize, T: Tables<W>> Entry<W, T> {
+impl<T: Tables> Entry<T> {
     /// Returns the tables, or does a part of building them. Several threads that need the same tables build them by turns.
     pub fn step(&self) -> Option<Arc<T>> {
         let mut content = lock(&self.content);
@@ -44,7 +44,7 @@ impl<const W: usize, T: Tables<W>> Entry<W, T> {
     }
 }
 
-impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
+impl<T: Tables> OtherTables<T> {
     /// The number of tables to keep even if no search uses them: for two goals that are not their own mirror images or, in wasm, for one.
     const MOST: usize = if cfg!(target_family = "wasm") { 2 } else { 4 };
 
@@ -54,13 +54,13 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
     }
 
     /// Returns the number of partitions with tables for a goal.
-    pub fn partitions(&self, goal: &Board<W>) -> u8 {
+    pub fn partitions(&self, goal: &AnyBoard) -> u8 {
         1 + self.drawn(goal).count() as u8
     }
 
     /// Returns the tables of the partition with this number for a goal; `None` if they cannot be built. `tables` are those of
     /// partition 0.
-    pub fn entry(&self, tables: &Arc<T>, goal: &Board<W>, partition: u8) -> Option<Arc<Entry<W, T>>> {
+    pub fn entry(&self, tables: &Arc<T>, goal: &AnyBoard, partition: u8) -> Option<Arc<Entry<T>>> {
         let entry = |content| Arc::new(Entry { goal: *goal, partition, content: Mutex::new(content) });
         if partition == 0 && tables.goal() == *goal {
             return Some(entry(Content::Built(tables.clone())));
@@ -88,7 +88,7 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
 
     /// Removes the oldest tables that nothing uses, until no more than `most` are left or all are used. Those that a search still has
     /// take no further memory if they stay.
-    fn take_unused(entries: &mut Vec<Arc<Entry<W, T>>>, most: usize) -> Vec<Arc<Entry<W, T>>> {
+    fn take_unused(entries: &mut Vec<Arc<Entry<T>>>, most: usize) -> Vec<Arc<Entry<T>>> {
         let mut taken = Vec::new();
         while entries.len() > most
             && let Some(unused) = entries.iter().position(|known| !known.is_used())
@@ -98,7 +98,7 @@ impl<const W: usize, T: Tables<W>> OtherTables<W, T> {
         taken
     }
 
-    fn drawn(&self, goal: &Board<W>) -> impl Iterator<Item = Partition<W>> {
+    fn drawn(&self, goal: &AnyBoard) -> impl Iterator<Item = Partition> {
         self.drawings.iter().filter_map(|drawing| Partition::drawn(drawing, goal))
     }
 }

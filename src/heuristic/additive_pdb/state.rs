@@ -1,12 +1,13 @@
 //! What a search keeps of a board, and of the slides that lead to its children.
 
 use super::lane::{Lane, Lanes};
+use crate::shape::Shape;
 
 /// The lanes of a board and of its mirror image, one for each pattern.
 #[derive(Clone, Copy)]
-pub struct State<const W: usize, const R: usize> {
-    pub(super) upright: Lanes<W, R>,
-    pub(super) mirrored: Lanes<W, R>,
+pub struct State<S: Shape> {
+    pub(super) upright: Lanes<S>,
+    pub(super) mirrored: Lanes<S>,
 }
 
 /// The sums of the board and of its mirror image.

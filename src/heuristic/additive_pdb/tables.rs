@@ -3,14 +3,15 @@
 
 use super::lane::{Lane, Packing};
 use crate::{
-    board::Board,
+    board::AnyBoard,
     heuristic::Making,
     pdb::{PatternDb, Placement, Table, partition::Partition, placement_db::PlacementDb, rebuild::Rebuild},
+    shape::Shape,
 };
 use std::sync::Arc;
 
 /// The tables of all patterns of a partition.
-pub trait Tables<const W: usize>: Send + Sync + 'static {
+pub trait Tables: Send + Sync + 'static {
     /// Whether a slide never changes a sum by more than one, so that the h which a search keeps for a board is its sum.
     const IS_CONSISTENT: bool;
 
@@ -18,20 +19,18 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
     const CAN_BE_BUILT: bool;
 
     /// Returns the partition whose patterns the tables are for.
-    fn partition(&self) -> &Partition<W>;
+    fn partition(&self) -> &Partition;
 
     /// Returns the board whose patterns all have the distance 0.
-    fn goal(&self) -> Board<W> {
-        Board::goal()
-    }
+    fn goal(&self) -> AnyBoard;
 
     /// Begins to build the tables of another partition or for another goal. Patterns that the `base` or other `known` tables have in
     /// common with these are copied. `None` if they cannot be built.
     fn building(
         _base: Arc<Self>,
         _known: Vec<Arc<Self>>,
-        _goal: &Board<W>,
-        _partition: Partition<W>,
+        _goal: &AnyBoard,
+        _partition: Partition,
     ) -> Option<Making<Self>>
     where
         Self: Sized,
@@ -43,34 +42,29 @@ pub trait Tables<const W: usize>: Send + Sync + 'static {
     fn table(&self, pattern: usize) -> Table;
 
     /// Returns the distance of a pattern on a board, in moves, from scratch. `None` if the table has wrong bits.
-    fn distance(&self, pattern: usize, board: &Board<W>) -> Option<u8>;
+    fn distance(&self, pattern: usize, board: &AnyBoard) -> Option<u8>;
 
     /// Completes a lane whose distance has the right parity. The blank is in the cell `blank`.
-    fn corrected(&self, lane: Lane, blank: usize) -> Lane;
+    fn corrected<S: Shape>(&self, shape: S, lane: Lane, blank: usize) -> Lane;
 
     /// Updates the distance of a lane after a slide, and returns it with the new sum of all distances. `slid` has the
     /// old distance, `blank` is the new cell of the blank, and the sum was `sum`.
-    fn step(&self, slid: Lane, blank: usize, sum: u32) -> (Lane, u32);
+    fn step<S: Shape>(&self, shape: S, slid: Lane, blank: usize, sum: u32) -> (Lane, u32);
 }
 
-impl<const W: usize> Tables<W> for PatternDb<W> {
+impl Tables for PatternDb {
     const IS_CONSISTENT: bool = true;
     const CAN_BE_BUILT: bool = true;
 
-    fn partition(&self) -> &Partition<W> {
+    fn partition(&self) -> &Partition {
         self.partition()
     }
 
-    fn goal(&self) -> Board<W> {
+    fn goal(&self) -> AnyBoard {
         *self.goal()
     }
 
-    fn building(
-        base: Arc<Self>,
-        known: Vec<Arc<Self>>,
-        goal: &Board<W>,
-        partition: Partition<W>,
-    ) -> Option<Making<Self>> {
+    fn building(base: Arc<Self>, known: Vec<Arc<Self>>, goal: &AnyBoard, partition: Partition) -> Option<Making<Self>> {
         let mut rebuild = Rebuild::new(base, known, goal, partition)?;
         Some(Box::new(move || rebuild.step()))
     }
@@ -79,53 +73,57 @@ impl<const W: usize> Tables<W> for PatternDb<W> {
         self.table(pattern)
     }
 
-    fn distance(&self, pattern: usize, board: &Board<W>) -> Option<u8> {
+    fn distance(&self, pattern: usize, board: &AnyBoard) -> Option<u8> {
         self.find_distance(pattern, board)
     }
 
-    fn corrected(&self, lane: Lane, blank: usize) -> Lane {
-        let bit = Packing::<W>::bit(self, lane, blank) & 1;
-        lane & !(Lane::MAX << (Packing::<W>::DISTANCE + 1)) | bit << (Packing::<W>::DISTANCE + 1)
+    fn corrected<S: Shape>(&self, shape: S, lane: Lane, blank: usize) -> Lane {
+        let bit = Packing::bit(shape, self, lane, blank) & 1;
+        lane & !(Lane::MAX << (Packing::<S>::DISTANCE + 1)) | bit << (Packing::<S>::DISTANCE + 1)
     }
 
     #[inline(always)]
-    fn step(&self, slid: Lane, blank: usize, sum: u32) -> (Lane, u32) {
-        let bit = Packing::<W>::bit(self, slid, blank);
+    fn step<S: Shape>(&self, shape: S, slid: Lane, blank: usize, sum: u32) -> (Lane, u32) {
+        let bit = Packing::bit(shape, self, slid, blank);
         // Bit 1 of the distance flips if an odd distance rises or an even one falls.
-        let nearer = (bit ^ slid >> (Packing::<W>::DISTANCE + 1) ^ slid >> Packing::<W>::DISTANCE) & 1;
-        let farther = slid.wrapping_add(1 << Packing::<W>::DISTANCE);
+        let nearer = (bit ^ slid >> (Packing::<S>::DISTANCE + 1) ^ slid >> Packing::<S>::DISTANCE) & 1;
+        let farther = slid.wrapping_add(1 << Packing::<S>::DISTANCE);
         // A table with wrong bits may take the sum below 0. It is then above every limit.
         let sum = sum.wrapping_add(1).wrapping_sub(2 * nearer as u32);
-        (farther.wrapping_sub(nearer << (Packing::<W>::DISTANCE + 1)), sum)
+        (farther.wrapping_sub(nearer << (Packing::<S>::DISTANCE + 1)), sum)
     }
 }
 
-impl<const W: usize> Tables<W> for PlacementDb<W> {
+impl Tables for PlacementDb {
     /// The least distance over the cells of the blank may change by more than one with a slide.
     const IS_CONSISTENT: bool = false;
     const CAN_BE_BUILT: bool = false;
 
-    fn partition(&self) -> &Partition<W> {
+    fn partition(&self) -> &Partition {
         self.partition()
+    }
+
+    fn goal(&self) -> AnyBoard {
+        AnyBoard::goal(self.partition().shape())
     }
 
     fn table(&self, pattern: usize) -> Table {
         self.table(pattern)
     }
 
-    fn distance(&self, pattern: usize, board: &Board<W>) -> Option<u8> {
+    fn distance(&self, pattern: usize, board: &AnyBoard) -> Option<u8> {
         let Placement { mask, order } =
             Placement::new(&self.partition().patterns()[pattern], self.table(pattern), board);
         Some(self.value(order, mask))
     }
 
-    fn corrected(&self, lane: Lane, _: usize) -> Lane {
-        Packing::<W>::with_distance(lane, Packing::<W>::value(self, lane))
+    fn corrected<S: Shape>(&self, _: S, lane: Lane, _: usize) -> Lane {
+        Packing::<S>::with_distance(lane, Packing::<S>::value(self, lane))
     }
 
     #[inline]
-    fn step(&self, slid: Lane, _: usize, sum: u32) -> (Lane, u32) {
-        let (old, new) = ((slid >> Packing::<W>::DISTANCE) as u8, Packing::<W>::value(self, slid));
-        (Packing::<W>::with_distance(slid, new), sum + u32::from(new) - u32::from(old))
+    fn step<S: Shape>(&self, _: S, slid: Lane, _: usize, sum: u32) -> (Lane, u32) {
+        let (old, new) = ((slid >> Packing::<S>::DISTANCE) as u8, Packing::<S>::value(self, slid));
+        (Packing::<S>::with_distance(slid, new), sum + u32::from(new) - u32::from(old))
     }
 }

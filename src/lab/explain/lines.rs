@@ -1,6 +1,9 @@
 //! Tiles that are in their goal row or column, but in the wrong order.
 
-use crate::board::any::AnyBoard;
+use crate::{
+    board::AnyBoard,
+    shape::{Dims, Shape},
+};
 
 /// A row or a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,18 +38,18 @@ impl Conflict {
 
 /// Returns the rows and then the columns from which tiles must leave.
 pub fn conflicts(board: &AnyBoard, goal: &AnyBoard) -> Vec<Conflict> {
-    let width = board.width() as u8;
-    let lines = (0..width).map(Line::Row).chain((0..width).map(Line::Column));
+    let (rows, columns) = (board.shape().rows() as u8, board.shape().columns() as u8);
+    let lines = (0..rows).map(Line::Row).chain((0..columns).map(Line::Column));
     lines.filter_map(|line| conflict(board, goal, line)).collect()
 }
 
 fn conflict(board: &AnyBoard, goal: &AnyBoard, line: Line) -> Option<Conflict> {
-    let cells = line.cells(board.width());
+    let cells = line.cells(board.shape());
     let at_home = |tile: u8| cells.iter().position(|&cell| goal.tiles()[cell] == tile);
     let placed = cells.iter().map(|&cell| board.tiles()[cell]).filter(|&tile| tile != 0);
     let (tiles, homes): (Vec<u8>, Vec<usize>) =
         placed.filter_map(|tile| at_home(tile).map(|home| (tile, home))).unzip();
-    // A line has at most six tiles, so all choices of those that stay are tried, most first.
+    // A line has at most ten tiles, so all choices of those that stay are tried, most first.
     let in_order = |stays: &u32| {
         let homes = homes.iter().enumerate().filter(|(index, _)| stays >> index & 1 == 1).map(|(_, home)| home);
         homes.is_sorted()
@@ -58,12 +61,12 @@ fn conflict(board: &AnyBoard, goal: &AnyBoard, line: Line) -> Option<Conflict> {
 }
 
 impl Line {
-    /// Returns the cells of the line on a board of this width.
-    fn cells(self, width: usize) -> Vec<usize> {
-        let cell = |position| match self {
-            Line::Row(row) => usize::from(row) * width + position,
-            Line::Column(column) => position * width + usize::from(column),
+    /// Returns the cells of the line.
+    fn cells(self, shape: Dims) -> Vec<usize> {
+        let is_in_line = |cell: &usize| match self {
+            Line::Row(row) => shape.row(*cell) == usize::from(row),
+            Line::Column(column) => shape.column(*cell) == usize::from(column),
         };
-        (0..width).map(cell).collect()
+        (0..shape.cells()).filter(is_in_line).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! What the tables of a partition say about a board.
 
 use crate::{
-    board::Board,
+    board::AnyBoard,
     heuristic::max_pdb::MaxPdb,
     pdb::{PatternDb, format::TableError},
 };
@@ -23,24 +23,20 @@ pub struct Lookup {
 ///
 /// # Errors
 /// If a table has wrong bits.
-pub fn lookups<const W: usize>(
-    pdb: &PatternDb<W>,
-    board: &Board<W>,
-    original: impl Fn(u8) -> u8,
-) -> Result<Vec<Lookup>, TableError> {
+pub fn lookups(pdb: &PatternDb, board: &AnyBoard, original: impl Fn(u8) -> u8) -> Result<Vec<Lookup>, TableError> {
     let patterns = pdb.partition().patterns().iter().enumerate();
     let lookup = |(pattern, tiles): (usize, &Vec<u8>)| {
         let placement = pdb.placement(pattern, board);
-        let index = pdb.index(placement.order, placement.mask, board.blank());
-        Ok(Lookup { tiles: named::<W>(tiles, &original), index, distance: pdb.try_distance(pattern, board)? })
+        let index = pdb.index(board.shape(), placement.order, placement.mask, board.blank());
+        Ok(Lookup { tiles: named(tiles, &original), index, distance: pdb.try_distance(pattern, board)? })
     };
     patterns.map(lookup).collect()
 }
 
 /// Returns the distances of two patterns that count every move, on an internal board.
-pub fn lookups_of_all_moves(heuristic: &MaxPdb, board: &Board<3>, original: impl Fn(u8) -> u8) -> Vec<Lookup> {
+pub fn lookups_of_all_moves(heuristic: &MaxPdb, board: &AnyBoard, original: impl Fn(u8) -> u8) -> Vec<Lookup> {
     let lookup = |(tiles, (index, distance)): (&[u8], (u16, u8))| Lookup {
-        tiles: named::<3>(tiles, &original),
+        tiles: named(tiles, &original),
         index: index.into(),
         distance,
     };
@@ -48,7 +44,8 @@ pub fn lookups_of_all_moves(heuristic: &MaxPdb, board: &Board<3>, original: impl
 }
 
 /// Returns the original numbers of some tiles, in ascending order.
-fn named<const W: usize>(tiles: &[u8], original: impl Fn(u8) -> u8) -> Vec<u8> {
-    let is_named = |number: &u8| tiles.iter().any(|&tile| original(tile) == *number);
-    (0..Board::<W>::CELLS as u8).filter(is_named).collect()
+fn named(tiles: &[u8], original: impl Fn(u8) -> u8) -> Vec<u8> {
+    let mut named: Vec<u8> = tiles.iter().map(|&tile| original(tile)).collect();
+    named.sort_unstable();
+    named
 }

@@ -1,7 +1,7 @@
 //! How the tiles of each goal row are spread over the rows, and those of each goal column over the columns.
 
 use super::home;
-use crate::board::any::AnyBoard;
+use crate::{board::AnyBoard, shape::Shape};
 
 /// The spread of a board's rows or columns, and how far it is from that of the goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,13 +18,13 @@ pub struct Spread {
 
 /// Returns the spreads of a board's rows and of its columns, whose distances are known.
 pub fn spreads(board: &AnyBoard, goal: &AnyBoard, [rows, columns]: [u8; 2]) -> [Spread; 2] {
-    let width = board.width();
-    [spread(board, goal, &|cell| cell / width, rows), spread(board, goal, &|cell| cell % width, columns)]
+    let shape = board.shape();
+    let of_rows = spread(board, goal, shape.rows(), &|cell| shape.row(cell), rows);
+    [of_rows, spread(board, goal, shape.columns(), &|cell| shape.column(cell), columns)]
 }
 
-fn spread(board: &AnyBoard, goal: &AnyBoard, line: &dyn Fn(usize) -> usize, distance: u8) -> Spread {
-    let width = board.width();
-    let mut counts = vec![vec![0; width]; width];
+fn spread(board: &AnyBoard, goal: &AnyBoard, lines: usize, line: &dyn Fn(usize) -> usize, distance: u8) -> Spread {
+    let mut counts = vec![vec![0; lines]; lines];
     for (cell, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
         counts[line(cell)][line(home(tile, goal))] += 1;
     }

@@ -1,7 +1,7 @@
 //! How far each tile is from its goal cell.
 
 use super::home;
-use crate::board::any::AnyBoard;
+use crate::{board::AnyBoard, shape::Shape};
 
 /// A misplaced tile and where it must go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,11 +29,11 @@ impl Travel {
 
 /// Returns the misplaced tiles in the order of their cells.
 pub fn travels(board: &AnyBoard, goal: &AnyBoard) -> Vec<Travel> {
-    let width = board.width();
+    let shape = board.shape();
     let travel = |(cell, &tile): (usize, &u8)| {
         let home = home(tile, goal);
-        let columns = (home % width).abs_diff(cell % width) as u8;
-        let rows = (home / width).abs_diff(cell / width) as u8;
+        let columns = shape.column(home).abs_diff(shape.column(cell)) as u8;
+        let rows = shape.row(home).abs_diff(shape.row(cell)) as u8;
         Travel { tile, cell: cell as u8, home: home as u8, columns, rows }
     };
     let tiles = board.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0);

@@ -7,7 +7,7 @@ use super::{
     rules::{Moves, Rules},
 };
 use crate::{
-    board::{Move, any::AnyBoard},
+    board::{AnyBoard, Move},
     search::IterationCounts,
 };
 use reached::{Reached, ReachedBoards};
@@ -97,7 +97,7 @@ impl AStar {
             return Event::Exhausted;
         };
         self.node = Node { board, reached, moves: Moves::of(&board, self.rules.order) };
-        let bound = (reached.g + u16::from(reached.h)).min(u8::MAX.into()) as u8;
+        let bound = reached.g + reached.h;
         if self.iteration().bound < bound {
             self.iteration().stored = self.reached.len() as u64;
             self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
@@ -119,13 +119,13 @@ impl AStar {
             if !reached.is_expanded && usize::from(reached.g) + h == f {
                 reached.is_expanded = true;
                 self.expanded += 1;
-                return Some((board, Reached { h: h as u8, ..*reached }));
+                return Some((board, Reached { h: h as u16, ..*reached }));
             }
         }
     }
 
     /// Adds a board to the open list.
-    fn wait(&mut self, board: AnyBoard, g: u16, h: u8) {
+    fn wait(&mut self, board: AnyBoard, g: u16, h: u16) {
         let (f, h) = (usize::from(g) + usize::from(h), usize::from(h));
         if self.open.len() <= f {
             self.open.resize_with(f + 1, Vec::new);

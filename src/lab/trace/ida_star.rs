@@ -5,7 +5,7 @@ use super::{
     rules::{Moves, Rules},
 };
 use crate::{
-    board::{Move, any::AnyBoard},
+    board::{AnyBoard, Move},
     search::{IterationCounts, pruning},
 };
 use std::sync::Arc;
@@ -34,7 +34,7 @@ struct Node {
     /// The move that led to it; none at the root.
     last_move: Option<Move>,
     board: AnyBoard,
-    h: u8,
+    h: u16,
     state: pruning::State,
     moves: Moves,
 }
@@ -117,7 +117,7 @@ impl IdaStar {
         };
         let board = node.board.after(m).expect("the move is legal");
         // None is left if the path is already as long as the bound, since some heuristics are 0 at other boards than the goal.
-        let left = self.bound.checked_sub(child_g).map(|left| left.try_into().unwrap_or(u8::MAX));
+        let left = self.bound.checked_sub(child_g).map(|left| left.try_into().unwrap_or(u16::MAX));
         match left.map_or_else(|| Err(self.rules.h(&board)), |left| self.rules.h_within(&board, left)) {
             Err(h) => {
                 let event = node.moves.prune(m, Reason::Bound { h });
@@ -156,7 +156,7 @@ impl IdaStar {
         let root = &mut self.path[0];
         root.moves = Moves::of(&root.board, self.rules.order);
         self.bound = bound;
-        let bound = bound.try_into().unwrap_or(u8::MAX);
+        let bound = bound.try_into().unwrap_or(u16::MAX);
         self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
         self.begin()
     }

@@ -2,13 +2,13 @@
 
 use super::{Event, Fate, Reason, Tried};
 use crate::{
-    board::{Move, any::AnyBoard},
+    board::{AnyBoard, Move},
     lab::explain::Explain,
 };
 use std::sync::Arc;
 
 /// A heuristic: the h of a board, if it is at most a limit, and otherwise the first part of h that is above the limit.
-pub type Estimate = Arc<dyn Fn(&AnyBoard, u8) -> Result<u8, u8> + Send + Sync>;
+pub type Estimate = Arc<dyn Fn(&AnyBoard, u16) -> Result<u16, u16> + Send + Sync>;
 
 /// Makes an estimate of a heuristic that is taken apart.
 pub fn explained(explain: Explain) -> Estimate {
@@ -34,8 +34,8 @@ impl Rules {
     }
 
     /// Returns the h of a board.
-    pub fn h(&self, board: &AnyBoard) -> u8 {
-        let (Ok(h) | Err(h)) = self.h_within(board, u8::MAX);
+    pub fn h(&self, board: &AnyBoard) -> u16 {
+        let (Ok(h) | Err(h)) = self.h_within(board, u16::MAX);
         h
     }
 
@@ -43,7 +43,7 @@ impl Rules {
     ///
     /// # Errors
     /// Returns the first part of h that is above the limit.
-    pub fn h_within(&self, board: &AnyBoard, limit: u8) -> Result<u8, u8> {
+    pub fn h_within(&self, board: &AnyBoard, limit: u16) -> Result<u16, u16> {
         (self.estimate)(board, limit)
     }
 }

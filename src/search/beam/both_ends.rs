@@ -12,12 +12,13 @@ use super::{
 };
 use crate::{
     board::{Move, backward::Backward},
-    heuristic::{Heuristic, Making, Retarget},
+    heuristic::{Heuristic, Making, linear_conflict::LinearConflict},
     search::{
         Counts,
         jobs::variant::{Direction, Variant, VariantRoot},
         root::Root,
     },
+    shape::Shape,
 };
 use std::vec;
 
@@ -28,10 +29,10 @@ pub const LITTLE_MEMORY: usize = 320 << 20;
 const MAX_MEMORY: Option<usize> = if cfg!(target_family = "wasm") { Some(2 << 30) } else { None };
 
 /// An improver whose sweeps go forward, backward, and forward again.
-pub struct BothEndsImprover<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
-    requested: Root<W, H>,
-    window_heuristic: A,
-    state: State<W, H, A>,
+pub struct BothEndsImprover<S: Shape, H: Heuristic<S>> {
+    requested: Root<S, H>,
+    window_heuristic: LinearConflict<S>,
+    state: State<S, H>,
     /// The improvers that are not begun yet.
     waiting: vec::IntoIter<Plan>,
     /// The counts of earlier improvers.
@@ -49,20 +50,25 @@ struct Plan {
 }
 
 /// What is under way.
-enum State<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
+enum State<S: Shape, H: Heuristic<S>> {
     /// An improver, forward unless it has a backward problem.
-    Sweeping(Box<Improver<W, H, A>>, Option<Backward<W>>),
+    Sweeping(Box<Improver<S, H>>, Option<Backward<S>>),
     /// The tables of a variant are built. Those of the improver before are free by then.
-    Making(Making<VariantRoot<W, H>>, Plan),
+    Making(Making<VariantRoot<S, H>>, Plan),
     /// Nothing is left to try.
     Over,
 }
 
-impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> BothEndsImprover<W, H, A> {
+impl<S: Shape, H: Heuristic<S>> BothEndsImprover<S, H> {
     /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, except that they go on growing until
     /// the first solution is found. With `little` memory for sweeps from both ends, there are tables for variants in addition;
     /// without, all sweeps go forward.
-    pub fn new(requested: Root<W, H>, window_heuristic: A, memory: usize, little: Option<usize>) -> Self {
+    pub fn new(
+        requested: Root<S, H>,
+        window_heuristic: LinearConflict<S>,
+        memory: usize,
+        little: Option<usize>,
+    ) -> Self {
         let Root { board, heuristic, automaton, .. } = &requested;
         let partitions = little.map_or(0, |_| VariantRoot::partitions(&requested, Direction::Backward));
         let (memory, little) = match little {
@@ -113,7 +119,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> BothEndsImprover<W, H, A> 
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improve for BothEndsImprover<W, H, A> {
+impl<S: Shape, H: Heuristic<S>> Improve for BothEndsImprover<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
         while budget > 0 {
             match &mut self.state {

@@ -3,19 +3,20 @@
 use super::{polish::Polish, sweeps::Sweeps};
 use crate::{
     board::{Board, Move},
-    heuristic::{Heuristic, Retarget},
+    heuristic::{Heuristic, linear_conflict::LinearConflict},
     search::{Counts, pruning::Automaton, root::Root},
+    shape::Shape,
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// Looks for shorter and shorter solutions.
-pub struct Improver<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
-    root: Board<W>,
-    sweeps: Sweeps<W, H>,
+pub struct Improver<S: Shape, H: Heuristic<S>> {
+    root: Board<S>,
+    sweeps: Sweeps<S, H>,
     /// The heuristic for the windows of a polish.
-    window_heuristic: A,
-    automaton: Arc<Automaton<W>>,
-    polish: Option<Polish<W, A>>,
+    window_heuristic: LinearConflict<S>,
+    automaton: Arc<Automaton>,
+    polish: Option<Polish<S>>,
     /// The counts of earlier polishes.
     polished: Counts,
 }
@@ -44,26 +45,36 @@ pub trait Improve {
     fn improve(&mut self, solution: Vec<Move>);
 }
 
-impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
+impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
     /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most `memory`
     /// bytes, except that they go on growing until the first solution is found.
     pub fn new(
-        root: Board<W>,
+        root: Board<S>,
         heuristic: Arc<H>,
-        window_heuristic: A,
-        automaton: Arc<Automaton<W>>,
+        window_heuristic: LinearConflict<S>,
+        automaton: Arc<Automaton>,
         memory: usize,
     ) -> Self {
         Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton)
     }
 
     /// Starts at `root`, which is not the goal, where a solution of `below` moves is known. See [`Sweeps::below`].
-    pub fn below(root: Root<W, H>, window_heuristic: A, memory: RangeInclusive<usize>, below: usize) -> Self {
+    pub fn below(
+        root: Root<S, H>,
+        window_heuristic: LinearConflict<S>,
+        memory: RangeInclusive<usize>,
+        below: usize,
+    ) -> Self {
         let sweeps = Sweeps::below(root.board, root.heuristic, memory, below);
         Self::sweeping(root.board, sweeps, window_heuristic, root.automaton)
     }
 
-    fn sweeping(root: Board<W>, sweeps: Sweeps<W, H>, window_heuristic: A, automaton: Arc<Automaton<W>>) -> Self {
+    fn sweeping(
+        root: Board<S>,
+        sweeps: Sweeps<S, H>,
+        window_heuristic: LinearConflict<S>,
+        automaton: Arc<Automaton>,
+    ) -> Self {
         Improver { root, sweeps, window_heuristic, automaton, polish: None, polished: Counts::default() }
     }
 
@@ -131,7 +142,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improve for Improver<W, H, A> {
+impl<S: Shape, H: Heuristic<S>> Improve for Improver<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
         while budget > 0 && !self.is_over() {
             self.run(&mut budget);

@@ -12,8 +12,9 @@
 
 use crate::{
     board::{Board, Move},
-    heuristic::Retarget,
+    heuristic::{WithoutState, linear_conflict::LinearConflict},
     search::{Counts, Status, ida_star::IdaStar, order::Fixed, pruning::Automaton},
+    shape::Shape,
 };
 use std::sync::Arc;
 
@@ -24,23 +25,28 @@ const STRIDE: usize = 8;
 const MAX_NODES: u64 = 10_000;
 
 /// The polish of one path.
-pub struct Polish<const W: usize, A: Retarget<W>> {
-    window_heuristic: A,
-    automaton: Arc<Automaton<W>>,
+pub struct Polish<S: Shape> {
+    window_heuristic: LinearConflict<S>,
+    automaton: Arc<Automaton>,
     path: Vec<Move>,
-    root: Board<W>,
+    root: Board<S>,
     /// The number of the window's first move.
     start: usize,
     /// The search of the window, or `None` when all windows are done.
-    search: Option<IdaStar<W, A>>,
+    search: Option<IdaStar<S, WithoutState<LinearConflict<S>>>>,
     /// The number of nodes that this search may still expand.
     left: u64,
     counts: Counts,
 }
 
-impl<const W: usize, A: Retarget<W>> Polish<W, A> {
+impl<S: Shape> Polish<S> {
     /// Begins with the first window of a path from `root`.
-    pub fn new(root: Board<W>, path: Vec<Move>, window_heuristic: A, automaton: Arc<Automaton<W>>) -> Self {
+    pub fn new(
+        root: Board<S>,
+        path: Vec<Move>,
+        window_heuristic: LinearConflict<S>,
+        automaton: Arc<Automaton>,
+    ) -> Self {
         let mut polish = Polish {
             window_heuristic,
             automaton,
@@ -108,8 +114,12 @@ impl<const W: usize, A: Retarget<W>> Polish<W, A> {
         board.slide_all(&self.path[..start]).expect("a path's moves are legal");
         let mut goal = board;
         goal.slide_all(&self.path[start..end]).expect("a path's moves are legal");
-        let search =
-            IdaStar::new(board, Arc::new(self.window_heuristic.retargeted(&goal)), self.automaton.clone(), Fixed);
+        let search = IdaStar::new(
+            board,
+            Arc::new(WithoutState(self.window_heuristic.retargeted(&goal))),
+            self.automaton.clone(),
+            Fixed,
+        );
         (self.start, self.left, self.search) = (start, MAX_NODES, Some(search));
     }
 }

@@ -14,23 +14,24 @@
 mod fitted;
 
 use crate::{
-    board::{Board, Slide, cells::Cells},
+    board::{Board, Slide},
     heuristic::{Heuristic, linear_conflict::LinearConflict},
+    shape::{Shape, Values},
 };
 use std::sync::Arc;
 
 /// The worth of conflicts and of tiles in cells, in the same unit for all of them.
 #[derive(Clone)]
-pub struct Ranking<const W: usize> {
-    conflicts: LinearConflict<W>,
+pub struct Ranking<S: Shape> {
+    conflicts: LinearConflict<S>,
     /// By tile (0 is the blank) and cell.
-    places: Cells<Cells<i8, W>, W>,
+    places: S::Table<S::Table<i8>>,
 }
 
 /// What the conflicts and the places of a board are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rank {
-    conflicts: u8,
+    conflicts: u16,
     places: i16,
 }
 
@@ -40,31 +41,32 @@ const CONFLICT: i32 = 12;
 /// Keeps scores positive.
 const OFFSET: i32 = 2048;
 
-impl<const W: usize> Ranking<W> {
-    /// Whether something was fitted for boards of this width.
-    pub const EXISTS: bool = W == 5;
+impl<S: Shape> Ranking<S> {
+    /// Whether something was fitted for boards of this shape.
+    pub const EXISTS: bool = matches!(S::KNOWN, Some(shape) if shape.is(5, 5));
 
     /// Returns the ranking that was fitted for a heuristic, if there is one.
-    pub fn of_heuristic<H: Heuristic<W>>(heuristic: &H) -> Option<Arc<Self>> {
+    pub fn of_heuristic<H: Heuristic<S>>(heuristic: &H) -> Option<Arc<Self>> {
         let largest_pattern = if Self::EXISTS && H::IS_ADDITIVE { heuristic.largest_pattern() } else { None };
-        largest_pattern.map(|tiles| Arc::new(Self::fitted(tiles)))
+        largest_pattern.map(|tiles| Arc::new(Self::fitted(heuristic.goal().shape(), tiles)))
     }
 
     /// Returns the ranking that was fitted to tables whose largest pattern has this many tiles.
     ///
     /// # Panics
-    /// If there is none for boards of this width.
+    /// If there is none for boards of this shape.
     #[inline(never)]
-    pub fn fitted(largest_pattern: usize) -> Self {
+    pub fn fitted(shape: S, largest_pattern: usize) -> Self {
         assert!(Self::EXISTS, "there are rankings for boards of 5x5 cells only");
         let worth = if largest_pattern < 6 { &fitted::FIVES } else { &fitted::SIXES };
-        let places = Cells::from_fn(|tile| Cells::from_fn(|cell| worth[tile][cell]));
-        Ranking { conflicts: LinearConflict::new(), places }
+        let row = |tile: usize| S::Table::from_fn(shape.cells(), |cell| worth[tile][cell]);
+        let places = S::Table::from_fn(shape.cells(), row);
+        Ranking { conflicts: LinearConflict::for_goal(&Board::goal(shape)), places }
     }
 
     /// Returns the rank of a board, from scratch.
     #[inline(never)]
-    pub fn of(&self, board: &Board<W>) -> Rank {
+    pub fn of(&self, board: &Board<S>) -> Rank {
         let places = board.tiles().iter().enumerate().map(|(cell, &tile)| self.place(tile, cell)).sum();
         Rank { conflicts: self.conflicts.conflicts(board), places }
     }
@@ -72,7 +74,7 @@ impl<const W: usize> Ranking<W> {
     /// Returns the rank of the board that `slide` makes of `board`, whose own rank is `rank`.
     // Not inlined: each beam scores four moves for each type of heuristic, and this would be in all of them.
     #[inline(never)]
-    pub fn after(&self, rank: Rank, board: &Board<W>, slide: Slide) -> Rank {
+    pub fn after(&self, rank: Rank, board: &Board<S>, slide: Slide) -> Rank {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let before = self.place(slide.tile, from) + self.place(0, to);
         let after = self.place(slide.tile, to) + self.place(0, from);

@@ -7,26 +7,28 @@
 //! Both simplifications are harmless. A forgotten board may be made again. A board is taken for another one in about
 //! one of 270 million look-ups, and is then missing from a beam that drops most boards anyway.
 
-use crate::board::{Board, Slide, cells::Cells, random};
+use crate::{
+    board::{Board, Slide, random},
+    shape::{Shape, Values},
+};
 
 /// A random word for each tile in each cell. The key of a board is the exclusive or of the words of its tiles.
 #[derive(Clone)]
-pub struct Keys<const W: usize>(Cells<Cells<u64, W>, W>);
+pub struct Keys<S: Shape>(S::Table<S::Table<u64>>);
 
-/// The words are always the same.
-impl<const W: usize> Default for Keys<W> {
+impl<S: Shape> Keys<S> {
+    /// Returns the words for boards of a shape, which are always the same.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    fn default() -> Self {
-        let mut word = random::seeded(W as u64);
-        Keys(Cells::from_fn(|tile| Cells::from_fn(|_| if tile == 0 { 0 } else { word() })))
+    pub fn new(shape: S) -> Self {
+        let mut word = random::seeded(shape.columns() as u64);
+        let mut words = |tile| S::Table::from_fn(shape.cells(), |_| if tile == 0 { 0 } else { word() });
+        Keys(S::Table::from_fn(shape.cells(), &mut words))
     }
-}
 
-impl<const W: usize> Keys<W> {
     /// Returns the key of a board.
     #[inline(never)]
-    pub fn of(&self, board: &Board<W>) -> u64 {
+    pub fn of(&self, board: &Board<S>) -> u64 {
         board.tiles().iter().enumerate().fold(0, |key, (cell, &tile)| key ^ self.0[tile as usize][cell])
     }
 

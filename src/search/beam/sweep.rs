@@ -21,20 +21,21 @@ use crate::{
     board::{Board, Move, Slide},
     heuristic::Heuristic,
     search::{Counts, iteration::leads_to},
+    shape::Shape,
 };
 use std::sync::Arc;
 
 /// A beam search of one width.
-pub struct Sweep<const W: usize, H: Heuristic<W>> {
+pub struct Sweep<S: Shape, H: Heuristic<S>> {
     heuristic: Arc<H>,
-    ranking: Option<Arc<Ranking<W>>>,
-    keys: Keys<W>,
+    ranking: Option<Arc<Ranking<S>>>,
+    keys: Keys<S>,
     width: usize,
     /// The sweep looks only for paths with fewer moves than this.
     below: usize,
     /// The nodes of the level before the current one, and the nodes of the current level made so far.
-    parents: Vec<Node<W, H>>,
-    nodes: Vec<Node<W, H>>,
+    parents: Vec<Node<S, H>>,
+    nodes: Vec<Node<S, H>>,
     /// The candidates for the rest of the current level, and for the next level.
     pool: Pool<H::Delta>,
     next: Pool<H::Delta>,
@@ -53,8 +54,8 @@ pub struct Sweep<const W: usize, H: Heuristic<W>> {
 }
 
 /// A node of a level.
-struct Node<const W: usize, H: Heuristic<W>> {
-    board: Board<W>,
+struct Node<S: Shape, H: Heuristic<S>> {
+    board: Board<S>,
     state: H::State,
     parts: H::Parts,
     rank: Rank,
@@ -62,7 +63,7 @@ struct Node<const W: usize, H: Heuristic<W>> {
 }
 
 // Not derived, since the derived implementation would require it of H.
-impl<const W: usize, H: Heuristic<W>> Clone for Node<W, H> {
+impl<S: Shape, H: Heuristic<S>> Clone for Node<S, H> {
     fn clone(&self) -> Self {
         Node { state: self.state.clone(), ..*self }
     }
@@ -85,8 +86,8 @@ const MEMORY_OF_LEVELS: usize = 4;
 /// The number of candidates whose keys are loaded into the cache together.
 const BATCH: usize = 16;
 
-impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
-    const IS_RANKED: bool = Ranking::<W>::EXISTS && H::IS_ADDITIVE;
+impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
+    const IS_RANKED: bool = Ranking::<S>::EXISTS && H::IS_ADDITIVE;
 
     /// Starts at `root`, which must not be the goal, to look for a path of fewer than `below` moves.
     ///
@@ -94,10 +95,10 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     /// If the width is 0 or above [`Candidate::MAX_PARENTS`].
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    pub fn new(root: Board<W>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
+    pub fn new(root: Board<S>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
         assert!((1..=Candidate::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
-        let keys = Keys::default();
+        let keys = Keys::new(root.shape());
         let key = keys.of(&root);
         let mut seen = Seen::new(MEMORY_OF_LEVELS * width);
         seen.insert(key);
@@ -136,21 +137,21 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
 
     /// Returns the sweep with a ranking of its boards, before it has run.
     #[must_use]
-    pub fn ranked(mut self, ranking: Arc<Ranking<W>>) -> Self {
+    pub fn ranked(mut self, ranking: Arc<Ranking<S>>) -> Self {
         self.nodes.iter_mut().for_each(|node| node.rank = ranking.of(&node.board));
         self.ranking = Some(ranking);
         self
     }
 
     /// Returns the g of the boards of the current level, and those that are made so far.
-    pub fn last_level(&self) -> (usize, impl ExactSizeIterator<Item = &Board<W>>) {
+    pub fn last_level(&self) -> (usize, impl ExactSizeIterator<Item = &Board<S>>) {
         (self.trail.len() - 1, self.nodes.iter().map(|node| &node.board))
     }
 
     /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
     pub fn max_width(bytes: usize, levels: usize) -> usize {
         // Two levels of nodes, each with three candidates, whose lists may have twice the capacity that they need.
-        let board = 2 * size_of::<Node<W, H>>() + 12 * Pool::<H::Delta>::BYTES + levels * size_of::<Candidate>();
+        let board = 2 * size_of::<Node<S, H>>() + 12 * Pool::<H::Delta>::BYTES + levels * size_of::<Candidate>();
         (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MAX_PARENTS)
     }
 
@@ -173,7 +174,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     pub fn bytes(&self) -> usize {
         let nodes = self.parents.capacity() + self.nodes.capacity();
         let candidates = self.pool.room() + self.next.room();
-        nodes * size_of::<Node<W, H>>()
+        nodes * size_of::<Node<S, H>>()
             + candidates * Pool::<H::Delta>::BYTES
             + self.made * size_of::<Candidate>()
             + self.seen.bytes()
@@ -265,7 +266,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     #[inline(always)]
     fn score(&mut self, index: usize, m: Move, move_back: Option<Move>) -> Option<Candidate> {
         let node = &self.nodes[index];
-        if Some(m) == move_back || m.source::<W>(node.board.blank()).is_none() {
+        if Some(m) == move_back || node.board.shape().source(m, node.board.blank()).is_none() {
             return None;
         }
         self.counts.generated += 1;

@@ -11,6 +11,7 @@ use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
     search::Counts,
+    shape::Shape,
 };
 use std::{iter, ops::RangeInclusive, sync::Arc};
 
@@ -32,13 +33,13 @@ const NARROW_MOVES: usize = 1000;
 const NARROW_MEMORY: usize = NARROW_WIDTH * NARROW_MOVES;
 
 /// A sequence of sweeps.
-pub struct Sweeps<const W: usize, H: Heuristic<W>> {
-    root: Board<W>,
+pub struct Sweeps<S: Shape, H: Heuristic<S>> {
+    root: Board<S>,
     heuristic: Arc<H>,
-    ranking: Option<Arc<Ranking<W>>>,
+    ranking: Option<Arc<Ranking<S>>>,
     /// The number of bytes that a sweep may take.
     memory: usize,
-    stage: Stage<W, H>,
+    stage: Stage<S, H>,
     /// The number of sweeps that have ended, and their counts.
     ended: usize,
     counts: Counts,
@@ -52,18 +53,18 @@ pub struct Sweeps<const W: usize, H: Heuristic<W>> {
 }
 
 /// What is to be done next.
-enum Stage<const W: usize, H: Heuristic<W>> {
+enum Stage<S: Shape, H: Heuristic<S>> {
     /// Begin a sweep of this width.
     Next(usize),
     /// Continue a sweep of this width.
-    Begun(usize, Box<Sweep<W, H>>),
+    Begun(usize, Box<Sweep<S, H>>),
     /// Nothing, since all sweeps are done.
     Over,
 }
 
-impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
+impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
     /// Prepares the first sweep. Sweeps take at most `memory` bytes, or what it takes to find the first solution.
-    pub fn new(root: Board<W>, heuristic: Arc<H>, memory: usize) -> Self {
+    pub fn new(root: Board<S>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
         let stage = if h > 0 { Stage::Next(FIRST_WIDTH) } else { Stage::Over };
         Sweeps {
@@ -84,7 +85,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
 
     /// Prepares sweeps for a solution with fewer than `below` moves, where a longer one is known. The first takes as many bytes as the
     /// range starts with, the widest as many as it ends with. The root must not be the goal.
-    pub fn below(root: Board<W>, heuristic: Arc<H>, memory: RangeInclusive<usize>, below: usize) -> Self {
+    pub fn below(root: Board<S>, heuristic: Arc<H>, memory: RangeInclusive<usize>, below: usize) -> Self {
         let sweeps = Sweeps { below, has_solution: true, ..Sweeps::new(root, heuristic, *memory.start()) };
         Sweeps { stage: Stage::Next(sweeps.max_width()), memory: *memory.end(), ..sweeps }
     }
@@ -92,12 +93,12 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     /// Returns a solution, in little memory. With linear conflict this takes some milliseconds to some tens of milliseconds, and
     /// the solution is a tenth to a third longer than an optimal one. On about one of 25 boards of 6×6 cells it takes up to a
     /// tenth of a second, and the solution is several times as long. None if the widest sweep finds none.
-    pub fn first_solution(root: Board<W>, heuristic: Arc<H>) -> Option<Vec<Move>> {
+    pub fn first_solution(root: Board<S>, heuristic: Arc<H>) -> Option<Vec<Move>> {
         Self::first_solution_within(root, heuristic, u64::MAX)
     }
 
     /// Returns the same solution, or `None` if it takes more than this number of nodes.
-    pub fn first_solution_within(root: Board<W>, heuristic: Arc<H>, mut nodes: u64) -> Option<Vec<Move>> {
+    pub fn first_solution_within(root: Board<S>, heuristic: Arc<H>, mut nodes: u64) -> Option<Vec<Move>> {
         let h = heuristic.h(heuristic.start(&root).1);
         if h == 0 {
             // At the goal there is nothing to sweep.
@@ -165,7 +166,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
         self.sweep().map_or(0, Sweep::bytes)
     }
 
-    fn sweep(&self) -> Option<&Sweep<W, H>> {
+    fn sweep(&self) -> Option<&Sweep<S, H>> {
         if let Stage::Begun(_, sweep) = &self.stage { Some(sweep) } else { None }
     }
 
@@ -208,7 +209,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     }
 
     /// Returns what comes after a sweep of this width.
-    fn after(&self, width: usize) -> Stage<W, H> {
+    fn after(&self, width: usize) -> Stage<S, H> {
         let is_last = self.is_complete && self.has_solution;
         let shortest = self.has_solution.then_some(self.below);
         let next = next_width(width, self.max_width(), shortest, self.ended);
@@ -218,7 +219,7 @@ impl<const W: usize, H: Heuristic<W>> Sweeps<W, H> {
     /// Returns the width of the widest sweep that the memory allows. The shorter the best solution, the fewer levels a sweep has, and
     /// the wider it can be.
     fn max_width(&self) -> usize {
-        Sweep::<W, H>::max_width(self.memory, self.below).max(FIRST_WIDTH)
+        Sweep::<S, H>::max_width(self.memory, self.below).max(FIRST_WIDTH)
     }
 }
 
@@ -240,6 +241,6 @@ fn next_width(width: usize, max_width: usize, shortest: Option<usize>, ended: us
 
 /// Returns the limit on the moves of a sweep from a board whose h is given. A sweep that exceeds it will hardly find a
 /// solution, and a wider sweep finds one sooner.
-fn max_moves(h: u8) -> usize {
+fn max_moves(h: u16) -> usize {
     100 + 3 * h as usize
 }

@@ -8,49 +8,50 @@ use crate::{
         order::Order,
         pruning::{self, Automaton},
     },
+    shape::Shape,
 };
 
 /// The excess of an iteration that has seen no f beyond the bound.
-pub const NOTHING_BEYOND: u8 = u8::MAX;
+pub const NOTHING_BEYOND: u16 = u16::MAX;
 
 /// A search below a node, to be started once the type of the blank's cell is known.
-struct SearchBelow<'a, const W: usize, H: Heuristic<W>, O> {
-    dfs: &'a mut DepthFirst<W, H::State>,
-    tables: Tables<'a, W, H, O>,
+struct SearchBelow<'a, S: Shape, H: Heuristic<S>, O> {
+    dfs: &'a mut DepthFirst<S, H::State>,
+    tables: Tables<'a, H, O>,
     node: Node<H::Parts>,
 }
 
-impl<const W: usize, H: Heuristic<W>, O: Order> Visit<W> for SearchBelow<'_, W, H, O> {
+impl<S: Shape, H: Heuristic<S>, O: Order> Visit<S> for SearchBelow<'_, S, H, O> {
     type Output = Flow;
 
-    fn visit(self, cell: impl BlankCell<W>) -> Flow {
+    fn visit(self, cell: impl BlankCell<S>) -> Flow {
         let Node { parts, pruning, left } = self.node;
         self.dfs.search(self.tables, cell, parts, pruning, left)
     }
 }
 
 /// What a depth-first search only reads. It is apart from [`DepthFirst`] so that the compiler knows it does not change.
-pub struct Tables<'a, const W: usize, H, O> {
+pub struct Tables<'a, H, O> {
     pub heuristic: &'a H,
-    pub automaton: &'a Automaton<W>,
+    pub automaton: &'a Automaton,
     pub order: O,
 }
 
 // Not derived, since the derived implementation would require it of H.
-impl<const W: usize, H, O: Order> Clone for Tables<'_, W, H, O> {
+impl<H, O: Order> Clone for Tables<'_, H, O> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<const W: usize, H, O: Order> Copy for Tables<'_, W, H, O> {}
+impl<H, O: Order> Copy for Tables<'_, H, O> {}
 
 /// The last node of the current path, and the counts.
-pub struct DepthFirst<const W: usize, S> {
-    pub board: Board<W>,
-    pub state: S,
+pub struct DepthFirst<S: Shape, T> {
+    pub board: Board<S>,
+    pub state: T,
     /// The smallest excess of an f over the bound that was seen, or [`NOTHING_BEYOND`].
-    pub beyond: u8,
+    pub beyond: u16,
     pub generated: u64,
     /// One more than the number of nodes that may still be expanded.
     pub budget: u64,
@@ -63,11 +64,11 @@ pub struct DepthFirst<const W: usize, S> {
 
 /// What a node passes on to its children.
 #[derive(Clone, Copy)]
-pub struct Node<S> {
-    pub parts: S,
+pub struct Node<P> {
+    pub parts: P,
     pub pruning: pruning::State,
     /// The number of moves that the bound leaves, bound - g.
-    pub left: u8,
+    pub left: u16,
 }
 
 /// How a recursive call ended.
@@ -78,16 +79,16 @@ pub enum Flow {
     Suspended,
 }
 
-impl<const W: usize, S> DepthFirst<W, S> {
+impl<S: Shape, T> DepthFirst<S, T> {
     /// Continues at the node that the trail leads to, and then with the remaining children of the nodes above it.
-    pub fn resume<H, P, O>(&mut self, tables: Tables<W, H, O>, node: Node<H::Parts>) -> Flow
+    pub fn resume<H, P, O>(&mut self, tables: Tables<H, O>, node: Node<H::Parts>) -> Flow
     where
-        H: Heuristic<W, State = S>,
-        P: BlankCells<W>,
+        H: Heuristic<S, State = T>,
+        P: BlankCells<S>,
         O: Order,
     {
         let Some(first) = self.trail.pop() else {
-            return P::start(self.board.blank(), SearchBelow { dfs: self, tables, node });
+            return P::start(self.board.shape(), self.board.blank(), SearchBelow { dfs: self, tables, node });
         };
         let successors = tables.automaton.successors(node.pruning);
         let moves = tables.order.moves(&self.board);
@@ -104,7 +105,7 @@ impl<const W: usize, S> DepthFirst<W, S> {
                 if m == first {
                     dfs.resume::<H, P, O>(tables, below)
                 } else {
-                    P::start(dfs.board.blank(), SearchBelow { dfs, tables, node: below })
+                    P::start(dfs.board.shape(), dfs.board.blank(), SearchBelow { dfs, tables, node: below })
                 }
             });
             if flow != Flow::Exhausted {
@@ -119,15 +120,15 @@ impl<const W: usize, S> DepthFirst<W, S> {
     /// WebAssembly would pass a struct through memory, which takes 3 % longer.
     fn search<H, P, O>(
         &mut self,
-        tables: Tables<W, H, O>,
+        tables: Tables<H, O>,
         cell: P,
         parts: H::Parts,
         pruning: pruning::State,
-        left: u8,
+        left: u16,
     ) -> Flow
     where
-        H: Heuristic<W, State = S>,
-        P: BlankCell<W>,
+        H: Heuristic<S, State = T>,
+        P: BlankCell<S>,
         O: Order,
     {
         self.budget -= 1;
@@ -185,16 +186,16 @@ impl<const W: usize, S> DepthFirst<W, S> {
 
     /// Returns the slide that moves the blank from the cell `to` to the cell `from`.
     #[inline(always)]
-    fn slide(&self, to: impl BlankCell<W>, from: impl BlankCell<W>) -> Slide {
+    fn slide(&self, to: impl BlankCell<S>, from: impl BlankCell<S>) -> Slide {
         Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
     /// Calls `search` for a child if the child is within the bound. `below` has the parent's parts, and the child's
     /// other fields.
     #[inline(always)]
-    fn search_child<H: Heuristic<W, State = S>, O: Order>(
+    fn search_child<H: Heuristic<S, State = T>, O: Order>(
         &mut self,
-        tables: Tables<W, H, O>,
+        tables: Tables<H, O>,
         below: Node<H::Parts>,
         slide: Slide,
         probe: H::Probe,

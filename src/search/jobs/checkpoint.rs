@@ -25,7 +25,7 @@ pub struct Checkpoint {
     /// The counts of all iterations; in the last one, those of the finished jobs.
     pub iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the last iteration that was seen, if there is one.
-    pub next_bound: Option<u8>,
+    pub next_bound: Option<u16>,
     /// For each job of the last iteration whether it is finished. Empty if the search has ended.
     pub finished: Vec<bool>,
     /// How the last iteration is searched.

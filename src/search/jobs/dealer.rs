@@ -44,7 +44,7 @@ pub struct Dealer {
     dealing: Dealing,
     iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the current iteration that was reported.
-    next_bound: Option<u8>,
+    next_bound: Option<u16>,
     /// The jobs of the current iteration.
     queue: Queue,
     /// The part of the only iteration to search. `None` for a search of all iterations.
@@ -140,7 +140,7 @@ impl Dealer {
     }
 
     /// Returns the lowest f beyond the current bound that was reported, if there is one.
-    pub fn next_bound(&self) -> Option<u8> {
+    pub fn next_bound(&self) -> Option<u16> {
         self.next_bound
     }
 
@@ -170,7 +170,7 @@ impl Dealer {
         Checkpoint { iterations, next_bound, finished, variant, trials, tried: Vec::new(), best: self.progress().best }
     }
 
-    fn bound(&self) -> u8 {
+    fn bound(&self) -> u16 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
 
@@ -185,7 +185,7 @@ impl Dealer {
     }
 
     /// Begins the iteration with a bound, or a trial before it.
-    fn begin(&mut self, bound: u8) {
+    fn begin(&mut self, bound: u16) {
         if self.ends_at(bound) {
             return;
         }
@@ -198,15 +198,15 @@ impl Dealer {
     }
 
     /// Ends the search if the bound itself proves that no solution is shorter than the one that is known. Returns whether it does.
-    fn ends_at(&mut self, bound: u8) -> bool {
+    fn ends_at(&mut self, bound: u16) -> bool {
         let Some(best) = self.best.take_if(|best| best.len() <= bound as usize) else { return false };
-        self.push(best.len() as u8);
+        self.push(best.len() as u16);
         self.end(best);
         true
     }
 
     /// Adds an iteration to the counts.
-    fn push(&mut self, bound: u8) {
+    fn push(&mut self, bound: u16) {
         self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
     }
 
@@ -244,7 +244,7 @@ impl Dealer {
         }
     }
 
-    fn learn(&mut self, next_bound: Option<u8>, solution: Option<Vec<Move>>) {
+    fn learn(&mut self, next_bound: Option<u16>, solution: Option<Vec<Move>>) {
         self.next_bound = lower(self.next_bound, next_bound);
         if let Some(moves) = solution {
             self.end(moves);

@@ -21,7 +21,7 @@ pub enum Dealing {
     },
     /// One job for each node of this level that is within the bound, each for a worker of its own. So the level of the
     /// tree determines the number of workers.
-    Level(u8),
+    Level(u16),
 }
 
 impl Dealing {

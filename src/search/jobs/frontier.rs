@@ -15,6 +15,7 @@ use crate::{
         key_set::KeySet,
         pruning::{self, Automaton},
     },
+    shape::Shape,
 };
 use std::collections::BTreeSet;
 
@@ -24,7 +25,7 @@ pub enum Extent {
     /// To the first level with at least this many nodes within the bound.
     Nodes(usize),
     /// To this level. The root's level is 0.
-    Level(u8),
+    Level(u16),
 }
 
 impl Extent {
@@ -38,7 +39,7 @@ pub struct Top {
     /// The job.
     pub job: Job,
     /// The top node's h, in moves. Never 0.
-    pub h: u8,
+    pub h: u16,
 }
 
 /// An iteration cut into jobs, with the counts of the levels above them. The counts of a frontier and its jobs add up
@@ -52,7 +53,7 @@ pub struct Frontier {
     /// Number of nodes dropped because another path to the same board comes first.
     pub merged: u64,
     /// The lowest f beyond the bound, if there is one.
-    pub next_bound: Option<u8>,
+    pub next_bound: Option<u16>,
     /// The nodes of the last level, in the order of their paths. Empty if the iteration ended before that level.
     pub tops: Vec<Top>,
     /// The moves of a solution, if one was found in these levels.
@@ -63,11 +64,11 @@ impl Frontier {
     /// Cuts the iteration with a given bound. The root's h must be at most `bound` and not 0.
     // Not inlined, since all variants call it, and seldom.
     #[inline(never)]
-    pub fn cut<const W: usize, H: Heuristic<W>>(
-        root: &Board<W>,
+    pub fn cut<S: Shape, H: Heuristic<S>>(
+        root: &Board<S>,
         heuristic: &H,
-        automaton: &Automaton<W>,
-        bound: u8,
+        automaton: &Automaton,
+        bound: u16,
         extent: Extent,
     ) -> Self {
         let (state, parts) = heuristic.start(root);
@@ -89,34 +90,37 @@ impl Frontier {
         };
         cut.seen.insert(root);
         let level = cut.expand_levels(node, extent);
-        let top = |node: Node<W, H>| Top { h: heuristic.h(node.parts), job: node.job };
+        let top = |node: Node<S, H>| Top { h: heuristic.h(node.parts), job: node.job };
         Frontier { tops: level.into_iter().map(top).collect(), ..cut.frontier }
     }
 }
 
 /// A node of the current level. Its g is the number of the level.
-struct Node<const W: usize, H: Heuristic<W>> {
+struct Node<S: Shape, H: Heuristic<S>> {
     job: Job,
-    board: Board<W>,
+    board: Board<S>,
     state: H::State,
     parts: H::Parts,
     pruning: pruning::State,
 }
 
 /// A frontier under construction.
-struct Cut<'a, const W: usize, H> {
+struct Cut<'a, H> {
     heuristic: &'a H,
-    automaton: &'a Automaton<W>,
-    bound: u8,
+    automaton: &'a Automaton,
+    bound: u16,
     /// The boards of all levels so far.
-    seen: Seen<W>,
+    seen: Seen,
     /// The frontier so far, without the top nodes.
     frontier: Frontier,
 }
 
-impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
+impl<H> Cut<'_, H> {
     /// Expands level after level, and returns the last one. It is empty if a solution was found.
-    fn expand_levels(&mut self, root: Node<W, H>, extent: Extent) -> Vec<Node<W, H>> {
+    fn expand_levels<S: Shape>(&mut self, root: Node<S, H>, extent: Extent) -> Vec<Node<S, H>>
+    where
+        H: Heuristic<S>,
+    {
         let mut level = vec![root];
         for g in 0.. {
             let is_last = match extent {
@@ -139,7 +143,10 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
     }
 
     /// Generates the children of a node at depth `g` and keeps those that may have a job below.
-    fn expand(&mut self, node: &Node<W, H>, g: u8, next: &mut Vec<Node<W, H>>) {
+    fn expand<S: Shape>(&mut self, node: &Node<S, H>, g: u16, next: &mut Vec<Node<S, H>>)
+    where
+        H: Heuristic<S>,
+    {
         self.frontier.expanded += 1;
         let successors = self.automaton.successors(node.pruning);
         for m in Move::ALL {
@@ -169,16 +176,20 @@ impl<const W: usize, H: Heuristic<W>> Cut<'_, W, H> {
 
 /// A set of boards of any size.
 #[derive(Default)]
-struct Seen<const W: usize> {
+struct Seen {
     packed: KeySet,
     /// The boards that are too large to be packed.
     wide: BTreeSet<Vec<u8>>,
 }
 
-impl<const W: usize> Seen<W> {
+impl Seen {
     /// Inserts a board, and returns whether it is new.
-    fn insert(&mut self, board: &Board<W>) -> bool {
-        if W <= 4 { self.packed.insert(packed::pack(board) + 1) } else { self.wide.insert(board.tiles().to_vec()) }
+    fn insert<S: Shape>(&mut self, board: &Board<S>) -> bool {
+        if board.shape().cells() <= packed::MAX_CELLS {
+            self.packed.insert(packed::pack(board) + 1)
+        } else {
+            self.wide.insert(board.tiles().to_vec())
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 /// The jobs of an iteration.
 pub struct Queue {
-    bound: u8,
+    bound: u16,
     /// The jobs that are not dealt yet, in ascending order of h, each with its number in that order. So large jobs come
     /// first, and a solution is found early.
     waiting: VecDeque<(usize, Top)>,
@@ -47,7 +47,7 @@ impl Queue {
     }
 
     /// Makes a queue of the top nodes of an iteration. `is_ours` selects jobs by their number in ascending order of h.
-    pub fn new(bound: u8, tops: Vec<Top>, is_ours: impl Fn(usize) -> bool) -> Self {
+    pub fn new(bound: u16, tops: Vec<Top>, is_ours: impl Fn(usize) -> bool) -> Self {
         let mut by_h: Vec<Vec<Top>> = Vec::new();
         for top in tops {
             let h = usize::from(top.h);
@@ -142,7 +142,7 @@ impl Queue {
 
 /// Returns the estimated size of a job, in an arbitrary unit. A job whose f is two moves lower has four times as many
 /// nodes.
-fn weight_of(top: &Top, bound: u8) -> u64 {
-    let below = bound - top.job.moves.len() as u8 - top.h;
+fn weight_of(top: &Top, bound: u16) -> u64 {
+    let below = bound - top.job.moves.len() as u16 - top.h;
     1 << below.min(40)
 }

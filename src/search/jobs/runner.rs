@@ -15,6 +15,7 @@ use crate::{
         pruning::Automaton,
         root::Root,
     },
+    shape::Shape,
 };
 use std::{sync::Arc, vec};
 
@@ -38,9 +39,9 @@ pub trait Runner {
 }
 
 /// A runner for one root, heuristic and automaton.
-pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
-    root: Root<W, H>,
-    bound: u8,
+pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
+    root: Root<S, H>,
+    bound: u16,
     /// The number of nodes at which to stop.
     limit: Option<u64>,
     /// What the batch has led to so far.
@@ -48,16 +49,16 @@ pub struct JobRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
     /// The jobs that are not begun yet.
     waiting: vec::IntoIter<Job>,
     /// The job under way.
-    current: Option<Iteration<W, H, P>>,
+    current: Option<Iteration<S, H, P>>,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     /// Makes an idle runner. It searches the variant that was requested.
-    pub fn new(root: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+    pub fn new(root: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         Self::of(Root::new(root, Arc::new(heuristic), automaton))
     }
 
-    fn of(root: Root<W, H>) -> Self {
+    fn of(root: Root<S, H>) -> Self {
         JobRunner {
             root,
             bound: 0,
@@ -74,13 +75,13 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> JobRunner<W, H, P> {
     }
 
     /// Returns the job under way or, if there is none, begins the next one.
-    fn next(&mut self) -> Option<Iteration<W, H, P>> {
+    fn next(&mut self) -> Option<Iteration<S, H, P>> {
         let begin = |job: Job| Iteration::try_below(&self.root, self.bound, Fixed, &job.moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
         (self.bound, self.limit) = (batch.bound, batch.limit);
@@ -131,27 +132,27 @@ impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for JobRunner<W, 
 }
 
 /// A runner for all variants of a search. It builds the tables of a variant when it receives a batch of that variant.
-pub struct VariantRunner<const W: usize, H: Heuristic<W>, P = AnyCell> {
-    requested: Root<W, H>,
+pub struct VariantRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
+    requested: Root<S, H>,
     /// The variant of the batch, and the runner for it.
     variant: Variant,
-    runner: JobRunner<W, H, P>,
+    runner: JobRunner<S, H, P>,
     /// `None` if the variant goes forward.
-    backward: Option<Backward<W>>,
+    backward: Option<Backward<S>>,
     /// What makes the variant, and the batch that waits for it.
-    making: Option<(Making<VariantRoot<W, H>>, Batch)>,
+    making: Option<(Making<VariantRoot<S, H>>, Batch)>,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> VariantRunner<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> VariantRunner<S, H, P> {
     /// Makes an idle runner.
-    pub fn new(board: Board<W>, heuristic: H, automaton: Arc<Automaton<W>>) -> Self {
+    pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         let requested = Root::new(board, Arc::new(heuristic), automaton);
         let runner = JobRunner::of(requested.again());
         VariantRunner { requested, variant: Variant::REQUESTED, runner, backward: None, making: None }
     }
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Runner for VariantRunner<W, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for VariantRunner<S, H, P> {
     fn take(&mut self, batch: Batch) {
         if batch.variant == self.variant && self.making.is_none() {
             self.runner.take(batch);

@@ -7,7 +7,7 @@ use crate::search::Counts;
 /// The iteration of a trial, which is one batch in each variant.
 #[derive(Debug)]
 pub(super) struct Trial {
-    bound: u8,
+    bound: u16,
     limit: u64,
     attempts: Vec<Attempt>,
 }
@@ -29,7 +29,7 @@ enum State {
 
 impl Trial {
     /// Prepares the iteration with a bound, of at most `limit` nodes in each variant. An interrupted trial had the `known` counts.
-    pub fn new(bound: u8, limit: u64, variants: Vec<Variant>, known: &[Option<Counts>]) -> Self {
+    pub fn new(bound: u16, limit: u64, variants: Vec<Variant>, known: &[Option<Counts>]) -> Self {
         let attempt = |(number, variant): (usize, Variant)| match known.get(number) {
             Some(&Some(counts)) => Attempt { variant, counts, state: State::Finished },
             _ => Attempt { variant, counts: Counts::default(), state: State::Waiting },

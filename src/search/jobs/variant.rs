@@ -11,6 +11,7 @@ use crate::{
     board::{Board, backward::Backward},
     heuristic::{Heuristic, Making},
     search::root::Root,
+    shape::Shape,
 };
 use std::{fmt, str::FromStr};
 
@@ -77,7 +78,7 @@ impl FromStr for Variant {
 /// What a dealer needs of a variant, whatever the heuristic.
 pub(super) trait Tree: Send {
     /// Cuts the iteration with a bound into jobs. See [`Frontier::cut`].
-    fn cut(&self, bound: u8, extent: Extent) -> Frontier;
+    fn cut(&self, bound: u16, extent: Extent) -> Frontier;
 
     /// Returns the number of partitions for a direction. See [`Heuristic::partitions`].
     fn partitions(&self, direction: Direction) -> u8;
@@ -86,8 +87,8 @@ pub(super) trait Tree: Send {
     fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>>;
 }
 
-impl<const W: usize, H: Heuristic<W>> Tree for Root<W, H> {
-    fn cut(&self, bound: u8, extent: Extent) -> Frontier {
+impl<S: Shape, H: Heuristic<S>> Tree for Root<S, H> {
+    fn cut(&self, bound: u16, extent: Extent) -> Frontier {
         Frontier::cut(&self.board, &*self.heuristic, &self.automaton, bound, extent)
     }
 
@@ -104,22 +105,26 @@ impl<const W: usize, H: Heuristic<W>> Tree for Root<W, H> {
 /// Whether searches may have variants. The wasm modules of small boards have no use for them and no room.
 pub(crate) const ARE_COMPILED: bool = cfg!(any(not(target_family = "wasm"), feature = "engine-large"));
 
-/// Returns whether searches with a heuristic on boards of this width may have variants. In wasm, only 5×5 boards have them.
-pub const fn has_variants<const W: usize, H: Heuristic<W>>() -> bool {
-    ARE_COMPILED && H::HAS_VARIANTS && (W == 5 || cfg!(not(target_family = "wasm")))
+const fn is_five_by_five<S: Shape>() -> bool {
+    matches!(S::KNOWN, Some(shape) if shape.is(5, 5))
+}
+
+/// Returns whether searches with a heuristic on boards of this shape may have variants. In wasm, only 5×5 boards have them.
+pub const fn has_variants<S: Shape, H: Heuristic<S>>() -> bool {
+    ARE_COMPILED && H::HAS_VARIANTS && (is_five_by_five::<S>() || cfg!(not(target_family = "wasm")))
 }
 
 /// The root of the searches of a variant.
-pub struct VariantRoot<const W: usize, H: Heuristic<W>> {
+pub struct VariantRoot<S: Shape, H: Heuristic<S>> {
     /// `None` if the search goes forward.
-    pub(in crate::search) backward: Option<Backward<W>>,
-    pub(in crate::search) root: Root<W, H>,
+    pub(in crate::search) backward: Option<Backward<S>>,
+    pub(in crate::search) root: Root<S, H>,
 }
 
-impl<const W: usize, H: Heuristic<W>> VariantRoot<W, H> {
+impl<S: Shape, H: Heuristic<S>> VariantRoot<S, H> {
     /// Returns the number of partitions for a direction of the requested search. See [`Heuristic::partitions`].
-    pub fn partitions(requested: &Root<W, H>, direction: Direction) -> u8 {
-        if !const { has_variants::<W, H>() } || requested.heuristic.goal() != Board::goal() {
+    pub fn partitions(requested: &Root<S, H>, direction: Direction) -> u8 {
+        if !const { has_variants::<S, H>() } || requested.heuristic.goal() != Board::goal(requested.board.shape()) {
             return 0;
         }
         match direction {
@@ -129,13 +134,13 @@ impl<const W: usize, H: Heuristic<W>> VariantRoot<W, H> {
     }
 
     /// Begins to make the root of a variant of the requested search; `None` if its heuristic cannot be made.
-    pub fn making(requested: &Root<W, H>, variant: Variant) -> Option<Making<Self>> {
-        if !const { has_variants::<W, H>() } || requested.heuristic.goal() != Board::goal() {
+    pub fn making(requested: &Root<S, H>, variant: Variant) -> Option<Making<Self>> {
+        if !const { has_variants::<S, H>() } || requested.heuristic.goal() != Board::goal(requested.board.shape()) {
             return None;
         }
         let backward = (variant.direction == Direction::Backward).then(|| Backward::new(&requested.board));
         let (start, goal) = match &backward {
-            None => (requested.board, Board::goal()),
+            None => (requested.board, Board::goal(requested.board.shape())),
             Some(backward) => (*backward.start(), *backward.goal()),
         };
         let mut making = requested.heuristic.variant(&goal, variant.partition)?;
@@ -147,8 +152,8 @@ impl<const W: usize, H: Heuristic<W>> VariantRoot<W, H> {
     }
 }
 
-impl<const W: usize, H: Heuristic<W>> Tree for VariantRoot<W, H> {
-    fn cut(&self, bound: u8, extent: Extent) -> Frontier {
+impl<S: Shape, H: Heuristic<S>> Tree for VariantRoot<S, H> {
+    fn cut(&self, bound: u16, extent: Extent) -> Frontier {
         let frontier = self.root.cut(bound, extent);
         match &self.backward {
             Some(backward) => {

@@ -6,21 +6,22 @@ use crate::{
     board::Move,
     heuristic::Heuristic,
     search::{Counts, iteration::Outcome},
+    shape::Shape,
 };
 
 /// A depth-first search under one bound, whose path is on a stack.
-pub struct Iteration<const W: usize, H: Heuristic<W>> {
+pub struct Iteration<S: Shape, H: Heuristic<S>> {
     /// The nodes of the current path, each with the children that are still to be searched.
-    path: Vec<Children<W, H>>,
-    bound: u8,
+    path: Vec<Children<S, H>>,
+    bound: u16,
     /// The lowest f above the bound so far.
-    beyond: Option<u8>,
+    beyond: Option<u16>,
     counts: Counts,
 }
 
-impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
+impl<S: Shape, H: Heuristic<S>> Iteration<S, H> {
     /// Starts at a root whose h is at most `bound` and not 0.
-    pub fn new(root: Node<W, H>, bound: u8) -> Self {
+    pub fn new(root: Node<S, H>, bound: u16) -> Self {
         Iteration { path: vec![Children::new(root, &Move::ALL)], bound, beyond: None, counts: Counts::default() }
     }
 
@@ -30,13 +31,13 @@ impl<const W: usize, H: Heuristic<W>> Iteration<W, H> {
     }
 
     /// Expands nodes until the budget is spent or the iteration ends, and subtracts the nodes from the budget.
-    pub fn run(&mut self, area: usize, heuristic: &H, budget: &mut u64) -> Outcome {
+    pub fn run(&mut self, area: (usize, usize), heuristic: &H, budget: &mut u64) -> Outcome {
         while *budget > 0 {
             if self.counts.expanded == 0 {
                 self.expand(budget);
                 continue;
             }
-            let g = self.path.len() as u8;
+            let g = self.path.len() as u16;
             let Some(children) = self.path.last_mut() else { return Outcome::Exhausted(self.beyond) };
             let Some((run, child)) = children.advance(area, heuristic) else {
                 self.path.pop();

@@ -3,30 +3,31 @@
 use crate::{
     board::{Board, Move},
     heuristic::Heuristic,
+    shape::Shape,
 };
 
 /// A board with its state of the heuristic.
-pub struct Node<const W: usize, H: Heuristic<W>> {
-    pub board: Board<W>,
+pub struct Node<S: Shape, H: Heuristic<S>> {
+    pub board: Board<S>,
     state: H::State,
     parts: H::Parts,
 }
 
 // Not derived, since the derived implementation would require it of H.
-impl<const W: usize, H: Heuristic<W>> Clone for Node<W, H> {
+impl<S: Shape, H: Heuristic<S>> Clone for Node<S, H> {
     fn clone(&self) -> Self {
         Node { state: self.state.clone(), ..*self }
     }
 }
 
-impl<const W: usize, H: Heuristic<W>> Node<W, H> {
-    pub fn new(board: Board<W>, heuristic: &H) -> Self {
+impl<S: Shape, H: Heuristic<S>> Node<S, H> {
+    pub fn new(board: Board<S>, heuristic: &H) -> Self {
         let (state, parts) = heuristic.start(&board);
         Node { board, state, parts }
     }
 
     /// Returns the lower bound, in multi-tile moves.
-    pub fn h(&self, heuristic: &H) -> u8 {
+    pub fn h(&self, heuristic: &H) -> u16 {
         heuristic.h(self.parts)
     }
 
@@ -36,8 +37,9 @@ impl<const W: usize, H: Heuristic<W>> Node<W, H> {
     }
 
     /// Returns the node after a single tile has slid; `None` if that tile would come from outside the area.
-    fn slid(&self, m: Move, area: usize, heuristic: &H) -> Option<Self> {
-        m.source::<W>(self.board.blank()).filter(|cell| cell / W < area && cell % W < area)?;
+    fn slid(&self, m: Move, area: (usize, usize), heuristic: &H) -> Option<Self> {
+        let shape = self.board.shape();
+        shape.source(m, self.board.blank()).filter(|&cell| shape.row(cell) < area.0 && shape.column(cell) < area.1)?;
         let mut node = self.clone();
         let slide = node.board.slide_unchecked(m);
         node.parts = heuristic.apply(&mut node.state, self.parts, &self.board, slide, H::Delta::default());
@@ -71,25 +73,25 @@ impl Run {
 
 /// The children of a node that some directions lead to: in each direction, first the one after a single slide, and each
 /// next one after one more.
-pub struct Children<const W: usize, H: Heuristic<W>> {
-    parent: Node<W, H>,
+pub struct Children<S: Shape, H: Heuristic<S>> {
+    parent: Node<S, H>,
     directions: &'static [Move],
-    last: Option<(Run, Node<W, H>)>,
+    last: Option<(Run, Node<S, H>)>,
 }
 
-impl<const W: usize, H: Heuristic<W>> Children<W, H> {
+impl<S: Shape, H: Heuristic<S>> Children<S, H> {
     /// Prepares the children after the moves in these directions, with the first of them still to come.
-    pub fn new(parent: Node<W, H>, directions: &'static [Move]) -> Self {
+    pub fn new(parent: Node<S, H>, directions: &'static [Move]) -> Self {
         Children { parent, directions, last: None }
     }
 
     /// Returns the child that was made last, and the move to it.
-    pub fn last(&self) -> Option<&(Run, Node<W, H>)> {
+    pub fn last(&self) -> Option<&(Run, Node<S, H>)> {
         self.last.as_ref()
     }
 
     /// Makes the next child.
-    pub fn advance(&mut self, area: usize, heuristic: &H) -> Option<&(Run, Node<W, H>)> {
+    pub fn advance(&mut self, area: (usize, usize), heuristic: &H) -> Option<&(Run, Node<S, H>)> {
         while let Some((&direction, others)) = self.directions.split_first() {
             let (tiles, from) = self.last.as_ref().map_or((0, &self.parent), |(run, node)| (run.tiles, node));
             let child = from.slid(direction, area, heuristic);

@@ -11,28 +11,29 @@ use crate::{
         beam::seen::{Keys, Seen},
         iteration::Outcome,
     },
+    shape::Shape,
 };
 
 /// A beam search of one width.
-pub struct Sweep<const W: usize, H: Heuristic<W>> {
+pub struct Sweep<S: Shape, H: Heuristic<S>> {
     width: usize,
     /// It looks only for paths with fewer multi-tile moves than this.
     below: usize,
-    keys: Keys<W>,
+    keys: Keys<S>,
     seen: Seen,
-    level: Vec<Node<W, H>>,
+    level: Vec<Node<S, H>>,
     /// The number of nodes of the level that are expanded.
     expanded: usize,
     /// Their children.
-    candidates: Vec<Candidate<W, H>>,
+    candidates: Vec<Candidate<S, H>>,
     /// The links of the nodes, by level. The root's level is left out.
     trail: Vec<Vec<Link>>,
     counts: Counts,
 }
 
 /// A child that may be kept.
-struct Candidate<const W: usize, H: Heuristic<W>> {
-    node: Node<W, H>,
+struct Candidate<S: Shape, H: Heuristic<S>> {
+    node: Node<S, H>,
     link: Link,
     score: u16,
 }
@@ -50,16 +51,16 @@ const MAX_SCORE: usize = 255;
 /// The number of boards that a sweep remembers for each board of a level.
 const REMEMBERED: usize = 16;
 
-impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
+impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
     /// About the number of bytes that a sweep takes for each board of a level, with a trail of forty levels.
-    pub const BYTES: usize = size_of::<Node<W, H>>()
-        + 6 * size_of::<Candidate<W, H>>()
+    pub const BYTES: usize = size_of::<Node<S, H>>()
+        + 6 * size_of::<Candidate<S, H>>()
         + REMEMBERED * Seen::BYTES_PER_BOARD
         + 40 * size_of::<Link>();
 
     /// Starts at a root that is not the goal.
-    pub fn new(root: Node<W, H>, width: usize, below: usize) -> Self {
-        let (keys, mut seen) = (Keys::default(), Seen::new(REMEMBERED * width));
+    pub fn new(root: Node<S, H>, width: usize, below: usize) -> Self {
+        let (keys, mut seen) = (Keys::new(root.board.shape()), Seen::new(REMEMBERED * width));
         seen.insert(keys.of(&root.board));
         let (level, trail) = (vec![root], Vec::new());
         Sweep { width, below, keys, seen, level, expanded: 0, candidates: Vec::new(), trail, counts: Counts::default() }
@@ -78,14 +79,14 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     /// Returns the number of bytes that the sweep takes now.
     pub fn bytes(&self) -> usize {
         let links: usize = self.trail.iter().map(Vec::capacity).sum();
-        self.level.capacity() * size_of::<Node<W, H>>()
-            + self.candidates.capacity() * size_of::<Candidate<W, H>>()
+        self.level.capacity() * size_of::<Node<S, H>>()
+            + self.candidates.capacity() * size_of::<Candidate<S, H>>()
             + links * size_of::<Link>()
             + self.seen.bytes()
     }
 
     /// Expands nodes until the budget is spent or the sweep ends, and subtracts the nodes from the budget.
-    pub fn run(&mut self, area: usize, heuristic: &H, budget: &mut u64) -> Outcome {
+    pub fn run(&mut self, area: (usize, usize), heuristic: &H, budget: &mut u64) -> Outcome {
         while *budget > 0 {
             if self.expanded == self.level.len() {
                 if self.candidates.is_empty() {
@@ -102,7 +103,7 @@ impl<const W: usize, H: Heuristic<W>> Sweep<W, H> {
     }
 
     /// Expands the next node of the level. Returns the link of the goal if it is one of the children.
-    fn expand(&mut self, area: usize, heuristic: &H) -> Option<Link> {
+    fn expand(&mut self, area: (usize, usize), heuristic: &H) -> Option<Link> {
         let parent = self.expanded;
         let last = self.trail.last().map(|links| links[parent].run);
         let mut children = Children::new(self.level[parent].clone(), last.map_or(&Move::ALL, Run::next_directions));

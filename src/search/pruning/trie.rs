@@ -1,10 +1,14 @@
 //! The tries of the forbidden strings, and the automaton that they compile to.
 
 use super::{FORBIDDEN, words::Word};
-use crate::board::Move;
+use crate::{
+    board::Move,
+    shape::{Dims, Shape},
+};
 
 /// The forbidden strings for all cells of the blank. Node number c is the root for cell c.
 pub struct Trie {
+    shape: Dims,
     nodes: Vec<TrieNode>,
 }
 
@@ -18,8 +22,8 @@ struct TrieNode {
 
 impl Trie {
     /// Makes a trie of roots only.
-    pub fn new<const W: usize>() -> Self {
-        Trie { nodes: vec![TrieNode::default(); W * W] }
+    pub fn new(shape: Dims) -> Self {
+        Trie { shape, nodes: vec![TrieNode::default(); shape.cells()] }
     }
 
     /// Adds a forbidden string from a cell of the blank.
@@ -37,9 +41,9 @@ impl Trie {
     }
 
     /// Returns whether a proper suffix of `word` is forbidden already, so that the word need not be added.
-    pub fn forbids_a_suffix_of<const W: usize>(&self, mut cell: usize, mut word: Word) -> bool {
+    pub fn forbids_a_suffix_of(&self, mut cell: usize, mut word: Word) -> bool {
         while word.length > 2 {
-            cell = blank_after::<W>(cell, word.iter().next().expect("the word has moves"));
+            cell = blank_after(self.shape, cell, word.iter().next().expect("the word has moves"));
             word = word.without_first();
             if self.forbids(cell, word) {
                 return true;
@@ -57,17 +61,18 @@ impl Trie {
     /// Returns the transitions of the automaton. A move for which a node has no child leads to where it leads from the
     /// node's fallback, the longest proper suffix of its string in the trie (Aho & Corasick 1975). The states are
     /// numbered breadth-first from the roots, so the fallback of a node always comes before it.
-    pub fn compile<const W: usize>(&self) -> Vec<[u16; 4]> {
-        let mut next: Vec<[u16; 4]> = vec![[FORBIDDEN; 4]; W * W];
+    pub fn compile(&self) -> Vec<[u16; 4]> {
+        let cells = self.shape.cells();
+        let mut next: Vec<[u16; 4]> = vec![[FORBIDDEN; 4]; cells];
         // Pairs of a trie node and the state of its longest proper suffix, which roots do not have.
-        let mut states: Vec<(usize, Option<u16>)> = (0..W * W).map(|root| (root, None)).collect();
+        let mut states: Vec<(usize, Option<u16>)> = (0..cells).map(|root| (root, None)).collect();
         let mut number = 0;
         while number < states.len() {
             let (node, end) = states[number];
             for m in Move::ALL {
                 let fallback = match end {
                     Some(end) => next[end as usize][m as usize],
-                    None => m.source::<W>(node).map_or(FORBIDDEN, |cell| cell as u16),
+                    None => self.shape.source(m, node).map_or(FORBIDDEN, |cell| cell as u16),
                 };
                 next[number][m as usize] = match self.nodes[node].children[m as usize] {
                     Some(child) if self.nodes[child].forbidden => FORBIDDEN,
@@ -88,6 +93,6 @@ impl Trie {
 }
 
 /// Returns the cell of the blank after a move, which must stay inside the board.
-fn blank_after<const W: usize>(blank: usize, m: Move) -> usize {
-    m.source::<W>(blank).expect("a word's moves stay inside the board")
+fn blank_after(shape: Dims, blank: usize, m: Move) -> usize {
+    shape.source(m, blank).expect("a word's moves stay inside the board")
 }

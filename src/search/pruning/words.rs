@@ -1,8 +1,9 @@
 //! The move strings that are forbidden from each cell of the blank, found by breadth-first search.
 
 use crate::{
-    board::{Move, cells::Cells, random},
+    board::{Move, random},
     search::key_set::KeySet,
+    shape::{Dims, MAX_CELLS, Shape},
 };
 
 /// A string of at most 14 moves, two bits each, the first lowest.
@@ -37,28 +38,30 @@ impl Word {
 
 /// A board that the search for forbidden strings has reached, and the first string that leads to it.
 #[derive(Clone, Copy)]
-struct Reached<const W: usize> {
-    tiles: Cells<u8, W>,
+struct Reached {
+    shape: Dims,
+    tiles: [u8; MAX_CELLS],
     /// The sum of [`tile_key`] over all tiles, which identifies the board.
     key: u64,
     blank: usize,
     word: Word,
 }
 
-impl<const W: usize> Reached<W> {
+impl Reached {
     /// Returns a board with the blank in the cell `blank`. Which one does not matter.
-    fn start(blank: usize) -> Self {
-        let tiles = Cells::from_fn(|cell| if cell < blank { cell + 1 } else { cell } as u8);
-        let others = (0..W * W).filter(|&cell| cell != blank);
-        let key = others.map(|cell| tile_key::<W>(tiles[cell], cell)).fold(0, u64::wrapping_add);
-        Reached { tiles, key, blank, word: Word { moves: 0, length: 0 } }
+    fn start(shape: Dims, blank: usize) -> Self {
+        let tiles = std::array::from_fn(|cell| if cell < blank { cell + 1 } else { cell } as u8);
+        let others = (0..shape.cells()).filter(|&cell| cell != blank);
+        let key = others.map(|cell| tile_key(shape, tiles[cell], cell)).fold(0, u64::wrapping_add);
+        Reached { shape, tiles, key, blank, word: Word { moves: 0, length: 0 } }
     }
 
     /// Returns the board after a move, which slides the tile in the cell `from`.
     fn after(mut self, m: Move, from: usize) -> Self {
         let tile = self.tiles[from];
         self.tiles[self.blank] = tile;
-        self.key = self.key.wrapping_sub(tile_key::<W>(tile, from)).wrapping_add(tile_key::<W>(tile, self.blank));
+        let key_in = |cell| tile_key(self.shape, tile, cell);
+        self.key = self.key.wrapping_sub(key_in(from)).wrapping_add(key_in(self.blank));
         Reached { blank: from, word: self.word.then(m), ..self }
     }
 }
@@ -66,17 +69,17 @@ impl<const W: usize> Reached<W> {
 /// Returns what a tile in a cell adds to a board's key. On at most 16 cells, that is the tile in four bits of its own.
 /// On larger boards it is a 64-bit hash. If two boards had the same key, a string that nothing replaces might be
 /// forbidden. There is only one automaton for each size and depth, and the tests show that this does not happen.
-fn tile_key<const W: usize>(tile: u8, cell: usize) -> u64 {
+fn tile_key(shape: Dims, tile: u8, cell: usize) -> u64 {
     let tile = u64::from(tile);
-    if W <= 4 { tile << (4 * cell) } else { random::mixed(cell as u64 * 64 + tile) }
+    if shape.cells() <= 16 { tile << (4 * cell) } else { random::mixed(cell as u64 * 128 + tile) }
 }
 
 /// Returns the forbidden strings from one cell of the blank whose every proper prefix is allowed, shortest first. A
 /// breadth-first search meets the strings in the order in which they replace one another. A string that undoes a
 /// move is returned only if it has no other moves.
-pub fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut KeySet) -> Vec<Word> {
+pub fn forbidden(shape: Dims, cell: usize, depth: u8, seen: &mut KeySet) -> Vec<Word> {
     let mut words = Vec::new();
-    let start = Reached::<W>::start(cell);
+    let start = Reached::start(shape, cell);
     seen.clear();
     seen.insert(start.key);
     let mut level = vec![start];
@@ -85,7 +88,7 @@ pub fn forbidden<const W: usize>(cell: usize, depth: u8, seen: &mut KeySet) -> V
         for reached in level {
             let undoing = reached.word.last().map(Move::inverse);
             for m in Move::ALL {
-                let Some(from) = m.source::<W>(reached.blank) else { continue };
+                let Some(from) = shape.source(m, reached.blank) else { continue };
                 let after = reached.after(m, from);
                 if undoing == Some(m) {
                     if after.word.length == 2 {

@@ -1,21 +1,22 @@
 //! The value of a heuristic, taken apart.
 
 use super::super::{
-    HeuristicName, Module, OptionName, Options, Solver, StartError, heuristics::larger_of_four_four, request::Resources,
+    HeuristicName, OptionName, Options, Solver, StartError, catalog::Catalog, heuristics::larger_of_four_four,
 };
 use crate::{
-    board::{Board, any::AnyBoard, goal_transform::GoalTransform, mirror::mirror_tile},
+    board::{AnyBoard, goal_transform::GoalTransform},
     heuristic::walking_distance::WalkingDistance,
     lab::explain::{Explain, Explanation, conflicts, lookups, lookups_of_all_moves, spreads, travels},
     pdb::PatternDb,
+    shape::{Dims, Shape},
 };
 use std::sync::Arc;
 
-/// Takes apart the values of one heuristic for boards of one width.
+/// Takes apart the values of one heuristic for boards of one shape.
 pub struct Explainer {
     explain: Explain,
     heuristic: HeuristicName,
-    width: usize,
+    shape: Dims,
 }
 
 impl Explainer {
@@ -25,9 +26,9 @@ impl Explainer {
     /// [`StartError::WrongTable`] if the table has wrong bits.
     ///
     /// # Panics
-    /// If the board has another width.
+    /// If the board has another shape.
     pub fn of(&self, board: &AnyBoard) -> Result<Explanation, StartError> {
-        assert!(board.width() == self.width, "the heuristic was made for boards of one width");
+        assert!(board.shape() == self.shape, "the heuristic was made for boards of one shape");
         (self.explain)(board).ok_or(StartError::WrongTable { heuristic: self.heuristic })
     }
 
@@ -37,7 +38,7 @@ impl Explainer {
     }
 }
 
-impl Solver {
+impl<C: Catalog> Solver<C> {
     /// Takes apart the value of the heuristic with which these options solve `board`. For many boards, [`Solver::explainer`] is
     /// faster.
     ///
@@ -47,94 +48,75 @@ impl Solver {
         self.explainer(board, options)?.of(board)
     }
 
-    /// Returns what takes apart the values of the heuristic with which these options solve `board`, for any board of its width.
+    /// Returns what takes apart the values of the heuristic with which these options solve `board`, for any board of its shape.
     /// The sums are the values of [`Solver::estimator`] with the tables of this crate.
     ///
     /// # Errors
     /// See [`Solver::start`]; and if the algorithm uses no heuristic.
     pub fn explainer(&self, board: &AnyBoard, options: &Options) -> Result<Explainer, StartError> {
         let heuristic = self.explained_heuristic(board, options)?;
-        let explain = self.explains(heuristic, board.width(), options)?;
-        Ok(Explainer { explain, heuristic, width: board.width() })
+        let explain = self.explains(heuristic, board.shape(), options)?;
+        Ok(Explainer { explain, heuristic, shape: board.shape() })
     }
 
     /// Checks the options, and returns the heuristic that is taken apart.
     fn explained_heuristic(&self, board: &AnyBoard, options: &Options) -> Result<HeuristicName, StartError> {
-        let algorithm = options.algorithm_for(board.width());
+        let algorithm = options.algorithm_for(board.shape());
         let heuristic = self.check(board, options)?;
         heuristic.ok_or(StartError::UnsupportedOption { option: OptionName::Heuristic, algorithm })
     }
 
-    /// Returns what takes a heuristic apart on boards of a width that it supports.
-    pub(super) fn explains(&self, name: HeuristicName, width: usize, options: &Options) -> Result<Explain, StartError> {
-        let not_included = StartError::NotIncluded { algorithm: options.algorithm_for(width), width };
-        let Some(goal) = AnyBoard::goal(width, options.goal) else { return Err(not_included) };
-        Ok(match (name, width) {
-            (HeuristicName::Misplaced, _) => {
+    /// Returns what takes a heuristic apart on boards of a shape that it supports.
+    pub(super) fn explains(&self, name: HeuristicName, shape: Dims, options: &Options) -> Result<Explain, StartError> {
+        let goal = options.goal.board(shape);
+        Ok(match name {
+            HeuristicName::Misplaced => {
                 Arc::new(move |board| Some(Explanation::Misplaced { tiles: travels(board, &goal) }))
             }
-            (HeuristicName::Manhattan, _) => {
+            HeuristicName::Manhattan => {
                 Arc::new(move |board| Some(Explanation::Manhattan { tiles: travels(board, &goal) }))
             }
-            (HeuristicName::LinearConflict, _) => Arc::new(move |board| {
+            HeuristicName::LinearConflict => Arc::new(move |board| {
                 let (tiles, conflicts) = (travels(board, &goal), conflicts(board, &goal));
                 Some(Explanation::LinearConflict { tiles, conflicts })
             }),
-            (HeuristicName::WalkingDistance, 3) => walking_distance::<3>(goal, options),
-            (HeuristicName::WalkingDistance, _) => walking_distance::<4>(goal, options),
-            (HeuristicName::Pdb44Max, _) => largest(options),
-            (_, 3) => additive(name, options, &self.three)?,
-            (_, 4) => additive(name, options, &self.four)?,
-            (_, 5) if const { Module::includes_width(5) } => additive(name, options, &self.five)?,
-            (_, 6) if const { Module::includes_width(6) } => additive(name, options, &self.six)?,
-            _ => return Err(not_included),
+            HeuristicName::WalkingDistance => {
+                let heuristic = WalkingDistance::for_goal(&goal);
+                Arc::new(move |board| {
+                    let [rows, columns] = spreads(board, &goal, heuristic.distances(board));
+                    Some(Explanation::WalkingDistance { rows, columns })
+                })
+            }
+            HeuristicName::Pdb44Max => {
+                let (heuristic, transform) = (larger_of_four_four(), options.goal.transform(shape));
+                Arc::new(move |board| {
+                    let original = |tile| transform.original_tile(tile);
+                    let patterns = lookups_of_all_moves(&heuristic, &transform.to_internal(board), original);
+                    Some(Explanation::Largest { patterns })
+                })
+            }
+            HeuristicName::Pdb78
+            | HeuristicName::Pdb771
+            | HeuristicName::Pdb663
+            | HeuristicName::Pdb555
+            | HeuristicName::Pdb6666
+            | HeuristicName::Pdb55554
+            | HeuristicName::Pdb444444443
+            | HeuristicName::Pdb44
+            | HeuristicName::Pdb => {
+                let table = self.table(name, shape).ok_or(StartError::TableMissing { heuristic: name })?.clone();
+                let (transform, reflection) = (options.goal.transform(shape), options.reflection && shape.is_square());
+                Arc::new(move |board| sums(board, &table, &transform, reflection))
+            }
         })
     }
 }
 
-/// Returns a board whose width is known.
-fn sized<const W: usize>(board: &AnyBoard) -> Board<W> {
-    Board::from_tiles(board.tiles()).expect("a heuristic is for boards of one width")
-}
-
-fn walking_distance<const W: usize>(goal: AnyBoard, options: &Options) -> Explain {
-    let heuristic = WalkingDistance::<W>::for_goal(&options.goal.board());
-    Arc::new(move |board| {
-        let [rows, columns] = spreads(board, &goal, heuristic.distances(&sized(board)));
-        Some(Explanation::WalkingDistance { rows, columns })
-    })
-}
-
-/// Takes apart the larger of two distances that count every move.
-fn largest(options: &Options) -> Explain {
-    let (heuristic, transform) = (larger_of_four_four(), options.goal.transform::<3>());
-    Arc::new(move |board| {
-        let original = |tile| transform.original_tile(tile);
-        let patterns = lookups_of_all_moves(&heuristic, &transform.to_internal(&sized(board)), original);
-        Some(Explanation::Largest { patterns })
-    })
-}
-
-fn additive<const W: usize>(
-    name: HeuristicName,
-    options: &Options,
-    resources: &Resources<W>,
-) -> Result<Explain, StartError> {
-    let table = resources.tables(name).ok_or(StartError::TableMissing { heuristic: name })?.clone();
-    let (transform, reflection) = (options.goal.transform::<W>(), options.reflection);
-    Ok(Arc::new(move |board| sums(&sized(board), &table, &transform, reflection)))
-}
-
 /// Looks up the patterns of a board and, if it counts, of its mirror image. `None` if a table has wrong bits.
-fn sums<const W: usize>(
-    board: &Board<W>,
-    table: &PatternDb<W>,
-    transform: &GoalTransform<W>,
-    reflection: bool,
-) -> Option<Explanation> {
-    let internal = transform.to_internal(board);
+fn sums(board: &AnyBoard, table: &PatternDb, transform: &GoalTransform, reflection: bool) -> Option<Explanation> {
+    let (internal, shape) = (transform.to_internal(board), board.shape());
     let upright = lookups(table, &internal, |tile| transform.original_tile(tile)).ok()?;
-    let of_mirror_image = |tile| transform.original_tile(mirror_tile::<W>(tile));
+    let of_mirror_image = |tile| transform.original_tile(shape.mirror_tile(tile));
     let mirrored = reflection.then(|| lookups(table, &internal.mirrored(), of_mirror_image));
     Some(Explanation::Additive { upright, mirrored: mirrored.transpose().ok()? })
 }

@@ -1,7 +1,7 @@
 //! Starting a search that is watched step by step.
 
 use crate::{
-    board::{Board, Move, any::AnyBoard, metric::Metric},
+    board::{AnyBoard, Board, Move, metric::Metric, packed},
     lab::{
         effort::{Effort, looked_up},
         space::Space,
@@ -13,11 +13,12 @@ use crate::{
         },
     },
     search::pruning::State,
-    solver::{Algorithm, OptionName, Options, Solver, StartError, request::Resources},
+    shape::{Shape, Square},
+    solver::{Algorithm, OptionName, Options, Solver, StartError, catalog::Catalog, request::Resources},
 };
 use std::sync::Arc;
 
-impl Solver {
+impl<C: Catalog> Solver<C> {
     /// Starts IDA* or A* on a 3×3 or 4×4 board, to be watched step by step. Its counts, bounds and solution are those of
     /// [`Solver::start`] with the same options.
     ///
@@ -25,7 +26,7 @@ impl Solver {
     /// See [`Solver::start`]; and for other algorithms, sizes and metrics, and options that change the order of the moves or the
     /// algorithm.
     pub fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError> {
-        let algorithm = options.algorithm_for(board.width());
+        let algorithm = options.algorithm_for(board.shape());
         let takes_depth = algorithm.takes(OptionName::PruneDepth);
         let is_refused = [
             (options.seed.is_some(), OptionName::Seed),
@@ -36,9 +37,9 @@ impl Solver {
             return Err(StartError::UnsupportedOption { option, algorithm });
         }
         let heuristic = self.check(board, options)?;
-        let is_traced = options.metric == Metric::SingleTile && board.width() <= 4;
+        let is_traced = options.metric == Metric::SingleTile && board.shape().cells() <= packed::MAX_CELLS;
         let heuristic = heuristic.filter(|_| is_traced).ok_or(StartError::NoTrace)?;
-        let estimate = explained(self.explains(heuristic, board.width(), options)?);
+        let estimate = explained(self.explains(heuristic, board.shape(), options)?);
         Ok(Trace::new(self.steps(*board, estimate, options)?))
     }
 
@@ -49,25 +50,24 @@ impl Solver {
     /// See [`Solver::trace`].
     pub fn effort(
         &mut self,
-        board: &Board<3>,
+        board: &Board<Square<3>>,
         options: &Options,
         space: &Arc<Space>,
         values: Vec<u8>,
         max_steps: u64,
     ) -> Result<Effort, StartError> {
-        let board = AnyBoard::Three(*board);
+        let board = board.any();
         self.check(&board, options)?;
         Ok(Effort::of(self.steps(board, looked_up(space.clone(), values), options)?, max_steps))
     }
 
     /// Prepares a search that stops after each step.
     fn steps(&mut self, root: AnyBoard, estimate: Estimate, options: &Options) -> Result<Box<dyn Steps>, StartError> {
-        let goal = AnyBoard::goal(root.width(), options.goal).ok_or(StartError::NoTrace)?;
+        let goal = options.goal.board(root.shape());
         let rules = Rules { goal, estimate, order: Move::ALL.map(|m| options.goal.transform_move(m)) };
-        let (pruning, start) = match (options.algorithm_for(root.width()), root) {
-            (Algorithm::AStar, _) => return Ok(Box::new(AStar::new(root, rules))),
-            (Algorithm::IdaStar, AnyBoard::Three(root)) => pruning(&root, options, &mut self.three)?,
-            (Algorithm::IdaStar, AnyBoard::Four(root)) => pruning(&root, options, &mut self.four)?,
+        let (pruning, start) = match options.algorithm_for(root.shape()) {
+            Algorithm::AStar => return Ok(Box::new(AStar::new(root, rules))),
+            Algorithm::IdaStar => pruning(&root, options, &mut self.resources)?,
             _ => return Err(StartError::NoTrace),
         };
         Ok(Box::new(IdaStar::new(root, rules, pruning, start)))
@@ -75,12 +75,9 @@ impl Solver {
 }
 
 /// Returns the pruning automaton, and its state before the first move.
-fn pruning<const W: usize>(
-    root: &Board<W>,
-    options: &Options,
-    resources: &mut Resources<W>,
-) -> Result<(Pruning, State), StartError> {
-    let (automaton, transform) = (resources.automaton(options.prune_depth)?, options.goal.transform());
+fn pruning(root: &AnyBoard, options: &Options, resources: &mut Resources) -> Result<(Pruning, State), StartError> {
+    let (automaton, transform) =
+        (resources.automaton(root.shape(), options.prune_depth)?, options.goal.transform(root.shape()));
     let start = automaton.root(&transform.to_internal(root), transform.internal_goal());
     Ok((Arc::new(move |state, m| automaton.after(state, m)), start))
 }

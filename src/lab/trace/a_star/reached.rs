@@ -9,7 +9,7 @@ use crate::board::{Move, random::mixed};
 #[derive(Clone, Copy)]
 pub struct Reached {
     pub g: u16,
-    pub h: u8,
+    pub h: u16,
     /// The last move of the shortest path to it that was found; none at the root.
     pub last_move: Option<Move>,
     pub is_expanded: bool,

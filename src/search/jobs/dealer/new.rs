@@ -15,6 +15,7 @@ use crate::{
         pruning::Automaton,
         root::Root,
     },
+    shape::Shape,
 };
 use std::sync::Arc;
 
@@ -23,10 +24,10 @@ pub struct NewDealer(Dealer);
 
 impl NewDealer {
     /// Makes the dealer of a search.
-    pub fn new<const W: usize>(
-        root: Board<W>,
-        heuristic: Arc<impl Heuristic<W>>,
-        automaton: Arc<Automaton<W>>,
+    pub fn new<S: Shape>(
+        root: Board<S>,
+        heuristic: Arc<impl Heuristic<S>>,
+        automaton: Arc<Automaton>,
         dealing: Dealing,
     ) -> Self {
         let root = Root::new(root, heuristic, automaton);
@@ -101,7 +102,7 @@ impl NewDealer {
     }
 
     /// Searches a part of the iteration with this bound, and no other iteration.
-    pub fn shard(self, bound: u8, shard: Shard) -> Dealer {
+    pub fn shard(self, bound: u16, shard: Shard) -> Dealer {
         let NewDealer(mut dealer) = self;
         let h = dealer.next_bound.take();
         dealer.shard = Some(shard);

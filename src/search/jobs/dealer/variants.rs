@@ -46,7 +46,7 @@ pub(super) enum Reason {
 /// What a checkpoint says of its last iteration.
 pub(super) struct Rest {
     pub current: IterationCounts,
-    pub next_bound: Option<u8>,
+    pub next_bound: Option<u16>,
     pub finished: Vec<bool>,
 }
 

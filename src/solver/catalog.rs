@@ -1,0 +1,96 @@
+//! Which searches a program includes.
+//!
+//! A wasm module should be small, so it compiles only the searches that it runs. That is a type parameter of the solver, and what a
+//! catalog leaves out is decided in `const` blocks: the compiler never makes code of it.
+
+use super::algorithm::Algorithm;
+use crate::{board::packed, shape::Dims};
+
+/// A part of the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The searches that find shortest solutions of boards of up to 16 cells: IDA*, A* and breadth-first search.
+    Small,
+    /// Larger boards, on all boards the searches whose first solution may not be the shortest, and multi-tile moves.
+    Large,
+}
+
+impl Part {
+    /// Returns the part that searches boards of a shape with an algorithm.
+    pub const fn of(algorithm: Algorithm, shape: Dims) -> Part {
+        match algorithm {
+            Algorithm::IdaStar | Algorithm::AStar | Algorithm::BreadthFirst
+                if shape.cell_count() <= packed::MAX_CELLS =>
+            {
+                Part::Small
+            }
+            _ => Part::Large,
+        }
+    }
+
+    /// Returns the name, which is that of the wasm file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Part::Small => "engine",
+            Part::Large => "engine-large",
+        }
+    }
+}
+
+/// What a [`Solver`](super::Solver) includes.
+pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
+    /// Whether [`Part::Small`] is included.
+    const SMALL: bool;
+    /// Whether [`Part::Large`] is included.
+    const LARGE: bool;
+    /// Whether searches with the tables of the papers are included.
+    const PUBLISHED: bool;
+}
+
+/// Returns whether a catalog includes a part of the engine.
+pub(super) const fn includes<C: Catalog>(part: Part) -> bool {
+    match part {
+        Part::Small => C::SMALL,
+        Part::Large => C::LARGE,
+    }
+}
+
+/// Everything: the default.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Everything;
+
+impl Catalog for Everything {
+    const SMALL: bool = true;
+    const LARGE: bool = true;
+    const PUBLISHED: bool = true;
+}
+
+/// Shortest solutions of boards of up to 16 cells.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct SmallBoards;
+
+impl Catalog for SmallBoards {
+    const SMALL: bool = true;
+    const LARGE: bool = false;
+    const PUBLISHED: bool = false;
+}
+
+/// All but what [`SmallBoards`] includes.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct LargeBoards;
+
+impl Catalog for LargeBoards {
+    const SMALL: bool = false;
+    const LARGE: bool = true;
+    const PUBLISHED: bool = false;
+}
+
+/// No search: names, checks, tables and heuristics alone.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct NoSearches;
+
+impl Catalog for NoSearches {
+    const SMALL: bool = false;
+    const LARGE: bool = false;
+    const PUBLISHED: bool = false;
+}
