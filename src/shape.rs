@@ -172,12 +172,17 @@ pub struct Fixed<const ROWS: usize, const COLUMNS: usize>;
 /// A square that is known when the program is compiled.
 pub type Square<const SIDE: usize> = Fixed<SIDE, SIDE>;
 
+impl<const ROWS: usize, const COLUMNS: usize> Fixed<ROWS, COLUMNS> {
+    /// The same shape as a value that is known at run time.
+    pub const DIMS: Dims = Dims::new(ROWS, COLUMNS).expect("the sides are valid");
+}
+
 impl<const ROWS: usize, const COLUMNS: usize> Shape for Fixed<ROWS, COLUMNS> {
     type Cells<T: Copy + Default + Eq + Hash + Send + Sync> = Cells<T, ROWS, COLUMNS>;
     type Table<T: Clone + Default + Send + Sync> = Cells<T, ROWS, COLUMNS>;
     type Patterns<T: Copy + Default + Send + Sync> = Cells<T, 1, COLUMNS>;
 
-    const KNOWN: Option<Dims> = Some(Dims { rows: ROWS as u8, columns: COLUMNS as u8 });
+    const KNOWN: Option<Dims> = Some(Self::DIMS);
 
     #[inline(always)]
     fn rows(self) -> usize {

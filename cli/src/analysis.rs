@@ -3,12 +3,7 @@
 use crate::answer::to_microseconds;
 use fifteen::{
     analysis::{Analysis, Position, Verdict},
-    board::{
-        Move,
-        any::AnyBoard,
-        goal::Goal,
-        notation::{write_board, write_moves},
-    },
+    board::{AnyBoard, Move, goal::Goal, notation::write_moves},
 };
 use fifteen_native::solution::Limit;
 use indicatif::HumanCount;
@@ -111,7 +106,7 @@ impl Analyzed {
             mistakes: stage.mistakes,
         };
         Json {
-            board: write_board(game.start().tiles()),
+            board: game.start().to_string(),
             goal: self.goal.to_string(),
             heuristic: self.heuristic,
             moves: write_moves(game.moves()),

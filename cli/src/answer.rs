@@ -2,11 +2,11 @@
 
 use crate::{boards::Text, error::CliError, warn};
 use fifteen::board::{
-    Move,
-    any::AnyBoard,
+    AnyBoard, Move,
     metric::Metric,
     notation::{self, ReadError},
 };
+use fifteen::shape::Shape as _;
 use fifteen_native::{
     error::SessionError,
     session::Names,
@@ -37,7 +37,7 @@ struct Solved<'a> {
     slides: usize,
     moves: String,
     optimal: bool,
-    lower_bound: u8,
+    lower_bound: u16,
     limit: Option<Limit>,
     #[serde(flatten)]
     all: Option<All>,
@@ -70,7 +70,7 @@ struct Error {
     #[serde(flatten)]
     span: Option<Span>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    lower_bound: Option<u8>,
+    lower_bound: Option<u16>,
 }
 
 /// The range of the offending text in the board's text, in UTF-16 units as in JavaScript.
@@ -122,7 +122,7 @@ impl Answers {
 impl Solved<'_> {
     fn new(board: &AnyBoard, found: &Solution, by: Names) -> Self {
         Solved {
-            board: notation::write_board(board.tiles()),
+            board: board.to_string(),
             metric: found.metric.name(),
             algorithm: by.algorithm,
             heuristic: by.heuristic,
@@ -162,7 +162,7 @@ impl<'a> Failed<'a> {
 }
 
 fn write_for_people(out: &mut impl Write, board: &AnyBoard, found: &Solution, by: Names) -> io::Result<()> {
-    for row in board.tiles().chunks(board.width()) {
+    for row in board.tiles().chunks(board.shape().columns()) {
         let cells: Vec<String> = row.iter().map(|tile| format!("{tile:>3}")).collect();
         writeln!(out, " {}", cells.concat())?;
     }

@@ -38,7 +38,7 @@ impl Bar {
     }
 
     /// Shows the progress of a search.
-    pub fn searching(&mut self, bound: u8, expanded: u64) {
+    pub fn searching(&mut self, bound: u16, expanded: u64) {
         self.show(|line| line.set_message(format!("bound {bound}, {} nodes expanded", HumanCount(expanded))));
     }
 

@@ -1,7 +1,7 @@
 //! Why a board was not solved. The codes are those of the JavaScript interface.
 
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal, notation::ReadError, parity::Parity},
+    board::{AnyBoard, goal::Goal, notation::ReadError, parity::Parity},
     solver::StartError,
 };
 use fifteen_native::error::SessionError;

@@ -4,7 +4,7 @@
 //! is optional, other columns are ignored.
 
 use crate::boards::BYTE_ORDER_MARK;
-use fifteen::board::{any::AnyBoard, notation::read_board};
+use fifteen::board::{AnyBoard, notation::read_board};
 
 /// A board and the length of its shortest solutions.
 pub struct Instance {

@@ -12,6 +12,7 @@ use clap::{
 use fifteen::{
     board::{goal::Goal, metric::Metric},
     search::{priority::Weight, pruning::DEPTHS},
+    shape::{Dims, ShapeError},
     solver::{Algorithm, HeuristicName, OptionName, Options},
 };
 use fifteen_native::threads::Threads;
@@ -26,8 +27,8 @@ pub struct BoardOptions {
     /// The goal: blank-last, blank-first, or a board of the same size.
     #[arg(long, default_value_t)]
     goal: Goal,
-    /// The heuristic [default: linear-conflict on 3×3, pdb-6-6-3 on 4×4, pdb-5-5-5-5-4 on 5×5, pdb-4-4-4-4-4-4-4-4-3 on 6×6
-    /// boards].
+    /// The heuristic [default: linear-conflict on boards of at most 9 or more than 36 cells, pdb-6-6-3 on 4×4, pdb-5-5-5-5-4 on 5×5,
+    /// pdb-4-4-4-4-4-4-4-4-3 on 6×6, pdb on all others].
     #[arg(long, value_parser = named(&HeuristicName::ALL, HeuristicName::name))]
     heuristic: Option<HeuristicName>,
     /// Do not look up the mirror image of the board in the table, only the board itself.
@@ -51,11 +52,11 @@ impl BoardOptions {
 pub struct SearchOptions {
     #[command(flatten)]
     pub board: BoardOptions,
-    /// How moves are counted. multi-tile: several tiles that slide at once in a row or column count as one move; on 3×3 and 4×4
-    /// boards, by ida-star without a heuristic. A 3×3 board is solved at once, but a 4×4 board hardly ever: use --time-limit.
+    /// How moves are counted. multi-tile: several tiles that slide at once in a row or column count as one move; on boards of
+    /// up to four rows and columns, by ida-star without a heuristic. A 3×3 board is solved at once, but a 4×4 board hardly ever: use --time-limit.
     #[arg(long, default_value = Metric::default().name(), value_parser = named(&Metric::ALL, Metric::name))]
     metric: Metric,
-    /// The algorithm [default: ida-star on 3×3 and 4×4 boards, beam on 5×5 and 6×6 boards].
+    /// The algorithm [default: ida-star on boards of up to 16 cells, beam on larger ones].
     #[arg(long, value_parser = named(&Algorithm::ALL, Algorithm::name))]
     algorithm: Option<Algorithm>,
     /// pdb-5-5-5, pdb-6-6-3: use the tables of the papers, which ignore where the blank is and are therefore weaker.
@@ -141,6 +142,11 @@ impl SearchOptions {
 fn weight(text: &str) -> Result<Weight, String> {
     let weight: f64 = text.parse().map_err(|_| "expected a number from 1 to 10".to_owned())?;
     Weight::new(weight).map_err(|error| error.to_string())
+}
+
+/// Reads the size of boards.
+pub fn size(text: &str) -> Result<Dims, ShapeError> {
+    text.parse()
 }
 
 /// Returns a parser for the name of one of `all`, which lists all names in the help.

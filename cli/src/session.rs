@@ -9,7 +9,7 @@ use crate::{
 };
 use fifteen::{
     analysis::Game,
-    board::any::AnyBoard,
+    board::AnyBoard,
     lab::{explain::Explanation, trace::Trace},
     search::{Stats, jobs::dealing::Shard},
     solver::{HeuristicName, Options, Solver, StartError},
@@ -94,7 +94,7 @@ impl Session {
             }
             watch(analysis.fraction());
         }
-        let heuristic = solver.heuristic_for(game.start().width(), options).map_or("", HeuristicName::name);
+        let heuristic = solver.heuristic_for(game.start().shape(), options).map_or("", HeuristicName::name);
         let seconds = started.elapsed().as_secs_f64();
         Ok(Analyzed { analysis, goal: options.goal, heuristic, limit, seconds })
     }
@@ -120,7 +120,7 @@ impl Session {
     pub fn shard(
         &mut self,
         board: &AnyBoard,
-        bound: u8,
+        bound: u16,
         shard: Shard,
         mut watch: impl FnMut(&Stats),
     ) -> Result<Ended, CliError> {

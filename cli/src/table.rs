@@ -2,7 +2,8 @@
 
 use crate::{bar::Bar, warn};
 use fifteen::{
-    pdb::any::{AnyPartition, AnyPdb},
+    pdb::{PatternDb, partition::Partition},
+    shape::Dims,
     solver::{HeuristicName, Solver, StartError},
 };
 use fifteen_native::{
@@ -18,7 +19,13 @@ use std::{
 pub struct TableFile(pub Option<PathBuf>);
 
 impl Tables for TableFile {
-    fn add(&mut self, solver: &mut Solver, heuristic: HeuristicName, reason: &StartError) -> Result<(), SessionError> {
+    fn add(
+        &mut self,
+        solver: &mut Solver,
+        heuristic: HeuristicName,
+        shape: Dims,
+        reason: &StartError,
+    ) -> Result<(), SessionError> {
         if let StartError::WrongTable { .. } = reason {
             warn(format_args!("warning: {reason} It is built again."));
         }
@@ -28,7 +35,7 @@ impl Tables for TableFile {
                 Err(error) => warn(format_args!("warning: {}: {error}; the table is built instead", path.display())),
             }
         }
-        let partition = heuristic.partition().expect("only a heuristic with a partition misses a table");
+        let partition = heuristic.partition(shape).expect("only a heuristic with a partition misses a table");
         solver.add_table(build(&partition)?).expect("the partition belongs to a heuristic");
         Ok(())
     }
@@ -42,7 +49,7 @@ fn add_file(solver: &mut Solver, path: &Path) -> Result<(), ReadTableError> {
 ///
 /// # Errors
 /// If there is not enough memory.
-pub fn build(partition: &AnyPartition) -> Result<AnyPdb, SessionError> {
+pub fn build(partition: &Partition) -> Result<PatternDb, SessionError> {
     let mut bar = Bar::of_fraction("building the table");
     tables::build(partition, |fraction| {
         bar.at(fraction);

@@ -5,7 +5,7 @@ use clap::{Args, builder::TypedValueParser};
 use fifteen_native::threads::{MAX_THREADS, Threads};
 
 /// Every iteration that is worth sharing has more than [`MAX_THREADS`] nodes at a deeper level.
-const MAX_LEVEL: u8 = 16;
+const MAX_LEVEL: u16 = 16;
 
 /// The two ways to choose a number of threads.
 #[derive(Args)]
@@ -16,7 +16,7 @@ pub struct ThreadOptions {
     threads: Option<u16>,
     /// ida-star, for comparison: one thread for each node at this level of the search tree; threads do not share work.
     #[arg(long, value_name = "LEVEL", value_parser = within(1..=MAX_LEVEL))]
-    threads_at_level: Option<u8>,
+    threads_at_level: Option<u16>,
 }
 
 /// Returns a parser for a number of threads.

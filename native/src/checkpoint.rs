@@ -78,7 +78,7 @@ struct Contents {
     search: SearchKey,
     seconds: f64,
     iterations: Vec<Iteration>,
-    next_bound: Option<u8>,
+    next_bound: Option<u16>,
     finished: String,
     best: Option<String>,
     variant: String,
@@ -90,7 +90,7 @@ struct Contents {
 /// The counts of an iteration.
 #[derive(Serialize, Deserialize)]
 struct Iteration {
-    bound: u8,
+    bound: u16,
     expanded: u64,
     generated: u64,
 }

@@ -15,9 +15,9 @@ pub enum SessionError {
     )]
     TooManyThreads {
         /// The number of the level, from 0 at the root.
-        level: u8,
+        level: u16,
         /// The bound of the iteration, in moves.
-        bound: u8,
+        bound: u16,
         /// The number of its nodes within the bound.
         nodes: usize,
     },
@@ -33,7 +33,7 @@ pub enum SessionError {
         /// The limit, in bytes.
         memory: usize,
         /// No solution has fewer moves than this.
-        lower_bound: u8,
+        lower_bound: u16,
     },
     /// The checkpoint cannot be used.
     #[error(transparent)]

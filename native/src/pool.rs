@@ -49,7 +49,7 @@ pub struct Ended {
     /// The last progress.
     pub progress: Progress,
     /// The lowest f beyond the last bound that was seen, if there is one.
-    pub next_bound: Option<u8>,
+    pub next_bound: Option<u16>,
     /// The largest number of threads in an iteration.
     pub threads: usize,
 }

@@ -1,7 +1,7 @@
 //! The time of a search, and its limit.
 
 use fifteen::{
-    board::{Move, any::AnyBoard, goal::Goal},
+    board::{AnyBoard, Move, goal::Goal},
     solver::{SolveError, Solver},
 };
 use std::time::{Duration, Instant};

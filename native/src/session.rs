@@ -10,7 +10,7 @@ use crate::{
     threads::Threads,
 };
 use fifteen::{
-    board::any::AnyBoard,
+    board::AnyBoard,
     search::{
         Progress, Search, Stats, Status,
         jobs::dealing::{Dealing, Shard},
@@ -79,9 +79,9 @@ impl<T: Tables> Session<T> {
 
     /// Returns the names of the algorithm and the heuristic that solve a board.
     pub fn names(&self, board: &AnyBoard) -> Names {
-        let width = board.width();
-        let heuristic = self.solver.heuristic_for(width, &self.options).map(HeuristicName::name);
-        Names { algorithm: self.options.algorithm_for(width).name(), heuristic }
+        let shape = board.shape();
+        let heuristic = self.solver.heuristic_for(shape, &self.options).map(HeuristicName::name);
+        Names { algorithm: self.options.algorithm_for(shape).name(), heuristic }
     }
 
     /// Solves a board. Calls `watch` with the counts of the search now and then, which can stop it.
@@ -93,7 +93,7 @@ impl<T: Tables> Session<T> {
         board: &AnyBoard,
         watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
-        let threads = match self.options.algorithm_for(board.width()) {
+        let threads = match self.options.algorithm_for(board.shape()) {
             Algorithm::IdaStar => self.threads,
             // A beam search has no level with a thread for each node.
             Algorithm::Beam if let Threads::Count(_) = self.threads => self.threads,
@@ -178,7 +178,7 @@ impl<T: Tables> Session<T> {
         // Building tables does not count.
         file.iter_mut().for_each(CheckpointFile::start_clock);
         let mut time = self.time(board);
-        let has_solution = dealt.progress().best.is_some() || self.options.algorithm_for(board.width()).improves();
+        let has_solution = dealt.progress().best.is_some() || self.options.algorithm_for(board.shape()).improves();
         let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");
         let (until, mut watch) = (time.until(), |stats: &Stats| {
             time.prepare_end(has_solution);
@@ -201,7 +201,7 @@ impl<T: Tables> Session<T> {
     pub fn shard(
         &mut self,
         board: &AnyBoard,
-        bound: u8,
+        bound: u16,
         shard: Shard,
         mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Ended, SessionError> {
@@ -282,8 +282,8 @@ impl<T: Tables> Session<T> {
     /// If the search cannot start, or the table could not be made.
     pub fn prepare(&mut self, board: &AnyBoard) -> Result<(), SessionError> {
         self.solver.prepare(board, &self.options)?;
-        if let Some(heuristic) = self.solver.missing_table(board.width(), &self.options) {
-            self.tables.add(&mut self.solver, heuristic, &StartError::TableMissing { heuristic })?;
+        if let Some(heuristic) = self.solver.missing_table(board.shape(), &self.options) {
+            self.tables.add(&mut self.solver, heuristic, board.shape(), &StartError::TableMissing { heuristic })?;
         }
         Ok(())
     }
@@ -301,7 +301,7 @@ impl<T: Tables> Session<T> {
         loop {
             match start(&mut self.solver, board, &self.options) {
                 Err(reason @ (StartError::TableMissing { heuristic } | StartError::WrongTable { heuristic })) => {
-                    self.tables.add(&mut self.solver, heuristic, &reason)?;
+                    self.tables.add(&mut self.solver, heuristic, board.shape(), &reason)?;
                 }
                 started => return Ok(started?),
             }

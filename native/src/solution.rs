@@ -12,7 +12,7 @@ pub struct Solution {
     /// The moves from the board to the goal, first to last.
     pub moves: Vec<Move>,
     /// No solution has fewer moves than this, in the metric.
-    pub lower_bound: u8,
+    pub lower_bound: u16,
     /// How the search counted moves.
     pub metric: Metric,
     /// What stopped the search before its end, if anything.

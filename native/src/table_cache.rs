@@ -12,7 +12,12 @@ use crate::{
     tables::{Tables, build, read},
 };
 use fifteen::{
-    pdb::any::{AnyPartition, AnyPdb},
+    pdb::{
+        PatternDb,
+        format::{decode, encode},
+        partition::Partition,
+    },
+    shape::{Dims, Shape as _},
     solver::{HeuristicName, Solver, StartError},
 };
 use std::{
@@ -42,22 +47,26 @@ impl TableCache {
     }
 
     /// Returns the path of a heuristic's table; none if it is not stored.
-    fn path(&self, heuristic: HeuristicName, partition: &AnyPartition) -> Option<PathBuf> {
+    fn path(&self, heuristic: HeuristicName, partition: &Partition) -> Option<PathBuf> {
         let folder = self.folder().filter(|_| partition.table_bytes() >= MIN_BYTES)?;
-        Some(folder.join(format!("{heuristic}.fpdb")))
+        let name = match heuristic.only_shape() {
+            Some(_) => heuristic.to_string(),
+            None => format!("{heuristic}-{}x{}", partition.shape().rows(), partition.shape().columns()),
+        };
+        Some(folder.join(format!("{name}.fpdb")))
     }
 
     /// Writes a table to its file. If that fails, it will be built again next time.
-    fn store(&self, path: &Path, table: &AnyPdb) {
+    fn store(&self, path: &Path, table: &PatternDb) {
         if let Some(folder) = self.folder() {
-            let _ = fs::create_dir_all(folder).and_then(|()| file::replace(path, &table.encode()));
+            let _ = fs::create_dir_all(folder).and_then(|()| file::replace(path, &encode(table)));
         }
     }
 }
 
 /// Reads the table of a partition; none if the file has no such table or is damaged.
-fn stored(path: &Path, partition: &AnyPartition) -> Option<AnyPdb> {
-    AnyPdb::decode(read(path).ok()?).ok().filter(|table| table.partition() == *partition)
+fn stored(path: &Path, partition: &Partition) -> Option<PatternDb> {
+    decode(read(path).ok()?).ok().filter(|table| table.partition() == partition)
 }
 
 /// The tables of a cache. `watch` is called with the fraction of a table that is built, and can stop the work.
@@ -69,8 +78,14 @@ pub struct CachedTables<'a> {
 }
 
 impl Tables for CachedTables<'_> {
-    fn add(&mut self, solver: &mut Solver, heuristic: HeuristicName, reason: &StartError) -> Result<(), SessionError> {
-        let partition = heuristic.partition().expect("only a heuristic with a partition misses a table");
+    fn add(
+        &mut self,
+        solver: &mut Solver,
+        heuristic: HeuristicName,
+        shape: Dims,
+        reason: &StartError,
+    ) -> Result<(), SessionError> {
+        let partition = heuristic.partition(shape).expect("only a heuristic with a partition misses a table");
         let path = self.cache.path(heuristic, &partition);
         // The file of a table with wrong bits has them too.
         let is_missing = matches!(reason, StartError::TableMissing { .. });

@@ -3,21 +3,30 @@
 use crate::error::{BuildMemoryError, SessionError};
 use fifteen::{
     pdb::{
-        any::{AnyPartition, AnyPdb},
+        PatternDb,
+        builder::Builder,
         format::{MAX_HEAD, TableError, file_length},
+        partition::Partition,
     },
+    shape::Dims,
     solver::{HeuristicName, Solver, StartError},
 };
 use std::{collections::TryReserveError, fs::File, io, io::Read as _, ops::ControlFlow, path::Path};
 
 /// Where a session takes its tables from.
 pub trait Tables {
-    /// Adds the table of a heuristic to a solver. `reason` says whether it is missing or has wrong bits. If the table that is added
+    /// Adds the table of a heuristic for boards of a shape to a solver. `reason` says whether it is missing or has wrong bits. If the table that is added
     /// is another one, this is called again.
     ///
     /// # Errors
     /// If there is not enough memory, or the work was stopped.
-    fn add(&mut self, solver: &mut Solver, heuristic: HeuristicName, reason: &StartError) -> Result<(), SessionError>;
+    fn add(
+        &mut self,
+        solver: &mut Solver,
+        heuristic: HeuristicName,
+        shape: Dims,
+        reason: &StartError,
+    ) -> Result<(), SessionError>;
 }
 
 /// Why a table file was not read.
@@ -54,7 +63,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, ReadTableError> {
 ///
 /// # Errors
 /// If there is not.
-pub fn check_memory(partition: &AnyPartition) -> Result<(), BuildMemoryError> {
+pub fn check_memory(partition: &Partition) -> Result<(), BuildMemoryError> {
     let bytes = partition.build_bytes();
     let mut reserved = Vec::<u8>::new();
     let is_enough = reserved.try_reserve_exact(bytes).is_ok();
@@ -68,9 +77,9 @@ pub fn check_memory(partition: &AnyPartition) -> Result<(), BuildMemoryError> {
 ///
 /// # Errors
 /// If there is not enough memory, or the work was stopped.
-pub fn build(partition: &AnyPartition, mut watch: impl FnMut(f64) -> ControlFlow<()>) -> Result<AnyPdb, SessionError> {
+pub fn build(partition: &Partition, mut watch: impl FnMut(f64) -> ControlFlow<()>) -> Result<PatternDb, SessionError> {
     check_memory(partition)?;
-    let mut builder = partition.builder();
+    let mut builder = Builder::new(partition.clone());
     loop {
         let fraction = builder.step();
         if fraction >= 1.0 {

@@ -19,7 +19,7 @@ pub enum Threads {
     /// This number.
     Count(usize),
     /// In each iteration one for each node at this level of the search tree.
-    AtLevel(u8),
+    AtLevel(u16),
 }
 
 impl Threads {
@@ -37,7 +37,7 @@ impl Threads {
     ///
     /// # Errors
     /// If the level has more nodes than threads are allowed.
-    pub fn helpers(self, bound: u8, jobs: usize, busy: bool) -> Result<usize, SessionError> {
+    pub fn helpers(self, bound: u16, jobs: usize, busy: bool) -> Result<usize, SessionError> {
         // There are no jobs while a variant of the search is made.
         let others = jobs.saturating_sub(1);
         match self {

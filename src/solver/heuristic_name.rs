@@ -48,8 +48,17 @@ pub enum HeuristicName {
 struct Entry {
     name: &'static str,
     boards: Boards,
-    /// Whether it supports goals whose blank is not in a corner.
-    any_goal: bool,
+    needs: Needs,
+}
+
+/// What a heuristic needs besides the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Needs {
+    Nothing,
+    /// A goal with its blank in a corner.
+    Corner,
+    /// Tables, which are for such a goal too.
+    Tables,
 }
 
 /// The boards that a heuristic supports.
@@ -102,24 +111,26 @@ impl HeuristicName {
 
     const fn entry(self) -> Entry {
         match self {
-            HeuristicName::Pdb78 => Entry { name: "pdb-7-8", boards: Boards::Square(4), any_goal: false },
-            HeuristicName::Pdb771 => Entry { name: "pdb-7-7-1", boards: Boards::Square(4), any_goal: false },
-            HeuristicName::Pdb663 => Entry { name: "pdb-6-6-3", boards: Boards::Square(4), any_goal: false },
-            HeuristicName::Pdb555 => Entry { name: "pdb-5-5-5", boards: Boards::Square(4), any_goal: false },
-            HeuristicName::Pdb6666 => Entry { name: "pdb-6-6-6-6", boards: Boards::Square(5), any_goal: false },
-            HeuristicName::Pdb55554 => Entry { name: "pdb-5-5-5-5-4", boards: Boards::Square(5), any_goal: false },
+            HeuristicName::Pdb78 => Entry { name: "pdb-7-8", boards: Boards::Square(4), needs: Needs::Tables },
+            HeuristicName::Pdb771 => Entry { name: "pdb-7-7-1", boards: Boards::Square(4), needs: Needs::Tables },
+            HeuristicName::Pdb663 => Entry { name: "pdb-6-6-3", boards: Boards::Square(4), needs: Needs::Tables },
+            HeuristicName::Pdb555 => Entry { name: "pdb-5-5-5", boards: Boards::Square(4), needs: Needs::Tables },
+            HeuristicName::Pdb6666 => Entry { name: "pdb-6-6-6-6", boards: Boards::Square(5), needs: Needs::Tables },
+            HeuristicName::Pdb55554 => Entry { name: "pdb-5-5-5-5-4", boards: Boards::Square(5), needs: Needs::Tables },
             HeuristicName::Pdb444444443 => {
-                Entry { name: "pdb-4-4-4-4-4-4-4-4-3", boards: Boards::Square(6), any_goal: false }
+                Entry { name: "pdb-4-4-4-4-4-4-4-4-3", boards: Boards::Square(6), needs: Needs::Tables }
             }
-            HeuristicName::Pdb44 => Entry { name: "pdb-4-4", boards: Boards::Square(3), any_goal: false },
-            HeuristicName::Pdb => Entry { name: "pdb", boards: Boards::Generated, any_goal: false },
-            HeuristicName::Pdb44Max => Entry { name: "pdb-4-4-max", boards: Boards::Square(3), any_goal: false },
+            HeuristicName::Pdb44 => Entry { name: "pdb-4-4", boards: Boards::Square(3), needs: Needs::Tables },
+            HeuristicName::Pdb => Entry { name: "pdb", boards: Boards::Generated, needs: Needs::Tables },
+            HeuristicName::Pdb44Max => Entry { name: "pdb-4-4-max", boards: Boards::Square(3), needs: Needs::Corner },
             HeuristicName::WalkingDistance => {
-                Entry { name: "walking-distance", boards: Boards::UpToFour, any_goal: true }
+                Entry { name: "walking-distance", boards: Boards::UpToFour, needs: Needs::Nothing }
             }
-            HeuristicName::LinearConflict => Entry { name: "linear-conflict", boards: Boards::All, any_goal: true },
-            HeuristicName::Manhattan => Entry { name: "manhattan", boards: Boards::All, any_goal: true },
-            HeuristicName::Misplaced => Entry { name: "misplaced", boards: Boards::All, any_goal: true },
+            HeuristicName::LinearConflict => {
+                Entry { name: "linear-conflict", boards: Boards::All, needs: Needs::Nothing }
+            }
+            HeuristicName::Manhattan => Entry { name: "manhattan", boards: Boards::All, needs: Needs::Nothing },
+            HeuristicName::Misplaced => Entry { name: "misplaced", boards: Boards::All, needs: Needs::Nothing },
         }
     }
 
@@ -135,7 +146,7 @@ impl HeuristicName {
 
     /// Returns whether it supports goals whose blank is not in a corner. Tables do not.
     pub const fn supports_any_goal(self) -> bool {
-        self.entry().any_goal
+        matches!(self.entry().needs, Needs::Nothing)
     }
 
     /// Returns the heuristic for boards of a shape unless the table of a stronger one is loaded. It needs no table, or a small one.
@@ -170,6 +181,11 @@ impl HeuristicName {
             | HeuristicName::Manhattan
             | HeuristicName::Misplaced => None,
         }
+    }
+
+    /// Returns whether it needs tables.
+    pub const fn has_tables(self) -> bool {
+        matches!(self.entry().needs, Needs::Tables)
     }
 
     /// Returns the shape of the boards that it supports, if there is one alone.

@@ -12,7 +12,6 @@ use crate::{
 };
 use anyhow::Context as _;
 use clap::Args;
-use fifteen::board::notation::write_board;
 use fifteen_native::solution::Solution;
 use indicatif::{HumanCount, HumanFloatCount};
 use serde::Serialize;
@@ -171,7 +170,7 @@ impl Wrong {
         Wrong {
             id: instance.id.clone(),
             line: instance.line,
-            board: write_board(instance.board.tiles()),
+            board: instance.board.to_string(),
             optimal: instance.optimal,
             length,
             message,

@@ -1,8 +1,11 @@
 //! `fifteen daily`: the board of a date, which is the same everywhere.
 
-use crate::numbers::within;
+use crate::options::size;
 use clap::Args;
-use fifteen::board::{any::AnyBoard, daily::Date};
+use fifteen::{
+    board::{daily::Date, random},
+    shape::Dims,
+};
 use std::{
     io::{self, Write as _},
     process::ExitCode,
@@ -19,16 +22,15 @@ const SECONDS_PER_DAY: u64 = 86_400;
 pub struct DailyArgs {
     /// The date, as YYYY-MM-DD [default: today in UTC].
     date: Option<Date>,
-    /// Number of rows, which is also the number of columns: 3, 4, 5 or 6.
-    #[arg(long, default_value_t = 4, value_parser = within(3..=6_u8))]
-    size: u8,
+    /// Rows and columns, each from 2 to 10: 4 for 4×4, or 3x4.
+    #[arg(long, default_value = "4", value_parser = size)]
+    size: Dims,
 }
 
 impl DailyArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
         let date = self.date.map_or_else(today, Ok)?;
-        let board = AnyBoard::uniform(self.size.into(), date.words()).expect("the parser admits no other size");
-        writeln!(io::stdout(), "{board}")?;
+        writeln!(io::stdout(), "{}", random::uniform(self.size, date.words()))?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -3,7 +3,7 @@
 use crate::{answer::Answers, boards::Text, error::CliError, options::BoardOptions, session::Session};
 use clap::Args;
 use fifteen::{
-    board::{any::AnyBoard, notation::write_board},
+    board::AnyBoard,
     lab::explain::{Conflict, Explanation, Line, Lookup, Spread, Travel},
 };
 use serde::Serialize;
@@ -59,7 +59,7 @@ impl ExplainArgs {
         let mut out = io::stdout().lock();
         let h = explanation.h();
         if self.json {
-            let explained = Explained { board: write_board(board.tiles()), heuristic, h, parts: explanation };
+            let explained = Explained { board: board.to_string(), heuristic, h, parts: explanation };
             writeln!(out, "{}", serde_json::to_string(&explained)?)?;
         } else {
             writeln!(out, "{heuristic}: {h}")?;

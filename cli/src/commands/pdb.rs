@@ -1,9 +1,23 @@
 //! `fifteen pdb`: builds, shows and verifies table files.
 
-use crate::{bar::Bar, options::named, table};
-use anyhow::Context as _;
+use crate::{
+    bar::Bar,
+    options::{named, size},
+    table,
+};
+use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
-use fifteen::{pdb::any::AnyPdb, solver::HeuristicName};
+use fifteen::{
+    pdb::{
+        PatternDb,
+        format::{decode, encode},
+        histograms::histograms,
+        partition::Partition,
+        verify::verify,
+    },
+    shape::{Dims, Shape as _},
+    solver::HeuristicName,
+};
 use fifteen_native::{file, tables};
 use indicatif::HumanCount;
 use serde::Serialize;
@@ -34,9 +48,12 @@ impl PdbCommand {
 /// Builds the tables of a partition and writes them to a file.
 #[derive(Args)]
 pub struct BuildArgs {
-    /// The partition, named by the numbers of tiles in its patterns, such as 6-6-3.
-    #[arg(value_parser = named(&with_tables(), size_names))]
+    /// The partition, named by the numbers of tiles in its patterns, such as 6-6-3; `generated` for boards without one of their own.
+    #[arg(value_parser = named(&with_tables(), partition_name))]
     partition: HeuristicName,
+    /// Rows and columns of the boards of a generated partition, such as 3x5.
+    #[arg(long, value_parser = size, required_if_eq("partition", "generated"))]
+    size: Option<Dims>,
     /// The file to write. It is replaced in one step, so that it is never incomplete.
     #[arg(long, value_name = "FILE")]
     output: PathBuf,
@@ -44,18 +61,28 @@ pub struct BuildArgs {
 
 /// Returns the heuristics that have tables.
 fn with_tables() -> Vec<HeuristicName> {
-    HeuristicName::ALL.into_iter().filter(|heuristic| heuristic.partition().is_some()).collect()
+    HeuristicName::ALL.into_iter().filter(|heuristic| heuristic.has_tables()).collect()
 }
 
 /// Returns the name of a heuristic's partition: `6-6-3` for `pdb-6-6-3`.
-fn size_names(heuristic: HeuristicName) -> &'static str {
-    heuristic.name().trim_start_matches("pdb-")
+fn partition_name(heuristic: HeuristicName) -> &'static str {
+    heuristic.name().strip_prefix("pdb-").unwrap_or("generated")
 }
 
 impl BuildArgs {
+    fn partition(&self) -> anyhow::Result<Partition> {
+        let name = partition_name(self.partition);
+        let shape = match (self.partition.only_shape(), self.size) {
+            (Some(only), Some(size)) if only != size => {
+                bail!("the partition {name} is for {only} boards; leave out --size {size}")
+            }
+            (only, size) => only.or(size).context("a generated partition needs --size")?,
+        };
+        self.partition.partition(shape).with_context(|| format!("there is no {name} partition for {shape} boards"))
+    }
+
     fn run(self) -> anyhow::Result<()> {
-        let partition = self.partition.partition().context("this heuristic has no tables")?;
-        let bytes = table::build(&partition)?.encode();
+        let bytes = encode(&table::build(&self.partition()?)?);
         file::replace(&self.output, &bytes).with_context(|| format!("cannot write {}", self.output.display()))?;
         // Standard output may be the very pipe that the table was written to.
         if self.output.is_file() {
@@ -92,18 +119,18 @@ impl InfoArgs {
     }
 }
 
-fn load(path: &Path) -> anyhow::Result<(AnyPdb, usize)> {
+fn load(path: &Path) -> anyhow::Result<(PatternDb, usize)> {
     let name = || path.display().to_string();
     let bytes = tables::read(path).with_context(name)?;
     let length = bytes.len();
-    Ok((AnyPdb::decode(bytes).with_context(name)?, length))
+    Ok((decode(bytes).with_context(name)?, length))
 }
 
 /// A table file in numbers.
 #[derive(Serialize)]
 struct Contents {
-    /// Columns of the board.
-    width: usize,
+    rows: usize,
+    columns: usize,
     entries: u64,
     /// Bytes of the file.
     bytes: usize,
@@ -122,20 +149,21 @@ struct Values {
 }
 
 impl Contents {
-    fn of(pdb: &AnyPdb, bytes: usize) -> anyhow::Result<Self> {
+    fn of(pdb: &PatternDb, bytes: usize) -> anyhow::Result<Self> {
         let mut bar = Bar::of_fraction("counting values");
         let partition = pdb.partition();
-        tables::check_memory(&partition)?;
-        let histograms = partition.histograms(|fraction| bar.at(fraction));
+        tables::check_memory(partition)?;
+        let histograms = histograms(partition, |fraction| bar.at(fraction));
         let patterns = partition.patterns().iter().zip(histograms);
         let patterns: Vec<Values> = patterns.map(|(tiles, histogram)| Values::of(tiles, histogram)).collect();
         let entries = patterns.iter().map(|values| values.entries).sum();
-        Ok(Contents { width: partition.width(), entries, bytes, patterns })
+        let (rows, columns) = (partition.shape().rows(), partition.shape().columns());
+        Ok(Contents { rows, columns, entries, bytes, patterns })
     }
 
-    fn write(&self, out: &mut impl io::Write, pdb: &AnyPdb) -> io::Result<()> {
+    fn write(&self, out: &mut impl io::Write, pdb: &PatternDb) -> io::Result<()> {
         writeln!(out, "partition: {}", pdb.partition())?;
-        writeln!(out, "    board: {0}×{0}, the blank last", self.width)?;
+        writeln!(out, "    board: {}×{}, the blank last", self.rows, self.columns)?;
         writeln!(out, "  entries: {}", HumanCount(self.entries))?;
         writeln!(out, "    bytes: {}", HumanCount(self.bytes as u64))?;
         // A file with a wrong checksum is refused when it is read.
@@ -180,9 +208,9 @@ pub struct VerifyArgs {
 impl VerifyArgs {
     fn run(self) -> anyhow::Result<()> {
         let (pdb, _) = load(&self.file)?;
-        tables::check_memory(&pdb.partition())?;
+        tables::check_memory(pdb.partition())?;
         let mut bar = Bar::of_fraction("building the table again");
-        let verdict = pdb.verify(|fraction| bar.at(fraction));
+        let verdict = verify(&pdb, |fraction| bar.at(fraction));
         drop(bar);
         verdict.with_context(|| self.file.display().to_string())?;
         writeln!(io::stdout(), "{}: ok, every entry is correct", self.file.display())?;

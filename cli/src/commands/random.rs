@@ -1,8 +1,11 @@
 //! `fifteen random`: random boards that a seed reproduces, for benches and experiments.
 
-use crate::numbers::within;
+use crate::{numbers::within, options::size};
 use clap::Args;
-use fifteen::board::{any::AnyBoard, goal::Goal, notation::write_board, random};
+use fifteen::{
+    board::{goal::Goal, random},
+    shape::Dims,
+};
 use std::{
     io::{self, Write as _},
     process::ExitCode,
@@ -19,9 +22,9 @@ pub struct RandomArgs {
     /// Seed of the random sequence.
     #[arg(long, default_value_t = 0, value_parser = within(0..=u64::MAX))]
     seed: u64,
-    /// Number of rows, which is also the number of columns: 3, 4, 5 or 6.
-    #[arg(long, default_value_t = 4, value_parser = within(3..=6_u8))]
-    size: u8,
+    /// Rows and columns, each from 2 to 10: 4 for 4×4, or 3x4.
+    #[arg(long, default_value = "4", value_parser = size)]
+    size: Dims,
     /// The goal that the boards can be solved to: blank-last, blank-first, or a board of this size.
     #[arg(long, default_value_t)]
     goal: Goal,
@@ -29,12 +32,11 @@ pub struct RandomArgs {
 
 impl RandomArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.goal.check(self.size.into())?;
+        self.goal.check(self.size)?;
         let mut words = random::seeded(self.seed);
         let mut out = io::stdout().lock();
         for _ in 0..self.count {
-            let board = AnyBoard::uniform(self.size.into(), &mut words).expect("the parser admits no other size");
-            writeln!(out, "{}", write_board(board.to_original(self.goal).tiles()))?;
+            writeln!(out, "{}", random::uniform(self.size, &mut words).to_original(self.goal))?;
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)

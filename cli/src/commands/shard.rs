@@ -12,7 +12,7 @@ use crate::{
 };
 use clap::Args;
 use fifteen::{
-    board::notation::{read_board, write_board, write_moves},
+    board::notation::{read_board, write_moves},
     search::{Status, jobs::dealing::Shard},
     solver::Algorithm,
 };
@@ -48,7 +48,7 @@ pub struct ShardArgs {
     /// The bound of the iteration, in moves. If it is below the heuristic's value, there is nothing to search, and nextBound is
     /// that value: the bound of the first iteration. No solution may be shorter than BOUND.
     #[arg(long, value_parser = within(0..=254_u8))]
-    bound: u8,
+    bound: u16,
     /// The part to search: 3/16 is the third of 16. The iteration is cut into a hundred jobs for each of the N parts, which takes
     /// some 60 MB of memory for a thousand parts.
     #[arg(long, value_name = "I/N", default_value = "1/1")]
@@ -88,13 +88,13 @@ const MAX_SHARDS: usize = 100_000;
 struct Searched {
     board: String,
     heuristic: Option<&'static str>,
-    bound: u8,
+    bound: u16,
     shard: usize,
     shards: usize,
     /// The moves of a solution.
     solution: Option<String>,
     /// The lowest f beyond the bound.
-    next_bound: Option<u8>,
+    next_bound: Option<u16>,
     expanded: u64,
     generated: u64,
     seconds: f64,
@@ -126,7 +126,7 @@ impl ShardArgs {
         let ended = session.shard(&board, self.bound, shard, |stats| bar.searching(stats.bound(), stats.expanded()))?;
         let stats = &ended.progress.stats;
         Ok(Searched {
-            board: write_board(board.tiles()),
+            board: board.to_string(),
             heuristic: session.names(&board).heuristic,
             bound: self.bound,
             shard: shard.index + 1,

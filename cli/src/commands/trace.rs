@@ -10,7 +10,7 @@ use crate::{
 };
 use clap::Args;
 use fifteen::{
-    board::{Move, any::AnyBoard, notation::write_moves},
+    board::{AnyBoard, Move, notation::write_moves},
     lab::trace::{Event, Reason, Trace, View},
     solver::{Algorithm, Options},
 };

@@ -10,7 +10,8 @@ use super::{
     published,
 };
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal, parity::Parity, random},
+    board::{AnyBoard, goal::Goal, parity::Parity, random},
+    shape::Square,
     solver::{Algorithm, HeuristicName, Options},
 };
 
@@ -63,7 +64,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     );
     for boards in [eight(lab), fifteen(lab)] {
         let pairs = run(lab, &boards);
-        page.heading(3, if boards.all[0].width() == 3 { "3×3" } else { "4×4" });
+        page.heading(3, if boards.all[0].shape() == Square::<3>::DIMS { "3×3" } else { "4×4" });
         page.say(&boards.words);
         page.say("The mean number of nodes generated per board; > marks pairs that did not finish on every board:");
         page.table(&matrix(&pairs));
@@ -73,7 +74,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
         );
         page.table(&details(&pairs));
         refusals(page, &pairs);
-        if boards.all[0].width() == 3 {
+        if boards.all[0].shape() == Square::<3>::DIMS {
             page.say(format!(
                 "The means of the heuristics are exact, since they are taken over all 181,440 boards of the 8-puzzle. \
                  The mean length of shortest solutions is {}. pdb-4-4 adds two distances, each of which counts only \
@@ -91,7 +92,7 @@ fn eight(lab: &Lab) -> Boards {
     let number = lab.extent.eight_boards;
     let mut words = random::seeded(SEED);
     Boards {
-        all: (0..number).filter_map(|_| AnyBoard::uniform(3, &mut words)).collect(),
+        all: (0..number).map(|_| random::uniform(Square::<3>::DIMS, &mut words)).collect(),
         goal: Goal::BlankLast,
         words: format!("{number} random boards: `fifteen random --size 3 --count {number} --seed {SEED}`."),
     }
@@ -108,9 +109,9 @@ fn fifteen(lab: &Lab) -> Boards {
 }
 
 fn run(lab: &mut Lab, boards: &Boards) -> Vec<Pair> {
-    let width = boards.all[0].width();
+    let shape = boards.all[0].shape();
     let mut heuristics: Vec<_> =
-        HeuristicName::for_width(width).filter(|&name| lab.affords(name)).map(Option::Some).collect();
+        HeuristicName::for_shape(shape).filter(|&name| lab.affords(name)).map(Option::Some).collect();
     heuristics.push(None);
     heuristics.reverse();
     let mut pairs = Vec::new();
@@ -200,12 +201,12 @@ fn refusals(page: &mut Page, pairs: &[Pair]) {
 fn means(lab: &mut Lab) -> Result<Table, ReportError> {
     let boards = all_of_eight();
     let mut table = Table::new(1, ["heuristic", "mean h", "of the mean length", "most"]);
-    let mut heuristics: Vec<_> = HeuristicName::for_width(3).collect();
+    let mut heuristics: Vec<_> = HeuristicName::for_shape(Square::<3>::DIMS).collect();
     heuristics.reverse();
     for heuristic in heuristics {
         let options = Options::default().with_heuristic(heuristic);
         let estimator = lab.estimator(&boards[0], &options)?;
-        let values: Vec<u8> = boards.iter().map(|board| estimator.of(board)).collect();
+        let values: Vec<u16> = boards.iter().map(|board| estimator.of(board)).collect();
         let mean = values.iter().map(|&h| f64::from(h)).sum::<f64>() / boards.len() as f64;
         table.row([
             heuristic.name().to_owned(),
@@ -227,6 +228,6 @@ fn all_of_eight() -> Vec<AnyBoard> {
         };
         orders = orders.into_iter().flat_map(longer).collect();
     }
-    let boards = orders.iter().filter_map(|order| AnyBoard::from_tiles(order));
+    let boards = orders.iter().filter_map(|order| AnyBoard::from_tiles(Square::<3>::DIMS, order));
     boards.filter(|board| board.parity(Goal::BlankLast) == Parity::Even).collect()
 }

@@ -8,6 +8,7 @@ use super::{
     published,
 };
 use fifteen::pdb::{histograms::histograms, partition::Partition};
+use fifteen::shape::Square;
 
 /// The standard partitions of the papers, for the goal with the blank last.
 const PARTITIONS: [(&str, &[&[u8]]); 2] = [
@@ -54,7 +55,7 @@ fn numbered(tiles: impl Iterator<Item = u8>) -> String {
 }
 
 fn patterns((name, tiles): (&'static str, &'static [&'static [u8]])) -> Vec<Pattern> {
-    let partition = Partition::<4>::new(tiles.iter().map(|tiles| tiles.to_vec()).collect());
+    let partition = Partition::new(Square::<4>::DIMS, tiles.iter().map(|tiles| tiles.to_vec()).collect());
     let histograms = histograms(&partition.expect("each tile stands once"), |_| {});
     let patterns = tiles.iter().zip(histograms);
     patterns.map(|(&tiles, histogram)| Pattern { partition: name, tiles, histogram }).collect()

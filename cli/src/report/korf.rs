@@ -10,7 +10,7 @@ use super::{
     published::{self, PublishedBoard},
 };
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal},
+    board::{AnyBoard, goal::Goal},
     solver::{Algorithm, HeuristicName, Options},
 };
 

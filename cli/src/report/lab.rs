@@ -3,7 +3,7 @@
 use super::{error::ReportError, extent::Extent, korf24::Limits, outcome::Outcome, side_by_side::side_by_side};
 use crate::table;
 use fifteen::{
-    board::{Move, any::AnyBoard},
+    board::{AnyBoard, Move},
     search::{Search, Status},
     solver::{Estimator, HeuristicName, Options, Solver, StartError},
 };
@@ -137,11 +137,12 @@ impl Lab {
 
     /// Builds the table and the automaton that a search needs, unless the solver has them.
     fn equip(&mut self, board: &AnyBoard, options: &Options) -> Result<(), ReportError> {
-        if let Some(heuristic) = self.solver.missing_table(board.width(), options) {
+        if let Some(heuristic) = self.solver.missing_table(board.shape(), options) {
             // If the heuristic does not support this board, that is reported before its table is built.
             self.solver.prepare(board, options)?;
             let since = Instant::now();
-            let partition = heuristic.partition().expect("only a heuristic with a partition lacks a table");
+            let partition =
+                heuristic.partition(board.shape()).expect("only a heuristic with a partition lacks a table");
             self.solver.add_table(table::build(&partition)?).expect("the partition is a heuristic's");
             self.built.insert((heuristic, false), since.elapsed().as_secs_f64());
         }

@@ -11,7 +11,8 @@ use super::{
     published::{self, OfTenBoards, PublishedBoard},
 };
 use fifteen::{
-    pdb::any::AnyPdb,
+    pdb::format::{decode, encode},
+    shape::Square,
     solver::{Algorithm, HeuristicName},
 };
 use std::{fs, time::Instant};
@@ -202,7 +203,11 @@ fn tables(lab: &Lab, runs: &[Runs]) -> Result<Table, ReportError> {
     for subject in runs.iter().map(|runs| &runs.subject) {
         let Some(built) = lab.building(subject.heuristic, subject.of_the_paper) else { continue };
         // The tables of the papers are not stored in files.
-        let file = lab.solver().table(subject.heuristic).filter(|_| !subject.of_the_paper).map(|table| table.encode());
+        let file = lab
+            .solver()
+            .table(subject.heuristic, Square::<4>::DIMS)
+            .filter(|_| !subject.of_the_paper)
+            .map(|table| encode(table));
         let loaded = file.as_ref().map(|bytes| loading(bytes)).transpose()?;
         table.row([
             subject.name.to_owned(),
@@ -220,7 +225,7 @@ fn loading(bytes: &[u8]) -> Result<f64, ReportError> {
     let failed = |source| ReportError::Write { path: path.clone(), source };
     fs::write(&path, bytes).map_err(failed)?;
     let since = Instant::now();
-    let decoded = fs::read(&path).map_err(failed).map(AnyPdb::decode);
+    let decoded = fs::read(&path).map_err(failed).map(decode);
     let seconds = since.elapsed().as_secs_f64();
     fs::remove_file(&path).map_err(failed)?;
     decoded?.expect("a table that was encoded can be decoded");

@@ -9,14 +9,15 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
 };
 use fifteen::{
-    board::{any::AnyBoard, notation::write_board},
+    board::AnyBoard,
+    shape::Square,
     solver::{HeuristicName, Options},
 };
 
 /// The values of a heuristic along some shortest paths: for each path from the board to the goal.
 struct Profile {
     heuristic: HeuristicName,
-    paths: Vec<Vec<u8>>,
+    paths: Vec<Vec<u16>>,
 }
 
 impl Profile {
@@ -27,7 +28,7 @@ impl Profile {
 
     /// Returns the change of h with each move.
     fn changes(&self) -> impl Iterator<Item = i16> {
-        self.paths.iter().flat_map(|path| path.windows(2).map(|pair| i16::from(pair[1]) - i16::from(pair[0])))
+        self.paths.iter().flat_map(|path| path.windows(2).map(|pair| pair[1].cast_signed() - pair[0].cast_signed()))
     }
 }
 
@@ -68,7 +69,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
          move, but the heuristic rises and falls, and is never above them. The plot follows a solution of Korf’s board \
          {} (`{}`).",
         published[shown].id,
-        write_board(published[shown].board.tiles()),
+        published[shown].board.to_string(),
     ));
     page.figure(
         "profile",
@@ -93,7 +94,8 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
 
 /// All heuristics for the 15-puzzle whose tables are wanted, the weakest first.
 fn heuristics(lab: &Lab) -> Vec<HeuristicName> {
-    let mut heuristics: Vec<_> = HeuristicName::for_width(4).filter(|&name| lab.affords(name)).collect();
+    let mut heuristics: Vec<_> =
+        HeuristicName::for_shape(Square::<4>::DIMS).filter(|&name| lab.affords(name)).collect();
     heuristics.reverse();
     heuristics
 }

@@ -1,6 +1,6 @@
 //! The published figures that the report's own stand beside, each with its source, and the boards that they are of.
 
-use fifteen::board::{any::AnyBoard, notation::read_board};
+use fifteen::board::{AnyBoard, notation::read_board};
 
 /// Figures of a heuristic over 1000 random boards: Korf & Felner 2002; Felner, Korf & Hanan 2004.
 #[derive(Clone, Copy)]

@@ -11,8 +11,9 @@ use super::{
     side_by_side::side_by_side,
 };
 use fifteen::{
-    board::{any::AnyBoard, random},
+    board::{AnyBoard, random},
     search::pruning::DEPTHS,
+    shape::Square,
     solver::{Algorithm, HeuristicName, Options},
 };
 
@@ -125,7 +126,7 @@ impl Sample {
 pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     let mut words = random::seeded(SEED);
     let drawn = lab.extent.sampled_boards.max(lab.extent.random_boards);
-    let boards: Vec<AnyBoard> = (0..drawn).filter_map(|_| AnyBoard::uniform(4, &mut words)).collect();
+    let boards: Vec<AnyBoard> = (0..drawn).map(|_| random::uniform(Square::<4>::DIMS, &mut words)).collect();
     let subjects = subjects(lab);
     let mut runs = Vec::new();
     let mut samples = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::super::{error::ReportError, published::PublishedBoard};
 use fifteen::board::{
-    any::AnyBoard,
+    AnyBoard,
     notation::{read_moves, write_moves},
 };
 use fifteen_native::{file, solution::Solution};
