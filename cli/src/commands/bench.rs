@@ -2,18 +2,16 @@
 
 use crate::{
     answer::to_microseconds,
-    bar::Bar,
     error::CliError,
     instances::{self, Instance},
-    numbers::within,
     options::SearchOptions,
     session::Session,
-    warn,
 };
 use anyhow::Context as _;
 use clap::Args;
 use fifteen::board::notation::write_board;
 use fifteen_native::solution::Solution;
+use fifteen_terminal::{bar::Bar, numbers::within, program::warn};
 use indicatif::{HumanCount, HumanFloatCount};
 use serde::Serialize;
 use std::{

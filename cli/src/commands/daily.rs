@@ -1,8 +1,8 @@
 //! `fifteen daily`: the board of a date, which is the same everywhere.
 
-use crate::numbers::within;
 use clap::Args;
 use fifteen::board::{any::AnyBoard, daily::Date};
+use fifteen_terminal::numbers::within;
 use std::{
     io::{self, Write as _},
     process::ExitCode,

@@ -1,10 +1,10 @@
 //! `fifteen pdb`: builds, shows and verifies table files.
 
-use crate::{bar::Bar, options::named, table};
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use fifteen::{pdb::any::AnyPdb, solver::HeuristicName};
 use fifteen_native::{file, tables};
+use fifteen_terminal::{bar::Bar, names::named, table};
 use indicatif::HumanCount;
 use serde::Serialize;
 use std::{

@@ -1,8 +1,8 @@
 //! `fifteen random`: random boards that a seed reproduces, for benches and experiments.
 
-use crate::numbers::within;
 use clap::Args;
 use fifteen::board::{any::AnyBoard, goal::Goal, notation::write_board, random};
+use fifteen_terminal::numbers::within;
 use std::{
     io::{self, Write as _},
     process::ExitCode,
