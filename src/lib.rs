@@ -72,6 +72,7 @@
 //! [`Options`] name the [`Goal`], the [`Algorithm`], the heuristic ([`HeuristicName`]) and more. The defaults find a shortest
 //! solution. Heuristics whose names begin with `pdb` need a table (a pattern database); [`Solver::solve`] builds it,
 //! [`Solver::add_table_file`] loads one that the command line's `fifteen pdb build` has written.
+#![warn(missing_docs)]
 
 #[doc(hidden)]
 pub mod analysis;

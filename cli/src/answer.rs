@@ -1,6 +1,6 @@
 //! Answers, for people or as one JSON object per line.
 
-use crate::{boards::Text, error::CliError, warn};
+use crate::{boards::Text, error::CliError};
 use fifteen::board::{
     AnyBoard, Move,
     metric::Metric,
@@ -12,6 +12,7 @@ use fifteen_native::{
     session::Names,
     solution::{Limit, Solution},
 };
+use fifteen_terminal::program::warn;
 use indicatif::HumanCount;
 use serde::Serialize;
 use std::io::{self, Write};

@@ -7,7 +7,6 @@ pub mod daily;
 pub mod explain;
 pub mod pdb;
 pub mod random;
-pub mod report;
 pub mod shard;
 pub mod solve;
 pub mod trace;

@@ -1,14 +1,7 @@
 //! The options that commands share.
 
-use crate::{
-    numbers::{seconds, within},
-    threads::ThreadOptions,
-};
-use clap::{
-    Args,
-    builder::{PossibleValuesParser, TypedValueParser},
-    error::ErrorKind,
-};
+use crate::threads::ThreadOptions;
+use clap::{Args, builder::TypedValueParser, error::ErrorKind};
 use fifteen::{
     board::{goal::Goal, metric::Metric},
     search::{priority::Weight, pruning::DEPTHS},
@@ -16,10 +9,11 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, OptionName, Options},
 };
 use fifteen_native::threads::Threads;
+use fifteen_terminal::{
+    names::named,
+    numbers::{MIB, seconds, within},
+};
 use std::{path::PathBuf, time::Duration};
-
-/// Bytes of a MiB.
-pub const MIB: usize = 1 << 20;
 
 /// The goal and the heuristic.
 #[derive(Args)]
@@ -149,12 +143,3 @@ pub fn size(text: &str) -> Result<Dims, ShapeError> {
     text.parse()
 }
 
-/// Returns a parser for the name of one of `all`, which lists all names in the help.
-pub fn named<T>(all: &[T], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> + use<T>
-where
-    T: Copy + Send + Sync + 'static,
-{
-    let all = all.to_vec();
-    let names = PossibleValuesParser::new(all.iter().map(|&item| name(item)));
-    names.map(move |given| *all.iter().find(|&&item| name(item) == given).expect("the parser admits no other name"))
-}

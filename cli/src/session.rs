@@ -4,8 +4,6 @@ use crate::{
     analysis::Analyzed,
     error::CliError,
     options::{BoardOptions, SearchOptions},
-    table::TableFile,
-    warn,
 };
 use fifteen::{
     analysis::Game,
@@ -15,22 +13,20 @@ use fifteen::{
     solver::{HeuristicName, Options, Solver, StartError},
 };
 use fifteen_native::{
-    checkpoint::CheckpointFileError,
     pool::Ended,
     session::{self, Names, SHORT_SLICE},
     solution::{Limit, Solution},
     threads::Threads,
+};
+use fifteen_terminal::{
+    program::{warn, warn_unsaved},
+    table::TableFile,
 };
 use std::{
     ops::ControlFlow,
     path::PathBuf,
     time::{Duration, Instant},
 };
-
-/// Says that a search goes on without its checkpoint.
-pub fn warn_unsaved(why: &CheckpointFileError) {
-    warn(format_args!("warning: {why} The search goes on, and tries again."));
-}
 
 /// A session that reads or builds its tables.
 pub struct Session(session::Session<TableFile>);

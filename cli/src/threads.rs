@@ -1,10 +1,10 @@
 //! The options that choose a number of threads.
 
-use crate::numbers::within;
-use clap::{Args, builder::TypedValueParser};
-use fifteen_native::threads::{MAX_THREADS, Threads};
+use clap::Args;
+use fifteen_native::threads::Threads;
+use fifteen_terminal::numbers::{thread_count, within};
 
-/// Every iteration that is worth sharing has more than [`MAX_THREADS`] nodes at a deeper level.
+/// Every iteration that is worth sharing has more than [`MAX_THREADS`](fifteen_native::threads::MAX_THREADS) nodes at a deeper level.
 const MAX_LEVEL: u16 = 16;
 
 /// The two ways to choose a number of threads.
@@ -17,11 +17,6 @@ pub struct ThreadOptions {
     /// ida-star, for comparison: one thread for each node at this level of the search tree; threads do not share work.
     #[arg(long, value_name = "LEVEL", value_parser = within(1..=MAX_LEVEL))]
     threads_at_level: Option<u16>,
-}
-
-/// Returns a parser for a number of threads.
-pub fn thread_count() -> impl TypedValueParser<Value = u16> {
-    within(1..=MAX_THREADS as u16)
 }
 
 impl ThreadOptions {

@@ -14,7 +14,6 @@ mod multi_tile;
 mod pdb;
 mod program;
 mod random;
-mod report;
 mod shard;
 mod solve;
 mod table;

@@ -1,27 +1,13 @@
 //! Runs the program.
 
+pub use common::program::{Run, file};
 use common::puzzle::{Tiles, replay};
 use serde_json::Value;
-use std::{
-    fs,
-    io::Write as _,
-    path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
-    thread,
-};
-
-/// The exit code and output of a run of the program.
-pub struct Run {
-    pub code: i32,
-    pub out: String,
-    pub err: String,
-}
+use std::{path::PathBuf, process::Command};
 
 /// Returns the program, not yet started.
 pub fn program(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_fifteen"));
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
+    common::program::command(env!("CARGO_BIN_EXE_fifteen"), arguments)
 }
 
 /// Runs the program with nothing on standard input.
@@ -31,38 +17,7 @@ pub fn run(arguments: &[&str]) -> Run {
 
 /// Runs the program with `input` on standard input.
 pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
-    let mut child = program(arguments).spawn().expect("the program starts");
-    let mut stdin = child.stdin.take().expect("standard input is piped");
-    let input = input.to_vec();
-    // The program may end before it has read everything, so a failed write is not an error.
-    let writer = thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().expect("the program ends");
-    writer.join().expect("writing does not panic");
-    Run::of(output)
-}
-
-impl Run {
-    pub fn of(output: Output) -> Self {
-        let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
-        Run {
-            code: output.status.code().expect("no signal ended the program"),
-            out: text(output.stdout),
-            err: text(output.stderr),
-        }
-    }
-
-    /// The objects on standard output, one a line.
-    pub fn answers(&self) -> Vec<Value> {
-        let parse = |line: &str| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
-        self.out.lines().map(parse).collect()
-    }
-
-    /// The object on standard output, which is the only one.
-    pub fn answer(&self) -> Value {
-        let mut answers = self.answers();
-        assert_eq!(answers.len(), 1, "{}{}", self.out, self.err);
-        answers.remove(0)
-    }
+    common::program::run_with(program(arguments), input)
 }
 
 /// The boards as lines of text.
@@ -91,17 +46,5 @@ pub fn assert_solves(answer: &Value, board: &[u8], goal: &[u8], length: usize) {
 
 /// A new, empty folder for one test.
 pub fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cli").join(name);
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("the old folder can go");
-    }
-    fs::create_dir_all(&folder).expect("a folder can be made");
-    folder
-}
-
-/// Writes a file for the program to read; its path.
-pub fn file(folder: &Path, name: &str, bytes: &[u8]) -> String {
-    let path = folder.join(name);
-    fs::write(&path, bytes).expect("a file can be written");
-    path.to_str().expect("the path is UTF-8").to_owned()
+    common::program::folder(env!("CARGO_TARGET_TMPDIR"), &format!("cli/{name}"))
 }

@@ -2,16 +2,14 @@
 
 use crate::{
     answer::Answers,
-    bar::Bar,
     boards::{BYTE_ORDER_MARK, Text},
     error::CliError,
-    numbers::seconds,
     options::BoardOptions,
     session::Session,
-    warn,
 };
 use clap::Args;
 use fifteen::analysis::Game;
+use fifteen_terminal::{bar::Bar, numbers::seconds, program::warn};
 use std::{
     io::{self, IsTerminal as _, Read as _},
     process::ExitCode,

@@ -2,17 +2,15 @@
 
 use crate::{
     answer::to_microseconds,
-    bar::Bar,
     error::CliError,
     instances::{self, Instance},
-    numbers::within,
     options::SearchOptions,
     session::Session,
-    warn,
 };
 use anyhow::Context as _;
 use clap::Args;
 use fifteen_native::solution::Solution;
+use fifteen_terminal::{bar::Bar, numbers::within, program::warn};
 use indicatif::{HumanCount, HumanFloatCount};
 use serde::Serialize;
 use std::{

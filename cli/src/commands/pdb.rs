@@ -1,10 +1,6 @@
 //! `fifteen pdb`: builds, shows and verifies table files.
 
-use crate::{
-    bar::Bar,
-    options::{named, size},
-    table,
-};
+use crate::options::size;
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use fifteen::{
@@ -19,6 +15,7 @@ use fifteen::{
     solver::HeuristicName,
 };
 use fifteen_native::{file, tables};
+use fifteen_terminal::{bar::Bar, names::named, table};
 use indicatif::HumanCount;
 use serde::Serialize;
 use std::{

@@ -1,11 +1,12 @@
 //! `fifteen random`: random boards that a seed reproduces, for benches and experiments.
 
-use crate::{numbers::within, options::size};
+use crate::options::size;
 use clap::Args;
 use fifteen::{
     board::{goal::Goal, random},
     shape::Dims,
 };
+use fifteen_terminal::numbers::within;
 use std::{
     io::{self, Write as _},
     process::ExitCode,

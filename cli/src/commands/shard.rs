@@ -2,13 +2,10 @@
 
 use crate::{
     answer::{Answers, to_microseconds},
-    bar::Bar,
     boards::Text,
     error::CliError,
-    numbers::within,
     options::BoardOptions,
     session::Session,
-    threads::thread_count,
 };
 use clap::Args;
 use fifteen::{
@@ -17,6 +14,10 @@ use fifteen::{
     solver::Algorithm,
 };
 use fifteen_native::threads::{self, Threads};
+use fifteen_terminal::{
+    bar::Bar,
+    numbers::{thread_count, within},
+};
 use serde::Serialize;
 use std::{
     io::{self, Write as _},

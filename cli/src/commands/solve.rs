@@ -2,17 +2,15 @@
 
 use crate::{
     answer::Answers,
-    bar::Bar,
     boards::{self, Text},
     error::CliError,
-    numbers::within,
     options::SearchOptions,
     session::Session,
-    warn,
 };
 use clap::{Args, error::ErrorKind};
 use fifteen::board::notation::read_board;
 use fifteen_native::threads;
+use fifteen_terminal::{bar::Bar, numbers::within, program::warn};
 use std::{
     io::{self, IsTerminal as _},
     path::PathBuf,

@@ -4,8 +4,7 @@ use crate::{
     answer::Answers,
     boards::Text,
     error::CliError,
-    numbers::within,
-    options::{BoardOptions, depth, named},
+    options::{BoardOptions, depth},
     session::Session,
 };
 use clap::Args;
@@ -14,6 +13,7 @@ use fifteen::{
     lab::trace::{Event, Reason, Trace, View},
     solver::{Algorithm, Options},
 };
+use fifteen_terminal::{names::named, numbers::within};
 use std::{
     io::{self, Write},
     process::ExitCode,

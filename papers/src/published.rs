@@ -105,24 +105,24 @@ pub struct PublishedBoard {
 
 /// Korf's hundred boards of the 15-puzzle (Korf 1985), by number.
 pub fn korf_15() -> Vec<PublishedBoard> {
-    read(include_str!("../../../tests/data/korf100.csv"))
+    read(include_str!("../../tests/data/korf100.csv"))
 }
 
 /// Korf's fifty boards of the 24-puzzle (Korf & Felner 2002), by number.
 pub fn korf_24() -> Vec<PublishedBoard> {
-    read(include_str!("../../../tests/data/korf24.csv"))
+    read(include_str!("../../tests/data/korf24.csv"))
 }
 
 /// How many boards of the 15-puzzle have shortest solutions of each length, from 0.
 pub fn lengths_of_15() -> Vec<u64> {
-    let text = include_str!("../../../tests/data/fifteen_puzzle_depths.txt");
+    let text = include_str!("../../tests/data/fifteen_puzzle_depths.txt");
     let counts = text.lines().filter_map(|line| line.split_once(' ').filter(|_| !line.starts_with('#')));
     counts.map(|(_, count)| count.parse().expect(WELL_FORMED)).collect()
 }
 
 /// Published histograms of the placements of sets of tiles; entry i tells how many have the value i.
 pub fn histogram(tiles: &[u8]) -> Option<Vec<u64>> {
-    let text = include_str!("../../../tests/data/pdb_histograms.json");
+    let text = include_str!("../../tests/data/pdb_histograms.json");
     let all: serde_json::Value = serde_json::from_str(text).expect(WELL_FORMED);
     let mut tiles = tiles.to_vec();
     tiles.sort_unstable();

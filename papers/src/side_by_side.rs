@@ -1,6 +1,6 @@
 //! Runs the same work on many items in a few threads.
 
-use crate::bar::Bar;
+use fifteen_terminal::bar::Bar;
 use std::{
     sync::{Mutex, mpsc},
     thread,

@@ -1,6 +1,6 @@
 //! Tables: built with a progress bar, or read from the file that the user named.
 
-use crate::{bar::Bar, warn};
+use crate::{bar::Bar, program::warn};
 use fifteen::{
     pdb::{PatternDb, partition::Partition},
     shape::Dims,

@@ -1,12 +1,12 @@
 //! Runs the searches of the report: one after the other or side by side, within a time limit.
 
 use super::{error::ReportError, extent::Extent, korf24::Limits, outcome::Outcome, side_by_side::side_by_side};
-use crate::table;
 use fifteen::{
     board::{AnyBoard, Move},
     search::{Search, Status},
     solver::{Estimator, HeuristicName, Options, Solver, StartError},
 };
+use fifteen_terminal::table;
 use std::{
     collections::BTreeMap,
     time::{Duration, Instant},

@@ -1,9 +1,10 @@
-//! `fifteen report`: compares the figures of the shortened report with the published data, and its links with the files.
+//! `fifteen-papers`: compares the figures of the shortened report with the published data, and its links with the files.
 
 mod korf24;
+mod program;
 
-use crate::program::{file, folder, run};
 use common::golden::{KorfInstance, eight_puzzle_spaces, korf, pattern_histograms};
+use program::{file, folder, run};
 use std::{fs, path::Path};
 
 /// The rows of all tables, cell by cell.
@@ -34,7 +35,7 @@ fn easiest(number: usize) -> Vec<KorfInstance> {
 #[test]
 fn the_shortened_report_agrees_with_what_was_published() {
     let out = folder("report");
-    let run = run(&["report", "--quick", "--out", out.to_str().expect("the path is UTF-8")]);
+    let run = run(&["--quick", "--out", out.to_str().expect("the path is UTF-8")]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     assert_eq!(Path::new(run.out.trim()), out.join("results.md"));
     let page = fs::read_to_string(out.join("results.md")).expect("the page is there");
@@ -161,7 +162,7 @@ fn well_formed(svg: &str, name: &str) {
 #[test]
 fn one_section_can_be_written_alone() {
     let out = folder("report-section");
-    let run = run(&["report", "--quick", "--section", "korf", "--out", out.to_str().expect("the path is UTF-8")]);
+    let run = run(&["--quick", "--section", "korf", "--out", out.to_str().expect("the path is UTF-8")]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     let page = fs::read_to_string(out.join("results.md")).expect("the page is there");
     assert_eq!(page.lines().filter(|line| line.starts_with("## ")).count(), 1);
@@ -171,7 +172,7 @@ fn one_section_can_be_written_alone() {
 #[test]
 fn a_folder_that_cannot_be_written_is_an_error() {
     let in_the_way = file(&folder("report-unwritable"), "file", b"");
-    let run = run(&["report", "--out", &format!("{in_the_way}/docs")]);
+    let run = run(&["--out", &format!("{in_the_way}/docs")]);
     assert_eq!((run.code, run.out.as_str()), (1, ""));
     assert!(run.err.contains("cannot write") && run.err.contains("docs"), "{}", run.err);
     assert_eq!(run.err.matches("os error").count(), 1, "{}", run.err);

@@ -1,7 +1,11 @@
 //! How numbers on the command line are read. The errors say what was expected; those of clap write ranges as Rust does.
 
 use clap::builder::TypedValueParser;
+use fifteen_native::threads::MAX_THREADS;
 use std::{fmt::Display, ops::RangeInclusive, str::FromStr, time::Duration};
+
+/// Bytes of a MiB.
+pub const MIB: usize = 1 << 20;
 
 /// Returns a parser for whole numbers of a range.
 pub fn within<T>(range: RangeInclusive<T>) -> impl TypedValueParser<Value = T>
@@ -14,7 +18,15 @@ where
     }
 }
 
+/// Returns a parser for a number of threads.
+pub fn thread_count() -> impl TypedValueParser<Value = u16> {
+    within(1..=MAX_THREADS as u16)
+}
+
 /// Reads a time.
+///
+/// # Errors
+/// If the text is not a number of seconds above 0.
 pub fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
     if seconds > 0.0 {

@@ -1,6 +1,6 @@
-//! `fifteen report --section korf24`: the kept results are right, and the page shows them.
+//! `fifteen-papers --section korf24`: the kept results are right, and the page shows them.
 
-use crate::program::{file, folder, program, run};
+use crate::program::{Run, file, folder, program, run};
 use common::{golden::korf_24, puzzle::replay};
 use serde_json::Value;
 use std::{
@@ -11,8 +11,8 @@ use std::{
 };
 
 /// Results that this repository keeps, of the command line and of Chromium.
-const NATIVE: &str = include_str!("../../../docs/korf24/native.jsonl");
-const CHROMIUM: &str = include_str!("../../../docs/korf24/chromium.jsonl");
+const NATIVE: &str = include_str!("../../docs/korf24/native.jsonl");
+const CHROMIUM: &str = include_str!("../../docs/korf24/chromium.jsonl");
 
 /// A folder for the page, with these results of earlier runs.
 fn folder_with(name: &str, results: &str) -> PathBuf {
@@ -22,9 +22,9 @@ fn folder_with(name: &str, results: &str) -> PathBuf {
     out
 }
 
-fn report(out: &Path, options: &[&str]) -> crate::program::Run {
+fn report(out: &Path, options: &[&str]) -> Run {
     let out = out.to_str().expect("the path is UTF-8");
-    run(&[&["report", "--section", "korf24", "--out", out], options].concat())
+    run(&[&["--section", "korf24", "--out", out], options].concat())
 }
 
 fn parsed(line: &str) -> Value {
@@ -108,7 +108,7 @@ fn two_runs_never_add_to_the_same_results() {
     // Number 10 takes half an hour.
     let others: String = NATIVE.split_inclusive('\n').filter(|line| !line.starts_with("{\"id\":10,")).collect();
     let out = folder_with("korf24-in-use", &others);
-    let arguments = ["report", "--section", "korf24", "--out", out.to_str().expect("the path is UTF-8")];
+    let arguments = ["--section", "korf24", "--out", out.to_str().expect("the path is UTF-8")];
     let mut first = program(&arguments).spawn().expect("the program starts");
     let is_locked = || fs::read_dir(out.join("korf24")).expect("it is a folder").count() > 1;
     while !is_locked() {
@@ -135,7 +135,7 @@ fn options_of_the_section_need_it() {
         ),
         (&["--quick", "--section", "korf24"], "--quick does not shorten korf24"),
     ] {
-        let run = run(&[&["report", "--out", "nowhere"], options].concat());
+        let run = run(&[&["--out", "nowhere"], options].concat());
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{options:?}");
         assert!(run.err.contains(why), "{}", run.err);
     }

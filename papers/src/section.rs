@@ -1,26 +1,6 @@
-//! The report: one file a section, and what they share.
+//! The sections of the pages: one file each.
 
-mod comparison;
-mod error;
-pub mod extent;
-mod histograms;
-mod korf;
-pub mod korf24;
-pub mod lab;
-mod large;
-mod markdown;
-mod ota;
-mod outcome;
-pub mod page;
-mod plot;
-mod profile;
-mod published;
-mod random;
-mod side_by_side;
-
-use error::ReportError;
-use lab::Lab;
-use page::Page;
+use super::{comparison, error::ReportError, korf, korf24, lab::Lab, large, ota, page::Page, profile, random};
 
 /// A section of the report.
 #[derive(Clone, Copy, PartialEq, Eq)]

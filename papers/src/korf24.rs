@@ -11,12 +11,16 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published::{self, PublishedBoard},
 };
-use crate::{bar::Bar, session::warn_unsaved, table::TableFile, warn};
 use fifteen::{
     board::goal::Goal,
     solver::{Algorithm, HeuristicName, Options},
 };
 use fifteen_native::{checkpoint::CheckpointFile, lock::Lock, session::Session, threads::Threads};
+use fifteen_terminal::{
+    bar::Bar,
+    program::{warn, warn_unsaved},
+    table::TableFile,
+};
 use records::{Record, Records};
 use std::{fs, ops::ControlFlow, path::PathBuf, time::Duration};
 
@@ -135,7 +139,7 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
 fn introduce(page: &mut Page) {
     page.say(format!(
         "Korf and Felner solved fifty random boards of the 24-puzzle optimally in 2002. A shortest solution has {} moves on \
-         average. `fifteen report --section korf24` solves these boards again with 6-6-6-6 tables. One thread looks for \
+         average. `fifteen-papers --section korf24` solves these boards again with 6-6-6-6 tables. One thread looks for \
          solutions by beam search, from both ends, until a wider beam would not fit into the memory; then it helps the others. \
          They raise the lower bound by IDA*. Each search goes in the direction and uses the partition of the tiles that took the \
          fewest nodes in a short trial. When the bound equals the length of the best solution, that solution is optimal.",

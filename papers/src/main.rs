@@ -1,13 +1,35 @@
-//! `fifteen report`: repeats the experiments of the papers and compares the figures with the published ones.
+//! `fifteen-papers`: repeats the experiments of the papers and compares the figures with the published ones.
 
-use crate::{
-    numbers::{seconds, within},
-    options::{MIB, named},
-    report::{Section, extent, korf24::Limits, lab::Lab, page::Page},
-    threads::thread_count,
-};
-use clap::{Args, error::ErrorKind};
+mod comparison;
+mod error;
+mod extent;
+mod histograms;
+mod korf;
+mod korf24;
+mod lab;
+mod large;
+mod markdown;
+mod ota;
+mod outcome;
+mod page;
+mod plot;
+mod profile;
+mod published;
+mod random;
+mod section;
+mod side_by_side;
+
+use clap::{Parser, error::ErrorKind};
 use fifteen_native::threads;
+use fifteen_terminal::{
+    names::named,
+    numbers::{MIB, seconds, thread_count, within},
+    program,
+};
+use korf24::Limits;
+use lab::Lab;
+use page::Page;
+use section::Section;
 use std::{
     io::{self, Write as _},
     path::PathBuf,
@@ -22,8 +44,9 @@ const MEMORY: u32 = 4096;
 ///
 /// This takes about an hour on two cores. The section korf24 takes hours more, so it runs only if you name it. It proves the
 /// solutions of Korf's fifty boards of the 24-puzzle, and writes `korf24.md`. You can stop it at any time; the next run continues.
-#[derive(Args)]
-pub struct ReportArgs {
+#[derive(Parser)]
+#[command(name = "fifteen-papers", version)]
+struct CommandLine {
     /// The folder for the pages, and for their plots in folders of their names.
     #[arg(long, value_name = "FOLDER", default_value = "docs")]
     out: PathBuf,
@@ -49,8 +72,12 @@ pub struct ReportArgs {
     no_search: bool,
 }
 
-impl ReportArgs {
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+fn main() -> ExitCode {
+    program::end(program::arguments::<CommandLine>().run())
+}
+
+impl CommandLine {
+    fn run(&self) -> anyhow::Result<ExitCode> {
         self.refuse_misplaced();
         let memory = self.memory.unwrap_or(MEMORY) as usize * MIB;
         let proofs = Limits { time: self.time_limit, memory, searches: !self.no_search };
@@ -98,7 +125,7 @@ impl ReportArgs {
     fn introduce(&self, page: &mut Page) {
         page.heading(1, "The papers’ figures, run again");
         page.say(format!(
-            "`fifteen report{}` writes this page. It runs every search again and shows its counts next to the \
+            "`fifteen-papers{}` writes this page. It runs every search again and shows its counts next to the \
              published ones. The numbers of nodes are the same in every run and on every machine. The seconds are \
              those of one run on one machine; only their ratios mean anything.",
             if self.quick { " --quick" } else { "" },
