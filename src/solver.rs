@@ -4,6 +4,7 @@
 
 mod algorithm;
 mod analysis;
+mod checkpoint_text;
 mod choices;
 mod error;
 mod estimate;
@@ -25,6 +26,7 @@ mod table;
 mod wrong_table;
 
 pub use algorithm::{Algorithm, OptionName};
+pub use checkpoint_text::{CheckpointText, SearchKey};
 pub use choices::Choices;
 pub use error::StartError;
 pub use estimate::Estimator;
