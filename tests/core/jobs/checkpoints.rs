@@ -135,6 +135,8 @@ fn the_checkpoint_of_another_search_is_refused() {
 /// A right checksum says that nothing has changed since, not that it makes sense.
 #[test]
 fn a_checkpoint_that_no_search_can_have_written_is_refused() {
+    use CheckpointError::{BoundOrder, BoundParity, HighBound, Jobs, NothingLeft, ShortSolution, TooManyNodes};
+
     let mut solver = Solver::new();
     let board = subject::any_board(&HARDEST);
     let options = Options::default().with_heuristic(HeuristicName::Manhattan);
@@ -169,7 +171,6 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
     assert_eq!(refused(&[first, (31, MAX_NODES - 1)], "0", None, Some(solution)), None);
     assert_eq!(refused(&[first, (31, 1)], "", None, Some(solution)), None, "a search that has ended");
 
-    use CheckpointError::{BoundOrder, BoundParity, HighBound, Jobs, NothingLeft, ShortSolution, TooManyNodes};
     let max = 31;
     for (iterations, finished, next_bound, best, expected) in [
         (&[first][..], "1", None, None, NothingLeft),
