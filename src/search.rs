@@ -111,12 +111,12 @@ pub struct Stats {
 impl Stats {
     /// Returns the number of nodes whose children were generated.
     pub fn expanded(&self) -> u64 {
-        self.iterations.iter().map(|iteration| iteration.expanded).sum::<u64>() + self.outside.expanded
+        saturating_sum(self.iterations.iter().map(|iteration| iteration.expanded).chain([self.outside.expanded]))
     }
 
     /// Returns the number of nodes created. The root counts once.
     pub fn generated(&self) -> u64 {
-        self.iterations.iter().map(|iteration| iteration.generated).sum::<u64>() + self.outside.generated
+        saturating_sum(self.iterations.iter().map(|iteration| iteration.generated).chain([self.outside.generated]))
     }
 
     /// Returns the current bound, in moves. No solution is shorter.
@@ -153,6 +153,14 @@ impl std::ops::Add for Counts {
     type Output = Counts;
 
     fn add(self, other: Counts) -> Counts {
-        Counts { expanded: self.expanded + other.expanded, generated: self.generated + other.generated }
+        Counts {
+            expanded: self.expanded.saturating_add(other.expanded),
+            generated: self.generated.saturating_add(other.generated),
+        }
     }
+}
+
+/// Returns the sum of some counts, or the largest number. Reports and checkpoints come from elsewhere, and may state any counts.
+fn saturating_sum(counts: impl Iterator<Item = u64>) -> u64 {
+    counts.fold(0, u64::saturating_add)
 }

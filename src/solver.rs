@@ -14,6 +14,7 @@
 mod algorithm;
 mod analysis;
 pub mod catalog;
+mod checkpoint_text;
 mod choices;
 mod error;
 mod estimate;
@@ -31,6 +32,7 @@ mod small_map;
 mod solution;
 
 pub use algorithm::{Algorithm, OptionName};
+pub use checkpoint_text::{CheckpointText, SearchKey};
 pub use choices::Choices;
 pub use error::StartError;
 pub use estimate::Estimator;

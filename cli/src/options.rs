@@ -142,4 +142,3 @@ fn weight(text: &str) -> Result<Weight, String> {
 pub fn size(text: &str) -> Result<Dims, ShapeError> {
     text.parse()
 }
-

@@ -9,6 +9,7 @@ use common::{
     golden::{KorfInstance, korf},
     puzzle,
 };
+use fifteen::search::jobs::checkpoint::VERSION;
 use serde_json::Value;
 use std::{
     fs,
@@ -70,11 +71,17 @@ fn a_search_that_is_killed_twenty_times_ends_as_one_that_ran_through() {
 }
 
 /// Returns the counts of all iterations but the last in a checkpoint.
-fn finished_iterations(path: &Path) -> Vec<Value> {
+fn finished_iterations(path: &Path) -> Vec<String> {
     let text = fs::read_to_string(path).expect("it is there");
-    let contents: Value = serde_json::from_str(text.lines().next().expect("it has lines")).expect("it is JSON");
-    let iterations = contents["iterations"].as_array().expect("it is a list");
+    let done = text.lines().find_map(|line| line.strip_prefix("done: ")).expect("it says what is done");
+    // Before them are the next bound, the best solution, the jobs, the variant, the trials and the trial under way.
+    let iterations: Vec<_> = done.split(' ').skip(6).map(str::to_owned).collect();
     iterations[..iterations.len() - 1].to_vec()
+}
+
+/// Lines with their checksum, as in a checkpoint that is not damaged.
+fn sealed(lines: &str) -> String {
+    format!("{lines}\n{:08x}\n", crc32(lines.bytes()))
 }
 
 #[test]
@@ -114,21 +121,57 @@ fn a_checkpoint_that_does_not_fit_is_refused_and_kept() {
     assert!(refused(&path, &other, &[]).contains("its board is"));
     assert!(refused(&path, &instance, &["--algorithm", "beam"]).contains("its algorithm is ida-star; expected beam"));
     assert!(refused(&path, &instance, &["--prune-depth", "4"]).contains("its pruning depth is"));
-    assert!(refused(&path, &instance, &["--no-reflection"]).contains("its --no-reflection is false; expected true"));
+    assert!(refused(&path, &instance, &["--no-reflection"]).contains("its reflection is true; expected false"));
 
     let good = fs::read_to_string(&path).expect("it is there");
-    for wrong in ["", "\n", "{}\n", &good[..good.len() / 2], &good.replacen("expanded\":", "expanded\":1", 1)] {
+    for wrong in ["", "\n", "{}\n", &good[..good.len() / 2], &good.replacen("microseconds: ", "microseconds: 1", 1)] {
         fs::write(&path, wrong).expect("it can be written");
         assert!(refused(&path, &instance, &[]).contains("is damaged or is not a checkpoint"), "{wrong}");
     }
-    let line = good.lines().next().expect("the contents are in the first line");
-    for (right, wrong) in [("\"finished\":\"", "\"finished\":\"2"), ("\"seconds\":", "\"seconds\":-")] {
-        let line = line.replacen(right, wrong, 1);
-        fs::write(&path, format!("{line}\n{:08x}\n", crc32(line.bytes()))).expect("it can be written");
+    let (lines, _) = good.trim_end().rsplit_once('\n').expect("the checksum is in the last line");
+    for (right, wrong) in [("done: ", "done: x"), ("microseconds: ", "microseconds: -"), ("board", "tiles")] {
+        fs::write(&path, sealed(&lines.replacen(right, wrong, 1))).expect("it can be written");
         assert!(refused(&path, &instance, &[]).contains("is damaged"), "{wrong} with a right checksum");
     }
+    let old = r#"{"format":"fifteen checkpoint","version":3,"search":{"board":"1 2 3"}}"#;
+    fs::write(&path, sealed(old)).expect("it can be written");
+    let expected = format!("The checkpoint has version 3; expected {VERSION}. Choose another file, or delete this one");
+    assert!(refused(&path, &instance, &[]).contains(&expected));
     fs::write(&path, [0xff, 0xfe, 0]).expect("it can be written");
     assert!(refused(&path, &instance, &[]).contains("is damaged"));
+}
+
+/// The checksum of these files is right, but no search can have written them.
+#[test]
+fn a_checkpoint_with_impossible_contents_is_refused_and_kept() {
+    let (board, path) = ("8 6 7/2 5 4/3 0 1", folder("checkpoint-impossible").join("file"));
+    let checkpoint = path.to_str().expect("the path is UTF-8");
+    let arguments =
+        ["solve", "--json", "--heuristic", "manhattan", "--threads", "1", "--checkpoint", checkpoint, board];
+    let solved = run(&arguments).answer();
+    assert_eq!((number(&solved, "length"), &solved["optimal"]), (31, &true.into()));
+    let good = fs::read_to_string(&path).expect("it is there");
+    let (begin, _) = good.split_once("done: ").expect("it says what is done");
+    let run_from = |done: &str| {
+        let text = sealed(&format!("{begin}done: {done}"));
+        fs::write(&path, &text).expect("it can be written");
+        let run = run(&arguments);
+        (run, text == fs::read_to_string(&path).expect("it is there"))
+    };
+    let (continued, _) = run_from("- - 0 >0 0 - 21:3:6");
+    assert_eq!(number(&continued.answer(), "length"), 31);
+    for (done, expected) in [
+        ("- - 1 >0 0 - 21:1:1", "has no unfinished jobs; expected a solution or the next bound."),
+        ("- - 0 >0 0 - 21:1:1 253:1:1", "has the bound 253; expected at most 31"),
+        ("- - 0 >0 0 - 21:1:1 24:1:1", "has the bound 24; expected one of the parity of 21"),
+        ("- - 0 >0 0 - 21:18446744073709551615:1", "counts 18446744073709551615 nodes; expected at most"),
+        ("- - 00 >0 0 - 21:1:1", "has 2 jobs; expected 1."),
+        ("- LDR - >0 0 - 21:1:1", "does not lead to the goal."),
+    ] {
+        let (run, is_unchanged) = run_from(done);
+        let message = message(&run);
+        assert!(message.contains(expected) && message.contains(checkpoint) && is_unchanged, "{done}: {message}");
+    }
 }
 
 #[test]

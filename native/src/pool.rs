@@ -72,7 +72,7 @@ pub fn run(
     let table = Table { solve: Mutex::new(solve), over: Condvar::new(), until, is_stopped: AtomicBool::new(false) };
     // A file that cannot be written is noticed now, not after minutes.
     if let Some(file) = watcher.file.as_deref_mut() {
-        file.write(&table.lock().checkpoint())?;
+        file.write(table.lock().checkpoint())?;
     }
     // As in a single thread, the first slice is searched however short the time is.
     let mut has_begun = false;
@@ -255,7 +255,7 @@ impl Table {
             && (now || file.is_due())
         {
             let checkpoint = self.lock().checkpoint();
-            file.try_write(&checkpoint);
+            file.try_write(checkpoint);
         }
     }
 }

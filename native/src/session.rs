@@ -1,7 +1,7 @@
 //! A session solves one board after the other, which share solver and options.
 
 use crate::{
-    checkpoint::{CheckpointFile, CheckpointFileError, SearchKey},
+    checkpoint::{CheckpointFile, CheckpointFileError},
     error::SessionError,
     pool::{self, Ended},
     search_time::SearchTime,
@@ -13,9 +13,12 @@ use fifteen::{
     board::AnyBoard,
     search::{
         Progress, Search, Stats, Status,
-        jobs::dealing::{Dealing, Shard},
+        jobs::{
+            checkpoint::CheckpointError,
+            dealing::{Dealing, Shard},
+        },
     },
-    solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
+    solver::{Algorithm, HeuristicName, Options, SearchKey, SolveError, Solver, StartError},
 };
 use std::{ops::ControlFlow, path::PathBuf, time::Duration};
 
@@ -165,8 +168,7 @@ impl<T: Tables> Session<T> {
             Some(checkpoint) => solver.resume(board, options, dealing, checkpoint.clone()),
         });
         let mut dealt = dealt.map_err(|error| match (error, &file) {
-            // The board and the options are those of the file.
-            (SessionError::Start(StartError::Checkpoint(_)), Some(file)) => file.damaged().into(),
+            (SessionError::Start(StartError::Checkpoint(why)), Some(file)) => file.refused(why).into(),
             (error, _) => error,
         })?;
         while dealt.is_making_variant() {
@@ -186,6 +188,11 @@ impl<T: Tables> Session<T> {
         });
         let watcher = pool::Watcher { watch: &mut watch, file: file.as_mut() };
         let ended = pool::run(dealt, runner, threads, until, watcher)?;
+        if let (Status::Exhausted, Some(file)) = (&ended.progress.status, &file)
+            && self.solver.wrong_table(board, &self.options).is_none()
+        {
+            return Err(file.refused(CheckpointError::NoSolution).into());
+        }
         let threads = if let Threads::Count(count) = threads { count } else { ended.threads };
         let solution = self.solution(board, ended.progress, threads, &time)?;
         let seconds = file.as_ref().map_or(solution.seconds, CheckpointFile::seconds);
@@ -214,15 +221,7 @@ impl<T: Tables> Session<T> {
     /// Returns what identifies the search of a board.
     fn key(&self, board: &AnyBoard) -> SearchKey {
         let Names { algorithm, heuristic } = self.names(board);
-        SearchKey {
-            board: board.to_string(),
-            goal: self.options.goal.to_string(),
-            algorithm: algorithm.to_owned(),
-            heuristic: heuristic.unwrap_or_default().to_owned(),
-            reflection: self.options.reflection,
-            published_tables: self.options.published,
-            prune_depth: self.options.prune_depth,
-        }
+        SearchKey::new(board, &self.options, algorithm, heuristic)
     }
 
     /// Returns the time of a search that begins now.

@@ -103,7 +103,7 @@ pub enum StartError {
     /// A search that several workers share needs one.
     #[error("Invalid number of workers 0; expected at least 1.")]
     NoWorkers,
-    /// The checkpoint is one of another search.
+    /// The checkpoint is one of another search, or no search can have written it.
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),
     /// The table of the heuristic was neither added nor built.

@@ -210,6 +210,11 @@ impl HeuristicName {
         HeuristicName::ALL.into_iter().filter(move |name| name.supports(shape))
     }
 
+    /// Returns whether every value has the parity of the distance, because each slide changes it by exactly one.
+    pub(super) const fn keeps_parity(self) -> bool {
+        !matches!(self, HeuristicName::Misplaced)
+    }
+
     /// Returns the heuristic whose tables are those of a partition.
     pub fn of_partition(partition: &Partition) -> Option<HeuristicName> {
         HeuristicName::for_shape(partition.shape())

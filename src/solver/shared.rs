@@ -5,6 +5,7 @@ use super::{
     algorithm::{Algorithm, OptionName},
     catalog::{Catalog, Part, includes},
     error::StartError,
+    heuristic_name::HeuristicName,
     options::Options,
     request::{Make, Request},
     run::SharedRun,
@@ -55,7 +56,7 @@ impl<C: Catalog> Solver<C> {
     /// of workers but must cut iterations into the same jobs.
     ///
     /// # Errors
-    /// See [`Solver::deal`]; and if the checkpoint is one of another search.
+    /// See [`Solver::deal`]; and if the checkpoint is one of another search, or no search can have written it.
     pub fn resume(
         &mut self,
         board: &AnyBoard,
@@ -64,7 +65,7 @@ impl<C: Catalog> Solver<C> {
         checkpoint: Checkpoint,
     ) -> Result<SharedRun, StartError> {
         if checkpoint.best.as_ref().is_some_and(|moves| !leads_to_goal(board, moves, options.goal)) {
-            return Err(CheckpointError.into());
+            return Err(CheckpointError::WrongSolution.into());
         }
         self.share(board, options, Shared { dealing, improves: true }, |dealer| Ok(dealer.resume(checkpoint)?))
     }
@@ -95,8 +96,9 @@ impl<C: Catalog> Solver<C> {
         if matches!(shared.dealing, Dealing::Shared { workers: 0, .. }) {
             return Err(StartError::NoWorkers);
         }
+        let keeps_parity = self.heuristic_for(board.shape(), options).is_none_or(HeuristicName::keeps_parity);
         let SharedSearch { dealer, mut improver } = self.make(shared, board, options)?;
-        let dealer = begin(dealer)?;
+        let dealer = begin(if keeps_parity { dealer } else { dealer.with_any_parity() })?;
         if let (Some(improver), Some(best)) = (&mut improver, dealer.progress().best) {
             improver.improve(best);
         }

@@ -93,7 +93,7 @@ impl Dealer {
     /// `bad-board`, `bad-goal` or `bad-options`.
     #[cfg(feature = "engine-large")]
     pub fn checkpoint(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
-        super::checkpoint::write(request, self.chosen, &self.run.checkpoint())
+        super::checkpoint::write(request, self.chosen, self.run.checkpoint())
     }
 
     /// Share of the current iteration that is finished, from 0 to 1; `undefined` while variants are tried or made.

@@ -7,19 +7,21 @@ use fifteen::{
     board::{Board, goal::Goal},
     heuristic::manhattan::Manhattan,
     search::{
-        Status,
+        Counts, IterationCounts, Status,
         jobs::{
             Batch, Report,
             checkpoint::Checkpoint,
             dealer::{Dealer, NewDealer},
             dealing::Dealing,
             runner::{JobRunner, Runner},
+            variant::{Direction, Variant},
         },
         pruning::Automaton,
     },
+    solver::{CheckpointText, HeuristicName, Options, SearchKey, SharedRun, Solver},
 };
 use proptest::prelude::*;
-use std::sync::Arc;
+use std::{cell::RefCell, sync::Arc, time::Duration};
 
 /// What happens next between the dealer and the runner with a number.
 #[derive(Clone, Copy, Debug)]
@@ -135,6 +137,7 @@ fn protocols() {
         for (event, number) in events {
             pool.happen(event, number);
         }
+        let is_over = pool.dealer.progress().status != Status::Running;
         pool.finish();
         let progress = pool.dealer.progress();
         let length = puzzle::eight_puzzle()[&puzzle::packed(&tiles)];
@@ -143,62 +146,193 @@ fn protocols() {
         // In the last iteration it depends on the order which jobs are searched before the solution is known.
         let complete = progress.stats.iterations.len() - 1;
         prop_assert_eq!(&progress.stats.iterations[..complete], &quiet.stats.iterations[..complete]);
-        Ok(())
+        Ok([is_over])
     });
+}
+
+const HARDEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+
+/// All batches of a search, and the texts of all reports.
+fn true_messages(automaton: &Arc<Automaton<3>>) -> (Vec<Batch>, Vec<String>) {
+    let board = subject::board::<3>(&HARDEST);
+    let dealing = Dealing::Shared { workers: 3, jobs: 10, from: 0 };
+    let mut dealer = NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin();
+    let mut runner: JobRunner<3, Manhattan<3>> = JobRunner::new(board, Manhattan::new(), automaton.clone());
+    let (mut batches, mut reports) = (Vec::new(), Vec::new());
+    while let Some(batch) = dealer.deal() {
+        batches.push(batch.clone());
+        runner.take(batch);
+        while !runner.is_idle() {
+            let report = runner.step(100);
+            reports.push(report.to_string());
+            dealer.take(report);
+        }
+    }
+    (batches, reports)
+}
+
+fn variant() -> impl Strategy<Value = Variant> {
+    let direction = prop::sample::select(vec![Direction::Forward, Direction::Backward]);
+    (direction, any::<u8>()).prop_map(|(direction, partition)| Variant { direction, partition })
 }
 
 #[test]
 fn messages() {
-    let batch = "[0-9]{1,3} [0-9]{1,2} [0-9]{1,3}( ([ULRD]{1,12}|-)){0,5}";
-    let report = "[0-9]{1,3} [0-9]{1,2} [0-9]{1,20} [0-9]{1,20} [0-9]{1,3} ([0-9]{1,3}|-) ([ULRD]{1,30}|-)";
-    let inputs = (prop_oneof![batch, report], changes());
     let automaton = Arc::new(Automaton::<3>::new(4).expect("4 is a depth"));
-    let board = subject::board::<3>(&[8, 6, 7, 2, 5, 4, 3, 0, 1]);
+    let board = subject::board::<3>(&HARDEST);
+    let (batches, reports) = true_messages(&automaton);
+    let variant = prop_oneof![Just(Variant::REQUESTED), variant()];
+    let sent = (prop::sample::select(batches), variant, prop::option::of(0..1000_u64))
+        .prop_map(|(batch, variant, limit)| Batch { variant, limit, ..batch }.to_string());
+    let reported = prop::sample::select(reports);
+    let batch = "[0-9]{1,3} [0-9]{1,2} [0-9]{1,3}([<>][0-9]{1,3}(/[0-9]{1,20})?)?( ([ULRD]{1,12}|-)){0,5}";
+    let report = "[0-9]{1,3} [0-9]{1,2} [0-9]{1,20} [0-9]{1,20} [0-9]{1,3} ([0-9]{1,3}|-) ([ULRD]{1,30}|-)";
+    let inputs = (prop_oneof![4 => sent, 2 => reported, 1 => batch, 1 => report], changes());
     check("messages", "tests/fuzz/regressions/messages.txt", 30, &inputs, |(text, changes)| {
         let text = changed(&text, &changes);
         let dealing = Dealing::Shared { workers: 1, jobs: 10, from: 0 };
-        if let Ok(report) = text.parse::<Report>() {
+        let (report, batch) = (text.parse::<Report>(), text.parse::<Batch>());
+        let is_of_trial = batch.as_ref().is_ok_and(|batch| batch.limit.is_some());
+        let accepted = [report.is_ok(), batch.is_ok(), is_of_trial];
+        if let Ok(report) = report {
             prop_assert_eq!(report.to_string().parse::<Report>(), Ok(report.clone()));
             let mut dealer = NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin();
             let batch = dealer.deal().expect("there is a job");
             dealer.take(Report { iteration: batch.iteration, batch: batch.number, ..report });
-            let _ = dealer.deal();
+            let _ = (dealer.deal(), dealer.checkpoint(), dealer.progress().stats.expanded());
         }
-        if let Ok(batch) = text.parse::<Batch>() {
+        if let Ok(batch) = batch {
             prop_assert_eq!(batch.to_string().parse::<Batch>(), Ok(batch.clone()));
             let mut runner: JobRunner<3, Manhattan<3>> = JobRunner::new(board, Manhattan::new(), automaton.clone());
+            let limit = batch.limit.unwrap_or(u64::MAX);
             runner.take(batch);
             let report = runner.step(500);
-            prop_assert!(report.expanded <= 500);
+            prop_assert!(report.expanded <= limit.min(500));
         }
-        Ok(())
+        Ok(accepted)
     });
 }
 
-/// The text of a checkpoint may come from anywhere: it is refused, or the search continues without a panic.
+/// A change of what a checkpoint says. The checksum is right nevertheless.
+#[derive(Clone, Debug)]
+enum Edit {
+    /// The bound of an iteration, given by its index from the end, is so much higher.
+    Bound(u8, i8),
+    /// An iteration has other counts.
+    Counts(u8, u64),
+    /// There is one more iteration.
+    Iteration(u8),
+    NextBound(Option<u8>),
+    /// A job is finished, or is not.
+    Job(u8),
+    /// There is one job more or less.
+    Jobs(bool),
+    Variant(Variant),
+    Trials(u8),
+    Tried(Vec<Option<u64>>),
+    /// No solution is known.
+    Forget,
+}
+
+fn edit() -> impl Strategy<Value = Edit> {
+    let count = || prop_oneof![3 => 0..10_000_u64, 1 => any::<u64>()];
+    let rise = prop_oneof![3 => prop::sample::select(vec![-2_i8, 2, 4]), 1 => any::<i8>()];
+    prop_oneof![
+        2 => (0..3_u8, rise).prop_map(|(at, rise)| Edit::Bound(at, rise)),
+        2 => (any::<u8>(), count()).prop_map(|(at, count)| Edit::Counts(at, count)),
+        1 => any::<u8>().prop_map(Edit::Iteration),
+        2 => prop::option::of(20..40_u8).prop_map(Edit::NextBound),
+        3 => any::<u8>().prop_map(Edit::Job),
+        1 => any::<bool>().prop_map(Edit::Jobs),
+        1 => variant().prop_map(Edit::Variant),
+        1 => any::<u8>().prop_map(Edit::Trials),
+        1 => prop::collection::vec(prop::option::of(count()), 0..4).prop_map(Edit::Tried),
+        1 => Just(Edit::Forget),
+    ]
+}
+
+impl Edit {
+    fn apply(self, checkpoint: &mut Checkpoint) {
+        let Checkpoint { iterations, finished, .. } = checkpoint;
+        let (length, jobs) = (iterations.len(), finished.len());
+        match self {
+            Edit::Bound(back, rise) => {
+                let bound = &mut iterations[length.saturating_sub(1 + usize::from(back))].bound;
+                *bound = bound.wrapping_add_signed(rise);
+            }
+            Edit::Counts(at, expanded) => iterations[usize::from(at) % length].expanded = expanded,
+            Edit::Iteration(bound) => iterations.push(IterationCounts { bound, ..IterationCounts::default() }),
+            Edit::NextBound(bound) => checkpoint.next_bound = bound,
+            Edit::Job(at) if jobs > 0 => finished[usize::from(at) % jobs] ^= true,
+            Edit::Jobs(true) => finished.push(true),
+            Edit::Jobs(false) => drop(finished.pop()),
+            Edit::Variant(variant) => checkpoint.variant = variant,
+            Edit::Trials(trials) => checkpoint.trials = trials,
+            Edit::Tried(counts) => {
+                let counts = counts.into_iter();
+                let tried = |expanded| Counts { expanded, generated: expanded };
+                checkpoint.tried = counts.map(|count| count.map(tried)).collect();
+            }
+            Edit::Forget => checkpoint.best = None,
+            Edit::Job(_) => {}
+        }
+    }
+}
+
+/// Runs a search to its end, and returns some of its checkpoints.
+fn run(solve: &mut SharedRun, runner: &mut dyn Runner) -> Vec<Checkpoint> {
+    let mut checkpoints = vec![solve.checkpoint()];
+    while let Some(batch) = solve.deal() {
+        runner.take(batch);
+        while !runner.is_idle() {
+            solve.take(runner.step(500));
+        }
+        checkpoints.push(solve.checkpoint());
+    }
+    checkpoints
+}
+
+/// The text of a checkpoint may come from anywhere: it is refused, or the search continues and solves the board.
 #[test]
 fn checkpoints() {
-    let board = subject::board::<3>(&[8, 6, 7, 2, 5, 4, 3, 0, 1]);
-    let automaton = Arc::new(Automaton::<3>::new(4).expect("4 is a depth"));
+    let board = subject::any_board(&HARDEST);
+    let options = Options::default().with_heuristic(HeuristicName::Manhattan).with_prune_depth(4);
     let dealing = Dealing::Shared { workers: 1, jobs: 10, from: 0 };
-    let new = || NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing);
-    let h = new().begin().checkpoint().iterations[0].bound;
-    let counts = "[0-9]{1,20}:[0-9]{1,20}";
-    let text =
-        format!("1 ([0-9]{{1,3}}|-) ([ULRD]{{1,30}}|-) ([01]{{1,30}}|-) {h}:{counts}( [0-9]{{1,3}}:{counts}){{0,3}}");
-    let inputs = (text.as_str(), changes());
-    check("checkpoints", "tests/fuzz/regressions/checkpoints.txt", 20, &inputs, |(text, changes)| {
-        if let Ok(checkpoint) = changed(&text, &changes).parse::<Checkpoint>() {
-            prop_assert_eq!(checkpoint.to_string().parse(), Ok(checkpoint.clone()));
-            if let Ok(mut dealer) = new().resume(checkpoint) {
-                let mut runner: JobRunner<3, Manhattan<3>> = JobRunner::new(board, Manhattan::new(), automaton.clone());
-                for batch in std::iter::from_fn(|| dealer.deal()).take(3).collect::<Vec<_>>() {
-                    runner.take(batch);
-                    dealer.take(runner.step(1000));
-                }
-                let _ = dealer.checkpoint().to_string();
+    let solver = RefCell::new(Solver::new());
+    let runner = || solver.borrow_mut().runner(&board, &options).expect("the board can be solved");
+    let mut whole = solver.borrow_mut().deal(&board, &options, dealing).expect("the board can be solved");
+    let right = run(&mut whole, &mut *runner());
+    let key = SearchKey::new(&board, &options, "ida-star", Some("manhattan"));
+
+    let edits = prop_oneof![
+        1 => Just(Vec::new()),
+        3 => prop::collection::vec(edit(), 1..4),
+    ];
+    let changes = prop_oneof![4 => Just(Vec::new()), 1 => changes()];
+    let inputs = (prop::sample::select(right), edits, changes, prop::bool::weighted(0.9));
+    check("checkpoints", "tests/fuzz/regressions/checkpoints.txt", 20, &inputs, |case| {
+        let (mut checkpoint, edits, changes, is_sealed) = case;
+        edits.into_iter().for_each(|edit| edit.apply(&mut checkpoint));
+        let text = CheckpointText { key: key.clone(), time: Duration::ZERO, checkpoint }.to_string();
+        let (lines, sum) = text.trim_end().rsplit_once('\n').expect("the checksum is in the last line");
+        let lines = changed(lines, &changes);
+        let sum = if is_sealed { format!("{:08x}", crc32fast::hash(lines.as_bytes())) } else { sum.to_owned() };
+        let Ok(text) = format!("{lines}\n{sum}\n").parse::<CheckpointText>() else { return Ok([false, false]) };
+        prop_assert_eq!(text.to_string().parse(), Ok(text.clone()));
+        let resumed = solver.borrow_mut().resume(&board, &options, dealing, text.checkpoint);
+        let mut solve = match resumed {
+            Ok(solve) => solve,
+            Err(error) => {
+                prop_assert_eq!(error.code(), "bad-checkpoint");
+                return Ok([true, false]);
             }
-        }
-        Ok(())
+        };
+        run(&mut solve, &mut *runner());
+        let progress = solve.progress();
+        prop_assert!(matches!(progress.status, Status::Solved(_)), "{:?}", progress.status);
+        let moves = subject::letters(&progress);
+        prop_assert_eq!(puzzle::replay(&HARDEST, &moves), puzzle::blank_last(3));
+        prop_assert!((31..=35).contains(&moves.len()), "{moves}");
+        Ok([true, true])
     });
 }

@@ -9,41 +9,54 @@ use fifteen::{
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use proptest::prelude::*;
-use std::cell::RefCell;
+use std::{cell::RefCell, fmt};
 
-/// A board: near the goal, or anywhere.
-fn board() -> impl Strategy<Value = AnyBoard> {
-    let near = (3..=6_usize, any::<u64>(), 1..30_usize).prop_map(|(width, seed, moves)| {
+/// A board of a width: near the goal, or anywhere.
+fn board(width: usize) -> impl Strategy<Value = AnyBoard> {
+    let near = (any::<u64>(), 1..30_usize).prop_map(move |(seed, moves)| {
         let (_, tiles) = puzzle::Cases(seed | 1).walk(&puzzle::blank_last(width), moves);
         subject::any_board(&tiles)
     });
-    let anywhere =
-        (3..=4_usize).prop_flat_map(|width| permutation(width * width)).prop_map(|tiles| subject::any_board(&tiles));
-    prop_oneof![2 => near, 1 => anywhere]
+    // Larger boards take too long to solve from anywhere, but they may be goals of one another.
+    let anywhere = permutation(width * width).prop_map(|tiles| subject::any_board(&tiles));
+    prop_oneof![if width <= 4 { 2 } else { 9 } => near, 1 => anywhere]
 }
 
-fn goal() -> impl Strategy<Value = Goal> {
+/// A goal for boards of a width, or seldom of another one.
+fn goal(width: usize) -> impl Strategy<Value = Goal> {
     prop_oneof![
-        6 => Just(Goal::BlankLast),
+        16 => Just(Goal::BlankLast),
         2 => Just(Goal::BlankFirst),
-        2 => board().prop_map(Goal::Board),
+        2 => board(width).prop_map(Goal::Board),
+        1 => (3..=6_usize).prop_flat_map(board).prop_map(Goal::Board),
     ]
 }
 
-fn options() -> impl Strategy<Value = Options> {
-    let heuristics: Vec<_> = HeuristicName::ALL.into_iter().map(Some).chain([None; 6]).collect();
-    let algorithms: Vec<_> = Algorithm::ALL.into_iter().map(Some).chain([None; 3]).collect();
+/// A value of the options that may be chosen for boards of a width, or of all.
+fn choice<T: Clone + fmt::Debug + 'static>(
+    fitting: impl IntoIterator<Item = T>,
+    all: impl IntoIterator<Item = T>,
+) -> impl Strategy<Value = Option<T>> {
+    let select = |of: Vec<T>| prop::sample::select(of).prop_map(Some);
+    prop_oneof![
+        6 => select(fitting.into_iter().collect()),
+        1 => select(all.into_iter().collect()),
+        2 => Just(None),
+    ]
+}
+
+fn options(width: usize) -> impl Strategy<Value = Options> {
     let names = (
-        prop::sample::select(heuristics),
-        prop::sample::select(algorithms),
-        prop::sample::select(Metric::ALL.to_vec()),
+        choice(HeuristicName::for_width(width), HeuristicName::ALL),
+        choice(Algorithm::for_width(width), Algorithm::ALL),
+        prop_oneof![9 => Just(Metric::SingleTile), 1 => prop::sample::select(Metric::ALL.to_vec())],
     );
-    let flags = (any::<bool>(), prop::bool::weighted(0.2));
-    let depth = prop_oneof![6 => Just(None), 2 => (2..=7_u8).prop_map(Some), 1 => prop::sample::select(vec![Some(0), Some(1), Some(15), Some(255)])];
-    let weight = prop_oneof![3 => Just(None), 1 => (0.0..12.0_f64).prop_map(|weight| Weight::new(weight).ok())];
-    let seed = prop::option::weighted(0.2, any::<u64>());
+    let flags = (any::<bool>(), prop::bool::weighted(0.05));
+    let depth = prop_oneof![16 => Just(None), 1 => (2..=7_u8).prop_map(Some), 1 => prop::sample::select(vec![Some(0), Some(1), Some(15), Some(255)])];
+    let weight = prop_oneof![12 => Just(None), 1 => (0.0..12.0_f64).prop_map(|weight| Weight::new(weight).ok())];
+    let seed = prop::option::weighted(0.05, any::<u64>());
     let memory = prop_oneof![1 => 0..300_000_usize, 2 => Just(8 << 20)];
-    (goal(), names, flags, depth, weight, seed, memory).prop_map(
+    (goal(width), names, flags, depth, weight, seed, memory).prop_map(
         |(goal, (heuristic, algorithm, metric), (reflection, hybrid), depth, weight, seed, memory)| {
             Options::default()
                 .with_goal(goal)
@@ -82,8 +95,9 @@ fn check_progress(progress: &Progress, board: &AnyBoard, goal: Goal) -> Result<(
 fn any_options() {
     let solver = RefCell::new(subject::solver());
     let budgets = prop::collection::vec(prop_oneof![0..5_u64, 0..MAX_NODES], 1..6);
-    let inputs = (board(), options(), budgets, any::<bool>());
-    check("searches", "tests/fuzz/regressions/searches.txt", 100, &inputs, |(board, options, budgets, all)| {
+    let request = (3..=6_usize).prop_flat_map(|width| (board(width), options(width)));
+    let inputs = (request, budgets, prop::bool::weighted(0.2));
+    check("searches", "tests/fuzz/regressions/searches.txt", 100, &inputs, |((board, options), budgets, all)| {
         let solver = &mut *solver.borrow_mut();
         let codes = ["unsolvable", "table-failed", "bad-goal", "bad-options"];
         let start = |solver: &mut Solver| -> Result<Box<dyn Search>, _> {
@@ -97,13 +111,14 @@ fn any_options() {
             Ok(search) => search,
             Err(error) => {
                 prop_assert!(codes.contains(&error.code()) && !error.to_string().is_empty());
-                return Ok(());
+                return Ok([false, false, false]);
             }
         };
         let sum = budgets.iter().sum::<u64>();
         let pieces = budgets.into_iter().map(|budget| search.step(budget)).last().expect("there is a budget");
         let whole = start(solver).expect("it started before").step(sum);
         check_progress(&whole, &board, options.goal)?;
+        let is_over = whole.status != Status::Running;
         prop_assert_eq!(pieces.stats.expanded(), whole.stats.expanded());
         prop_assert_eq!(pieces.stats.generated(), whole.stats.generated());
         if pieces.status == whole.status {
@@ -113,7 +128,8 @@ fn any_options() {
             prop_assert_eq!(search.step(0).status, pieces.status);
         }
         let refusal = solver.deal(&board, &options, Dealing::shared(2)).err();
+        let is_dealt = refusal.is_none();
         prop_assert!(refusal.is_none_or(|error| codes.contains(&error.code())));
-        Ok(())
+        Ok([true, is_over, is_dealt])
     });
 }

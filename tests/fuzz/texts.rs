@@ -1,7 +1,8 @@
 //! Texts of boards, goals, moves and replays: whatever is read is written as a text that is read as the same, and an error
 //! marks a part of the text.
 
-use crate::runs::{changed, changes, check, tiles};
+use crate::runs::{changed, changes, check, permutation, tiles};
+use common::puzzle::Cases;
 use fifteen::{
     analysis::Game,
     board::{
@@ -12,28 +13,64 @@ use fifteen::{
 };
 use proptest::prelude::*;
 
-/// The tiles of a board in one of the many ways in which a board can be written.
-fn board_text() -> impl Strategy<Value = String> {
-    let separators = prop::sample::select(vec![" ", ", ", "/", "\n", "\t", "  ", ",", ";", "|"]);
+/// What stands between the tiles of a row, between rows, before the board and after it.
+type Layout = (&'static str, &'static str, &'static str, &'static str);
+
+/// Writes tiles, with a sign for the blank.
+fn written(tiles: &[u8], blank: &str, (separator, row, start, end): Layout) -> String {
+    let number = |&tile: &u8| if tile == 0 { blank.to_owned() } else { tile.to_string() };
+    let rows = tiles.chunks(tiles.len().isqrt());
+    let rows: Vec<_> = rows.map(|row| row.iter().map(number).collect::<Vec<_>>().join(separator)).collect();
+    format!("{start}{}{end}", rows.join(row))
+}
+
+/// One of the ways in which boards are written.
+fn right_layout() -> impl Strategy<Value = Layout> {
+    let separators = prop::sample::select(vec![" ", ", ", "\t", "  ", ","]);
+    let rows = vec![
+        (" ", "", ""),
+        ("/", "", ""),
+        ("\n", "", ""),
+        (" / ", " ", " "),
+        ("\r\n", "", "\n"),
+        ("\n", "[", "]"),
+        ("],[", "[[", "]]"),
+    ];
+    (separators, prop::sample::select(rows)).prop_map(|(separator, (row, start, end))| (separator, row, start, end))
+}
+
+/// Parts of such ways, which may not go together.
+fn any_layout() -> impl Strategy<Value = Layout> {
+    let separators = prop::sample::select(vec![" ", "/", "\n", ",", ";", "|"]);
     let rows = prop::sample::select(vec![" ", "/", "\n", " / ", "],[", "\r\n"]);
-    let blanks = prop::sample::select(vec!["0", "_", "x", ".", "-", "X"]);
     let ends = prop::sample::select(vec![("", ""), ("[", "]"), ("[[", "]]"), ("3\n", ""), ("4\n", "\n"), (" ", " ")]);
-    (tiles(), separators, rows, blanks, ends).prop_map(|(tiles, separator, row, blank, (start, end))| {
-        let number = |&tile: &u8| if tile == 0 { blank.to_owned() } else { tile.to_string() };
-        let rows = tiles.chunks(tiles.len().isqrt());
-        let rows: Vec<_> = rows.map(|row| row.iter().map(number).collect::<Vec<_>>().join(separator)).collect();
-        format!("{start}{}{end}", rows.join(row))
-    })
+    (separators, rows, ends).prop_map(|(separator, row, (start, end))| (separator, row, start, end))
+}
+
+/// The tiles of a board in one of the many ways in which a board can be written, or nearly so.
+fn board_text(tiles: impl Strategy<Value = Vec<u8>>) -> impl Strategy<Value = String> {
+    let blanks = prop::sample::select(vec!["0", "_", "x", ".", "-", "X"]);
+    (tiles, blanks, prop_oneof![3 => right_layout(), 1 => any_layout()])
+        .prop_map(|(tiles, blank, layout)| written(&tiles, blank, layout))
 }
 
 /// Moves in one of the ways in which they can be written.
 fn moves_text() -> impl Strategy<Value = String> {
-    let run = ("[ULRDulrd]", prop_oneof![3 => Just(None), 1 => (0..200_u16).prop_map(Some)], "[ ,\n]?");
+    let run = ("[ULRDulrd]", prop_oneof![3 => Just(None), 1 => (1..200_u16).prop_map(Some)], "[ \n]?");
     prop::collection::vec(run, 0..40).prop_map(|runs| {
         let text = |(letter, count, gap): (String, Option<u16>, String)| {
             letter + &count.map_or(String::new(), |count| count.to_string()) + &gap
         };
         runs.into_iter().map(text).collect()
+    })
+}
+
+/// A board and the text of moves from it, which stay on the board.
+fn walk() -> impl Strategy<Value = (Vec<u8>, String)> {
+    (tiles(), any::<u64>(), 0..40_usize, any::<bool>()).prop_map(|(tiles, seed, moves, in_runs)| {
+        let (letters, _) = Cases(seed | 1).walk(&tiles, moves);
+        let moves = read_moves(&letters).expect("these are letters");
+        (tiles, if in_runs { write_moves_in_runs(&moves) } else { letters })
     })
 }
 
@@ -47,10 +84,12 @@ fn check_error(error: &ReadError, text: &str) -> Result<(), TestCaseError> {
 
 #[test]
 fn boards() {
-    let inputs = (prop_oneof![9 => board_text(), 1 => any::<String>()], changes());
+    let inputs = (prop_oneof![9 => board_text(tiles()), 1 => any::<String>()], changes());
     check("texts of boards", "tests/fuzz/regressions/boards.txt", 250, &inputs, |(text, changes)| {
         let text = changed(&text, &changes);
-        match read_board(&text) {
+        let read = read_board(&text);
+        let accepted = [read.is_ok()];
+        match read {
             Err(error) => check_error(&error, &text)?,
             Ok(board) => {
                 prop_assert_eq!(read_board(&write_board(board.tiles())), Ok(board));
@@ -58,18 +97,26 @@ fn boards() {
                 prop_assert_eq!(AnyBoard::from_tiles(board.tiles()), Some(board));
             }
         }
-        Ok(())
+        Ok(accepted)
     });
 }
 
 #[test]
 fn goals() {
-    let names = prop::sample::select(vec!["blank-last", "blank-first"]).prop_map(str::to_owned);
-    let inputs = (prop_oneof![3 => board_text(), 1 => names], changes(), tiles());
-    check("texts of goals", "tests/fuzz/regressions/goals.txt", 100, &inputs, |(text, changes, tiles)| {
+    let names = || prop::sample::select(vec!["blank-last", "blank-first"]).prop_map(str::to_owned);
+    // A goal of the board's size, or of any size.
+    let same = (3..=6_usize).prop_flat_map(move |width| {
+        let tiles = || permutation(width * width);
+        (prop_oneof![3 => board_text(tiles()), 1 => names()], tiles())
+    });
+    let any = (board_text(tiles()), tiles());
+    let inputs = (prop_oneof![2 => same, 1 => any], changes());
+    check("texts of goals", "tests/fuzz/regressions/goals.txt", 100, &inputs, |((text, tiles), changes)| {
         let text = changed(&text, &changes);
         let board = AnyBoard::from_tiles(&tiles).expect("these are tiles");
-        match text.parse::<Goal>() {
+        let read = text.parse::<Goal>();
+        let accepted = [read.is_ok(), read.as_ref().is_ok_and(|goal| goal.check(board.width()).is_ok())];
+        match read {
             Err(error) => prop_assert!(!error.to_string().is_empty()),
             Ok(goal) => {
                 prop_assert_eq!(goal.to_string().parse(), Ok(goal));
@@ -91,7 +138,7 @@ fn goals() {
                 }
             }
         }
-        Ok(())
+        Ok(accepted)
     });
 }
 
@@ -100,23 +147,28 @@ fn moves() {
     let inputs = (prop_oneof![9 => moves_text(), 1 => any::<String>()], changes());
     check("texts of moves", "tests/fuzz/regressions/moves.txt", 200, &inputs, |(text, changes)| {
         let text = changed(&text, &changes);
-        match read_moves(&text) {
+        let read = read_moves(&text);
+        let accepted = [read.is_ok()];
+        match read {
             Err(error) => check_error(&error, &text)?,
             Ok(moves) => {
                 prop_assert_eq!(read_moves(&write_moves(&moves)), Ok(moves.clone()));
                 prop_assert_eq!(read_moves(&write_moves_in_runs(&moves)), Ok(moves));
             }
         }
-        Ok(())
+        Ok(accepted)
     });
 }
 
 #[test]
 fn replays() {
-    let inputs = (board_text(), moves_text(), changes(), tiles());
-    check("texts of replays", "tests/fuzz/regressions/replays.txt", 150, &inputs, |(board, moves, changes, tiles)| {
-        let text = changed(&format!("{board} {moves}"), &changes);
-        match text.parse::<Game>() {
+    let any = (tiles(), moves_text());
+    let inputs = (prop_oneof![3 => walk(), 1 => any], right_layout(), changes());
+    let law = |((tiles, moves), layout, changes): ((Vec<u8>, String), Layout, Vec<_>)| {
+        let text = changed(&format!("{} {moves}", written(&tiles, "0", layout)), &changes);
+        let game = text.parse::<Game>();
+        let is_game = game.is_ok();
+        match game {
             Err(error) => check_error(&error, &text)?,
             Ok(game) => {
                 prop_assert_eq!(game.to_string().parse(), Ok(game.clone()));
@@ -124,13 +176,17 @@ fn replays() {
             }
         }
         let board = AnyBoard::from_tiles(&tiles).expect("these are tiles");
-        match read_moves_from(&board, &text) {
+        let text = changed(&moves, &changes);
+        let moves = read_moves_from(&board, &text);
+        let are_moves = moves.is_ok();
+        match moves {
             Err(error) => check_error(&error, &text)?,
             Ok(moves) => {
                 let mut after = board;
                 prop_assert_eq!(after.slide_all(&moves), Ok(()));
             }
         }
-        Ok(())
-    });
+        Ok([is_game, are_moves])
+    };
+    check("texts of replays", "tests/fuzz/regressions/replays.txt", 150, &inputs, law);
 }

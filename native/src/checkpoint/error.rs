@@ -1,6 +1,6 @@
 //! Why a checkpoint cannot be used.
 
-use fifteen::search::jobs::checkpoint::VERSION;
+use fifteen::search::jobs::checkpoint::CheckpointError;
 use std::{io, path::PathBuf};
 
 /// Why a checkpoint cannot be used.
@@ -28,30 +28,12 @@ pub enum CheckpointFileError {
         /// The file.
         path: PathBuf,
     },
-    /// The file is something else, or some of its bytes have changed.
-    #[error("{} is damaged or is not a checkpoint. Choose another file, or delete this one to begin the search again.", .path.display())]
-    Damaged {
+    /// The search cannot continue from the file.
+    #[error("{}: {why} Choose another file, or delete this one to begin the search again.", .path.display())]
+    Refused {
         /// The file.
         path: PathBuf,
-    },
-    /// The file was written by another version.
-    #[error("The checkpoint {} has version {version}; expected {VERSION}. Delete it to begin the search again.", .path.display())]
-    Version {
-        /// The file.
-        path: PathBuf,
-        /// Its version.
-        version: u32,
-    },
-    /// The file belongs to another search.
-    #[error("The checkpoint {} belongs to another search: its {field} is {found}; expected {expected}.", .path.display())]
-    Other {
-        /// The file.
-        path: PathBuf,
-        /// What differs.
-        field: &'static str,
-        /// What the file has.
-        found: String,
-        /// What the search has.
-        expected: String,
+        /// Why.
+        why: CheckpointError,
     },
 }

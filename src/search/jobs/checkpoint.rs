@@ -1,23 +1,30 @@
 //! A checkpoint: what a search that is divided into jobs has done so far. Another dealer with the same board and options
-//! can continue from it, also in another program.
+//! can continue from it, also in another program. Its [text](crate::solver::CheckpointText) says of which search it is.
 //!
 //! It counts the jobs of finished batches, and the finished variants of a trial. The jobs of other batches are searched again, and
 //! their nodes are counted once. So IDA* has the same counts whether it was interrupted or not. Sweeps are not part of a
 //! checkpoint.
 
-use super::{MessageError, Words, dashless, or_dash, variant::Variant};
+mod error;
+
+use super::{Words, dashless, or_dash, variant::Variant};
 use crate::{
     board::{
-        Move,
+        Board, Move,
         notation::{read_moves, write_moves},
     },
     search::{Counts, IterationCounts},
+    shape::Shape,
 };
+pub use error::CheckpointError;
 use std::{fmt, str::FromStr};
 
-/// The version of checkpoints and shards. A change of how iterations are cut into jobs, or of the partitions that searches try, needs
-/// a new one.
-pub const VERSION: u32 = 3;
+/// The version of checkpoints and shards. A change of how iterations are cut into jobs, of the partitions that searches try, or of
+/// the text of checkpoints needs a new one.
+pub const VERSION: u32 = 4;
+
+/// More nodes than any search can expand: a billion a second would take three centuries. So sums of counts never overflow.
+pub const MAX_NODES: u64 = 1 << 63;
 
 /// The state of a search between two jobs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,9 +46,9 @@ pub struct Checkpoint {
 }
 
 impl fmt::Display for Checkpoint {
-    /// Writes the version, the next bound, the best solution, the jobs, the variant, the trials and the iterations, with `-` for
-    /// none, as in `3 56 ULD 1101 <0 1 - 52:10:21 54:1200:2500`: the first, second and fourth job are finished, the search goes
-    /// backward after one trial, none is under way, and the iteration with bound 54 has expanded 1,200 nodes and generated 2,500.
+    /// Writes the next bound, the best solution, the jobs, the variant, the trials and the iterations, with `-` for none, as in
+    /// `56 ULD 1101 <0 1 - 52:10:21 54:1200:2500`: the first, second and fourth job are finished, the search goes backward after one
+    /// trial, none is under way, and the iteration with bound 54 has expanded 1,200 nodes and generated 2,500.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let next = self.next_bound.map_or(String::new(), |bound| bound.to_string());
         let best = self.best.as_ref().map_or(String::new(), |moves| write_moves(moves));
@@ -50,7 +57,7 @@ impl fmt::Display for Checkpoint {
             |counts: &Option<Counts>| counts.map_or("-".to_owned(), |c| format!("{}:{}", c.expanded, c.generated));
         let tried = self.tried.iter().map(count).collect::<Vec<_>>().join(",");
         let Checkpoint { variant, trials, .. } = self;
-        write!(f, "{VERSION} {} {} {} ", or_dash(&next), or_dash(&best), or_dash(&finished))?;
+        write!(f, "{} {} {} ", or_dash(&next), or_dash(&best), or_dash(&finished))?;
         write!(f, "{variant} {trials} {}", or_dash(&tried))?;
         self.iterations.iter().try_for_each(|IterationCounts { bound, expanded, generated, .. }| {
             write!(f, " {bound}:{expanded}:{generated}")
@@ -63,24 +70,21 @@ impl FromStr for Checkpoint {
 
     fn from_str(text: &str) -> Result<Self, CheckpointError> {
         let mut words = Words(text.split(' '));
-        if words.number::<u32>()? != VERSION {
-            return Err(CheckpointError);
-        }
         Ok(Checkpoint {
             next_bound: words.optional(|word| word.parse().ok())?,
             // An empty list of moves is written as `-`, like a missing one; a search whose root is the goal needs no checkpoint.
             best: words.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
-            finished: dashless(words.0.next().ok_or(CheckpointError)?)
+            finished: dashless(words.0.next().ok_or(CheckpointError::Damaged)?)
                 .chars()
                 .map(|sign| match sign {
                     '0' => Ok(false),
                     '1' => Ok(true),
-                    _ => Err(CheckpointError),
+                    _ => Err(CheckpointError::Damaged),
                 })
                 .collect::<Result<_, _>>()?,
-            variant: words.0.next().ok_or(CheckpointError)?.parse()?,
+            variant: words.0.next().ok_or(CheckpointError::Damaged)?.parse()?,
             trials: words.number()?,
-            tried: match words.0.next().ok_or(CheckpointError)? {
+            tried: match words.0.next().ok_or(CheckpointError::Damaged)? {
                 "-" => Vec::new(),
                 tried => tried.split(',').map(attempt).collect::<Result<_, _>>()?,
             },
@@ -99,15 +103,87 @@ fn iteration(text: &str) -> Result<IterationCounts, CheckpointError> {
     Ok(IterationCounts { bound: words.number()?, expanded: words.number()?, generated: words.number()?, stored: 0 })
 }
 
-/// Error of a checkpoint that belongs to another board, other options or another version of the search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "The checkpoint does not fit this search; expected one of the same board, the same options and the same version."
-)]
-pub struct CheckpointError;
+impl Checkpoint {
+    /// Checks whether some search could have written it. `bounds` are those that its iterations can have.
+    pub(super) fn check(&self, bounds: PossibleBounds) -> Result<(), CheckpointError> {
+        let Some(current) = self.iterations.last() else { return Err(CheckpointError::NoIterations) };
+        let first = self.iterations[0].bound;
+        if first != bounds.h {
+            return Err(CheckpointError::FirstBound { bound: first, h: bounds.h });
+        }
+        for pair in self.iterations.windows(2) {
+            let [before, bound] = [pair[0].bound, pair[1].bound];
+            if bound <= before {
+                return Err(CheckpointError::BoundOrder { bound, before });
+            }
+            bounds.check(bound)?;
+        }
+        let bound = current.bound;
+        if let Some(next) = self.next_bound {
+            if next <= bound {
+                return Err(CheckpointError::BoundOrder { bound: next, before: bound });
+            }
+            bounds.check_parity(next)?;
+        }
+        if let Some(best) = &self.best
+            && best.len() < usize::from(bound)
+        {
+            return Err(CheckpointError::ShortSolution { length: best.len(), bound });
+        }
+        if !self.finished.is_empty() && self.finished.iter().all(|&is_finished| is_finished) {
+            // What is next is the iteration with the next bound, so there is one.
+            bounds.check(self.next_bound.ok_or(CheckpointError::NothingLeft)?)?;
+        }
+        self.check_counts()
+    }
 
-impl From<MessageError> for CheckpointError {
-    fn from(_: MessageError) -> Self {
-        CheckpointError
+    fn check_counts(&self) -> Result<(), CheckpointError> {
+        let iterations =
+            self.iterations.iter().map(|&IterationCounts { expanded, generated, .. }| [expanded, generated]);
+        let tried = self.tried.iter().flatten().map(|counts| [counts.expanded, counts.generated]);
+        let all = iterations.chain(tried);
+        let sums = all.fold([0_u64; 2], |[a, b], [c, d]| [a.saturating_add(c), b.saturating_add(d)]);
+        match sums.into_iter().find(|&sum| sum > MAX_NODES) {
+            Some(nodes) => Err(CheckpointError::TooManyNodes { nodes }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The bounds that the iterations of a search can have.
+#[derive(Clone, Copy)]
+pub(super) struct PossibleBounds {
+    /// The h of the root, which is the bound of the first iteration.
+    pub h: u16,
+    /// No solution has more moves, so no iteration has a higher bound.
+    pub max: u16,
+    /// Whether every h has the parity of the distance. Then so do the bounds.
+    pub keep_parity: bool,
+}
+
+impl PossibleBounds {
+    /// Returns those of a heuristic that keeps the parity, for a root with this h.
+    pub fn new<S: Shape>(h: u16, goal: &Board<S>) -> Self {
+        let shape = goal.shape();
+        // To a goal whose blank is in a corner. It is at most so many slides away from any other goal, up to a renaming of the tiles.
+        let max_distance = shape.dims().max_distance().map_or(u16::MAX, |max| max as u16);
+        let to_edge = |line: usize, lines: usize| line.min(lines - 1 - line) as u16;
+        let to_corner =
+            to_edge(shape.row(goal.blank()), shape.rows()) + to_edge(shape.column(goal.blank()), shape.columns());
+        PossibleBounds { h, max: max_distance.saturating_add(to_corner), keep_parity: true }
+    }
+
+    fn check(self, bound: u16) -> Result<(), CheckpointError> {
+        if bound > self.max {
+            return Err(CheckpointError::HighBound { bound, max: self.max });
+        }
+        self.check_parity(bound)
+    }
+
+    fn check_parity(self, bound: u16) -> Result<(), CheckpointError> {
+        if self.keep_parity && (bound ^ self.h) & 1 == 1 {
+            return Err(CheckpointError::BoundParity { bound, h: self.h });
+        }
+        Ok(())
     }
 }

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     board::Move,
-    search::{Counts, IterationCounts, Progress, Stats, Status},
+    search::{Counts, IterationCounts, Progress, Stats, Status, saturating_sum},
 };
 pub use new::NewDealer;
 use variants::{Pause, Reason};
@@ -121,7 +121,7 @@ impl Dealer {
 
     /// Returns the number of nodes expanded, as far as it was reported.
     pub fn expanded(&self) -> u64 {
-        self.iterations.iter().map(|iteration| iteration.expanded).sum()
+        saturating_sum(self.iterations.iter().map(|iteration| iteration.expanded))
     }
 
     /// Returns the number of jobs that are not dealt yet; 0 while a variant is made.

@@ -1,6 +1,6 @@
 //! The jobs of one iteration: which are waiting, which are dealt in which batch, and which are finished.
 
-use super::{Job, Report, frontier::Top};
+use super::{Job, Report, checkpoint::CheckpointError, frontier::Top};
 use crate::search::Counts;
 use std::collections::VecDeque;
 
@@ -61,17 +61,21 @@ impl Queue {
         Queue { bound, waiting, weight, finished, total: weight, unfinished: jobs, ..Queue::empty() }
     }
 
-    /// Drops the jobs that an earlier run has finished. Returns false if the numbers are those of another iteration.
-    pub fn skip(&mut self, finished: Vec<bool>) -> bool {
-        if finished.len() != self.finished.len() {
-            return false;
+    /// Drops the jobs that an earlier run has finished.
+    ///
+    /// # Errors
+    /// If they are those of another iteration.
+    pub fn skip(&mut self, finished: Vec<bool>) -> Result<(), CheckpointError> {
+        let (found, expected) = (finished.len(), self.finished.len());
+        if found != expected {
+            return Err(CheckpointError::Jobs { found, expected });
         }
         self.waiting.retain(|&(number, _)| !finished[number]);
         self.weight = self.waiting.iter().map(|(_, top)| weight_of(top, self.bound)).sum();
         self.done = self.total - self.weight;
         self.unfinished = self.waiting.len();
         self.finished = finished;
-        true
+        Ok(())
     }
 
     /// Returns the next jobs, with the number of their batch. Their weight is at most one part in `shares` of what is

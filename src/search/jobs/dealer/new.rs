@@ -7,7 +7,7 @@ use crate::{
     search::{
         Status,
         jobs::{
-            checkpoint::{Checkpoint, CheckpointError},
+            checkpoint::{Checkpoint, CheckpointError, PossibleBounds},
             dealing::{Dealing, Shard},
             queue::Queue,
             variant::Variant,
@@ -20,7 +20,10 @@ use crate::{
 use std::sync::Arc;
 
 /// A dealer before its first iteration. It is compiled for each heuristic; how it begins is compiled once.
-pub struct NewDealer(Dealer);
+pub struct NewDealer {
+    dealer: Dealer,
+    bounds: PossibleBounds,
+}
 
 impl NewDealer {
     /// Makes the dealer of a search.
@@ -30,8 +33,10 @@ impl NewDealer {
         automaton: Arc<Automaton>,
         dealing: Dealing,
     ) -> Self {
+        let goal = heuristic.goal();
         let root = Root::new(root, heuristic, automaton);
-        NewDealer(Dealer {
+        let bounds = PossibleBounds::new(root.h(), &goal);
+        let dealer = Dealer {
             next_bound: Some(root.h()),
             requested: Box::new(root),
             variant: Variant::REQUESTED,
@@ -47,7 +52,14 @@ impl NewDealer {
             shard: None,
             best: None,
             status: Status::Running,
-        })
+        };
+        NewDealer { dealer, bounds }
+    }
+
+    /// Lets bounds have either parity, for a heuristic whose values do.
+    #[must_use]
+    pub fn with_any_parity(self) -> Self {
+        NewDealer { bounds: PossibleBounds { keep_parity: false, ..self.bounds }, ..self }
     }
 
     /// Lets the search choose its [variant](super::variant). After the first iteration of at least `long` nodes, it tries the other
@@ -55,13 +67,12 @@ impl NewDealer {
     /// long, it tries all partitions. Each time it goes on in the variant that took the fewest nodes.
     #[must_use]
     pub fn trying_variants(self, long: u64) -> Self {
-        let NewDealer(dealer) = self;
-        NewDealer(Dealer { long: Some(long), ..dealer })
+        NewDealer { dealer: Dealer { long: Some(long), ..self.dealer }, ..self }
     }
 
     /// Begins the first iteration, whose bound is the root's h.
     pub fn begin(self) -> Dealer {
-        let NewDealer(mut dealer) = self;
+        let NewDealer { mut dealer, .. } = self;
         if dealer.next_bound == Some(0) {
             dealer.push(0);
             dealer.status = Status::Solved(Vec::new());
@@ -73,21 +84,18 @@ impl NewDealer {
 
     /// Continues a search where a checkpoint left it.
     ///
+    /// The moves of its best solution must lead to the goal.
+    ///
     /// # Errors
-    /// If the checkpoint is one of another search.
+    /// If the checkpoint is one of another search, or no search can have written it.
     pub fn resume(self, checkpoint: Checkpoint) -> Result<Dealer, CheckpointError> {
-        let h = self.0.next_bound;
-        if h == Some(0) {
+        if self.dealer.next_bound == Some(0) {
             return Ok(self.begin());
         }
-        let NewDealer(mut dealer) = self;
+        let NewDealer { mut dealer, bounds } = self;
+        checkpoint.check(bounds)?;
         let Checkpoint { mut iterations, next_bound, finished, best, variant, trials, tried } = checkpoint.clone();
-        let current = iterations.pop().ok_or(CheckpointError)?;
-        let first = iterations.first().unwrap_or(&current);
-        let is_ascending = iterations.iter().chain([&current]).is_sorted_by(|a, b| a.bound < b.bound);
-        if h != Some(first.bound) || !is_ascending {
-            return Err(CheckpointError);
-        }
+        let current = iterations.pop().ok_or(CheckpointError::NoIterations)?;
         (dealer.iterations, dealer.best, dealer.next_bound) = (iterations, best, None);
         (dealer.variant, dealer.trials, dealer.tried) = (variant, trials, tried);
         let rest = Rest { current, next_bound, finished };
@@ -103,7 +111,7 @@ impl NewDealer {
 
     /// Searches a part of the iteration with this bound, and no other iteration.
     pub fn shard(self, bound: u16, shard: Shard) -> Dealer {
-        let NewDealer(mut dealer) = self;
+        let NewDealer { mut dealer, .. } = self;
         let h = dealer.next_bound.take();
         dealer.shard = Some(shard);
         if h.is_some_and(|h| (1..=bound).contains(&h)) {

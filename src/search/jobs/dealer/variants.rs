@@ -166,7 +166,8 @@ impl Dealer {
     /// Waits until the variant of a checkpoint is made, and continues from there.
     pub(super) fn wait(&mut self, before: Checkpoint, rest: Rest) -> Result<(), CheckpointError> {
         self.iterations.push(rest.current);
-        let reason = Reason::Making(self.requested.variant(self.variant).ok_or(CheckpointError)?);
+        let variant = self.variant;
+        let reason = Reason::Making(self.requested.variant(variant).ok_or(CheckpointError::Variant { variant })?);
         self.pause = Some(Pause { reason, past: before.tried.clone(), before, rest: Some(rest) });
         Ok(())
     }
@@ -179,8 +180,8 @@ impl Dealer {
             self.cut();
         }
         self.iterations.pop();
-        if self.status == Status::Running && !self.queue.skip(finished) {
-            return Err(CheckpointError);
+        if self.status == Status::Running {
+            self.queue.skip(finished)?;
         }
         self.iterations.push(current);
         self.learn(next_bound.filter(|&next| next > current.bound), None);

@@ -1,0 +1,107 @@
+//! Why a search cannot continue from a checkpoint.
+
+use super::{MAX_NODES, VERSION};
+use crate::search::jobs::{MessageError, variant::Variant};
+
+/// Why a search cannot continue from a checkpoint.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CheckpointError {
+    /// The text is something else, or some of it has changed.
+    #[error("This text is damaged or is not a checkpoint.")]
+    Damaged,
+    /// The text was written by another version.
+    #[error("The checkpoint has version {version}; expected {VERSION}.")]
+    Version {
+        /// Its version.
+        version: u32,
+    },
+    /// The checkpoint belongs to another search.
+    #[error("The checkpoint belongs to another search: its {field} is {found}; expected {expected}.")]
+    OtherSearch {
+        /// What differs.
+        field: &'static str,
+        /// What the checkpoint has.
+        found: String,
+        /// What the search has.
+        expected: String,
+    },
+    /// A search has at least one iteration.
+    #[error("The checkpoint has no iterations; expected at least one.")]
+    NoIterations,
+    /// The first iteration has another bound than the h of the board.
+    #[error("The checkpoint has the first bound {bound}; expected {h}, the h of the board.")]
+    FirstBound {
+        /// The bound.
+        bound: u16,
+        /// The h of the board.
+        h: u16,
+    },
+    /// A bound is not above the one before.
+    #[error("The checkpoint has the bound {bound} after {before}; expected a higher one.")]
+    BoundOrder {
+        /// The bound.
+        bound: u16,
+        /// The bound of the iteration before.
+        before: u16,
+    },
+    /// A bound has another parity than every solution.
+    #[error("The checkpoint has the bound {bound}; expected one of the parity of {h}, the h of the board.")]
+    BoundParity {
+        /// The bound.
+        bound: u16,
+        /// The h of the board.
+        h: u16,
+    },
+    /// A bound is higher than the number of moves that any board needs.
+    #[error("The checkpoint has the bound {bound}; expected at most {max}, since no board needs more moves.")]
+    HighBound {
+        /// The bound.
+        bound: u16,
+        /// The highest bound that an iteration can have.
+        max: u16,
+    },
+    /// All jobs are finished, but nothing is said of what comes next.
+    #[error("The checkpoint has no unfinished jobs; expected a solution or the next bound.")]
+    NothingLeft,
+    /// It has another number of jobs than the iteration.
+    #[error("The checkpoint has {found} jobs; expected {expected}.")]
+    Jobs {
+        /// The number of jobs of the checkpoint.
+        found: usize,
+        /// The number of jobs of the iteration.
+        expected: usize,
+    },
+    /// Its counts are those of more nodes than a search can expand.
+    #[error("The checkpoint counts {nodes} nodes; expected at most {MAX_NODES}.")]
+    TooManyNodes {
+        /// The number of nodes.
+        nodes: u64,
+    },
+    /// The search has no such variant.
+    #[error("The checkpoint has the variant {variant}, which this search does not have.")]
+    Variant {
+        /// The variant.
+        variant: Variant,
+    },
+    /// The moves of its best solution do not solve the board.
+    #[error("The best solution of the checkpoint does not lead to the goal.")]
+    WrongSolution,
+    /// Its best solution is shorter than its bound, which no solution can be.
+    #[error("The best solution of the checkpoint has {length} moves; expected at least {bound}, its bound.")]
+    ShortSolution {
+        /// The number of moves.
+        length: usize,
+        /// The bound of the last iteration.
+        bound: u16,
+    },
+    /// The search ended without a solution, so some jobs that the checkpoint has as finished were never searched.
+    #[error("The jobs that the checkpoint has as unfinished contain no solution; expected one.")]
+    NoSolution,
+}
+
+impl From<MessageError> for CheckpointError {
+    fn from(_: MessageError) -> Self {
+        CheckpointError::Damaged
+    }
+}
