@@ -69,25 +69,30 @@ impl Solver {
     pub(super) fn explains(&self, name: HeuristicName, width: usize, options: &Options) -> Result<Explain, StartError> {
         let not_included = StartError::NotIncluded { algorithm: options.algorithm_for(width), width };
         let Some(goal) = AnyBoard::goal(width, options.goal) else { return Err(not_included) };
-        Ok(match (name, width) {
-            (HeuristicName::Misplaced, _) => {
+        // No heuristic is left out, so that a new one is not forgotten here.
+        Ok(match name {
+            HeuristicName::Misplaced => {
                 Arc::new(move |board| Some(Explanation::Misplaced { tiles: travels(board, &goal) }))
             }
-            (HeuristicName::Manhattan, _) => {
+            HeuristicName::Manhattan => {
                 Arc::new(move |board| Some(Explanation::Manhattan { tiles: travels(board, &goal) }))
             }
-            (HeuristicName::LinearConflict, _) => Arc::new(move |board| {
+            HeuristicName::LinearConflict => Arc::new(move |board| {
                 let (tiles, conflicts) = (travels(board, &goal), conflicts(board, &goal));
                 Some(Explanation::LinearConflict { tiles, conflicts })
             }),
-            (HeuristicName::WalkingDistance, 3) => walking_distance::<3>(goal, options),
-            (HeuristicName::WalkingDistance, _) => walking_distance::<4>(goal, options),
-            (HeuristicName::Pdb44Max, _) => largest(options),
-            (_, 3) => additive(name, options, &self.three)?,
-            (_, 4) => additive(name, options, &self.four)?,
-            (_, 5) if const { Module::includes_width(5) } => additive(name, options, &self.five)?,
-            (_, 6) if const { Module::includes_width(6) } => additive(name, options, &self.six)?,
-            _ => return Err(not_included),
+            HeuristicName::WalkingDistance if width == 3 => walking_distance::<3>(goal, options),
+            HeuristicName::WalkingDistance => walking_distance::<4>(goal, options),
+            HeuristicName::Pdb44Max => largest(options),
+            HeuristicName::Pdb44 => additive(name, options, &self.three)?,
+            HeuristicName::Pdb78 | HeuristicName::Pdb771 | HeuristicName::Pdb663 | HeuristicName::Pdb555 => {
+                additive(name, options, &self.four)?
+            }
+            HeuristicName::Pdb6666 | HeuristicName::Pdb55554 if const { Module::includes_width(5) } => {
+                additive(name, options, &self.five)?
+            }
+            HeuristicName::Pdb444444443 if const { Module::includes_width(6) } => additive(name, options, &self.six)?,
+            HeuristicName::Pdb6666 | HeuristicName::Pdb55554 | HeuristicName::Pdb444444443 => return Err(not_included),
         })
     }
 }
