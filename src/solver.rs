@@ -42,7 +42,7 @@ use crate::{
     pdb::{any::AnyPdb, format::TableError, placement_db::PlacementDb},
     search::{
         Search as _,
-        beam::sweeps::Sweeps,
+        beam::first_sweeps::first_solution,
         best_first::BestFirst,
         blank_cell::{AnyCell, BlankCells, PerCell},
         breadth_first::Blind,
@@ -285,7 +285,7 @@ fn quick_solution<const W: usize>(root: Board<W>, goal: Goal) -> Result<Vec<Move
     let heuristic = Arc::new(Boxed::new(LinearConflict::for_goal(goal.transform().internal_goal())));
     let memory = Options::MEMORY;
     let (best, lower_bound) = if const { W > 4 } {
-        (Sweeps::first_solution(root, heuristic), 0)
+        (first_solution(root, heuristic, memory, u64::MAX), 0)
     } else {
         let weight = Weight::new(2.0).expect("2 is a valid weight");
         let progress = BestFirst::new(&root, heuristic, Weighted::new(weight), None, memory).step(u64::MAX);

@@ -64,7 +64,7 @@ pub struct SearchOptions {
     /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
     #[arg(long, value_name = "DEPTH", value_parser = depth())]
     prune_depth: Option<u8>,
-    /// All algorithms except ida-star: memory for nodes, in MiB.
+    /// All algorithms except ida-star: the most memory for nodes, in MiB. Tables, and less than 1 MiB for everything else, come on top.
     #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = within(1..=u32::MAX))]
     memory: u32,
     /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many

@@ -1,6 +1,14 @@
 //! The half of a beam search that finds solutions: sweeps of growing width, and a polish of each solution.
+//!
+//! With a weak heuristic, sweeps of any width may find no solution. Then the heuristic for the windows of a polish finds a first one,
+//! and the sweeps go on from there.
 
-use super::{polish::Polish, sweeps::Sweeps};
+use super::{
+    first_sweeps::FirstSweeps,
+    polish::Polish,
+    sweep::Outcome,
+    sweeps::{MIN_MEMORY, Sweeps},
+};
 use crate::{
     board::{Board, Move},
     heuristic::{Heuristic, Retarget},
@@ -12,12 +20,16 @@ use std::{ops::RangeInclusive, sync::Arc};
 pub struct Improver<const W: usize, H: Heuristic<W>, A: Retarget<W>> {
     root: Board<W>,
     sweeps: Sweeps<W, H>,
-    /// The heuristic for the windows of a polish.
+    /// The heuristic for the windows of a polish and for a first solution.
     window_heuristic: A,
     automaton: Arc<Automaton<W>>,
+    /// The number of bytes that sweeps for a first solution may take.
+    memory: usize,
+    /// Looks for a first solution while the sweeps are stuck.
+    first: Option<Box<FirstSweeps<W, A>>>,
     polish: Option<Polish<W, A>>,
-    /// The counts of earlier polishes.
-    polished: Counts,
+    /// The counts of earlier polishes, and of sweeps for a first solution that have ended.
+    past: Counts,
 }
 
 /// What an improver has done so far.
@@ -46,7 +58,7 @@ pub trait Improve {
 
 impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
     /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most `memory`
-    /// bytes, except that they go on growing until the first solution is found.
+    /// bytes, or [`MIN_MEMORY`] if that is more.
     pub fn new(
         root: Board<W>,
         heuristic: Arc<H>,
@@ -54,17 +66,33 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
         automaton: Arc<Automaton<W>>,
         memory: usize,
     ) -> Self {
-        Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton)
+        Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton, memory)
     }
 
     /// Starts at `root`, which is not the goal, where a solution of `below` moves is known. See [`Sweeps::below`].
     pub fn below(root: Root<W, H>, window_heuristic: A, memory: RangeInclusive<usize>, below: usize) -> Self {
+        let most = *memory.end();
         let sweeps = Sweeps::below(root.board, root.heuristic, memory, below);
-        Self::sweeping(root.board, sweeps, window_heuristic, root.automaton)
+        Self::sweeping(root.board, sweeps, window_heuristic, root.automaton, most)
     }
 
-    fn sweeping(root: Board<W>, sweeps: Sweeps<W, H>, window_heuristic: A, automaton: Arc<Automaton<W>>) -> Self {
-        Improver { root, sweeps, window_heuristic, automaton, polish: None, polished: Counts::default() }
+    fn sweeping(
+        root: Board<W>,
+        sweeps: Sweeps<W, H>,
+        window_heuristic: A,
+        automaton: Arc<Automaton<W>>,
+        memory: usize,
+    ) -> Self {
+        Improver {
+            root,
+            sweeps,
+            window_heuristic,
+            automaton,
+            memory: memory.max(MIN_MEMORY),
+            first: None,
+            polish: None,
+            past: Counts::default(),
+        }
     }
 
     /// Returns the shortest solution found so far.
@@ -79,6 +107,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
 
     /// See [`Sweeps::require_below`].
     pub fn require_below(&mut self, below: usize) {
+        self.end_first();
         self.sweeps.require_below(below);
     }
 
@@ -95,17 +124,18 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
     /// Returns the counts of all sweeps and polishes.
     pub fn counts(&self) -> Counts {
         let polish = self.polish.as_ref().map(Polish::counts).unwrap_or_default();
-        self.sweeps.counts() + self.polished + polish
+        let first = self.first.as_ref().map(|first| first.counts()).unwrap_or_default();
+        self.sweeps.counts() + first + self.past + polish
     }
 
     /// Returns the number of boards in memory.
     pub fn stored(&self) -> u64 {
-        self.sweeps.stored() as u64
+        (self.sweeps.stored() + self.first.as_ref().map_or(0, |first| first.stored())) as u64
     }
 
     /// Returns the number of bytes that the current sweep takes.
     pub fn bytes(&self) -> u64 {
-        self.sweeps.bytes() as u64
+        (self.sweeps.bytes() + self.first.as_ref().map_or(0, |first| first.bytes())) as u64
     }
 
     /// Continues the polish if there is one, otherwise the sweeps, until the budget is spent or a shorter solution is found.
@@ -114,7 +144,8 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
     #[inline(never)]
     pub fn run(&mut self, budget: &mut u64) {
         let Some(polish) = &mut self.polish else {
-            if self.sweeps.run(budget) {
+            let is_found = if self.sweeps.is_stuck() { self.find_first(budget) } else { self.sweeps.run(budget) };
+            if is_found {
                 let path = self.sweeps.best().expect("a solution was found").clone();
                 self.polish = Some(Polish::new(self.root, path, self.window_heuristic.clone(), self.automaton.clone()));
             }
@@ -125,9 +156,33 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improver<W, H, A> {
             self.sweeps.improve(polish.path().to_vec());
         }
         if polish.is_over() {
-            self.polished = self.polished + polish.counts();
+            self.past = self.past + polish.counts();
             self.polish = None;
         }
+    }
+
+    /// Looks for a first solution with the other heuristic. If there is none within the memory, nothing is left to try. Returns whether
+    /// one was found.
+    fn find_first(&mut self, budget: &mut u64) -> bool {
+        let (root, memory) = (self.root, self.memory);
+        let heuristic = || Arc::new(self.window_heuristic.retargeted(&self.sweeps.goal()));
+        let make = || Box::new(FirstSweeps::new(root, heuristic(), memory));
+        let outcome = self.first.get_or_insert_with(make).run(budget);
+        if outcome == Outcome::Suspended {
+            return false;
+        }
+        self.end_first();
+        let Outcome::Found(moves) = outcome else {
+            self.sweeps.end();
+            return false;
+        };
+        self.sweeps.improve(moves);
+        true
+    }
+
+    /// Ends the sweeps for a first solution.
+    fn end_first(&mut self) {
+        self.past = self.past + self.first.take().map(|first| first.counts()).unwrap_or_default();
     }
 }
 
@@ -147,6 +202,7 @@ impl<const W: usize, H: Heuristic<W>, A: Retarget<W>> Improve for Improver<W, H,
 
     fn improve(&mut self, solution: Vec<Move>) {
         if self.best().is_none_or(|best| solution.len() < best.len()) {
+            self.end_first();
             self.sweeps.improve(solution);
         }
     }
