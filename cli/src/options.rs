@@ -2,6 +2,7 @@
 
 use crate::{
     numbers::{seconds, within},
+    table::{CachedFile, TableFile},
     threads::ThreadOptions,
 };
 use clap::{
@@ -14,7 +15,10 @@ use fifteen::{
     search::{priority::Weight, pruning::DEPTHS},
     solver::{Algorithm, HeuristicName, OptionName, Options},
 };
-use fifteen_native::threads::Threads;
+use fifteen_native::{
+    table_cache::{self, TableCache},
+    threads::Threads,
+};
 use std::{path::PathBuf, time::Duration};
 
 /// Bytes of a MiB.
@@ -36,13 +40,23 @@ pub struct BoardOptions {
     /// Table file from `fifteen pdb build`; by default the table is built when it is needed. Without --heuristic, a larger table than
     /// the default one is used in its place.
     #[arg(long, value_name = "FILE")]
-    pub table: Option<PathBuf>,
+    table: Option<PathBuf>,
+    /// Neither store tables nor read stored ones. By default, tables of 8 MiB and more are built once and stored in the user's cache,
+    /// in the folder fifteen-puzzle in `$XDG_CACHE_HOME` or ~/.cache, ~/Library/Caches on macOS, `%LOCALAPPDATA%` on Windows.
+    #[arg(long)]
+    no_cache: bool,
 }
 
 impl BoardOptions {
     /// Returns the options of the solver.
     pub fn options(&self) -> Options {
         Options::default().with_goal(self.goal).with_heuristic(self.heuristic).with_reflection(!self.no_reflection)
+    }
+
+    /// Returns where tables come from.
+    pub fn tables(&self) -> CachedFile {
+        let folder = if self.no_cache { None } else { table_cache::user_folder() };
+        CachedFile { file: TableFile(self.table.clone()), cache: TableCache::new(folder) }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     analysis::Analyzed,
     error::CliError,
     options::{BoardOptions, SearchOptions},
-    table::TableFile,
+    table::CachedFile,
     warn,
 };
 use fifteen::{
@@ -33,12 +33,11 @@ pub fn warn_unsaved(why: &CheckpointFileError) {
 }
 
 /// A session that reads or builds its tables.
-pub struct Session(session::Session<TableFile>);
+pub struct Session(session::Session<CachedFile>);
 
 impl Session {
     pub fn new(options: &SearchOptions, threads: Threads) -> Self {
-        let tables = TableFile(options.board.table.clone());
-        let session = session::Session::new(options.options(), tables);
+        let session = session::Session::new(options.options(), options.board.tables());
         Session(session::Session { threads, time_limit: options.time_limit, ..session })
     }
 
@@ -62,7 +61,7 @@ impl Session {
 
     /// Returns a session that shows heuristics and searches. `adapt` adds to the options.
     pub fn of_lab(options: &BoardOptions, adapt: impl FnOnce(Options) -> Options) -> Self {
-        Session(session::Session::new(adapt(options.options()), TableFile(options.table.clone())))
+        Session(session::Session::new(adapt(options.options()), options.tables()))
     }
 
     /// Returns the session with this number of threads.

@@ -20,8 +20,18 @@ pub struct Run {
 /// Returns the program, not yet started.
 pub fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fifteen"));
+    own_cache(&mut command, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
+}
+
+/// Keeps a command out of the user's cache, and returns the folder of its tables, in this other folder.
+pub fn own_cache(command: &mut Command, folder: &Path) -> PathBuf {
+    for name in ["XDG_CACHE_HOME", "LOCALAPPDATA", "HOME"] {
+        command.env(name, folder);
+    }
+    let caches = if cfg!(target_os = "macos") { folder.join("Library").join("Caches") } else { folder.to_owned() };
+    caches.join("fifteen-puzzle")
 }
 
 /// Runs the program with nothing on standard input.

@@ -4,7 +4,8 @@
 //! seconds. A narrower sweep that remembers all its boards has to go on to new ones. It finds a solution soon, though a long one:
 //!
 //! ```text
-//!   width 1000 ─ 100 ─ 200 ─ 400 ─ …    until one finds a solution or the next one does not fit in the memory
+//!   width 1000 ─ 100 ─ 200 ─ 400 ─ …    as far as the memory allows, until one finds a solution
+//!                 50 ─  25 ─  12 ─  6
 //! ```
 
 use super::{
@@ -17,11 +18,13 @@ use crate::{
     heuristic::Heuristic,
     search::Counts,
 };
-use std::sync::Arc;
+use std::{iter, sync::Arc};
 
 /// The width of the first narrow sweep.
 const NARROW_WIDTH: usize = 100;
-/// The number of moves that a narrow sweep may take.
+/// The width of the last sweep. A narrower one hardly makes a choice.
+const LAST_WIDTH: usize = 6;
+/// The number of moves that a narrow sweep may take if the memory allows it.
 const NARROW_MOVES: usize = 1000;
 /// The number of boards that it remembers, about as many as it makes.
 const NARROW_MEMORY: usize = NARROW_WIDTH * NARROW_MOVES;
@@ -34,8 +37,10 @@ pub struct FirstSweeps<const W: usize, H: Heuristic<W>> {
     memory: usize,
     /// `None` if no sweep has found a solution.
     sweep: Option<Sweep<W, H>>,
-    /// The width of the next sweep.
-    next_width: usize,
+    /// The widths of the next sweeps.
+    widths: Box<dyn Iterator<Item = usize> + Send>,
+    /// The smallest number of moves that each sweep may take.
+    below: usize,
     /// The counts of the sweeps that have ended.
     ended: Counts,
 }
@@ -46,7 +51,11 @@ impl<const W: usize, H: Heuristic<W>> FirstSweeps<W, H> {
         let below = max_moves(heuristic.h(heuristic.start(&root).1));
         let width = Sweep::<W, H>::max_width(memory, below).clamp(1, FIRST_WIDTH);
         let sweep = Some(Sweep::new(root, heuristic.clone(), width, below));
-        FirstSweeps { root, heuristic, memory, sweep, next_width: NARROW_WIDTH, ended: Counts::default() }
+        let wider = iter::successors(Some(NARROW_WIDTH), |width| Some(2 * width));
+        let wider = wider.take_while(move |&width| Self::narrow_moves(width, memory) >= below);
+        let narrower = iter::successors(Some(NARROW_WIDTH / 2), |width| Some(width / 2));
+        let widths = Box::new(wider.chain(narrower.take_while(|&width| width >= LAST_WIDTH)));
+        FirstSweeps { root, heuristic, memory, sweep, widths, below, ended: Counts::default() }
     }
 
     /// Expands nodes until the budget is spent or the sweeps end, and subtracts the nodes it expands from the budget. Sweeps that have
@@ -58,7 +67,7 @@ impl<const W: usize, H: Heuristic<W>> FirstSweeps<W, H> {
                     self.ended = self.ended + sweep.counts();
                     // The memory of one sweep must be free before the next one takes its own.
                     self.sweep = None;
-                    self.sweep = self.next();
+                    self.sweep = self.widths.next().map(|width| self.narrow(width));
                 }
                 outcome => return outcome,
             }
@@ -66,14 +75,17 @@ impl<const W: usize, H: Heuristic<W>> FirstSweeps<W, H> {
         Outcome::NotFound
     }
 
-    /// Returns the next sweep, if it fits in the memory.
-    fn next(&mut self) -> Option<Sweep<W, H>> {
-        let (width, h) = (self.next_width, self.heuristic.h(self.heuristic.start(&self.root).1));
-        let below = NARROW_MOVES.max(max_moves(h));
-        let fits = Sweep::<W, H>::max_bytes(width, below, NARROW_MEMORY) <= self.memory;
-        self.next_width = 2 * width;
-        (fits && width <= Candidate::MAX_PARENTS)
-            .then(|| Sweep::new(self.root, self.heuristic.clone(), width, below).remembering(NARROW_MEMORY))
+    /// Returns a sweep that remembers its boards.
+    fn narrow(&self, width: usize) -> Sweep<W, H> {
+        let below = Self::narrow_moves(width, self.memory).max(self.below);
+        Sweep::new(self.root, self.heuristic.clone(), width, below).remembering(NARROW_MEMORY)
+    }
+
+    /// Returns the number of moves that a sweep of this width may take in this memory; 0 if it is too wide.
+    fn narrow_moves(width: usize, memory: usize) -> usize {
+        let fits = |&moves: &usize| Sweep::<W, H>::max_bytes(width, moves, NARROW_MEMORY) <= memory;
+        let moves = (1..=10).rev().map(|tenths| NARROW_MOVES * tenths / 10).find(fits);
+        moves.filter(|_| width <= Candidate::MAX_PARENTS).unwrap_or(0)
     }
 
     /// Returns the numbers of nodes expanded and generated so far.
