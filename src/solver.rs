@@ -53,7 +53,7 @@ use crate::{
     },
     search::{
         Search as _,
-        beam::sweeps::Sweeps,
+        beam::first_sweeps::first_solution,
         best_first::BestFirst,
         blank_cell::{AnyCell, BlankCells, PerCell},
         breadth_first::Blind,
@@ -294,7 +294,7 @@ fn quick_solution<S: Shape>(root: &Board<S>, goal: Goal) -> Result<Vec<Move>, So
         let progress = BestFirst::new(root, Arc::new(heuristic), Weighted::new(weight), None, memory).step(u64::MAX);
         (progress.best, progress.lower_bound as usize)
     } else {
-        (Sweeps::first_solution(*root, Arc::new(heuristic)), 0)
+        (first_solution(*root, Arc::new(heuristic), memory, u64::MAX), 0)
     };
     best.ok_or(SolveError::OutOfMemory { memory, lower_bound })
 }

@@ -8,10 +8,14 @@ use fifteen::{
     shape::{Dims, ShapeError},
     solver::{Algorithm, HeuristicName, OptionName, Options},
 };
-use fifteen_native::threads::Threads;
+use fifteen_native::{
+    table_cache::{self, TableCache},
+    threads::Threads,
+};
 use fifteen_terminal::{
     names::named,
     numbers::{MIB, seconds, within},
+    table::{CachedFile, TableFile},
 };
 use std::{path::PathBuf, time::Duration};
 
@@ -31,13 +35,23 @@ pub struct BoardOptions {
     /// Table file from `fifteen pdb build`; by default the table is built when it is needed. Without --heuristic, a larger table than
     /// the default one is used in its place.
     #[arg(long, value_name = "FILE")]
-    pub table: Option<PathBuf>,
+    table: Option<PathBuf>,
+    /// Neither store tables nor read stored ones. By default, tables of 8 MiB and more are built once and stored in the user's cache,
+    /// in the folder fifteen-puzzle in `$XDG_CACHE_HOME` or ~/.cache, ~/Library/Caches on macOS, `%LOCALAPPDATA%` on Windows.
+    #[arg(long)]
+    no_cache: bool,
 }
 
 impl BoardOptions {
     /// Returns the options of the solver.
     pub fn options(&self) -> Options {
         Options::default().with_goal(self.goal).with_heuristic(self.heuristic).with_reflection(!self.no_reflection)
+    }
+
+    /// Returns where tables come from.
+    pub fn tables(&self) -> CachedFile {
+        let folder = if self.no_cache { None } else { table_cache::user_folder() };
+        CachedFile { file: TableFile(self.table.clone()), cache: TableCache::new(folder) }
     }
 }
 
@@ -59,7 +73,7 @@ pub struct SearchOptions {
     /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
     #[arg(long, value_name = "DEPTH", value_parser = depth())]
     prune_depth: Option<u8>,
-    /// All algorithms except ida-star: memory for nodes, in MiB.
+    /// All algorithms except ida-star: the most memory for nodes, in MiB. Tables, and less than 1 MiB for everything else, come on top.
     #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = within(1..=u32::MAX))]
     memory: u32,
     /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many

@@ -20,7 +20,7 @@ use fifteen_native::{
 };
 use fifteen_terminal::{
     program::{warn, warn_unsaved},
-    table::TableFile,
+    table::CachedFile,
 };
 use std::{
     ops::ControlFlow,
@@ -29,12 +29,11 @@ use std::{
 };
 
 /// A session that reads or builds its tables.
-pub struct Session(session::Session<TableFile>);
+pub struct Session(session::Session<CachedFile>);
 
 impl Session {
     pub fn new(options: &SearchOptions, threads: Threads) -> Self {
-        let tables = TableFile(options.board.table.clone());
-        let session = session::Session::new(options.options(), tables);
+        let session = session::Session::new(options.options(), options.board.tables());
         Session(session::Session { threads, time_limit: options.time_limit, ..session })
     }
 
@@ -58,7 +57,7 @@ impl Session {
 
     /// Returns a session that shows heuristics and searches. `adapt` adds to the options.
     pub fn of_lab(options: &BoardOptions, adapt: impl FnOnce(Options) -> Options) -> Self {
-        Session(session::Session::new(adapt(options.options()), TableFile(options.table.clone())))
+        Session(session::Session::new(adapt(options.options()), options.tables()))
     }
 
     /// Returns the session with this number of threads.
@@ -90,7 +89,7 @@ impl Session {
             }
             watch(analysis.fraction());
         }
-        let heuristic = solver.heuristic_for(game.start().shape(), options).map_or("", HeuristicName::name);
+        let heuristic = solver.heuristic_for(game.start().shape(), &options).map_or("", HeuristicName::name);
         let seconds = started.elapsed().as_secs_f64();
         Ok(Analyzed { analysis, goal: options.goal, heuristic, limit, seconds })
     }

@@ -2,7 +2,7 @@
 //! tables.
 
 use crate::{
-    program::{file, folder, program, run, run_with},
+    program::{file, folder, own_cache, program, run, run_with},
     table::{forged, table},
 };
 use common::puzzle;
@@ -12,6 +12,7 @@ use std::{fs, io::Write as _, path::Path, process::Stdio, time::Instant};
 #[cfg(unix)]
 fn shell(script: &str) -> std::process::Output {
     let mut command = std::process::Command::new("sh");
+    own_cache(&mut command, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
     command.args(["-c", script, env!("CARGO_BIN_EXE_fifteen")]).stdin(Stdio::null());
     command.output().expect("there is a shell")
 }

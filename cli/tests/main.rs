@@ -3,6 +3,7 @@
 
 mod analyze;
 mod bench;
+mod cache;
 mod checkpoint;
 mod convert;
 mod daily;

@@ -3,11 +3,25 @@
 pub use common::program::{Run, file};
 use common::puzzle::{Tiles, replay};
 use serde_json::Value;
-use std::{path::PathBuf, process::Command};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 /// Returns the program, not yet started.
 pub fn program(arguments: &[&str]) -> Command {
-    common::program::command(env!("CARGO_BIN_EXE_fifteen"), arguments)
+    let mut command = common::program::command(env!("CARGO_BIN_EXE_fifteen"), arguments);
+    own_cache(&mut command, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
+    command
+}
+
+/// Keeps a command out of the user's cache, and returns the folder of its tables, in this other folder.
+pub fn own_cache(command: &mut Command, folder: &Path) -> PathBuf {
+    for name in ["XDG_CACHE_HOME", "LOCALAPPDATA", "HOME"] {
+        command.env(name, folder);
+    }
+    let caches = if cfg!(target_os = "macos") { folder.join("Library").join("Caches") } else { folder.to_owned() };
+    caches.join("fifteen-puzzle")
 }
 
 /// Runs the program with nothing on standard input.

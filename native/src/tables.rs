@@ -41,6 +41,12 @@ pub enum ReadTableError {
     /// It does not fit in the memory.
     #[error(transparent)]
     Memory(#[from] TryReserveError),
+    /// It has the tables of another partition than expected.
+    #[error("The file has the tables of {found}.")]
+    Other {
+        /// Their partition.
+        found: String,
+    },
 }
 
 /// Returns the bytes of a table file. A file that is not one is read only as far as it takes to notice that, and a file that

@@ -11,6 +11,7 @@ use crate::{
     error::{of_code, of_session},
     interrupts::{INTERVAL, Interrupts},
     solution::Found,
+    solver::warn,
 };
 use fifteen::{
     board::any::AnyBoard,
@@ -187,7 +188,9 @@ impl Batch {
 
     fn __next__(&self, py: Python) -> PyResult<Option<Found>> {
         let running = self.running()?;
-        py.detach(|| running.next())
+        let next = py.detach(|| running.next());
+        warn(py, &running.work.job.cache)?;
+        next
     }
 }
 

@@ -1,6 +1,9 @@
 //! The rules of the puzzle: boards, moves, parity, random boards.
 
-use crate::{error::of_code, request};
+use crate::{
+    error::{bad_options, of_code},
+    request,
+};
 use fifteen::board::{
     Move,
     any::AnyBoard,
@@ -8,9 +11,7 @@ use fifteen::board::{
     parity::Parity,
     random::seeded,
 };
-use pyo3::{prelude::*, types::PyTuple};
-
-const SIZE: &str = "the callers check the width";
+use pyo3::{exceptions::PyMemoryError, prelude::*, types::PyTuple};
 
 /// The tiles of a board, as a tuple of numbers.
 pub struct Tiles(pub AnyBoard);
@@ -35,7 +36,7 @@ pub fn read_board(text: &str) -> PyResult<Tiles> {
 #[pyfunction]
 pub fn read_goal(text: &str, width: usize) -> PyResult<Tiles> {
     let goal = AnyBoard::goal(width, request::goal_for(width, text)?);
-    Ok(Tiles(goal.expect(SIZE)))
+    goal.map(Tiles).ok_or_else(|| no_width(width))
 }
 
 /// Returns the legal moves, and the board after each.
@@ -75,6 +76,17 @@ pub fn parity(board: &str, goal: &str) -> PyResult<&'static str> {
 pub fn random_boards(count: usize, width: usize, seed: u64, goal: &str) -> PyResult<Vec<Tiles>> {
     let goal = request::goal_for(width, goal)?;
     let mut words = seeded(seed);
-    let mut next = || AnyBoard::uniform(width, &mut words).expect(SIZE).to_original(goal);
-    Ok((0..count).map(|_| Tiles(next())).collect())
+    let mut next = || AnyBoard::uniform(width, &mut words).map(|board| Tiles(board.to_original(goal)));
+    let mut boards = Vec::new();
+    // A list that does not fit in the memory would end the interpreter.
+    let reserved = boards.try_reserve_exact(count);
+    reserved.map_err(|_| PyMemoryError::new_err(format!("{count} boards do not fit in the memory.")))?;
+    for _ in 0..count {
+        boards.push(next().ok_or_else(|| no_width(width))?);
+    }
+    Ok(boards)
+}
+
+fn no_width(width: usize) -> PyErr {
+    bad_options(format!("Invalid width {width}; expected 3, 4, 5 or 6."))
 }

@@ -15,11 +15,12 @@ use fifteen::{
 use fifteen_native::{
     error::SessionError,
     session::Session,
-    table_cache::{self, CachedTables, TableCache},
+    table_cache::{self, CachedTables, Notice, TableCache},
     threads::{Threads, cores},
 };
-use pyo3::prelude::*;
+use pyo3::{exceptions::PyRuntimeWarning, prelude::*};
 use std::{
+    ffi::CString,
     path::PathBuf,
     sync::{Mutex, MutexGuard, PoisonError},
 };
@@ -51,7 +52,7 @@ impl Solver {
     /// was loading them during the fork: that thread does not exist in the new process, so it never unlocks them.
     fn forked(&self) -> Self {
         let core = self.core.try_lock().map(|core| core.clone()).unwrap_or_default();
-        Solver { core: Mutex::new(core), cache: self.cache.clone(), threads: self.threads }
+        Solver { core: Mutex::new(core), cache: TableCache::new(self.folder()), threads: self.threads }
     }
 
     /// Number of threads that share a search.
@@ -166,6 +167,20 @@ impl Solver {
     }
 }
 
+/// Warns of tables that could not be stored. A file that could not be used was replaced, which needs no warning.
+pub fn warn(py: Python, cache: &TableCache) -> PyResult<()> {
+    for notice in cache.take_notices() {
+        if let Notice::NotStored { .. } = notice {
+            let message = CString::new(notice.to_string())?;
+            PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &message, USER_FRAME)?;
+        }
+    }
+    Ok(())
+}
+
+/// The number of Python frames from here to the user's code.
+const USER_FRAME: i32 = 2;
+
 type TableSession<'a> = Session<CachedTables<'a>>;
 
 impl Solver {
@@ -186,13 +201,15 @@ impl Solver {
         index: Option<usize>,
         work: impl FnOnce(&mut TableSession, &Interrupts) -> Result<T, SessionError> + Send,
     ) -> PyResult<T> {
-        py.detach(|| {
+        let worked = py.detach(|| {
             let interrupts = Interrupts::new();
             let watch = |_| interrupts.look();
             let tables = CachedTables { cache: &self.cache, watch: &watch };
             let worked = work(&mut Session::new(options, tables), &interrupts);
             worked.map_err(|error| interrupts.raised().unwrap_or_else(|| of_session(&error, index)))
-        })
+        });
+        warn(py, &self.cache)?;
+        worked
     }
 
     fn lock(&self) -> MutexGuard<'_, solver::Solver> {

@@ -77,11 +77,12 @@ impl Space {
         &self,
         py: Python,
         values: Vec<u8>,
-        index: usize,
+        index: i64,
         algorithm: &str,
         max_steps: u64,
     ) -> PyResult<(Option<usize>, u64, u64)> {
         check(&values)?;
+        let index = index_of_board(index)?;
         let algorithm = algorithm.parse::<Algorithm>().map_err(|error| of_name(&error))?;
         let options = Options::default().with_goal(self.goal).with_algorithm(algorithm);
         let (boards, mut solver) = (self.boards.clone(), self.solver.clone());
@@ -92,6 +93,12 @@ impl Space {
         let effort = effort.map_err(|error| of_start(&error, None))?;
         Ok((effort.length, effort.expanded, effort.generated))
     }
+}
+
+/// Checks that there is a board with an index.
+fn index_of_board(index: i64) -> PyResult<usize> {
+    let valid = usize::try_from(index).ok().filter(|&index| index < BOARDS);
+    valid.ok_or_else(|| bad_options(format!("Invalid index {index}; expected 0 to {}.", BOARDS - 1)))
 }
 
 fn check(values: &[u8]) -> PyResult<()> {

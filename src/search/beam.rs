@@ -20,6 +20,7 @@
 //! it is endless: then the proof goes on until the caller's time is up.
 
 pub mod both_ends;
+pub mod first_sweeps;
 pub mod improver;
 pub mod polish;
 pub mod pool;
@@ -78,8 +79,8 @@ enum Phase {
 
 impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Beam<S, H, P> {
     /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps take at most
-    /// `memory` bytes, except that they go on growing until the first solution is found. An endless search goes on until its best
-    /// solution is proved to be optimal.
+    /// `memory` bytes, or [`sweeps::MIN_MEMORY`] if that is more. An endless search goes on until its best solution is proved to be
+    /// optimal.
     pub fn new(
         root: Board<S>,
         heuristic: Arc<H>,

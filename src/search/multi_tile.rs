@@ -58,7 +58,8 @@ pub struct MultiTile<S: Shape, H: Heuristic<S>> {
     iterations: Vec<IterationCounts>,
     sweep: Option<Sweep<S, H>>,
     width: usize,
-    max_width: usize,
+    /// The number of bytes that a sweep may take, unless it is the narrowest.
+    memory: usize,
     /// The counts of the sweeps that have ended.
     swept: Counts,
     is_sweeping: bool,
@@ -69,8 +70,8 @@ pub struct MultiTile<S: Shape, H: Heuristic<S>> {
 }
 
 impl<S: Shape, H: Heuristic<S>> MultiTile<S, H> {
-    /// Starts at `root`, whose blank is in the area of so many first rows and columns and stays there. The sweeps take at most about
-    /// `memory` bytes, or what the narrowest one takes.
+    /// Starts at `root`, whose blank is in the area of so many first rows and columns and stays there. The sweeps take at most
+    /// `memory` bytes, or what the narrowest one takes, less than 512 KiB.
     pub fn new(root: Board<S>, area: (usize, usize), heuristic: H, memory: usize) -> Self {
         let root = Node::new(root, &heuristic);
         let bound = root.h(&heuristic);
@@ -79,7 +80,7 @@ impl<S: Shape, H: Heuristic<S>> MultiTile<S, H> {
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             sweep: Some(Sweep::new(root.clone(), *WIDTHS.start(), MAX_MOVES)),
             width: *WIDTHS.start(),
-            max_width: (memory / Sweep::<S, H>::BYTES).min(*WIDTHS.end()),
+            memory,
             swept: Counts::default(),
             is_sweeping: true,
             left: PHASE_NODES,
@@ -127,7 +128,10 @@ impl<S: Shape, H: Heuristic<S>> MultiTile<S, H> {
         self.swept = self.swept + sweep.counts();
         self.width *= WIDER;
         let below = self.best.as_deref().map_or(MAX_MOVES, |best| Metric::MultiTile.length(best));
-        self.sweep = (self.width <= self.max_width).then(|| Sweep::new(self.root.clone(), self.width, below));
+        let fits = self.width <= *WIDTHS.end() && Sweep::<S, H>::max_bytes(self.width, below) <= self.memory;
+        // The memory of one sweep must be free before the next one takes its own.
+        self.sweep = None;
+        self.sweep = fits.then(|| Sweep::new(self.root.clone(), self.width, below));
     }
 
     /// Raises the lower bound.

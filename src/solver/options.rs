@@ -38,7 +38,10 @@ pub struct Options {
     /// with 12 it saves a twentieth of the nodes and up to a tenth of the time on hard boards, and its automaton is built in
     /// some hundredths of a second.
     pub prune_depth: Option<u8>,
-    /// Bytes that the nodes of a search other than IDA* may take.
+    /// Bytes that the nodes of a search other than IDA* may take. A beam search may always take 1 MiB, and a search for the fewest
+    /// multi-tile moves 512 KiB. What does not depend on the number of nodes comes on top: tables, less than 1 MiB for everything else
+    /// but the list of all solutions, and the jobs that several workers share. A search that has found no solution within its memory
+    /// ends with [`SolveError::OutOfMemory`](super::SolveError::OutOfMemory).
     pub memory: usize,
     /// The weight of h, which only weighted A* takes; by default [`Weight::default`].
     pub weight: Option<Weight>,

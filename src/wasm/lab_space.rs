@@ -81,22 +81,32 @@ impl Space {
     /// length of the solution, `NaN` if the search was stopped before, and the numbers of nodes expanded and generated.
     ///
     /// # Errors
-    /// `bad-options` if there is not one value for each board, or no such algorithm.
-    pub fn effort(&mut self, values: Vec<u8>, index: usize, algorithm: &str, max_steps: f64) -> Result<Vec<f64>> {
+    /// `bad-options` if there is not one value for each board, no such board, or no such algorithm.
+    pub fn effort(&mut self, values: Vec<u8>, index: f64, algorithm: &str, max_steps: f64) -> Result<Vec<f64>> {
         check_values(&values)?;
         let options = Options::default()
             .with_goal(Goal::Board(AnyBoard::Three(self.goal)))
             .with_algorithm(algorithm.parse::<Algorithm>().js_error()?);
-        let board = &self.inner.boards()[index];
+        let board = &self.inner.boards()[index_of_board(index)?];
         let effort = self.solver.effort(board, &options, &self.inner, values, max_steps as u64).js_error()?;
         let length = effort.length.map_or(f64::NAN, |length| length as f64);
         Ok(vec![length, effort.expanded as f64, effort.generated as f64])
     }
 
     /// Returns the indexes of the boards of a shortest solution, from a board to the goal.
-    pub fn solution(&self, index: usize) -> Vec<u32> {
-        self.inner.solution(index).into_iter().map(|index| index as u32).collect()
+    ///
+    /// # Errors
+    /// `bad-options` if there is no such board.
+    pub fn solution(&self, index: f64) -> Result<Vec<u32>> {
+        Ok(self.inner.solution(index_of_board(index)?).into_iter().map(|index| index as u32).collect())
     }
+}
+
+/// Checks that there is a board with an index. JavaScript would turn -1 or a fraction into another index before a `usize` arrives.
+fn index_of_board(index: f64) -> Result<usize> {
+    let is_valid = index.fract() == 0.0 && (0.0..BOARDS as f64).contains(&index);
+    let message = || bad_options(&format!("Invalid index {index}; expected 0 to {}.", BOARDS - 1));
+    if is_valid { Ok(index as usize) } else { Err(message()) }
 }
 
 /// Checks that there is one value for each board.

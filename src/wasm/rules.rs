@@ -271,7 +271,7 @@ pub fn choices(
     #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
     algorithm: Option<String>,
 ) -> Result<JsValue> {
-    let goal = goal_of(goal, size)?;
+    let (_, goal) = solved(size, goal)?;
     let Choices { algorithm, heuristics, heuristic, options, deepest } =
         Choices::new(size, goal, algorithm.and_then(|name| name.parse().ok()));
     Ok(object(&[

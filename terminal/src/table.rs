@@ -1,4 +1,4 @@
-//! Tables: built with a progress bar, or read from the file that the user named.
+//! Tables: read from the file that the user named or from the user's cache, or built with a progress bar.
 
 use crate::{bar::Bar, program::warn};
 use fifteen::{
@@ -8,9 +8,11 @@ use fifteen::{
 };
 use fifteen_native::{
     error::SessionError,
+    table_cache::{CachedTables, TableCache},
     tables::{self, ReadTableError, Tables},
 };
 use std::{
+    cell::RefCell,
     ops::ControlFlow,
     path::{Path, PathBuf},
 };
@@ -26,18 +28,59 @@ impl Tables for TableFile {
         shape: Dims,
         reason: &StartError,
     ) -> Result<(), SessionError> {
+        if self.is_read(solver, reason) {
+            return Ok(());
+        }
+        let Some(partition) = heuristic.partition(shape) else { return Err(reason.clone().into()) };
+        solver.add_table(build(&partition)?).map_err(|_| reason.clone().into())
+    }
+}
+
+impl TableFile {
+    /// Adds the table of the file to a solver, unless there is none or it was read before. Returns whether it was added.
+    fn is_read(&mut self, solver: &mut Solver, reason: &StartError) -> bool {
         if let StartError::WrongTable { .. } = reason {
             warn(format_args!("warning: {reason} It is built again."));
         }
         if let Some(path) = self.0.take() {
             match add_file(solver, &path) {
-                Ok(()) => return Ok(()),
+                Ok(()) => return true,
                 Err(error) => warn(format_args!("warning: {}: {error}; the table is built instead", path.display())),
             }
         }
-        let partition = heuristic.partition(shape).expect("only a heuristic with a partition misses a table");
-        solver.add_table(build(&partition)?).expect("the partition belongs to a heuristic");
-        Ok(())
+        false
+    }
+}
+
+/// The file that the user named, and then the tables in the user's cache.
+pub struct CachedFile {
+    pub file: TableFile,
+    pub cache: TableCache,
+}
+
+impl Tables for CachedFile {
+    fn add(
+        &mut self,
+        solver: &mut Solver,
+        heuristic: HeuristicName,
+        shape: Dims,
+        reason: &StartError,
+    ) -> Result<(), SessionError> {
+        if self.file.is_read(solver, reason) {
+            return Ok(());
+        }
+        let bar = RefCell::new(Bar::of_fraction("building the table"));
+        let watch = |fraction| {
+            bar.borrow_mut().at(fraction);
+            ControlFlow::Continue(())
+        };
+        let added = CachedTables { cache: &self.cache, watch: &watch }.add(solver, heuristic, shape, reason);
+        // The bar must be gone before something is written.
+        drop(bar);
+        for notice in self.cache.take_notices() {
+            warn(format_args!("{}{notice}", if notice.is_warning() { "warning: " } else { "" }));
+        }
+        added
     }
 }
 

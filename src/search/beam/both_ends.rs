@@ -60,8 +60,8 @@ enum State<S: Shape, H: Heuristic<S>> {
 }
 
 impl<S: Shape, H: Heuristic<S>> BothEndsImprover<S, H> {
-    /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, except that they go on growing until
-    /// the first solution is found. With `little` memory for sweeps from both ends, there are tables for variants in addition;
+    /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, or
+    /// [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more. With `little` memory for sweeps from both ends, there are tables for variants in addition;
     /// without, all sweeps go forward.
     pub fn new(
         requested: Root<S, H>,
@@ -131,9 +131,15 @@ impl<S: Shape, H: Heuristic<S>> Improve for BothEndsImprover<S, H> {
                 State::Making(making, plan) => {
                     // A part of building tables takes longer than a slice.
                     let Some(VariantRoot { root, backward }) = making() else { break };
-                    let below = self.best.as_ref().expect("the first sweeps have found a solution").len();
-                    let memory = plan.first_memory..=plan.memory;
-                    let improver = Improver::below(root, self.window_heuristic.clone(), memory, below);
+                    let window_heuristic = self.window_heuristic.clone();
+                    let improver = match &self.best {
+                        Some(best) => {
+                            Improver::below(root, window_heuristic, plan.first_memory..=plan.memory, best.len())
+                        }
+                        None => {
+                            Improver::new(root.board, root.heuristic, window_heuristic, root.automaton, plan.memory)
+                        }
+                    };
                     self.state = State::Sweeping(Box::new(improver), backward);
                 }
                 State::Over => break,

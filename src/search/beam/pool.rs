@@ -59,17 +59,18 @@ pub struct Pool<G> {
     pass: Range<u16>,
     /// The index of the entry where the pass continues. Before the first pass it is beyond all entries.
     at: usize,
-}
-
-impl<G> Default for Pool<G> {
-    fn default() -> Self {
-        Pool { entries: Vec::new(), counts: Vec::new(), pass: 0..0, at: usize::MAX }
-    }
+    /// The largest number of entries.
+    most: usize,
 }
 
 impl<G: Copy> Pool<G> {
     /// The number of bytes of an entry.
     pub const BYTES: usize = size_of::<Entry<G>>();
+
+    /// Makes a pool for at most this number of candidates.
+    pub fn new(most: usize) -> Self {
+        Pool { entries: Vec::new(), counts: Vec::new(), pass: 0..0, at: usize::MAX, most }
+    }
 
     /// Adds a candidate. All candidates must be added before the first is taken.
     #[inline]
@@ -79,7 +80,18 @@ impl<G: Copy> Pool<G> {
             self.counts.resize(score + 1, 0);
         }
         self.counts[score] += 1;
+        if self.entries.len() == self.entries.capacity() {
+            self.grow();
+        }
         self.entries.push(entry);
+    }
+
+    /// Doubles the room for candidates, but never beyond what the pool may need.
+    #[cold]
+    fn grow(&mut self) {
+        const FIRST: usize = 64;
+        let room = self.entries.len();
+        self.entries.reserve_exact(room.max(FIRST).min(self.most - room));
     }
 
     /// Returns the next candidate, if the beam has room for `room` more. All candidates with better scores come first,

@@ -43,6 +43,11 @@ impl<S: Shape> Keys<S> {
 /// The number of slots of a group.
 const SLOTS: usize = 8;
 
+/// Returns the number of groups that remember so many boards.
+fn groups_for(boards: usize) -> usize {
+    boards.div_ceil(SLOTS).next_power_of_two()
+}
+
 /// A set of boards that forgets the oldest ones.
 pub struct Seen {
     /// The groups of slots. A slot holds half a key, or 0 if it is free.
@@ -58,7 +63,12 @@ impl Seen {
 
     /// Makes a set that remembers about as many of the last boards as `boards` says.
     pub fn new(boards: usize) -> Self {
-        Seen { groups: vec![[0; SLOTS]; boards.div_ceil(SLOTS).next_power_of_two()], next: 0 }
+        Seen { groups: vec![[0; SLOTS]; groups_for(boards)], next: 0 }
+    }
+
+    /// Returns the number of bytes of a set that remembers so many boards.
+    pub fn bytes_for(boards: usize) -> usize {
+        groups_for(boards) * size_of::<[u32; SLOTS]>()
     }
 
     /// Returns whether a board is new as far as the set remembers, and remembers it.

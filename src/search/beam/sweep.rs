@@ -83,6 +83,9 @@ pub enum Outcome {
 /// The number of boards that a sweep remembers for each board of a level.
 const MEMORY_OF_LEVELS: usize = 4;
 
+/// The largest number of children of a node, except for the root, which may have one more.
+const MAX_CHILDREN: usize = 3;
+
 /// The number of candidates whose keys are loaded into the cache together.
 const BATCH: usize = 16;
 
@@ -110,8 +113,8 @@ impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
             below,
             parents: Vec::with_capacity(width),
             nodes: Vec::with_capacity(width),
-            pool: Pool::default(),
-            next: Pool::default(),
+            pool: Pool::new(MAX_CHILDREN * width + 1),
+            next: Pool::new(MAX_CHILDREN * width + 1),
             batch: Vec::with_capacity(BATCH),
             seen,
             trail: vec![Vec::new()],
@@ -150,9 +153,20 @@ impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
 
     /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
     pub fn max_width(bytes: usize, levels: usize) -> usize {
-        // Two levels of nodes, each with three candidates, whose lists may have twice the capacity that they need.
-        let board = 2 * size_of::<Node<S, H>>() + 12 * Pool::<H::Delta>::BYTES + levels * size_of::<Candidate>();
-        (bytes / (board + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS)).min(Candidate::MAX_PARENTS)
+        let board = Self::board_bytes(levels) + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS;
+        (bytes / board).min(Candidate::MAX_PARENTS)
+    }
+
+    /// Returns the largest number of bytes that a sweep of this width and `levels` levels takes that remembers at least `boards` boards.
+    pub fn max_bytes(width: usize, levels: usize, boards: usize) -> usize {
+        width * Self::board_bytes(levels) + Seen::bytes_for(boards.max(MEMORY_OF_LEVELS * width))
+    }
+
+    /// Returns the largest number of bytes for each board of a level, apart from the set of boards that the sweep remembers.
+    fn board_bytes(levels: usize) -> usize {
+        // Two levels of nodes, each with its candidates. While a list of candidates grows, the old list takes memory too.
+        let candidates = 4 * MAX_CHILDREN * Pool::<H::Delta>::BYTES;
+        2 * size_of::<Node<S, H>>() + candidates + levels * size_of::<Candidate>()
     }
 
     /// Returns the numbers of nodes expanded and generated so far. The root does not count as generated.

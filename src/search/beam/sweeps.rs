@@ -1,9 +1,7 @@
 //! Sweeps of growing width, each for a solution that is shorter than the best one so far. They end when the memory does
-//! not allow a wider sweep. If no solution is known by then, they grow beyond the memory until one finds a solution, so there always
-//! is one in the end.
+//! not allow a wider sweep. If the first few find no solution, they are *stuck*: they wait for one that is found elsewhere.
 
 use super::{
-    pool::Candidate,
     ranking::Ranking,
     sweep::{Outcome, Sweep},
 };
@@ -13,24 +11,20 @@ use crate::{
     search::Counts,
     shape::Shape,
 };
-use std::{iter, ops::RangeInclusive, sync::Arc};
+use std::{ops::RangeInclusive, sync::Arc};
 
-/// The width of the first sweep, however little memory there is. It solves most boards within some hundredths of a
-/// second, in less than a megabyte.
-const FIRST_WIDTH: usize = 1000;
+/// The memory that sweeps may always take, in bytes. It is enough for a sweep of some hundred boards in each level.
+pub const MIN_MEMORY: usize = 1 << 20;
+
+/// The width of the first sweep, if the memory allows it. It solves most boards within some hundredths of a second, in little more
+/// than a megabyte.
+pub(super) const FIRST_WIDTH: usize = 1000;
+/// The width of the widest sweep without a solution. Where it finds none, much wider ones hardly find one either.
+const MAX_WIDTH_WITHOUT_SOLUTION: usize = 4 * FIRST_WIDTH;
 /// The numbers of nodes that the second and the third sweep may expand, so that they end soon too.
 const SOON: [usize; 2] = [600_000, 1_700_000];
 /// The factor by which each later sweep is wider than the one before.
 pub(super) const WIDER: usize = 6;
-
-/// The width of the second sweep for a quick solution. On some 6×6 boards, a sweep goes around in circles, and so do wider
-/// ones, which take seconds. A narrower sweep that remembers all its boards has to go on to new ones. It finds a solution soon,
-/// though a long one.
-const NARROW_WIDTH: usize = 100;
-/// The number of moves that such a sweep may take.
-const NARROW_MOVES: usize = 1000;
-/// The number of boards that it remembers, about as many as it makes.
-const NARROW_MEMORY: usize = NARROW_WIDTH * NARROW_MOVES;
 
 /// A sequence of sweeps.
 pub struct Sweeps<S: Shape, H: Heuristic<S>> {
@@ -48,7 +42,7 @@ pub struct Sweeps<S: Shape, H: Heuristic<S>> {
     best: Option<Vec<Move>>,
     /// Sweeps look for a solution with fewer moves than this; at most the length of the best solution, if there is one.
     below: usize,
-    /// Whether a solution is known, here or elsewhere, so that sweeps need not grow beyond the memory.
+    /// Whether a solution is known, here or elsewhere.
     has_solution: bool,
 }
 
@@ -58,15 +52,19 @@ enum Stage<S: Shape, H: Heuristic<S>> {
     Next(usize),
     /// Continue a sweep of this width.
     Begun(usize, Box<Sweep<S, H>>),
+    /// Wait for a solution, since sweeps up to this width have found none.
+    Stuck(usize),
     /// Nothing, since all sweeps are done.
     Over,
 }
 
 impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
-    /// Prepares the first sweep. Sweeps take at most `memory` bytes, or what it takes to find the first solution.
+    /// Prepares the first sweep. Sweeps take at most `memory` bytes, or [`MIN_MEMORY`] if that is more.
     pub fn new(root: Board<S>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
-        let stage = if h > 0 { Stage::Next(FIRST_WIDTH) } else { Stage::Over };
+        let (memory, below) = (memory.max(MIN_MEMORY), max_moves(h));
+        let first_width = Sweep::<S, H>::max_width(memory, below).min(FIRST_WIDTH);
+        let stage = if h > 0 { Stage::Next(first_width) } else { Stage::Over };
         Sweeps {
             ranking: Ranking::of_heuristic(&*heuristic),
             root,
@@ -78,7 +76,7 @@ impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
             // At the goal there is nothing to sweep.
             is_complete: h == 0,
             best: None,
-            below: max_moves(h),
+            below,
             has_solution: false,
         }
     }
@@ -87,36 +85,7 @@ impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
     /// range starts with, the widest as many as it ends with. The root must not be the goal.
     pub fn below(root: Board<S>, heuristic: Arc<H>, memory: RangeInclusive<usize>, below: usize) -> Self {
         let sweeps = Sweeps { below, has_solution: true, ..Sweeps::new(root, heuristic, *memory.start()) };
-        Sweeps { stage: Stage::Next(sweeps.max_width()), memory: *memory.end(), ..sweeps }
-    }
-
-    /// Returns a solution, in little memory. With linear conflict this takes some milliseconds to some tens of milliseconds, and
-    /// the solution is a tenth to a third longer than an optimal one. On about one of 25 boards of 6×6 cells it takes up to a
-    /// tenth of a second, and the solution is several times as long. None if the widest sweep finds none.
-    pub fn first_solution(root: Board<S>, heuristic: Arc<H>) -> Option<Vec<Move>> {
-        Self::first_solution_within(root, heuristic, u64::MAX)
-    }
-
-    /// Returns the same solution, or `None` if it takes more than this number of nodes.
-    pub fn first_solution_within(root: Board<S>, heuristic: Arc<H>, mut nodes: u64) -> Option<Vec<Move>> {
-        let h = heuristic.h(heuristic.start(&root).1);
-        if h == 0 {
-            // At the goal there is nothing to sweep.
-            return Some(Vec::new());
-        }
-        let first = Sweep::new(root, heuristic.clone(), FIRST_WIDTH, max_moves(h));
-        let widths = iter::successors(Some(NARROW_WIDTH), |width| Some(2 * width));
-        let narrow = widths.take_while(|&width| width <= Candidate::MAX_PARENTS).map(move |width| {
-            Sweep::new(root, heuristic.clone(), width, NARROW_MOVES.max(max_moves(h))).remembering(NARROW_MEMORY)
-        });
-        for mut sweep in iter::once(first).chain(narrow) {
-            match sweep.run(&mut nodes) {
-                Outcome::Found(moves) => return Some(moves),
-                Outcome::Suspended => break,
-                Outcome::NotFound => {}
-            }
-        }
-        None
+        Sweeps { stage: Stage::Next(sweeps.max_width()), memory: sweeps.memory.max(*memory.end()), ..sweeps }
     }
 
     /// Returns the shortest solution found so far.
@@ -134,6 +103,24 @@ impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
     pub fn require_below(&mut self, below: usize) {
         self.below = self.below.min(below);
         self.has_solution = true;
+        if let Stage::Stuck(width) = self.stage {
+            self.stage = self.after(width);
+        }
+    }
+
+    /// Returns whether sweeps go on only after a solution is found elsewhere.
+    pub fn is_stuck(&self) -> bool {
+        matches!(self.stage, Stage::Stuck(_))
+    }
+
+    /// Returns the board at which solutions end.
+    pub fn goal(&self) -> Board<S> {
+        self.heuristic.goal()
+    }
+
+    /// Ends the sweeps.
+    pub fn end(&mut self) {
+        self.stage = Stage::Over;
     }
 
     /// Returns whether all sweeps are done, because the memory allows no wider one or a wider one would find the same.
@@ -175,7 +162,7 @@ impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
     pub fn run(&mut self, budget: &mut u64) -> bool {
         while *budget > 0 {
             match &mut self.stage {
-                Stage::Over => break,
+                Stage::Over | Stage::Stuck(_) => break,
                 Stage::Next(width) => {
                     let mut sweep = Sweep::new(self.root, self.heuristic.clone(), *width, self.below);
                     if let Some(ranking) = &self.ranking {
@@ -210,27 +197,28 @@ impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
 
     /// Returns what comes after a sweep of this width.
     fn after(&self, width: usize) -> Stage<S, H> {
-        let is_last = self.is_complete && self.has_solution;
-        let shortest = self.has_solution.then_some(self.below);
-        let next = next_width(width, self.max_width(), shortest, self.ended);
-        next.filter(|_| !is_last).map_or(Stage::Over, Stage::Next)
+        let max_width = self.max_width();
+        if !self.has_solution {
+            let most = max_width.min(MAX_WIDTH_WITHOUT_SOLUTION);
+            let is_last = self.is_complete || width >= most;
+            return if is_last { Stage::Stuck(width) } else { Stage::Next((2 * width).min(most)) };
+        }
+        let next = next_width(width, max_width, self.below, self.ended);
+        next.filter(|_| !self.is_complete).map_or(Stage::Over, Stage::Next)
     }
 
     /// Returns the width of the widest sweep that the memory allows. The shorter the best solution, the fewer levels a sweep has, and
     /// the wider it can be.
     fn max_width(&self) -> usize {
-        Sweep::<S, H>::max_width(self.memory, self.below).max(FIRST_WIDTH)
+        Sweep::<S, H>::max_width(self.memory, self.below)
     }
 }
 
-/// Returns the width of the sweep after one of this `width`; `None` if a solution is known and the sweep was about as wide as possible.
-/// `shortest` is the length of that solution, and `ended` the number of sweeps so far.
+/// Returns the width of the sweep after one of this `width`; `None` if the sweep was about as wide as possible. `shortest` is the length
+/// of the best solution, and `ended` the number of sweeps so far.
 // Not inlined, so that it is compiled once for all heuristics.
 #[inline(never)]
-fn next_width(width: usize, max_width: usize, shortest: Option<usize>, ended: usize) -> Option<usize> {
-    let Some(shortest) = shortest else {
-        return Some(if width >= max_width { 2 * width } else { (2 * width).min(max_width) });
-    };
+fn next_width(width: usize, max_width: usize, shortest: usize, ended: usize) -> Option<usize> {
     // With a shorter solution, the widest sweep can be a little wider than before, which finds the same.
     if width >= max_width - max_width / 8 {
         return None;
@@ -241,6 +229,6 @@ fn next_width(width: usize, max_width: usize, shortest: Option<usize>, ended: us
 
 /// Returns the limit on the moves of a sweep from a board whose h is given. A sweep that exceeds it will hardly find a
 /// solution, and a wider sweep finds one sooner.
-fn max_moves(h: u16) -> usize {
+pub(super) fn max_moves(h: u16) -> usize {
     100 + 3 * h as usize
 }

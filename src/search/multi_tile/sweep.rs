@@ -52,11 +52,12 @@ const MAX_SCORE: usize = 255;
 const REMEMBERED: usize = 16;
 
 impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
-    /// About the number of bytes that a sweep takes for each board of a level, with a trail of forty levels.
-    pub const BYTES: usize = size_of::<Node<S, H>>()
-        + 6 * size_of::<Candidate<S, H>>()
-        + REMEMBERED * Seen::BYTES_PER_BOARD
-        + 40 * size_of::<Link>();
+    /// Returns the largest number of bytes that a sweep of a width takes.
+    pub fn max_bytes(width: usize, below: usize) -> usize {
+        // Each node has up to three candidates, and while their list grows, the old list takes memory too.
+        let board = size_of::<Node<S, H>>() + 6 * size_of::<Candidate<S, H>>() + below * size_of::<Link>();
+        width * board + Seen::bytes_for(REMEMBERED * width)
+    }
 
     /// Starts at a root that is not the goal.
     pub fn new(root: Node<S, H>, width: usize, below: usize) -> Self {

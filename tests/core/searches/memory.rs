@@ -81,3 +81,64 @@ fn searches_take_what_they_say() {
         assert!((5..1_000).contains(&(said / stored)), "{told}");
     }
 }
+
+/// What comes on top of the memory of a search, in bytes: the tables of its heuristic, if it computes them, and of the one that polishes
+/// solutions, the path of IDA* and lists that have an entry for each move.
+const OVERHEAD: u64 = 256 << 10;
+
+/// The allocator never gives a search more than its memory and what comes on top. On random 6×6 boards, sweeps with a weak heuristic
+/// find no solution.
+#[test]
+fn no_search_takes_more_than_its_memory() {
+    let mut cases = Cases(87);
+    let mut solver = subject::solver_with(&[HeuristicName::Pdb663, HeuristicName::Pdb444444443]);
+    let hardest = subject::any_board(&golden::hardest()[0].0);
+    let small = subject::any_board(&cases.solvable(3));
+    let large: Vec<_> = [5, 6, 6].map(|width| subject::any_board(&cases.solvable(width))).into();
+    let of = |algorithm, heuristic| Options::default().with_algorithm(algorithm).with_heuristic(heuristic);
+    let weak = |algorithm| of(algorithm, HeuristicName::Misplaced);
+    let multi_tile = Options::default().with_metric(Metric::MultiTile);
+    let mut searches = vec![
+        (hardest, weak(Algorithm::AStar)),
+        (hardest, weak(Algorithm::AStar).with_hybrid(true)),
+        (hardest, weak(Algorithm::WeightedAStar)),
+        (hardest, weak(Algorithm::Greedy)),
+        (small, Options::default().with_algorithm(Algorithm::BreadthFirst)),
+        (hardest, weak(Algorithm::Beam)),
+        (hardest, of(Algorithm::Beam, HeuristicName::LinearConflict)),
+        (hardest, of(Algorithm::Beam, HeuristicName::Pdb663)),
+        (hardest, weak(Algorithm::IdaStar)),
+        (hardest, multi_tile.clone()),
+        (small, multi_tile),
+        (small, weak(Algorithm::Beam)),
+        (large[2], of(Algorithm::Beam, HeuristicName::Pdb444444443)),
+    ];
+    for board in large {
+        let heuristics = [HeuristicName::Misplaced, HeuristicName::Manhattan, HeuristicName::LinearConflict];
+        searches.extend(heuristics.map(|heuristic| (board, of(Algorithm::Beam, heuristic))));
+    }
+    let given = |action: &mut dyn FnMut()| allocation_counter::measure(action).bytes_max;
+    let slides = given(&mut || drop(WalkingSlides::<4>::for_goal(&Board::goal())));
+    let mut beyond = Vec::new();
+    for (board, options) in searches {
+        let is_multi_tile = options.metric == Metric::MultiTile;
+        let (least, overhead) = if is_multi_tile { (512 << 10, OVERHEAD + slides) } else { (1 << 20, OVERHEAD) };
+        for memory in [least, 1_500_000, 5 << 20, 20 << 20] {
+            let options = options.clone().with_memory(memory);
+            // The automaton, which all searches of a solver share, is made by the first.
+            drop(solver.start(&board, &options).expect("it can start"));
+            let given = given(&mut || {
+                let mut search = solver.start(&board, &options).expect("it can start");
+                for _ in 0..300 {
+                    if search.step(5_000).status != Status::Running {
+                        break;
+                    }
+                }
+            });
+            if given > memory as u64 + overhead {
+                beyond.push(format!("{given} bytes, {memory} + {overhead} allowed: {board} by {options:?}"));
+            }
+        }
+    }
+    assert!(beyond.is_empty(), "{}", beyond.join("\n"));
+}

@@ -9,14 +9,21 @@ use common::{
 };
 use fifteen::{
     board::{any::AnyBoard, notation::write_moves},
-    heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan},
-    search::beam::{
-        seen::Seen,
-        sweep::{Outcome, Sweep},
-        sweeps::Sweeps,
+    heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan, misplaced::Misplaced},
+    search::{
+        beam::{
+            first_sweeps::first_solution,
+            improver::{Improve as _, Improver},
+            seen::Seen,
+            sweep::{Outcome, Sweep},
+        },
+        pruning::Automaton,
     },
 };
 use std::sync::Arc;
+
+/// The memory for a quick solution.
+const MEMORY: usize = 2 << 20;
 
 /// With the narrowest beams, some sweeps find no solution on some random boards, and then a wider one does.
 #[test]
@@ -24,8 +31,8 @@ fn every_large_board_gets_a_quick_solution() {
     let mut cases = Cases(77);
     let solved = |board: AnyBoard| {
         let found = match board {
-            AnyBoard::Five(root) => Sweeps::first_solution(root, Arc::new(LinearConflict::new())),
-            AnyBoard::Six(root) => Sweeps::first_solution(root, Arc::new(LinearConflict::new())),
+            AnyBoard::Five(root) => first_solution(root, Arc::new(LinearConflict::new()), MEMORY, u64::MAX),
+            AnyBoard::Six(root) => first_solution(root, Arc::new(LinearConflict::new()), MEMORY, u64::MAX),
             _ => unreachable!("the boards are large"),
         };
         let found = found.expect("the memory suffices");
@@ -50,9 +57,9 @@ const CIRCLES: &str =
 fn a_quick_solution_does_not_go_around_in_circles() {
     let AnyBoard::Six(root) = CIRCLES.parse().expect("it is a board") else { unreachable!("the board is 6×6") };
     let heuristic = Arc::new(LinearConflict::new());
-    let found = Sweeps::first_solution_within(root, heuristic.clone(), 1_500_000).expect("so many nodes suffice");
+    let found = first_solution(root, heuristic.clone(), MEMORY, 1_500_000).expect("so many nodes suffice");
     assert_eq!(puzzle::replay(root.tiles(), &write_moves(&found)), puzzle::blank_last(6));
-    assert_eq!(Sweeps::first_solution_within(root, heuristic, 1000), None);
+    assert_eq!(first_solution(root, heuristic, MEMORY, 1000), None);
 }
 
 /// A beam that drops nothing is breadth-first search. It finds a shortest solution, and nothing when it must find a
@@ -92,16 +99,30 @@ fn a_narrow_beam_keeps_two_full_levels() {
     assert!(!sweep.is_complete());
 }
 
-/// On this board, sweeps of the first width and twice that find nothing within the moves that they may take.
+/// On these boards, sweeps find nothing within the moves that they may take. A first solution comes from elsewhere, soon and in a
+/// megabyte, for any budgets at the same nodes.
 #[test]
-fn sweeps_grow_beyond_the_memory_until_one_finds_a_solution() {
-    let AnyBoard::Six(root) = CIRCLES.parse().expect("it is a board") else { unreachable!("the board is 6×6") };
-    let mut sweeps = Sweeps::new(root, Arc::new(LinearConflict::new()), 0);
-    let mut budget = 10_000_000;
-    assert!(sweeps.run(&mut budget), "no solution");
-    assert!(sweeps.ended() > 2, "{} sweeps", sweeps.ended());
-    let moves = write_moves(sweeps.best().expect("one was found"));
-    assert_eq!(puzzle::replay(root.tiles(), &moves), puzzle::blank_last(6));
+fn an_improver_finds_a_first_solution_where_sweeps_find_none() {
+    let automaton = Arc::new(Automaton::new(8).expect("there is such a depth"));
+    let mut cases = Cases(78);
+    let boards = [CIRCLES.parse().expect("it is a board"), subject::any_board(&cases.solvable(6))];
+    for board in boards {
+        let AnyBoard::Six(root) = board else { unreachable!("the board is 6×6") };
+        let first = |budget: &mut dyn FnMut() -> u64| {
+            let mut improver =
+                Improver::new(root, Arc::new(Misplaced::new()), LinearConflict::new(), automaton.clone(), 0);
+            let mut improvement = improver.step(0);
+            while !improvement.is_over && improvement.counts.expanded < 6_000_000 {
+                improvement = improver.step(budget().min(6_000_000 - improvement.counts.expanded));
+                assert!(improvement.bytes <= 1 << 20, "{} bytes", improvement.bytes);
+            }
+            improvement
+        };
+        let whole = first(&mut || u64::MAX);
+        let moves = write_moves(whole.best.as_ref().expect("one was found"));
+        assert_eq!(puzzle::replay(root.tiles(), &moves), puzzle::blank_last(6));
+        assert_eq!(first(&mut || 1 + cases.word() % 5_000), whole);
+    }
 }
 
 /// A set with room for some boards remembers nearly all of them, and forgets the oldest ones when more are added.
