@@ -1,6 +1,7 @@
 // Checkpoints of the large wasm engine: a search that is interrupted finds the same, with the same counts, as one that ran through.
 
 import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { Engine, initSync } from '../../../../www/wasm/engine-large.js';
 
@@ -11,6 +12,12 @@ const request = /** @type {const} */ ({
   algorithm: 'ida-star',
   heuristic: 'manhattan',
 });
+
+/** Replaces a part of a checkpoint, and its checksum by the right one. @param {string} text  @param {string | RegExp} part  @param {string} by */
+function resealed(text, part, by) {
+  const lines = text.trimEnd().split('\n').slice(0, -1).join('\n').replace(part, by);
+  return `${lines}\n${crc32(lines).toString(16).padStart(8, '0')}\n`;
+}
 
 /** @type {Engine} */
 let engine;
@@ -59,7 +66,11 @@ it.each([
   ['another heuristic', { heuristic: 'linear-conflict' }],
   ['another lookup', { reflection: false }],
   ['another pruning depth', { pruneDepth: 4 }],
-  ['another version', { checkpoint: (/** @type {string} */ text) => text.replace(' 3 ', ' 2 ') }],
+  ['another version', { checkpoint: (/** @type {string} */ text) => resealed(text, /^fifteen checkpoint \d+/, 'fifteen checkpoint 3') }],
+  // The job would be skipped, and the solution in it.
+  ['a finished job more', { checkpoint: (/** @type {string} */ text) => text.replace(/(?<=done: .*)0(?=[01]* [<>])/, '1') }],
+  ['impossible counts', { checkpoint: (/** @type {string} */ text) => resealed(text, /:\d+:/, ':18446744073709551615:') }],
+  ['a bound above every distance', { checkpoint: (/** @type {string} */ text) => resealed(text, / (\d+)(?=:\d+:\d+$)/, ' 255') }],
   ['half a text', { checkpoint: (/** @type {string} */ text) => text.slice(0, text.length / 2) }],
   ['an empty text', { checkpoint: () => '' }],
 ])('a checkpoint of %s is refused', (_, change) => {
@@ -69,6 +80,13 @@ it.each([
   expect(() => engine.deal(/** @type {any} */ (changed), 1)).toThrow(
     expect.objectContaining({ code: 'bad-checkpoint' }),
   );
+});
+
+it('a checkpoint whose checksum was replaced by the same one is not refused', () => {
+  const { checkpoint } = search(request, 30);
+  const same = { ...request, checkpoint: resealed(checkpoint, '', '') };
+  expect(same.checkpoint).toBe(checkpoint);
+  engine.deal(/** @type {any} */ (same), 1).free();
 });
 
 it('a checkpoint that is no text is refused', () => {
