@@ -277,8 +277,11 @@ impl Analysis {
         if lower == upper {
             return None;
         }
-        if self.left > 0 {
-            return Some(Task::Within(lower as u16));
+        // A lower bound of more than 16 bits comes from a table with wrong bits, and no search has such a bound.
+        if self.left > 0
+            && let Ok(bound) = u16::try_from(lower)
+        {
+            return Some(Task::Within(bound));
         }
         let is_due = self.at.is_multiple_of(BEAM_STRIDE) || upper == UNKNOWN;
         (std::mem::take(&mut self.has_beam) && is_due).then_some(Task::Below(upper as usize))

@@ -51,7 +51,8 @@ def test_a_task_that_was_interrupted_continues(processes: Processes, fifteen: st
     limited = f'#!/bin/sh\n{fifteen} "$@" --time-limit 0.1 >/dev/null\nkill -TERM $PPID $$\n'
     assert task(processes, script(processes.folder / "limited", limited), 37).code() != 0
     assert not (answers / "37.json").exists()
-    interrupted = dict(line.split(": ") for line in (answers / "37.checkpoint").read_text().splitlines() if ": " in line)
+    lines = (answers / "37.checkpoint").read_text().splitlines()
+    interrupted = dict(line.split(": ") for line in lines if ": " in line)
     assert task(processes, fifteen, 37).code() == 0
     answer = answer_of(processes, 37)
     assert (answer["length"], answer["optimal"]) == (korf[37].optimal, True)

@@ -285,6 +285,7 @@ fn run(solve: &mut SharedRun, runner: &mut dyn Runner) -> Vec<Checkpoint> {
     while let Some(batch) = solve.deal() {
         runner.take(batch);
         while !runner.is_idle() {
+            assert!(solve.progress().stats.bound() < 40, "the search goes on beyond every distance");
             solve.take(runner.step(500));
         }
         checkpoints.push(solve.checkpoint());
@@ -312,7 +313,9 @@ fn checkpoints() {
     let inputs = (prop::sample::select(right), edits, changes, prop::bool::weighted(0.9));
     check("checkpoints", "tests/fuzz/regressions/checkpoints.txt", 20, &inputs, |case| {
         let (mut checkpoint, edits, changes, is_sealed) = case;
-        edits.into_iter().for_each(|edit| edit.apply(&mut checkpoint));
+        for edit in edits {
+            edit.apply(&mut checkpoint);
+        }
         let text = CheckpointText { key: key.clone(), time: Duration::ZERO, checkpoint }.to_string();
         let (lines, sum) = text.trim_end().rsplit_once('\n').expect("the checksum is in the last line");
         let lines = changed(lines, &changes);

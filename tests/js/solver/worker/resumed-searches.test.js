@@ -1,6 +1,7 @@
 // Checkpoints of the large wasm engine: a search that is interrupted finds the same, with the same counts, as one that ran through.
 
 import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { Engine, initSync } from '../../../../www/wasm/engine-large.js';
 
@@ -11,6 +12,24 @@ const request = /** @type {const} */ ({
   algorithm: 'ida-star',
   heuristic: 'manhattan',
 });
+
+/**
+ * Replaces a part of a checkpoint, and its checksum by the right one.
+ * @param {string} text  @param {string | RegExp} part  @param {string} by
+ */
+function resealed(text, part, by) {
+  const lines = text.trimEnd().split('\n').slice(0, -1).join('\n').replace(part, by);
+  return `${lines}\n${crc32(lines).toString(16).padStart(8, '0')}\n`;
+}
+
+/**
+ * Returns a change of a checkpoint: a part of it is replaced, and the checksum is right.
+ * @param {RegExp} part  @param {string} by
+ */
+const changed = (part, by) => ({ checkpoint: (/** @type {string} */ text) => resealed(text, part, by) });
+
+/** Has one finished job more in a checkpoint, but its old checksum. @param {string} text */
+const withFinishedJob = (text) => text.replace(/(?<=done: .*)0(?=[01]* [<>])/, '1');
 
 /** @type {Engine} */
 let engine;
@@ -59,19 +78,30 @@ it.each([
   ['another heuristic', { heuristic: 'linear-conflict' }],
   ['another lookup', { reflection: false }],
   ['another pruning depth', { pruneDepth: 4 }],
-  ['another version', { checkpoint: (/** @type {string} */ text) => text.replace(' 3 ', ' 2 ') }],
+  ['another version', changed(/^fifteen checkpoint \d+/, 'fifteen checkpoint 3')],
+  // The job would be skipped, and the solution in it.
+  ['a finished job more', { checkpoint: withFinishedJob }],
+  ['impossible counts', changed(/:\d+:/, ':18446744073709551615:')],
+  ['a bound above every distance', changed(/ (\d+)(?=:\d+:\d+$)/, ' 255')],
   ['half a text', { checkpoint: (/** @type {string} */ text) => text.slice(0, text.length / 2) }],
   ['an empty text', { checkpoint: () => '' }],
 ])('a checkpoint of %s is refused', (_, change) => {
   const { checkpoint } = search(request, 30);
-  const changed = { ...request, checkpoint, ...change };
-  if (typeof changed.checkpoint === 'function') changed.checkpoint = changed.checkpoint(checkpoint);
-  expect(() => engine.deal(/** @type {any} */ (changed), 1)).toThrow(
+  const asked = { ...request, checkpoint, ...change };
+  if (typeof asked.checkpoint === 'function') asked.checkpoint = asked.checkpoint(checkpoint);
+  expect(() => engine.deal(/** @type {any} */ (asked), 1)).toThrow(
     expect.objectContaining({ code: 'bad-checkpoint' }),
   );
 });
 
+it('a checkpoint whose checksum was replaced by the same one is not refused', () => {
+  const { checkpoint } = search(request, 30);
+  const same = { ...request, checkpoint: resealed(checkpoint, '', '') };
+  expect(same.checkpoint).toBe(checkpoint);
+  engine.deal(/** @type {any} */ (same), 1).free();
+});
+
 it('a checkpoint that is no text is refused', () => {
-  const changed = /** @type {any} */ ({ ...request, checkpoint: 5 });
-  expect(() => engine.deal(changed, 1)).toThrow(expect.objectContaining({ code: 'bad-options' }));
+  const asked = /** @type {any} */ ({ ...request, checkpoint: 5 });
+  expect(() => engine.deal(asked, 1)).toThrow(expect.objectContaining({ code: 'bad-options' }));
 });
