@@ -74,7 +74,7 @@ fn any_number_of_threads_finds_the_published_lengths() {
     }
 }
 
-/// The search of one thread would take minutes.
+/// Without a limit, the search takes half a minute.
 #[test]
 fn a_search_whose_time_is_up_has_a_lower_bound() {
     let instance = hardest();
