@@ -14,9 +14,10 @@ usage() {
 Usage: ./build.sh [COMMAND]
 
   (none)        builds everything, then serves the page on http://127.0.0.1:4173
-  build         builds the command line, the wasm modules, the page and the npm package
+  build         builds the wasm modules, the page and the npm package
   test [--all]  runs `check` and all tests; --all (or FIFTEEN_ALL=true) includes the slow tests
-  check         checks formatting, lints, types, documentation, imports, words and lengths
+  check         checks formatting, lints, types, documentation and imports
+  rust          runs what `check` and `test` run for Rust alone
   soak          solves and cancels thousands of times in each browser; memory must not grow (about half an hour)
   toolchains [NAME]
                 tries the npm package in new projects of bundlers and frameworks, or in those whose name begins with NAME
@@ -54,12 +55,29 @@ build_wasm() {
   need_rust
   need_wasm_target
   need_npm_packages
-  need_wasm_bindgen
-  # The last step of each keeps one core busy.
-  (build_wasm_module rules && build_wasm_module courses && build_wasm_module lab && build_wasm_module lab-space && build_wasm_module engine) &
+  need_bindgen
+  step 'the wasm modules: www/wasm'
+  # Both take about as long, and each keeps one core busy for most of its time.
+  build_wasm_modules small rules courses lab lab-space &
   local small=$!
-  build_wasm_module engine-large
+  build_wasm_modules engines engine-large engine
   wait "$small"
+}
+
+# Builds modules one after the other in a folder of their own, so that what they have in common is compiled once.
+build_wasm_modules() {
+  local folder=target/wasm-$1 module
+  for module in "${@:2}"; do build_wasm_module "$module" "$folder"; done
+}
+
+# The first solution waits for the engine of the small boards, so its bytes count. With opt-level "s" it would be smaller still, but 5 to
+# 10 % slower. Beams and large boards run for seconds: there speed counts. Nothing else is slow enough to be worth more bytes.
+opt_level() {
+  case $1 in
+    engine) echo 2 ;;
+    engine-large) echo 3 ;;
+    *) echo z ;;
+  esac
 }
 
 # The hot paths are inlined by attributes. What else is inlined makes the modules larger: the small engine by a quarter, the large one by a
@@ -81,18 +99,18 @@ without_paths() {
   echo "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 }
 
-# The module is also a feature of the crate, and a profile of its own.
+# The module is also a feature of the crate.
 build_wasm_module() {
-  local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
-  step "the wasm module: www/wasm/$module"
-  RUSTFLAGS="$(without_paths) $(rust_flags "$module")" \
-    cargo build --package fifteen --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
+  local module=$1 folder=$2 built=$2/$wasm_target/wasm/fifteen.wasm began=$SECONDS inputs
+  CARGO_PROFILE_WASM_OPT_LEVEL=$(opt_level "$module") RUSTFLAGS="$(without_paths) $(rust_flags "$module")" \
+    cargo build --package fifteen --profile wasm --lib --target "$wasm_target" --target-dir "$folder" \
     --no-default-features --features "$(features "$module")"
-  inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
+  inputs=$(digest "$built" "$bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
-  "$wasm_bindgen" --target web --out-dir www/wasm --out-name "$module" "$built"
+  "$bindgen" "$built" www/wasm "$module"
   optimise_wasm "www/wasm/${module}_bg.wasm"
   mark_fresh "wasm-$module" "$inputs"
+  printf '    %s: %d s\n' "$module" $((SECONDS - began))
 }
 
 # The features are those that Rust 1.95 emits for this target. What the compiler left apart is inlined no further: it
@@ -119,7 +137,6 @@ build_page() {
 }
 
 build() {
-  build_native
   build_wasm
   build_page
 }
@@ -136,14 +153,20 @@ serve() {
 }
 
 check() {
+  check_rust
+  check_javascript
+}
+
+check_rust() {
   need_rust
   need_rust_component fmt rustfmt
   need_rust_component clippy clippy
   step 'Rust: formatting'
   cargo fmt --all --check
-  step 'Rust: lints, native and wasm'
-  # The Python package is checked with its tests.
-  cargo clippy --workspace --exclude fifteen-python --all-targets -- -D warnings
+  cargo fmt --check --manifest-path build/wasm-bindgen/Cargo.toml
+  step 'Rust: lints, native'
+  cargo clippy --workspace --all-targets -- -D warnings
+  step 'Rust: lints, wasm'
   need_wasm_target
   local module
   for module in rules courses engine engine-large lab lab-space; do
@@ -152,6 +175,9 @@ check() {
   cargo clippy --package fifteen --target "$wasm_target" "${wasm_tests[@]}" -- -D warnings
   step 'Rust: documentation'
   RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --no-deps
+}
+
+check_javascript() {
   # The JavaScript is checked against the types of the built wasm modules.
   build_wasm
   step 'JavaScript: formatting and lints'
@@ -160,23 +186,13 @@ check() {
   npm run --silent types
   step 'JavaScript: imports between folders'
   npm run --silent imports
-  step 'Words that the glossary has retired'
-  node build/check/retired-words.js
-  step 'Lengths of files and folders'
-  node build/check/sizes.js
 }
 
 run_tests() {
   need_browsers
   check
-  build_wasm
+  test_rust
   build_page
-  step 'Rust: tests'
-  local slow=()
-  [[ -z ${FIFTEEN_ALL:-} ]] || slow=(--include-ignored)
-  cargo test -- "${slow[@]}"
-  step 'Rust: tests inside wasm, in Node and Chromium'
-  test_wasm
   step 'JavaScript: unit tests'
   npm run --silent test
   step 'browsers: Chromium and Firefox'
@@ -188,7 +204,33 @@ run_tests() {
   # For now only then: on the computers that test each change, there is hardly any time left.
   [[ -z ${FIFTEEN_ALL:-} ]] || test_python
   [[ -z ${FIFTEEN_ALL:-} ]] || test_cluster
-  step 'all checks and tests passed'
+  print_steps
+  printf '\nAll checks and tests passed.\n'
+}
+
+# All that is written in Rust, checked and tested.
+rust() {
+  need_browsers
+  check_rust
+  test_rust
+  print_steps
+}
+
+test_rust() {
+  local slow=()
+  [[ -z ${FIFTEEN_ALL:-} ]] || slow=(--include-ignored)
+  step 'Rust: building the tests'
+  cargo test --no-run
+  step 'Rust: tests of the core'
+  cargo test --test core -- "${slow[@]}"
+  step 'Rust: tests with inputs that are nearly right'
+  cargo test --test fuzz -- "${slow[@]}"
+  step 'Rust: tests of native programs, the command line and the papers'
+  cargo test --test native --test cli --test papers -- "${slow[@]}"
+  step 'Rust: examples in the documentation'
+  cargo test --doc -- "${slow[@]}"
+  step 'Rust: tests inside wasm, in Node and Chromium'
+  test_wasm
 }
 
 # Each tool is installed in a temporary folder, by npm.
@@ -223,8 +265,8 @@ places() {
 
 test_wasm() {
   need_wasm_target
-  need_wasm_bindgen
-  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$wasm_bindgen-test-runner \
+  need_wasm_test_runner
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$program \
     cargo test --package fifteen --target "$wasm_target" "${wasm_tests[@]}"
 }
 
@@ -246,6 +288,7 @@ pictures() {
 
 bench() {
   need_browsers
+  build_native
   build
   step 'inner loops, with Criterion'
   rm -rf target/criterion
@@ -293,6 +336,7 @@ main() {
       esac
       ;;
     check) check ;;
+    rust) rust ;;
     soak) soak ;;
     mutants) mutants "${2:-}" ;;
     pictures) pictures ;;

@@ -20,7 +20,6 @@ test_python() {
   need_browsers
   build_wheel
   step 'Python: formatting, lints, types and tests'
-  cargo clippy --package fifteen-python --all-targets -- -D warnings
   # The oracle of some tests.
   cargo build --package fifteen-cli
   local wheel=(dist/python/*.whl) bin=$PWD/$python_venv/bin

@@ -2,10 +2,38 @@
 
 readonly stamps=target/stamps
 readonly wasm_target=wasm32-unknown-unknown
+# Programs that are built for this project alone, once for each version.
+readonly cache=${XDG_CACHE_HOME:-$HOME/.cache}/fifteen
 
 # ---------------------------------------------------------------- messages
 
-step() { printf '\033[1m==>\033[0m %s\n' "$*"; }
+# Begins a step, and ends the one before.
+step() {
+  end_step
+  step_name=$*
+  step_began=$SECONDS
+  printf '\033[1m==>\033[0m %s\n' "$step_name"
+}
+
+# What print_steps prints: a line for each step that has ended.
+steps=''
+step_name=''
+
+# Prints the seconds that the step took.
+end_step() {
+  [[ -n $step_name ]] || return 0
+  local seconds=$((SECONDS - step_began))
+  printf '    %d s\n' "$seconds"
+  printf -v steps '%s%7d  %s\n' "$steps" "$seconds" "$step_name"
+  step_name=''
+}
+trap end_step EXIT
+
+# Prints a table of all steps, and of their sum.
+print_steps() {
+  end_step
+  printf '\nseconds  step\n%s%7d  together\n' "$steps" "$SECONDS"
+}
 
 fail() {
   printf 'build.sh: %s\n' "$1" >&2
@@ -65,13 +93,28 @@ need_rust_component() {
   rustup component add "$2"
 }
 
-# The wasm-bindgen program must have exactly the version of the crate that the modules are built with.
-need_wasm_bindgen() {
-  local version
-  version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock)
-  [[ -n $version ]] || fail 'Cargo.lock does not contain wasm-bindgen.'
-  need_cargo_program wasm-bindgen-cli "$version" wasm-bindgen
-  wasm_bindgen=$program
+# Our own program around the library of wasm-bindgen, which writes the JavaScript of a module. Its path is then in `bindgen`.
+need_bindgen() {
+  local sources=build/wasm-bindgen version inputs root
+  version=$(wasm_bindgen_version)
+  grep -q "^wasm-bindgen-cli-support = \"=$version\"" "$sources/Cargo.toml" ||
+    fail "$sources/Cargo.toml and Cargo.lock have different versions of wasm-bindgen; expected =$version in both."
+  inputs=$(digest "$sources/Cargo.toml" "$sources/Cargo.lock" "$sources/src")
+  root=$cache/bindgen-$version-${inputs:0:8}
+  bindgen=$root/bin/fifteen-bindgen
+  [[ -x $bindgen ]] && return
+  step "building wasm-bindgen $version into $root (once)"
+  cargo install --path "$sources" --debug --locked --root "$root" --target-dir target/bindgen
+}
+
+# The program that runs tests inside wasm. Its path is then in `program`.
+need_wasm_test_runner() {
+  need_cargo_program wasm-bindgen-cli "$(wasm_bindgen_version)" wasm-bindgen-test-runner
+}
+
+# Both programs must have exactly the version of the crate that the modules are built with.
+wasm_bindgen_version() {
+  sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock | grep . || fail 'Cargo.lock does not contain wasm-bindgen.'
 }
 
 need_mutation_tools() {
@@ -84,11 +127,11 @@ need_mutation_tools() {
 # Installs a program for this project alone. Its name is that of the crate unless given. Its path is then in `program`.
 need_cargo_program() {
   local crate=$1 version=$2 name=${3:-$1}
-  local root="${XDG_CACHE_HOME:-$HOME/.cache}/fifteen/$name-$version"
+  local root=$cache/$name-$version
   program="$root/bin/$name"
   [[ -x $program ]] && return
   step "installing $name $version into $root (once, takes a few minutes)"
-  cargo install "$crate" --version "$version" --locked --root "$root"
+  cargo install "$crate" --version "$version" --locked --root "$root" --bin "$name"
 }
 
 need_npm_packages() {

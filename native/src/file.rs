@@ -9,6 +9,7 @@ use std::{
     io::{self, Write as _},
     path::{Path, PathBuf},
     process,
+    sync::atomic::{AtomicU64, Ordering},
 };
 
 /// The largest number of symbolic links to follow, as in Linux.
@@ -65,15 +66,12 @@ impl Part {
     fn beside(path: &Path) -> io::Result<Self> {
         let (folder, start) = hidden(path);
         remove_abandoned(folder, &start);
-        let mut number = 0;
         loop {
+            let number = PARTS.fetch_add(1, Ordering::Relaxed);
             let path = folder.join(format!("{start}{}-{number}{SUFFIX}", process::id()));
             let file = match File::options().write(true).create_new(true).open(&path) {
                 // Another program had the same number, and was killed on a file system without locks.
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                    number += 1;
-                    continue;
-                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
                 file => file?,
             };
             // Some file systems have no locks. Nothing is removed there.
@@ -99,6 +97,10 @@ impl Drop for Part {
 }
 
 const SUFFIX: &str = ".part";
+
+/// The number of parts that this program has made. If two threads that write the same file used a name one after the other, each could
+/// remove the part of the other.
+static PARTS: AtomicU64 = AtomicU64::new(0);
 
 /// Removes the parts whose names have this start and that no running program has locked.
 fn remove_abandoned(folder: &Path, start: &str) {

@@ -1,0 +1,9 @@
+//! What native programs add to the core. The oracles are published lengths, the reference puzzle of `common`, and the file system.
+//!
+//! `cli/tests` has the tests of whole runs: of symbolic links, of killed programs, and of checkpoints.
+
+mod file;
+mod pool;
+mod search_time;
+mod solution;
+mod threads;
