@@ -13,6 +13,7 @@ use fifteen::{
     solver::{HeuristicName, Options, Solver, StartError},
 };
 use fifteen_native::{
+    lock::Unlocked,
     pool::Ended,
     session::{self, Names, SHORT_SLICE},
     solution::{Limit, Solution},
@@ -28,6 +29,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// Says that a checkpoint is not locked.
+fn warn_unlocked(unlocked: &Unlocked) {
+    warn(format_args!("warning: {unlocked}"));
+}
+
 /// A session that reads or builds its tables.
 pub struct Session(session::Session<CachedFile>);
 
@@ -40,7 +46,12 @@ impl Session {
     /// Returns a session that continues the search of its one board where an earlier run left it.
     pub fn with_checkpoint(options: &SearchOptions, threads: Threads, checkpoint: PathBuf) -> Self {
         let Session(session) = Self::new(options, threads);
-        Session(session::Session { checkpoint: Some(checkpoint), on_unsaved: warn_unsaved, ..session })
+        Session(session::Session {
+            checkpoint: Some(checkpoint),
+            on_unsaved: warn_unsaved,
+            on_unlocked: warn_unlocked,
+            ..session
+        })
     }
 
     /// Returns a session that counts all shortest solutions of each board and lists the first `most`.

@@ -3,8 +3,9 @@
 use crate::file;
 use std::{
     fs::{self, File, TryLockError},
-    io,
+    io, mem,
     path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
 };
 
 /// A locked file, which need not exist. The lock is that of a hidden file beside it, since the file itself is replaced. A program that
@@ -14,28 +15,73 @@ pub struct Lock {
     _file: File,
 }
 
+/// Says that a file is used without a lock, as on file systems that have none.
+#[derive(Debug, thiserror::Error)]
+#[error("{} cannot be locked: {why}. Make sure that no other program writes the same file.", .path.display())]
+pub struct Unlocked {
+    /// The file.
+    path: PathBuf,
+    /// Why.
+    why: io::Error,
+}
+
+/// Whether files that cannot be locked were met, which is said once in each program.
+enum Warning {
+    None,
+    Waiting(Unlocked),
+    Taken,
+}
+
+static WARNING: Mutex<Warning> = Mutex::new(Warning::None);
+
+/// Returns the first file that could not be locked, once. Its work goes on without a lock.
+pub fn take_warning() -> Option<Unlocked> {
+    let mut warning = WARNING.lock().unwrap_or_else(PoisonError::into_inner);
+    match mem::replace(&mut *warning, Warning::Taken) {
+        Warning::Waiting(unlocked) => Some(unlocked),
+        Warning::Taken => None,
+        Warning::None => {
+            *warning = Warning::None;
+            None
+        }
+    }
+}
+
 impl Lock {
-    /// Locks a file; `None` if another program has locked it.
+    /// Locks a file; `None` if another program has locked it. If files cannot be locked there, the work can go on, and
+    /// [`take_warning`] says so.
     ///
     /// # Errors
     /// If nothing can be written beside the file.
     pub fn of(path: &Path) -> io::Result<Option<Self>> {
-        let path = file::target(path);
-        let (folder, start) = file::hidden(&path);
-        let path = folder.join(start + "lock");
+        Self::with(path, File::try_lock)
+    }
+
+    fn with(path: &Path, try_lock: impl Fn(&File) -> Result<(), TryLockError>) -> io::Result<Option<Self>> {
+        let target = file::target(path);
+        let (folder, start) = file::hidden(&target);
+        let hidden = folder.join(start + "lock");
         loop {
-            let file = File::options().write(true).create(true).truncate(false).open(&path);
+            let file = File::options().write(true).create(true).truncate(false).open(&hidden);
             // One that another user has left can be locked nevertheless.
-            let file = file.or_else(|error| File::open(&path).map_err(|_| error))?;
-            // Some file systems have no locks.
-            if let Err(TryLockError::WouldBlock) = file.try_lock() {
-                return Ok(None);
+            let file = file.or_else(|error| File::open(&hidden).map_err(|_| error))?;
+            match try_lock(&file) {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => return Ok(None),
+                Err(TryLockError::Error(why)) => warn(path, why),
             }
             // The program that had it may have removed it just before, and another one may have made a new one.
-            if is_at(&file, &path) {
-                return Ok(Some(Lock { path, _file: file }));
+            if is_at(&file, &hidden) {
+                return Ok(Some(Lock { path: hidden, _file: file }));
             }
         }
+    }
+}
+
+fn warn(path: &Path, why: io::Error) {
+    let mut warning = WARNING.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Warning::None = *warning {
+        *warning = Warning::Waiting(Unlocked { path: path.to_owned(), why });
     }
 }
 
@@ -56,5 +102,33 @@ impl Drop for Lock {
     fn drop(&mut self) {
         // If it cannot be removed, it does no harm.
         let _ = fs::remove_file(&self.path);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::env;
+
+    /// A file system without locks: the work goes on, and the first file is named once.
+    #[test]
+    fn a_file_that_cannot_be_locked_is_named_once() {
+        let folder = env::temp_dir().join(format!("fifteen-lock-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        let path = folder.join("checkpoint");
+        let refused = |_: &File| Err(TryLockError::Error(io::Error::from(io::ErrorKind::Unsupported)));
+        assert!(take_warning().is_none());
+        for _ in 0..2 {
+            assert!(Lock::with(&path, refused).expect("a file can be written").is_some());
+        }
+        let warning = take_warning().expect("the file is not locked").to_string();
+        assert!(warning.starts_with(&format!("{} cannot be locked: ", path.display())), "{warning}");
+        assert!(Lock::with(&path, refused).expect("a file can be written").is_some());
+        assert!(take_warning().is_none(), "it is said once");
+        let lock = Lock::of(&path).expect("a file can be written").expect("nobody has locked it");
+        assert!(Lock::of(&path).expect("a file can be written").is_none(), "it is locked");
+        drop(lock);
+        assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 0, "no lock is left");
+        fs::remove_dir(folder).expect("it is empty");
     }
 }

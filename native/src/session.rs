@@ -3,6 +3,7 @@
 use crate::{
     checkpoint::{CheckpointFile, CheckpointFileError},
     error::SessionError,
+    lock::{self, Unlocked},
     pool::{self, Ended},
     search_time::SearchTime,
     solution::{Limit, Solution},
@@ -50,6 +51,8 @@ pub struct Session<T> {
     pub checkpoint: Option<PathBuf>,
     /// Called when the checkpoint can no longer be written. The search goes on, and tries again.
     pub on_unsaved: fn(&CheckpointFileError),
+    /// Called once in each program if the checkpoint cannot be locked. The search goes on without a lock.
+    pub on_unlocked: fn(&Unlocked),
     /// How many of all shortest solutions to list, if all are requested.
     pub all: Option<usize>,
     /// Where tables come from.
@@ -75,6 +78,7 @@ impl<T: Tables> Session<T> {
             time_limit: None,
             checkpoint: None,
             on_unsaved: |_| {},
+            on_unlocked: |_| {},
             all: None,
             tables,
         }
@@ -102,24 +106,27 @@ impl<T: Tables> Session<T> {
             Algorithm::Beam if let Threads::Count(_) = self.threads => self.threads,
             _ => Threads::Count(1),
         };
-        self.options.endless = self.time_limit.is_some() || self.checkpoint.is_some();
-        self.options.variants = self.time_limit.is_none_or(|limit| limit >= LONG_TIME);
+        let endless = self.time_limit.is_some() || self.checkpoint.is_some();
+        let variants = self.time_limit.is_none_or(|limit| limit >= LONG_TIME);
+        let options = self.options.clone().with_endless(endless).with_variants(variants);
         match threads {
-            Threads::Count(1) if self.checkpoint.is_none() => self.solve_alone(board, watch),
-            threads => self.solve_together(board, threads, watch),
+            Threads::Count(1) if self.checkpoint.is_none() => self.solve_alone(board, &options, watch),
+            threads => self.solve_together(board, options, threads, watch),
         }
     }
 
     fn solve_alone(
         &mut self,
         board: &AnyBoard,
+        options: &Options,
         watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
         let Some(most) = self.all else {
-            let search = self.start(board, Solver::start)?;
+            let search = self.start_with(board, options, Solver::start)?;
             return self.run(board, search, watch).map(|(solution, _)| solution);
         };
-        let search = self.start(board, |solver, board, options| solver.start_all(board, options, most))?;
+        let start = |solver: &mut Solver, board: &_, options: &_| solver.start_all(board, options, most);
+        let search = self.start_with(board, options, start)?;
         let (solution, search) = self.run(board, search, watch)?;
         Ok(Solution { all: Some(search.found()), ..solution })
     }
@@ -148,6 +155,7 @@ impl<T: Tables> Session<T> {
     fn solve_together(
         &mut self,
         board: &AnyBoard,
+        mut options: Options,
         threads: Threads,
         mut watch: impl FnMut(&Stats) -> ControlFlow<()>,
     ) -> Result<Solution, SessionError> {
@@ -157,13 +165,14 @@ impl<T: Tables> Session<T> {
                 // A table that was loaded may replace the default heuristic.
                 self.prepare(board)?;
                 let (file, checkpoint) = CheckpointFile::open(path, self.key(board), self.on_unsaved)?;
+                lock::take_warning().iter().for_each(self.on_unlocked);
                 // A short run does not begin to try variants, but goes on trying them.
-                self.options.variants |= checkpoint.as_ref().is_some_and(|checkpoint| !checkpoint.tried.is_empty());
+                options.variants |= checkpoint.as_ref().is_some_and(|checkpoint| !checkpoint.tried.is_empty());
                 (Some(file), checkpoint)
             }
         };
         let dealing = threads.dealing(file.is_some());
-        let dealt = self.start(board, |solver, board, options| match &checkpoint {
+        let dealt = self.start_with(board, &options, |solver, board, options| match &checkpoint {
             None => solver.deal(board, options, dealing),
             Some(checkpoint) => solver.resume(board, options, dealing, checkpoint.clone()),
         });
@@ -180,8 +189,8 @@ impl<T: Tables> Session<T> {
         // Building tables does not count.
         file.iter_mut().for_each(CheckpointFile::start_clock);
         let mut time = self.time(board);
-        let has_solution = dealt.progress().best.is_some() || self.options.algorithm_for(board.shape()).improves();
-        let runner = || self.solver.runner(board, &self.options).expect("a search that is shared has runners");
+        let has_solution = dealt.progress().best.is_some() || options.algorithm_for(board.shape()).improves();
+        let runner = || self.solver.runner(board, &options).expect("a search that is shared has runners");
         let (until, mut watch) = (time.until(), |stats: &Stats| {
             time.prepare_end(has_solution);
             watch(stats)
@@ -297,12 +306,52 @@ impl<T: Tables> Session<T> {
         board: &AnyBoard,
         start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<P, StartError>,
     ) -> Result<P, SessionError> {
+        let options = self.options.clone();
+        self.start_with(board, &options, start)
+    }
+
+    fn start_with<P>(
+        &mut self,
+        board: &AnyBoard,
+        options: &Options,
+        start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<P, StartError>,
+    ) -> Result<P, SessionError> {
         loop {
-            match start(&mut self.solver, board, &self.options) {
+            match start(&mut self.solver, board, options) {
                 Err(reason @ (StartError::TableMissing { heuristic } | StartError::WrongTable { heuristic })) => {
                     self.tables.add(&mut self.solver, heuristic, board.shape(), &reason)?;
                 }
                 started => return Ok(started?),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No board of these tests needs a table.
+    struct NoTables;
+
+    impl Tables for NoTables {
+        fn add(&mut self, _: &mut Solver, _: HeuristicName, reason: &StartError) -> Result<(), SessionError> {
+            Err(reason.clone().into())
+        }
+    }
+
+    /// With a time limit a search is endless, and without one it may try variants. Neither is an option of the next search.
+    #[test]
+    fn a_solved_board_leaves_the_options_as_they_were() {
+        let board = "8 6 7/2 5 4/3 0 1".parse().expect("it is a board");
+        for time_limit in [None, Some(Duration::from_hours(1))] {
+            for (endless, variants) in [(false, false), (false, true), (true, false), (true, true)] {
+                let options = Options::default().with_endless(endless).with_variants(variants);
+                let mut session = Session::new(options, NoTables);
+                session.time_limit = time_limit;
+                let solution = session.solve(&board, |_| ControlFlow::Continue(())).expect("it can be solved");
+                assert_eq!(solution.moves.len(), 31);
+                assert_eq!((session.options.endless, session.options.variants), (endless, variants));
             }
         }
     }

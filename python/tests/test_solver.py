@@ -16,6 +16,8 @@ from tqdm import tqdm
 import fifteen_puzzle as fp
 
 LARGE = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2"
+# The heuristic whose table is the smallest that is stored.
+STORED = "pdb-7-7-1"
 BOARDS = fp.random_boards(40, width=3, seed=7)
 
 
@@ -25,20 +27,20 @@ def lengths(solutions: Iterator[fp.Solution]) -> list[int]:
 
 def test_a_large_table_is_stored_and_read(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "folder"
-    solution = fp.Solver(cache=folder).solve(LARGE)
+    solution = fp.Solver(cache=folder).solve(LARGE, STORED)
     (stored,) = folder.iterdir()
-    assert stored.name == "pdb-6-6-3.fpdb"
+    assert stored.name == "pdb-7-7-1.fpdb"
     assert stored.read_bytes()[:4] == b"FPDB"
     written = stored.stat().st_mtime_ns
-    again = fp.Solver(cache=str(folder)).solve(LARGE)
+    again = fp.Solver(cache=str(folder)).solve(LARGE, STORED)
     assert again.length == solution.length == 53
     assert stored.stat().st_mtime_ns == written, "it is read, not built again"
 
 
 @pytest.mark.parametrize("damage", ["cut", "altered", "other", "empty"])
 def test_a_damaged_file_is_replaced(tmp_path: Path, damage: str) -> None:
-    fp.Solver(cache=tmp_path).solve(LARGE)
-    stored = tmp_path / "pdb-6-6-3.fpdb"
+    fp.Solver(cache=tmp_path).solve(LARGE, STORED)
+    stored = tmp_path / "pdb-7-7-1.fpdb"
     right = stored.read_bytes()
     wrong = {
         "cut": right[: len(right) // 2],
@@ -47,13 +49,14 @@ def test_a_damaged_file_is_replaced(tmp_path: Path, damage: str) -> None:
         "empty": b"",
     }
     stored.write_bytes(wrong[damage])
-    assert fp.Solver(cache=tmp_path).solve(LARGE).length == 53
+    assert fp.Solver(cache=tmp_path).solve(LARGE, STORED).length == 53
     assert stored.read_bytes() == right
     assert list(tmp_path.iterdir()) == [stored], "no parts of files are left"
 
 
 def test_small_tables_are_not_stored(tmp_path: Path) -> None:
     fp.Solver(cache=tmp_path).solve(BOARDS[0], "pdb-4-4")
+    fp.Solver(cache=tmp_path).solve(LARGE, "pdb-6-6-3")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -61,14 +64,16 @@ def test_without_a_cache_nothing_is_stored(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     solver = fp.Solver(cache=False)
     assert solver.folder is None
-    assert solver.solve(LARGE).length == 53
+    assert solver.solve(LARGE, STORED).length == 53
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_warned_of(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("a file, not a folder")
-    assert fp.Solver(cache=file).solve(LARGE).length == 53
+    with pytest.warns(RuntimeWarning, match=r"The table for pdb-7-7-1 cannot be stored in .*file.*: ") as warnings:
+        assert fp.Solver(cache=file).solve(LARGE, STORED).length == 53
+    assert [Path(warning.filename) for warning in warnings] == [Path(__file__)]
     assert file.read_text() == "a file, not a folder"
 
 
