@@ -7,6 +7,7 @@
 //! | [`breadth_first`] | breadth-first search, as A* without a heuristic |
 //! | [`hybrid`] | A* that continues as IDA* when its memory is full |
 //! | [`beam`] | beams of growing width for long solutions soon, and IDA* for the lower bound |
+//! | [`line_by_line`] | a long solution of any board at once |
 //! | [`all_solutions`] | all shortest solutions, after another search has found their length |
 //! | [`jobs`] | IDA* divided among several workers |
 //! | [`multi_tile`] | IDA* and beams in the multi-tile metric |
@@ -22,6 +23,7 @@ pub mod ida_star;
 pub mod iteration;
 pub mod jobs;
 pub mod key_set;
+pub mod line_by_line;
 pub mod multi_tile;
 pub mod open_list;
 pub mod order;

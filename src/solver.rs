@@ -44,19 +44,21 @@ pub use run::{Run, RunAll, SharedRun};
 pub use solution::{Solution, SolveError};
 
 use crate::{
-    board::{AnyBoard, Board, Move, goal::Goal},
+    board::{AnyBoard, Board, Move, goal::Goal, packed},
     heuristic::{Boxed, additive_pdb::AdditivePdb, boxed, linear_conflict::LinearConflict},
     pdb::{
         PatternDb,
         format::{TableError, decode},
+        partition::MAX_CELLS,
         placement_db::PlacementDb,
     },
     search::{
         Search as _,
-        beam::first_sweeps::first_solution,
+        beam::sweeps::first_solution,
         best_first::BestFirst,
         blank_cell::{AnyCell, BlankCells, PerCell},
         breadth_first::Blind,
+        line_by_line::line_by_line,
         priority::{Weight, Weighted},
     },
     shape::{Dims, Shape, Square},
@@ -178,28 +180,28 @@ impl<C: Catalog> Solver<C> {
         Ok(RunAll { search: self.make(searches::All { most }, board, options)?, goal: options.goal })
     }
 
-    /// Finds a solution within some hundredths of a second, usually a tenth to a third longer than the shortest: for a search that
-    /// has found none when it must end.
+    /// Finds a solution within some hundredths of a second, for a search that has found none when it must end. Up to 36 cells it is
+    /// usually a tenth to a third longer than the shortest, on larger boards two to three times as long as a good one.
     ///
     /// # Errors
-    /// If the board cannot be solved, the goal has another size, the catalog does not include boards of this size, or there is
-    /// not enough memory.
-    pub fn quick_solution(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, SolveError> {
+    /// If the board cannot be solved, the goal has another size, or the catalog does not include boards of this size.
+    pub fn quick_solution(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, StartError> {
         check_goal(board, goal)?;
-        let root = board.to_internal(goal);
-        let moves = if const { C::SMALL || C::LARGE }
-            && let Some(root) = root.in_shape(Square::<4>::default())
-        {
-            quick_solution(&root, goal)?
-        } else if const { C::LARGE }
-            && let Some(root) = root.in_shape(Square::<5>::default())
-        {
-            quick_solution(&root, goal)?
-        } else if includes::<C>(Part::of(Algorithm::IdaStar, board.shape())) {
-            quick_solution(&root, goal)?
-        } else {
-            return Err(StartError::NotIncluded { algorithm: Algorithm::Beam, shape: board.shape() }.into());
+        let shape = board.shape();
+        if !includes::<C>(Part::of(Algorithm::IdaStar, shape)) {
+            return Err(StartError::NotIncluded { algorithm: Algorithm::Beam, shape });
+        }
+        let (root, internal_goal) = (board.to_internal(goal), *goal.transform(shape).internal_goal());
+        let heuristic = || Arc::new(boxed(LinearConflict::for_goal(&internal_goal)));
+        let moves = match shape.cell_count() {
+            ..=packed::MAX_CELLS => {
+                let weighted = Weighted::new(Weight::new(2.0).expect("2 is a valid weight"));
+                BestFirst::new(&root, heuristic(), weighted, None, Options::MEMORY).step(u64::MAX).best
+            }
+            ..=MAX_CELLS if const { C::LARGE } => first_solution(root, heuristic()),
+            _ => None,
         };
+        let moves = moves.unwrap_or_else(|| line_by_line(&root, &internal_goal));
         Ok(moves.into_iter().map(|m| goal.transform_move(m)).collect())
     }
 
@@ -280,21 +282,4 @@ fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
         },
     };
     maker.make::<C, S, AnyCell, _>(request, stateless)
-}
-
-/// Finds a solution by weighted A*, and on large boards, where that would take too long, by the first sweep of a beam.
-fn quick_solution<S: Shape>(root: &Board<S>, goal: Goal) -> Result<Vec<Move>, SolveError> {
-    let shape = root.shape();
-    let internal_goal = goal.transform(shape.dims());
-    let internal_goal = internal_goal.internal_goal().in_shape(shape).expect("a goal has the shape of its boards");
-    let heuristic = boxed(LinearConflict::for_goal(&internal_goal));
-    let memory = Options::MEMORY;
-    let (best, lower_bound) = if Algorithm::WeightedAStar.supports(shape.dims()) {
-        let weight = Weight::new(2.0).expect("2 is a valid weight");
-        let progress = BestFirst::new(root, Arc::new(heuristic), Weighted::new(weight), None, memory).step(u64::MAX);
-        (progress.best, progress.lower_bound as usize)
-    } else {
-        (first_solution(*root, Arc::new(heuristic), memory, u64::MAX), 0)
-    };
-    best.ok_or(SolveError::OutOfMemory { memory, lower_bound })
 }

@@ -2,7 +2,7 @@
 
 use fifteen::{
     board::{AnyBoard, Move, goal::Goal},
-    solver::{SolveError, Solver},
+    solver::{Solver, StartError},
 };
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,7 @@ pub struct SearchTime {
     until: Option<Instant>,
     /// When to find the quick solution.
     due: Option<Instant>,
-    quick: Option<Result<Vec<Move>, SolveError>>,
+    quick: Option<Result<Vec<Move>, StartError>>,
     solver: Solver,
     board: AnyBoard,
     goal: Goal,
@@ -53,11 +53,11 @@ impl SearchTime {
     ///
     /// # Errors
     /// See [`Solver::quick_solution`].
-    pub fn quick_solution(&self) -> Result<Vec<Move>, SolveError> {
+    pub fn quick_solution(&self) -> Result<Vec<Move>, StartError> {
         self.quick.clone().unwrap_or_else(|| self.find_solution())
     }
 
-    fn find_solution(&self) -> Result<Vec<Move>, SolveError> {
+    fn find_solution(&self) -> Result<Vec<Move>, StartError> {
         self.solver.quick_solution(&self.board, self.goal)
     }
 

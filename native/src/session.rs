@@ -19,7 +19,7 @@ use fifteen::{
             dealing::{Dealing, Shard},
         },
     },
-    solver::{Algorithm, HeuristicName, Options, SearchKey, SolveError, Solver, StartError},
+    solver::{Algorithm, HeuristicName, Options, SearchKey, Solver, StartError},
 };
 use std::{ops::ControlFlow, path::PathBuf, time::Duration};
 
@@ -255,13 +255,7 @@ impl<T: Tables> Session<T> {
                 return Err(SessionError::OutOfMemory { memory: self.options.memory, lower_bound });
             }
             (Status::Running, Some(best)) => (best, Some(Limit::Time)),
-            (Status::Running, None) => {
-                let quick = time.quick_solution().map_err(|error| match error {
-                    SolveError::Start(error) => SessionError::Start(error),
-                    _ => SessionError::OutOfMemory { memory: Options::MEMORY, lower_bound },
-                });
-                (quick?, Some(Limit::Time))
-            }
+            (Status::Running, None) => (time.quick_solution()?, Some(Limit::Time)),
             (Status::Exhausted, _) => {
                 let wrong = self.solver.wrong_table(board, &self.options);
                 return Err(wrong.expect("a board of the goal's parity has a solution").into());
@@ -330,12 +324,13 @@ impl<T: Tables> Session<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fifteen::shape::Dims;
 
     /// No board of these tests needs a table.
     struct NoTables;
 
     impl Tables for NoTables {
-        fn add(&mut self, _: &mut Solver, _: HeuristicName, reason: &StartError) -> Result<(), SessionError> {
+        fn add(&mut self, _: &mut Solver, _: HeuristicName, _: Dims, reason: &StartError) -> Result<(), SessionError> {
             Err(reason.clone().into())
         }
     }

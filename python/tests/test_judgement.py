@@ -168,3 +168,10 @@ def test_the_summary_says_what_is_wrong() -> None:
     assert summary.startswith("Not admissible: 78 of 181,440 values are too large. The worst is 2 for ")
     assert "Not consistent" in summary
     assert "Consistent: " in str(fp.check_heuristic(lambda _: 0, boards=[]))
+
+
+@pytest.mark.parametrize("index", [-1, 181_440, 2**40])
+def test_an_index_without_a_board_is_refused(index: int) -> None:
+    space = fp._native.Space("blank-last")  # noqa: SLF001
+    with pytest.raises(fp.OptionsError, match=f"Invalid index {index}; expected 0 to 181439."):
+        space.effort(bytes(181_440), index, "ida-star", 10)

@@ -20,7 +20,6 @@
 //! it is endless: then the proof goes on until the caller's time is up.
 
 pub mod both_ends;
-pub mod first_sweeps;
 pub mod improver;
 pub mod polish;
 pub mod pool;

@@ -1,18 +1,14 @@
 //! The half of a beam search that finds solutions: sweeps of growing width, and a polish of each solution.
 //!
-//! With a weak heuristic, sweeps of any width may find no solution. Then the heuristic for the windows of a polish finds a first one,
-//! and the sweeps go on from there.
+//! With a weak heuristic, sweeps of any width may find no solution, and on boards of more than 36 cells they take seconds. Then a first
+//! one is made [line by line](crate::search::line_by_line), and the sweeps go on from there.
 
-use super::{
-    first_sweeps::FirstSweeps,
-    polish::Polish,
-    sweep::Outcome,
-    sweeps::{MIN_MEMORY, Sweeps},
-};
+use super::{polish::Polish, sweeps::Sweeps};
 use crate::{
     board::{Board, Move},
-    heuristic::{Boxed, Heuristic, boxed, linear_conflict::LinearConflict},
-    search::{Counts, pruning::Automaton, root::Root},
+    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    pdb::partition::MAX_CELLS,
+    search::{Counts, line_by_line::line_by_line, pruning::Automaton, root::Root},
     shape::Shape,
 };
 use std::{ops::RangeInclusive, sync::Arc};
@@ -21,16 +17,12 @@ use std::{ops::RangeInclusive, sync::Arc};
 pub struct Improver<S: Shape, H: Heuristic<S>> {
     root: Board<S>,
     sweeps: Sweeps<S, H>,
-    /// The heuristic for the windows of a polish and for a first solution.
+    /// The heuristic for the windows of a polish.
     window_heuristic: LinearConflict<S>,
     automaton: Arc<Automaton>,
-    /// The number of bytes that sweeps for a first solution may take.
-    memory: usize,
-    /// Looks for a first solution while the sweeps are stuck.
-    first: Option<Box<FirstSweeps<S, Boxed<S>>>>,
     polish: Option<Polish<S>>,
-    /// The counts of earlier polishes, and of sweeps for a first solution that have ended.
-    past: Counts,
+    /// The counts of earlier polishes.
+    polished: Counts,
 }
 
 /// What an improver has done so far.
@@ -59,7 +51,7 @@ pub trait Improve {
 
 impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
     /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most `memory`
-    /// bytes, or [`MIN_MEMORY`] if that is more.
+    /// bytes, or [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more.
     pub fn new(
         root: Board<S>,
         heuristic: Arc<H>,
@@ -67,7 +59,7 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
         automaton: Arc<Automaton>,
         memory: usize,
     ) -> Self {
-        Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton, memory)
+        Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton)
     }
 
     /// Starts at `root`, which is not the goal, where a solution of `below` moves is known. See [`Sweeps::below`].
@@ -77,9 +69,8 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
         memory: RangeInclusive<usize>,
         below: usize,
     ) -> Self {
-        let most = *memory.end();
         let sweeps = Sweeps::below(root.board, root.heuristic, memory, below);
-        Self::sweeping(root.board, sweeps, window_heuristic, root.automaton, most)
+        Self::sweeping(root.board, sweeps, window_heuristic, root.automaton)
     }
 
     fn sweeping(
@@ -87,18 +78,8 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
         sweeps: Sweeps<S, H>,
         window_heuristic: LinearConflict<S>,
         automaton: Arc<Automaton>,
-        memory: usize,
     ) -> Self {
-        Improver {
-            root,
-            sweeps,
-            window_heuristic,
-            automaton,
-            memory: memory.max(MIN_MEMORY),
-            first: None,
-            polish: None,
-            past: Counts::default(),
-        }
+        Improver { root, sweeps, window_heuristic, automaton, polish: None, polished: Counts::default() }
     }
 
     /// Returns the shortest solution found so far.
@@ -113,7 +94,6 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
 
     /// See [`Sweeps::require_below`].
     pub fn require_below(&mut self, below: usize) {
-        self.end_first();
         self.sweeps.require_below(below);
     }
 
@@ -130,18 +110,17 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
     /// Returns the counts of all sweeps and polishes.
     pub fn counts(&self) -> Counts {
         let polish = self.polish.as_ref().map(Polish::counts).unwrap_or_default();
-        let first = self.first.as_ref().map(|first| first.counts()).unwrap_or_default();
-        self.sweeps.counts() + first + self.past + polish
+        self.sweeps.counts() + self.polished + polish
     }
 
     /// Returns the number of boards in memory.
     pub fn stored(&self) -> u64 {
-        (self.sweeps.stored() + self.first.as_ref().map_or(0, |first| first.stored())) as u64
+        self.sweeps.stored() as u64
     }
 
     /// Returns the number of bytes that the current sweep takes.
     pub fn bytes(&self) -> u64 {
-        (self.sweeps.bytes() + self.first.as_ref().map_or(0, |first| first.bytes())) as u64
+        self.sweeps.bytes() as u64
     }
 
     /// Continues the polish if there is one, otherwise the sweeps, until the budget is spent or a shorter solution is found.
@@ -150,11 +129,14 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
     #[inline(never)]
     pub fn run(&mut self, budget: &mut u64) {
         let Some(polish) = &mut self.polish else {
-            let is_found = if self.sweeps.is_stuck() { self.find_first(budget) } else { self.sweeps.run(budget) };
-            if is_found {
-                let path = self.sweeps.best().expect("a solution was found").clone();
-                self.polish = Some(Polish::new(self.root, path, self.window_heuristic.clone(), self.automaton.clone()));
+            if self.needs_first() {
+                let goal = self.sweeps.goal().any();
+                self.sweeps.improve(line_by_line(&self.root.any(), &goal));
+            } else if !self.sweeps.run(budget) {
+                return;
             }
+            let path = self.sweeps.best().expect("a solution was found").clone();
+            self.polish = Some(Polish::new(self.root, path, self.window_heuristic.clone(), self.automaton.clone()));
             return;
         };
         polish.run(budget);
@@ -162,33 +144,15 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
             self.sweeps.improve(polish.path().to_vec());
         }
         if polish.is_over() {
-            self.past = self.past + polish.counts();
+            self.polished = self.polished + polish.counts();
             self.polish = None;
         }
     }
 
-    /// Looks for a first solution with the other heuristic. If there is none within the memory, nothing is left to try. Returns whether
-    /// one was found.
-    fn find_first(&mut self, budget: &mut u64) -> bool {
-        let (root, memory) = (self.root, self.memory);
-        let heuristic = || Arc::new(boxed(self.window_heuristic.retargeted(&self.sweeps.goal())));
-        let make = || Box::new(FirstSweeps::new(root, heuristic(), memory));
-        let outcome = self.first.get_or_insert_with(make).run(budget);
-        if outcome == Outcome::Suspended {
-            return false;
-        }
-        self.end_first();
-        let Outcome::Found(moves) = outcome else {
-            self.sweeps.end();
-            return false;
-        };
-        self.sweeps.improve(moves);
-        true
-    }
-
-    /// Ends the sweeps for a first solution.
-    fn end_first(&mut self) {
-        self.past = self.past + self.first.take().map(|first| first.counts()).unwrap_or_default();
+    /// Returns whether sweeps alone would find no first solution soon.
+    fn needs_first(&self) -> bool {
+        let is_large = self.root.shape().cells() > MAX_CELLS;
+        self.sweeps.is_stuck() || is_large && !self.sweeps.is_over() && !self.sweeps.has_solution()
     }
 }
 
@@ -208,7 +172,6 @@ impl<S: Shape, H: Heuristic<S>> Improve for Improver<S, H> {
 
     fn improve(&mut self, solution: Vec<Move>) {
         if self.best().is_none_or(|best| solution.len() < best.len()) {
-            self.end_first();
             self.sweeps.improve(solution);
         }
     }

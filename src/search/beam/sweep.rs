@@ -127,17 +127,6 @@ impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
         sweep
     }
 
-    /// Returns the sweep with memory for at least this number of boards, before it has run. By default, it remembers the boards
-    /// of a few levels.
-    #[must_use]
-    pub fn remembering(mut self, boards: usize) -> Self {
-        self.seen = Seen::new(boards.max(MEMORY_OF_LEVELS * self.width));
-        for node in &self.nodes {
-            self.seen.insert(node.key);
-        }
-        self
-    }
-
     /// Returns the sweep with a ranking of its boards, before it has run.
     #[must_use]
     pub fn ranked(mut self, ranking: Arc<Ranking<S>>) -> Self {
@@ -155,11 +144,6 @@ impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
     pub fn max_width(bytes: usize, levels: usize) -> usize {
         let board = Self::board_bytes(levels) + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS;
         (bytes / board).min(Candidate::MAX_PARENTS)
-    }
-
-    /// Returns the largest number of bytes that a sweep of this width and `levels` levels takes that remembers at least `boards` boards.
-    pub fn max_bytes(width: usize, levels: usize, boards: usize) -> usize {
-        width * Self::board_bytes(levels) + Seen::bytes_for(boards.max(MEMORY_OF_LEVELS * width))
     }
 
     /// Returns the largest number of bytes for each board of a level, apart from the set of boards that the sweep remembers.
