@@ -45,32 +45,11 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// What [`Heuristic::enter`] changed in the state, for [`Heuristic::leave`].
     type Undo: Copy;
 
-    /// The change from a parent's state to a child's. A beam stores it for many children and applies it to few, so it
-    /// should be a few words at most.
-    type Delta: Copy + Default + Send;
-
-    /// The probe of a move that leads to no child. Its [`Heuristic::lower_bound`] is [`NO_H`].
+    /// Stands for the probe of a move that leads to no child. It is never entered.
     const NO_CHILD: Self::Probe;
-
-    /// Whether [`Heuristic::variant`] ever returns anything.
-    const HAS_VARIANTS: bool = false;
 
     /// Returns the board whose h is 0.
     fn goal(&self) -> Board<S>;
-
-    /// Returns the number of partitions of the tiles for which [`Heuristic::variant`] can make the heuristic for a goal.
-    fn partitions(&self, _goal: &Board<S>) -> u8 {
-        0
-    }
-
-    /// Begins to make the same heuristic for another goal, with tables of the partition with this number; 0 is its own. `None` if it
-    /// cannot be made.
-    fn variant(&self, _goal: &Board<S>, _partition: u8) -> Option<Making<Self>>
-    where
-        Self: Sized,
-    {
-        None
-    }
 
     /// Computes the state and the parts of a board from scratch.
     fn start(&self, board: &Board<S>) -> (Self::State, Self::Parts);
@@ -84,9 +63,6 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// A search probes all children of a node before it enters the first. The table look-ups of the four probes do not
     /// depend on one another, so the processor runs them at the same time.
     fn probe(&self, state: &Self::State, parts: Self::Parts, board: &Board<S>, slide: Slide) -> Self::Probe;
-
-    /// Returns a lower bound on the h of a child that was probed.
-    fn lower_bound(probe: Self::Probe) -> u16;
 
     /// Changes the state into the child's, if the child's h is at most `limit`. `board` is still the parent.
     ///
@@ -102,49 +78,6 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
         limit: u16,
     ) -> Result<(Self::Parts, Self::Undo), u16>;
 
-    /// Returns a child's parts and the change that leads to its state. The state itself stays the parent's.
-    #[inline]
-    fn evaluate(
-        &self,
-        state: &Self::State,
-        parts: Self::Parts,
-        board: &Board<S>,
-        slide: Slide,
-    ) -> (Self::Parts, Self::Delta) {
-        (self.apply(&mut state.clone(), parts, board, slide, Self::Delta::default()), Self::Delta::default())
-    }
-
-    /// Changes the state into that of a child that was evaluated, and returns the child's parts.
-    #[inline]
-    fn apply(
-        &self,
-        state: &mut Self::State,
-        parts: Self::Parts,
-        board: &Board<S>,
-        slide: Slide,
-        _delta: Self::Delta,
-    ) -> Self::Parts {
-        let probe = self.probe(state, parts, board, slide);
-        let Ok((parts, _)) = self.enter(state, parts, board, slide, probe, NO_H) else {
-            unreachable!("every h is below NO_H")
-        };
-        parts
-    }
-
-    /// Returns a score by which a beam compares boards, the lower the better. It need not be a lower bound.
-    fn score(&self, parts: Self::Parts) -> u16 {
-        self.h(parts)
-    }
-
-    /// Whether the heuristic is an additive database. Searches are compiled with what that needs only if it is.
-    const IS_ADDITIVE: bool = false;
-
-    /// Returns the number of tiles of the largest pattern of an additive database whose score counts both the board and its
-    /// mirror image. `None` for all other heuristics. A beam has learned what such a score does not tell.
-    fn largest_pattern(&self) -> Option<usize> {
-        None
-    }
-
     /// Changes the state back into the parent's.
     fn leave(&self, state: &mut Self::State, undo: Self::Undo);
 
@@ -156,6 +89,65 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// If the heuristic is inconsistent, the stored h may be above the board's own: a best-first search raises it to
     /// the parent's h less one.
     fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (Self::State, Self::Parts);
+}
+
+/// What a beam needs of a heuristic besides.
+pub trait Scored<S: Shape>: Heuristic<S> {
+    /// The change from a parent's state to a child's. A beam stores it for many children and applies it to few, so it
+    /// should be a few words at most.
+    type Delta: Copy + Default + Send;
+
+    /// Whether [`Scored::largest_pattern`] ever returns anything. Beams are compiled with what that needs only if it does.
+    const IS_RANKED: bool = false;
+
+    /// Returns a child's parts and the change that leads to its state. The state itself stays the parent's.
+    fn evaluate(
+        &self,
+        state: &Self::State,
+        parts: Self::Parts,
+        board: &Board<S>,
+        slide: Slide,
+    ) -> (Self::Parts, Self::Delta);
+
+    /// Changes the state into that of a child that was evaluated, and returns the child's parts.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        parts: Self::Parts,
+        board: &Board<S>,
+        slide: Slide,
+        delta: Self::Delta,
+    ) -> Self::Parts;
+
+    /// Returns a score by which a beam compares boards, the lower the better. It need not be a lower bound.
+    fn score(&self, parts: Self::Parts) -> u16;
+
+    /// Returns the number of tiles of the largest pattern of an additive database whose score counts both the board and its
+    /// mirror image. `None` for all other heuristics. A beam has learned what such a score does not tell.
+    fn largest_pattern(&self) -> Option<usize> {
+        None
+    }
+}
+
+/// A heuristic that may be made for other goals and of other tables, for long searches that choose among
+/// [variants](crate::search::jobs::variant). Only additive databases have variants; the defaults are right for all others.
+pub trait Varied<S: Shape>: Scored<S> {
+    /// Whether [`Varied::variant`] ever returns anything.
+    const HAS_VARIANTS: bool = false;
+
+    /// Returns the number of partitions of the tiles for which [`Varied::variant`] can make the heuristic for a goal.
+    fn partitions(&self, _goal: &Board<S>) -> u8 {
+        0
+    }
+
+    /// Begins to make the same heuristic for another goal, with tables of the partition with this number; 0 is its own. `None` if it
+    /// cannot be made.
+    fn variant(&self, _goal: &Board<S>, _partition: u8) -> Option<Making<Self>>
+    where
+        Self: Sized,
+    {
+        None
+    }
 }
 
 /// The number of bits of a [`Heuristic::summary`].
@@ -179,7 +171,7 @@ pub trait Stateless<S: Shape>: Send + Sync + 'static {
     /// Returns the parts of the child that `slide` makes of `board`, whose own parts are `parts`.
     fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64;
 
-    /// Returns a score by which a beam compares boards: see [`Heuristic::score`].
+    /// Returns a score by which a beam compares boards: see [`Scored::score`].
     fn score(&self, parts: u64) -> u16 {
         h_of(parts)
     }
@@ -227,7 +219,6 @@ impl<S: Shape, V: Stateless<S>> Heuristic<S> for WithoutState<V> {
     type Parts = u64;
     type Probe = u64;
     type Undo = ();
-    type Delta = ();
 
     const NO_CHILD: u64 = NO_H as u64;
 
@@ -250,17 +241,8 @@ impl<S: Shape, V: Stateless<S>> Heuristic<S> for WithoutState<V> {
     }
 
     #[inline]
-    fn lower_bound(probe: u64) -> u16 {
-        h_of(probe)
-    }
-
-    #[inline]
     fn enter(&self, (): &mut (), _: u64, _: &Board<S>, _: Slide, probe: u64, limit: u16) -> Result<(u64, ()), u16> {
         if h_of(probe) <= limit { Ok((probe, ())) } else { Err(h_of(probe)) }
-    }
-
-    fn score(&self, parts: u64) -> u16 {
-        self.0.score(parts)
     }
 
     #[inline]
@@ -274,3 +256,23 @@ impl<S: Shape, V: Stateless<S>> Heuristic<S> for WithoutState<V> {
         self.start(board)
     }
 }
+
+impl<S: Shape, V: Stateless<S>> Scored<S> for WithoutState<V> {
+    type Delta = ();
+
+    #[inline]
+    fn evaluate(&self, (): &(), parts: u64, board: &Board<S>, slide: Slide) -> (u64, ()) {
+        (self.0.child(parts, board, slide), ())
+    }
+
+    #[inline]
+    fn apply(&self, (): &mut (), parts: u64, board: &Board<S>, slide: Slide, (): ()) -> u64 {
+        self.0.child(parts, board, slide)
+    }
+
+    fn score(&self, parts: u64) -> u16 {
+        self.0.score(parts)
+    }
+}
+
+impl<S: Shape, V: Stateless<S>> Varied<S> for WithoutState<V> {}

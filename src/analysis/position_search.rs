@@ -5,7 +5,7 @@
 
 use crate::{
     board::{Board, Move, packed},
-    heuristic::Heuristic,
+    heuristic::Scored,
     search::{
         beam::sweep::{self, Sweep},
         blank_cell::BlankCells,
@@ -56,20 +56,20 @@ const LARGE_NODE_LIMIT: u64 = 1 << 18;
 const BEAM_WIDTH: usize = 10_000;
 
 /// The searches with one heuristic.
-pub struct Searches<S: Shape, H: Heuristic<S>, P> {
+pub struct Searches<S: Shape, H: Scored<S>, P> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
     board: Board<S>,
     running: Running<S, H, P>,
 }
 
-enum Running<S: Shape, H: Heuristic<S>, P> {
+enum Running<S: Shape, H: Scored<S>, P> {
     Nothing,
     Iteration(Box<Iteration<S, H, P>>),
     Sweep(Box<Sweep<S, H>>),
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Searches<S, H, P> {
+impl<S: Shape, H: Scored<S>, P: BlankCells<S>> Searches<S, H, P> {
     /// Begins with the first position of a game.
     pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         Searches { heuristic: Arc::new(heuristic), automaton, board, running: Running::Nothing }
@@ -84,7 +84,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Searches<S, H, P> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> PositionSearch for Searches<S, H, P> {
+impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H, P> {
     fn slide(&mut self, m: Move) {
         self.board.slide_unchecked(m);
     }

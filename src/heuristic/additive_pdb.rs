@@ -24,7 +24,7 @@ mod state;
 mod tables;
 mod view;
 
-use super::{Heuristic, Making, NO_H};
+use super::{Heuristic, Making, NO_H, Scored, Varied};
 use crate::{
     board::{Board, Move, Slide},
     pdb::{PatternDb, Placement},
@@ -63,7 +63,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
         Self::sharing(shape, tables, reflected, Arc::new(OtherTables::new(&[])))
     }
 
-    /// Does the same, and shares its [variants](Heuristic::variant) with other heuristics of the same tables.
+    /// Does the same, and shares its [variants](Varied::variant) with other heuristics of the same tables.
     ///
     /// # Panics
     /// See [`AdditivePdb::new`].
@@ -152,30 +152,11 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
     type Parts = Parts;
     type Probe = Probe;
     type Undo = Undo;
-    type Delta = Delta;
 
-    const IS_ADDITIVE: bool = true;
-    const HAS_VARIANTS: bool = T::CAN_BE_BUILT;
     const NO_CHILD: Probe = Probe { lane: 0, upright: NO_H as u32 };
 
     fn goal(&self) -> Board<S> {
         self.tables.goal().in_shape(self.shape).expect("tables are for boards of this shape")
-    }
-
-    fn partitions(&self, goal: &Board<S>) -> u8 {
-        let mirrored = if self.reflected { goal.mirrored() } else { *goal };
-        self.others.partitions(&goal.any()).min(self.others.partitions(&mirrored.any()))
-    }
-
-    fn variant(&self, goal: &Board<S>, partition: u8) -> Option<Making<Self>> {
-        let (shape, reflected, others) = (self.shape, self.reflected, self.others.clone());
-        let upright = others.entry(&self.tables, &goal.any(), partition)?;
-        let mirrored =
-            if reflected { others.entry(&self.tables, &goal.mirrored().any(), partition)? } else { upright.clone() };
-        Some(Box::new(move || {
-            let (upright, mirrored) = (upright.step()?, mirrored.step()?);
-            Some(Self::of_tables(shape, reflected, upright, mirrored, others.clone()))
-        }))
     }
 
     fn start(&self, board: &Board<S>) -> (State<S>, Parts) {
@@ -194,11 +175,6 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
     fn probe(&self, state: &State<S>, parts: Parts, board: &Board<S>, slide: Slide) -> Probe {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
         Probe { lane, upright }
-    }
-
-    #[inline(always)]
-    fn lower_bound(probe: Probe) -> u16 {
-        probe.upright as u16
     }
 
     #[inline(always)]
@@ -222,39 +198,6 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
         let upright = std::mem::replace(self.upright.lane_of(&mut state.upright, slide.tile), probe.lane);
         let mirrored = std::mem::replace(self.mirrored.lane_of(&mut state.mirrored, slide.tile), lane);
         Ok((Parts { upright: probe.upright, mirrored: sum }, Undo { tile: slide.tile, upright, mirrored }))
-    }
-
-    #[inline(always)]
-    fn evaluate(&self, state: &State<S>, parts: Parts, board: &Board<S>, slide: Slide) -> (Parts, Delta) {
-        let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
-        let (mirrored_lane, mirrored) =
-            if self.reflected { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
-        (Parts { upright, mirrored }, Delta { upright: lane, mirrored: mirrored_lane })
-    }
-
-    #[inline(always)]
-    fn apply(&self, state: &mut State<S>, parts: Parts, _: &Board<S>, slide: Slide, child: Delta) -> Parts {
-        let lane = self.upright.lane_of(&mut state.upright, slide.tile);
-        let upright = parts.upright.wrapping_add_signed(distance_change::<S>(*lane, child.upright));
-        *lane = child.upright;
-        if !self.reflected {
-            return Parts { upright, mirrored: 0 };
-        }
-        let lane = self.mirrored.lane_of(&mut state.mirrored, slide.tile);
-        let mirrored = parts.mirrored.wrapping_add_signed(distance_change::<S>(*lane, child.mirrored));
-        *lane = child.mirrored;
-        Parts { upright, mirrored }
-    }
-
-    /// With equal h, a smaller other sum tends to be nearer to the goal. Three to two was the best weight.
-    #[inline(always)]
-    fn score(&self, parts: Parts) -> u16 {
-        let sum = parts.upright.wrapping_add(parts.mirrored);
-        sum.wrapping_mul(2).wrapping_add(parts.upright.max(parts.mirrored)) as u16
-    }
-
-    fn largest_pattern(&self) -> Option<usize> {
-        self.tables.partition().patterns().iter().map(Vec::len).max().filter(|_| self.reflected)
     }
 
     #[inline(always)]
@@ -290,6 +233,65 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
             Lanes::none()
         };
         (State { upright, mirrored }, parts)
+    }
+}
+
+impl<S: Shape, T: Tables> Scored<S> for AdditivePdb<S, T> {
+    type Delta = Delta;
+
+    const IS_RANKED: bool = true;
+
+    #[inline(always)]
+    fn evaluate(&self, state: &State<S>, parts: Parts, board: &Board<S>, slide: Slide) -> (Parts, Delta) {
+        let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
+        let (mirrored_lane, mirrored) =
+            if self.reflected { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
+        (Parts { upright, mirrored }, Delta { upright: lane, mirrored: mirrored_lane })
+    }
+
+    #[inline(always)]
+    fn apply(&self, state: &mut State<S>, parts: Parts, _: &Board<S>, slide: Slide, child: Delta) -> Parts {
+        let lane = self.upright.lane_of(&mut state.upright, slide.tile);
+        let upright = parts.upright.wrapping_add_signed(distance_change::<S>(*lane, child.upright));
+        *lane = child.upright;
+        if !self.reflected {
+            return Parts { upright, mirrored: 0 };
+        }
+        let lane = self.mirrored.lane_of(&mut state.mirrored, slide.tile);
+        let mirrored = parts.mirrored.wrapping_add_signed(distance_change::<S>(*lane, child.mirrored));
+        *lane = child.mirrored;
+        Parts { upright, mirrored }
+    }
+
+    /// With equal h, a smaller other sum tends to be nearer to the goal. Three to two was the best weight.
+    #[inline(always)]
+    fn score(&self, parts: Parts) -> u16 {
+        let sum = parts.upright.wrapping_add(parts.mirrored);
+        sum.wrapping_mul(2).wrapping_add(parts.upright.max(parts.mirrored)) as u16
+    }
+
+    fn largest_pattern(&self) -> Option<usize> {
+        self.tables.partition().patterns().iter().map(Vec::len).max().filter(|_| self.reflected)
+    }
+}
+
+impl<S: Shape, T: Tables> Varied<S> for AdditivePdb<S, T> {
+    const HAS_VARIANTS: bool = T::CAN_BE_BUILT;
+
+    fn partitions(&self, goal: &Board<S>) -> u8 {
+        let mirrored = if self.reflected { goal.mirrored() } else { *goal };
+        self.others.partitions(&goal.any()).min(self.others.partitions(&mirrored.any()))
+    }
+
+    fn variant(&self, goal: &Board<S>, partition: u8) -> Option<Making<Self>> {
+        let (shape, reflected, others) = (self.shape, self.reflected, self.others.clone());
+        let upright = others.entry(&self.tables, &goal.any(), partition)?;
+        let mirrored =
+            if reflected { others.entry(&self.tables, &goal.mirrored().any(), partition)? } else { upright.clone() };
+        Some(Box::new(move || {
+            let (upright, mirrored) = (upright.step()?, mirrored.step()?);
+            Some(Self::of_tables(shape, reflected, upright, mirrored, others.clone()))
+        }))
     }
 }
 

@@ -31,7 +31,7 @@ mod sweep;
 use super::{Counts, IterationCounts, Progress, Search, Stats, Status, iteration::Outcome};
 use crate::{
     board::{Board, Move, metric::Metric},
-    heuristic::Heuristic,
+    heuristic::Scored,
     shape::Shape,
 };
 use iteration::Iteration;
@@ -49,7 +49,7 @@ const WIDER: usize = 4;
 const MAX_MOVES: usize = 100;
 
 /// A search for a solution with the fewest multi-tile moves, with a heuristic in multi-tile moves.
-pub struct MultiTile<S: Shape, H: Heuristic<S>> {
+pub struct MultiTile<S: Shape, H: Scored<S>> {
     heuristic: H,
     root: Node<S, H>,
     /// The number of columns, and of rows, whose tiles slide.
@@ -69,7 +69,7 @@ pub struct MultiTile<S: Shape, H: Heuristic<S>> {
     status: Status,
 }
 
-impl<S: Shape, H: Heuristic<S>> MultiTile<S, H> {
+impl<S: Shape, H: Scored<S>> MultiTile<S, H> {
     /// Starts at `root`, whose blank is in the area of so many first rows and columns and stays there. The sweeps take at most
     /// `memory` bytes, or what the narrowest one takes, less than 512 KiB.
     pub fn new(root: Board<S>, area: (usize, usize), heuristic: H, memory: usize) -> Self {
@@ -155,7 +155,7 @@ impl<S: Shape, H: Heuristic<S>> MultiTile<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Search for MultiTile<S, H> {
+impl<S: Shape, H: Scored<S>> Search for MultiTile<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);

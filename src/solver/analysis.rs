@@ -11,7 +11,7 @@ use crate::{
         position_search::{PositionSearch, Searches},
     },
     board::metric::Metric,
-    heuristic::Heuristic,
+    heuristic::Varied,
     search::blank_cell::BlankCells,
     shape::Shape,
 };
@@ -64,7 +64,7 @@ struct Positions;
 impl Make for Positions {
     type Product = Box<dyn PositionSearch + Send>;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, goal::Goal},
-    heuristic::Heuristic,
+    heuristic::Varied,
     search::blank_cell::BlankCells,
     shape::{Dims, Shape},
 };
@@ -51,7 +51,7 @@ struct NewValue;
 impl Make for NewValue {
     type Product = Value;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
         self,
         request: Request<S>,
         heuristic: H,

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     board::{AnyBoard, Board},
     heuristic::{
-        Heuristic,
+        Varied,
         additive_pdb::{AdditivePdb, OtherTables},
     },
     pdb::{PatternDb, partition::Partition},
@@ -135,7 +135,7 @@ impl<S: Shape> Request<'_, S> {
 pub trait Make: Sized {
     type Product;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
         self,
         request: Request<S>,
         heuristic: H,

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board, Move, goal::Goal, packed},
-    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    heuristic::{Varied, linear_conflict::LinearConflict},
     search::{
         beam::{
             both_ends::{BothEndsImprover, LITTLE_MEMORY},
@@ -132,7 +132,7 @@ struct SharedSearch {
 const LONG: u64 = 30_000_000;
 
 /// Returns whether searches of boards with a heuristic may take long enough to try variants.
-const fn tries_variants<S: Shape, H: Heuristic<S>>() -> bool {
+const fn tries_variants<S: Shape, H: Varied<S>>() -> bool {
     let is_small = matches!(S::KNOWN, Some(shape) if shape.cell_count() <= packed::MAX_CELLS);
     !is_small && has_variants::<S, H>()
 }
@@ -149,7 +149,7 @@ struct Shared {
 impl Make for Shared {
     type Product = SharedSearch;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,
@@ -168,7 +168,7 @@ impl Make for Shared {
 }
 
 /// Returns what finds solutions for a beam search; `None` for another algorithm.
-fn improver<C: Catalog, S: Shape, H: Heuristic<S>>(
+fn improver<C: Catalog, S: Shape, H: Varied<S>>(
     request: &Request<S>,
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
@@ -200,7 +200,7 @@ struct JobRunning;
 impl Make for JobRunning {
     type Product = Box<dyn Runner + Send>;
 
-    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Heuristic<S>>(
+    fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,

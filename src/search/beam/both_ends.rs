@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     board::{Move, backward::Backward},
-    heuristic::{Heuristic, Making, linear_conflict::LinearConflict},
+    heuristic::{Making, Varied, linear_conflict::LinearConflict},
     search::{
         Counts,
         jobs::variant::{Direction, Variant, VariantRoot},
@@ -29,7 +29,7 @@ pub const LITTLE_MEMORY: usize = 320 << 20;
 const MAX_MEMORY: Option<usize> = if cfg!(target_family = "wasm") { Some(2 << 30) } else { None };
 
 /// An improver whose sweeps go forward, backward, and forward again.
-pub struct BothEndsImprover<S: Shape, H: Heuristic<S>> {
+pub struct BothEndsImprover<S: Shape, H: Varied<S>> {
     requested: Root<S, H>,
     window_heuristic: LinearConflict<S>,
     state: State<S, H>,
@@ -50,7 +50,7 @@ struct Plan {
 }
 
 /// What is under way.
-enum State<S: Shape, H: Heuristic<S>> {
+enum State<S: Shape, H: Varied<S>> {
     /// An improver, forward unless it has a backward problem.
     Sweeping(Box<Improver<S, H>>, Option<Backward<S>>),
     /// The tables of a variant are built. Those of the improver before are free by then.
@@ -59,7 +59,7 @@ enum State<S: Shape, H: Heuristic<S>> {
     Over,
 }
 
-impl<S: Shape, H: Heuristic<S>> BothEndsImprover<S, H> {
+impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
     /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, or
     /// [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more. With `little` memory for sweeps from both ends, there are tables for variants in addition;
     /// without, all sweeps go forward.
@@ -119,7 +119,7 @@ impl<S: Shape, H: Heuristic<S>> BothEndsImprover<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Improve for BothEndsImprover<S, H> {
+impl<S: Shape, H: Varied<S>> Improve for BothEndsImprover<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
         while budget > 0 {
             match &mut self.state {

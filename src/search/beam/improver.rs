@@ -6,7 +6,7 @@
 use super::{polish::Polish, sweeps::Sweeps};
 use crate::{
     board::{Board, Move},
-    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    heuristic::{Scored, linear_conflict::LinearConflict},
     pdb::partition::MAX_CELLS,
     search::{Counts, line_by_line::line_by_line, pruning::Automaton, root::Root},
     shape::Shape,
@@ -14,7 +14,7 @@ use crate::{
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// Looks for shorter and shorter solutions.
-pub struct Improver<S: Shape, H: Heuristic<S>> {
+pub struct Improver<S: Shape, H: Scored<S>> {
     root: Board<S>,
     sweeps: Sweeps<S, H>,
     /// The heuristic for the windows of a polish.
@@ -49,7 +49,7 @@ pub trait Improve {
     fn improve(&mut self, solution: Vec<Move>);
 }
 
-impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
+impl<S: Shape, H: Scored<S>> Improver<S, H> {
     /// Starts at `root`, with a heuristic for sweeps and another one for the windows of a polish. Sweeps take at most `memory`
     /// bytes, or [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more.
     pub fn new(
@@ -156,7 +156,7 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Improve for Improver<S, H> {
+impl<S: Shape, H: Scored<S>> Improve for Improver<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
         while budget > 0 && !self.is_over() {
             self.run(&mut budget);

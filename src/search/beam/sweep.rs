@@ -19,14 +19,14 @@ use super::{
 };
 use crate::{
     board::{Board, Move, Slide},
-    heuristic::Heuristic,
+    heuristic::Scored,
     search::{Counts, iteration::leads_to},
     shape::Shape,
 };
 use std::sync::Arc;
 
 /// A beam search of one width.
-pub struct Sweep<S: Shape, H: Heuristic<S>> {
+pub struct Sweep<S: Shape, H: Scored<S>> {
     heuristic: Arc<H>,
     ranking: Option<Arc<Ranking<S>>>,
     keys: Keys<S>,
@@ -54,7 +54,7 @@ pub struct Sweep<S: Shape, H: Heuristic<S>> {
 }
 
 /// A node of a level.
-struct Node<S: Shape, H: Heuristic<S>> {
+struct Node<S: Shape, H: Scored<S>> {
     board: Board<S>,
     state: H::State,
     parts: H::Parts,
@@ -63,7 +63,7 @@ struct Node<S: Shape, H: Heuristic<S>> {
 }
 
 // Not derived, since the derived implementation would require it of H.
-impl<S: Shape, H: Heuristic<S>> Clone for Node<S, H> {
+impl<S: Shape, H: Scored<S>> Clone for Node<S, H> {
     fn clone(&self) -> Self {
         Node { state: self.state.clone(), ..*self }
     }
@@ -89,8 +89,8 @@ const MAX_CHILDREN: usize = 3;
 /// The number of candidates whose keys are loaded into the cache together.
 const BATCH: usize = 16;
 
-impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
-    const IS_RANKED: bool = Ranking::<S>::EXISTS && H::IS_ADDITIVE;
+impl<S: Shape, H: Scored<S>> Sweep<S, H> {
+    const IS_RANKED: bool = Ranking::<S>::EXISTS && H::IS_RANKED;
 
     /// Starts at `root`, which must not be the goal, to look for a path of fewer than `below` moves.
     ///

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     board::{Board, backward::Backward},
-    heuristic::{Heuristic, Making},
+    heuristic::{Making, Varied},
     search::root::Root,
     shape::Shape,
 };
@@ -80,14 +80,14 @@ pub(super) trait Tree: Send {
     /// Cuts the iteration with a bound into jobs. See [`Frontier::cut`].
     fn cut(&self, bound: u16, extent: Extent) -> Frontier;
 
-    /// Returns the number of partitions for a direction. See [`Heuristic::partitions`].
+    /// Returns the number of partitions for a direction. See [`Varied::partitions`].
     fn partitions(&self, direction: Direction) -> u8;
 
     /// Begins to make a variant of the requested search; `None` if it cannot be made.
     fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>>;
 }
 
-impl<S: Shape, H: Heuristic<S>> Tree for Root<S, H> {
+impl<S: Shape, H: Varied<S>> Tree for Root<S, H> {
     fn cut(&self, bound: u16, extent: Extent) -> Frontier {
         Frontier::cut(&self.board, &*self.heuristic, &self.automaton, bound, extent)
     }
@@ -110,19 +110,19 @@ const fn is_five_by_five<S: Shape>() -> bool {
 }
 
 /// Returns whether searches with a heuristic on boards of this shape may have variants. In wasm, only 5×5 boards have them.
-pub const fn has_variants<S: Shape, H: Heuristic<S>>() -> bool {
+pub const fn has_variants<S: Shape, H: Varied<S>>() -> bool {
     ARE_COMPILED && H::HAS_VARIANTS && (is_five_by_five::<S>() || cfg!(not(target_family = "wasm")))
 }
 
 /// The root of the searches of a variant.
-pub struct VariantRoot<S: Shape, H: Heuristic<S>> {
+pub struct VariantRoot<S: Shape, H: Varied<S>> {
     /// `None` if the search goes forward.
     pub(in crate::search) backward: Option<Backward<S>>,
     pub(in crate::search) root: Root<S, H>,
 }
 
-impl<S: Shape, H: Heuristic<S>> VariantRoot<S, H> {
-    /// Returns the number of partitions for a direction of the requested search. See [`Heuristic::partitions`].
+impl<S: Shape, H: Varied<S>> VariantRoot<S, H> {
+    /// Returns the number of partitions for a direction of the requested search. See [`Varied::partitions`].
     pub fn partitions(requested: &Root<S, H>, direction: Direction) -> u8 {
         if !const { has_variants::<S, H>() } || requested.heuristic.goal() != Board::goal(requested.board.shape()) {
             return 0;
@@ -152,7 +152,7 @@ impl<S: Shape, H: Heuristic<S>> VariantRoot<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Tree for VariantRoot<S, H> {
+impl<S: Shape, H: Varied<S>> Tree for VariantRoot<S, H> {
     fn cut(&self, bound: u16, extent: Extent) -> Frontier {
         let frontier = self.root.cut(bound, extent);
         match &self.backward {

@@ -4,13 +4,13 @@
 use super::node::{Children, Node};
 use crate::{
     board::Move,
-    heuristic::Heuristic,
+    heuristic::Scored,
     search::{Counts, iteration::Outcome},
     shape::Shape,
 };
 
 /// A depth-first search under one bound, whose path is on a stack.
-pub struct Iteration<S: Shape, H: Heuristic<S>> {
+pub struct Iteration<S: Shape, H: Scored<S>> {
     /// The nodes of the current path, each with the children that are still to be searched.
     path: Vec<Children<S, H>>,
     bound: u16,
@@ -19,7 +19,7 @@ pub struct Iteration<S: Shape, H: Heuristic<S>> {
     counts: Counts,
 }
 
-impl<S: Shape, H: Heuristic<S>> Iteration<S, H> {
+impl<S: Shape, H: Scored<S>> Iteration<S, H> {
     /// Starts at a root whose h is at most `bound` and not 0.
     pub fn new(root: Node<S, H>, bound: u16) -> Self {
         Iteration { path: vec![Children::new(root, &Move::ALL)], bound, beyond: None, counts: Counts::default() }

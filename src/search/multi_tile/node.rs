@@ -2,25 +2,25 @@
 
 use crate::{
     board::{Board, Move},
-    heuristic::Heuristic,
+    heuristic::Scored,
     shape::Shape,
 };
 
 /// A board with its state of the heuristic.
-pub struct Node<S: Shape, H: Heuristic<S>> {
+pub struct Node<S: Shape, H: Scored<S>> {
     pub board: Board<S>,
     state: H::State,
     parts: H::Parts,
 }
 
 // Not derived, since the derived implementation would require it of H.
-impl<S: Shape, H: Heuristic<S>> Clone for Node<S, H> {
+impl<S: Shape, H: Scored<S>> Clone for Node<S, H> {
     fn clone(&self) -> Self {
         Node { state: self.state.clone(), ..*self }
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Node<S, H> {
+impl<S: Shape, H: Scored<S>> Node<S, H> {
     pub fn new(board: Board<S>, heuristic: &H) -> Self {
         let (state, parts) = heuristic.start(&board);
         Node { board, state, parts }
@@ -73,13 +73,13 @@ impl Run {
 
 /// The children of a node that some directions lead to: in each direction, first the one after a single slide, and each
 /// next one after one more.
-pub struct Children<S: Shape, H: Heuristic<S>> {
+pub struct Children<S: Shape, H: Scored<S>> {
     parent: Node<S, H>,
     directions: &'static [Move],
     last: Option<(Run, Node<S, H>)>,
 }
 
-impl<S: Shape, H: Heuristic<S>> Children<S, H> {
+impl<S: Shape, H: Scored<S>> Children<S, H> {
     /// Prepares the children after the moves in these directions, with the first of them still to come.
     pub fn new(parent: Node<S, H>, directions: &'static [Move]) -> Self {
         Children { parent, directions, last: None }

@@ -5,7 +5,7 @@
 use super::node::{Children, Node, Run};
 use crate::{
     board::Move,
-    heuristic::Heuristic,
+    heuristic::Scored,
     search::{
         Counts,
         beam::seen::{Keys, Seen},
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// A beam search of one width.
-pub struct Sweep<S: Shape, H: Heuristic<S>> {
+pub struct Sweep<S: Shape, H: Scored<S>> {
     width: usize,
     /// It looks only for paths with fewer multi-tile moves than this.
     below: usize,
@@ -32,7 +32,7 @@ pub struct Sweep<S: Shape, H: Heuristic<S>> {
 }
 
 /// A child that may be kept.
-struct Candidate<S: Shape, H: Heuristic<S>> {
+struct Candidate<S: Shape, H: Scored<S>> {
     node: Node<S, H>,
     link: Link,
     score: u16,
@@ -51,7 +51,7 @@ const MAX_SCORE: usize = 255;
 /// The number of boards that a sweep remembers for each board of a level.
 const REMEMBERED: usize = 16;
 
-impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
+impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     /// Returns the largest number of bytes that a sweep of a width takes.
     pub fn max_bytes(width: usize, below: usize) -> usize {
         // Each node has up to three candidates, and while their list grows, the old list takes memory too.

@@ -3,7 +3,7 @@
 use super::{Dealer, variants::Rest};
 use crate::{
     board::Board,
-    heuristic::Heuristic,
+    heuristic::Varied,
     search::{
         Status,
         jobs::{
@@ -29,7 +29,7 @@ impl NewDealer {
     /// Makes the dealer of a search.
     pub fn new<S: Shape>(
         root: Board<S>,
-        heuristic: Arc<impl Heuristic<S>>,
+        heuristic: Arc<impl Varied<S>>,
         automaton: Arc<Automaton>,
         dealing: Dealing,
     ) -> Self {
