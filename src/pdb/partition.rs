@@ -68,8 +68,8 @@ pub const MAX_CELLS: usize = 36;
 /// bits.
 pub fn max_tiles(shape: Dims) -> usize {
     match shape.cells() {
-        ..=16 => orders::MAX_TILES,
-        ..=25 => 6,
+        0..=16 => orders::MAX_TILES,
+        17..=25 => 6,
         _ => 5,
     }
 }
@@ -104,21 +104,38 @@ impl Partition {
         }
     }
 
-    /// Returns a partition into connected patterns of about the same size, for boards without a partition of their own; `None` if the
-    /// boards have more than [`MAX_CELLS`] cells.
+    /// Returns a partition into connected patterns, for boards without a partition of their own; `None` if the boards have more than
+    /// [`MAX_CELLS`] cells. The tables of boards of up to 16 cells take at most 42 MB, those of larger ones at most 8 MB.
     ///
     /// Boards with more than three lines along both sides are cut into bands of two or three lines. A path goes up and down through
     /// each band, towards the blank in the last cell, and is cut into patterns:
     ///
     /// ```text
-    ///   a a b b       a b b c c
-    ///   a a b b       a a b b c     the bands of a 4×4 and a 2×5 board
-    ///   - - - -
-    ///   c c d d
-    ///   c c d .
+    ///   a a a b b b       a a a a
+    ///   a a a a b .       b a a a     a 2×6 and a 3×4 board
+    ///                     b b b .
     /// ```
     #[must_use]
     pub fn generated(shape: Dims) -> Option<Self> {
+        Self::cut(
+            shape,
+            match shape.cells() {
+                0..=16 => 7,
+                17..=25 => 5,
+                _ => 4,
+            },
+        )
+    }
+
+    /// Does the same with patterns of up to eight tiles on boards of 16 cells: the tables of 2×8 boards take 224 MB, and building them
+    /// takes some fifteen seconds. `None` for all other boards.
+    #[must_use]
+    pub fn generated_large(shape: Dims) -> Option<Self> {
+        if shape.cells() == 16 { Self::cut(shape, orders::MAX_TILES) } else { None }
+    }
+
+    /// Cuts the tiles into patterns of at most `most` tiles.
+    fn cut(shape: Dims, most: usize) -> Option<Self> {
         let (short, long) = (shape.rows().min(shape.columns()), shape.rows().max(shape.columns()));
         let cell = |line: usize, at: usize| {
             if shape.rows() == short { line * shape.columns() + at } else { at * shape.columns() + line }
@@ -134,10 +151,12 @@ impl Partition {
             });
             let tiles: Vec<u8> = path.map(|(line, at)| cell(line, at) as u8 + 1).collect();
             let tiles = &tiles[..tiles.len() - usize::from(band + 1 == bands)];
-            let count = tiles.len().div_ceil(generated_tiles(shape));
-            for pattern in 0..count {
-                patterns.push(tiles[pattern * tiles.len() / count..(pattern + 1) * tiles.len() / count].to_vec());
-            }
+            // Two large patterns and a small one are worth more than three of the same size, where the tables are small enough.
+            let fills = bands == 1 && shape.cells() <= 16;
+            let count = tiles.len().div_ceil(most);
+            let cut =
+                |pattern: usize| if fills { (pattern * most).min(tiles.len()) } else { pattern * tiles.len() / count };
+            patterns.extend((0..count).map(|pattern| tiles[cut(pattern)..cut(pattern + 1)].to_vec()));
         }
         Self::new(shape, patterns).ok()
     }
@@ -336,15 +355,6 @@ impl Partition {
                 &[29, 30, 35],
             ],
         )
-    }
-}
-
-/// Returns how many tiles a pattern of a [generated](Partition::generated) partition has at most.
-fn generated_tiles(shape: Dims) -> usize {
-    match shape.cells() {
-        ..=16 => 7,
-        ..=25 => 5,
-        _ => 4,
     }
 }
 

@@ -30,6 +30,8 @@ pub enum HeuristicName {
     Pdb444444443,
     /// Additive 4-4 tables of the 3×3 board.
     Pdb44,
+    /// Additive tables of large [generated](Partition::generated_large) patterns of the 2×8 board, 224 MB.
+    PdbLarge,
     /// Additive tables of a [generated](Partition::generated) partition, for boards of up to 36 cells without tables of their own.
     Pdb,
     /// The larger of two distances, each of four tiles and the blank, that count every move.
@@ -68,6 +70,8 @@ enum Boards {
     Square(usize),
     /// Those of at most [`MAX_CELLS`] cells whose tiles have no partition of their own.
     Generated,
+    /// Those of 2×8, either way.
+    TwoByEight,
     /// Those of at most four rows and four columns.
     UpToFour,
     /// All.
@@ -79,6 +83,7 @@ impl Boards {
         match self {
             Boards::Square(side) => shape.is(side, side),
             Boards::Generated => shape.cell_count() <= MAX_CELLS && !has_own_partition(shape),
+            Boards::TwoByEight => shape.is(2, 8) || shape.is(8, 2),
             Boards::UpToFour => shape.fits_in(4, 4),
             Boards::All => true,
         }
@@ -92,7 +97,7 @@ const fn has_own_partition(shape: Dims) -> bool {
 
 impl HeuristicName {
     /// All heuristics; of those for one shape the strongest comes first.
-    pub const ALL: [HeuristicName; 14] = [
+    pub const ALL: [HeuristicName; 15] = [
         HeuristicName::Pdb78,
         HeuristicName::Pdb771,
         HeuristicName::Pdb663,
@@ -101,6 +106,7 @@ impl HeuristicName {
         HeuristicName::Pdb55554,
         HeuristicName::Pdb444444443,
         HeuristicName::Pdb44,
+        HeuristicName::PdbLarge,
         HeuristicName::Pdb,
         HeuristicName::Pdb44Max,
         HeuristicName::WalkingDistance,
@@ -121,6 +127,7 @@ impl HeuristicName {
                 Entry { name: "pdb-4-4-4-4-4-4-4-4-3", boards: Boards::Square(6), needs: Needs::Tables }
             }
             HeuristicName::Pdb44 => Entry { name: "pdb-4-4", boards: Boards::Square(3), needs: Needs::Tables },
+            HeuristicName::PdbLarge => Entry { name: "pdb-large", boards: Boards::TwoByEight, needs: Needs::Tables },
             HeuristicName::Pdb => Entry { name: "pdb", boards: Boards::Generated, needs: Needs::Tables },
             HeuristicName::Pdb44Max => Entry { name: "pdb-4-4-max", boards: Boards::Square(3), needs: Needs::Corner },
             HeuristicName::WalkingDistance => {
@@ -155,7 +162,7 @@ impl HeuristicName {
             (true, ..) => HeuristicName::Pdb663,
             (_, true, ..) => HeuristicName::Pdb55554,
             (_, _, true, _) => HeuristicName::Pdb444444443,
-            (.., ..=9) | (.., 37..) => HeuristicName::LinearConflict,
+            (.., 0..=9 | 37..) => HeuristicName::LinearConflict,
             _ => HeuristicName::Pdb,
         }
     }
@@ -174,6 +181,7 @@ impl HeuristicName {
             HeuristicName::Pdb55554 => Some(Partition::fives()),
             HeuristicName::Pdb444444443 => Some(Partition::fours()),
             HeuristicName::Pdb44 => Some(Partition::four_four()),
+            HeuristicName::PdbLarge => Partition::generated_large(shape),
             HeuristicName::Pdb => Partition::generated(shape),
             HeuristicName::Pdb44Max
             | HeuristicName::WalkingDistance

@@ -27,6 +27,7 @@ pub(super) fn stateless<S: Shape>(name: HeuristicName, goal: &Board<S>) -> Optio
         | HeuristicName::Pdb55554
         | HeuristicName::Pdb444444443
         | HeuristicName::Pdb44
+        | HeuristicName::PdbLarge
         | HeuristicName::Pdb => None,
     }
 }

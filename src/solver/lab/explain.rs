@@ -104,6 +104,7 @@ impl<C: Catalog> Solver<C> {
             | HeuristicName::Pdb55554
             | HeuristicName::Pdb444444443
             | HeuristicName::Pdb44
+            | HeuristicName::PdbLarge
             | HeuristicName::Pdb => {
                 let table = self.table(name, shape).ok_or(StartError::TableMissing { heuristic: name })?.clone();
                 let (transform, reflection) = (options.goal.transform(shape), options.reflection && shape.is_square());
