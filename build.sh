@@ -13,7 +13,7 @@ usage() {
   cat <<'USAGE'
 Usage: ./build.sh [COMMAND]
 
-  (none)        builds everything, then serves the page on http://127.0.0.1:4173
+  (none)        builds what the page needs, then serves it on http://127.0.0.1:4173
   build         builds the wasm modules, the page and the npm package
   test [--all]  runs `check` and all tests; --all (or FIFTEEN_ALL=true) includes the slow tests
   check         checks formatting, lints, types, documentation and imports
@@ -58,16 +58,20 @@ build_wasm() {
   need_bindgen
   step 'the wasm modules: www/wasm'
   # Both take about as long, and each keeps one core busy for most of its time.
-  build_wasm_modules small rules courses lab lab-space &
+  build_wasm_modules rules courses lab lab-space &
   local small=$!
-  build_wasm_modules engines engine-large engine
+  build_wasm_modules engine-large engine
   wait "$small"
 }
 
-# Builds modules one after the other in a folder of their own, so that what they have in common is compiled once.
+# Builds modules one after the other. In one folder each would replace the last one, and be compiled again the next time, so each has its
+# own. A new folder begins as a copy of that of the first module, which contains the libraries that all need.
 build_wasm_modules() {
-  local folder=target/wasm-$1 module
-  for module in "${@:2}"; do build_wasm_module "$module" "$folder"; done
+  local module
+  for module in "$@"; do
+    [[ -d target/wasm/$module || ! -d target/wasm/$1 ]] || cp -a "target/wasm/$1" "target/wasm/$module"
+    build_wasm_module "$module"
+  done
 }
 
 # The first solution waits for the engine of the small boards, so its bytes count. With opt-level "s" it would be smaller still, but 5 to
@@ -101,9 +105,9 @@ without_paths() {
 
 # The module is also a feature of the crate.
 build_wasm_module() {
-  local module=$1 folder=$2 built=$2/$wasm_target/wasm/fifteen.wasm began=$SECONDS inputs
+  local module=$1 built=target/wasm/$1/$wasm_target/wasm/fifteen.wasm began=$SECONDS inputs
   CARGO_PROFILE_WASM_OPT_LEVEL=$(opt_level "$module") RUSTFLAGS="$(without_paths) $(rust_flags "$module")" \
-    cargo build --package fifteen --profile wasm --lib --target "$wasm_target" --target-dir "$folder" \
+    cargo build --package fifteen --profile wasm --lib --target "$wasm_target" --target-dir "target/wasm/$module" \
     --no-default-features --features "$(features "$module")"
   inputs=$(digest "$built" "$bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
