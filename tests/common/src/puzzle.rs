@@ -70,14 +70,24 @@ impl Rectangle {
         LETTERS.into_iter().flat_map(run)
     }
 
-    /// The distances of all boards from `start`.
-    pub fn distances(self, start: &[u8]) -> Distances {
-        distances_by(start, u8::MAX, |tiles| self.neighbours(tiles).collect())
+    /// The distances of all boards at most `depth` moves from `start`.
+    pub fn distances(self, start: &[u8], depth: u8) -> Distances {
+        distances_by(start, depth, |tiles| self.neighbours(tiles).collect())
     }
 
     /// The distances of all boards from `start` in multi-tile moves.
     pub fn distances_in_runs(self, start: &[u8]) -> Distances {
         distances_by(start, u8::MAX, |tiles| self.run_neighbours(tiles).collect())
+    }
+
+    /// The inverse of [`packed`].
+    pub fn unpacked(self, mut number: u64) -> Tiles {
+        let mut tiles = vec![0; self.cells()];
+        for tile in tiles.iter_mut().rev() {
+            *tile = (number % 16) as u8;
+            number /= 16;
+        }
+        tiles
     }
 
     /// Whether a board can be brought to 1 2 3 … blank, by the count of inversions: in an odd number of columns it is even, in
@@ -144,14 +154,9 @@ pub fn packed(tiles: &[u8]) -> u64 {
     tiles.iter().fold(0, |number, &tile| number * 16 + u64::from(tile))
 }
 
-/// The inverse of [`packed`].
-pub fn unpacked(mut number: u64, width: usize) -> Tiles {
-    let mut tiles = vec![0; width * width];
-    for tile in tiles.iter_mut().rev() {
-        *tile = (number % 16) as u8;
-        number /= 16;
-    }
-    tiles
+/// The inverse of [`packed`] for squares.
+pub fn unpacked(number: u64, width: usize) -> Tiles {
+    Rectangle { rows: width, columns: width }.unpacked(number)
 }
 
 /// The distances of all boards at most `depth` moves from `start`.

@@ -6,17 +6,21 @@ use super::{
 };
 use fifteen::{
     board::{AnyBoard, Board, notation::write_moves},
-    heuristic::Heuristic,
+    heuristic::{Heuristic, Stateless, WithoutState, additive_pdb::AdditivePdb},
     pdb::{PatternDb, builder::Builder, partition::Partition},
     search::{Progress, Search, Status},
-    shape::{Dims, Shape, Square},
+    shape::{Dims, SIDES, Shape, Square},
     solver::{HeuristicName, Options, Solver},
 };
 use std::{
     any::{Any, TypeId},
     collections::HashMap,
+    ops::RangeInclusive,
     sync::{Arc, LazyLock, Mutex, OnceLock},
 };
+
+/// The rows of the squares that surfaces for squares alone accept.
+pub const WIDTHS: RangeInclusive<usize> = 3..=6;
 
 /// Partitions of the 8-puzzle: small patterns, tiles out of order, one tile that is left, one pattern of all tiles.
 pub const OF_EIGHT: [&[&[u8]]; 5] = [
@@ -56,6 +60,16 @@ pub fn square(side: usize) -> Dims {
     Dims::square(side).unwrap_or_else(|| panic!("{side} is the side of a square"))
 }
 
+/// All shapes, from 2×2 to 10×10.
+pub fn all_shapes() -> impl Iterator<Item = Dims> {
+    SIDES.flat_map(|rows| SIDES.filter_map(move |columns| Dims::new(rows, columns)))
+}
+
+/// The rectangle of the reference puzzle that has a shape.
+pub fn rectangle(shape: impl Shape) -> Rectangle {
+    Rectangle { rows: shape.rows(), columns: shape.columns() }
+}
+
 /// The shape of a rectangle of the reference puzzle.
 pub fn dims(rectangle: Rectangle) -> Dims {
     let Rectangle { rows, columns } = rectangle;
@@ -83,6 +97,28 @@ pub fn tables<const W: usize>(patterns: &[&[u8]]) -> Arc<PatternDb> {
         let patterns = patterns.iter().map(|tiles| tiles.to_vec()).collect();
         Builder::new(Partition::new(square(W), patterns).expect("each tile occurs once")).finish()
     })
+}
+
+/// Returns a heuristic without a state for the goal 1 2 3 … blank of a shape.
+pub fn stateless<S: Shape, V: Stateless<S>>(shape: S, for_goal: impl FnOnce(&Board<S>) -> V) -> WithoutState<V> {
+    WithoutState(for_goal(&Board::goal(shape)))
+}
+
+/// Returns the same for a square.
+pub fn to_goal<const W: usize, V: Stateless<Square<W>>>(
+    for_goal: impl FnOnce(&Board<Square<W>>) -> V,
+) -> WithoutState<V> {
+    stateless(Square::default(), for_goal)
+}
+
+/// Returns the sum of tables' distances on a square.
+pub fn upright<const W: usize>(tables: Arc<PatternDb>) -> AdditivePdb<Square<W>> {
+    AdditivePdb::new(Square::default(), tables, false)
+}
+
+/// Returns the larger of that and the sum on the mirror image.
+pub fn reflected<const W: usize>(tables: Arc<PatternDb>) -> AdditivePdb<Square<W>> {
+    AdditivePdb::new(Square::default(), tables, true)
 }
 
 /// Returns a variant of a heuristic, made to its end.
@@ -129,6 +165,11 @@ pub fn table_for(heuristic: HeuristicName, shape: Dims) -> Arc<PatternDb> {
 /// Returns the tables of a heuristic that supports boards of one shape alone, which are built once per test binary.
 pub fn table(heuristic: HeuristicName) -> Arc<PatternDb> {
     table_for(heuristic, heuristic.only_shape().expect("the heuristic supports one shape"))
+}
+
+/// Returns the tables of a heuristic of the 15-puzzle, which are built once per test binary.
+pub fn table_of_fifteen(heuristic: HeuristicName) -> Arc<PatternDb> {
+    table_for(heuristic, square(4))
 }
 
 /// Returns the 6-6-3 tables, which are built once per test binary.
