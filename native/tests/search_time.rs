@@ -7,7 +7,7 @@ use common::{
 };
 use fifteen::{
     board::{goal::Goal, notation::write_moves},
-    solver::{SolveError, Solver, StartError},
+    solver::{Solver, StartError},
 };
 use fifteen_native::search_time::SearchTime;
 use std::time::Duration;
@@ -43,5 +43,5 @@ fn a_limit_of_zero_is_up_at_once_and_has_a_solution() {
 fn an_unsolvable_board_has_no_quick_solution() {
     let mut time = time(Some(Duration::ZERO), Goal::BlankLast);
     time.prepare_end(false);
-    assert!(matches!(time.quick_solution(), Err(StartError::Start(StartError::Unsolvable { .. }))));
+    assert!(matches!(time.quick_solution(), Err(StartError::Unsolvable { .. })));
 }

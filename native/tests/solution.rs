@@ -7,7 +7,7 @@ use fifteen_native::solution::Solution;
 fn solution(moves: &str, lower_bound: usize, metric: Metric) -> Solution {
     Solution {
         moves: read_moves(moves).expect("they are moves"),
-        lower_bound: lower_bound as u8,
+        lower_bound: lower_bound as u16,
         metric,
         limit: None,
         all: None,

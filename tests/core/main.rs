@@ -71,6 +71,7 @@ mod searches {
     mod closed_list;
     mod hybrid;
     mod korf;
+    mod line_by_line;
     mod memory;
     mod multi_tile;
     mod paths;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     board::{Board, backward::Backward},
-    heuristic::{Making, Varied},
+    heuristic::{Heuristic, Making, Varied},
     search::{
         Path,
         blank_cell::{AnyCell, BlankCells},
@@ -39,7 +39,7 @@ pub trait Runner {
 }
 
 /// A runner for one root, heuristic and automaton.
-pub struct JobRunner<S: Shape, H: Varied<S>, P = AnyCell> {
+pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
     root: Root<S, H>,
     bound: u16,
     /// The number of nodes at which to stop.
@@ -52,7 +52,7 @@ pub struct JobRunner<S: Shape, H: Varied<S>, P = AnyCell> {
     current: Option<Iteration<S, H, P>>,
 }
 
-impl<S: Shape, H: Varied<S>, P: BlankCells<S>> JobRunner<S, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     /// Makes an idle runner. It searches the variant that was requested.
     pub fn new(root: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         Self::of(Root::new(root, Arc::new(heuristic), automaton))
@@ -81,7 +81,7 @@ impl<S: Shape, H: Varied<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     }
 }
 
-impl<S: Shape, H: Varied<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
+impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
         (self.bound, self.limit) = (batch.bound, batch.limit);

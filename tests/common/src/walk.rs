@@ -59,12 +59,6 @@ impl<'a, S: Shape, H: Heuristic<S>> Walk<'a, S, H> {
         self.heuristic.summary(self.parts)
     }
 
-    /// Looks at the child that a legal move leads to: the least that its value can be.
-    pub fn lower_bound(&self, m: Move) -> u16 {
-        let slide = { self.board }.slide_unchecked(m);
-        H::lower_bound(self.heuristic.probe(&self.state, self.parts, &self.board, slide))
-    }
-
     /// Makes a legal move if the child's value is at most `limit`.
     ///
     /// # Errors

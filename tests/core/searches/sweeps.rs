@@ -12,50 +12,41 @@ use fifteen::{
     heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan, misplaced::Misplaced},
     search::{
         beam::{
-            first_sweeps::first_solution,
             improver::{Improve as _, Improver},
             seen::Seen,
             sweep::{Outcome, Sweep},
+            sweeps::first_solution,
         },
         pruning::Automaton,
     },
 };
 use std::sync::Arc;
 
-/// The memory for a quick solution.
-const MEMORY: usize = 2 << 20;
-
-/// With the narrowest beams, some sweeps find no solution on some random boards, and then a wider one does.
-#[test]
-fn every_large_board_gets_a_quick_solution() {
-    let mut cases = Cases(77);
-    let solved = |board: AnyBoard| {
-        let heuristic = Arc::new(subject::stateless(board.shape(), LinearConflict::for_goal));
-        let found = first_solution(board, heuristic, MEMORY, u64::MAX).expect("the memory suffices");
-        let goal = puzzle::blank_last(puzzle::width(board.tiles()));
-        assert_eq!(puzzle::replay(board.tiles(), &write_moves(&found)), goal, "{board:?}");
-    };
-    for _ in 0..40 {
-        solved(subject::any_board(&cases.solvable(5)));
-        solved(subject::any_board(&cases.solvable(6)));
-    }
-    for width in [5, 6] {
-        solved(subject::any_board(&puzzle::blank_last(width))); // the goal takes no moves
-    }
-}
-
 /// A board on which sweeps go around in circles.
 const CIRCLES: &str =
     "12 24 28 0 30 23/20 29 7 21 17 27/14 13 35 19 8 10/6 3 2 5 22 26/9 34 4 15 32 11/33 16 18 31 25 1";
 
-/// Without a narrow sweep that remembers its boards, this board takes 5.5 million nodes.
+/// Of random boards, a first sweep solves nearly all of 5×5, and nine of ten of 6×6.
 #[test]
-fn a_quick_solution_does_not_go_around_in_circles() {
-    let root: AnyBoard = CIRCLES.parse().expect("it is a board");
-    let heuristic = Arc::new(subject::stateless(root.shape(), LinearConflict::for_goal));
-    let found = first_solution(root, heuristic.clone(), MEMORY, 1_500_000).expect("so many nodes suffice");
-    assert_eq!(puzzle::replay(root.tiles(), &write_moves(&found)), puzzle::blank_last(6));
-    assert_eq!(first_solution(root, heuristic, MEMORY, 1000), None);
+fn first_sweeps_solve_most_boards() {
+    let mut cases = Cases(77);
+    let mut solved = |side: usize| {
+        let board = subject::any_board(&cases.solvable(side));
+        let heuristic = Arc::new(subject::stateless(board.shape(), LinearConflict::for_goal));
+        let found = first_solution(board, heuristic);
+        let moves = found.as_ref().map(|moves| write_moves(moves));
+        assert!(
+            moves.is_none_or(|moves| puzzle::replay(board.tiles(), &moves) == puzzle::blank_last(side)),
+            "{board:?}"
+        );
+        found.is_some()
+    };
+    for (side, least) in [(5, 38), (6, 34)] {
+        let count = (0..40).filter(|_| solved(side)).count();
+        assert!(count >= least, "{count} of 40 boards of side {side}");
+    }
+    let circles: AnyBoard = CIRCLES.parse().expect("it is a board");
+    assert_eq!(first_solution(circles, Arc::new(subject::stateless(circles.shape(), LinearConflict::for_goal))), None);
 }
 
 /// A beam that drops nothing is breadth-first search. It finds a shortest solution, and nothing when it must find a
