@@ -6,7 +6,8 @@ source build/shell/tools.sh
 source build/shell/python.sh
 source build/shell/cluster.sh
 
-readonly wasm_tests=(--test wasm --test wasm-browser --features serde)
+readonly wasm_modules=(rules courses engine engine-large lab lab-space)
+readonly wasm_tests=(--package fifteen-wasm-shared --test wasm --test wasm-browser)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
 usage() {
@@ -71,23 +72,17 @@ rust_flags() {
   esac
 }
 
-# What the lab shows crosses to JavaScript with its structure.
-features() {
-  [[ $1 != lab ]] && echo "$1" || echo lab,serde
-}
-
 # What is published need not say where it was built.
 without_paths() {
   echo "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 }
 
-# The module is also a feature of the crate, and a profile of its own.
+# The module is a package in wasm/, and a profile of its own.
 build_wasm_module() {
-  local module=$1 built=target/$1/$wasm_target/$1/fifteen.wasm inputs
+  local module=$1 built=target/$1/$wasm_target/$1/fifteen_wasm_${1//-/_}.wasm inputs
   step "the wasm module: www/wasm/$module"
   RUSTFLAGS="$(without_paths) $(rust_flags "$module")" \
-    cargo build --package fifteen --profile "$module" --lib --target "$wasm_target" --target-dir "target/$module" \
-    --no-default-features --features "$(features "$module")"
+    cargo build --package "fifteen-wasm-$module" --profile "$module" --target "$wasm_target" --target-dir "target/$module"
   inputs=$(digest "$built" "$wasm_bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
   "$wasm_bindgen" --target web --out-dir www/wasm --out-name "$module" "$built"
@@ -143,15 +138,12 @@ check() {
   cargo fmt --all --check
   step 'Rust: lints, native and wasm'
   # The Python package is checked with its tests.
-  cargo clippy --workspace --exclude fifteen-python --all-targets -- -D warnings
+  cargo clippy --workspace --exclude fifteen-python --exclude 'fifteen-wasm-*' --all-targets -- -D warnings
   need_wasm_target
-  local module
-  for module in rules courses engine engine-large lab lab-space; do
-    cargo clippy --package fifteen --lib --target "$wasm_target" --no-default-features --features "$(features "$module")" -- -D warnings
-  done
-  cargo clippy --package fifteen --target "$wasm_target" "${wasm_tests[@]}" -- -D warnings
+  cargo clippy "${wasm_modules[@]/#/--package=fifteen-wasm-}" --target "$wasm_target" -- -D warnings
+  cargo clippy "${wasm_tests[@]}" --target "$wasm_target" -- -D warnings
   step 'Rust: documentation'
-  RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --no-deps
+  RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --package fifteen-lab --no-deps
   # The JavaScript is checked against the types of the built wasm modules.
   build_wasm
   step 'JavaScript: formatting and lints'
@@ -225,7 +217,7 @@ test_wasm() {
   need_wasm_target
   need_wasm_bindgen
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$wasm_bindgen-test-runner \
-    cargo test --package fifteen --target "$wasm_target" "${wasm_tests[@]}"
+    cargo test "${wasm_tests[@]}" --target "$wasm_target"
 }
 
 soak() {

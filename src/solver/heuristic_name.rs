@@ -49,6 +49,26 @@ struct Entry {
     name: &'static str,
     boards: Boards,
     needs: Needs,
+    composition: Composition,
+}
+
+/// What the value of a heuristic consists of, which is how the lab explains it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Composition {
+    /// One for each misplaced tile.
+    MisplacedTiles,
+    /// The steps of each tile to its goal cell.
+    Steps,
+    /// These steps, and detours of tiles that must leave their goal row or column for others to pass.
+    Conflicts,
+    /// The moves across rows, and those across columns.
+    Spreads,
+    /// The sum of the distances of all patterns.
+    AdditivePatterns,
+    /// The largest distance of a pattern.
+    LargestPattern,
+    /// Nothing that can be shown apart.
+    Whole,
 }
 
 /// What a heuristic needs besides the board.
@@ -111,26 +131,87 @@ impl HeuristicName {
 
     const fn entry(self) -> Entry {
         match self {
-            HeuristicName::Pdb78 => Entry { name: "pdb-7-8", boards: Boards::Square(4), needs: Needs::Tables },
-            HeuristicName::Pdb771 => Entry { name: "pdb-7-7-1", boards: Boards::Square(4), needs: Needs::Tables },
-            HeuristicName::Pdb663 => Entry { name: "pdb-6-6-3", boards: Boards::Square(4), needs: Needs::Tables },
-            HeuristicName::Pdb555 => Entry { name: "pdb-5-5-5", boards: Boards::Square(4), needs: Needs::Tables },
-            HeuristicName::Pdb6666 => Entry { name: "pdb-6-6-6-6", boards: Boards::Square(5), needs: Needs::Tables },
-            HeuristicName::Pdb55554 => Entry { name: "pdb-5-5-5-5-4", boards: Boards::Square(5), needs: Needs::Tables },
-            HeuristicName::Pdb444444443 => {
-                Entry { name: "pdb-4-4-4-4-4-4-4-4-3", boards: Boards::Square(6), needs: Needs::Tables }
+            HeuristicName::Pdb78 => Entry {
+                name: "pdb-7-8",
+                boards: Boards::Square(4),
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb771 => Entry {
+                name: "pdb-7-7-1",
+                boards: Boards::Square(4),
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb663 => Entry {
+                name: "pdb-6-6-3",
+                boards: Boards::Square(4),
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb555 => Entry {
+                name: "pdb-5-5-5",
+                boards: Boards::Square(4),
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb6666 => Entry {
+                name: "pdb-6-6-6-6",
+                boards: Boards::Square(5),
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb55554 => Entry {
+                name: "pdb-5-5-5-5-4",
+                boards: Boards::Square(5),
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb444444443 => Entry {
+                name: "pdb-4-4-4-4-4-4-4-4-3",
+                boards: Boards::Square(6),
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb44 => Entry {
+                name: "pdb-4-4",
+                boards: Boards::Square(3),
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb => Entry {
+                name: "pdb",
+                boards: Boards::Generated,
+                needs: Needs::Tables,
+                composition: Composition::AdditivePatterns,
+            },
+            HeuristicName::Pdb44Max => Entry {
+                name: "pdb-4-4-max",
+                boards: Boards::Square(3),
+                needs: Needs::Corner,
+                composition: Composition::LargestPattern,
+            },
+            HeuristicName::WalkingDistance => Entry {
+                name: "walking-distance",
+                boards: Boards::UpToFour,
+                needs: Needs::Nothing,
+                composition: Composition::Spreads,
+            },
+            HeuristicName::LinearConflict => Entry {
+                name: "linear-conflict",
+                boards: Boards::All,
+                needs: Needs::Nothing,
+                composition: Composition::Conflicts,
+            },
+            HeuristicName::Manhattan => {
+                Entry { name: "manhattan", boards: Boards::All, needs: Needs::Nothing, composition: Composition::Steps }
             }
-            HeuristicName::Pdb44 => Entry { name: "pdb-4-4", boards: Boards::Square(3), needs: Needs::Tables },
-            HeuristicName::Pdb => Entry { name: "pdb", boards: Boards::Generated, needs: Needs::Tables },
-            HeuristicName::Pdb44Max => Entry { name: "pdb-4-4-max", boards: Boards::Square(3), needs: Needs::Corner },
-            HeuristicName::WalkingDistance => {
-                Entry { name: "walking-distance", boards: Boards::UpToFour, needs: Needs::Nothing }
-            }
-            HeuristicName::LinearConflict => {
-                Entry { name: "linear-conflict", boards: Boards::All, needs: Needs::Nothing }
-            }
-            HeuristicName::Manhattan => Entry { name: "manhattan", boards: Boards::All, needs: Needs::Nothing },
-            HeuristicName::Misplaced => Entry { name: "misplaced", boards: Boards::All, needs: Needs::Nothing },
+            HeuristicName::Misplaced => Entry {
+                name: "misplaced",
+                boards: Boards::All,
+                needs: Needs::Nothing,
+                composition: Composition::MisplacedTiles,
+            },
         }
     }
 
@@ -181,6 +262,11 @@ impl HeuristicName {
             | HeuristicName::Manhattan
             | HeuristicName::Misplaced => None,
         }
+    }
+
+    /// Returns what its value consists of.
+    pub const fn composition(self) -> Composition {
+        self.entry().composition
     }
 
     /// Returns whether it needs tables.
