@@ -12,10 +12,8 @@
 mod least_squares;
 mod samples;
 
-use fifteen::{
-    heuristic::additive_pdb::AdditivePdb,
-    pdb::{builder::Builder, partition::Partition},
-};
+use common::subject;
+use fifteen::pdb::{builder::Builder, partition::Partition};
 use least_squares::LeastSquares;
 use samples::{Features, Guide, groups};
 use std::{env, sync::Arc};
@@ -32,8 +30,8 @@ fn main() {
     };
     let boards: u64 = boards.parse().expect("the number of boards is a number");
     let partition = if tables == "6-6-6-6" { Partition::sixes() } else { Partition::fives() };
-    let heuristic = Arc::new(AdditivePdb::<5>::reflected(Arc::new(built(partition))));
-    let solver = Arc::new(AdditivePdb::<5>::reflected(Arc::new(built(Partition::sixes()))));
+    let heuristic = Arc::new(subject::reflected::<5>(Arc::new(built(partition))));
+    let solver = Arc::new(subject::reflected::<5>(Arc::new(built(Partition::sixes()))));
 
     let features = Features::new();
     let mut fit = LeastSquares::new(Features::COUNT);
@@ -59,7 +57,7 @@ fn main() {
     }
 }
 
-fn built(partition: Partition<5>) -> fifteen::pdb::PatternDb<5> {
+fn built(partition: Partition) -> fifteen::pdb::PatternDb {
     let mut builder = Builder::new(partition);
     while builder.step() < 1.0 {}
     builder.finish()

@@ -1,11 +1,8 @@
 //! Boards of beams with their distances from the goal, and what is known of them.
 
+use common::subject;
 use fifteen::{
-    board::{
-        Board,
-        mirror::{mirror_cell, mirror_tile},
-        random,
-    },
+    board::{Board, random},
     heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
     search::{
         Status,
@@ -18,6 +15,7 @@ use fifteen::{
         order::Fixed,
         pruning::Automaton,
     },
+    shape::{Shape as _, Square},
 };
 use std::{
     sync::{
@@ -50,15 +48,17 @@ pub enum Guide {
 
 /// A board with its distance.
 pub struct Sample {
-    pub board: Board<5>,
+    pub board: Board<Square<5>>,
     pub distance: u8,
 }
 
-type Pdb = AdditivePdb<5>;
+type Pdb = AdditivePdb<Square<5>>;
 
 /// Returns samples of the beams of random boards, in groups that are of the same level. All threads take part.
 pub fn groups(guide: Guide, boards: u64, heuristic: &Arc<Pdb>, solver: &Arc<Pdb>) -> Vec<Vec<Sample>> {
-    let automaton = Arc::new(Automaton::new(Automaton::<5>::DEFAULT_DEPTH).expect("the depth is valid"));
+    let automaton = Arc::new(
+        Automaton::new(Square::<5>::DIMS, Automaton::default_depth(Square::<5>::DIMS)).expect("the depth is valid"),
+    );
     let (next, groups) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let work = || {
         loop {
@@ -84,13 +84,13 @@ pub fn groups(guide: Guide, boards: u64, heuristic: &Arc<Pdb>, solver: &Arc<Pdb>
 }
 
 /// Returns some boards of each level of a beam from a random board.
-fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<5>>> {
+fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<Square<5>>>> {
     let mut word = random::seeded(seed);
-    let mut sweep = Sweep::new(random::uniform(&mut word), heuristic.clone(), WIDTH, usize::MAX);
+    let mut sweep = Sweep::new(random::uniform(Square::default(), &mut word), heuristic.clone(), WIDTH, usize::MAX);
     if guide == Guide::Ranked {
         sweep = sweep.ranked(Ranking::of_heuristic(&**heuristic).expect("both tables have one"));
     }
-    let mut levels: Vec<(usize, Vec<Board<5>>)> = Vec::new();
+    let mut levels: Vec<(usize, Vec<Board<Square<5>>>)> = Vec::new();
     let length = loop {
         match sweep.run(&mut (WIDTH as u64 / 4)) {
             Outcome::Found(moves) => break moves.len(),
@@ -98,7 +98,7 @@ fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<5>>> {
             Outcome::Suspended => {}
         }
         let (level, boards) = sweep.last_level();
-        let boards: Vec<Board<5>> = boards.copied().collect();
+        let boards: Vec<Board<Square<5>>> = boards.copied().collect();
         if level % LEVELS == 0 && boards.len() > 1 && levels.last().is_none_or(|&(last, _)| last < level) {
             let any = || boards[word() as usize % boards.len()];
             levels.push((level, std::iter::repeat_with(any).take(OF_LEVEL).collect()));
@@ -109,8 +109,8 @@ fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<5>>> {
 }
 
 /// Returns a board with its distance, unless that takes too long.
-fn solved(board: Board<5>, solver: &Arc<Pdb>, automaton: &Arc<Automaton<5>>) -> Option<Sample> {
-    let mut search = IdaStar::<5, _, AnyCell>::new(board, solver.clone(), automaton.clone(), Fixed);
+fn solved(board: Board<Square<5>>, solver: &Arc<Pdb>, automaton: &Arc<Automaton>) -> Option<Sample> {
+    let mut search = IdaStar::<_, _, AnyCell>::new(board, solver.clone(), automaton.clone(), Fixed);
     let mut left = NODES;
     while *search.status() == Status::Running && left > 0 {
         left -= search.run(left);
@@ -122,7 +122,7 @@ fn solved(board: Board<5>, solver: &Arc<Pdb>, automaton: &Arc<Automaton<5>>) -> 
 /// What the distance of a board is explained with: the heuristic's score, conflicts, and for each tile and cell whether the tile is
 /// there. A place and its mirror image count as one.
 pub struct Features {
-    conflicts: LinearConflict<5>,
+    conflicts: LinearConflict<Square<5>>,
     /// The feature of each tile in each cell.
     places: [[usize; 25]; 25],
 }
@@ -134,11 +134,11 @@ impl Features {
     pub const COUNT: usize = Self::PLACES + (625 - 25) / 2 + 25;
 
     pub fn new() -> Self {
-        let mut places = [[0; 25]; 25];
+        let (shape, mut places) = (Square::<5>::default(), [[0; 25]; 25]);
         let mut next = Self::PLACES;
         for tile in 0..25 {
             for cell in 0..25 {
-                let mirrored = (mirror_tile::<5>(tile as u8) as usize, mirror_cell::<5>(cell));
+                let mirrored = (shape.mirror_tile(tile as u8) as usize, shape.mirror_cell(cell));
                 places[tile][cell] = if mirrored < (tile, cell) {
                     places[mirrored.0][mirrored.1]
                 } else {
@@ -148,7 +148,7 @@ impl Features {
             }
         }
         assert_eq!(next, Self::COUNT);
-        Features { conflicts: LinearConflict::new(), places }
+        Features { conflicts: subject::to_goal::<5, _>(LinearConflict::for_goal).0, places }
     }
 
     /// Returns the feature of a tile in a cell.
@@ -156,7 +156,7 @@ impl Features {
         self.places[tile][cell]
     }
 
-    pub fn of(&self, heuristic: &Pdb, board: &Board<5>) -> Vec<f64> {
+    pub fn of(&self, heuristic: &Pdb, board: &Board<Square<5>>) -> Vec<f64> {
         let mut features = vec![0.0; Self::COUNT];
         features[0] = f64::from(heuristic.score(heuristic.start(board).1));
         features[1] = f64::from(self.conflicts.conflicts(board));

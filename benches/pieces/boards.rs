@@ -3,6 +3,7 @@
 use crate::some_boards;
 use criterion::{Criterion, Throughput};
 use fifteen::board::{packed, parity::Parity};
+use fifteen::shape::Square;
 use std::hint::black_box;
 
 const BOARDS: usize = 1000;
@@ -18,7 +19,7 @@ pub fn all(criterion: &mut Criterion) {
     });
     group.bench_function("unpack", |bencher| {
         // The whole board, not only the part that is read from it here.
-        let unpack = |&board| black_box(packed::unpack::<4>(black_box(board), Parity::Even)).blank();
+        let unpack = |&board| black_box(packed::unpack(Square::<4>::default(), black_box(board), Parity::Even)).blank();
         bencher.iter(|| all_packed.iter().map(unpack).sum::<usize>());
     });
     group.finish();

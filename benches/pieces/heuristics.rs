@@ -1,11 +1,13 @@
 //! What a search asks of a heuristic: a look at each child, to enter and leave it, a value from scratch.
 
 use crate::some_boards;
+use common::subject;
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use fifteen::{
     board::{Board, Slide},
-    heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan},
+    heuristic::{Heuristic, NO_H, linear_conflict::LinearConflict, manhattan::Manhattan},
     pdb::{builder::Builder, partition::Partition},
+    shape::Square,
 };
 use std::{hint::black_box, sync::Arc};
 
@@ -13,29 +15,29 @@ const BOARDS: usize = 300;
 
 pub fn all(criterion: &mut Criterion) {
     let pdb = Arc::new(Builder::new(Partition::six_six_three()).finish());
-    of_one(criterion, "manhattan", &Manhattan::new());
-    of_one(criterion, "linear-conflict", &LinearConflict::new());
-    of_one(criterion, "pdb-6-6-3 without reflection", &AdditivePdb::<4>::upright(pdb.clone()));
-    of_one(criterion, "pdb-6-6-3", &AdditivePdb::<4>::reflected(pdb));
+    of_one(criterion, "manhattan", &subject::to_goal::<4, _>(Manhattan::for_goal));
+    of_one(criterion, "linear-conflict", &subject::to_goal::<4, _>(LinearConflict::for_goal));
+    of_one(criterion, "pdb-6-6-3 without reflection", &subject::upright::<4>(pdb.clone()));
+    of_one(criterion, "pdb-6-6-3", &subject::reflected::<4>(pdb));
 }
 
 /// A board with what a heuristic knows of it, and the slides to its children.
-struct Node<H: Heuristic<4>> {
-    board: Board<4>,
+struct Node<H: Heuristic<Square<4>>> {
+    board: Board<Square<4>>,
     state: H::State,
     parts: H::Parts,
     slides: Vec<Slide>,
 }
 
-impl<H: Heuristic<4>> Node<H> {
-    fn new(heuristic: &H, board: Board<4>) -> Self {
+impl<H: Heuristic<Square<4>>> Node<H> {
+    fn new(heuristic: &H, board: Board<Square<4>>) -> Self {
         let (state, parts) = heuristic.start(&board);
         let slides = board.legal_moves().map(|m| board.clone().slide_unchecked(m)).collect();
         Node { board, state, parts, slides }
     }
 }
 
-fn of_one<H: Heuristic<4>>(criterion: &mut Criterion, name: &str, heuristic: &H) {
+fn of_one<H: Heuristic<Square<4>>>(criterion: &mut Criterion, name: &str, heuristic: &H) {
     let mut nodes: Vec<Node<H>> = some_boards(BOARDS).into_iter().map(|board| Node::new(heuristic, board)).collect();
     let children: usize = nodes.iter().map(|node| node.slides.len()).sum();
     let mut group = criterion.benchmark_group(name);
@@ -50,7 +52,7 @@ fn of_one<H: Heuristic<4>>(criterion: &mut Criterion, name: &str, heuristic: &H)
     group.finish();
 }
 
-fn probe<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
+fn probe<H: Heuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
     let probe = |node: &Node<H>| {
         let Node { board, state, parts, slides } = black_box(node);
         let least = |&slide: &Slide| H::lower_bound(heuristic.probe(state, *parts, board, slide)) as u64;
@@ -59,13 +61,13 @@ fn probe<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, n
     group.bench_function("probe", |bencher| bencher.iter(|| nodes.iter().map(probe).sum::<u64>()));
 }
 
-fn enter<H: Heuristic<4>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &mut [Node<H>]) {
+fn enter<H: Heuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &mut [Node<H>]) {
     let enter = |node: &mut Node<H>| {
         let Node { board, state, parts, slides } = black_box(node);
         let mut sum = 0;
         for &slide in slides.iter() {
             let probe = heuristic.probe(state, *parts, board, slide);
-            if let Ok((below, undo)) = heuristic.enter(state, *parts, board, slide, probe, u8::MAX) {
+            if let Ok((below, undo)) = heuristic.enter(state, *parts, board, slide, probe, NO_H) {
                 sum += heuristic.h(below) as u64;
                 heuristic.leave(state, undo);
             }

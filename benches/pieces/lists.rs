@@ -38,7 +38,7 @@ pub fn all(criterion: &mut Criterion) {
 /// Spread over some levels, as in a search.
 fn pushed_and_popped(list: &mut OpenList, boards: &[u64]) -> u64 {
     for &board in boards {
-        let (key, h) = (FIRST_F + 2 * (board % 4) as u16, (board % 37) as u8);
+        let (key, h) = (FIRST_F + 2 * (board % 4) as u16, (board % 37) as u16);
         list.push(Waiting { board, key, h }, usize::MAX).expect("there is memory enough");
     }
     std::iter::from_fn(|| list.pop()).map(|waiting| u64::from(waiting.h)).sum()

@@ -7,12 +7,13 @@ mod lists;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use fifteen::board::{Board, random};
+use fifteen::shape::Square;
 use std::time::Duration;
 
 /// Random boards of the 15-puzzle, always the same.
-fn some_boards(count: usize) -> Vec<Board<4>> {
+fn some_boards(count: usize) -> Vec<Board<Square<4>>> {
     let mut words = random::seeded(15);
-    (0..count).map(|_| random::uniform(&mut words)).collect()
+    (0..count).map(|_| random::uniform(Square::default(), &mut words)).collect()
 }
 
 /// Each piece takes some two seconds: what is measured takes nanoseconds, or is measured for comparison only.

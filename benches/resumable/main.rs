@@ -3,7 +3,10 @@
 
 mod plain;
 
-use common::golden::{KorfInstance, korf};
+use common::{
+    golden::{KorfInstance, korf},
+    subject,
+};
 use criterion::{Criterion, criterion_group, criterion_main};
 use fifteen::{
     board::{Board, goal::Goal},
@@ -16,6 +19,7 @@ use fifteen::{
         order::Fixed,
         pruning::{Automaton, DEPTHS},
     },
+    shape::Square,
 };
 use plain::{Found, Plain};
 use std::{marker::PhantomData, sync::Arc, time::Duration};
@@ -26,15 +30,15 @@ const SLICE: u64 = 1 << 18;
 /// So many boards from the first.
 const BOARDS: usize = 20;
 
-type Pdb = AdditivePdb<4>;
+type Pdb = AdditivePdb<Square<4>>;
 
-fn turned(instance: &KorfInstance) -> Board<4> {
-    let board = Board::from_tiles(&instance.board).expect("Korf's boards are 4x4");
-    Goal::BlankFirst.to_internal(&board)
+fn turned(instance: &KorfInstance) -> Board<Square<4>> {
+    let board = subject::any_board(&instance.board);
+    board.to_internal(Goal::BlankFirst).in_shape(Square::default()).expect("Korf's boards are 4x4")
 }
 
-fn in_slices(root: Board<4>, heuristic: &Arc<Pdb>, automaton: &Arc<Automaton<4>>) -> Found {
-    let mut search = IdaStar::<4, _, PerCell>::new(root, heuristic.clone(), automaton.clone(), Fixed);
+fn in_slices(root: Board<Square<4>>, heuristic: &Arc<Pdb>, automaton: &Arc<Automaton>) -> Found {
+    let mut search = IdaStar::<_, _, PerCell>::new(root, heuristic.clone(), automaton.clone(), Fixed);
     loop {
         let progress = search.step(SLICE);
         match progress.status {
@@ -46,7 +50,7 @@ fn in_slices(root: Board<4>, heuristic: &Arc<Pdb>, automaton: &Arc<Automaton<4>>
 }
 
 /// The nodes of all boards, whose lengths are held against the published ones.
-fn total(instances: &[KorfInstance], solve: impl Fn(Board<4>) -> Found) -> u64 {
+fn total(instances: &[KorfInstance], solve: impl Fn(Board<Square<4>>) -> Found) -> u64 {
     let solved = instances.iter().map(|instance| {
         let found = solve(turned(instance));
         assert_eq!(found.length, instance.optimal, "length of no. {}", instance.id);
@@ -56,8 +60,8 @@ fn total(instances: &[KorfInstance], solve: impl Fn(Board<4>) -> Found) -> u64 {
 }
 
 fn resumable(criterion: &mut Criterion) {
-    let heuristic = Arc::new(Pdb::reflected(Arc::new(Builder::new(Partition::six_six_three()).finish())));
-    let automaton = Arc::new(Automaton::new(*DEPTHS.end()).expect("it is a depth"));
+    let heuristic = Arc::new(subject::reflected(Arc::new(Builder::new(Partition::six_six_three()).finish())));
+    let automaton = Arc::new(Automaton::new(Square::<4>::DIMS, *DEPTHS.end()).expect("it is a depth"));
     let instances = &korf()[..BOARDS];
     let plain = Plain { heuristic: &*heuristic, automaton: &automaton, cells: PhantomData::<PerCell> };
 

@@ -8,13 +8,14 @@ use fifteen::{
         blank_cell::{BlankCell, BlankCells, Visit},
         pruning::{self, Automaton},
     },
+    shape::Shape,
 };
 use std::marker::PhantomData;
 
 /// What a search needs and never changes.
-pub struct Plain<'a, const W: usize, H, P> {
+pub struct Plain<'a, H, P> {
     pub heuristic: &'a H,
-    pub automaton: &'a Automaton<W>,
+    pub automaton: &'a Automaton,
     pub cells: PhantomData<P>,
 }
 
@@ -24,56 +25,60 @@ pub struct Found {
     pub generated: u64,
 }
 
-impl<const W: usize, H: Heuristic<W>, P: BlankCells<W>> Plain<'_, W, H, P> {
+impl<H, P> Plain<'_, H, P> {
     /// Solves a board that is not the goal.
-    pub fn solve(&self, root: &Board<W>) -> Found {
+    pub fn solve<S: Shape>(&self, root: &Board<S>) -> Found
+    where
+        H: Heuristic<S>,
+        P: BlankCells<S>,
+    {
         let (state, parts) = self.heuristic.start(root);
-        let mut walk = Walk { board: *root, state, beyond: u8::MAX, generated: 1, moves: Vec::new() };
+        let mut walk = Walk { board: *root, state, beyond: u16::MAX, generated: 1, moves: Vec::new() };
         let mut bound = self.heuristic.h(parts);
         loop {
             let tables = Tables { heuristic: self.heuristic, automaton: self.automaton };
-            let node = Node { parts, pruning: self.automaton.root(root, &Board::goal()), left: bound };
-            if P::start(root.blank(), Start { walk: &mut walk, tables, node }) {
+            let node = Node { parts, pruning: self.automaton.root(root, &Board::goal(root.shape())), left: bound };
+            if P::start(root.shape(), root.blank(), Start { walk: &mut walk, tables, node }) {
                 return Found { length: walk.moves.len(), generated: walk.generated };
             }
-            bound += std::mem::replace(&mut walk.beyond, u8::MAX);
+            bound += std::mem::replace(&mut walk.beyond, u16::MAX);
         }
     }
 }
 
-struct Start<'a, const W: usize, H: Heuristic<W>> {
-    walk: &'a mut Walk<W, H::State>,
-    tables: Tables<'a, W, H>,
+struct Start<'a, S: Shape, H: Heuristic<S>> {
+    walk: &'a mut Walk<S, H::State>,
+    tables: Tables<'a, H>,
     node: Node<H::Parts>,
 }
 
-impl<const W: usize, H: Heuristic<W>> Visit<W> for Start<'_, W, H> {
+impl<S: Shape, H: Heuristic<S>> Visit<S> for Start<'_, S, H> {
     type Output = bool;
 
-    fn visit(self, cell: impl BlankCell<W>) -> bool {
+    fn visit(self, cell: impl BlankCell<S>) -> bool {
         self.walk.search(self.tables, cell, self.node)
     }
 }
 
-struct Tables<'a, const W: usize, H> {
+struct Tables<'a, H> {
     heuristic: &'a H,
-    automaton: &'a Automaton<W>,
+    automaton: &'a Automaton,
 }
 
 // Not derived, since that would ask it of H.
-impl<const W: usize, H> Clone for Tables<'_, W, H> {
+impl<H> Clone for Tables<'_, H> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<const W: usize, H> Copy for Tables<'_, W, H> {}
+impl<H> Copy for Tables<'_, H> {}
 
-struct Walk<const W: usize, S> {
-    board: Board<W>,
-    state: S,
+struct Walk<S: Shape, T> {
+    board: Board<S>,
+    state: T,
     /// The least by which an f was seen to exceed the bound.
-    beyond: u8,
+    beyond: u16,
     generated: u64,
     /// Those of the solution, the last one first.
     moves: Vec<Move>,
@@ -83,15 +88,15 @@ struct Walk<const W: usize, S> {
 struct Node<S> {
     parts: S,
     pruning: pruning::State,
-    left: u8,
+    left: u16,
 }
 
-impl<const W: usize, S> Walk<W, S> {
+impl<S: Shape, T> Walk<S, T> {
     /// Whether there is a solution below a node.
-    fn search<H, P>(&mut self, tables: Tables<W, H>, cell: P, node: Node<H::Parts>) -> bool
+    fn search<H, P>(&mut self, tables: Tables<H>, cell: P, node: Node<H::Parts>) -> bool
     where
-        H: Heuristic<W, State = S>,
-        P: BlankCell<W>,
+        H: Heuristic<S, State = T>,
+        P: BlankCell<S>,
     {
         let successors = tables.automaton.successors(node.pruning);
         let left = node.left - 1;
@@ -132,14 +137,14 @@ impl<const W: usize, S> Walk<W, S> {
     }
 
     #[inline(always)]
-    fn slide(&self, to: impl BlankCell<W>, from: impl BlankCell<W>) -> Slide {
+    fn slide(&self, to: impl BlankCell<S>, from: impl BlankCell<S>) -> Slide {
         Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
     #[inline(always)]
-    fn search_child<H: Heuristic<W, State = S>>(
+    fn search_child<H: Heuristic<S, State = T>>(
         &mut self,
-        tables: Tables<W, H>,
+        tables: Tables<H>,
         below: Node<H::Parts>,
         slide: Slide,
         probe: H::Probe,

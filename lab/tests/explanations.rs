@@ -9,11 +9,11 @@ use fifteen::{
 
 fn check_sums(boards: usize) {
     let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(1501));
-    for width in AnyBoard::WIDTHS {
+    for width in subject::WIDTHS {
         for goal in [Goal::BlankLast, Goal::BlankFirst, Goal::Board(subject::any_board(&cases.solvable(width)))] {
-            let named = HeuristicName::for_width(width)
-                .filter(|&name| goal.is_in_corner() || (name.partition().is_none() && name != HeuristicName::Pdb44Max));
-            for name in named.filter(|&name| name.partition().is_none() || subject::has_small_table(name)) {
+            let named = HeuristicName::for_shape(subject::square(width))
+                .filter(|&name| goal.is_in_corner() || (!name.has_tables() && name != HeuristicName::Pdb44Max));
+            for name in named.filter(|&name| subject::has_small_table(name, subject::square(width))) {
                 for reflection in [true, false] {
                     let options = Options::default().with_goal(goal).with_heuristic(name).with_reflection(reflection);
                     let board = || subject::any_board(&cases.solvable(width));

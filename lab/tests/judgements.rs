@@ -15,6 +15,7 @@ use fifteen::{
         trace::Until,
     },
     search::Status,
+    shape::Square,
     solver::{Algorithm, HeuristicName, Options},
 };
 use std::sync::{Arc, LazyLock};
@@ -22,7 +23,7 @@ use std::sync::{Arc, LazyLock};
 /// More steps than any of these searches makes.
 const ALL_STEPS: u64 = 100_000_000;
 
-static SPACE: LazyLock<Arc<Space>> = LazyLock::new(|| Arc::new(Space::new(&Board::goal())));
+static SPACE: LazyLock<Arc<Space>> = LazyLock::new(|| Arc::new(Space::new(&Board::goal(Square::default()))));
 
 /// Returns the value of each board.
 fn values(h: impl Fn(&[u8]) -> usize) -> Vec<u8> {
@@ -32,7 +33,7 @@ fn values(h: impl Fn(&[u8]) -> usize) -> Vec<u8> {
 /// Returns the value of each board, by a heuristic of the crate.
 fn values_of(name: HeuristicName) -> Vec<u8> {
     let (solver, options) = (subject::solver(), Options::default().with_heuristic(name));
-    let explainer = solver.explainer(&SPACE.boards()[0].into(), &options).expect("its table is loaded");
+    let explainer = solver.explainer(&SPACE.boards()[0].any(), &options).expect("its table is loaded");
     values(|tiles| explainer.of(&subject::any_board(tiles)).expect("the table is right").h() as usize)
 }
 
@@ -148,7 +149,7 @@ fn the_solution_of_a_board_is_a_shortest_one() {
     }
 }
 
-fn effort(values: &[u8], board: &Board<3>, algorithm: Algorithm, max_steps: u64) -> Effort {
+fn effort(values: &[u8], board: &Board<Square<3>>, algorithm: Algorithm, max_steps: u64) -> Effort {
     let options = Options::default().with_algorithm(algorithm);
     subject::solver().effort(board, &options, &SPACE, values.to_vec(), max_steps).expect("the board is solvable")
 }

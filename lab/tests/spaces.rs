@@ -10,6 +10,7 @@ use fifteen::{
         space::{BOARDS, Space, neighbors},
     },
     pdb::{Placement, partition::Partition, placement_db::PlacementDb},
+    shape::Square,
 };
 
 #[test]
@@ -26,7 +27,7 @@ fn the_space_has_the_published_depths() {
 
 #[test]
 fn each_board_has_its_distance() {
-    let space = Space::new(&Board::goal());
+    let space = Space::new(&Board::goal(Square::default()));
     for (index, (board, distance)) in space.boards().iter().zip(space.distances()).enumerate() {
         assert_eq!(puzzle::eight_puzzle()[&puzzle::packed(board.tiles())], distance);
         assert_eq!(space.index_of(board), Some(index));
@@ -42,10 +43,11 @@ fn each_board_has_its_distance() {
 #[test]
 fn a_grown_table_is_that_of_the_papers() {
     for tiles in [vec![1], vec![2, 3], vec![1, 2, 5], vec![1, 2, 3, 4], vec![7, 11, 15]] {
-        let mut growth = Growth::<4>::new(&tiles, &Board::goal());
+        let mut growth = Growth::new(&tiles, &Board::goal(subject::square(4)));
         while growth.grow() {}
         let others = (1..16).filter(|tile| !tiles.contains(tile)).map(|tile| vec![tile]);
-        let partition = Partition::<4>::new([tiles.clone()].into_iter().chain(others).collect()).expect("a partition");
+        let partition = Partition::new(Square::<4>::DIMS, [tiles.clone()].into_iter().chain(others).collect())
+            .expect("a partition");
         let table = PlacementDb::new(partition);
         let mut count = 0;
         for (index, &distance) in growth.distances().iter().enumerate() {
@@ -68,7 +70,7 @@ fn a_grown_table_is_that_of_the_papers() {
 }
 
 /// Returns some board with these tiles in these cells; none if two of them are in one cell.
-fn board_with(tiles: &[u8], cells: &[usize]) -> Option<Board<4>> {
+fn board_with(tiles: &[u8], cells: &[usize]) -> Option<Board<Square<4>>> {
     let mut board = [None; 16];
     for (&tile, &cell) in tiles.iter().zip(cells) {
         if board[cell].replace(tile).is_some() {
@@ -77,5 +79,5 @@ fn board_with(tiles: &[u8], cells: &[usize]) -> Option<Board<4>> {
     }
     let mut others = (0..16).filter(|tile| !tiles.contains(tile));
     let board: Vec<u8> = board.into_iter().map(|tile| tile.or_else(|| others.next()).expect("a tile")).collect();
-    Board::from_tiles(&board)
+    Board::from_tiles(Square::default(), &board)
 }

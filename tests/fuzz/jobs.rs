@@ -5,7 +5,7 @@ use crate::runs::{changed, changes, check, permutation};
 use common::{puzzle, subject};
 use fifteen::{
     board::{Board, goal::Goal},
-    heuristic::manhattan::Manhattan,
+    heuristic::{WithoutState, manhattan::Manhattan},
     search::{
         Counts, IterationCounts, Status,
         jobs::{
@@ -18,6 +18,7 @@ use fifteen::{
         },
         pruning::Automaton,
     },
+    shape::Square,
     solver::{CheckpointText, HeuristicName, Options, SearchKey, SharedRun, Solver},
 };
 use proptest::prelude::*;
@@ -51,15 +52,16 @@ fn event() -> impl Strategy<Value = Event> {
 /// A dealer, its runners, and the reports on their way.
 struct Pool {
     dealer: Dealer,
-    runners: Vec<JobRunner<3, Manhattan<3>>>,
+    runners: Vec<JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>>>,
     post: Vec<Report>,
 }
 
 impl Pool {
-    fn new(board: Board<3>, automaton: &Arc<Automaton<3>>, dealing: Dealing) -> Self {
-        let runner = |_| JobRunner::new(board, Manhattan::new(), automaton.clone());
+    fn new(board: Board<Square<3>>, automaton: &Arc<Automaton>, dealing: Dealing) -> Self {
+        let runner = |_| JobRunner::new(board, subject::to_goal(Manhattan::for_goal), automaton.clone());
         Pool {
-            dealer: NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin(),
+            dealer: NewDealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing)
+                .begin(),
             runners: (0..3).map(runner).collect(),
             post: Vec::new(),
         }
@@ -90,7 +92,7 @@ impl Pool {
                     batch: batch.into(),
                     finished,
                     expanded: count.into(),
-                    next_bound: Some(batch),
+                    next_bound: Some(batch.into()),
                     ..Report::default()
                 };
                 self.dealer.take(report);
@@ -119,7 +121,7 @@ impl Pool {
 
 #[test]
 fn protocols() {
-    let automaton = Arc::new(Automaton::<3>::new(2).expect("2 is a depth"));
+    let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 2).expect("2 is a depth"));
     let events = prop::collection::vec((event(), 0..3_usize), 0..200);
     let inputs = (permutation(9), 1..60_usize, events);
     check("protocols", "tests/fuzz/regressions/protocols.txt", 20, &inputs, |(mut tiles, jobs, events)| {
@@ -141,7 +143,7 @@ fn protocols() {
         pool.finish();
         let progress = pool.dealer.progress();
         let length = puzzle::eight_puzzle()[&puzzle::packed(&tiles)];
-        prop_assert_eq!((progress.lower_bound, subject::letters(&progress).len()), (length, length.into()));
+        prop_assert_eq!((progress.lower_bound, subject::letters(&progress).len()), (u16::from(length), length.into()));
         prop_assert_eq!(puzzle::replay(&tiles, &subject::letters(&progress)), puzzle::blank_last(3));
         // In the last iteration it depends on the order which jobs are searched before the solution is known.
         let complete = progress.stats.iterations.len() - 1;
@@ -153,11 +155,13 @@ fn protocols() {
 const HARDEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
 /// All batches of a search, and the texts of all reports.
-fn true_messages(automaton: &Arc<Automaton<3>>) -> (Vec<Batch>, Vec<String>) {
+fn true_messages(automaton: &Arc<Automaton>) -> (Vec<Batch>, Vec<String>) {
     let board = subject::board::<3>(&HARDEST);
     let dealing = Dealing::Shared { workers: 3, jobs: 10, from: 0 };
-    let mut dealer = NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin();
-    let mut runner: JobRunner<3, Manhattan<3>> = JobRunner::new(board, Manhattan::new(), automaton.clone());
+    let mut dealer =
+        NewDealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing).begin();
+    let mut runner: JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>> =
+        JobRunner::new(board, subject::to_goal(Manhattan::for_goal), automaton.clone());
     let (mut batches, mut reports) = (Vec::new(), Vec::new());
     while let Some(batch) = dealer.deal() {
         batches.push(batch.clone());
@@ -178,7 +182,7 @@ fn variant() -> impl Strategy<Value = Variant> {
 
 #[test]
 fn messages() {
-    let automaton = Arc::new(Automaton::<3>::new(4).expect("4 is a depth"));
+    let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 4).expect("4 is a depth"));
     let board = subject::board::<3>(&HARDEST);
     let (batches, reports) = true_messages(&automaton);
     let variant = prop_oneof![Just(Variant::REQUESTED), variant()];
@@ -196,14 +200,17 @@ fn messages() {
         let accepted = [report.is_ok(), batch.is_ok(), is_of_trial];
         if let Ok(report) = report {
             prop_assert_eq!(report.to_string().parse::<Report>(), Ok(report.clone()));
-            let mut dealer = NewDealer::new(board, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin();
+            let mut dealer =
+                NewDealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing)
+                    .begin();
             let batch = dealer.deal().expect("there is a job");
             dealer.take(Report { iteration: batch.iteration, batch: batch.number, ..report });
             let _ = (dealer.deal(), dealer.checkpoint(), dealer.progress().stats.expanded());
         }
         if let Ok(batch) = batch {
             prop_assert_eq!(batch.to_string().parse::<Batch>(), Ok(batch.clone()));
-            let mut runner: JobRunner<3, Manhattan<3>> = JobRunner::new(board, Manhattan::new(), automaton.clone());
+            let mut runner: JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>> =
+                JobRunner::new(board, subject::to_goal(Manhattan::for_goal), automaton.clone());
             let limit = batch.limit.unwrap_or(u64::MAX);
             runner.take(batch);
             let report = runner.step(500);
@@ -217,12 +224,12 @@ fn messages() {
 #[derive(Clone, Debug)]
 enum Edit {
     /// The bound of an iteration, given by its index from the end, is so much higher.
-    Bound(u8, i8),
+    Bound(u8, i16),
     /// An iteration has other counts.
     Counts(u8, u64),
     /// There is one more iteration.
-    Iteration(u8),
-    NextBound(Option<u8>),
+    Iteration(u16),
+    NextBound(Option<u16>),
     /// A job is finished, or is not.
     Job(u8),
     /// There is one job more or less.
@@ -236,12 +243,12 @@ enum Edit {
 
 fn edit() -> impl Strategy<Value = Edit> {
     let count = || prop_oneof![3 => 0..10_000_u64, 1 => any::<u64>()];
-    let rise = prop_oneof![3 => prop::sample::select(vec![-2_i8, 2, 4]), 1 => any::<i8>()];
+    let rise = prop_oneof![3 => prop::sample::select(vec![-2_i16, 2, 4]), 1 => any::<i16>()];
     prop_oneof![
         2 => (0..3_u8, rise).prop_map(|(at, rise)| Edit::Bound(at, rise)),
         2 => (any::<u8>(), count()).prop_map(|(at, count)| Edit::Counts(at, count)),
-        1 => any::<u8>().prop_map(Edit::Iteration),
-        2 => prop::option::of(20..40_u8).prop_map(Edit::NextBound),
+        1 => any::<u16>().prop_map(Edit::Iteration),
+        2 => prop::option::of(20..40_u16).prop_map(Edit::NextBound),
         3 => any::<u8>().prop_map(Edit::Job),
         1 => any::<bool>().prop_map(Edit::Jobs),
         1 => variant().prop_map(Edit::Variant),

@@ -1,5 +1,10 @@
 //! How many cases a law tries, and which.
 
+use common::subject;
+use fifteen::{
+    board::AnyBoard,
+    shape::{Dims, Shape as _},
+};
 use proptest::{
     prelude::*,
     test_runner::{Config, FileFailurePersistence, RngAlgorithm, TestCaseError, TestRng, TestRunner},
@@ -75,9 +80,21 @@ pub fn permutation(count: usize) -> impl Strategy<Value = Vec<u8>> {
     Just((0..count as u8).collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// The tiles of any board.
-pub fn tiles() -> impl Strategy<Value = Vec<u8>> {
-    (3..=6_usize).prop_flat_map(|width| permutation(width * width))
+/// Any shape, most often a square of the usual sizes.
+pub fn shape() -> impl Strategy<Value = Dims> {
+    let squares: Vec<Dims> = subject::WIDTHS.map(subject::square).collect();
+    let all: Vec<Dims> = subject::all_shapes().collect();
+    prop_oneof![2 => prop::sample::select(squares), 1 => prop::sample::select(all)]
+}
+
+/// Any board.
+pub fn any_board() -> impl Strategy<Value = AnyBoard> {
+    shape().prop_flat_map(board_of)
+}
+
+/// Any board of a shape.
+pub fn board_of(shape: Dims) -> impl Strategy<Value = AnyBoard> {
+    permutation(shape.cells()).prop_map(move |tiles| subject::board_in(shape, &tiles))
 }
 
 /// A text with some characters deleted, inserted or replaced.

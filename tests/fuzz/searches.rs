@@ -1,38 +1,39 @@
 //! Boards, goals and options that need not go together: a search starts or says why not, gives the same for any budgets, and
 //! its moves lead to the goal.
 
-use crate::runs::{check, permutation};
+use crate::runs::{self, board_of, check};
 use common::{puzzle, subject};
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal, metric::Metric, notation::write_moves},
+    board::{AnyBoard, goal::Goal, metric::Metric, notation::write_moves},
     search::{Progress, Search, Status, jobs::dealing::Dealing, priority::Weight},
+    shape::{Dims, Shape as _},
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use proptest::prelude::*;
 use std::{cell::RefCell, fmt};
 
-/// A board of a width: near the goal, or anywhere.
-fn board(width: usize) -> impl Strategy<Value = AnyBoard> {
+/// A board of a shape: near the goal, or anywhere.
+fn board(shape: Dims) -> impl Strategy<Value = AnyBoard> {
     let near = (any::<u64>(), 1..30_usize).prop_map(move |(seed, moves)| {
-        let (_, tiles) = puzzle::Cases(seed | 1).walk(&puzzle::blank_last(width), moves);
-        subject::any_board(&tiles)
+        let rectangle = subject::rectangle(shape);
+        let (_, tiles) = puzzle::Cases(seed | 1).walk_on(rectangle, &rectangle.blank_last(), moves);
+        subject::board_in(shape, &tiles)
     });
     // Larger boards take too long to solve from anywhere, but they may be goals of one another.
-    let anywhere = permutation(width * width).prop_map(|tiles| subject::any_board(&tiles));
-    prop_oneof![if width <= 4 { 2 } else { 9 } => near, 1 => anywhere]
+    prop_oneof![if shape.cells() <= 16 { 2 } else { 9 } => near, 1 => board_of(shape)]
 }
 
-/// A goal for boards of a width, or seldom of another one.
-fn goal(width: usize) -> impl Strategy<Value = Goal> {
+/// A goal for boards of a shape, or seldom of another one.
+fn goal(shape: Dims) -> impl Strategy<Value = Goal> {
     prop_oneof![
         16 => Just(Goal::BlankLast),
         2 => Just(Goal::BlankFirst),
-        2 => board(width).prop_map(Goal::Board),
-        1 => (3..=6_usize).prop_flat_map(board).prop_map(Goal::Board),
+        2 => board(shape).prop_map(Goal::Board),
+        1 => runs::shape().prop_flat_map(board).prop_map(Goal::Board),
     ]
 }
 
-/// A value of the options that may be chosen for boards of a width, or of all.
+/// A value of the options that may be chosen for boards of a shape, or of all.
 fn choice<T: Clone + fmt::Debug + 'static>(
     fitting: impl IntoIterator<Item = T>,
     all: impl IntoIterator<Item = T>,
@@ -45,10 +46,10 @@ fn choice<T: Clone + fmt::Debug + 'static>(
     ]
 }
 
-fn options(width: usize) -> impl Strategy<Value = Options> {
+fn options(shape: Dims) -> impl Strategy<Value = Options> {
     let names = (
-        choice(HeuristicName::for_width(width), HeuristicName::ALL),
-        choice(Algorithm::for_width(width), Algorithm::ALL),
+        choice(HeuristicName::for_shape(shape), HeuristicName::ALL),
+        choice(Algorithm::for_shape(shape), Algorithm::ALL),
         prop_oneof![9 => Just(Metric::SingleTile), 1 => prop::sample::select(Metric::ALL.to_vec())],
     );
     let flags = (any::<bool>(), prop::bool::weighted(0.05));
@@ -56,7 +57,7 @@ fn options(width: usize) -> impl Strategy<Value = Options> {
     let weight = prop_oneof![12 => Just(None), 1 => (0.0..12.0_f64).prop_map(|weight| Weight::new(weight).ok())];
     let seed = prop::option::weighted(0.05, any::<u64>());
     let memory = prop_oneof![1 => 0..300_000_usize, 2 => Just(8 << 20)];
-    (goal(width), names, flags, depth, weight, seed, memory).prop_map(
+    (goal(shape), names, flags, depth, weight, seed, memory).prop_map(
         |(goal, (heuristic, algorithm, metric), (reflection, hybrid), depth, weight, seed, memory)| {
             Options::default()
                 .with_goal(goal)
@@ -84,8 +85,8 @@ fn check_progress(progress: &Progress, board: &AnyBoard, goal: Goal) -> Result<(
         prop_assert_eq!(Some(moves), best.as_ref());
     }
     if let Some(moves) = best {
-        let goal = AnyBoard::goal(board.width(), goal).expect("the width is that of a board");
-        prop_assert_eq!(puzzle::replay(board.tiles(), &write_moves(moves)), goal.tiles());
+        let (goal, rectangle) = (goal.board(board.shape()), subject::rectangle(board.shape()));
+        prop_assert_eq!(rectangle.replay(board.tiles(), &write_moves(moves)), goal.tiles());
         prop_assert!(usize::from(*lower_bound) <= metric.length(moves));
     }
     Ok(())
@@ -95,7 +96,7 @@ fn check_progress(progress: &Progress, board: &AnyBoard, goal: Goal) -> Result<(
 fn any_options() {
     let solver = RefCell::new(subject::solver());
     let budgets = prop::collection::vec(prop_oneof![0..5_u64, 0..MAX_NODES], 1..6);
-    let request = (3..=6_usize).prop_flat_map(|width| (board(width), options(width)));
+    let request = runs::shape().prop_flat_map(|shape| (board(shape), options(shape)));
     let inputs = (request, budgets, prop::bool::weighted(0.2));
     check("searches", "tests/fuzz/regressions/searches.txt", 100, &inputs, |((board, options), budgets, all)| {
         let solver = &mut *solver.borrow_mut();

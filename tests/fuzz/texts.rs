@@ -1,15 +1,16 @@
 //! Texts of boards, goals, moves and replays: whatever is read is written as a text that is read as the same, and an error
 //! marks a part of the text.
 
-use crate::runs::{changed, changes, check, permutation, tiles};
-use common::puzzle::Cases;
+use crate::runs::{any_board, board_of, changed, changes, check, shape};
+use common::{puzzle::Cases, subject};
 use fifteen::{
     analysis::Game,
     board::{
-        any::AnyBoard,
+        AnyBoard,
         goal::Goal,
         notation::{ReadError, read_board, read_moves, read_moves_from, write_board, write_moves, write_moves_in_runs},
     },
+    shape::Shape as _,
 };
 use proptest::prelude::*;
 
@@ -17,9 +18,9 @@ use proptest::prelude::*;
 type Layout = (&'static str, &'static str, &'static str, &'static str);
 
 /// Writes tiles, with a sign for the blank.
-fn written(tiles: &[u8], blank: &str, (separator, row, start, end): Layout) -> String {
+fn written(board: &AnyBoard, blank: &str, (separator, row, start, end): Layout) -> String {
     let number = |&tile: &u8| if tile == 0 { blank.to_owned() } else { tile.to_string() };
-    let rows = tiles.chunks(tiles.len().isqrt());
+    let rows = board.tiles().chunks(board.shape().columns());
     let rows: Vec<_> = rows.map(|row| row.iter().map(number).collect::<Vec<_>>().join(separator)).collect();
     format!("{start}{}{end}", rows.join(row))
 }
@@ -47,11 +48,11 @@ fn any_layout() -> impl Strategy<Value = Layout> {
     (separators, rows, ends).prop_map(|(separator, row, (start, end))| (separator, row, start, end))
 }
 
-/// The tiles of a board in one of the many ways in which a board can be written, or nearly so.
-fn board_text(tiles: impl Strategy<Value = Vec<u8>>) -> impl Strategy<Value = String> {
+/// A board in one of the many ways in which a board can be written, or nearly so.
+fn board_text(board: impl Strategy<Value = AnyBoard>) -> impl Strategy<Value = String> {
     let blanks = prop::sample::select(vec!["0", "_", "x", ".", "-", "X"]);
-    (tiles, blanks, prop_oneof![3 => right_layout(), 1 => any_layout()])
-        .prop_map(|(tiles, blank, layout)| written(&tiles, blank, layout))
+    (board, blanks, prop_oneof![3 => right_layout(), 1 => any_layout()])
+        .prop_map(|(board, blank, layout)| written(&board, blank, layout))
 }
 
 /// Moves in one of the ways in which they can be written.
@@ -66,11 +67,12 @@ fn moves_text() -> impl Strategy<Value = String> {
 }
 
 /// A board and the text of moves from it, which stay on the board.
-fn walk() -> impl Strategy<Value = (Vec<u8>, String)> {
-    (tiles(), any::<u64>(), 0..40_usize, any::<bool>()).prop_map(|(tiles, seed, moves, in_runs)| {
-        let (letters, _) = Cases(seed | 1).walk(&tiles, moves);
+fn walk() -> impl Strategy<Value = (AnyBoard, String)> {
+    (any_board(), any::<u64>(), 0..40_usize, any::<bool>()).prop_map(|(board, seed, moves, in_runs)| {
+        let rectangle = subject::rectangle(board.shape());
+        let (letters, _) = Cases(seed | 1).walk_on(rectangle, board.tiles(), moves);
         let moves = read_moves(&letters).expect("these are letters");
-        (tiles, if in_runs { write_moves_in_runs(&moves) } else { letters })
+        (board, if in_runs { write_moves_in_runs(&moves) } else { letters })
     })
 }
 
@@ -84,7 +86,7 @@ fn check_error(error: &ReadError, text: &str) -> Result<(), TestCaseError> {
 
 #[test]
 fn boards() {
-    let inputs = (prop_oneof![9 => board_text(tiles()), 1 => any::<String>()], changes());
+    let inputs = (prop_oneof![9 => board_text(any_board()), 1 => any::<String>()], changes());
     check("texts of boards", "tests/fuzz/regressions/boards.txt", 250, &inputs, |(text, changes)| {
         let text = changed(&text, &changes);
         let read = read_board(&text);
@@ -92,9 +94,9 @@ fn boards() {
         match read {
             Err(error) => check_error(&error, &text)?,
             Ok(board) => {
-                prop_assert_eq!(read_board(&write_board(board.tiles())), Ok(board));
+                prop_assert_eq!(read_board(&write_board(board.shape(), board.tiles())), Ok(board));
                 prop_assert_eq!(read_board(&board.to_string()), Ok(board));
-                prop_assert_eq!(AnyBoard::from_tiles(board.tiles()), Some(board));
+                prop_assert_eq!(AnyBoard::from_tiles(board.shape(), board.tiles()), Some(board));
             }
         }
         Ok(accepted)
@@ -105,22 +107,19 @@ fn boards() {
 fn goals() {
     let names = || prop::sample::select(vec!["blank-last", "blank-first"]).prop_map(str::to_owned);
     // A goal of the board's size, or of any size.
-    let same = (3..=6_usize).prop_flat_map(move |width| {
-        let tiles = || permutation(width * width);
-        (prop_oneof![3 => board_text(tiles()), 1 => names()], tiles())
-    });
-    let any = (board_text(tiles()), tiles());
+    let same = shape()
+        .prop_flat_map(move |shape| (prop_oneof![3 => board_text(board_of(shape)), 1 => names()], board_of(shape)));
+    let any = (board_text(any_board()), any_board());
     let inputs = (prop_oneof![2 => same, 1 => any], changes());
-    check("texts of goals", "tests/fuzz/regressions/goals.txt", 100, &inputs, |((text, tiles), changes)| {
+    check("texts of goals", "tests/fuzz/regressions/goals.txt", 100, &inputs, |((text, board), changes)| {
         let text = changed(&text, &changes);
-        let board = AnyBoard::from_tiles(&tiles).expect("these are tiles");
         let read = text.parse::<Goal>();
-        let accepted = [read.is_ok(), read.as_ref().is_ok_and(|goal| goal.check(board.width()).is_ok())];
+        let accepted = [read.is_ok(), read.as_ref().is_ok_and(|goal| goal.check(board.shape()).is_ok())];
         match read {
             Err(error) => prop_assert!(!error.to_string().is_empty()),
             Ok(goal) => {
                 prop_assert_eq!(goal.to_string().parse(), Ok(goal));
-                if goal.check(board.width()).is_ok() {
+                if goal.check(board.shape()).is_ok() {
                     prop_assert_eq!(board.to_internal(goal).to_original(goal), board);
                     let (a, b) = board.solvability_swap();
                     let swap = |&tile: &u8| {
@@ -132,8 +131,8 @@ fn goals() {
                             tile
                         }
                     };
-                    let swapped: Vec<u8> = tiles.iter().map(swap).collect();
-                    let swapped = AnyBoard::from_tiles(&swapped).expect("these are tiles");
+                    let swapped: Vec<u8> = board.tiles().iter().map(swap).collect();
+                    let swapped = AnyBoard::from_tiles(board.shape(), &swapped).expect("these are tiles");
                     prop_assert_ne!(board.is_solvable(goal), swapped.is_solvable(goal));
                 }
             }
@@ -162,10 +161,10 @@ fn moves() {
 
 #[test]
 fn replays() {
-    let any = (tiles(), moves_text());
+    let any = (any_board(), moves_text());
     let inputs = (prop_oneof![3 => walk(), 1 => any], right_layout(), changes());
-    let law = |((tiles, moves), layout, changes): ((Vec<u8>, String), Layout, Vec<_>)| {
-        let text = changed(&format!("{} {moves}", written(&tiles, "0", layout)), &changes);
+    let law = |((board, moves), layout, changes): ((AnyBoard, String), Layout, Vec<_>)| {
+        let text = changed(&format!("{} {moves}", written(&board, "0", layout)), &changes);
         let game = text.parse::<Game>();
         let is_game = game.is_ok();
         match game {
@@ -175,7 +174,6 @@ fn replays() {
                 prop_assert_eq!(game.boards().count(), game.moves().len() + 1);
             }
         }
-        let board = AnyBoard::from_tiles(&tiles).expect("these are tiles");
         let text = changed(&moves, &changes);
         let moves = read_moves_from(&board, &text);
         let are_moves = moves.is_ok();

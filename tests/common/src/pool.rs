@@ -70,7 +70,7 @@ impl Pool<'_> {
 /// A way to deal that cuts every iteration.
 pub fn any_dealing(workers: usize, cases: &mut Cases) -> Dealing {
     match cases.below(3) {
-        0 => Dealing::Level(1 + cases.below(14) as u8),
+        0 => Dealing::Level(1 + cases.below(14) as u16),
         _ => Dealing::Shared { workers, jobs: 1 + cases.below(300), from: 0 },
     }
 }

@@ -14,16 +14,108 @@ pub type Distances = HashMap<u64, u8>;
 /// The letters of the moves: the direction in which a tile slides.
 pub const LETTERS: [char; 4] = ['U', 'D', 'L', 'R'];
 
-/// The number of columns.
+/// How many rows and columns a board has. The functions without one are for squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rectangle {
+    pub rows: usize,
+    pub columns: usize,
+}
+
+impl Rectangle {
+    /// The number of cells.
+    pub fn cells(self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// 1 2 3 … and the blank.
+    pub fn blank_last(self) -> Tiles {
+        let mut tiles: Tiles = (1..self.cells() as u8).collect();
+        tiles.push(0);
+        tiles
+    }
+
+    /// The board after a tile has slid in the direction of `letter`; `None` if no tile can.
+    pub fn slid(self, tiles: &[u8], letter: char) -> Option<Tiles> {
+        let Rectangle { rows, columns } = self;
+        let blank = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
+        let (row, column) = (blank / columns, blank % columns);
+        // The tile that slides up comes from below the blank, and so on.
+        let (row, column) = match letter {
+            'U' if row + 1 < rows => (row + 1, column),
+            'D' if row > 0 => (row - 1, column),
+            'L' if column + 1 < columns => (row, column + 1),
+            'R' if column > 0 => (row, column - 1),
+            _ => return None,
+        };
+        let mut slid = tiles.to_vec();
+        slid.swap(blank, row * columns + column);
+        Some(slid)
+    }
+
+    /// The board after all of `moves`, which must be legal.
+    pub fn replay(self, tiles: &[u8], moves: &str) -> Tiles {
+        moves.chars().fold(tiles.to_vec(), |tiles, letter| {
+            self.slid(&tiles, letter).unwrap_or_else(|| panic!("{letter} is illegal on {tiles:?}"))
+        })
+    }
+
+    /// The boards one move away.
+    pub fn neighbours(self, tiles: &[u8]) -> impl Iterator<Item = Tiles> {
+        LETTERS.into_iter().filter_map(move |letter| self.slid(tiles, letter))
+    }
+
+    /// The boards one multi-tile move away: one or more slides in the same direction.
+    pub fn run_neighbours(self, tiles: &[u8]) -> impl Iterator<Item = Tiles> {
+        let run = move |letter| std::iter::successors(self.slid(tiles, letter), move |tiles| self.slid(tiles, letter));
+        LETTERS.into_iter().flat_map(run)
+    }
+
+    /// The distances of all boards at most `depth` moves from `start`.
+    pub fn distances(self, start: &[u8], depth: u8) -> Distances {
+        distances_by(start, depth, |tiles| self.neighbours(tiles).collect())
+    }
+
+    /// The distances of all boards from `start` in multi-tile moves.
+    pub fn distances_in_runs(self, start: &[u8]) -> Distances {
+        distances_by(start, u8::MAX, |tiles| self.run_neighbours(tiles).collect())
+    }
+
+    /// The inverse of [`packed`].
+    pub fn unpacked(self, mut number: u64) -> Tiles {
+        let mut tiles = vec![0; self.cells()];
+        for tile in tiles.iter_mut().rev() {
+            *tile = (number % 16) as u8;
+            number /= 16;
+        }
+        tiles
+    }
+
+    /// Whether a board can be brought to 1 2 3 … blank, by the count of inversions: in an odd number of columns it is even, in
+    /// an even number it is even together with the blank's row counted from the bottom.
+    pub fn is_solvable(self, tiles: &[u8]) -> bool {
+        let order: Tiles = tiles.iter().copied().filter(|&tile| tile != 0).collect();
+        let inversions: usize =
+            (0..order.len()).map(|i| order[i..].iter().filter(|&&later| later < order[i]).count()).sum();
+        let blank_row = tiles.iter().position(|&tile| tile == 0).expect("there is a blank") / self.columns;
+        let rows_below = if self.columns.is_multiple_of(2) { self.rows - 1 - blank_row } else { 0 };
+        (inversions + rows_below).is_multiple_of(2)
+    }
+}
+
+/// The square that holds these tiles.
+fn square(tiles: &[u8]) -> Rectangle {
+    let width = width(tiles);
+    Rectangle { rows: width, columns: width }
+}
+
+/// The number of columns of a square.
 pub fn width(tiles: &[u8]) -> usize {
     tiles.len().isqrt()
 }
 
 /// 1 2 3 … and the blank.
 pub fn blank_last(width: usize) -> Tiles {
-    let mut tiles: Tiles = (1..(width * width) as u8).collect();
-    tiles.push(0);
-    tiles
+    Rectangle { rows: width, columns: width }.blank_last()
 }
 
 /// The blank and 1 2 3 ….
@@ -33,38 +125,22 @@ pub fn blank_first(width: usize) -> Tiles {
 
 /// The board after a tile has slid in the direction of `letter`; `None` if no tile can.
 pub fn slid(tiles: &[u8], letter: char) -> Option<Tiles> {
-    let width = width(tiles);
-    let blank = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
-    let (row, column) = (blank / width, blank % width);
-    // The tile that slides up comes from below the blank, and so on.
-    let (row, column) = match letter {
-        'U' if row + 1 < width => (row + 1, column),
-        'D' if row > 0 => (row - 1, column),
-        'L' if column + 1 < width => (row, column + 1),
-        'R' if column > 0 => (row, column - 1),
-        _ => return None,
-    };
-    let mut slid = tiles.to_vec();
-    slid.swap(blank, row * width + column);
-    Some(slid)
+    square(tiles).slid(tiles, letter)
 }
 
 /// The board after all of `moves`, which must be legal.
 pub fn replay(tiles: &[u8], moves: &str) -> Tiles {
-    moves.chars().fold(tiles.to_vec(), |tiles, letter| {
-        slid(&tiles, letter).unwrap_or_else(|| panic!("{letter} is illegal on {tiles:?}"))
-    })
+    square(tiles).replay(tiles, moves)
 }
 
 /// The boards one move away.
 pub fn neighbours(tiles: &[u8]) -> impl Iterator<Item = Tiles> {
-    LETTERS.into_iter().filter_map(|letter| slid(tiles, letter))
+    square(tiles).neighbours(tiles)
 }
 
 /// The boards one multi-tile move away: one or more slides in the same direction.
 pub fn run_neighbours(tiles: &[u8]) -> impl Iterator<Item = Tiles> {
-    let run = |letter| std::iter::successors(slid(tiles, letter), move |tiles| slid(tiles, letter));
-    LETTERS.into_iter().flat_map(run)
+    square(tiles).run_neighbours(tiles)
 }
 
 /// The number of multi-tile moves of a solution: its runs of equal letters.
@@ -78,14 +154,9 @@ pub fn packed(tiles: &[u8]) -> u64 {
     tiles.iter().fold(0, |number, &tile| number * 16 + u64::from(tile))
 }
 
-/// The inverse of [`packed`].
-pub fn unpacked(mut number: u64, width: usize) -> Tiles {
-    let mut tiles = vec![0; width * width];
-    for tile in tiles.iter_mut().rev() {
-        *tile = (number % 16) as u8;
-        number /= 16;
-    }
-    tiles
+/// The inverse of [`packed`] for squares.
+pub fn unpacked(number: u64, width: usize) -> Tiles {
+    Rectangle { rows: width, columns: width }.unpacked(number)
 }
 
 /// The distances of all boards at most `depth` moves from `start`.
@@ -102,6 +173,9 @@ fn distances_by(start: &[u8], depth: u8, next_to: impl Fn(&[u8]) -> Vec<Tiles>) 
     let mut distances = Distances::from([(packed(start), 0)]);
     let mut level = vec![start.to_vec()];
     for distance in 1..=depth {
+        if level.is_empty() {
+            break;
+        }
         let mut next = Vec::new();
         for board in level.iter().flat_map(|tiles| next_to(tiles)) {
             distances.entry(packed(&board)).or_insert_with(|| {
@@ -152,16 +226,9 @@ pub fn distance_within(tiles: &[u8], limit: u8) -> Option<u8> {
     None
 }
 
-/// Whether a board can be brought to 1 2 3 … blank, by the count of inversions: on an odd width it is even, on an even
-/// width it is even together with the blank's row counted from the bottom.
+/// Whether a square board can be brought to 1 2 3 … blank: see [`Rectangle::is_solvable`].
 pub fn is_solvable(tiles: &[u8]) -> bool {
-    let width = width(tiles);
-    let order: Tiles = tiles.iter().copied().filter(|&tile| tile != 0).collect();
-    let inversions: usize =
-        (0..order.len()).map(|i| order[i..].iter().filter(|&&later| later < order[i]).count()).sum();
-    let blank_row = tiles.iter().position(|&tile| tile == 0).expect("there is a blank") / width;
-    let rows_below = if width.is_multiple_of(2) { width - 1 - blank_row } else { 0 };
-    (inversions + rows_below).is_multiple_of(2)
+    square(tiles).is_solvable(tiles)
 }
 
 /// A generator of test cases that repeats itself (xorshift, Marsaglia 2003). The seed must not be 0.
@@ -181,31 +248,46 @@ impl Cases {
         (self.word() >> 11) as usize % bound
     }
 
-    /// The tiles in any order.
+    /// The tiles of a square in any order.
     pub fn permutation(&mut self, width: usize) -> Tiles {
-        let mut tiles = blank_first(width);
+        self.shuffled(width * width)
+    }
+
+    /// So many tiles in any order.
+    pub fn shuffled(&mut self, cells: usize) -> Tiles {
+        let mut tiles: Tiles = (0..cells as u8).collect();
         for i in (1..tiles.len()).rev() {
             tiles.swap(i, self.below(i + 1));
         }
         tiles
     }
 
-    /// Any board that can be brought to 1 2 3 … blank.
+    /// Any square board that can be brought to 1 2 3 … blank.
     pub fn solvable(&mut self, width: usize) -> Tiles {
+        self.solvable_on(Rectangle { rows: width, columns: width })
+    }
+
+    /// Any board that can be brought to 1 2 3 … blank.
+    pub fn solvable_on(&mut self, rectangle: Rectangle) -> Tiles {
         loop {
-            let tiles = self.permutation(width);
-            if is_solvable(&tiles) {
+            let tiles = self.shuffled(rectangle.cells());
+            if rectangle.is_solvable(&tiles) {
                 return tiles;
             }
         }
     }
 
-    /// The letters of a walk from a board, no move undoing the one before, and the board where it ends.
+    /// The letters of a walk from a square board, no move undoing the one before, and the board where it ends.
     pub fn walk(&mut self, tiles: &[u8], moves: usize) -> (String, Tiles) {
+        self.walk_on(square(tiles), tiles, moves)
+    }
+
+    /// The same on a rectangle.
+    pub fn walk_on(&mut self, rectangle: Rectangle, tiles: &[u8], moves: usize) -> (String, Tiles) {
         let (mut letters, mut before, mut tiles) = (String::new(), None, tiles.to_vec());
         while letters.len() < moves {
             let letter = LETTERS[self.below(4)];
-            if let Some(next) = slid(&tiles, letter).filter(|next| before.as_ref() != Some(next)) {
+            if let Some(next) = rectangle.slid(&tiles, letter).filter(|next| before.as_ref() != Some(next)) {
                 letters.push(letter);
                 before = Some(std::mem::replace(&mut tiles, next));
             }

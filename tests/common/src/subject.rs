@@ -1,18 +1,26 @@
 //! What is tested, set up for the tests: tables, solvers, and searches run to their end.
 
-use super::patterns::Sums;
+use super::{
+    patterns::Sums,
+    puzzle::{self, Rectangle},
+};
 use fifteen::{
-    board::{Board, any::AnyBoard, goal::Goal, notation::write_moves},
-    heuristic::Heuristic,
-    pdb::{PatternDb, any::AnyPdb, builder::Builder, partition::Partition},
+    board::{AnyBoard, Board, notation::write_moves},
+    heuristic::{Heuristic, Stateless, WithoutState, additive_pdb::AdditivePdb},
+    pdb::{PatternDb, builder::Builder, partition::Partition},
     search::{Progress, Search, Status},
+    shape::{Dims, SIDES, Shape, Square},
     solver::{HeuristicName, Options, Solver},
 };
 use std::{
     any::{Any, TypeId},
     collections::HashMap,
+    ops::RangeInclusive,
     sync::{Arc, LazyLock, Mutex, OnceLock},
 };
+
+/// The rows of the squares that surfaces for squares alone accept.
+pub const WIDTHS: RangeInclusive<usize> = 3..=6;
 
 /// Partitions of the 8-puzzle: small patterns, tiles out of order, one tile that is left, one pattern of all tiles.
 pub const OF_EIGHT: [&[&[u8]]; 5] = [
@@ -47,42 +55,90 @@ pub const DRAWINGS: [&str; 8] = [
     "ABB/A.B/ACC",
 ];
 
-/// The board with these tiles.
-pub fn board<const W: usize>(tiles: &[u8]) -> Board<W> {
-    Board::from_tiles(tiles).unwrap_or_else(|| panic!("{tiles:?} is a board"))
+/// The square with so many rows.
+pub fn square(side: usize) -> Dims {
+    Dims::square(side).unwrap_or_else(|| panic!("{side} is the side of a square"))
 }
 
-/// The board with these tiles, of either size.
+/// All shapes, from 2×2 to 10×10.
+pub fn all_shapes() -> impl Iterator<Item = Dims> {
+    SIDES.flat_map(|rows| SIDES.filter_map(move |columns| Dims::new(rows, columns)))
+}
+
+/// The rectangle of the reference puzzle that has a shape.
+pub fn rectangle(shape: impl Shape) -> Rectangle {
+    Rectangle { rows: shape.rows(), columns: shape.columns() }
+}
+
+/// The shape of a rectangle of the reference puzzle.
+pub fn dims(rectangle: Rectangle) -> Dims {
+    let Rectangle { rows, columns } = rectangle;
+    Dims::new(rows, columns).unwrap_or_else(|| panic!("there are {rows}×{columns} boards"))
+}
+
+/// The square board with these tiles.
+pub fn board<const W: usize>(tiles: &[u8]) -> Board<Square<W>> {
+    board_in(Square::default(), tiles)
+}
+
+/// The board of a shape with these tiles.
+pub fn board_in<S: Shape>(shape: S, tiles: &[u8]) -> Board<S> {
+    Board::from_tiles(shape, tiles).unwrap_or_else(|| panic!("{tiles:?} is a board"))
+}
+
+/// The square board with these tiles, whose shape is known at run time.
 pub fn any_board(tiles: &[u8]) -> AnyBoard {
-    AnyBoard::from_tiles(tiles).unwrap_or_else(|| panic!("{tiles:?} is a board"))
+    board_in(square(puzzle::width(tiles)), tiles)
 }
 
 /// Returns the tables of a partition, which are built once per test binary.
-pub fn tables<const W: usize>(patterns: &[&[u8]]) -> Arc<PatternDb<W>> {
-    shared((W, patterns), || {
+pub fn tables<const W: usize>(patterns: &[&[u8]]) -> Arc<PatternDb> {
+    shared((square(W), patterns), || {
         let patterns = patterns.iter().map(|tiles| tiles.to_vec()).collect();
-        Builder::new(Partition::new(patterns).expect("each tile occurs once")).finish()
+        Builder::new(Partition::new(square(W), patterns).expect("each tile occurs once")).finish()
     })
 }
 
+/// Returns a heuristic without a state for the goal 1 2 3 … blank of a shape.
+pub fn stateless<S: Shape, V: Stateless<S>>(shape: S, for_goal: impl FnOnce(&Board<S>) -> V) -> WithoutState<V> {
+    WithoutState(for_goal(&Board::goal(shape)))
+}
+
+/// Returns the same for a square.
+pub fn to_goal<const W: usize, V: Stateless<Square<W>>>(
+    for_goal: impl FnOnce(&Board<Square<W>>) -> V,
+) -> WithoutState<V> {
+    stateless(Square::default(), for_goal)
+}
+
+/// Returns the sum of tables' distances on a square.
+pub fn upright<const W: usize>(tables: Arc<PatternDb>) -> AdditivePdb<Square<W>> {
+    AdditivePdb::new(Square::default(), tables, false)
+}
+
+/// Returns the larger of that and the sum on the mirror image.
+pub fn reflected<const W: usize>(tables: Arc<PatternDb>) -> AdditivePdb<Square<W>> {
+    AdditivePdb::new(Square::default(), tables, true)
+}
+
 /// Returns a variant of a heuristic, made to its end.
-pub fn variant<const W: usize, H: Heuristic<W>>(heuristic: &H, goal: &Board<W>, partition: u8) -> H {
+pub fn variant<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &Board<S>, partition: u8) -> H {
     let mut making = heuristic.variant(goal, partition).expect("the tables can be built");
     std::iter::repeat_with(&mut making).find_map(|made| made).expect("it ends")
 }
 
 /// Returns the distances of a partition's patterns, found by the slow search once per test binary.
 pub fn sums<const W: usize>(patterns: &[&[u8]]) -> Arc<Sums> {
-    shared((W, patterns), || Sums::new(W, patterns))
+    shared((square(W), patterns), || Sums::new(W, patterns))
 }
 
 /// Returns what `make` makes for these patterns. All tests of a binary share it; tests that need it at the same time wait
 /// for the first of them.
-fn shared<T: Send + Sync + 'static>((width, patterns): (usize, &[&[u8]]), make: impl FnOnce() -> T) -> Arc<T> {
-    type Key = (TypeId, usize, Vec<Vec<u8>>);
+fn shared<T: Send + Sync + 'static>((shape, patterns): (Dims, &[&[u8]]), make: impl FnOnce() -> T) -> Arc<T> {
+    type Key = (TypeId, Dims, Vec<Vec<u8>>);
     type Slot = Arc<OnceLock<Arc<dyn Any + Send + Sync>>>;
     static SLOTS: LazyLock<Mutex<HashMap<Key, Slot>>> = LazyLock::new(Mutex::default);
-    let key = (TypeId::of::<T>(), width, patterns.iter().map(|tiles| tiles.to_vec()).collect());
+    let key = (TypeId::of::<T>(), shape, patterns.iter().map(|tiles| tiles.to_vec()).collect());
     let slot = SLOTS.lock().expect("looking up a slot does not panic").entry(key).or_default().clone();
     slot.get_or_init(|| Arc::new(make())).clone().downcast().expect("the key names the type")
 }
@@ -94,27 +150,31 @@ pub const LARGE: [HeuristicName; 2] = [HeuristicName::Pdb78, HeuristicName::Pdb7
 pub fn handy(width: usize) -> impl Iterator<Item = HeuristicName> {
     let at_hand = |heuristic: &HeuristicName| match heuristic {
         HeuristicName::Misplaced => false,
-        heuristic => heuristic.partition().is_none() || *heuristic == HeuristicName::Pdb663,
+        heuristic => !heuristic.has_tables() || *heuristic == HeuristicName::Pdb663,
     };
-    HeuristicName::for_width(width).filter(at_hand)
+    HeuristicName::for_shape(square(width)).filter(at_hand)
 }
 
-/// Returns the tables of a heuristic, which are built once per test binary.
-pub fn table(heuristic: HeuristicName) -> AnyPdb {
-    static TABLES: [OnceLock<AnyPdb>; HeuristicName::ALL.len()] = [const { OnceLock::new() }; HeuristicName::ALL.len()];
-    let build = || heuristic.partition().expect("the heuristic has tables").builder().finish();
-    TABLES[heuristic as usize].get_or_init(build).clone()
+/// Returns the tables of a heuristic for boards of a shape, which are built once per test binary.
+pub fn table_for(heuristic: HeuristicName, shape: Dims) -> Arc<PatternDb> {
+    let partition = heuristic.partition(shape).expect("the heuristic has tables");
+    let patterns: Vec<&[u8]> = partition.patterns().iter().map(Vec::as_slice).collect();
+    shared((shape, &patterns), || Builder::new(partition.clone()).finish())
+}
+
+/// Returns the tables of a heuristic that supports boards of one shape alone, which are built once per test binary.
+pub fn table(heuristic: HeuristicName) -> Arc<PatternDb> {
+    table_for(heuristic, heuristic.only_shape().expect("the heuristic supports one shape"))
 }
 
 /// Returns the tables of a heuristic of the 15-puzzle, which are built once per test binary.
-pub fn table_of_fifteen(heuristic: HeuristicName) -> Arc<PatternDb<4>> {
-    let AnyPdb::Four(table) = table(heuristic) else { panic!("{heuristic:?} has no tables of the 15-puzzle") };
-    table
+pub fn table_of_fifteen(heuristic: HeuristicName) -> Arc<PatternDb> {
+    table_for(heuristic, square(4))
 }
 
 /// Returns the 6-6-3 tables, which are built once per test binary.
-pub fn six_six_three() -> Arc<PatternDb<4>> {
-    table_of_fifteen(HeuristicName::Pdb663)
+pub fn six_six_three() -> Arc<PatternDb> {
+    table(HeuristicName::Pdb663)
 }
 
 /// Returns a solver that has the 6-6-3 tables.
@@ -127,7 +187,7 @@ pub fn solver() -> Solver {
 pub fn solver_with(heuristics: &[HeuristicName]) -> Solver {
     static PREPARED: LazyLock<Mutex<Solver>> = LazyLock::new(|| {
         let mut solver = Solver::new();
-        let board = AnyBoard::goal(4, Goal::BlankLast).expect("4 is a width");
+        let board = Board::goal(Square::<4>::DIMS);
         solver.prepare(&board, &Options::default()).expect("the default options suit every board");
         Mutex::new(solver)
     });
@@ -141,35 +201,42 @@ pub fn solver_with(heuristics: &[HeuristicName]) -> Solver {
 /// Tables of more bytes take too long to build in the ordinary run.
 pub const SMALL_TABLE: usize = 16 << 20;
 
-/// Whether a heuristic needs no table, or one that is built within a second.
-pub fn has_small_table(heuristic: HeuristicName) -> bool {
-    heuristic.partition().is_none_or(|partition| partition.table_bytes() <= SMALL_TABLE)
+/// Whether a heuristic needs no table for boards of a shape, or one that is built within a second.
+pub fn has_small_table(heuristic: HeuristicName, shape: Dims) -> bool {
+    heuristic.partition(shape).is_none_or(|partition| partition.table_bytes() <= SMALL_TABLE)
 }
 
-/// A solver that has every small table of every board size. They are built once per test binary.
+/// A solver that has every small table of the squares of the usual sizes. They are built once per test binary.
 pub fn solver_with_small_tables() -> Solver {
     static SOLVER: OnceLock<Solver> = OnceLock::new();
     let build = || {
         let mut solver = Solver::new();
-        for heuristic in HeuristicName::ALL.into_iter().filter(|&heuristic| has_small_table(heuristic)) {
-            add_table(&mut solver, heuristic);
+        for shape in (3..=6).map(square) {
+            for heuristic in HeuristicName::for_shape(shape).filter(|&heuristic| has_small_table(heuristic, shape)) {
+                add_table(&mut solver, heuristic, shape);
+            }
         }
         solver
     };
     SOLVER.get_or_init(build).clone()
 }
 
-/// Builds the table of a heuristic, if it needs one, and adds it to a solver.
-pub fn add_table(solver: &mut Solver, heuristic: HeuristicName) {
-    let Some(partition) = heuristic.partition() else { return };
-    let mut builder = partition.builder();
+/// Builds the table of a heuristic for boards of a shape, if it needs one, and adds it to a solver.
+pub fn add_table(solver: &mut Solver, heuristic: HeuristicName, shape: Dims) {
+    let Some(partition) = heuristic.partition(shape) else { return };
+    let mut builder = Builder::new(partition);
     while builder.step() < 1.0 {}
     solver.add_table(builder.finish()).expect("the partition is the heuristic's");
 }
 
 /// Starts a search and runs it to its end.
 pub fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
-    let mut search = solver.start(&any_board(tiles), options).unwrap_or_else(|error| panic!("{tiles:?}: {error}"));
+    solve_board(solver, &any_board(tiles), options)
+}
+
+/// Does the same for a board of any shape.
+pub fn solve_board(solver: &mut Solver, board: &AnyBoard, options: &Options) -> Progress {
+    let mut search = solver.start(board, options).unwrap_or_else(|error| panic!("{board}: {error}"));
     search.step(u64::MAX)
 }
 

@@ -3,40 +3,41 @@
 use super::subject;
 use fifteen::{
     board::{Board, Move},
-    heuristic::Heuristic,
+    heuristic::{Heuristic, NO_H},
+    shape::Shape,
 };
 
 /// Where a walk is, and what its heuristic knows there.
-pub struct Walk<'a, const W: usize, H: Heuristic<W>> {
+pub struct Walk<'a, S: Shape, H: Heuristic<S>> {
     heuristic: &'a H,
-    pub board: Board<W>,
+    pub board: Board<S>,
     state: H::State,
     parts: H::Parts,
 }
 
 /// A step of a walk, to be taken back.
-pub struct Step<const W: usize, H: Heuristic<W>> {
-    from: Board<W>,
+pub struct Step<S: Shape, H: Heuristic<S>> {
+    from: Board<S>,
     parts: H::Parts,
     undo: H::Undo,
 }
 
 // Not derived, since the derived implementation would require `H: Clone`.
-impl<const W: usize, H: Heuristic<W>> Clone for Walk<'_, W, H> {
+impl<S: Shape, H: Heuristic<S>> Clone for Walk<'_, S, H> {
     fn clone(&self) -> Self {
         Walk { state: self.state.clone(), ..*self }
     }
 }
 
 /// The value of a board from scratch.
-pub fn from_scratch<const W: usize, H: Heuristic<W>>(heuristic: &H, board: &Board<W>) -> u8 {
+pub fn from_scratch<S: Shape, H: Heuristic<S>>(heuristic: &H, board: &Board<S>) -> u16 {
     heuristic.h(heuristic.start(board).1)
 }
 
-impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
+impl<'a, S: Shape, H: Heuristic<S>> Walk<'a, S, H> {
     /// Starts on a board.
     pub fn start(heuristic: &'a H, tiles: &[u8]) -> Self {
-        let board = subject::board(tiles);
+        let board = subject::board_in(heuristic.goal().shape(), tiles);
         let (state, parts) = heuristic.start(&board);
         Walk { heuristic, board, state, parts }
     }
@@ -49,7 +50,7 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
     }
 
     /// The value here.
-    pub fn h(&self) -> u8 {
+    pub fn h(&self) -> u16 {
         self.heuristic.h(self.parts)
     }
 
@@ -59,7 +60,7 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
     }
 
     /// Looks at the child that a legal move leads to: the least that its value can be.
-    pub fn lower_bound(&self, m: Move) -> u8 {
+    pub fn lower_bound(&self, m: Move) -> u16 {
         let slide = { self.board }.slide_unchecked(m);
         H::lower_bound(self.heuristic.probe(&self.state, self.parts, &self.board, slide))
     }
@@ -68,7 +69,7 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
     ///
     /// # Errors
     /// What the heuristic says instead.
-    pub fn enter(&mut self, m: Move, limit: u8) -> Result<Step<W, H>, u8> {
+    pub fn enter(&mut self, m: Move, limit: u16) -> Result<Step<S, H>, u16> {
         let mut child = self.board;
         let slide = child.slide_unchecked(m);
         let probe = self.heuristic.probe(&self.state, self.parts, &self.board, slide);
@@ -79,13 +80,13 @@ impl<'a, const W: usize, H: Heuristic<W>> Walk<'a, W, H> {
     }
 
     /// Makes a legal move.
-    pub fn go(&mut self, m: Move) -> Step<W, H> {
-        self.enter(m, u8::MAX).unwrap_or_else(|h| panic!("{h} is not above 255"))
+    pub fn go(&mut self, m: Move) -> Step<S, H> {
+        self.enter(m, NO_H).unwrap_or_else(|h| panic!("{h} is below NO_H"))
     }
 
     /// Takes the last step back.
     #[expect(clippy::needless_pass_by_value, reason = "a step is taken back once")]
-    pub fn leave(&mut self, step: Step<W, H>) {
+    pub fn leave(&mut self, step: Step<S, H>) {
         self.heuristic.leave(&mut self.state, step.undo);
         (self.board, self.parts) = (step.from, step.parts);
     }

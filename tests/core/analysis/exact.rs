@@ -5,7 +5,7 @@
 use super::support::{Recorded, aimless, assert_solutions, numbers, recorded, with_detours};
 use common::{
     puzzle::{self, Cases, Distances, Tiles, neighbours, packed, slid},
-    subject::{any_board, handy, length, solver, solver_with_small_tables},
+    subject::{any_board, handy, has_small_table, length, solver, solver_with_small_tables, square},
 };
 use fifteen::{Analysis, Options, StartError, analysis::Game, board::goal::Goal, solver::Solver};
 
@@ -77,8 +77,8 @@ fn every_heuristic_gives_the_same_distances() {
         let (_, start) = cases.walk(&puzzle::blank_last(width), 16);
         let played = aimless(&mut cases, &start, 12);
         let mut solver = solver_with_small_tables();
-        let distances: Vec<Vec<usize>> = fifteen::HeuristicName::for_width(width)
-            .filter(|&heuristic| common::subject::has_small_table(heuristic))
+        let distances: Vec<Vec<usize>> = fifteen::HeuristicName::for_shape(square(width))
+            .filter(|&heuristic| has_small_table(heuristic, square(width)))
             .map(|heuristic| {
                 let options = Options::default().with_heuristic(heuristic);
                 exact(&solver.analyze(&played.game(), &options).expect("the game can be solved"))
@@ -111,7 +111,7 @@ fn positions_agree_with_a_solve_of_each() {
     let goals = [Goal::BlankLast, Goal::BlankFirst, goal_of(&[13, 14, 15, 0, 9, 10, 11, 12, 5, 6, 7, 8, 1, 2, 3, 4])];
     for number in 0..10 {
         let options = Options::default().with_goal(goals[number % goals.len()]);
-        let goal = options.goal.board::<4>().tiles().to_vec();
+        let goal = options.goal.board(square(4)).tiles().to_vec();
         let (_, start) = cases.walk(&goal, 90);
         let played = if number % 4 == 3 {
             aimless(&mut cases, &start, 30)

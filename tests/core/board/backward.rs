@@ -3,10 +3,13 @@
 //! The oracles are breadth-first searches from 1 2 3 … blank and from each backward goal.
 
 use common::{
-    puzzle::{self, Cases, Distances, Tiles},
+    puzzle::{self, Cases, Distances, Rectangle, Tiles},
     subject,
 };
-use fifteen::board::{Move, backward::Backward, notation::write_moves};
+use fifteen::{
+    board::{Move, backward::Backward, notation::write_moves},
+    shape::{Shape, Square},
+};
 use std::collections::HashMap;
 
 /// The distances from each backward goal that was seen.
@@ -14,21 +17,23 @@ use std::collections::HashMap;
 struct Goals(HashMap<Tiles, Distances>);
 
 impl Goals {
-    fn distances<const W: usize>(&mut self, problem: &Backward<W>, depth: u8) -> &Distances {
+    fn distances<S: Shape>(&mut self, problem: &Backward<S>, depth: u8) -> &Distances {
         let goal = problem.goal().tiles().to_vec();
-        self.0.entry(goal).or_insert_with_key(|goal| puzzle::distances(goal, depth))
+        let rectangle = subject::rectangle(problem.goal().shape());
+        self.0.entry(goal).or_insert_with_key(|goal| rectangle.distances(goal, depth))
     }
 
     /// Compares the backward problem of a board with the board's own distance, which is at most `depth`.
-    fn check<const W: usize>(&mut self, tiles: &[u8], distance: u8, depth: u8) {
-        let problem = Backward::new(&subject::board::<W>(tiles));
+    fn check<S: Shape>(&mut self, shape: S, tiles: &[u8], distance: u8, depth: u8) {
+        let rectangle = subject::rectangle(shape);
+        let problem = Backward::new(&subject::board_in(shape, tiles));
         let distances = self.distances(&problem, depth);
         let mut reached = problem.start().tiles().to_vec();
         assert_eq!(distances.get(&puzzle::packed(&reached)), Some(&distance), "{tiles:?}");
         let mut moves: Vec<Move> = Vec::new();
         for left in (0..distance).rev() {
             let nearer = puzzle::LETTERS.into_iter().find_map(|letter| {
-                let slid = puzzle::slid(&reached, letter)?;
+                let slid = rectangle.slid(&reached, letter)?;
                 (distances.get(&puzzle::packed(&slid)) == Some(&left)).then_some((letter, slid))
             });
             let (letter, slid) = nearer.expect("some neighbor is nearer");
@@ -36,7 +41,7 @@ impl Goals {
             reached = slid;
         }
         let forward = problem.forward(&moves);
-        assert_eq!(puzzle::replay(tiles, &write_moves(&forward)), puzzle::blank_last(W), "{tiles:?}");
+        assert_eq!(rectangle.replay(tiles, &write_moves(&forward)), rectangle.blank_last(), "{tiles:?}");
         assert_eq!(forward.len(), usize::from(distance));
     }
 }
@@ -47,9 +52,24 @@ fn on_3x3_boards_both_directions_have_the_same_length_and_solutions() {
     let mut boards: Vec<_> = puzzle::eight_puzzle().iter().collect();
     boards.sort_unstable();
     for (&packed, &distance) in boards.into_iter().step_by(97) {
-        goals.check::<3>(&puzzle::unpacked(packed, 3), distance, 40);
+        goals.check(Square::<3>::default(), &puzzle::unpacked(packed, 3), distance, 40);
     }
     assert_eq!(goals.0.len(), 3, "the blank of a goal is in a corner, beside one, or in the middle");
+}
+
+/// On a rectangle the blank of a goal is in the lower right quarter.
+#[test]
+fn on_rectangles_both_directions_have_the_same_length_and_solutions() {
+    for (rows, columns, quarter) in [(2, 2, 1), (2, 3, 2), (3, 2, 2), (2, 4, 2), (4, 2, 2)] {
+        let (rectangle, mut goals) = (Rectangle { rows, columns }, Goals::default());
+        let mut boards: Vec<_> = rectangle.distances(&rectangle.blank_last(), u8::MAX).into_iter().collect();
+        boards.sort_unstable();
+        let step = if rectangle.cells() == 8 { 29 } else { 1 };
+        for (packed, distance) in boards.into_iter().step_by(step) {
+            goals.check(subject::dims(rectangle), &rectangle.unpacked(packed), distance, u8::MAX);
+        }
+        assert_eq!(goals.0.len(), quarter, "{rows}×{columns}");
+    }
 }
 
 #[test]
@@ -59,7 +79,7 @@ fn on_4x4_boards_both_directions_have_the_same_length_and_solutions() {
     for _ in 0..400 {
         let moves = cases.below(12);
         let (_, tiles) = cases.walk(&puzzle::blank_last(4), moves);
-        goals.check::<4>(&tiles, near[&puzzle::packed(&tiles)], 11);
+        goals.check(Square::<4>::default(), &tiles, near[&puzzle::packed(&tiles)], 11);
     }
 }
 

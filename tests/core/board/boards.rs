@@ -9,21 +9,21 @@ use common::{
     subject,
 };
 use fifteen::board::{
-    Board, Move,
-    any::AnyBoard,
+    AnyBoard, Board, Move,
     goal::Goal,
     notation::{read_moves, write_moves},
     packed,
     parity::{Parity, is_solvable, parity},
     random,
 };
+use fifteen::shape::Square;
 use std::collections::HashMap;
 
 fn slides_like_the_reference<const W: usize>(seed: u64) {
     let mut cases = Cases(seed);
     for _ in 0..3_000 {
         let tiles = cases.permutation(W);
-        let board: Board<W> = subject::board(&tiles);
+        let board: Board<Square<W>> = subject::board(&tiles);
         assert_eq!(board.tiles(), tiles);
         for (cell, &tile) in tiles.iter().enumerate() {
             assert_eq!(board.tile_at(cell), tile);
@@ -53,7 +53,7 @@ fn slides_like_the_reference<const W: usize>(seed: u64) {
             assert_eq!(slid, board);
         }
         assert_eq!(write_moves(&board.legal_moves().collect::<Vec<_>>()), legal);
-        assert_eq!(packed::unpack::<W>(packed::pack(&board), parity(&board)), board);
+        assert_eq!(packed::unpack(Square::<W>::default(), packed::pack(&board), parity(&board)), board);
     }
 }
 
@@ -94,20 +94,20 @@ fn no_moves_lead_from_a_cell_that_is_not_on_the_board() {
 #[test]
 fn the_first_illegal_move_is_reported_and_the_board_stays_as_it_was_before_it() {
     let moves = read_moves("DRUUL").expect("they are moves");
-    let mut board = Board::<3>::goal();
+    let mut board = Board::goal(Square::<3>::default());
     assert_eq!(board.slide_all(&moves), Err(3));
     assert_eq!(board.tiles(), puzzle::replay(&puzzle::blank_last(3), "DRU"));
 }
 
 #[test]
 fn only_permutations_are_boards() {
-    assert!(Board::<3>::from_tiles(&[1, 2, 3, 4, 5, 6, 7, 8]).is_none());
-    assert!(Board::<3>::from_tiles(&[1, 2, 3, 4, 5, 6, 7, 8, 9]).is_none());
-    assert!(Board::<3>::from_tiles(&[1, 2, 3, 4, 5, 6, 7, 7, 0]).is_none());
-    assert!(Board::<3>::from_tiles(&puzzle::blank_last(4)).is_none());
-    assert!(AnyBoard::from_tiles(&[0, 1, 2, 3]).is_none());
-    assert!(AnyBoard::from_tiles(&[]).is_none());
-    assert_eq!(Board::<4>::goal().tiles(), puzzle::blank_last(4));
+    assert!(Board::from_tiles(Square::<3>::default(), &[1, 2, 3, 4, 5, 6, 7, 8]).is_none());
+    assert!(Board::from_tiles(Square::<3>::default(), &[1, 2, 3, 4, 5, 6, 7, 8, 9]).is_none());
+    assert!(Board::from_tiles(Square::<3>::default(), &[1, 2, 3, 4, 5, 6, 7, 7, 0]).is_none());
+    assert!(Board::from_tiles(Square::<3>::default(), &puzzle::blank_last(4)).is_none());
+    assert!(AnyBoard::from_tiles(subject::square(3), &[0, 1, 2, 3]).is_none());
+    assert!(AnyBoard::from_tiles(subject::square(3), &[]).is_none());
+    assert_eq!(Board::goal(Square::<4>::default()).tiles(), puzzle::blank_last(4));
 }
 
 /// All 362,880 arrangements of the 8-puzzle: exactly those that breadth-first search reaches can be solved.
@@ -127,9 +127,9 @@ fn parity_decides_what_can_be_reached() {
             continue;
         }
         arrangements += 1;
-        let board: Board<3> = subject::board(&tiles);
+        let board: Board<Square<3>> = subject::board(&tiles);
         assert_eq!(is_solvable(&board), reached.contains_key(&puzzle::packed(&tiles)), "{tiles:?}");
-        let to_blank_first = AnyBoard::Three(board).parity(Goal::BlankFirst) == Parity::Even;
+        let to_blank_first = board.any().parity(Goal::BlankFirst) == Parity::Even;
         assert_eq!(to_blank_first, reached_from_blank_first.contains_key(&puzzle::packed(&tiles)), "{tiles:?}");
     }
     assert_eq!(arrangements, 362_880);
@@ -141,7 +141,7 @@ fn parity_of_the_fifteen_puzzle_is_that_of_the_inversions() {
     let blank_first = puzzle::is_solvable(&puzzle::blank_first(4));
     for _ in 0..20_000 {
         let tiles = cases.permutation(4);
-        let board: Board<4> = subject::board(&tiles);
+        let board: Board<Square<4>> = subject::board(&tiles);
         assert_eq!(parity(&board) == Parity::Even, puzzle::is_solvable(&tiles), "{tiles:?}");
         assert_eq!(is_solvable(&board), puzzle::is_solvable(&tiles));
         // A board of even parity reaches all others of even parity, one of odd parity all others of odd parity.
@@ -173,18 +173,18 @@ fn one_swap_of_tiles_makes_an_unsolvable_board_solvable() {
 #[test]
 fn the_transform_between_the_named_goals_keeps_moves() {
     let mut cases = Cases(76);
-    assert_eq!(Goal::BlankFirst.to_internal(&Board::<4>::goal()).tiles(), puzzle::blank_first(4));
+    assert_eq!(Board::goal(subject::square(4)).to_internal(Goal::BlankFirst).tiles(), puzzle::blank_first(4));
     for _ in 0..2_000 {
         let tiles = cases.permutation(4);
         let rotated: Vec<u8> = tiles.iter().rev().map(|&tile| if tile == 0 { 0 } else { 16 - tile }).collect();
-        let board: Board<4> = subject::board(&tiles);
-        assert_eq!(Goal::BlankFirst.to_internal(&board).tiles(), rotated);
-        assert_eq!(Goal::BlankLast.to_internal(&board), board);
+        let board = subject::any_board(&tiles);
+        assert_eq!(board.to_internal(Goal::BlankFirst).tiles(), rotated);
+        assert_eq!(board.to_internal(Goal::BlankLast), board);
         for m in board.legal_moves() {
-            let (mut slid, mut internal) = (board, Goal::BlankFirst.to_internal(&board));
+            let (mut slid, mut internal) = (board, board.to_internal(Goal::BlankFirst));
             slid.slide(m).expect("it is legal");
             internal.slide(Goal::BlankFirst.transform_move(m)).expect("the transformed move is legal");
-            assert_eq!(Goal::BlankFirst.to_internal(&slid), internal);
+            assert_eq!(slid.to_internal(Goal::BlankFirst), internal);
         }
     }
 }
@@ -204,7 +204,7 @@ fn random_boards_of_the_eight_puzzle_are_uniform() {
     let mut counts: HashMap<u64, u64> = reached.keys().map(|&board| (board, 0)).collect();
     let mut words = random::seeded(77);
     for _ in 0..20 * reached.len() {
-        let board = random::uniform::<3>(&mut words);
+        let board = random::uniform(Square::<3>::default(), &mut words);
         *counts.get_mut(&puzzle::packed(board.tiles())).expect("every board drawn can be solved") += 1;
     }
     let statistic = chi_square(&counts.into_values().collect::<Vec<_>>());
@@ -218,7 +218,7 @@ fn random_boards_of_the_fifteen_puzzle_are_uniform() {
     let mut counts = vec![0; 256];
     let mut words = random::seeded(78);
     for _ in 0..200_000 {
-        let board = random::uniform::<4>(&mut words);
+        let board = random::uniform(Square::<4>::default(), &mut words);
         assert!(puzzle::is_solvable(board.tiles()), "{board:?}");
         for (cell, &tile) in board.tiles().iter().enumerate() {
             counts[cell * 16 + tile as usize] += 1;
@@ -232,7 +232,7 @@ fn random_walks_leave_the_goal<const W: usize>() {
     let mut words = random::seeded(79);
     for moves in (1..40).chain([1_000]) {
         for _ in 0..200 {
-            let board = random::random_walk::<W>(&Board::goal(), moves, &mut words);
+            let board = random::random_walk(&Board::goal(Square::<W>::default()), moves, &mut words);
             assert!(!board.is_goal(), "{moves} moves");
             assert!(puzzle::is_solvable(board.tiles()));
             if moves <= puzzle::NEAR as usize && W == 4 {
@@ -259,7 +259,7 @@ fn a_random_walk_back_to_the_goal_is_drawn_again() {
     let mut drawn_again = 0;
     for _ in 0..10_000 {
         let mut drawn = 0;
-        let board = random::random_walk::<3>(&Board::goal(), 12, || {
+        let board = random::random_walk(&Board::goal(Square::<3>::default()), 12, || {
             drawn += 1;
             words()
         });

@@ -8,11 +8,12 @@ use super::boards::chi_square;
 use common::{
     daily::{board, calendar},
     puzzle::{self, Tiles},
+    subject,
 };
 use fifteen::board::{
-    any::AnyBoard,
     daily::Date,
     notation::{ReadError, ReadErrorKind},
+    random,
 };
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};
@@ -25,7 +26,7 @@ fn date(year: u32, month: u32, day: u32) -> Date {
 }
 
 fn daily(width: usize, date: Date) -> Tiles {
-    AnyBoard::uniform(width, date.words()).expect("the size exists").tiles().to_vec()
+    random::uniform(subject::square(width), date.words()).tiles().to_vec()
 }
 
 #[test]
@@ -88,7 +89,7 @@ proptest! {
 #[test]
 fn the_board_of_a_date_is_the_described_one() {
     for (year, month, day) in calendar(2020, 2030) {
-        for width in AnyBoard::WIDTHS {
+        for width in subject::WIDTHS {
             let seed = u64::from(year * 10_000 + month * 100 + day);
             let described = board(width, seed);
             assert!(puzzle::is_solvable(&described));

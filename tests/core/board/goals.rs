@@ -40,7 +40,7 @@ fn every_search_finds_the_distance_to_any_goal_of_the_eight_puzzle() {
         for &(packed, distance) in boards.iter().step_by(30_011) {
             let tiles = puzzle::unpacked(packed, 3);
             for heuristic in supporting(3, blank) {
-                for algorithm in Algorithm::for_width(3) {
+                for algorithm in Algorithm::for_shape(subject::square(3)) {
                     let heuristic = algorithm.takes_heuristic().then_some(heuristic);
                     let options = options_for(&goal, algorithm, HeuristicName::Manhattan).with_heuristic(heuristic);
                     let progress = subject::solve(&mut solver, &tiles, &options);
@@ -48,7 +48,7 @@ fn every_search_finds_the_distance_to_any_goal_of_the_eight_puzzle() {
                     assert_eq!(puzzle::replay(&tiles, &moves), goal, "{options:?}");
                     let suboptimal = [Algorithm::WeightedAStar, Algorithm::Greedy].contains(&algorithm);
                     assert!(suboptimal || progress.is_optimal(), "{options:?}");
-                    assert!(progress.lower_bound <= distance, "{options:?}");
+                    assert!(progress.lower_bound <= u16::from(distance), "{options:?}");
                     assert!(!progress.is_optimal() || moves.len() == usize::from(distance), "{options:?} on {tiles:?}");
                 }
                 let options = options_for(&goal, Algorithm::IdaStar, heuristic);
@@ -195,8 +195,8 @@ fn the_default_heuristic_supports_the_goal() {
         let goal = goal_with_blank(4, blank, &mut cases);
         let (_, tiles) = cases.walk(&goal, 20);
         let options = Options::default().with_goal(Goal::Board(subject::any_board(&goal)));
-        assert_eq!(solver.heuristic_for(4, &options), Some(heuristic));
-        assert_eq!(solver.missing_table(4, &options), None);
+        assert_eq!(solver.heuristic_for(subject::square(4), &options), Some(heuristic));
+        assert_eq!(solver.missing_table(subject::square(4), &options), None);
         let progress = solver.start(&subject::any_board(&tiles), &options).expect("it starts").step(u64::MAX);
         assert_eq!(puzzle::replay(&tiles, &subject::letters(&progress)), goal);
     }
@@ -209,8 +209,8 @@ fn tables_do_not_support_a_goal_outside_the_corners() {
         let goal = goal_with_blank(width, 1, &mut cases);
         let options = options_for(&goal, Algorithm::IdaStar, heuristic);
         let error = solver.start(&subject::any_board(&goal), &options).expect_err("it is refused");
-        assert_eq!(error, StartError::HeuristicGoal { heuristic, width });
-        assert_eq!(solver.missing_table(width, &options), None, "no table would help");
+        assert_eq!(error, StartError::HeuristicGoal { heuristic, shape: subject::square(width) });
+        assert_eq!(solver.missing_table(subject::square(width), &options), None, "no table would help");
         assert_eq!(error.code(), "bad-options");
         assert!(error.to_string().ends_with("use walking-distance, linear-conflict, manhattan, misplaced."), "{error}");
     }
@@ -222,7 +222,7 @@ fn a_goal_of_another_size_is_an_error() {
     let goal = Goal::Board(subject::any_board(&puzzle::blank_last(4)));
     let options = Options::default().with_goal(goal);
     let error = solver.start(&subject::any_board(&puzzle::blank_last(3)), &options).expect_err("it is refused");
-    assert_eq!(error, StartError::GoalSize(GoalSizeError { goal: 4, width: 3 }));
+    assert_eq!(error, StartError::GoalSize(GoalSizeError { goal: subject::square(4), board: subject::square(3) }));
     assert_eq!(error.code(), "bad-goal");
     assert!(error.to_string().contains("4×4") && error.to_string().contains("3×3"), "{error}");
 }

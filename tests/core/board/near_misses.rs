@@ -3,7 +3,10 @@
 //! The oracle: a slow reader of a few lines, which returns no errors.
 
 use super::notation::{assert_presentable, read_tiles};
-use common::puzzle::{self, Tiles};
+use common::{
+    puzzle::{self, Tiles},
+    subject,
+};
 use fifteen::board::notation::write_board;
 use proptest::prelude::*;
 
@@ -47,7 +50,11 @@ pub(super) fn near_miss() -> impl Strategy<Value = String> {
     let board = prop_oneof![Just(3), Just(4)].prop_flat_map(|width| Just(puzzle::blank_first(width)).prop_shuffle());
     let edits = prop::collection::vec((any::<prop::sample::Index>(), 0..3_u8, near_miss_word()), 0..4);
     (board, edits, prop::sample::select(&[" ", ",", "\n", "/"][..])).prop_map(|(tiles, edits, separator)| {
-        let mut words: Vec<String> = write_board(&tiles).replace('/', " / ").split(' ').map(str::to_owned).collect();
+        let mut words: Vec<String> = write_board(subject::square(puzzle::width(&tiles)), &tiles)
+            .replace('/', " / ")
+            .split(' ')
+            .map(str::to_owned)
+            .collect();
         for (index, edit, word) in edits {
             let at = index.index(words.len());
             match edit {

@@ -9,16 +9,16 @@ use common::{
     subject,
 };
 use fifteen::board::{
-    Board,
-    any::AnyBoard,
-    notation::{ReadError, ReadErrorKind, read_board, write_board},
+    AnyBoard, Board,
+    notation::{ReadError, ReadErrorKind, Shapes, read_board, read_board_of, write_board},
 };
+use fifteen::shape::Square;
 use std::ops::Range;
 
 /// Returns a short name for a kind of error.
 pub(super) fn kind(kind: &ReadErrorKind) -> &'static str {
     match kind {
-        ReadErrorKind::Empty => "empty",
+        ReadErrorKind::Empty { .. } => "empty",
         ReadErrorKind::Count { .. } => "count",
         ReadErrorKind::NotANumber { .. } => "not a number",
         ReadErrorKind::OutOfRange { .. } => "out of range",
@@ -33,8 +33,9 @@ pub(super) fn kind(kind: &ReadErrorKind) -> &'static str {
     }
 }
 
+/// Reads a board as the surfaces do that accept squares alone.
 pub(super) fn read_tiles(text: &str) -> Result<Tiles, ReadError> {
-    read_board(text).map(|board| board.tiles().to_vec())
+    read_board_of(Shapes::Squares, text).map(|board| board.tiles().to_vec())
 }
 
 /// Asserts that an error marks whole characters of the text, and that its message can be shown.
@@ -58,7 +59,7 @@ fn every_board_that_is_written_reads_back() {
     for width in [3, 4] {
         for _ in 0..20_000 {
             let tiles = cases.permutation(width);
-            let text = write_board(&tiles);
+            let text = write_board(subject::square(puzzle::width(&tiles)), &tiles);
             assert_eq!(read_board(&text), Ok(subject::any_board(&tiles)), "{text}");
             assert_eq!(slow_reader(&text), Some(tiles), "{text}");
         }
@@ -67,8 +68,8 @@ fn every_board_that_is_written_reads_back() {
 
 #[test]
 fn boards_are_written_row_by_row() {
-    assert_eq!(write_board(&puzzle::blank_last(3)), "1 2 3/4 5 6/7 8 0");
-    assert_eq!(write_board(&puzzle::blank_last(4)), "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
+    assert_eq!(write_board(subject::square(3), &puzzle::blank_last(3)), "1 2 3/4 5 6/7 8 0");
+    assert_eq!(write_board(subject::square(4), &puzzle::blank_last(4)), "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
 }
 
 #[test]
@@ -76,22 +77,22 @@ fn display_writes_what_from_str_reads() {
     let mut cases = Cases(102);
     for width in 3..=6 {
         let board = subject::any_board(&cases.permutation(width));
-        assert_eq!(board.to_string(), write_board(board.tiles()));
+        assert_eq!(board.to_string(), write_board(subject::square(width), board.tiles()));
         assert_eq!(board.to_string().parse::<AnyBoard>(), Ok(board));
     }
     let tiles = cases.permutation(5);
     let board = subject::board::<5>(&tiles);
-    assert_eq!(board.to_string(), write_board(&tiles));
-    assert_eq!(board.to_string().parse::<Board<5>>(), Ok(board));
+    assert_eq!(board.to_string(), write_board(subject::square(puzzle::width(&tiles)), &tiles));
+    assert_eq!(board.to_string().parse::<Board<Square<5>>>(), Ok(board));
 }
 
 #[test]
 fn a_board_of_another_size_is_an_error() {
-    let error = " 1 2 3/4 5 6/7 8 0\n".parse::<Board<4>>().expect_err("it is a 3×3 board");
-    assert_eq!(error.kind, ReadErrorKind::Size { width: 3, expected: 4 });
+    let error = " 1 2 3/4 5 6/7 8 0\n".parse::<Board<Square<4>>>().expect_err("it is a 3×3 board");
+    assert_eq!(error.kind, ReadErrorKind::Size { shape: subject::square(3), expected: subject::square(4) });
     assert_eq!((error.start, error.end, error.code()), (1, 18, "bad-board"));
     assert_eq!(error.to_string(), "This is a 3×3 board; expected a 4×4 board.");
-    let error = "1 2 3/4 5 6/7 8 8".parse::<Board<4>>().expect_err("8 appears twice");
+    let error = "1 2 3/4 5 6/7 8 8".parse::<Board<Square<4>>>().expect_err("8 appears twice");
     assert_eq!((kind(&error.kind), error.start), ("repeated", 16));
 }
 
@@ -136,8 +137,8 @@ fn a_wrong_count_is_marked_at_the_end_or_at_the_thirty_seventh_number() {
     check_board_error(&format!("{}16", "1 ".repeat(36)), "count", 72..74);
     check_board_error(&format!("{}1 2 3", "1 ".repeat(36)), "count", 72..73);
     let count = |text| read_tiles(text).expect_err("the text has an error").kind;
-    assert_eq!(count("1 2 3"), ReadErrorKind::Count { count: 3 });
-    assert_eq!(count("1 2 3 4 5 6 7 8 0 9"), ReadErrorKind::Count { count: 10 });
+    assert_eq!(count("1 2 3"), ReadErrorKind::Count { count: 3, shapes: Shapes::Squares });
+    assert_eq!(count("1 2 3 4 5 6 7 8 0 9"), ReadErrorKind::Count { count: 10, shapes: Shapes::Squares });
 }
 
 #[test]

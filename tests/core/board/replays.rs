@@ -14,8 +14,8 @@ use common::{
 use fifteen::board::{
     Move,
     notation::{
-        MAX_MOVES, MAX_REPLAY_MOVES, Moves, ReadError, ReadErrorKind, read_moves, read_replay, write_board,
-        write_moves, write_moves_in_runs, write_replay,
+        MAX_MOVES, MAX_REPLAY_MOVES, Moves, ReadError, ReadErrorKind, Shapes, read_moves, read_replay, read_replay_of,
+        write_board, write_moves, write_moves_in_runs, write_replay,
     },
 };
 use proptest::prelude::*;
@@ -75,7 +75,7 @@ fn too_many_moves_take_no_memory() {
 
 /// Reads the tiles of a replay, and its moves as letters.
 fn read_letters(text: &str) -> Result<(Tiles, String), ReadError> {
-    read_replay(text).map(|(board, moves)| (board.tiles().to_vec(), write_moves(&moves)))
+    read_replay_of(Shapes::Squares, text).map(|(board, moves)| (board.tiles().to_vec(), write_moves(&moves)))
 }
 
 fn check_replay_error(text: &str, expected: &str, span: Range<usize>, code: &str) {
@@ -171,7 +171,7 @@ fn read_replay_without_panic(text: &str) {
     match read_letters(text) {
         Ok((tiles, moves)) => {
             puzzle::replay(&tiles, &moves);
-            let (board, moves) = read_replay(text).expect("it was read");
+            let (board, moves) = read_replay_of(Shapes::Squares, text).expect("it was read");
             assert_eq!(read_replay(&write_replay(&board, &moves)), Ok((board, moves)), "{text:?}");
         }
         Err(error) => assert_presentable(&error, text),
@@ -221,8 +221,8 @@ proptest! {
             board.is_some()
         });
         let made = made.count();
-        let head = write_board(&tiles).len() + 1;
-        match read_letters(&format!("{} {letters}", write_board(&tiles))) {
+        let head = write_board(subject::square(3), &tiles).len() + 1;
+        match read_letters(&format!("{} {letters}", write_board(subject::square(3), &tiles))) {
             Ok((read, moves)) => prop_assert_eq!((read, moves, made), (tiles, letters.clone(), letters.len())),
             Err(error) => {
                 prop_assert_eq!((error.start, error.end), (head + made, head + made + 1));

@@ -13,10 +13,11 @@ use common::{
 use fifteen::{
     board::Move,
     heuristic::{
-        Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
+        Heuristic, WithoutState, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
     pdb::PatternDb,
+    shape::{Shape, Square},
     solver::HeuristicName,
 };
 use std::{collections::HashSet, sync::Arc};
@@ -26,14 +27,14 @@ type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
 
 /// Law 2 on every board whose distance is known, and what distances and most heuristics share: each slide makes an even
 /// one odd.
-fn is_a_lower_bound<const W: usize, H: Heuristic<W>>(heuristic: &H, distances: &Distances) {
-    let odd = bounds(heuristic, &puzzle::blank_last(W), distances);
+fn is_a_lower_bound<S: Shape, H: Heuristic<S>>(heuristic: &H, distances: &Distances) {
+    let odd = bounds(heuristic, &subject::rectangle(heuristic.goal().shape()).blank_last(), distances);
     assert_eq!(odd, 0, "these h have not the parity of the distance");
 }
 
 /// Law 2 on every board whose distance from a goal is known. The boards are met slide by slide from the goal on; of some, h
 /// is taken from scratch as well. Returns how many h differ from the distance by an odd number.
-fn bounds<const W: usize, H: Heuristic<W>>(heuristic: &H, goal: &[u8], distances: &Distances) -> usize {
+fn bounds<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &[u8], distances: &Distances) -> usize {
     let mut seen = HashSet::from([puzzle::packed(goal)]);
     let mut level = vec![Walk::start(heuristic, goal)];
     let (mut met, mut odd) = (0, 0);
@@ -41,7 +42,7 @@ fn bounds<const W: usize, H: Heuristic<W>>(heuristic: &H, goal: &[u8], distances
         let mut next = Vec::new();
         for mut walk in level {
             let (tiles, h) = (walk.board.tiles().to_vec(), walk.h());
-            let distance = distances[&puzzle::packed(&tiles)];
+            let distance = u16::from(distances[&puzzle::packed(&tiles)]);
             assert!(h <= distance, "h {h} exceeds the distance {distance} of {tiles:?}");
             assert_eq!(h == 0, distance == 0, "h {h} at distance {distance} on {tiles:?}");
             odd += usize::from((distance - h) % 2);
@@ -63,9 +64,9 @@ fn bounds<const W: usize, H: Heuristic<W>>(heuristic: &H, goal: &[u8], distances
 }
 
 /// Law 2 where no distances are known: h never exceeds the length of a walk from the goal.
-fn never_exceeds_a_walk<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases) {
+fn never_exceeds_a_walk<S: Shape, H: Heuristic<S>>(heuristic: &H, cases: &mut Cases) {
     for _ in 0..50 {
-        let mut walk = Walk::start(heuristic, &puzzle::blank_last(W));
+        let mut walk = Walk::start(heuristic, &subject::rectangle(heuristic.goal().shape()).blank_last());
         for length in 1..=300 {
             let legal: Vec<Move> = walk.board.legal_moves().collect();
             walk.go(legal[cases.below(legal.len())]);
@@ -77,48 +78,53 @@ fn never_exceeds_a_walk<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &
 }
 
 /// The values themselves, on boards of either parity.
-fn agrees<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: Oracle, boards: usize, cases: &mut Cases) {
+fn agrees<S: Shape, H: Heuristic<S>>(heuristic: &H, oracle: Oracle, boards: usize, cases: &mut Cases) {
     for _ in 0..boards {
-        let tiles = cases.permutation(W);
-        assert_eq!(usize::from(from_scratch(heuristic, &subject::board::<W>(&tiles))), oracle(&tiles), "{tiles:?}");
+        let shape = heuristic.goal().shape();
+        let tiles = cases.shuffled(shape.cells());
+        assert_eq!(
+            usize::from(from_scratch(heuristic, &subject::board_in(shape, &tiles))),
+            oracle(&tiles),
+            "{tiles:?}"
+        );
     }
 }
 
 /// A tile that leaves its home while another comes home leaves the number as it is: it has no parity.
 #[test]
 fn misplaced_is_a_lower_bound() {
-    assert!(bounds(&Misplaced::<3>::new(), &puzzle::blank_last(3), puzzle::eight_puzzle()) > 0);
-    assert!(bounds(&Misplaced::<4>::new(), &puzzle::blank_last(4), puzzle::near_goal()) > 0);
-    never_exceeds_a_walk(&Misplaced::<5>::new(), &mut Cases(72));
-    never_exceeds_a_walk(&Misplaced::<6>::new(), &mut Cases(73));
+    assert!(bounds(&subject::to_goal::<3, _>(Misplaced::for_goal), &puzzle::blank_last(3), puzzle::eight_puzzle()) > 0);
+    assert!(bounds(&subject::to_goal::<4, _>(Misplaced::for_goal), &puzzle::blank_last(4), puzzle::near_goal()) > 0);
+    never_exceeds_a_walk(&subject::to_goal::<5, _>(Misplaced::for_goal), &mut Cases(72));
+    never_exceeds_a_walk(&subject::to_goal::<6, _>(Misplaced::for_goal), &mut Cases(73));
 }
 
 #[test]
 fn manhattan_is_a_lower_bound() {
-    is_a_lower_bound(&Manhattan::<3>::new(), puzzle::eight_puzzle());
-    is_a_lower_bound(&Manhattan::<4>::new(), puzzle::near_goal());
-    never_exceeds_a_walk(&Manhattan::<5>::new(), &mut Cases(74));
-    never_exceeds_a_walk(&Manhattan::<6>::new(), &mut Cases(75));
+    is_a_lower_bound(&subject::to_goal::<3, _>(Manhattan::for_goal), puzzle::eight_puzzle());
+    is_a_lower_bound(&subject::to_goal::<4, _>(Manhattan::for_goal), puzzle::near_goal());
+    never_exceeds_a_walk(&subject::to_goal::<5, _>(Manhattan::for_goal), &mut Cases(74));
+    never_exceeds_a_walk(&subject::to_goal::<6, _>(Manhattan::for_goal), &mut Cases(75));
 }
 
 #[test]
 fn linear_conflict_is_a_lower_bound() {
-    is_a_lower_bound(&LinearConflict::<3>::new(), puzzle::eight_puzzle());
-    is_a_lower_bound(&LinearConflict::<4>::new(), puzzle::near_goal());
-    never_exceeds_a_walk(&LinearConflict::<5>::new(), &mut Cases(76));
-    never_exceeds_a_walk(&LinearConflict::<6>::new(), &mut Cases(77));
+    is_a_lower_bound(&subject::to_goal::<3, _>(LinearConflict::for_goal), puzzle::eight_puzzle());
+    is_a_lower_bound(&subject::to_goal::<4, _>(LinearConflict::for_goal), puzzle::near_goal());
+    never_exceeds_a_walk(&subject::to_goal::<5, _>(LinearConflict::for_goal), &mut Cases(76));
+    never_exceeds_a_walk(&subject::to_goal::<6, _>(LinearConflict::for_goal), &mut Cases(77));
 }
 
 #[test]
 fn walking_distance_is_a_lower_bound() {
-    is_a_lower_bound(&WalkingDistance::<3>::new(), puzzle::eight_puzzle());
-    is_a_lower_bound(&WalkingDistance::<4>::new(), puzzle::near_goal());
+    is_a_lower_bound(&subject::to_goal::<3, _>(WalkingDistance::for_goal), puzzle::eight_puzzle());
+    is_a_lower_bound(&subject::to_goal::<4, _>(WalkingDistance::for_goal), puzzle::near_goal());
 }
 
 #[test]
 fn the_larger_of_two_distances_is_a_lower_bound() {
     for patterns in subject::PAIRS {
-        is_a_lower_bound(&MaxPdb::new(patterns), puzzle::eight_puzzle());
+        is_a_lower_bound::<Square<3>, _>(&WithoutState(MaxPdb::new(patterns)), puzzle::eight_puzzle());
     }
 }
 
@@ -132,9 +138,9 @@ fn every_goal_has_lower_bounds() {
         tiles.swap(cell, blank);
         let (goal, distances) = (subject::board::<3>(&tiles), puzzle::distances(&tiles, 40));
         assert_eq!(distances.len(), 181_440);
-        bounds(&Misplaced::for_goal(&goal), &tiles, &distances);
-        assert_eq!(bounds(&LinearConflict::for_goal(&goal), &tiles, &distances), 0);
-        assert_eq!(bounds(&WalkingDistance::for_goal(&goal), &tiles, &distances), 0);
+        bounds(&WithoutState(Misplaced::for_goal(&goal)), &tiles, &distances);
+        assert_eq!(bounds(&WithoutState(LinearConflict::for_goal(&goal)), &tiles, &distances), 0);
+        assert_eq!(bounds(&WithoutState(WalkingDistance::for_goal(&goal)), &tiles, &distances), 0);
     }
 }
 
@@ -142,8 +148,8 @@ fn every_goal_has_lower_bounds() {
 fn additive_pdbs_of_the_eight_puzzle_are_lower_bounds() {
     for patterns in OF_EIGHT {
         let pdb = subject::tables::<3>(patterns);
-        is_a_lower_bound(&AdditivePdb::<3>::upright(pdb.clone()), puzzle::eight_puzzle());
-        is_a_lower_bound(&AdditivePdb::<3>::reflected(pdb), puzzle::eight_puzzle());
+        is_a_lower_bound(&subject::upright::<3>(pdb.clone()), puzzle::eight_puzzle());
+        is_a_lower_bound(&subject::reflected::<3>(pdb), puzzle::eight_puzzle());
     }
 }
 
@@ -151,7 +157,7 @@ fn additive_pdbs_of_the_eight_puzzle_are_lower_bounds() {
 fn additive_pdbs_of_the_fifteen_puzzle_are_lower_bounds() {
     for patterns in OF_FIFTEEN {
         let pdb = subject::tables::<4>(patterns);
-        is_a_lower_bound(&AdditivePdb::<4>::reflected(pdb), puzzle::near_goal());
+        is_a_lower_bound(&subject::reflected::<4>(pdb), puzzle::near_goal());
     }
     is_a_lower_bound_with_reflection_and_without(HeuristicName::Pdb663);
 }
@@ -164,14 +170,14 @@ fn the_large_pdbs_of_the_fifteen_puzzle_are_lower_bounds() {
 
 fn is_a_lower_bound_with_reflection_and_without(heuristic: HeuristicName) {
     let pdb = subject::table_of_fifteen(heuristic);
-    is_a_lower_bound(&AdditivePdb::<4>::upright(pdb.clone()), puzzle::near_goal());
-    is_a_lower_bound(&AdditivePdb::<4>::reflected(pdb), puzzle::near_goal());
+    is_a_lower_bound(&subject::upright::<4>(pdb.clone()), puzzle::near_goal());
+    is_a_lower_bound(&subject::reflected::<4>(pdb), puzzle::near_goal());
 }
 
 /// Consistency along a walk from a board: each slide makes h one more or one less.
-fn every_slide_changes_h_by_one<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases) {
+fn every_slide_changes_h_by_one<S: Shape, H: Heuristic<S>>(heuristic: &H, cases: &mut Cases) {
     for _ in 0..100 {
-        let mut walk = Walk::start(heuristic, &cases.solvable(W));
+        let mut walk = Walk::start(heuristic, &cases.solvable_on(subject::rectangle(heuristic.goal().shape())));
         for _ in 0..200 {
             let legal: Vec<Move> = walk.board.legal_moves().collect();
             for &m in &legal {
@@ -186,49 +192,49 @@ fn every_slide_changes_h_by_one<const W: usize, H: Heuristic<W>>(heuristic: &H, 
     }
 }
 
-fn sums_are_consistent<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Cases) {
-    every_slide_changes_h_by_one(&AdditivePdb::<W>::upright(pdb.clone()), cases);
-    every_slide_changes_h_by_one(&AdditivePdb::<W>::reflected(pdb.clone()), cases);
+fn sums_are_consistent<const W: usize>(pdb: &Arc<PatternDb>, cases: &mut Cases) {
+    every_slide_changes_h_by_one(&subject::upright::<W>(pdb.clone()), cases);
+    every_slide_changes_h_by_one(&subject::reflected::<W>(pdb.clone()), cases);
 }
 
 #[test]
 fn sums_of_additive_pdbs_are_consistent() {
     let mut cases = Cases(71);
     for patterns in OF_EIGHT {
-        sums_are_consistent(&subject::tables::<3>(patterns), &mut cases);
+        sums_are_consistent::<3>(&subject::tables::<3>(patterns), &mut cases);
     }
     for patterns in OF_FIFTEEN {
-        sums_are_consistent(&subject::tables::<4>(patterns), &mut cases);
+        sums_are_consistent::<4>(&subject::tables::<4>(patterns), &mut cases);
     }
-    sums_are_consistent(&subject::six_six_three(), &mut cases);
+    sums_are_consistent::<4>(&subject::six_six_three(), &mut cases);
 }
 
 #[test]
 #[ignore = "builds the 7-8 and 7-7-1 tables"]
 fn sums_of_the_large_pdbs_are_consistent() {
     for heuristic in subject::LARGE {
-        sums_are_consistent(&subject::table_of_fifteen(heuristic), &mut Cases(72));
+        sums_are_consistent::<4>(&subject::table_of_fifteen(heuristic), &mut Cases(72));
     }
 }
 
 #[test]
 fn misplaced_counts_tiles_not_at_home() {
-    agrees(&Misplaced::<3>::new(), &estimates::misplaced, 5_000, &mut Cases(47));
-    agrees(&Misplaced::<4>::new(), &estimates::misplaced, 20_000, &mut Cases(48));
+    agrees(&subject::to_goal::<3, _>(Misplaced::for_goal), &estimates::misplaced, 5_000, &mut Cases(47));
+    agrees(&subject::to_goal::<4, _>(Misplaced::for_goal), &estimates::misplaced, 20_000, &mut Cases(48));
 }
 
 #[test]
 fn manhattan_is_the_sum_of_distances_from_home() {
-    agrees(&Manhattan::<3>::new(), &estimates::manhattan, 5_000, &mut Cases(41));
-    agrees(&Manhattan::<4>::new(), &estimates::manhattan, 20_000, &mut Cases(42));
+    agrees(&subject::to_goal::<3, _>(Manhattan::for_goal), &estimates::manhattan, 5_000, &mut Cases(41));
+    agrees(&subject::to_goal::<4, _>(Manhattan::for_goal), &estimates::manhattan, 20_000, &mut Cases(42));
 }
 
 #[test]
 fn linear_conflict_counts_the_fewest_tiles_that_must_leave() {
-    agrees(&LinearConflict::<3>::new(), &estimates::linear_conflict, 5_000, &mut Cases(43));
-    agrees(&LinearConflict::<4>::new(), &estimates::linear_conflict, 20_000, &mut Cases(44));
+    agrees(&subject::to_goal::<3, _>(LinearConflict::for_goal), &estimates::linear_conflict, 5_000, &mut Cases(43));
+    agrees(&subject::to_goal::<4, _>(LinearConflict::for_goal), &estimates::linear_conflict, 20_000, &mut Cases(44));
     // Random boards have few conflicts: permute the tiles inside their rows, or inside their columns.
-    let (mut cases, heuristic) = (Cases(45), LinearConflict::<4>::new());
+    let (mut cases, heuristic) = (Cases(45), subject::to_goal::<4, _>(LinearConflict::for_goal));
     for step in 0..5_000 {
         let mut tiles = puzzle::blank_last(4);
         for _ in 0..12 {
@@ -245,7 +251,7 @@ fn linear_conflict_counts_the_fewest_tiles_that_must_leave() {
 #[test]
 fn three_tiles_reversed_count_four() {
     let tiles = [3, 2, 1, 4, 5, 6, 7, 8, 0];
-    let heuristic = LinearConflict::<3>::new();
+    let heuristic = subject::to_goal::<3, _>(LinearConflict::for_goal);
     assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), 4 + 4);
 }
 
@@ -255,14 +261,14 @@ fn walking_distance_is_what_rows_and_columns_need() {
     let walks = WalkingDistances::new(&puzzle::blank_last(4));
     assert_eq!((walks.rows.len(), walks.columns.len()), (24_964, 24_964));
     assert_eq!((walks.rows.values().max(), walks.columns.values().max()), (Some(&35), Some(&35)));
-    agrees(&WalkingDistance::<4>::new(), &|tiles| walks.of(tiles), 20_000, &mut Cases(49));
+    agrees(&subject::to_goal::<4, _>(WalkingDistance::for_goal), &|tiles| walks.of(tiles), 20_000, &mut Cases(49));
     let walks = WalkingDistances::new(&puzzle::blank_last(3));
-    agrees(&WalkingDistance::<3>::new(), &|tiles| walks.of(tiles), 5_000, &mut Cases(50));
+    agrees(&subject::to_goal::<3, _>(WalkingDistance::for_goal), &|tiles| walks.of(tiles), 5_000, &mut Cases(50));
 }
 
 #[test]
 fn walking_distance_is_at_least_manhattan() {
-    let (mut cases, heuristic) = (Cases(51), WalkingDistance::<4>::new());
+    let (mut cases, heuristic) = (Cases(51), subject::to_goal::<4, _>(WalkingDistance::for_goal));
     for _ in 0..20_000 {
         let tiles = cases.permutation(4);
         let h = from_scratch(&heuristic, &subject::board::<4>(&tiles));
@@ -274,7 +280,7 @@ fn walking_distance_is_at_least_manhattan() {
 fn the_larger_of_two_distances_is_that_of_its_definition() {
     for patterns in subject::PAIRS {
         let oracle = MaxOfTwo::new(patterns);
-        agrees(&MaxPdb::new(patterns), &|tiles| oracle.of(tiles), 20_000, &mut Cases(52));
+        agrees::<Square<3>, _>(&WithoutState(MaxPdb::new(patterns)), &|tiles| oracle.of(tiles), 20_000, &mut Cases(52));
     }
 }
 
@@ -283,15 +289,15 @@ fn the_larger_of_two_distances_is_that_of_its_definition() {
 /// tells more.
 #[test]
 fn the_larger_distance_lies_between_the_sum_and_that_with_the_mirror_image() {
-    fn total<H: Heuristic<3>>(heuristic: &H) -> u64 {
+    fn total<H: Heuristic<Square<3>>>(heuristic: &H) -> u64 {
         let boards = puzzle::eight_puzzle().keys().map(|&packed| subject::board(&puzzle::unpacked(packed, 3)));
         boards.map(|board| u64::from(from_scratch(heuristic, &board))).sum()
     }
     let patterns = subject::PAIRS[0];
     let pdb = subject::tables::<3>(&patterns);
-    let larger = total(&MaxPdb::new(patterns));
-    assert!(total(&AdditivePdb::<3>::upright(pdb.clone())) < larger);
-    assert!(larger < total(&AdditivePdb::<3>::reflected(pdb)));
+    let larger = total(&WithoutState(MaxPdb::new(patterns)));
+    assert!(total(&subject::upright::<3>(pdb.clone())) < larger);
+    assert!(larger < total(&subject::reflected::<3>(pdb)));
 }
 
 #[test]
@@ -299,22 +305,22 @@ fn additive_pdbs_sum_the_patterns_distances() {
     let mut cases = Cases(46);
     for patterns in &OF_EIGHT[..3] {
         let (pdb, sums) = (subject::tables::<3>(patterns), subject::sums::<3>(patterns));
-        agrees(&AdditivePdb::<3>::upright(pdb.clone()), &|tiles| sums.upright(tiles), 5_000, &mut cases);
-        agrees(&AdditivePdb::<3>::reflected(pdb), &|tiles| sums.larger(tiles), 5_000, &mut cases);
+        agrees(&subject::upright::<3>(pdb.clone()), &|tiles| sums.upright(tiles), 5_000, &mut cases);
+        agrees(&subject::reflected::<3>(pdb), &|tiles| sums.larger(tiles), 5_000, &mut cases);
     }
     for patterns in &OF_FIFTEEN[..2] {
         let (pdb, sums) = (subject::tables::<4>(patterns), subject::sums::<4>(patterns));
-        agrees(&AdditivePdb::<4>::upright(pdb.clone()), &|tiles| sums.upright(tiles), 20_000, &mut cases);
-        agrees(&AdditivePdb::<4>::reflected(pdb), &|tiles| sums.larger(tiles), 20_000, &mut cases);
+        agrees(&subject::upright::<4>(pdb.clone()), &|tiles| sums.upright(tiles), 20_000, &mut cases);
+        agrees(&subject::reflected::<4>(pdb), &|tiles| sums.larger(tiles), 20_000, &mut cases);
     }
 }
 
 /// A pattern of all tiles knows the distance itself.
 #[test]
 fn a_pattern_of_all_tiles_is_exact() {
-    let heuristic = AdditivePdb::<3>::upright(subject::tables(OF_EIGHT[4]));
+    let heuristic = subject::upright::<3>(subject::tables::<3>(OF_EIGHT[4]));
     for (&packed, &distance) in puzzle::eight_puzzle() {
         let tiles = puzzle::unpacked(packed, 3);
-        assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), distance, "{tiles:?}");
+        assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), u16::from(distance), "{tiles:?}");
     }
 }

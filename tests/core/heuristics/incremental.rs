@@ -14,10 +14,11 @@ use common::{
 use fifteen::{
     board::Move,
     heuristic::{
-        Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
+        Heuristic, NO_H, WithoutState, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
         misplaced::Misplaced, walking_distance::WalkingDistance,
     },
     pdb::PatternDb,
+    shape::{Shape, Square},
 };
 use std::sync::Arc;
 
@@ -25,13 +26,13 @@ use std::sync::Arc;
 type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
 
 /// Checks law 1 on one board: probes each child, enters it with several limits around its h, and leaves it again.
-fn children_are_up_to_date<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H>, oracle: Oracle) {
+fn children_are_up_to_date<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle) {
     for m in walk.board.legal_moves() {
         let mut child = walk.board;
         child.slide_unchecked(m);
-        let h = oracle(child.tiles()) as u8;
+        let h = oracle(child.tiles()) as u16;
         assert!(walk.lower_bound(m) <= h, "the probe of {child:?}");
-        for limit in [0, h.saturating_sub(3), h.saturating_sub(1), h, h + 1, h + 2, u8::MAX] {
+        for limit in [0, h.saturating_sub(3), h.saturating_sub(1), h, h + 1, h + 2, NO_H] {
             match walk.enter(m, limit) {
                 Ok(step) => {
                     assert_eq!(walk.h(), h, "within {limit} on {child:?}");
@@ -45,13 +46,13 @@ fn children_are_up_to_date<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H
 }
 
 /// Makes a random move. The limit is the child's h or none at all, which must make no difference.
-fn step<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H>, oracle: Oracle, cases: &mut Cases) -> Step<W, H> {
+fn step<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle, cases: &mut Cases) -> Step<S, H> {
     let legal: Vec<Move> = walk.board.legal_moves().collect();
     let m = legal[cases.below(legal.len())];
     let mut child = walk.board;
     child.slide_unchecked(m);
-    let h = oracle(child.tiles()) as u8;
-    let limit = if cases.below(2) == 0 { h } else { u8::MAX };
+    let h = oracle(child.tiles()) as u16;
+    let limit = if cases.below(2) == 0 { h } else { NO_H };
     let step = walk.enter(m, limit).unwrap_or_else(|_| panic!("{h} is within {limit} on {child:?}"));
     assert_eq!(walk.h(), h, "{child:?}");
     step
@@ -59,7 +60,7 @@ fn step<const W: usize, H: Heuristic<W>>(walk: &mut Walk<W, H>, oracle: Oracle, 
 
 /// Checks law 1 along a random walk. Now and then the walk takes a detour and goes back, which must restore the state:
 /// otherwise the values that follow are wrong.
-fn stays_up_to_date<const W: usize, H: Heuristic<W>>(
+fn stays_up_to_date<S: Shape, H: Heuristic<S>>(
     heuristic: &H,
     oracle: Oracle,
     start: &[u8],
@@ -82,68 +83,85 @@ fn stays_up_to_date<const W: usize, H: Heuristic<W>>(
 
 /// Checks law 1 along many walks. On larger boards than 3×3 they start from boards of either parity, since a heuristic does
 /// not depend on parity.
-fn stays_up_to_date_everywhere<const W: usize, H: Heuristic<W>>(
-    heuristic: &H,
-    oracle: Oracle,
-    moves: usize,
-    seed: u64,
-) {
+fn stays_up_to_date_everywhere<S: Shape, H: Heuristic<S>>(heuristic: &H, oracle: Oracle, moves: usize, seed: u64) {
     let mut cases = Cases(seed);
+    let shape = heuristic.goal().shape();
+    let rectangle = subject::rectangle(shape);
     for _ in 0..40 {
-        let start = if W == 3 { cases.solvable(W) } else { cases.permutation(W) };
+        let start = if shape.cells() == 9 { cases.solvable_on(rectangle) } else { cases.shuffled(shape.cells()) };
         stays_up_to_date(heuristic, oracle, &start, moves / 40, &mut cases);
     }
-    stays_up_to_date(heuristic, oracle, &puzzle::blank_last(W), moves, &mut cases);
+    stays_up_to_date(heuristic, oracle, &rectangle.blank_last(), moves, &mut cases);
 }
 
 /// Checks law 1 for tables, with and without the mirror image, against the definition.
 fn sums_stay_up_to_date<const W: usize>(patterns: &[&[u8]], seed: u64) {
     let (pdb, sums) = (subject::tables::<W>(patterns), subject::sums::<W>(patterns));
-    let upright = AdditivePdb::<W>::upright(pdb.clone());
+    let upright = subject::upright::<W>(pdb.clone());
     stays_up_to_date_everywhere(&upright, &|tiles| sums.upright(tiles), 8_000, seed);
-    let larger = AdditivePdb::<W>::reflected(pdb);
+    let larger = subject::reflected::<W>(pdb);
     stays_up_to_date_everywhere(&larger, &|tiles| sums.larger(tiles), 8_000, seed + 1);
 }
 
 /// Checks law 1 for tables that are too large for the slow search.
-fn tables_stay_up_to_date(pdb: &Arc<PatternDb<4>>, seed: u64) {
-    let upright = AdditivePdb::<4>::upright(pdb.clone());
+fn tables_stay_up_to_date(pdb: &Arc<PatternDb>, seed: u64) {
+    let upright = subject::upright::<4>(pdb.clone());
     let sum = |tiles: &[u8]| usize::from(from_scratch(&upright, &subject::board(tiles)));
     stays_up_to_date_everywhere(&upright, &sum, 1_200, seed);
-    let larger = AdditivePdb::<4>::reflected(pdb.clone());
+    let larger = subject::reflected::<4>(pdb.clone());
     stays_up_to_date_everywhere(&larger, &|tiles| sum(tiles).max(sum(&mirrored(tiles))), 1_200, seed + 1);
 }
 
 /// Checks the value that stands for a missing child.
-fn a_missing_child_is_too_far<H: Heuristic<4>>(_: &H) {
-    assert_eq!(H::lower_bound(H::NO_CHILD), u8::MAX);
+fn a_missing_child_is_too_far<S: Shape, H: Heuristic<S>>(_: &H) {
+    assert_eq!(H::lower_bound(H::NO_CHILD), NO_H);
 }
 
 #[test]
 fn misplaced_stays_up_to_date() {
-    stays_up_to_date_everywhere(&Misplaced::<3>::new(), &estimates::misplaced, 20_000, 21);
-    stays_up_to_date_everywhere(&Misplaced::<4>::new(), &estimates::misplaced, 20_000, 22);
-    stays_up_to_date_everywhere(&Misplaced::<5>::new(), &estimates::misplaced, 5_000, 23);
-    stays_up_to_date_everywhere(&Misplaced::<6>::new(), &estimates::misplaced, 5_000, 24);
-    a_missing_child_is_too_far(&Misplaced::new());
+    stays_up_to_date_everywhere(&subject::to_goal::<3, _>(Misplaced::for_goal), &estimates::misplaced, 20_000, 21);
+    stays_up_to_date_everywhere(&subject::to_goal::<4, _>(Misplaced::for_goal), &estimates::misplaced, 20_000, 22);
+    stays_up_to_date_everywhere(&subject::to_goal::<5, _>(Misplaced::for_goal), &estimates::misplaced, 5_000, 23);
+    stays_up_to_date_everywhere(&subject::to_goal::<6, _>(Misplaced::for_goal), &estimates::misplaced, 5_000, 24);
+    a_missing_child_is_too_far(&subject::to_goal::<4, _>(Misplaced::for_goal));
 }
 
 #[test]
 fn manhattan_stays_up_to_date() {
-    stays_up_to_date_everywhere(&Manhattan::<3>::new(), &estimates::manhattan, 20_000, 31);
-    stays_up_to_date_everywhere(&Manhattan::<4>::new(), &estimates::manhattan, 20_000, 32);
-    stays_up_to_date_everywhere(&Manhattan::<5>::new(), &estimates::manhattan, 5_000, 27);
-    stays_up_to_date_everywhere(&Manhattan::<6>::new(), &estimates::manhattan, 5_000, 28);
-    a_missing_child_is_too_far(&Manhattan::new());
+    stays_up_to_date_everywhere(&subject::to_goal::<3, _>(Manhattan::for_goal), &estimates::manhattan, 20_000, 31);
+    stays_up_to_date_everywhere(&subject::to_goal::<4, _>(Manhattan::for_goal), &estimates::manhattan, 20_000, 32);
+    stays_up_to_date_everywhere(&subject::to_goal::<5, _>(Manhattan::for_goal), &estimates::manhattan, 5_000, 27);
+    stays_up_to_date_everywhere(&subject::to_goal::<6, _>(Manhattan::for_goal), &estimates::manhattan, 5_000, 28);
+    a_missing_child_is_too_far(&subject::to_goal::<4, _>(Manhattan::for_goal));
 }
 
 #[test]
 fn linear_conflict_stays_up_to_date() {
-    stays_up_to_date_everywhere(&LinearConflict::<3>::new(), &estimates::linear_conflict, 20_000, 33);
-    stays_up_to_date_everywhere(&LinearConflict::<4>::new(), &estimates::linear_conflict, 20_000, 34);
-    stays_up_to_date_everywhere(&LinearConflict::<5>::new(), &estimates::linear_conflict, 5_000, 29);
-    stays_up_to_date_everywhere(&LinearConflict::<6>::new(), &estimates::linear_conflict, 5_000, 30);
-    a_missing_child_is_too_far(&LinearConflict::new());
+    stays_up_to_date_everywhere(
+        &subject::to_goal::<3, _>(LinearConflict::for_goal),
+        &estimates::linear_conflict,
+        20_000,
+        33,
+    );
+    stays_up_to_date_everywhere(
+        &subject::to_goal::<4, _>(LinearConflict::for_goal),
+        &estimates::linear_conflict,
+        20_000,
+        34,
+    );
+    stays_up_to_date_everywhere(
+        &subject::to_goal::<5, _>(LinearConflict::for_goal),
+        &estimates::linear_conflict,
+        5_000,
+        29,
+    );
+    stays_up_to_date_everywhere(
+        &subject::to_goal::<6, _>(LinearConflict::for_goal),
+        &estimates::linear_conflict,
+        5_000,
+        30,
+    );
+    a_missing_child_is_too_far(&subject::to_goal::<4, _>(LinearConflict::for_goal));
 }
 
 /// Checks law 1 for a goal with the tiles in any order.
@@ -152,11 +170,11 @@ fn stays_up_to_date_towards<const W: usize>(cases: &mut Cases) {
     let goal = subject::board::<W>(&tiles);
     let seed = cases.word();
     let misplaced = |board: &[u8]| estimates::misplaced_to(&tiles, board);
-    stays_up_to_date_everywhere(&Misplaced::for_goal(&goal), &misplaced, 200, seed);
+    stays_up_to_date_everywhere(&WithoutState(Misplaced::for_goal(&goal)), &misplaced, 200, seed);
     let manhattan = |board: &[u8]| estimates::manhattan_to(&tiles, board);
-    stays_up_to_date_everywhere(&Manhattan::for_goal(&goal), &manhattan, 200, seed);
+    stays_up_to_date_everywhere(&WithoutState(Manhattan::for_goal(&goal)), &manhattan, 200, seed);
     let conflicts = |board: &[u8]| estimates::linear_conflict_to(&tiles, board);
-    stays_up_to_date_everywhere(&LinearConflict::for_goal(&goal), &conflicts, 200, seed);
+    stays_up_to_date_everywhere(&WithoutState(LinearConflict::for_goal(&goal)), &conflicts, 200, seed);
 }
 
 #[test]
@@ -177,7 +195,7 @@ fn any_goal_is_kept_up_to_date() {
 
 fn walking_stays_up_to_date<const W: usize>(goal: &[u8], moves: usize, seed: u64) {
     let walks = WalkingDistances::new(goal);
-    let heuristic = WalkingDistance::for_goal(&subject::board::<W>(goal));
+    let heuristic = WithoutState(WalkingDistance::for_goal(&subject::board::<W>(goal)));
     stays_up_to_date_everywhere(&heuristic, &|tiles| walks.of(tiles), moves, seed);
 }
 
@@ -185,16 +203,17 @@ fn walking_stays_up_to_date<const W: usize>(goal: &[u8], moves: usize, seed: u64
 fn walking_distance_stays_up_to_date() {
     walking_stays_up_to_date::<3>(&puzzle::blank_last(3), 20_000, 26);
     walking_stays_up_to_date::<4>(&puzzle::blank_last(4), 20_000, 36);
-    a_missing_child_is_too_far(&WalkingDistance::new());
+    a_missing_child_is_too_far(&subject::to_goal::<4, _>(WalkingDistance::for_goal));
 }
 
 #[test]
 fn the_larger_of_two_distances_stays_up_to_date() {
     for (patterns, seed) in subject::PAIRS.into_iter().zip(65..) {
         let oracle = MaxOfTwo::new(patterns);
-        stays_up_to_date_everywhere(&MaxPdb::new(patterns), &|tiles| oracle.of(tiles), 10_000, seed);
+        let heuristic = WithoutState(MaxPdb::new(patterns));
+        stays_up_to_date_everywhere::<Square<3>, _>(&heuristic, &|tiles| oracle.of(tiles), 10_000, seed);
+        a_missing_child_is_too_far::<Square<3>, _>(&heuristic);
     }
-    assert_eq!(<MaxPdb as Heuristic<3>>::lower_bound(<MaxPdb as Heuristic<3>>::NO_CHILD), u8::MAX);
 }
 
 #[test]
@@ -210,9 +229,9 @@ fn additive_pdbs_of_the_fifteen_puzzle_stay_up_to_date() {
         sums_stay_up_to_date::<4>(patterns, seed);
     }
     for (patterns, seed) in OF_FIFTEEN[2..].iter().zip(51..) {
-        tables_stay_up_to_date(&subject::tables(patterns), seed);
+        tables_stay_up_to_date(&subject::tables::<4>(patterns), seed);
     }
-    a_missing_child_is_too_far(&AdditivePdb::<4>::reflected(subject::six_six_three()));
+    a_missing_child_is_too_far(&subject::reflected::<4>(subject::six_six_three()));
 }
 
 #[test]

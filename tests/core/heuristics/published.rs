@@ -14,17 +14,18 @@ use fifteen::{
     board::{Board, Move, random},
     heuristic::{Heuristic, additive_pdb::AdditivePdb},
     pdb::{partition::Partition, placement_db::PlacementDb},
+    shape::Square,
     solver::{HeuristicName, Options, Solver, StartError},
 };
 use std::sync::Arc;
 
-fn placements(patterns: &[&[u8]]) -> Arc<PlacementDb<4>> {
+fn placements(patterns: &[&[u8]]) -> Arc<PlacementDb> {
     let patterns = patterns.iter().map(|tiles| tiles.to_vec()).collect();
-    Arc::new(PlacementDb::new(Partition::new(patterns).expect("each tile stands once")))
+    Arc::new(PlacementDb::new(Partition::new(Square::<4>::DIMS, patterns).expect("each tile stands once")))
 }
 
 /// Law 1 along walks, with all children of each board, and restored now and then.
-fn stays_up_to_date<H: Heuristic<4>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
+fn stays_up_to_date<H: Heuristic<Square<4>>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
     let mut cases = Cases(seed);
     for _ in 0..40 {
         let mut walk = Walk::start(heuristic, &cases.permutation(4));
@@ -48,37 +49,37 @@ fn stays_up_to_date<H: Heuristic<4>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> us
 fn sums_of_the_least_distances_stay_up_to_date() {
     for (patterns, seed) in OF_FIFTEEN[..2].iter().zip([601, 611]) {
         let (placements, sums) = (placements(patterns), subject::sums::<4>(patterns));
-        let upright = AdditivePdb::<4, _>::upright(placements.clone());
+        let upright = AdditivePdb::new(Square::<4>::default(), placements.clone(), false);
         stays_up_to_date(&upright, &|tiles| sums.least(tiles), seed);
-        let larger = AdditivePdb::<4, _>::reflected(placements);
+        let larger = AdditivePdb::new(Square::<4>::default(), placements, true);
         stays_up_to_date(&larger, &|tiles| sums.least(tiles).max(sums.least(&mirrored(tiles))), seed + 1);
     }
 }
 
 #[test]
 fn sums_of_the_least_distances_are_lower_bounds() {
-    let heuristic = AdditivePdb::<4, _>::reflected(placements(OF_FIFTEEN[2]));
+    let heuristic = AdditivePdb::new(Square::<4>::default(), placements(OF_FIFTEEN[2]), true);
     for (&packed, &distance) in puzzle::near_goal() {
         let tiles = puzzle::unpacked(packed, 4);
-        let h = from_scratch(&heuristic, &subject::board(&tiles));
+        let (h, distance) = (from_scratch(&heuristic, &subject::board(&tiles)), u16::from(distance));
         assert!(h <= distance && h % 2 == distance % 2, "h {h} at distance {distance} on {tiles:?}");
         assert_eq!(h == 0, distance == 0, "{tiles:?}");
     }
 }
 
 /// Every placement is as frequent among the boards that can be solved, so the mean of h is the sum of the patterns' means.
-fn mean_of_placements(placements: &PlacementDb<4>) -> f64 {
+fn mean_of_placements(placements: &PlacementDb) -> f64 {
     let golden = golden::pattern_histograms();
     placements.partition().patterns().iter().map(|tiles| golden[tiles].mean).sum()
 }
 
 /// Over a million boards at random.
-fn mean_of_boards(placements: Arc<PlacementDb<4>>, seed: u64) -> f64 {
+fn mean_of_boards(placements: Arc<PlacementDb>, seed: u64) -> f64 {
     const BOARDS: u32 = 1_000_000;
-    let heuristic = AdditivePdb::<4, _>::upright(placements);
+    let heuristic = AdditivePdb::new(Square::<4>::default(), placements, false);
     let mut word = random::seeded(seed);
     let h = |_| -> u64 {
-        let board: Board<4> = random::uniform(&mut word);
+        let board: Board<Square<4>> = random::uniform(Square::default(), &mut word);
         u64::from(from_scratch(&heuristic, &board))
     };
     (0..BOARDS).map(h).sum::<u64>() as f64 / f64::from(BOARDS)
@@ -123,7 +124,7 @@ fn published_tables_find_the_same_lengths(boards: usize) {
 fn heuristics_that_the_papers_have_no_tables_of_are_refused() {
     let mut solver = Solver::new();
     let board = subject::any_board(&puzzle::blank_last(4));
-    for heuristic in HeuristicName::for_width(4) {
+    for heuristic in HeuristicName::for_shape(subject::square(4)) {
         let options = Options::default().with_heuristic(heuristic).with_published(true);
         let refused = match solver.start(&board, &options) {
             Ok(_) => false,

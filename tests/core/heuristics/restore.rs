@@ -6,7 +6,7 @@
 
 use common::{
     patterns::mirrored,
-    puzzle::{self, Cases, Tiles},
+    puzzle::{Cases, Tiles},
     subject::{self, OF_EIGHT, OF_FIFTEEN},
     walk::{Walk, from_scratch},
 };
@@ -16,11 +16,12 @@ use fifteen::{
         Heuristic, SUMMARY_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
     },
     pdb::PatternDb,
+    shape::{Shape, Square},
 };
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Restores the end of a walk, and continues both walks with the same moves.
-fn continues_the_same<const W: usize, H: Heuristic<W>>(heuristic: &H, walk: &Walk<W, H>, cases: &mut Cases) {
+fn continues_the_same<S: Shape, H: Heuristic<S>>(heuristic: &H, walk: &Walk<S, H>, cases: &mut Cases) {
     assert!(walk.summary() < 1 << SUMMARY_BITS, "summary {} of {:?}", walk.summary(), walk.board);
     let (mut restored, mut walk) = (walk.restored(), walk.clone());
     for moves in 0..25 {
@@ -37,7 +38,7 @@ fn continues_the_same<const W: usize, H: Heuristic<W>>(heuristic: &H, walk: &Wal
 }
 
 /// Restores the state at each board of a walk, from the state that was restored at the board before.
-fn is_restored_along<const W: usize, H: Heuristic<W>>(heuristic: &H, start: &[u8], moves: usize, cases: &mut Cases) {
+fn is_restored_along<S: Shape, H: Heuristic<S>>(heuristic: &H, start: &[u8], moves: usize, cases: &mut Cases) {
     let mut walk = Walk::start(heuristic, start);
     for _ in 0..moves {
         continues_the_same(heuristic, &walk, cases);
@@ -47,51 +48,52 @@ fn is_restored_along<const W: usize, H: Heuristic<W>>(heuristic: &H, start: &[u8
     }
 }
 
-fn is_restored<const W: usize, H: Heuristic<W>>(heuristic: &H, cases: &mut Cases) {
-    is_restored_along(heuristic, &puzzle::blank_last(W), 100, cases);
+fn is_restored<S: Shape, H: Heuristic<S>>(heuristic: &H, cases: &mut Cases) {
+    let rectangle = subject::rectangle(heuristic.goal().shape());
+    is_restored_along(heuristic, &rectangle.blank_last(), 100, cases);
     for _ in 0..10 {
-        is_restored_along(heuristic, &cases.solvable(W), 30, cases);
+        is_restored_along(heuristic, &cases.solvable_on(rectangle), 30, cases);
     }
 }
 
-fn tables_are_restored<const W: usize>(pdb: &Arc<PatternDb<W>>, cases: &mut Cases) {
-    is_restored(&AdditivePdb::<W>::upright(pdb.clone()), cases);
-    is_restored(&AdditivePdb::<W>::reflected(pdb.clone()), cases);
+fn tables_are_restored<const W: usize>(pdb: &Arc<PatternDb>, cases: &mut Cases) {
+    is_restored(&subject::upright::<W>(pdb.clone()), cases);
+    is_restored(&subject::reflected::<W>(pdb.clone()), cases);
 }
 
 #[test]
 fn every_heuristic_is_restored() {
     let mut cases = Cases(91);
-    is_restored(&Manhattan::<3>::new(), &mut cases);
-    is_restored(&Manhattan::<4>::new(), &mut cases);
-    is_restored(&LinearConflict::<3>::new(), &mut cases);
-    is_restored(&LinearConflict::<4>::new(), &mut cases);
+    is_restored(&subject::to_goal::<3, _>(Manhattan::for_goal), &mut cases);
+    is_restored(&subject::to_goal::<4, _>(Manhattan::for_goal), &mut cases);
+    is_restored(&subject::to_goal::<3, _>(LinearConflict::for_goal), &mut cases);
+    is_restored(&subject::to_goal::<4, _>(LinearConflict::for_goal), &mut cases);
     for patterns in OF_EIGHT {
-        tables_are_restored(&subject::tables::<3>(patterns), &mut cases);
+        tables_are_restored::<3>(&subject::tables::<3>(patterns), &mut cases);
     }
     for patterns in OF_FIFTEEN {
-        tables_are_restored(&subject::tables::<4>(patterns), &mut cases);
+        tables_are_restored::<4>(&subject::tables::<4>(patterns), &mut cases);
     }
-    tables_are_restored(&subject::six_six_three(), &mut cases);
+    tables_are_restored::<4>(&subject::six_six_three(), &mut cases);
 }
 
 #[test]
 #[ignore = "builds the 7-8 and 7-7-1 tables"]
 fn the_large_tables_are_restored() {
     for heuristic in subject::LARGE {
-        tables_are_restored(&subject::table_of_fifteen(heuristic), &mut Cases(93));
+        tables_are_restored::<4>(&subject::table_of_fifteen(heuristic), &mut Cases(93));
     }
 }
 
 /// Returns a board's sum less the sum of its mirror image.
-fn excess(upright: &AdditivePdb<4>, tiles: &[u8]) -> i16 {
-    let sum = |tiles: &[u8]| i16::from(from_scratch(upright, &subject::board::<4>(tiles)));
+fn excess(upright: &AdditivePdb<Square<4>>, tiles: &[u8]) -> i16 {
+    let sum = |tiles: &[u8]| i16::try_from(from_scratch(upright, &subject::board::<4>(tiles))).expect("h is small");
     sum(tiles) - sum(&mirrored(tiles))
 }
 
 /// Returns boards whose two sums differ more and more, found by swapping tiles whenever that does not reduce the
 /// difference, and their mirror images, whose difference is the opposite.
-fn climb(upright: &AdditivePdb<4>, most: i16, cases: &mut Cases) -> Vec<(i16, Tiles)> {
+fn climb(upright: &AdditivePdb<Square<4>>, most: i16, cases: &mut Cases) -> Vec<(i16, Tiles)> {
     let mut best = cases.permutation(4);
     let mut difference = excess(upright, &best);
     let mut met = Vec::new();
@@ -119,7 +121,7 @@ fn boards_whose_sums_are_far_apart_are_restored() {
     let small = (subject::tables::<4>(OF_FIFTEEN[0]), 18);
     let usual = (subject::six_six_three(), 14);
     for (pdb, wanted) in [small, usual] {
-        let (upright, larger) = (AdditivePdb::upright(pdb.clone()), AdditivePdb::<4>::reflected(pdb));
+        let (upright, larger) = (subject::upright(pdb.clone()), subject::reflected::<4>(pdb));
         let mut differences = BTreeSet::new();
         for _ in 0..8 {
             for (difference, tiles) in climb(&upright, wanted, &mut cases) {

@@ -22,10 +22,11 @@ use fifteen::{
         pruning::Automaton,
         root::Root,
     },
+    shape::Square,
 };
 use std::sync::Arc;
 
-type Additive = AdditivePdb<4>;
+type Additive = AdditivePdb<Square<4>>;
 
 /// With so little memory, every sweep makes a thousand boards in each level.
 const LITTLE: usize = 1 << 20;
@@ -39,21 +40,31 @@ const PATTERNS: [&[u8]; 4] = [&[1, 2, 5, 6], &[3, 4, 7, 8], &[9, 10, 13, 14], &[
 const DRAWINGS: [&str; 4] =
     ["AAAA/BBBB/CCCC/DDD.", "AAAA/BBBB/CCCC/DD.D", "AAAA/BBBB/CCC./DDDC", "AAAA/BBBB/CC.C/CDDD"];
 
-fn root(tiles: &[u8]) -> Root<4, Additive> {
+fn root(tiles: &[u8]) -> Root<Square<4>, Additive> {
     let others = Arc::new(OtherTables::new(&DRAWINGS));
-    let heuristic = Additive::sharing(subject::tables(&PATTERNS), true, others);
-    Root::new(subject::board(tiles), Arc::new(heuristic), Arc::new(Automaton::new(10).expect("10 is a valid depth")))
+    let heuristic = Additive::sharing(Square::default(), subject::tables::<4>(&PATTERNS), true, others);
+    Root::new(
+        subject::board(tiles),
+        Arc::new(heuristic),
+        Arc::new(Automaton::new(Square::<4>::DIMS, 10).expect("10 is a valid depth")),
+    )
 }
 
-fn from_both_ends(tiles: &[u8], memory: usize) -> BothEndsImprover<4, Additive, LinearConflict<4>> {
-    BothEndsImprover::new(root(tiles), LinearConflict::new(), memory, Some(LITTLE))
+fn from_both_ends(tiles: &[u8], memory: usize) -> BothEndsImprover<Square<4>, Additive> {
+    BothEndsImprover::new(root(tiles), LinearConflict::for_goal(&Board::goal(Square::default())), memory, Some(LITTLE))
 }
 
 /// Sweeps from the board to the goal alone.
-fn forward(tiles: &[u8], memory: usize) -> Improver<4, Additive, LinearConflict<4>> {
-    let heuristic = Additive::reflected(subject::tables(&PATTERNS));
-    let automaton = Arc::new(Automaton::new(10).expect("10 is a valid depth"));
-    Improver::new(subject::board(tiles), Arc::new(heuristic), LinearConflict::new(), automaton, memory)
+fn forward(tiles: &[u8], memory: usize) -> Improver<Square<4>, Additive> {
+    let heuristic = subject::reflected::<4>(subject::tables::<4>(&PATTERNS));
+    let automaton = Arc::new(Automaton::new(Square::<4>::DIMS, 10).expect("10 is a valid depth"));
+    Improver::new(
+        subject::board(tiles),
+        Arc::new(heuristic),
+        LinearConflict::for_goal(&Board::goal(Square::default())),
+        automaton,
+        memory,
+    )
 }
 
 /// Runs an improver to its end. Its solutions lead from the board to the goal and become shorter and shorter, its counts never fall, and
@@ -155,6 +166,6 @@ fn near_the_goal_nothing_is_searched_again() {
     let one = finish(&mut forward(&tiles, LITTLE), &tiles, LITTLE, || u64::MAX);
     let both = found(&tiles, LITTLE);
     assert_eq!((both.best, both.counts), (one.best, one.counts));
-    let goal: Board<4> = Board::goal();
+    let goal = Board::goal(Square::<4>::default());
     assert_eq!(found(goal.tiles(), LITTLE).counts, Counts::default());
 }

@@ -57,7 +57,7 @@ fn assert_same(solver: &mut Solver, tiles: &[u8], options: &Options, actions: us
     let last = through.len() - 1;
     assert_eq!(parts[..last], through[..last], "{tiles:?}");
     let moves = subject::letters(&pieces);
-    let goal: Tiles = options.goal.board::<4>().tiles().to_vec();
+    let goal: Tiles = options.goal.board(subject::square(4)).tiles().to_vec();
     let goal = if tiles.len() == 16 { goal } else { puzzle::blank_last(3) };
     assert_eq!(puzzle::replay(tiles, &moves), goal, "{tiles:?}");
     moves.len()
@@ -144,7 +144,7 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
     let dealing = Dealing::Single { jobs: 1, from: u64::MAX };
     // From 1 to 8, the tiles are 4 + 2 + 4 + 2 + 0 + 2 + 4 + 3 rows and columns away from their cells.
     let h = 21;
-    let mut refused = |iterations: &[(u8, u64)], finished: &str, next_bound, best: Option<&str>| {
+    let mut refused = |iterations: &[(u16, u64)], finished: &str, next_bound, best: Option<&str>| {
         let count = |&(bound, expanded)| IterationCounts { bound, expanded, generated: 1, stored: 0 };
         let checkpoint = Checkpoint {
             iterations: iterations.iter().map(count).collect(),
@@ -206,7 +206,7 @@ fn bounds_of_misplaced_tiles_may_have_either_parity() {
     let options = Options::default().with_heuristic(HeuristicName::Misplaced);
     let (_, tiles) = cases.walk(&puzzle::blank_last(3), 30);
     let progress = interrupted(&mut solver, &tiles, &options, 20, &mut cases);
-    let bounds: Vec<u8> = progress.stats.iterations.iter().map(|iteration| iteration.bound).collect();
+    let bounds: Vec<u16> = progress.stats.iterations.iter().map(|iteration| iteration.bound).collect();
     assert!(bounds.windows(2).any(|pair| pair[1] == pair[0] + 1), "{bounds:?}");
     let distance = puzzle::eight_puzzle()[&puzzle::packed(&tiles)];
     assert_eq!(subject::letters(&progress).len(), usize::from(distance));
@@ -257,7 +257,7 @@ fn a_text_that_is_no_checkpoint_of_this_version_is_refused() {
         "56 ULD 1101",
         "56 ULD 1101 >0",
         "56 ULD 1101 >0 0",
-        "256 ULD 1101 >0 0 - 52:10:21",
+        "65536 ULD 1101 >0 0 - 52:10:21",
         "56 ULX 1101 >0 0 - 52:10:21",
         "56 ULD 1121 >0 0 - 52:10:21",
         "56 ULD 1101 0 0 - 52:10:21",
@@ -374,7 +374,7 @@ fn long_iterations_are_dealt_in_small_batches() {
     let first =
         solver.deal(&board, &options, dealing).expect("the board can be solved").checkpoint().iterations[0].bound;
     let whole = Shard { index: 0, count: 1 };
-    let bound = instance.optimal as u8 - 2;
+    let bound = instance.optimal as u16 - 2;
     let shard = solver.shard(&board, &options, dealing, bound, whole).expect("the board can be solved");
     let jobs = shard.checkpoint().finished.len();
     let mut batches = |expanded: u64| {

@@ -6,7 +6,7 @@
 use common::{puzzle::Cases, subject};
 use fifteen::{
     board::Move,
-    heuristic::manhattan::Manhattan,
+    heuristic::{WithoutState, manhattan::Manhattan},
     search::{
         Status,
         jobs::{
@@ -19,6 +19,7 @@ use fifteen::{
         },
         pruning::Automaton,
     },
+    shape::Square,
 };
 use std::sync::Arc;
 
@@ -27,12 +28,17 @@ const FURTHEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
 /// Makes a dealer that cuts every iteration into at least `jobs` jobs, and a runner for it. Only undoing the last move
 /// is forbidden.
-fn dealer(tiles: &[u8], workers: usize, jobs: usize) -> (Dealer, JobRunner<3, Manhattan<3>>) {
-    let automaton = Arc::new(Automaton::new(2).expect("2 is allowed"));
+fn dealer(
+    tiles: &[u8],
+    workers: usize,
+    jobs: usize,
+) -> (Dealer, JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>>) {
+    let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 2).expect("2 is allowed"));
     let root = subject::board(tiles);
     let dealing = Dealing::Shared { workers, jobs, from: 0 };
-    let dealer = NewDealer::new(root, Arc::new(Manhattan::new()), automaton.clone(), dealing).begin();
-    (dealer, JobRunner::new(root, Manhattan::new(), automaton))
+    let dealer =
+        NewDealer::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing).begin();
+    (dealer, JobRunner::new(root, subject::to_goal(Manhattan::for_goal), automaton))
 }
 
 fn all_batches(dealer: &mut Dealer) -> Vec<Batch> {
@@ -51,14 +57,15 @@ fn finish_iteration(dealer: &mut Dealer, runner: &mut dyn Runner) {
 fn each_job_of_the_frontier_is_dealt_once_in_ascending_h_and_ever_smaller_batches() {
     for workers in 1..=4 {
         let (mut dealer, mut runner) = dealer(&FURTHEST, workers, 150);
-        let automaton = Automaton::new(2).expect("2 is allowed");
+        let automaton = Automaton::new(Square::<3>::DIMS, 2).expect("2 is allowed");
         // The later iterations are wide enough.
         while dealer.waiting() < 150 {
             finish_iteration(&mut dealer, &mut runner);
         }
         let (bound, waiting) = (dealer.progress().stats.bound(), dealer.waiting());
         let root = subject::board::<3>(&FURTHEST);
-        let frontier = Frontier::cut(&root, &Manhattan::new(), &automaton, bound, Extent::Nodes(150));
+        let frontier =
+            Frontier::cut(&root, &subject::to_goal(Manhattan::for_goal), &automaton, bound, Extent::Nodes(150));
         assert_eq!(waiting, frontier.tops.len());
 
         let batches = all_batches(&mut dealer);
@@ -231,7 +238,7 @@ fn reports_may_arrive_twice_or_late_or_be_made_up() {
 fn a_runner_skips_the_jobs_of_another_search() {
     let (_, mut runner) = dealer(&FURTHEST, 1, 60);
     let jobs = |texts: &[&str]| texts.iter().map(|text| text.parse().expect("these are moves")).collect();
-    for bound in [0, 1, 2, 31, u8::MAX] {
+    for bound in [0, 1, 2, 31, u16::MAX] {
         let outside = jobs(&["UUUU", "LLL", "RL", "U".repeat(300).as_str()]);
         runner.take(Batch { iteration: 9, number: 8, bound, variant: Variant::REQUESTED, limit: None, jobs: outside });
         let report = runner.step(1000);

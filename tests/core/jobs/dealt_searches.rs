@@ -84,7 +84,7 @@ fn iterations_without_merged_boards_count_as_undivided() {
     for (tiles, goal) in hard.chain(easy) {
         let options = Options::default().with_goal(goal);
         let whole = subject::solve(&mut solver, &tiles, &options).stats.iterations;
-        let level = 1 + cases.below(12) as u8;
+        let level = 1 + cases.below(12) as u16;
         let board = subject::any_board(&tiles);
         let mut solve = solver.deal(&board, &options, Dealing::Level(level)).expect("the board can be solved");
         let pool = Pool::new(&mut solver, &tiles, &options, 3, 5_000, &mut cases);

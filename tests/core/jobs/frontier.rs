@@ -24,6 +24,7 @@ use fifteen::{
         order::Fixed,
         pruning::Automaton,
     },
+    shape::Square,
 };
 use std::{collections::HashSet, sync::Arc};
 
@@ -134,30 +135,31 @@ impl Slow {
 
 /// What the iterations of a search have in common.
 struct Iterations<const W: usize, H> {
-    root: Board<W>,
+    root: Board<Square<W>>,
     heuristic: H,
-    automaton: Arc<Automaton<W>>,
+    automaton: Arc<Automaton>,
 }
 
-fn automaton<const W: usize>(depth: u8) -> Arc<Automaton<W>> {
-    Arc::new(Automaton::new(depth).expect("the depth is allowed"))
+fn automaton<const W: usize>(depth: u8) -> Arc<Automaton> {
+    Arc::new(Automaton::new(Square::<W>::DIMS, depth).expect("the depth is allowed"))
 }
 
-impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
-    fn new(root: &[u8], heuristic: H, automaton: &Arc<Automaton<W>>) -> Self {
+impl<const W: usize, H: Heuristic<Square<W>> + Clone> Iterations<W, H> {
+    fn new(root: &[u8], heuristic: H, automaton: &Arc<Automaton>) -> Self {
         Iterations { root: subject::board(root), heuristic, automaton: automaton.clone() }
     }
 
-    fn cut(&self, bound: u8, extent: Extent) -> Frontier {
+    fn cut(&self, bound: u16, extent: Extent) -> Frontier {
         Frontier::cut(&self.root, &self.heuristic, &self.automaton, bound, extent)
     }
 
     /// Runs the jobs of a frontier, none of which contains the goal, and returns the counts of both together.
-    fn run(&self, bound: u8, frontier: Frontier) -> Counts {
+    fn run(&self, bound: u16, frontier: Frontier) -> Counts {
         let mut counts = Counts::of(&frontier);
         let jobs: Vec<_> = frontier.tops.into_iter().map(|top| top.job).collect();
         let wanted = jobs.len();
-        let mut runner: JobRunner<W, H> = JobRunner::new(self.root, self.heuristic.clone(), self.automaton.clone());
+        let mut runner: JobRunner<Square<W>, H> =
+            JobRunner::new(self.root, self.heuristic.clone(), self.automaton.clone());
         runner.take(Batch { iteration: 0, number: 0, bound, variant: Variant::REQUESTED, limit: None, jobs });
         let report = runner.step(u64::MAX);
         assert!(runner.is_idle());
@@ -169,8 +171,8 @@ impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
     }
 
     /// Returns the iterations of an undivided IDA* that do not find the goal: each bound, and the counts without the root.
-    fn failing(&self) -> Vec<(u8, Counts)> {
-        let mut search: IdaStar<W, H> =
+    fn failing(&self) -> Vec<(u16, Counts)> {
+        let mut search: IdaStar<Square<W>, H> =
             IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), Fixed);
         let iterations = search.step(u64::MAX).stats.iterations;
         let pairs = iterations.windows(2).enumerate().map(|(number, pair)| {
@@ -183,8 +185,8 @@ impl<const W: usize, H: Heuristic<W> + Clone> Iterations<W, H> {
 }
 
 /// Asserts that the frontier equals that of the oracle, and returns the number of merged nodes.
-fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton<W>>, bound: u8, extent: Extent) -> u64 {
-    let frontier = Iterations::new(root, Manhattan::new(), automaton).cut(bound, extent);
+fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton>, bound: u16, extent: Extent) -> u64 {
+    let frontier = Iterations::new(root, subject::to_goal::<W, _>(Manhattan::for_goal), automaton).cut(bound, extent);
     let slow = Slow::cut(root, bound.into(), extent);
     let place = format!("{extent:?}, bound {bound}, {root:?}");
     let tops: Vec<(String, usize)> =
@@ -201,16 +203,16 @@ fn assert_slow_cut<const W: usize>(root: &[u8], automaton: &Arc<Automaton<W>>, b
 #[test]
 fn it_equals_the_slow_frontier() {
     let mut cases = Cases(61);
-    let (of_three, of_four) = (automaton(2), automaton(2));
+    let (of_three, of_four) = (automaton::<3>(2), automaton::<4>(2));
     let mut merged = 0;
     for _ in 0..150 {
         let (three, four) = (cases.solvable(3), cases.solvable(4));
         for extent in [Extent::ROOT, Extent::Level(9), Extent::Level(15), Extent::Nodes(40), Extent::Nodes(700)] {
             for above in [0, 4, 10] {
                 if manhattan(&three) > 0 {
-                    merged += assert_slow_cut::<3>(&three, &of_three, manhattan(&three) as u8 + above, extent);
+                    merged += assert_slow_cut::<3>(&three, &of_three, manhattan(&three) as u16 + above, extent);
                 }
-                merged += assert_slow_cut::<4>(&four, &of_four, manhattan(&four) as u8 + above, extent);
+                merged += assert_slow_cut::<4>(&four, &of_four, manhattan(&four) as u16 + above, extent);
             }
         }
     }
@@ -228,11 +230,11 @@ fn small_iterations_have_no_jobs() {
         if manhattan(&tiles) == 0 {
             continue;
         }
-        let iterations = Iterations::new(&tiles, Manhattan::new(), &automaton);
-        for bound in (manhattan(&tiles) as u8..).step_by(2).take(3) {
+        let iterations = Iterations::new(&tiles, subject::to_goal::<3, _>(Manhattan::for_goal), &automaton);
+        for bound in (manhattan(&tiles) as u16..).step_by(2).take(3) {
             let frontier = iterations.cut(bound, Extent::Nodes(usize::MAX));
             assert!(frontier.tops.is_empty());
-            let within = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] <= bound;
+            let within = u16::from(puzzle::eight_puzzle()[&puzzle::packed(&tiles)]) <= bound;
             assert_eq!(frontier.solution.is_some(), within, "bound {bound}, {tiles:?}");
             solved += u32::from(within);
             exhausted += u32::from(!within);
@@ -249,7 +251,7 @@ fn frontier_jobs_and_merged_subtrees_are_the_iteration() {
     let mut merged = 0;
     for _ in 0..40 {
         let tiles = cases.solvable(3);
-        let iterations = Iterations::new(&tiles, Manhattan::new(), &automaton);
+        let iterations = Iterations::new(&tiles, subject::to_goal::<3, _>(Manhattan::for_goal), &automaton);
         for (bound, expected) in iterations.failing() {
             for extent in [Extent::Level(8), Extent::Level(14), Extent::Nodes(20), Extent::Nodes(200)] {
                 let mut counts = iterations.run(bound, iterations.cut(bound, extent));
@@ -266,8 +268,8 @@ fn frontier_jobs_and_merged_subtrees_are_the_iteration() {
 
 /// No two paths of up to 12 moves that an automaton of depth 12 allows lead to the same board. So nothing is merged, and the
 /// counts are those of the iteration. If a job lost the state of the automaton, it would count more nodes.
-fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton<W>>) -> usize {
-    let iterations = Iterations::new(tiles, LinearConflict::new(), automaton);
+fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton>) -> usize {
+    let iterations = Iterations::new(tiles, subject::to_goal::<W, _>(LinearConflict::for_goal), automaton);
     let failing = iterations.failing();
     for (bound, expected) in &failing {
         for level in [1, 5, 12] {
@@ -282,7 +284,7 @@ fn assert_whole<const W: usize>(tiles: &[u8], automaton: &Arc<Automaton<W>>) -> 
 #[test]
 fn jobs_remember_what_the_automaton_knew() {
     let mut cases = Cases(64);
-    let (of_three, of_four) = (automaton(12), automaton(12));
+    let (of_three, of_four) = (automaton::<3>(12), automaton::<4>(12));
     let mut iterations = 0;
     for _ in 0..25 {
         iterations += assert_whole::<3>(&cases.solvable(3), &of_three);

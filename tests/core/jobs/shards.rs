@@ -20,11 +20,11 @@ const DEALING: Dealing = Dealing::Single { jobs: 100, from: 0 };
 struct Sum {
     expanded: u64,
     generated: u64,
-    next_bound: Option<u8>,
+    next_bound: Option<u16>,
     lengths: Vec<usize>,
 }
 
-fn search(solver: &mut Solver, tiles: &[u8], options: &Options, bound: u8, count: usize, cases: &mut Cases) -> Sum {
+fn search(solver: &mut Solver, tiles: &[u8], options: &Options, bound: u16, count: usize, cases: &mut Cases) -> Sum {
     let mut sum = Sum::default();
     for index in 0..count {
         let board = subject::any_board(tiles);

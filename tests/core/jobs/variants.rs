@@ -8,7 +8,10 @@ use common::{
 };
 use fifteen::{
     board::{Board, backward::Backward, notation::write_moves},
-    heuristic::additive_pdb::{AdditivePdb, OtherTables},
+    heuristic::{
+        additive_pdb::{AdditivePdb, OtherTables},
+        manhattan::Manhattan,
+    },
     search::{
         IterationCounts, Search, Status,
         blank_cell::AnyCell,
@@ -23,10 +26,11 @@ use fifteen::{
         order::Fixed,
         pruning::Automaton,
     },
+    shape::Square,
 };
 use std::{collections::HashMap, sync::Arc};
 
-type Additive = AdditivePdb<3>;
+type Additive = AdditivePdb<Square<3>>;
 
 /// An iteration of so many nodes is long.
 const LONG: u64 = 16;
@@ -36,21 +40,21 @@ const PATTERNS: [&[u8]; 3] = [&[1, 4, 7], &[2, 5, 8], &[3, 6]];
 
 /// A search of a board of the 8-puzzle.
 struct Puzzle {
-    root: Board<3>,
+    root: Board<Square<3>>,
     heuristic: Additive,
-    automaton: Arc<Automaton<3>>,
+    automaton: Arc<Automaton>,
 }
 
 impl Puzzle {
     fn new(tiles: &[u8]) -> Self {
-        let automaton = Arc::new(Automaton::new(6).expect("6 is a valid depth"));
+        let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 6).expect("6 is a valid depth"));
         Puzzle { root: subject::board(tiles), heuristic: Self::heuristic(), automaton }
     }
 
     /// A heuristic that shares no variants with others.
     fn heuristic() -> Additive {
         let others = Arc::new(OtherTables::new(&subject::DRAWINGS));
-        Additive::sharing(subject::tables(&PATTERNS), true, others)
+        Additive::sharing(Square::default(), subject::tables::<3>(&PATTERNS), true, others)
     }
 
     fn dealer(&self) -> NewDealer {
@@ -59,19 +63,19 @@ impl Puzzle {
         dealer.trying_variants(LONG)
     }
 
-    fn runner(&self) -> VariantRunner<3, Additive> {
+    fn runner(&self) -> VariantRunner<Square<3>, Additive> {
         VariantRunner::new(self.root, Self::heuristic(), self.automaton.clone())
     }
 
     /// The nodes of the iteration of IDA* with a bound in a variant. It has only the root if that is beyond the bound.
-    fn nodes(&self, variant: Variant, bound: u8) -> u64 {
+    fn nodes(&self, variant: Variant, bound: u16) -> u64 {
         let backward = Backward::new(&self.root);
         let (root, goal) = match variant.direction {
-            Direction::Forward => (self.root, Board::goal()),
+            Direction::Forward => (self.root, Board::goal(Square::default())),
             Direction::Backward => (*backward.start(), *backward.goal()),
         };
         let heuristic = Arc::new(subject::variant(&self.heuristic, &goal, variant.partition));
-        let mut search = IdaStar::<3, _, AnyCell, _>::new(root, heuristic, self.automaton.clone(), Fixed);
+        let mut search = IdaStar::<_, _, AnyCell, _>::new(root, heuristic, self.automaton.clone(), Fixed);
         while search.bound() <= bound {
             search.step(1);
         }
@@ -190,11 +194,11 @@ fn a_runner_stops_at_the_limit_of_a_trial() {
 fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
     let tiles = [8, 6, 7, 2, 5, 4, 3, 0, 1];
     let root = subject::board::<3>(&tiles);
-    let manhattan = fifteen::heuristic::manhattan::Manhattan::<3>::new;
-    let automaton = Arc::new(Automaton::new(6).expect("6 is a valid depth"));
+    let manhattan = || subject::to_goal::<3, _>(Manhattan::for_goal);
+    let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 6).expect("6 is a valid depth"));
     let dealing = Dealing::Single { jobs: 30, from: 0 };
     let mut dealer = NewDealer::new(root, Arc::new(manhattan()), automaton.clone(), dealing).trying_variants(1).begin();
-    let mut runner: VariantRunner<3, _> = VariantRunner::new(root, manhattan(), automaton);
+    let mut runner: VariantRunner<Square<3>, _> = VariantRunner::new(root, manhattan(), automaton);
     while let Some(batch) = dealer.deal() {
         assert_eq!(batch.variant, Variant::REQUESTED);
         runner.take(batch);

@@ -31,12 +31,14 @@ const BUDGETS: [u64; 5] = [0, 1, 17, u64::MAX - 1, u64::MAX];
 fn every_search(width: usize) -> Vec<Options> {
     let named = |algorithm, heuristic| Options::default().with_algorithm(algorithm).with_heuristic(heuristic);
     let mut all = Vec::new();
-    for algorithm in Algorithm::for_width(width) {
+    for algorithm in Algorithm::for_shape(subject::square(width)) {
         if !algorithm.takes_heuristic() {
             all.push(named(algorithm, None));
             continue;
         }
-        for heuristic in HeuristicName::for_width(width).filter(|&heuristic| subject::has_small_table(heuristic)) {
+        for heuristic in HeuristicName::for_shape(subject::square(width))
+            .filter(|&heuristic| subject::has_small_table(heuristic, subject::square(width)))
+        {
             let options = named(algorithm, Some(heuristic)).with_memory(16 << 20);
             if matches!(algorithm, Algorithm::IdaStar | Algorithm::AStar) {
                 all.push(options.clone().with_seed(5));
@@ -177,9 +179,10 @@ fn a_dealt_search_stays_as_it_ended() {
 fn ida_star_expands_nothing_after_its_end() {
     let mut cases = Cases(221);
     for tiles in boards(4, &[2, 12, 20], &mut cases) {
-        let automaton = Arc::new(Automaton::new(2).expect("2 is a valid depth"));
+        let automaton = Arc::new(Automaton::new(subject::square(4), 2).expect("2 is a valid depth"));
         let root = subject::board::<4>(&tiles);
-        let mut search = IdaStar::<4, _, AnyCell, _>::new(root, Arc::new(Manhattan::new()), automaton, Fixed);
+        let mut search =
+            IdaStar::<_, _, AnyCell, _>::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton, Fixed);
         let expected = search.step(u64::MAX);
         assert!(matches!(expected.status, Status::Solved(_)));
         for budget in BUDGETS {
@@ -193,11 +196,12 @@ fn ida_star_expands_nothing_after_its_end() {
 /// moves that begins and ends on the same board.
 #[test]
 fn polish_removes_a_window_that_leads_nowhere() {
-    let automaton = Arc::new(Automaton::new(8).expect("8 is a valid depth"));
+    let automaton = Arc::new(Automaton::new(subject::square(4), 8).expect("8 is a valid depth"));
     for rounds in [1, 3, 4, 6] {
         let path = read_moves(&"DRUL".repeat(3 * rounds)).expect("these are moves");
         let root = subject::board::<4>(&puzzle::blank_last(4));
-        let mut polish = Polish::new(root, path, LinearConflict::new(), automaton.clone());
+        let mut polish =
+            Polish::new(root, path, subject::to_goal::<4, _>(LinearConflict::for_goal).0, automaton.clone());
         let mut budget = 1_000_000;
         while budget > 0 && !polish.is_over() {
             polish.run(&mut budget);

@@ -24,7 +24,7 @@ const LISTED: usize = 10_000;
 fn all_options(width: usize, heuristics: impl Iterator<Item = HeuristicName>) -> Vec<Options> {
     let mut all = Vec::new();
     for heuristic in heuristics {
-        let has_table = heuristic.partition().is_some();
+        let has_table = heuristic.has_tables();
         for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
             if width > 4 && algorithm == Algorithm::AStar {
                 continue;
@@ -44,7 +44,8 @@ fn all_options(width: usize, heuristics: impl Iterator<Item = HeuristicName>) ->
 
 /// The heuristics for boards of this width whose tables are built within a second.
 fn small_heuristics(width: usize) -> impl Iterator<Item = HeuristicName> {
-    HeuristicName::for_width(width).filter(|&heuristic| subject::has_small_table(heuristic))
+    HeuristicName::for_shape(subject::square(width))
+        .filter(move |&heuristic| subject::has_small_table(heuristic, subject::square(width)))
 }
 
 /// Runs a search for all solutions with random budgets, small ones and large ones, so that it is suspended anywhere.
@@ -81,7 +82,7 @@ fn goal_tiles(goal: Goal, width: usize) -> Tiles {
 fn check(solver: &mut Solver, tiles: &[u8], options: &Options, (length, count): (u8, u64), cases: &mut Cases) {
     let (progress, found) = run_in_pieces(solver, tiles, options, LISTED, cases);
     let case = format!("{options:?} on {tiles:?}");
-    assert!(progress.is_optimal() && progress.lower_bound == length, "{case}");
+    assert!(progress.is_optimal() && progress.lower_bound == u16::from(length), "{case}");
     assert_eq!(found.count, count, "{case}");
     let different: HashSet<String> = found.listed.iter().map(|moves| write_moves(moves)).collect();
     assert_eq!(different.len() as u64, count, "each solution is listed once, {case}");
@@ -180,7 +181,7 @@ fn solutions_to_any_goal_are_counted() {
 fn check_against_manhattan(width: usize, heuristics: &[HeuristicName], boards: usize, moves: usize) {
     let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(161 + width as u64));
     for &heuristic in heuristics {
-        subject::add_table(&mut solver, heuristic);
+        subject::add_table(&mut solver, heuristic, subject::square(width));
     }
     let manhattan = Options::default().with_algorithm(Algorithm::IdaStar).with_heuristic(HeuristicName::Manhattan);
     let all_options = all_options(width, heuristics.iter().copied());

@@ -62,7 +62,7 @@ fn the_eight_puzzle_is_solved_optimally() {
             let mut solve = solver.start(&subject::any_board(&tiles), &options(heuristic)).expect("it can be solved");
             let progress = watched(&mut solve, &tiles, Some(depth as usize), 50);
             assert!(matches!(progress.status, Status::Solved(_)) && progress.is_optimal(), "{tiles:?}");
-            assert_eq!(progress.lower_bound, depth);
+            assert_eq!(progress.lower_bound, u16::from(depth));
         }
     }
 }
@@ -153,10 +153,11 @@ fn large_boards_get_a_solution_soon() {
 /// A random walk is full of detours. A polish removes the short ones, and does not change a path without any.
 #[test]
 fn polish_removes_detours_and_ends() {
-    let (mut cases, automaton) = (Cases(5), Arc::new(Automaton::new(8).expect("there is such a depth")));
+    let (mut cases, automaton) =
+        (Cases(5), Arc::new(Automaton::new(subject::square(4), 8).expect("there is such a depth")));
     let polished = |tiles: &[u8], path: Vec<Move>| {
         let (board, automaton) = (subject::board::<4>(tiles), automaton.clone());
-        let mut polish = Polish::new(board, path, LinearConflict::new(), automaton);
+        let mut polish = Polish::new(board, path, subject::to_goal::<4, _>(LinearConflict::for_goal).0, automaton);
         let mut budget = 10_000_000;
         while budget > 0 && !polish.is_over() {
             polish.run(&mut budget);
@@ -181,12 +182,14 @@ fn polish_removes_detours_and_ends() {
 /// Law 4 for a polish: the node counts at which the path becomes shorter, and at which it ends, are the same for any budgets.
 #[test]
 fn any_budgets_polish_a_path_at_the_same_nodes() {
-    let (mut cases, automaton) = (Cases(6), Arc::new(Automaton::new(8).expect("there is such a depth")));
+    let (mut cases, automaton) =
+        (Cases(6), Arc::new(Automaton::new(subject::square(4), 8).expect("there is such a depth")));
     for moves in (10..120).step_by(11) {
         let (letters, tiles) = cases.walk(&puzzle::blank_last(4), moves);
         let path = read_moves(&letters.chars().rev().map(opposite).collect::<String>()).expect("these are moves");
         let events = |budget: &mut dyn FnMut() -> u64| {
-            let (board, heuristic) = (subject::board::<4>(&tiles), LinearConflict::new());
+            let (board, heuristic) =
+                (subject::board::<4>(&tiles), subject::to_goal::<4, _>(LinearConflict::for_goal).0);
             let mut polish = Polish::new(board, path.clone(), heuristic, automaton.clone());
             let mut events = Vec::new();
             while !polish.is_over() {

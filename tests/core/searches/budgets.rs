@@ -277,7 +277,7 @@ fn invalid_options_are_errors() {
     for heuristic in [HeuristicName::Pdb78, HeuristicName::Pdb771, HeuristicName::Pdb663] {
         assert_eq!(
             start(&mut solver, &three, &with(heuristic)),
-            Some(StartError::HeuristicSize { heuristic, width: 3 })
+            Some(StartError::HeuristicSize { heuristic, shape: subject::square(3) })
         );
         assert_eq!(start(&mut solver, &four, &with(heuristic)), Some(StartError::TableMissing { heuristic }));
     }

@@ -6,7 +6,6 @@
 use common::{golden, puzzle::Cases, subject};
 use fifteen::{
     Algorithm, HeuristicName, Metric, Options, Solver,
-    board::Board,
     heuristic::{linear_conflict::LinearConflict, walking_slides::WalkingSlides},
     search::{Search, Status},
 };
@@ -53,8 +52,8 @@ fn searches_take_what_they_say() {
     const MEMORY: u64 = 64 << 20;
     let (mut solver, hardest) = (Solver::new(), subject::any_board(&golden::hardest()[0].0));
     let given = |action: &mut dyn FnMut()| allocation_counter::measure(action).bytes_max;
-    let conflict = given(&mut || drop(LinearConflict::<4>::new()));
-    let slides = given(&mut || drop(WalkingSlides::<4>::for_goal(&Board::goal())));
+    let conflict = given(&mut || drop(subject::to_goal::<4, _>(LinearConflict::for_goal)));
+    let slides = given(&mut || drop(subject::to_goal::<4, _>(WalkingSlides::for_goal)));
     let of = |algorithm| Options::default().with_heuristic(HeuristicName::LinearConflict).with_algorithm(algorithm);
     for (heuristic, options) in [
         (conflict, of(Algorithm::AStar)),
@@ -118,7 +117,7 @@ fn no_search_takes_more_than_its_memory() {
         searches.extend(heuristics.map(|heuristic| (board, of(Algorithm::Beam, heuristic))));
     }
     let given = |action: &mut dyn FnMut()| allocation_counter::measure(action).bytes_max;
-    let slides = given(&mut || drop(WalkingSlides::<4>::for_goal(&Board::goal())));
+    let slides = given(&mut || drop(subject::to_goal::<4, _>(WalkingSlides::for_goal)));
     let mut beyond = Vec::new();
     for (board, options) in searches {
         let is_multi_tile = options.metric == Metric::MultiTile;

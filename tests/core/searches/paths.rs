@@ -7,7 +7,7 @@ use common::{
 };
 use fifteen::{
     Goal,
-    board::{any::AnyBoard, notation::write_moves},
+    board::{AnyBoard, notation::write_moves},
     lab::trace::{Event, Until},
     search::{Path, Search, Status, jobs::dealing::Dealing},
     solver::{Algorithm, HeuristicName, Options, Solver},

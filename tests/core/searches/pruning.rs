@@ -6,12 +6,13 @@
 
 use common::{
     golden, patterns,
-    puzzle::{self, Cases, Distances, Tiles},
+    puzzle::{self, Cases, Distances, Rectangle, Tiles},
     subject,
 };
 use fifteen::{
     board::{Board, Move, goal::Goal, notation::write_moves},
     search::pruning::{Automaton, DEPTHS, DepthError, State},
+    shape::Square,
     solver::{HeuristicName, Options, Solver},
 };
 use std::collections::HashSet;
@@ -23,6 +24,10 @@ fn with_blank_in(cell: usize, width: usize) -> Tiles {
     tiles
 }
 
+fn square(width: usize) -> Rectangle {
+    Rectangle { rows: width, columns: width }
+}
+
 fn letter_of(m: Move) -> char {
     write_moves(&[m]).chars().next().expect("a move is a letter")
 }
@@ -30,7 +35,7 @@ fn letter_of(m: Move) -> char {
 /// Checks that every board of `distances` is reached from `start` by a shortest path that the automaton allows. Every
 /// beginning of a shortest path is a shortest path itself, so only children that are one move further from `start` are
 /// kept.
-fn loses_no_board<const W: usize>(automaton: &Automaton<W>, start: &[u8], distances: &Distances) {
+fn loses_no_board(rectangle: Rectangle, automaton: &Automaton, start: &[u8], distances: &Distances) {
     let blank = start.iter().position(|&tile| tile == 0).expect("there is a blank");
     let furthest = *distances.values().max().expect("the start is there");
     let mut expected = vec![0; furthest as usize + 1];
@@ -45,7 +50,7 @@ fn loses_no_board<const W: usize>(automaton: &Automaton<W>, start: &[u8], distan
         for (tiles, state) in &level {
             for m in Move::ALL {
                 let Some(after) = automaton.after(*state, m) else { continue };
-                let slid = puzzle::slid(tiles, letter_of(m)).expect("the automaton forbids illegal moves");
+                let slid = rectangle.slid(tiles, letter_of(m)).expect("the automaton forbids illegal moves");
                 if distances.get(&puzzle::packed(&slid)) == Some(&(distance + 1)) {
                     next.push((slid, after));
                 }
@@ -63,7 +68,12 @@ fn no_board_of_the_eight_puzzle_is_lost() {
         let distances = puzzle::distances(&start, u8::MAX);
         assert_eq!(distances.len(), 181_440);
         for depth in [2, 6, 12, 13, 14] {
-            loses_no_board(&Automaton::<3>::new(depth).expect("the depth is allowed"), &start, &distances);
+            loses_no_board(
+                square(3),
+                &Automaton::new(Square::<3>::DIMS, depth).expect("the depth is allowed"),
+                &start,
+                &distances,
+            );
         }
     }
 }
@@ -72,15 +82,15 @@ fn no_board_of_the_eight_puzzle_is_lost() {
 #[test]
 fn no_board_near_any_start_is_lost() {
     for depth in DEPTHS {
-        let (three, four) = (Automaton::<3>::new(depth), Automaton::<4>::new(depth));
+        let (three, four) = (Automaton::new(Square::<3>::DIMS, depth), Automaton::new(Square::<4>::DIMS, depth));
         let (three, four) = (three.expect("the depth is allowed"), four.expect("the depth is allowed"));
         for cell in 0..9 {
             let start = with_blank_in(cell, 3);
-            loses_no_board(&three, &start, &puzzle::distances(&start, 16));
+            loses_no_board(square(3), &three, &start, &puzzle::distances(&start, 16));
         }
         for cell in 0..16 {
             let start = with_blank_in(cell, 4);
-            loses_no_board(&four, &start, &puzzle::distances(&start, 13));
+            loses_no_board(square(4), &four, &start, &puzzle::distances(&start, 13));
         }
     }
 }
@@ -92,13 +102,18 @@ fn no_board_further_from_a_start_is_lost() {
         let start = with_blank_in(cell, 4);
         let distances = puzzle::distances(&start, 17);
         for depth in [8, 12, 14] {
-            loses_no_board(&Automaton::<4>::new(depth).expect("the depth is allowed"), &start, &distances);
+            loses_no_board(
+                square(4),
+                &Automaton::new(Square::<4>::DIMS, depth).expect("the depth is allowed"),
+                &start,
+                &distances,
+            );
         }
     }
 }
 
 /// Returns how many paths of one length an automaton allows from one cell.
-fn allowed_paths(automaton: &Automaton<4>, blank: usize, length: usize) -> usize {
+fn allowed_paths(automaton: &Automaton, blank: usize, length: usize) -> usize {
     let mut states = vec![automaton.start(blank)];
     for _ in 0..length {
         let after = |state: &State| Move::ALL.map(|m| automaton.after(*state, m)).into_iter().flatten();
@@ -110,7 +125,7 @@ fn allowed_paths(automaton: &Automaton<4>, blank: usize, length: usize) -> usize
 /// Automata of larger depths forbid more.
 #[test]
 fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
-    let automaton = Automaton::<4>::new(2).expect("2 is allowed");
+    let automaton = Automaton::new(Square::<4>::DIMS, 2).expect("2 is allowed");
     for cell in 0..16 {
         let start = with_blank_in(cell, 4);
         let mut paths = vec![(start.clone(), None, automaton.start(cell))];
@@ -127,7 +142,8 @@ fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
             paths = longer;
         }
     }
-    let allowed = |depth| allowed_paths(&Automaton::new(depth).expect("the depth is allowed"), 5, 14);
+    let allowed =
+        |depth| allowed_paths(&Automaton::new(Square::<4>::DIMS, depth).expect("the depth is allowed"), 5, 14);
     let (two, twelve, fourteen) = (allowed(2), allowed(12), allowed(14));
     assert!(fourteen < twelve && twelve < two, "{two} {twelve} {fourteen}");
 }
@@ -136,19 +152,19 @@ fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
 #[test]
 fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_moves() {
     let mut solver = Solver::new();
-    let automaton = Automaton::<3>::new(14).expect("the depth is allowed");
+    let automaton = Automaton::new(Square::<3>::DIMS, 14).expect("the depth is allowed");
     let first_moves = |state| Move::ALL.into_iter().filter(|&m| automaton.after(state, m).is_some()).count();
     let mut boards = 0;
     for (&number, &distance) in puzzle::eight_puzzle() {
         let tiles = puzzle::unpacked(number, 3);
-        let board = Board::<3>::from_tiles(&tiles).expect("each tile stands once");
+        let board = Board::from_tiles(Square::<3>::default(), &tiles).expect("each tile stands once");
         let all = first_moves(automaton.start(board.blank()));
         if patterns::mirrored(&tiles) != tiles {
-            assert_eq!(first_moves(automaton.root(&board, &Board::goal())), all, "{tiles:?}");
+            assert_eq!(first_moves(automaton.root(&board, &Board::goal(Square::default()))), all, "{tiles:?}");
             continue;
         }
         boards += 1;
-        assert_eq!(2 * first_moves(automaton.root(&board, &Board::goal())), all, "{tiles:?}");
+        assert_eq!(2 * first_moves(automaton.root(&board, &Board::goal(Square::default()))), all, "{tiles:?}");
         for heuristic in [HeuristicName::Manhattan, HeuristicName::LinearConflict] {
             let length = subject::length(&mut solver, &tiles, &options(heuristic, 14));
             assert_eq!(length, distance as usize, "{heuristic:?} on {tiles:?}");
@@ -163,7 +179,7 @@ fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_mov
 fn other_depths_are_refused() {
     assert_eq!(DEPTHS, 2..=14);
     for depth in [0, 1, 15, u8::MAX] {
-        assert_eq!(Automaton::<3>::new(depth).err(), Some(DepthError { depth, max: 14 }));
+        assert_eq!(Automaton::new(Square::<3>::DIMS, depth).err(), Some(DepthError { depth, max: 14 }));
     }
 }
 

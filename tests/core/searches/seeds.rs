@@ -15,6 +15,7 @@ use fifteen::{
         IterationCounts,
         order::{Fixed, Order, Seeded},
     },
+    shape::Square,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use std::collections::HashMap;
@@ -78,7 +79,7 @@ fn a_seed_gives_each_order_about_as_often() {
     let mut counts: HashMap<[Move; 4], usize> = HashMap::new();
     let boards = 24_000;
     for _ in 0..boards {
-        let board: Board<4> = subject::board(&cases.solvable(4));
+        let board: Board<Square<4>> = subject::board(&cases.solvable(4));
         assert_eq!(Fixed.moves(&board), Move::ALL);
         let moves = Seeded { seed: 5 }.moves(&board);
         assert_eq!(moves, Seeded { seed: 5 }.moves(&board));
@@ -86,7 +87,7 @@ fn a_seed_gives_each_order_about_as_often() {
     }
     assert_eq!(counts.len(), 24, "all orders");
     assert!(counts.values().all(|count| (800..1200).contains(count)), "{counts:?}");
-    let board: Board<4> = subject::board(&cases.solvable(4));
+    let board: Board<Square<4>> = subject::board(&cases.solvable(4));
     let orders: Vec<_> = (0..50).map(|seed| Seeded { seed }.moves(&board)).collect();
     assert!(orders.iter().any(|moves| *moves != orders[0]), "seeds differ");
 }

@@ -8,7 +8,7 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{any::AnyBoard, notation::write_moves},
+    board::{AnyBoard, Board, notation::write_moves},
     heuristic::{linear_conflict::LinearConflict, manhattan::Manhattan, misplaced::Misplaced},
     search::{
         beam::{
@@ -30,13 +30,9 @@ const MEMORY: usize = 2 << 20;
 fn every_large_board_gets_a_quick_solution() {
     let mut cases = Cases(77);
     let solved = |board: AnyBoard| {
-        let found = match board {
-            AnyBoard::Five(root) => first_solution(root, Arc::new(LinearConflict::new()), MEMORY, u64::MAX),
-            AnyBoard::Six(root) => first_solution(root, Arc::new(LinearConflict::new()), MEMORY, u64::MAX),
-            _ => unreachable!("the boards are large"),
-        };
-        let found = found.expect("the memory suffices");
-        let goal = puzzle::blank_last(board.width());
+        let heuristic = Arc::new(subject::stateless(board.shape(), LinearConflict::for_goal));
+        let found = first_solution(board, heuristic, MEMORY, u64::MAX).expect("the memory suffices");
+        let goal = puzzle::blank_last(puzzle::width(board.tiles()));
         assert_eq!(puzzle::replay(board.tiles(), &write_moves(&found)), goal, "{board:?}");
     };
     for _ in 0..40 {
@@ -55,8 +51,8 @@ const CIRCLES: &str =
 /// Without a narrow sweep that remembers its boards, this board takes 5.5 million nodes.
 #[test]
 fn a_quick_solution_does_not_go_around_in_circles() {
-    let AnyBoard::Six(root) = CIRCLES.parse().expect("it is a board") else { unreachable!("the board is 6×6") };
-    let heuristic = Arc::new(LinearConflict::new());
+    let root: AnyBoard = CIRCLES.parse().expect("it is a board");
+    let heuristic = Arc::new(subject::stateless(root.shape(), LinearConflict::for_goal));
     let found = first_solution(root, heuristic.clone(), MEMORY, 1_500_000).expect("so many nodes suffice");
     assert_eq!(puzzle::replay(root.tiles(), &write_moves(&found)), puzzle::blank_last(6));
     assert_eq!(first_solution(root, heuristic, MEMORY, 1000), None);
@@ -72,7 +68,12 @@ fn a_beam_that_drops_nothing_is_optimal() {
         let depth = puzzle::eight_puzzle()[&puzzle::packed(&tiles)] as usize;
         let sweep = |below| {
             let mut budget = u64::MAX;
-            let mut sweep = Sweep::new(subject::board::<3>(&tiles), Arc::new(Manhattan::new()), 100_000, below);
+            let mut sweep = Sweep::new(
+                subject::board::<3>(&tiles),
+                Arc::new(subject::to_goal(Manhattan::for_goal)),
+                100_000,
+                below,
+            );
             let outcome = sweep.run(&mut budget);
             assert_eq!(sweep.counts().expanded, u64::MAX - budget);
             assert!(sweep.is_complete());
@@ -88,7 +89,7 @@ fn a_beam_that_drops_nothing_is_optimal() {
 fn a_narrow_beam_keeps_two_full_levels() {
     const WIDTH: usize = 10;
     let root = subject::board::<4>(&golden::hardest()[0].0);
-    let mut sweep = Sweep::new(root, Arc::new(Manhattan::new()), WIDTH, 200);
+    let mut sweep = Sweep::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), WIDTH, 200);
     for expanded in (1..=20).map(|level| level * WIDTH as u64) {
         let mut budget = WIDTH as u64;
         assert_eq!(sweep.run(&mut budget), Outcome::Suspended);
@@ -103,14 +104,18 @@ fn a_narrow_beam_keeps_two_full_levels() {
 /// megabyte, for any budgets at the same nodes.
 #[test]
 fn an_improver_finds_a_first_solution_where_sweeps_find_none() {
-    let automaton = Arc::new(Automaton::new(8).expect("there is such a depth"));
+    let automaton = Arc::new(Automaton::new(subject::square(6), 8).expect("there is such a depth"));
     let mut cases = Cases(78);
     let boards = [CIRCLES.parse().expect("it is a board"), subject::any_board(&cases.solvable(6))];
-    for board in boards {
-        let AnyBoard::Six(root) = board else { unreachable!("the board is 6×6") };
+    for root in boards {
         let first = |budget: &mut dyn FnMut() -> u64| {
-            let mut improver =
-                Improver::new(root, Arc::new(Misplaced::new()), LinearConflict::new(), automaton.clone(), 0);
+            let mut improver = Improver::new(
+                root,
+                Arc::new(subject::stateless(root.shape(), Misplaced::for_goal)),
+                LinearConflict::for_goal(&Board::goal(root.shape())),
+                automaton.clone(),
+                0,
+            );
             let mut improvement = improver.step(0);
             while !improvement.is_over && improvement.counts.expanded < 6_000_000 {
                 improvement = improver.step(budget().min(6_000_000 - improvement.counts.expanded));

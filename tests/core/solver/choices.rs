@@ -6,22 +6,23 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal},
+    board::goal::Goal,
     search::{Progress, priority::Weight},
+    shape::{Dims, Shape as _},
     solver::{Algorithm, Choices, HeuristicName, Options, Solver, StartError},
 };
 
-/// The two goals with names, and one whose blank is in no corner, for boards of a width.
-fn goals(width: usize) -> [Goal; 3] {
-    let mut tiles: Vec<u8> = (1..(width * width) as u8).collect();
-    tiles.insert(width + 1, 0);
-    let text = tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-    [Goal::BlankLast, Goal::BlankFirst, text.parse().expect("a goal")]
+/// The two goals with names, and one whose blank is in no corner if there are other cells, for boards of a shape.
+fn goals(shape: Dims) -> [Goal; 3] {
+    let cells = shape.cells() as u8;
+    let mut tiles: Vec<u8> = (1..cells).collect();
+    tiles.insert(if shape.rows() > 2 { shape.columns() + 1 } else { 1 }, 0);
+    [Goal::BlankLast, Goal::BlankFirst, Goal::Board(subject::board_in(shape, &tiles))]
 }
 
-/// Whether the solver takes these options on a board of a width; a table that is missing is no refusal.
-fn takes(width: usize, options: &Options) -> bool {
-    let board = AnyBoard::goal(width, options.goal).expect("a width");
+/// Whether the solver takes these options on a board of a shape; a table that is missing is no refusal.
+fn takes(shape: Dims, options: &Options) -> bool {
+    let board = options.goal.board(shape);
     is_taken(Solver::new().start(&board, options).err())
 }
 
@@ -35,27 +36,34 @@ fn is_taken(error: Option<StartError>) -> bool {
     }
 }
 
-/// Each width, goal and algorithm.
-fn searches() -> impl Iterator<Item = (usize, Goal, Algorithm)> {
-    let goals = AnyBoard::WIDTHS.into_iter().flat_map(|width| goals(width).map(|goal| (width, goal)));
-    goals.flat_map(|(width, goal)| Algorithm::ALL.map(|algorithm| (width, goal, algorithm)))
+/// The squares that have tables of their own, and others of each kind of shape.
+fn shapes() -> impl Iterator<Item = Dims> {
+    let others = [(2, 2), (2, 3), (5, 2), (3, 4), (8, 2), (3, 5), (5, 4), (4, 9), (7, 6), (10, 10)];
+    let others = others.map(|(rows, columns)| Dims::new(rows, columns).expect("there are such boards"));
+    subject::WIDTHS.map(subject::square).chain(others)
+}
+
+/// Each shape, goal and algorithm.
+fn searches() -> impl Iterator<Item = (Dims, Goal, Algorithm)> {
+    let goals = shapes().flat_map(|shape| goals(shape).map(|goal| (shape, goal)));
+    goals.flat_map(|(shape, goal)| Algorithm::ALL.map(|algorithm| (shape, goal, algorithm)))
 }
 
 #[test]
 fn what_is_offered_is_taken_and_what_is_not_is_refused() {
-    for (width, goal, algorithm) in searches() {
+    for (shape, goal, algorithm) in searches() {
         let alone = Options::default().with_goal(goal).with_algorithm(algorithm);
-        let choices = Choices::new(width, goal, Some(algorithm));
-        let told = format!("{} on {width} towards {goal}", algorithm.name());
-        assert_eq!(choices.algorithm == algorithm, takes(width, &alone), "{told}");
+        let choices = Choices::new(shape, goal, Some(algorithm));
+        let told = format!("{} on {shape} towards {goal}", algorithm.name());
+        assert_eq!(choices.algorithm == algorithm, takes(shape, &alone), "{told}");
         if choices.algorithm != algorithm {
-            assert_eq!(choices.algorithm, Algorithm::default_for(width), "{told}");
+            assert_eq!(choices.algorithm, Algorithm::default_for(shape), "{told}");
             continue;
         }
         for heuristic in HeuristicName::ALL {
             let pair = alone.clone().with_heuristic(heuristic);
             let offered = choices.heuristics.contains(&heuristic);
-            assert_eq!(offered, takes(width, &pair), "{told} with {}", heuristic.name());
+            assert_eq!(offered, takes(shape, &pair), "{told} with {}", heuristic.name());
         }
         assert_eq!(choices.heuristic.is_some(), algorithm.takes_heuristic(), "{told}");
         assert!(choices.heuristic.is_none_or(|heuristic| choices.heuristics.contains(&heuristic)), "{told}");
@@ -65,22 +73,22 @@ fn what_is_offered_is_taken_and_what_is_not_is_refused() {
             ("hybrid", alone.clone().with_hybrid(true)),
         ];
         for (name, options) in options {
-            assert_eq!(choices.options.contains(&name), takes(width, &options), "{told} with {name}");
+            assert_eq!(choices.options.contains(&name), takes(shape, &options), "{told} with {name}");
         }
     }
 }
 
 #[test]
 fn workers_and_all_solutions_are_offered_where_the_solver_has_them() {
-    for (width, goal, algorithm) in searches() {
-        let choices = Choices::new(width, goal, Some(algorithm));
+    for (shape, goal, algorithm) in searches() {
+        let choices = Choices::new(shape, goal, Some(algorithm));
         if choices.algorithm != algorithm {
             continue;
         }
-        let board = AnyBoard::goal(width, goal).expect("a width");
+        let board = goal.board(shape);
         let heuristic = algorithm.takes_heuristic().then_some(HeuristicName::Manhattan);
         let options = Options::default().with_goal(goal).with_algorithm(algorithm).with_heuristic(heuristic);
-        let told = format!("{} on {width} towards {goal}", algorithm.name());
+        let told = format!("{} on {shape} towards {goal}", algorithm.name());
         let dealt = is_taken(Solver::new().runner(&board, &options).err());
         assert_eq!(choices.options.contains(&"workers"), dealt, "{told}");
         let counted = is_taken(Solver::new().start_all(&board, &options, 1).err());
@@ -111,13 +119,13 @@ fn moves(progress: &Progress) -> usize {
 
 #[test]
 fn the_greatest_pruning_depth_is_taken_and_no_greater_one() {
-    for width in AnyBoard::WIDTHS {
+    for shape in shapes() {
         let (algorithm, heuristic) = (Some(Algorithm::IdaStar), Some(HeuristicName::Manhattan));
-        let Choices { deepest, .. } = Choices::new(width, Goal::BlankLast, algorithm);
+        let Choices { deepest, .. } = Choices::new(shape, Goal::BlankLast, algorithm);
         for (depth, taken) in [(deepest, true), (deepest + 1, false)] {
             let options =
                 Options::default().with_algorithm(algorithm).with_heuristic(heuristic).with_prune_depth(depth);
-            assert_eq!(takes(width, &options), taken, "{depth} on {width}");
+            assert_eq!(takes(shape, &options), taken, "{depth} on {shape}");
         }
     }
 }

@@ -162,7 +162,7 @@ impl<'a> Trial<'a> {
         self.sliced(&options, &whole, cases);
         for (turn, workers) in (self.number / 8..).zip(WORKERS) {
             let dealing = if turn % 2 == 0 {
-                Dealing::Level(1 + cases.below(14) as u8)
+                Dealing::Level(1 + cases.below(14) as u16)
             } else {
                 Dealing::Shared { workers, jobs: 1 + cases.below(300), from: 0 }
             };

@@ -10,7 +10,7 @@ use common::{
     subject,
 };
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal, notation::write_moves},
+    board::{Board, notation::write_moves},
     search::Progress,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
@@ -60,7 +60,7 @@ fn pairs() -> impl Iterator<Item = (Algorithm, Option<HeuristicName>)> {
 /// The pairs that are allowed, with tables of this size.
 fn pairs_of(width: usize, tables: Tables) -> Vec<Options> {
     let has_tables = |heuristic: Option<HeuristicName>| {
-        let partition = heuristic.and_then(HeuristicName::partition);
+        let partition = heuristic.and_then(|heuristic| heuristic.partition(subject::square(width)));
         let is_large = partition.is_some_and(|partition| partition.table_bytes() > SMALL);
         is_large == (tables == Tables::Large)
     };
@@ -75,7 +75,7 @@ fn options(algorithm: Algorithm, heuristic: Option<HeuristicName>) -> Options {
 
 /// Solves a board, with the tables that this takes.
 fn solve(solver: &mut Solver, tiles: &[u8], options: &Options) -> Progress {
-    if let Some(heuristic) = solver.missing_table(puzzle::width(tiles), options) {
+    if let Some(heuristic) = solver.missing_table(subject::square(puzzle::width(tiles)), options) {
         solver.add_table(subject::table(heuristic)).expect("they are a heuristic's");
     }
     subject::solve(solver, tiles, options)
@@ -188,7 +188,7 @@ fn pairs_solve_boards_of_the_fifteen_puzzle(tables: Tables) {
     for options in pairs_of(4, tables) {
         // Random boards take too long with the weak heuristics, and with the beam, which searches on until its lower bound
         // meets its best solution.
-        let has_tables = options.heuristic.is_some_and(|heuristic| heuristic.partition().is_some());
+        let has_tables = options.heuristic.is_some_and(HeuristicName::has_tables);
         let beam = options.algorithm == Some(Algorithm::Beam);
         let hard: &[(Tiles, usize)] = if has_tables && !beam { &random } else { &[] };
         for (tiles, length) in near.iter().chain(hard) {
@@ -230,8 +230,8 @@ fn pairs_solve_larger_boards_near_the_goal(width: usize, pairs: &[Options]) {
 #[test]
 fn other_pairs_are_refused_with_what_serves() {
     let mut solver = Solver::new();
-    for width in AnyBoard::WIDTHS {
-        let board = AnyBoard::goal(width, Goal::BlankLast).expect("it is a width");
+    for width in subject::WIDTHS {
+        let board = Board::goal(subject::square(width));
         for (algorithm, heuristic) in pairs() {
             // None named is the default one where the search takes any.
             if heuristic.is_none() && algorithm != Algorithm::BreadthFirst || is_allowed(width, algorithm, heuristic) {
@@ -245,8 +245,8 @@ fn other_pairs_are_refused_with_what_serves() {
             let names = message.rsplit("use ").next().unwrap_or_default().trim_start_matches("one of ");
             let offered: Vec<&str> = names.split([',', ' ', '.']).filter(|name| !name.is_empty()).collect();
             let serves = |name: &&str| {
-                Algorithm::for_width(width).any(|serves| serves.name() == *name)
-                    || HeuristicName::for_width(width).any(|serves| serves.name() == *name)
+                Algorithm::for_shape(subject::square(width)).any(|serves| serves.name() == *name)
+                    || HeuristicName::for_shape(subject::square(width)).any(|serves| serves.name() == *name)
             };
             assert!(offered.iter().any(serves), "{message} at width {width}");
         }

@@ -1,8 +1,9 @@
 //! What programs do with the public types besides solving: print them, keep them in maps, move them to threads.
 
+use common::subject::{all_shapes, square};
 use fifteen::{
     Algorithm, AnyBoard, Goal, HeuristicName, Metric, Options, Search, SolveError, Solver, StartError, Status,
-    solver::OptionName,
+    shape::Shape as _, solver::OptionName,
 };
 use std::{collections::HashMap, error::Error, thread};
 
@@ -22,10 +23,12 @@ fn names_are_written_as_they_are_read() {
 
 /// The patterns of a partition have each tile of its board once.
 #[test]
-fn a_partition_has_the_width_of_its_board() {
-    for partition in HeuristicName::ALL.into_iter().filter_map(HeuristicName::partition) {
-        let tiles: usize = partition.patterns().iter().map(Vec::len).sum();
-        assert_eq!(partition.width().pow(2), tiles + 1, "{:?}", partition.patterns());
+fn a_partition_has_the_shape_of_its_board() {
+    for shape in all_shapes() {
+        for partition in HeuristicName::ALL.into_iter().filter_map(|name| name.partition(shape)) {
+            let tiles: usize = partition.patterns().iter().map(Vec::len).sum();
+            assert_eq!((partition.shape(), shape.cells()), (shape, tiles + 1), "{:?}", partition.patterns());
+        }
     }
 }
 
@@ -85,12 +88,12 @@ fn no_message_contains_that_of_its_source() {
 /// Programs show the messages of requests as they are.
 #[test]
 fn messages_are_sentences() {
-    let (heuristic, algorithm, width) = (HeuristicName::Pdb78, Algorithm::Greedy, 5);
+    let (heuristic, algorithm, shape) = (HeuristicName::Pdb78, Algorithm::Greedy, square(5));
     let errors: [&dyn Error; 14] = [
         &StartError::Unsolvable { swap: (7, 8) },
-        &StartError::HeuristicSize { heuristic, width },
-        &StartError::HeuristicGoal { heuristic, width },
-        &StartError::AlgorithmSize { algorithm, width },
+        &StartError::HeuristicSize { heuristic, shape },
+        &StartError::HeuristicGoal { heuristic, shape },
+        &StartError::AlgorithmSize { algorithm, shape },
         &StartError::UnsupportedOption { option: OptionName::Seed, algorithm },
         &StartError::SeededHybrid,
         &StartError::SeedWithWorkers,
@@ -99,7 +102,7 @@ fn messages_are_sentences() {
         &StartError::NoWorkers,
         &StartError::TableMissing { heuristic },
         &StartError::WrongTable { heuristic },
-        &StartError::NotIncluded { algorithm, width },
+        &StartError::NotIncluded { algorithm, shape },
         &"dijkstra".parse::<Algorithm>().unwrap_err(),
     ];
     for message in errors.map(ToString::to_string) {

@@ -110,7 +110,7 @@ fn every_altered_byte_of_a_small_file_is_an_error() {
     for at in 0..file.len() {
         for flip in 1..=u8::MAX {
             file[at] ^= flip;
-            assert!(decode::<3>(file.clone()).is_err(), "byte {at} altered by {flip:#x} goes unnoticed");
+            assert!(decode(file.clone()).is_err(), "byte {at} altered by {flip:#x} goes unnoticed");
             file[at] ^= flip;
         }
     }
@@ -122,7 +122,7 @@ fn every_altered_byte_of_the_large_files_head_is_an_error() {
     for at in 0..checksum_at(&file) + 4 {
         for flip in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
             file[at] ^= flip;
-            assert!(decode::<4>(file.clone()).is_err(), "byte {at} altered by {flip:#x} goes unnoticed");
+            assert!(decode(file.clone()).is_err(), "byte {at} altered by {flip:#x} goes unnoticed");
             file[at] ^= flip;
         }
     }
@@ -137,18 +137,18 @@ fn altered_bits_of_the_large_file_are_an_error() {
     for at in [first, first + 1, last - 1, last].into_iter().chain(random) {
         let flip = 1 + cases.below(255) as u8;
         file[at] ^= flip;
-        let error = decode::<4>(file.clone()).expect_err("an altered byte goes unnoticed");
+        let error = decode(file.clone()).expect_err("an altered byte goes unnoticed");
         assert!(matches!(error, TableError::Checksum { .. }), "byte {at}: {error}");
         file[at] ^= flip;
     }
-    assert!(decode::<4>(file).is_ok());
+    assert!(decode(file).is_ok());
 }
 
 #[test]
 fn a_file_cut_short_anywhere_is_truncated() {
     let file = small_file();
     for length in 0..file.len() {
-        match decode::<3>(file[..length].to_vec()) {
+        match decode(file[..length].to_vec()) {
             Err(TableError::Truncated { expected, got }) => assert!(got == length && expected > length),
             other => panic!("{length} bytes: {other:?}"),
         }
@@ -157,7 +157,7 @@ fn a_file_cut_short_anywhere_is_truncated() {
     let cuts: Vec<usize> = (0..40).chain((0..2_000).map(|_| cases.below(large.len()))).collect();
     for length in cuts {
         let cut = large[..length].to_vec();
-        assert!(matches!(decode::<4>(cut), Err(TableError::Truncated { .. })), "{length} bytes");
+        assert!(matches!(decode(cut), Err(TableError::Truncated { .. })), "{length} bytes");
     }
 }
 
@@ -169,18 +169,16 @@ fn other_files_are_named_for_what_they_are() {
         file[at] = byte;
         sealed(file)
     };
-    assert_eq!(decode::<3>(b"<!doctype html><title>Not found".to_vec()), Err(TableError::Magic));
-    assert_eq!(decode::<3>(altered(4, 1)), Err(TableError::Version { got: 1 }));
-    assert_eq!(decode::<3>(altered(4, 3)), Err(TableError::Version { got: 3 }));
-    assert_eq!(decode::<4>(file.clone()), Err(TableError::Width { expected: 4, got: 3 }));
-    assert_eq!(decode::<3>(encode(&subject::six_six_three())), Err(TableError::Width { expected: 3, got: 4 }));
-    assert_eq!(decode::<3>(altered(8, 8)), Err(TableError::Partition(PartitionError::Tile { tile: 8 })));
+    assert_eq!(decode(b"<!doctype html><title>Not found".to_vec()), Err(TableError::Magic));
+    assert_eq!(decode(altered(4, 1)), Err(TableError::Version { got: 1 }));
+    assert_eq!(decode(altered(4, 3)), Err(TableError::Version { got: 3 }));
+    assert_eq!(decode(altered(8, 8)), Err(TableError::Partition(PartitionError::Tile { tile: 8 })));
     let (expected, got) = (file.len() - HEAD, file.len() - HEAD + 1);
-    assert_eq!(decode::<3>(altered(18, got as u8)), Err(TableError::Length { expected, got }));
+    assert_eq!(decode(altered(18, got as u8)), Err(TableError::Length { expected, got }));
     let longer = [file.as_slice(), &[0]].concat();
-    assert_eq!(decode::<3>(longer), Err(TableError::TrailingBytes { expected: file.len(), got: file.len() + 1 }));
+    assert_eq!(decode(longer), Err(TableError::TrailingBytes { expected: file.len(), got: file.len() + 1 }));
     let twice = [file.as_slice(), &file].concat();
-    assert_eq!(decode::<3>(twice), Err(TableError::TrailingBytes { expected: file.len(), got: 2 * file.len() }));
+    assert_eq!(decode(twice), Err(TableError::TrailingBytes { expected: file.len(), got: 2 * file.len() }));
 }
 
 /// The same tiles in another order have other bits: a solver takes only the very partitions of its heuristics.
@@ -198,13 +196,14 @@ fn tables_that_no_heuristic_uses_are_refused() {
     let of_eight = TableError::UnusedPartition { partition: "{1,2,3} {8,5,4} {7,6}".to_owned() };
     assert_eq!(solver.add_table_file(small_file()), Err(of_eight));
     let mut of_seven = small_file();
-    of_seven[5] = 7;
-    assert_eq!(solver.add_table_file(sealed(of_seven)), Err(TableError::UnsupportedWidth { got: 7 }));
-    assert!(HeuristicName::ALL.into_iter().all(|heuristic| solver.table(heuristic).is_none()));
+    of_seven[5] = 11;
+    assert_eq!(solver.add_table_file(sealed(of_seven)), Err(TableError::UnsupportedShape { rows: 11, columns: 11 }));
+    assert!(HeuristicName::ALL.into_iter().all(|heuristic| solver.table(heuristic, subject::square(3)).is_none()
+        && solver.table(heuristic, subject::square(4)).is_none()));
 
     let usual = subject::six_six_three();
     assert_eq!(solver.add_table_file(encode(&usual)), Ok(()));
-    assert_eq!(solver.table(HeuristicName::Pdb663), Some((*usual).clone().into()));
+    assert_eq!(solver.table(HeuristicName::Pdb663, subject::square(4)), Some(&usual));
 }
 
 /// The small file with one bit wrong, under a right checksum.
@@ -226,14 +225,14 @@ fn a_wrong_bit_of_a_goal_is_an_error() {
         let block = all.iter().position(|&(other, zone)| other == mask && zone >> 8 & 1 == 1);
         let block = block.expect("the blank is at home in a zone");
         let wrong = WrongBit { pattern, order: order_of(home), block };
-        assert_eq!(decode::<3>(with_wrong_bit(wrong)), Err(TableError::Goal { pattern }));
+        assert_eq!(decode(with_wrong_bit(wrong)), Err(TableError::Goal { pattern }));
     }
 }
 
 /// Every other wrong bit is found by the full check, those that fill up a word included.
 #[test]
 fn wrong_bits_are_found() {
-    let right: PatternDb<3> = decode(small_file()).expect("the file is right");
+    let right: PatternDb = decode(small_file()).expect("the file is right");
     assert_eq!(verify(&right, |_| {}), Ok(()));
     let mut goals = 0;
     for (pattern, tiles) in SMALL.into_iter().enumerate() {
@@ -241,7 +240,7 @@ fn wrong_bits_are_found() {
             for block in 0..stride(tiles.len()) {
                 let wrong = WrongBit { pattern, order, block };
                 match decode(with_wrong_bit(wrong.clone())) {
-                    Ok(pdb) => assert_eq!(verify::<3>(&pdb, |_| {}), Err(wrong)),
+                    Ok(pdb) => assert_eq!(verify(&pdb, |_| {}), Err(wrong)),
                     Err(error) => {
                         assert_eq!(error, TableError::Goal { pattern });
                         goals += 1;
@@ -268,7 +267,7 @@ fn the_first_wrong_bit_is_named() {
         (5 * stride + 10, WrongBit { pattern: 0, order: 5, block: 10 }),
     ] {
         file[head + bit / 8] ^= 1 << (bit % 8);
-        let pdb: PatternDb<4> = decode(sealed(file.clone())).expect("the goal's bits are right");
+        let pdb: PatternDb = decode(sealed(file.clone())).expect("the goal's bits are right");
         assert_eq!(verify(&pdb, |_| {}), Err(named));
     }
 }

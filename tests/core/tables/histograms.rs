@@ -16,6 +16,7 @@ use fifteen::pdb::{
     partition::{Partition, PartitionError},
     placement_db::PlacementDb,
 };
+use fifteen::shape::Square;
 use std::collections::BTreeSet;
 
 /// Returns partitions that together contain every pattern of a list. Each is made of a pattern that is still missing, other
@@ -40,7 +41,7 @@ fn partitions_covering(patterns: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
 
 /// Counts the values of all patterns of a partition.
 fn counted<const W: usize>(partition: &[Vec<u8>]) -> Vec<Vec<u64>> {
-    let partition = Partition::<W>::new(partition.to_vec()).expect("each tile stands once");
+    let partition = Partition::new(Square::<W>::DIMS, partition.to_vec()).expect("each tile stands once");
     let mut fractions = vec![0.0];
     let histograms = histograms(&partition, |fraction| fractions.push(fraction));
     assert!(fractions.is_sorted() && fractions.len() > 10, "{fractions:?}");
@@ -96,10 +97,10 @@ fn histograms_are_those_of_the_slow_search() {
 
 /// Compares the stored bit of a pattern on a board, and its residue, with the distance of the oracle. If `walked`, also
 /// compares the distance that is found by walking to the goal.
-fn assert_distance<const W: usize>(pdb: &PatternDb<W>, pattern: usize, board: &[u8], expected: u8, walked: bool) {
-    let board = subject::board::<W>(board);
+fn assert_distance(pdb: &PatternDb, pattern: usize, board: &[u8], expected: u8, walked: bool) {
+    let board = subject::any_board(board);
     let state = pdb.placement(pattern, &board);
-    let stored = pdb.bit(state.order, state.mask, board.blank()) & 1;
+    let stored = pdb.bit(board.shape(), state.order, state.mask, board.blank()) & 1;
     assert_eq!(stored, u32::from(expected >> 1 & 1), "bit 1 of {expected}, pattern {pattern} on {board:?}");
     assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {board:?}");
     if walked {
@@ -169,8 +170,8 @@ fn distances_of_6_6_3_are_right() {
 #[test]
 fn placements_have_their_least_distance() {
     let patterns: [&[u8]; 5] = [&[1, 2, 5], &[3, 4, 8, 7], &[15, 14, 11], &[13, 9, 10], &[12, 6]];
-    let partition = Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect());
-    let placements = PlacementDb::<4>::new(partition.expect("each tile stands once"));
+    let partition = Partition::new(Square::<4>::DIMS, patterns.iter().map(|tiles| tiles.to_vec()).collect());
+    let placements = PlacementDb::new(partition.expect("each tile stands once"));
     let all: Vec<u8> = (0..16).collect();
     for (pattern, tiles) in patterns.iter().enumerate() {
         let (oracle, table) = (PatternDistances::new(4, tiles), placements.table(pattern));
@@ -187,7 +188,7 @@ fn placements_have_their_least_distance() {
 
 #[test]
 fn a_builder_says_when_it_is_done() {
-    let mut builder = Builder::<4>::new(Partition::six_six_three());
+    let mut builder = Builder::new(Partition::six_six_three());
     let mut fraction = 0.0;
     while fraction < 1.0 {
         let reached = builder.step();
@@ -195,21 +196,22 @@ fn a_builder_says_when_it_is_done() {
         fraction = reached;
     }
     assert_eq!(builder.finish(), *subject::six_six_three());
-    let unfinished = Builder::<4>::new(Partition::six_six_three());
+    let unfinished = Builder::new(Partition::six_six_three());
     assert_eq!(unfinished.finish(), *subject::six_six_three());
 }
 
 #[test]
 fn only_partitions_are_partitions() {
-    let with = |patterns: &[&[u8]]| Partition::<3>::new(patterns.iter().map(|tiles| tiles.to_vec()).collect());
+    let with =
+        |patterns: &[&[u8]]| Partition::new(Square::<3>::DIMS, patterns.iter().map(|tiles| tiles.to_vec()).collect());
     assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7]]), Err(PartitionError::Missing { tile: 8 }));
     assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 1]]), Err(PartitionError::Tile { tile: 1 }));
     assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 9]]), Err(PartitionError::Tile { tile: 9 }));
     assert_eq!(with(&[&[0, 1, 2, 3, 4], &[5, 6, 7, 8]]), Err(PartitionError::Tile { tile: 0 }));
     assert_eq!(with(&[&[1, 2, 3, 4, 5, 6, 7, 8], &[]]), Err(PartitionError::Size { tiles: 0, most: 8 }));
     assert_eq!(with(&[]), Err(PartitionError::Missing { tile: 1 }));
-    let nine = Partition::<4>::new(vec![(1..=9).collect(), (10..=15).collect()]);
+    let nine = Partition::new(Square::<4>::DIMS, vec![(1..=9).collect(), (10..=15).collect()]);
     assert_eq!(nine, Err(PartitionError::Size { tiles: 9, most: 8 }));
-    let seven = Partition::<5>::new(vec![(1..=7).collect(), (8..=24).collect()]);
+    let seven = Partition::new(Square::<5>::DIMS, vec![(1..=7).collect(), (8..=24).collect()]);
     assert_eq!(seven, Err(PartitionError::Size { tiles: 7, most: 6 }));
 }

@@ -15,12 +15,13 @@ use fifteen::{
     },
     pdb::{PatternDb, partition::Partition, rebuild::Rebuild},
     search::{Search, Status, blank_cell::AnyCell, ida_star::IdaStar, order::Fixed, pruning::Automaton},
+    shape::Square,
 };
 use std::{iter, sync::Arc};
 
 /// A goal for each class of cells of the blank, and its mirror image.
-fn goals<const W: usize>(cases: &mut Cases) -> Vec<Board<W>> {
-    let mut goals: Vec<Board<W>> = Vec::new();
+fn goals<const W: usize>(cases: &mut Cases) -> Vec<Board<Square<W>>> {
+    let mut goals: Vec<Board<Square<W>>> = Vec::new();
     for _ in 0..200 {
         let goal = *Backward::new(&subject::board::<W>(&cases.solvable(W))).goal();
         for goal in [goal, goal.mirrored()] {
@@ -33,9 +34,9 @@ fn goals<const W: usize>(cases: &mut Cases) -> Vec<Board<W>> {
 }
 
 /// The tables of a partition for a goal.
-fn rebuilt<const W: usize>(known: &Arc<PatternDb<W>>, goal: &Board<W>, partition: Partition<W>) -> PatternDb<W> {
+fn rebuilt<const W: usize>(known: &Arc<PatternDb>, goal: &Board<Square<W>>, partition: Partition) -> PatternDb {
     let mut rebuild =
-        Rebuild::new(known.clone(), Vec::new(), goal, partition).expect("the patterns have the same sizes");
+        Rebuild::new(known.clone(), Vec::new(), &goal.any(), partition).expect("the patterns have the same sizes");
     iter::repeat_with(|| rebuild.step()).find_map(|tables| tables).expect("it ends")
 }
 
@@ -43,12 +44,12 @@ fn compare<const W: usize>(patterns: &[&[u8]], boards: usize, cases: &mut Cases)
     let standard = subject::tables::<W>(patterns);
     for goal in goals::<W>(cases) {
         let tables = rebuilt(&standard, &goal, standard.partition().clone());
-        assert_eq!(tables.goal(), &goal);
+        assert_eq!(tables.goal(), &goal.any());
         for (number, tiles) in patterns.iter().enumerate() {
             let slow = PatternDistances::for_goal(tiles, goal.tiles());
             for _ in 0..boards {
                 let board = cases.permutation(W);
-                let found = tables.try_distance(number, &subject::board(&board)).ok();
+                let found = tables.try_distance(number, &subject::any_board(&board)).ok();
                 assert_eq!(found, slow.of_board(&board), "{tiles:?} of {board:?} from {goal:?}");
             }
         }
@@ -73,19 +74,21 @@ fn tables_of_other_partitions_have_the_distances_of_a_slow_search() {
         let tiles: Vec<u8> = goal.tiles().iter().copied().filter(|&tile| tile > 0).collect();
         // The second has a pattern of the known tables, which is taken from there if it lies as in the goal.
         for patterns in [[&tiles[..4], &tiles[4..]], [&[5, 6, 7, 8], &[1, 2, 3, 4]]] {
-            let partition = Partition::new(patterns.map(<[u8]>::to_vec).to_vec()).expect("each tile occurs once");
+            let partition = Partition::new(subject::square(3), patterns.map(<[u8]>::to_vec).to_vec())
+                .expect("each tile occurs once");
             let tables = rebuilt(&known, &goal, partition);
             for (number, tiles) in patterns.iter().enumerate() {
                 let slow = PatternDistances::for_goal(tiles, goal.tiles());
                 for _ in 0..500 {
                     let board = cases.permutation(3);
-                    let found = tables.try_distance(number, &subject::board(&board)).ok();
+                    let found = tables.try_distance(number, &subject::any_board(&board)).ok();
                     assert_eq!(found, slow.of_board(&board), "{tiles:?} of {board:?} from {goal:?}");
                 }
             }
         }
     }
-    let sizes = |patterns: &[&[u8]]| Partition::new(patterns.iter().map(|tiles| tiles.to_vec()).collect());
+    let sizes =
+        |patterns: &[&[u8]]| Partition::new(subject::square(3), patterns.iter().map(|tiles| tiles.to_vec()).collect());
     let other = sizes(&[&[1, 2, 3], &[4, 5, 6, 7, 8]]).expect("each tile occurs once");
     assert!(Rebuild::new(known.clone(), Vec::new(), known.goal(), other).is_none(), "the patterns have other sizes");
     let others = vec![subject::tables::<3>(&[&[1, 2, 3], &[4, 5, 6, 7, 8]])];
@@ -95,7 +98,7 @@ fn tables_of_other_partitions_have_the_distances_of_a_slow_search() {
 #[test]
 fn partitions_are_drawn_for_the_cell_of_the_blank() {
     let drawn = |drawing: &str, goal: &[u8]| {
-        Partition::drawn(drawing, &subject::board::<3>(goal)).map(|partition| partition.to_string())
+        Partition::drawn(drawing, &subject::any_board(goal)).map(|partition| partition.to_string())
     };
     let corner = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     let center = [1, 2, 3, 4, 0, 6, 7, 8, 5];
@@ -120,16 +123,16 @@ fn the_heuristic_of_a_variant_is_the_larger_sum_and_finds_the_distance() {
     let mut cases = Cases(92);
     let patterns: [&[u8]; 3] = [&[1, 4, 7], &[2, 5, 8], &[3, 6]];
     let others = Arc::new(OtherTables::new(&subject::DRAWINGS));
-    let standard = AdditivePdb::<3>::sharing(subject::tables(&patterns), true, others);
-    let automaton = Arc::new(Automaton::<3>::new(10).expect("10 is a valid depth"));
+    let standard = AdditivePdb::sharing(Square::<3>::default(), subject::tables::<3>(&patterns), true, others);
+    let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 10).expect("10 is a valid depth"));
     for goal in goals::<3>(&mut cases) {
         assert_eq!(standard.partitions(&goal), 3, "{goal:?}");
         assert!(standard.variant(&goal, 3).is_none(), "{goal:?}");
-        let drawn = |goal: &Board<3>, number: usize| {
-            let all = subject::DRAWINGS.into_iter().filter_map(|drawing| Partition::drawn(drawing, goal));
+        let drawn = |goal: &Board<Square<3>>, number: usize| {
+            let all = subject::DRAWINGS.into_iter().filter_map(|drawing| Partition::drawn(drawing, &goal.any()));
             all.map(|partition| partition.patterns().to_vec()).nth(number).expect("there are two")
         };
-        let sums = |goal: &Board<3>, partition: u8| -> Vec<PatternDistances> {
+        let sums = |goal: &Board<Square<3>>, partition: u8| -> Vec<PatternDistances> {
             let own = || patterns.map(<[u8]>::to_vec).to_vec();
             let patterns = partition.checked_sub(1).map_or_else(own, |number| drawn(goal, number.into()));
             patterns.iter().map(|tiles| PatternDistances::for_goal(tiles, goal.tiles())).collect()
@@ -140,16 +143,16 @@ fn the_heuristic_of_a_variant_is_the_larger_sum_and_finds_the_distance() {
             let heuristic = Arc::new(subject::variant(&standard, &goal, partition));
             assert_eq!(heuristic.goal(), goal);
             let (upright, reflected) = (sums(&goal, partition), sums(&goal.mirrored(), partition));
-            let sum = |of: &[PatternDistances], tiles: &[u8]| -> u8 {
-                of.iter().map(|pattern| pattern.of_board(tiles).expect("it leads to the goal")).sum()
+            let sum = |of: &[PatternDistances], tiles: &[u8]| -> u16 {
+                of.iter().map(|pattern| u16::from(pattern.of_board(tiles).expect("it leads to the goal"))).sum()
             };
             for &(packed, distance) in boards.iter().skip(partition.into()).step_by(6001) {
                 let tiles: Tiles = puzzle::unpacked(packed, 3);
                 let expected = sum(&upright, &tiles).max(sum(&reflected, &mirrored(&tiles)));
                 let board = subject::board::<3>(&tiles);
                 assert_eq!(heuristic.h(heuristic.start(&board).1), expected, "{tiles:?}");
-                assert!(expected <= distance && (expected == 0) == (board == goal));
-                let mut search = IdaStar::<3, _, AnyCell, _>::new(board, heuristic.clone(), automaton.clone(), Fixed);
+                assert!(expected <= u16::from(distance) && (expected == 0) == (board == goal));
+                let mut search = IdaStar::<_, _, AnyCell, _>::new(board, heuristic.clone(), automaton.clone(), Fixed);
                 let Status::Solved(moves) = search.step(u64::MAX).status else { panic!("{tiles:?} can be solved") };
                 assert_eq!(moves.len(), usize::from(distance), "{tiles:?}");
             }
@@ -165,7 +168,8 @@ fn tables_that_nothing_uses_are_dropped() {
         let others = OtherTables::new(&subject::DRAWINGS);
         let (mut built, mut held) = (Vec::new(), Vec::new());
         let mut last = None;
-        for goal in goals(&mut Cases(98)) {
+        for goal in goals::<3>(&mut Cases(98)) {
+            let goal = goal.any();
             for partition in 0..others.partitions(&goal) {
                 let entry = others.entry(&tables, &goal, partition).expect("they can be built");
                 let made = iter::repeat_with(|| entry.step()).find_map(|made| made).expect("it ends");

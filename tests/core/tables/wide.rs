@@ -18,6 +18,7 @@ use fifteen::{
         histograms::histograms,
     },
     search::pruning::{Automaton, DepthError, State},
+    shape::Square,
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use std::{collections::HashMap, sync::Arc};
@@ -46,12 +47,12 @@ fn patterns<const W: usize>() -> &'static [&'static [u8]] {
 
 /// The tables of the small patterns, and the definition of their sums.
 struct Small<const W: usize> {
-    pdb: Arc<PatternDb<W>>,
+    pdb: Arc<PatternDb>,
     sums: Arc<Sums>,
 }
 
 fn small<const W: usize>() -> Small<W> {
-    Small { pdb: subject::tables(patterns::<W>()), sums: subject::sums::<W>(patterns::<W>()) }
+    Small { pdb: subject::tables::<W>(patterns::<W>()), sums: subject::sums::<W>(patterns::<W>()) }
 }
 
 /// Returns boards, in turn a random permutation and the end of a random walk from the goal.
@@ -73,7 +74,7 @@ fn states_have_their_distance<const W: usize>(Small { pdb, sums }: &Small<W>, se
     for (pattern, oracle) in sums.0.iter().enumerate() {
         for tiles in &boards {
             let (board, expected) =
-                (subject::board::<W>(tiles), oracle.of_board(tiles).expect("the state can be reached"));
+                (subject::any_board(tiles), oracle.of_board(tiles).expect("the state can be reached"));
             assert_eq!(pdb.residue(pattern, &board), expected % 4, "pattern {pattern} on {tiles:?}");
             assert_eq!(pdb.distance(pattern, &board), expected, "pattern {pattern} on {tiles:?}");
         }
@@ -106,7 +107,11 @@ fn files_decode_to_what_was_encoded() {
 }
 
 /// Checks law 1 along walks, also for all children of each board, and after the state was restored.
-fn stays_up_to_date<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
+fn stays_up_to_date<const W: usize, H: Heuristic<Square<W>>>(
+    heuristic: &H,
+    oracle: &dyn Fn(&[u8]) -> usize,
+    seed: u64,
+) {
     let mut cases = Cases(seed);
     for start in boards(W, 30, &mut cases) {
         let mut walk = Walk::start(heuristic, &start);
@@ -128,15 +133,15 @@ fn stays_up_to_date<const W: usize, H: Heuristic<W>>(heuristic: &H, oracle: &dyn
     }
 }
 
-fn sums_stay_up_to_date<const W: usize, const R: usize>(Small { pdb, sums }: &Small<W>, seed: u64) {
-    stays_up_to_date(&AdditivePdb::<W, _, R>::upright(pdb.clone()), &|tiles| sums.upright(tiles), seed);
-    stays_up_to_date(&AdditivePdb::<W, _, R>::reflected(pdb.clone()), &|tiles| sums.larger(tiles), seed + 1);
+fn sums_stay_up_to_date<const W: usize>(Small { pdb, sums }: &Small<W>, seed: u64) {
+    stays_up_to_date(&subject::upright::<W>(pdb.clone()), &|tiles| sums.upright(tiles), seed);
+    stays_up_to_date(&subject::reflected::<W>(pdb.clone()), &|tiles| sums.larger(tiles), seed + 1);
 }
 
 #[test]
 fn sums_stay_up_to_date_slide_by_slide() {
-    sums_stay_up_to_date::<5, 2>(&small::<5>(), 511);
-    sums_stay_up_to_date::<6, 2>(&small::<6>(), 513);
+    sums_stay_up_to_date::<5>(&small::<5>(), 511);
+    sums_stay_up_to_date::<6>(&small::<6>(), 513);
 }
 
 /// The distances of all boards within `depth` moves of the goal.
@@ -162,9 +167,9 @@ fn near(start: Tiles, depth: u8) -> HashMap<Tiles, u8> {
 }
 
 /// Checks law 2 near the goal, and that h has the parity of the distance.
-fn is_a_lower_bound<const W: usize, const R: usize>(heuristic: &AdditivePdb<W, PatternDb<W>, R>, depth: u8) {
+fn is_a_lower_bound<const W: usize>(heuristic: &AdditivePdb<Square<W>>, depth: u8) {
     for (tiles, distance) in near_goal(W, depth) {
-        let h = from_scratch(heuristic, &subject::board(&tiles));
+        let (h, distance) = (from_scratch(heuristic, &subject::board(&tiles)), u16::from(distance));
         assert!(h <= distance, "h {h} exceeds the distance {distance} of {tiles:?}");
         assert_eq!(h == 0, distance == 0, "h {h} at distance {distance} on {tiles:?}");
         assert_eq!(h % 2, distance % 2, "h {h} has not the parity of {distance} on {tiles:?}");
@@ -173,12 +178,12 @@ fn is_a_lower_bound<const W: usize, const R: usize>(heuristic: &AdditivePdb<W, P
 
 #[test]
 fn sums_of_small_patterns_are_lower_bounds() {
-    is_a_lower_bound::<5, 2>(&AdditivePdb::reflected(small::<5>().pdb), 11);
-    is_a_lower_bound::<6, 2>(&AdditivePdb::reflected(small::<6>().pdb), 10);
+    is_a_lower_bound::<5>(&subject::reflected(small::<5>().pdb), 11);
+    is_a_lower_bound::<6>(&subject::reflected(small::<6>().pdb), 10);
 }
 
 /// Checks that every board within `depth` moves is reached by a shortest path that the automaton allows.
-fn loses_no_board<const W: usize>(automaton: &Automaton<W>, blank: usize, depth: u8) {
+fn loses_no_board<const W: usize>(automaton: &Automaton, blank: usize, depth: u8) {
     let mut start: Tiles = (1..(W * W) as u8).collect();
     start.insert(blank, 0);
     let distances = near(start.clone(), depth);
@@ -216,14 +221,14 @@ fn no_board_as_deep_as_the_longest_forbidden_string_is_lost() {
 
 /// Checks the automata of the largest pruning depth from every cell, as far as `less` moves below that depth.
 fn no_board_is_lost_at_the_deepest_less(less: u8) {
-    let (five, six) = (*Automaton::<5>::DEPTHS.end(), *Automaton::<6>::DEPTHS.end());
+    let (five, six) = (*Automaton::depths(Square::<5>::DIMS).end(), *Automaton::depths(Square::<6>::DIMS).end());
     assert_eq!((five, six), (12, 10));
-    let (of_five, of_six) = (Automaton::<5>::new(five), Automaton::<6>::new(six));
+    let (of_five, of_six) = (Automaton::new(Square::<5>::DIMS, five), Automaton::new(Square::<6>::DIMS, six));
     let (of_five, of_six) = (of_five.expect("the depth is allowed"), of_six.expect("the depth is allowed"));
-    (0..25).for_each(|cell| loses_no_board(&of_five, cell, five - less));
-    (0..36).for_each(|cell| loses_no_board(&of_six, cell, six - less));
-    assert_eq!(Automaton::<5>::new(13).err(), Some(DepthError { depth: 13, max: 12 }));
-    assert_eq!(Automaton::<6>::new(11).err(), Some(DepthError { depth: 11, max: 10 }));
+    (0..25).for_each(|cell| loses_no_board::<5>(&of_five, cell, five - less));
+    (0..36).for_each(|cell| loses_no_board::<6>(&of_six, cell, six - less));
+    assert_eq!(Automaton::new(Square::<5>::DIMS, 13).err(), Some(DepthError { depth: 13, max: 12 }));
+    assert_eq!(Automaton::new(Square::<6>::DIMS, 11).err(), Some(DepthError { depth: 11, max: 10 }));
 }
 
 /// Returns a solver with the default tables of 5×5 and 6×6.
@@ -244,8 +249,10 @@ fn boards_near_the_goal_are_solved_in_as_many_moves_as_they_are_away() {
     let mut solver = solver();
     for (width, depth) in [(5, 9), (6, 8)] {
         for (number, (tiles, distance)) in near_goal(width, depth).into_iter().enumerate() {
-            let all: Vec<HeuristicName> = HeuristicName::for_width(width).collect();
-            let there = all.into_iter().filter(|&name| name.partition().is_none() || solver.table(name).is_some());
+            let all: Vec<HeuristicName> = HeuristicName::for_shape(subject::square(width)).collect();
+            let there = all
+                .into_iter()
+                .filter(|&name| !name.has_tables() || solver.table(name, subject::square(width)).is_some());
             let there: Vec<HeuristicName> = there.collect();
             let heuristic = there[number % there.len()];
             assert_eq!(solved(&mut solver, &tiles, heuristic), distance as usize, "{heuristic:?} on {tiles:?}");
@@ -261,7 +268,11 @@ fn boards_of_a_walk_are_solved_in_as_many_moves_with_tables_as_without() {
         for _ in 0..60 {
             let (_, tiles) = cases.walk(&puzzle::blank_last(width), moves);
             let length = solved(&mut solver, &tiles, HeuristicName::Manhattan);
-            assert_eq!(solved(&mut solver, &tiles, HeuristicName::default_for(width)), length, "{tiles:?}");
+            assert_eq!(
+                solved(&mut solver, &tiles, HeuristicName::default_for(subject::square(width))),
+                length,
+                "{tiles:?}"
+            );
         }
     }
 }

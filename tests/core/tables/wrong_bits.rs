@@ -10,10 +10,7 @@ use common::{
 };
 use fifteen::{
     analysis::Game,
-    pdb::{
-        any::AnyPdb,
-        format::{TableError, decode, encode},
-    },
+    pdb::format::{TableError, decode, encode},
     search::{Search, Status, jobs::dealing::Dealing},
     solver::{Algorithm, HeuristicName, Options, SolveError, Solver, StartError},
 };
@@ -65,9 +62,9 @@ fn every_walk_through_a_wrong_table_ends() {
     let (mut errors, mut wrong) = (0, 0);
     for _ in 0..40 {
         for file in spoiled(&file, &mut cases) {
-            let Ok(pdb) = decode::<3>(file) else { continue };
+            let Ok(pdb) = decode(file) else { continue };
             for _ in 0..20 {
-                let board = subject::board::<3>(&cases.solvable(3));
+                let board = subject::any_board(&cases.solvable(3));
                 for pattern in 0..2 {
                     match pdb.try_distance(pattern, &board) {
                         Err(error) => {
@@ -142,7 +139,7 @@ fn searches_with_a_wrong_table_find_the_goal_or_name_the_table() {
     let mut cases = Cases(92);
     let mut ends = Ends::default();
     for heuristic in [HeuristicName::Pdb44, HeuristicName::Pdb663] {
-        let file = subject::table(heuristic).encode();
+        let file = encode(&subject::table(heuristic));
         let width = if heuristic == HeuristicName::Pdb44 { 3 } else { 4 };
         for _ in 0..3 {
             for mut solver in spoiled(&file, &mut cases).into_iter().filter_map(solver_with) {
@@ -180,11 +177,9 @@ fn a_wrong_table_is_refused_by_every_kind_of_search() {
 fn a_right_table_is_never_refused() {
     let mut cases = Cases(93);
     for heuristic in [HeuristicName::Pdb44, HeuristicName::Pdb663] {
-        let (mut solver, width) = match subject::table(heuristic) {
-            AnyPdb::Three(_) => (Solver::new(), 3),
-            _ => (subject::solver(), 4),
-        };
-        subject::add_table(&mut solver, heuristic);
+        let shape = heuristic.only_shape().expect("the heuristic supports one shape");
+        let (mut solver, width) = if shape == subject::square(3) { (Solver::new(), 3) } else { (subject::solver(), 4) };
+        subject::add_table(&mut solver, heuristic, shape);
         for _ in 0..300 {
             let board = subject::any_board(&cases.solvable(width));
             let estimator = solver.estimator(&board, &Options::default().with_heuristic(heuristic));

@@ -14,6 +14,7 @@ use fifteen::pdb::{
     transitions::Transitions,
     zones::{Zones, cells_of},
 };
+use fifteen::shape::Square;
 use std::{collections::HashSet, ops::RangeInclusive};
 
 /// n! / k! / (n-k)!.
@@ -45,7 +46,7 @@ fn cells(mask: u64) -> impl Iterator<Item = usize> {
 }
 
 fn the_zones_are_those_of_a_flood_fill<const W: usize>(tiles: usize) {
-    let all = Zones::<W>::new(tiles);
+    let all = Zones::new(Square::<W>::DIMS, tiles);
     assert!(masks(W, tiles).eq(all.masks().iter().copied()));
     assert_eq!(all.masks().len(), choose(W * W, tiles));
     let mut block = 0;
@@ -56,11 +57,11 @@ fn the_zones_are_those_of_a_flood_fill<const W: usize>(tiles: usize) {
             assert_eq!(all.cells(block), zone, "block {block}");
             assert!(cells_of(zone).eq(cells(zone)));
             for cell in cells(zone) {
-                assert_eq!(Zones::<W>::zone(mask, cell), zone, "{mask:016b}, {cell}");
+                assert_eq!(all.grid().zone(mask, cell), zone, "{mask:016b}, {cell}");
                 assert_eq!(all.block(mask, cell), block, "{mask:016b}, {cell}");
             }
             let next_to = cells(zone).flat_map(|cell| neighbours(cell, W)).fold(0, |all, cell| all | 1 << cell);
-            assert_eq!(Zones::<W>::neighbors(zone), next_to, "{zone:016b}");
+            assert_eq!(all.grid().neighbors(zone), next_to, "{zone:016b}");
             block += 1;
         }
     }
@@ -83,25 +84,25 @@ fn each_mask_and_zone_has_a_block_of_its_own() {
 #[test]
 fn there_are_as_many_blocks_as_another_program_counts() {
     for (tiles, expected) in [(6, 16_412), (7, 27_748), (8, 35_347)] {
-        assert_eq!(Zones::<4>::new(tiles).blocks(), expected);
+        assert_eq!(Zones::new(Square::<4>::DIMS, tiles).blocks(), expected);
     }
 }
 
-fn the_index_finds_the_blocks_of<const W: usize>(index: &BlockIndex<W>, tiles: usize) {
+fn the_index_finds_the_blocks_of<const W: usize>(index: &BlockIndex, tiles: usize) {
     for (block, (mask, zone)) in blocks(W, tiles).enumerate() {
         for cell in cells(zone) {
-            assert_eq!(index.block(mask, cell) as usize, block, "{mask:016b}, {cell}");
+            assert_eq!(index.block(Square::<W>::default(), mask, cell) as usize, block, "{mask:016b}, {cell}");
         }
     }
 }
 
 fn the_index_finds_blocks<const W: usize>(tiles: RangeInclusive<usize>) {
-    let mut index = BlockIndex::<W>::new(tiles.clone());
+    let mut index = BlockIndex::new(Square::<W>::DIMS, tiles.clone());
     for tiles in tiles.clone() {
-        index.add(&Zones::new(tiles));
+        index.add(&Zones::new(Square::<W>::DIMS, tiles));
     }
     for tiles in tiles {
-        the_index_finds_the_blocks_of(&index, tiles);
+        the_index_finds_the_blocks_of::<W>(&index, tiles);
     }
 }
 
@@ -126,7 +127,7 @@ fn the_transitions_are_the_slides<const W: usize>(tiles: usize) {
         first + zones(W, mask).iter().position(|zone| zone >> blank & 1 == 1).expect("the blank is in a zone")
     };
     let place = |mask: u64, cell: usize| cells(mask).filter(|&other| other < cell).count();
-    let transitions = Transitions::new(&Zones::<W>::new(tiles));
+    let transitions = Transitions::new(&Zones::new(Square::<W>::DIMS, tiles));
     for (block, &(mask, zone)) in all.iter().enumerate() {
         let mut slides = HashSet::new();
         for to in cells(zone) {
@@ -158,20 +159,24 @@ fn transitions_are_the_slides_of_a_patterns_tiles() {
 }
 
 /// Meets every state of a pattern, with the blank in as many cells of its zone, and notes its bit.
-fn note_the_bits<const W: usize>(pdb: &PatternDb<W>, pattern: usize, blanks: usize, met: &mut [bool]) {
+fn note_the_bits<const W: usize>(pdb: &PatternDb, pattern: usize, blanks: usize, met: &mut [bool]) {
     let (tiles, table) = (&pdb.partition().patterns()[pattern], pdb.table(pattern));
-    let all = Zones::<W>::new(tiles.len());
+    let all = Zones::new(Square::<W>::DIMS, tiles.len());
     assert_eq!((table.orders as usize, table.blocks as usize), ((1..=tiles.len()).product(), all.blocks()));
     for mask in masks(W, tiles.len()) {
         let (occupied, zones): (Vec<u8>, _) = (cells(mask).map(|cell| cell as u8).collect(), zones(W, mask));
         each_placement(&occupied, tiles.len(), &mut |at| {
             for &zone in &zones {
                 let mut bits = cells(zone).take(blanks).map(|blank| {
-                    let state = pdb.placement(pattern, &subject::board(&placed(W, tiles, at, blank as u8)));
+                    let state = pdb.placement(pattern, &subject::any_board(&placed(W, tiles, at, blank as u8)));
                     assert_eq!(state.mask, mask, "{tiles:?} in {at:?}");
                     let bit = state.order as usize + all.block(mask, blank);
                     let stored = u32::from(pdb.bytes()[bit / 8] >> (bit % 8) & 1);
-                    assert_eq!(pdb.bit(state.order, mask, blank) & 1, stored, "{tiles:?} in {at:?}, blank in {blank}");
+                    assert_eq!(
+                        pdb.bit(Square::<W>::default(), state.order, mask, blank) & 1,
+                        stored,
+                        "{tiles:?} in {at:?}, blank in {blank}"
+                    );
                     bit
                 });
                 let bit = bits.next().expect("a zone has cells");
@@ -183,10 +188,10 @@ fn note_the_bits<const W: usize>(pdb: &PatternDb<W>, pattern: usize, blanks: usi
 }
 
 /// The bits of all patterns: as many as there are states, in the tables' own order.
-fn every_state_has_a_bit_of_its_own<const W: usize>(pdb: &PatternDb<W>, blanks: usize) {
+fn every_state_has_a_bit_of_its_own<const W: usize>(pdb: &PatternDb, blanks: usize) {
     let mut met = vec![false; pdb.bytes().len() * 8];
     for pattern in 0..pdb.partition().patterns().len() {
-        note_the_bits(pdb, pattern, blanks, &mut met);
+        note_the_bits::<W>(pdb, pattern, blanks, &mut met);
     }
     let mut at = 0;
     for pattern in pdb.partition().patterns() {
@@ -202,8 +207,8 @@ fn every_state_has_a_bit_of_its_own<const W: usize>(pdb: &PatternDb<W>, blanks: 
 #[test]
 fn every_state_of_a_partition_has_a_bit_of_its_own() {
     for patterns in subject::OF_EIGHT {
-        every_state_has_a_bit_of_its_own(&subject::tables::<3>(patterns), 9);
+        every_state_has_a_bit_of_its_own::<3>(&subject::tables::<3>(patterns), 9);
     }
-    every_state_has_a_bit_of_its_own(&subject::tables::<4>(subject::OF_FIFTEEN[0]), 16);
-    every_state_has_a_bit_of_its_own(&subject::six_six_three(), 1);
+    every_state_has_a_bit_of_its_own::<4>(&subject::tables::<4>(subject::OF_FIFTEEN[0]), 16);
+    every_state_has_a_bit_of_its_own::<4>(&subject::six_six_three(), 1);
 }
