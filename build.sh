@@ -6,7 +6,8 @@ source build/shell/tools.sh
 source build/shell/python.sh
 source build/shell/cluster.sh
 
-readonly wasm_tests=(--test wasm --test wasm-browser --features serde)
+readonly wasm_modules=(rules courses engine engine-large lab lab-space)
+readonly wasm_tests=(--package fifteen-wasm-shared --test wasm --test wasm-browser)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
 usage() {
@@ -93,22 +94,16 @@ rust_flags() {
   esac
 }
 
-# What the lab shows crosses to JavaScript with its structure.
-features() {
-  [[ $1 != lab ]] && echo "$1" || echo lab,serde
-}
-
 # What is published need not say where it was built.
 without_paths() {
   echo "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 }
 
-# The module is also a feature of the crate.
+# The module is a package in wasm/.
 build_wasm_module() {
-  local module=$1 built=target/wasm/$1/$wasm_target/wasm/fifteen.wasm began=$SECONDS inputs
+  local module=$1 built=target/wasm/$1/$wasm_target/wasm/fifteen_wasm_${1//-/_}.wasm began=$SECONDS inputs
   CARGO_PROFILE_WASM_OPT_LEVEL=$(opt_level "$module") RUSTFLAGS="$(without_paths) $(rust_flags "$module")" \
-    cargo build --package fifteen --profile wasm --lib --target "$wasm_target" --target-dir "target/wasm/$module" \
-    --no-default-features --features "$(features "$module")"
+    cargo build --package "fifteen-wasm-$module" --profile wasm --target "$wasm_target" --target-dir "target/wasm/$module"
   inputs=$(digest "$built" "$bindgen" package-lock.json build.sh)
   is_fresh "wasm-$module" "www/wasm/${module}_bg.wasm" "$inputs" && return
   "$bindgen" "$built" www/wasm "$module"
@@ -169,16 +164,13 @@ check_rust() {
   cargo fmt --all --check
   cargo fmt --check --manifest-path build/wasm-bindgen/Cargo.toml
   step 'Rust: lints, native'
-  cargo clippy --workspace --all-targets -- -D warnings
+  cargo clippy --workspace --exclude 'fifteen-wasm-*' --all-targets -- -D warnings
   step 'Rust: lints, wasm'
   need_wasm_target
-  local module
-  for module in rules courses engine engine-large lab lab-space; do
-    cargo clippy --package fifteen --lib --target "$wasm_target" --no-default-features --features "$(features "$module")" -- -D warnings
-  done
-  cargo clippy --package fifteen --target "$wasm_target" "${wasm_tests[@]}" -- -D warnings
+  cargo clippy "${wasm_modules[@]/#/--package=fifteen-wasm-}" --target "$wasm_target" -- -D warnings
+  cargo clippy "${wasm_tests[@]}" --target "$wasm_target" -- -D warnings
   step 'Rust: documentation'
-  RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --no-deps
+  RUSTDOCFLAGS='-D warnings' cargo doc --package fifteen --package fifteen-lab --no-deps
 }
 
 check_javascript() {
@@ -271,7 +263,7 @@ test_wasm() {
   need_wasm_target
   need_wasm_test_runner
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$program \
-    cargo test --package fifteen --target "$wasm_target" "${wasm_tests[@]}"
+    cargo test "${wasm_tests[@]}" --target "$wasm_target"
 }
 
 soak() {

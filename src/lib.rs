@@ -81,9 +81,6 @@ pub mod board;
 #[doc(hidden)]
 pub mod heuristic;
 pub mod internals;
-#[cfg(feature = "lab")]
-#[doc(hidden)]
-pub mod lab;
 #[doc(hidden)]
 pub mod pdb;
 #[doc(hidden)]
@@ -91,9 +88,6 @@ pub mod search;
 pub mod shape;
 #[doc(hidden)]
 pub mod solver;
-#[cfg(target_arch = "wasm32")]
-#[doc(hidden)]
-pub mod wasm;
 
 pub use analysis::{Analysis, Detour, Game, Line, Mistake, Position, Stage, Verdict};
 pub use board::{

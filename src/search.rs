@@ -129,8 +129,6 @@ impl Stats {
 
 /// The counts of one iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct IterationCounts {
     /// The bound on f = g + h, in moves.
     pub bound: u16,

@@ -9,6 +9,7 @@
 //!     board, options ──▶ Solver::make: Request<S> + heuristic ──▶ One, All, Shared, JobRunning ──▶ Run, RunAll, SharedRun
 //!                           AdditivePdb<S>  for tables, compiled for each type of shape
 //!                           Boxed<S>        everything else
+//!                           AnyHeuristic<S> both at once, where the shape is known at run time and the program should be small
 //! ```
 
 mod algorithm;
@@ -20,8 +21,6 @@ mod error;
 mod estimate;
 mod heuristic_name;
 mod heuristics;
-#[cfg(feature = "lab")]
-mod lab;
 mod multi_tile;
 mod options;
 mod request;
@@ -36,16 +35,19 @@ pub use checkpoint_text::{CheckpointText, SearchKey};
 pub use choices::Choices;
 pub use error::StartError;
 pub use estimate::Estimator;
-pub use heuristic_name::HeuristicName;
-#[cfg(feature = "lab")]
-pub use lab::Explainer;
+pub use heuristic_name::{Composition, HeuristicName};
+pub use heuristics::{larger_of_four_four, stateless};
 pub use options::Options;
 pub use run::{Run, RunAll, SharedRun};
 pub use solution::{Solution, SolveError};
 
 use crate::{
     board::{AnyBoard, Board, Move, goal::Goal, packed},
-    heuristic::{Boxed, additive_pdb::AdditivePdb, boxed, linear_conflict::LinearConflict},
+    heuristic::{
+        additive_pdb::{AdditivePdb, AnyHeuristic},
+        boxed,
+        linear_conflict::LinearConflict,
+    },
     pdb::{
         PatternDb,
         format::{TableError, decode},
@@ -60,6 +62,7 @@ use crate::{
         breadth_first::Blind,
         line_by_line::line_by_line,
         priority::{Weight, Weighted},
+        pruning::Automaton,
     },
     shape::{Dims, Shape, Square},
 };
@@ -195,7 +198,7 @@ impl<C: Catalog> Solver<C> {
         let heuristic = || Arc::new(boxed(LinearConflict::for_goal(&internal_goal)));
         let moves = match shape.cell_count() {
             ..=packed::MAX_CELLS => {
-                let weighted = Weighted::new(Weight::new(2.0).expect("2 is a valid weight"));
+                let weighted = Weighted::new(Weight::DOUBLE);
                 BestFirst::new(&root, heuristic(), weighted, None, Options::MEMORY).step(u64::MAX).best
             }
             ..=MAX_CELLS if const { C::LARGE } => first_solution(root, heuristic()),
@@ -205,8 +208,19 @@ impl<C: Catalog> Solver<C> {
         Ok(moves.into_iter().map(|m| goal.transform_move(m)).collect())
     }
 
-    /// Checks what can be checked before any work is done, and returns the heuristic.
-    fn check(&self, board: &AnyBoard, options: &Options) -> Result<Option<HeuristicName>, StartError> {
+    /// Returns the pruning automaton of a depth, or of the default depth, for boards of a shape, and builds it the first time.
+    ///
+    /// # Errors
+    /// If the depth is out of range.
+    pub fn automaton(&mut self, shape: Dims, depth: Option<u8>) -> Result<Arc<Automaton>, StartError> {
+        Ok(self.resources.automaton(shape, depth)?)
+    }
+
+    /// Checks what can be checked before any work is done, and returns the heuristic; none for an algorithm without a heuristic.
+    ///
+    /// # Errors
+    /// See [`Solver::start`]; a missing table is not an error.
+    pub fn check(&self, board: &AnyBoard, options: &Options) -> Result<Option<HeuristicName>, StartError> {
         let shape = board.shape();
         check_goal(board, options.goal)?;
         options.check(shape)?;
@@ -226,7 +240,10 @@ impl<C: Catalog> Solver<C> {
     fn make<M: Make>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Result<M::Product, StartError> {
         let name = self.check(board, options)?;
         let root = board.to_internal(options.goal);
-        if let Some(root) = root.in_shape(Square::<4>::default()) {
+        let has_tables = name.is_some_and(HeuristicName::has_tables);
+        if (const { !C::IS_SMALL } || has_tables)
+            && let Some(root) = root.in_shape(Square::<4>::default())
+        {
             if const { C::PUBLISHED }
                 && options.published
                 && let Some(name) = name
@@ -263,23 +280,30 @@ impl<C: Catalog> Solver<C> {
 }
 
 /// Makes something of a request and its heuristic. Searches are compiled for the additive heuristic, and once for all other heuristics,
-/// which are boxed.
+/// which are boxed; in a small program, searches of boards whose shape is known only at run time are compiled once for both.
 fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
     maker: M,
     request: Request<S>,
     name: Option<HeuristicName>,
 ) -> Result<M::Product, StartError> {
-    let stateless: Boxed<S> = match name {
+    if let Some(heuristic) = name.filter(|name| name.has_tables()) {
+        let shape = request.root.shape();
+        let additive = request.resources.additive(shape, heuristic, request.options.reflection);
+        let additive = additive.ok_or(StartError::TableMissing { heuristic })?;
+        if const { C::IS_SMALL && S::KNOWN.is_none() } {
+            return maker.make::<C, S, AnyCell, _>(request, AnyHeuristic::Additive(Box::new(additive)));
+        }
+        return maker.make::<C, S, P, _>(request, additive);
+    }
+    if const { C::IS_SMALL && S::KNOWN.is_some() } {
+        unreachable!("a small program compiles no searches without tables for one shape");
+    }
+    let stateless = match name.and_then(|name| heuristics::stateless(name, &request.goal)) {
+        Some(stateless) => stateless,
         None => boxed(Blind::for_goal(&request.goal)),
-        Some(name) => match heuristics::stateless(name, &request.goal) {
-            Some(stateless) => stateless,
-            None => {
-                let shape = request.root.shape();
-                let additive = request.resources.additive(shape, name, request.options.reflection);
-                let additive = additive.ok_or(StartError::TableMissing { heuristic: name })?;
-                return maker.make::<C, S, P, _>(request, additive);
-            }
-        },
     };
+    if const { C::IS_SMALL } {
+        return maker.make::<C, S, AnyCell, _>(request, AnyHeuristic::Stateless(stateless));
+    }
     maker.make::<C, S, AnyCell, _>(request, stateless)
 }

@@ -8,10 +8,10 @@ use crate::{
 use fifteen::{
     analysis::Game,
     board::AnyBoard,
-    lab::{explain::Explanation, trace::Trace},
     search::{Stats, jobs::dealing::Shard},
     solver::{HeuristicName, Options, Solver, StartError},
 };
+use fifteen_lab::{Explains as _, Traces as _, explain::Explanation, trace::Trace};
 use fifteen_native::{
     lock::Unlocked,
     pool::Ended,
@@ -83,7 +83,7 @@ impl Session {
 
     /// Starts a search that is watched step by step.
     pub fn trace(&mut self, board: &AnyBoard) -> Result<Trace, CliError> {
-        self.start(board, Solver::trace)
+        self.start(board, |solver, board, options| solver.trace(board, options))
     }
 
     /// Analyzes a game. Calls `watch` with the fraction of its positions that are known now and then.

@@ -14,7 +14,7 @@ use crate::{
     solver::warn,
 };
 use fifteen::{
-    board::any::AnyBoard,
+    board::AnyBoard,
     solver::{Options, Solver},
 };
 use fifteen_native::{

@@ -6,7 +6,7 @@ use crate::{
 };
 use fifteen::board::{
     course::{ConvertError, Position, Source},
-    notation::write_moves,
+    notation::{Shapes, write_moves},
 };
 use pyo3::prelude::*;
 
@@ -27,7 +27,7 @@ pub fn convert(board: &str, to: &str, source: Option<&str>, moves: &str) -> PyRe
 
 fn position(board: &str, source: Option<&str>, moves: &str) -> PyResult<Position> {
     let source = source.map(str::parse::<Source>).transpose().map_err(|error| of_name(&error))?;
-    Position::read(board, source, moves).map_err(|error| of_conversion(&error, board, moves))
+    Position::read_of(Shapes::Squares, board, source, moves).map_err(|error| of_conversion(&error, board, moves))
 }
 
 fn of_conversion(error: &ConvertError, board: &str, moves: &str) -> PyErr {

@@ -20,7 +20,7 @@ struct Failure {
     span: Option<(usize, usize)>,
     /// Two tiles whose swap makes the board solvable.
     swap: Option<(u8, u8)>,
-    lower_bound: Option<u8>,
+    lower_bound: Option<u16>,
     /// The number of the board, from 0, if there are several.
     index: Option<usize>,
 }

@@ -1,8 +1,13 @@
 //! A board and options, from the arguments of a Python call.
 
-use crate::error::{of_goal, of_goal_size, of_name, of_start, of_text};
+use crate::error::{bad_options, of_goal, of_goal_size, of_name, of_start, of_text};
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal, notation::read_board},
+    board::{
+        AnyBoard,
+        goal::Goal,
+        notation::{Shapes, read_board_of},
+    },
+    shape::Dims,
     solver::{Options, StartError},
 };
 use pyo3::prelude::*;
@@ -10,7 +15,7 @@ use std::time::Duration;
 
 /// Reads a board.
 pub fn board(text: &str) -> PyResult<AnyBoard> {
-    read_board(text).map_err(|error| of_text(&error, text))
+    read_board_of(Shapes::Squares, text).map_err(|error| of_text(&error, text))
 }
 
 /// Boards, from a list of texts.
@@ -27,19 +32,25 @@ impl<'py> FromPyObject<'_, 'py> for Boards {
 
 /// Reads a goal.
 pub fn goal(text: &str) -> PyResult<Goal> {
-    text.parse().map_err(|error| of_goal(&error, text))
+    Goal::read_of(Shapes::Squares, text).map_err(|error| of_goal(&error, text))
 }
 
-/// Reads a goal and checks that boards of a width can have it.
-pub fn goal_for(width: usize, text: &str) -> PyResult<Goal> {
+/// Returns the shape of boards of a width: a square.
+pub fn square(width: usize) -> PyResult<Dims> {
+    let shape = Dims::square(width).filter(|_| (3..=6).contains(&width));
+    shape.ok_or_else(|| bad_options(format!("Invalid width {width}; expected 3, 4, 5 or 6.")))
+}
+
+/// Reads a goal and checks that boards of a shape can have it.
+pub fn goal_for(shape: Dims, text: &str) -> PyResult<Goal> {
     let goal = goal(text)?;
-    goal.check(width).map_err(of_goal_size)?;
+    goal.check(shape).map_err(of_goal_size)?;
     Ok(goal)
 }
 
 /// Checks that boards of one width can be solved to a goal.
 pub fn check_parity(boards: &[AnyBoard], goal: Goal) -> PyResult<()> {
-    boards.first().map_or(Ok(()), |first| goal.check(first.width())).map_err(of_goal_size)?;
+    boards.first().map_or(Ok(()), |first| goal.check(first.shape())).map_err(of_goal_size)?;
     let Some(index) = boards.iter().position(|board| !board.is_solvable(goal)) else { return Ok(()) };
     let unsolvable = StartError::Unsolvable { swap: boards[index].solvability_swap() };
     Err(of_start(&unsolvable, (boards.len() > 1).then_some(index)))

@@ -1,15 +1,11 @@
 //! The rules of the puzzle: boards, moves, parity, random boards.
 
-use crate::{
-    error::{bad_options, of_code},
-    request,
-};
+use crate::{error::of_code, request};
 use fifteen::board::{
-    Move,
-    any::AnyBoard,
+    AnyBoard, Move,
     notation::{letter, read_moves},
     parity::Parity,
-    random::seeded,
+    random::{seeded, uniform},
 };
 use pyo3::{exceptions::PyMemoryError, prelude::*, types::PyTuple};
 
@@ -35,8 +31,8 @@ pub fn read_board(text: &str) -> PyResult<Tiles> {
 /// Reads a goal of boards of a width.
 #[pyfunction]
 pub fn read_goal(text: &str, width: usize) -> PyResult<Tiles> {
-    let goal = AnyBoard::goal(width, request::goal_for(width, text)?);
-    goal.map(Tiles).ok_or_else(|| no_width(width))
+    let shape = request::square(width)?;
+    Ok(Tiles(request::goal_for(shape, text)?.board(shape)))
 }
 
 /// Returns the legal moves, and the board after each.
@@ -65,7 +61,7 @@ pub fn replay(board: &str, moves: &str) -> PyResult<Vec<Tiles>> {
 #[pyfunction]
 pub fn parity(board: &str, goal: &str) -> PyResult<&'static str> {
     let board = request::board(board)?;
-    Ok(match board.parity(request::goal_for(board.width(), goal)?) {
+    Ok(match board.parity(request::goal_for(board.shape(), goal)?) {
         Parity::Even => "even",
         Parity::Odd => "odd",
     })
@@ -74,19 +70,15 @@ pub fn parity(board: &str, goal: &str) -> PyResult<&'static str> {
 /// Returns the first boards of a seed, as `fifteen random` prints them.
 #[pyfunction]
 pub fn random_boards(count: usize, width: usize, seed: u64, goal: &str) -> PyResult<Vec<Tiles>> {
-    let goal = request::goal_for(width, goal)?;
+    let shape = request::square(width)?;
+    let goal = request::goal_for(shape, goal)?;
     let mut words = seeded(seed);
-    let mut next = || AnyBoard::uniform(width, &mut words).map(|board| Tiles(board.to_original(goal)));
     let mut boards = Vec::new();
     // A list that does not fit in the memory would end the interpreter.
     let reserved = boards.try_reserve_exact(count);
     reserved.map_err(|_| PyMemoryError::new_err(format!("{count} boards do not fit in the memory.")))?;
     for _ in 0..count {
-        boards.push(next().ok_or_else(|| no_width(width))?);
+        boards.push(Tiles(uniform(shape, &mut words).to_original(goal)));
     }
     Ok(boards)
-}
-
-fn no_width(width: usize) -> PyErr {
-    bad_options(format!("Invalid width {width}; expected 3, 4, 5 or 6."))
 }

@@ -9,9 +9,10 @@ use crate::{
     trace::Trace,
 };
 use fifteen::{
-    board::any::AnyBoard,
+    board::AnyBoard,
     solver::{self, Options},
 };
+use fifteen_lab::{Explains as _, Traces as _};
 use fifteen_native::{
     error::SessionError,
     session::Session,
@@ -124,7 +125,7 @@ impl Solver {
         self.with_session(py, options, None, |session, _| {
             self.prepare(session, first)?;
             let estimator = session.start(first, solver::Solver::estimator)?;
-            Ok(boards.iter().map(|board| estimator.of(board)).collect())
+            Ok(boards.iter().map(|board| u8::try_from(estimator.of(board)).unwrap_or(u8::MAX)).collect())
         })
     }
 
@@ -161,7 +162,7 @@ impl Solver {
         let options = request::options(goal, heuristic, algorithm)?.with_prune_depth(prune_depth);
         self.with_session(py, options, None, |session, _| {
             self.prepare(session, &board)?;
-            session.start(&board, solver::Solver::trace)
+            session.start(&board, |solver, board, options| solver.trace(board, options))
         })
         .map(Trace::new)
     }

@@ -7,12 +7,14 @@ use crate::{
     rules::Tiles,
 };
 use fifteen::{
-    board::{any::AnyBoard, goal::Goal},
-    lab::{
-        judgement::Judgement,
-        space::{self, BOARDS},
-    },
+    board::goal::Goal,
+    shape::{Shape as _, Square},
     solver::{Algorithm, Options, Solver},
+};
+use fifteen_lab::{
+    Traces as _,
+    judgement::Judgement,
+    space::{self, BOARDS},
 };
 use pyo3::{prelude::*, types::PyDict};
 use std::sync::Arc;
@@ -31,24 +33,27 @@ impl Space {
     /// Searches breadth-first from a goal.
     #[new]
     fn new(py: Python, goal: &str) -> PyResult<Self> {
-        let goal = request::goal_for(3, goal)?;
-        let space = py.detach(|| space::Space::new(&goal.board()));
+        let shape = Square::<3>::default();
+        let goal = request::goal_for(shape.dims(), goal)?;
+        let board = goal.board(shape.dims()).in_shape(shape).expect("the goal is a 3×3 board");
+        let space = py.detach(|| space::Space::new(&board));
         let mut solver = Solver::new();
-        let prepared = solver.prepare(&space.boards()[0].into(), &Options::default().with_goal(goal));
+        let prepared = solver.prepare(&space.boards()[0].any(), &Options::default().with_goal(goal));
         prepared.map_err(|error| of_start(&error, None))?;
         Ok(Space { boards: Arc::new(space), goal, solver })
     }
 
     /// Returns the tiles of all boards.
     fn boards(&self) -> Vec<Tiles> {
-        self.boards.boards().iter().map(|&board| Tiles(board.into())).collect()
+        self.boards.boards().iter().map(|board| Tiles(board.any())).collect()
     }
 
     /// Returns the index of a 3×3 board; none if it cannot be solved.
     fn index_of(&self, board: &str) -> PyResult<Option<usize>> {
-        match request::board(board)? {
-            AnyBoard::Three(board) => Ok(self.boards.index_of(&board)),
-            board => Err(bad_options(format!("Invalid width {}; expected 3.", board.width()))),
+        let board = request::board(board)?;
+        match board.in_shape(Square::<3>::default()) {
+            Some(board) => Ok(self.boards.index_of(&board)),
+            None => Err(bad_options(format!("Invalid width {}; expected 3.", board.shape().columns()))),
         }
     }
 

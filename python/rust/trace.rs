@@ -1,6 +1,6 @@
 //! A search that is watched step by step: an iterator.
 
-use fifteen::lab::trace::{self, View};
+use fifteen_lab::trace::{self, View};
 use pyo3::prelude::*;
 use std::sync::{Mutex, PoisonError};
 

@@ -7,7 +7,7 @@
 use super::{
     AnyBoard, Board, Move,
     goal_transform::GoalTransform,
-    notation::ReadError,
+    notation::{ReadError, Shapes, read_board_of},
     parity::{self, Parity},
     symmetry::Symmetry,
 };
@@ -66,6 +66,17 @@ pub struct GoalSizeError {
 impl Goal {
     /// The goals that have names, in order of preference.
     pub const ALL: [Goal; 2] = [Goal::BlankLast, Goal::BlankFirst];
+
+    /// Reads one of the names, or a board of one of these shapes.
+    ///
+    /// # Errors
+    /// If the text is neither.
+    pub fn read_of(shapes: Shapes, text: &str) -> Result<Self, GoalTextError> {
+        match Goal::ALL.into_iter().find(|goal| goal.to_string() == text) {
+            Some(goal) => Ok(goal),
+            None => read_board_of(shapes, text).map(Goal::Board).map_err(GoalTextError),
+        }
+    }
 
     /// Checks that the goal has the shape of the boards to solve. The named goals exist in every shape.
     ///
@@ -176,9 +187,6 @@ impl FromStr for Goal {
     type Err = GoalTextError;
 
     fn from_str(text: &str) -> Result<Self, GoalTextError> {
-        match Goal::ALL.into_iter().find(|goal| goal.to_string() == text) {
-            Some(goal) => Ok(goal),
-            None => text.parse().map(Goal::Board).map_err(GoalTextError),
-        }
+        Goal::read_of(Shapes::All, text)
     }
 }

@@ -18,6 +18,7 @@
 //! The mirror image across the main diagonal has lanes of its own and uses the same tables. They are looked up only for
 //! children whose upright sum is within the limit.
 
+mod any;
 mod lane;
 mod other_tables;
 mod state;
@@ -30,6 +31,7 @@ use crate::{
     pdb::{PatternDb, Placement},
     shape::Shape,
 };
+pub use any::AnyHeuristic;
 use lane::{Lane, Lanes, Packing, distance_change};
 pub use other_tables::OtherTables;
 pub use state::{Delta, Parts, Probe, State, Undo};

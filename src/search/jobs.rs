@@ -42,7 +42,7 @@ use crate::board::{
     notation::{ReadError, read_moves, write_moves},
 };
 use std::{fmt, str::FromStr, vec};
-use variant::{ARE_COMPILED, Variant};
+use variant::Variant;
 
 /// A subtree of an iteration, named by the moves from the root to its top node. The moves determine that node's board,
 /// its g and its state of the pruning automaton. As text, a job is its moves, such as `ULD`.
@@ -99,7 +99,7 @@ impl fmt::Display for Batch {
     /// limit of a trial, as in `54>0/2000`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.iteration, self.number, self.bound)?;
-        if ARE_COMPILED && (self.variant != Variant::REQUESTED || self.limit.is_some()) {
+        if self.variant != Variant::REQUESTED || self.limit.is_some() {
             write!(f, "{}", self.variant)?;
             self.limit.iter().try_for_each(|limit| write!(f, "/{limit}"))?;
         }
@@ -115,7 +115,7 @@ impl FromStr for Batch {
         let (iteration, number) = (words.number()?, words.number()?);
         let bound = words.0.next().ok_or(MessageError)?;
         let (bound, variant, limit) = match bound.split_once(['<', '>']) {
-            Some((before, number)) if ARE_COMPILED => {
+            Some((before, number)) => {
                 let (number, limit) =
                     number.split_once('/').map_or((number, None), |(number, limit)| (number, Some(limit)));
                 let limit = limit.map(str::parse).transpose().map_err(|_| MessageError)?;

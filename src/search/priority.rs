@@ -178,6 +178,9 @@ impl Weight {
     /// The highest weight. Higher ones would hardly differ from greedy search.
     pub const MAX: u16 = 10;
 
+    /// The weight 2.
+    pub const DOUBLE: Weight = Weight { hundredths: 200 };
+
     /// Makes a weight, rounded to hundredths.
     ///
     /// # Errors

@@ -45,6 +45,8 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     const LARGE: bool;
     /// Whether searches with the tables of the papers are included.
     const PUBLISHED: bool;
+    /// Whether small code counts more than fast searches of boards that are not compiled for their shape.
+    const IS_SMALL: bool;
 }
 
 /// Returns whether a catalog includes a part of the engine.
@@ -63,6 +65,7 @@ impl Catalog for Everything {
     const SMALL: bool = true;
     const LARGE: bool = true;
     const PUBLISHED: bool = true;
+    const IS_SMALL: bool = false;
 }
 
 /// Shortest solutions of boards of up to 16 cells.
@@ -73,6 +76,7 @@ impl Catalog for SmallBoards {
     const SMALL: bool = true;
     const LARGE: bool = false;
     const PUBLISHED: bool = false;
+    const IS_SMALL: bool = true;
 }
 
 /// All but what [`SmallBoards`] includes.
@@ -83,6 +87,7 @@ impl Catalog for LargeBoards {
     const SMALL: bool = false;
     const LARGE: bool = true;
     const PUBLISHED: bool = false;
+    const IS_SMALL: bool = false;
 }
 
 /// No search: names, checks, tables and heuristics alone.
@@ -93,4 +98,5 @@ impl Catalog for NoSearches {
     const SMALL: bool = false;
     const LARGE: bool = false;
     const PUBLISHED: bool = false;
+    const IS_SMALL: bool = true;
 }

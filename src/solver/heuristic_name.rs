@@ -51,6 +51,36 @@ struct Entry {
     name: &'static str,
     boards: Boards,
     needs: Needs,
+    composition: Composition,
+}
+
+/// What the value of a heuristic consists of, which is how the lab explains it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Composition {
+    /// One for each misplaced tile.
+    MisplacedTiles,
+    /// The steps of each tile to its goal cell.
+    Steps,
+    /// These steps, and detours of tiles that must leave their goal row or column for others to pass.
+    Conflicts,
+    /// The moves across rows, and those across columns.
+    Spreads,
+    /// The sum of the distances of all patterns.
+    AdditivePatterns,
+    /// The largest distance of a pattern.
+    LargestPattern,
+    /// Nothing that can be shown apart.
+    Whole,
+}
+
+impl Entry {
+    const fn new(name: &'static str, boards: Boards, needs: Needs, composition: Composition) -> Self {
+        Entry { name, boards, needs, composition }
+    }
+
+    const fn of_tables(name: &'static str, boards: Boards) -> Self {
+        Entry::new(name, boards, Needs::Tables, Composition::AdditivePatterns)
+    }
 }
 
 /// What a heuristic needs besides the board.
@@ -116,28 +146,24 @@ impl HeuristicName {
     ];
 
     const fn entry(self) -> Entry {
+        use Boards::{All, Generated, Square, TwoByEight, UpToFour};
+        use Composition::{Conflicts, LargestPattern, MisplacedTiles, Spreads, Steps};
         match self {
-            HeuristicName::Pdb78 => Entry { name: "pdb-7-8", boards: Boards::Square(4), needs: Needs::Tables },
-            HeuristicName::Pdb771 => Entry { name: "pdb-7-7-1", boards: Boards::Square(4), needs: Needs::Tables },
-            HeuristicName::Pdb663 => Entry { name: "pdb-6-6-3", boards: Boards::Square(4), needs: Needs::Tables },
-            HeuristicName::Pdb555 => Entry { name: "pdb-5-5-5", boards: Boards::Square(4), needs: Needs::Tables },
-            HeuristicName::Pdb6666 => Entry { name: "pdb-6-6-6-6", boards: Boards::Square(5), needs: Needs::Tables },
-            HeuristicName::Pdb55554 => Entry { name: "pdb-5-5-5-5-4", boards: Boards::Square(5), needs: Needs::Tables },
-            HeuristicName::Pdb444444443 => {
-                Entry { name: "pdb-4-4-4-4-4-4-4-4-3", boards: Boards::Square(6), needs: Needs::Tables }
-            }
-            HeuristicName::Pdb44 => Entry { name: "pdb-4-4", boards: Boards::Square(3), needs: Needs::Tables },
-            HeuristicName::PdbLarge => Entry { name: "pdb-large", boards: Boards::TwoByEight, needs: Needs::Tables },
-            HeuristicName::Pdb => Entry { name: "pdb", boards: Boards::Generated, needs: Needs::Tables },
-            HeuristicName::Pdb44Max => Entry { name: "pdb-4-4-max", boards: Boards::Square(3), needs: Needs::Corner },
-            HeuristicName::WalkingDistance => {
-                Entry { name: "walking-distance", boards: Boards::UpToFour, needs: Needs::Nothing }
-            }
-            HeuristicName::LinearConflict => {
-                Entry { name: "linear-conflict", boards: Boards::All, needs: Needs::Nothing }
-            }
-            HeuristicName::Manhattan => Entry { name: "manhattan", boards: Boards::All, needs: Needs::Nothing },
-            HeuristicName::Misplaced => Entry { name: "misplaced", boards: Boards::All, needs: Needs::Nothing },
+            HeuristicName::Pdb78 => Entry::of_tables("pdb-7-8", Square(4)),
+            HeuristicName::Pdb771 => Entry::of_tables("pdb-7-7-1", Square(4)),
+            HeuristicName::Pdb663 => Entry::of_tables("pdb-6-6-3", Square(4)),
+            HeuristicName::Pdb555 => Entry::of_tables("pdb-5-5-5", Square(4)),
+            HeuristicName::Pdb6666 => Entry::of_tables("pdb-6-6-6-6", Square(5)),
+            HeuristicName::Pdb55554 => Entry::of_tables("pdb-5-5-5-5-4", Square(5)),
+            HeuristicName::Pdb444444443 => Entry::of_tables("pdb-4-4-4-4-4-4-4-4-3", Square(6)),
+            HeuristicName::Pdb44 => Entry::of_tables("pdb-4-4", Square(3)),
+            HeuristicName::PdbLarge => Entry::of_tables("pdb-large", TwoByEight),
+            HeuristicName::Pdb => Entry::of_tables("pdb", Generated),
+            HeuristicName::Pdb44Max => Entry::new("pdb-4-4-max", Square(3), Needs::Corner, LargestPattern),
+            HeuristicName::WalkingDistance => Entry::new("walking-distance", UpToFour, Needs::Nothing, Spreads),
+            HeuristicName::LinearConflict => Entry::new("linear-conflict", All, Needs::Nothing, Conflicts),
+            HeuristicName::Manhattan => Entry::new("manhattan", All, Needs::Nothing, Steps),
+            HeuristicName::Misplaced => Entry::new("misplaced", All, Needs::Nothing, MisplacedTiles),
         }
     }
 
@@ -189,6 +215,11 @@ impl HeuristicName {
             | HeuristicName::Manhattan
             | HeuristicName::Misplaced => None,
         }
+    }
+
+    /// Returns what its value consists of.
+    pub const fn composition(self) -> Composition {
+        self.entry().composition
     }
 
     /// Returns whether it needs tables.

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Makes the heuristic of a name for a goal; none if it needs a pattern database. The shape must be one that it supports.
-pub(super) fn stateless<S: Shape>(name: HeuristicName, goal: &Board<S>) -> Option<Boxed<S>> {
+pub fn stateless<S: Shape>(name: HeuristicName, goal: &Board<S>) -> Option<Boxed<S>> {
     match name {
         HeuristicName::WalkingDistance => Some(boxed(WalkingDistance::for_goal(goal))),
         HeuristicName::LinearConflict => Some(boxed(LinearConflict::for_goal(goal))),
@@ -33,7 +33,7 @@ pub(super) fn stateless<S: Shape>(name: HeuristicName, goal: &Board<S>) -> Optio
 }
 
 /// Makes the heuristic of two patterns of four tiles, which is for one goal alone.
-pub(super) fn larger_of_four_four() -> MaxPdb {
+pub fn larger_of_four_four() -> MaxPdb {
     let partition = Partition::four_four();
     let [first, second] = partition.patterns() else { unreachable!("the partition has two patterns") };
     MaxPdb::new([first, second])

@@ -51,12 +51,6 @@ mod jobs {
     mod shared_beams;
     mod variants;
 }
-mod lab {
-    mod explanations;
-    mod judgements;
-    mod spaces;
-    mod traces;
-}
 mod project {
     mod architecture;
     mod dependencies;

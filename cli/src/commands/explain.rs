@@ -2,10 +2,8 @@
 
 use crate::{answer::Answers, boards::Text, error::CliError, options::BoardOptions, session::Session};
 use clap::Args;
-use fifteen::{
-    board::AnyBoard,
-    lab::explain::{Conflict, Explanation, Line, Lookup, Spread, Travel},
-};
+use fifteen::board::AnyBoard;
+use fifteen_lab::explain::{Conflict, Explanation, Line, Lookup, Spread, Travel};
 use serde::Serialize;
 use std::{
     io::{self, Write},
@@ -88,6 +86,7 @@ fn write_parts(out: &mut impl Write, explanation: &Explanation) -> io::Result<()
         Explanation::Largest { patterns } => {
             patterns.iter().try_for_each(|lookup| write_part(out, lookup.distance.into(), &of_pattern(lookup)))
         }
+        Explanation::Whole { .. } => Ok(()),
     }
 }
 

@@ -10,9 +10,9 @@ use crate::{
 use clap::Args;
 use fifteen::{
     board::{AnyBoard, Move, notation::write_moves},
-    lab::trace::{Event, Reason, Trace, View},
     solver::{Algorithm, Options},
 };
+use fifteen_lab::trace::{Event, Reason, Trace, View};
 use fifteen_terminal::{names::named, numbers::within};
 use std::{
     io::{self, Write},

@@ -153,14 +153,6 @@ impl FromStr for Move {
     }
 }
 
-#[cfg(feature = "serde")]
-impl serde::Serialize for Move {
-    /// Writes the letter of the move.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_char(letter(*self))
-    }
-}
-
 impl fmt::Display for Move {
     /// Writes the letter of the move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -10,6 +10,13 @@ pub struct State<S: Shape> {
     pub(super) mirrored: Lanes<S>,
 }
 
+impl<S: Shape> State<S> {
+    /// Returns a state without any pattern.
+    pub(super) fn none() -> Self {
+        State { upright: Lanes::none(), mirrored: Lanes::none() }
+    }
+}
+
 /// The sums of the board and of its mirror image.
 #[derive(Clone, Copy)]
 pub struct Parts {

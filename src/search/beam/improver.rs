@@ -7,7 +7,6 @@ use super::{polish::Polish, sweeps::Sweeps};
 use crate::{
     board::{Board, Move},
     heuristic::{Scored, linear_conflict::LinearConflict},
-    pdb::partition::MAX_CELLS,
     search::{Counts, line_by_line::line_by_line, pruning::Automaton, root::Root},
     shape::Shape,
 };
@@ -24,6 +23,9 @@ pub struct Improver<S: Shape, H: Scored<S>> {
     /// The counts of earlier polishes.
     polished: Counts,
 }
+
+/// The number of cells of the largest boards on which a first sweep takes less than a second.
+const MAX_SWEPT_CELLS: usize = 36;
 
 /// What an improver has done so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -151,7 +153,7 @@ impl<S: Shape, H: Scored<S>> Improver<S, H> {
 
     /// Returns whether sweeps alone would find no first solution soon.
     fn needs_first(&self) -> bool {
-        let is_large = self.root.shape().cells() > MAX_CELLS;
+        let is_large = self.root.shape().cells() > MAX_SWEPT_CELLS;
         self.sweeps.is_stuck() || is_large && !self.sweeps.is_over() && !self.sweeps.has_solution()
     }
 }

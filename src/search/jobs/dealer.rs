@@ -12,14 +12,14 @@ use super::{
     frontier::Extent,
     lower,
     queue::Queue,
-    variant::{ARE_COMPILED, Tree, Variant},
+    variant::{Tree, Variant},
 };
 use crate::{
     board::Move,
     search::{Counts, IterationCounts, Progress, Stats, Status, saturating_sum},
 };
 pub use new::NewDealer;
-use variants::{Pause, Reason};
+use variants::{Pause, Trying};
 
 /// An iteration is dealt in at least one batch for each million nodes that the iteration before expanded. It has several times as
 /// many nodes, so a worker searches a batch for some seconds, and an interruption loses little.
@@ -31,8 +31,8 @@ pub struct Dealer {
     variant: Variant,
     /// The search in that variant, if it is not the requested one and is made.
     other: Option<Box<dyn Tree>>,
-    /// Before the iteration after one of at least this many nodes, other variants are tried. `None` if no variants are tried.
-    long: Option<u64>,
+    /// How other variants are tried; `None` if they are not.
+    trying: Option<Trying>,
     /// Number of trials that are over.
     trials: u8,
     /// What an interrupted trial has led to.
@@ -58,8 +58,8 @@ impl Dealer {
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
         let iteration = self.iteration();
-        if ARE_COMPILED && let Some(pause) = &mut self.pause {
-            return if let Reason::Trial(trial) = &mut pause.reason { trial.deal(iteration) } else { None };
+        if self.pause.is_some() {
+            return self.trying.and_then(|trying| (trying.deal)(self));
         }
         let (number, jobs) = self.queue.deal(self.dealing.shares(), self.parts())?;
         Some(Batch { iteration, number, bound: self.bound(), variant: self.variant, limit: None, jobs })
@@ -79,8 +79,10 @@ impl Dealer {
         if report.iteration != self.iteration() {
             return;
         }
-        if ARE_COMPILED && self.pause.is_some() {
-            self.take_trial(report);
+        if self.pause.is_some() {
+            if let Some(trying) = self.trying {
+                (trying.take)(self, &report);
+            }
             return;
         }
         let Some(new) = self.queue.take(&report) else { return };
@@ -126,9 +128,8 @@ impl Dealer {
 
     /// Returns the number of jobs that are not dealt yet; 0 while a variant is made.
     pub fn waiting(&self) -> usize {
-        match &self.pause {
-            Some(Pause { reason: Reason::Trial(trial), .. }) if ARE_COMPILED => trial.waiting(),
-            Some(_) => 0,
+        match self.pause {
+            Some(_) => self.trying.map_or(0, |trying| (trying.waiting)(self)),
             None => self.queue.waiting(),
         }
     }
@@ -189,10 +190,8 @@ impl Dealer {
         if self.ends_at(bound) {
             return;
         }
-        let before = (ARE_COMPILED && self.long.is_some()).then(|| self.checkpoint());
-        self.push(bound);
-        let tried = std::mem::take(&mut self.tried);
-        if !before.is_some_and(|before| self.try_variants(Checkpoint { next_bound: Some(bound), tried, ..before })) {
+        if self.trying.is_none_or(|trying| !(trying.begin)(self, bound)) {
+            self.push(bound);
             self.cut();
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{
     Batch, Job, Report, lower,
-    variant::{ARE_COMPILED, Variant, VariantRoot},
+    variant::{Variant, VariantRoot},
 };
 use crate::{
     board::{Board, backward::Backward},
@@ -90,8 +90,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> 
     }
 
     fn step(&mut self, mut budget: u64) -> Report {
-        let limit = self.limit.filter(|_| ARE_COMPILED);
-        let left = limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.report.expanded));
+        let left = self.limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.report.expanded));
         budget = budget.min(left);
         while budget > 0
             && let Some(mut job) = self.next()
@@ -115,7 +114,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> 
                 }
             }
         }
-        if limit.is_some_and(|limit| self.report.expanded >= limit) {
+        if self.limit.is_some_and(|limit| self.report.expanded >= limit) {
             (self.waiting, self.current) = (Vec::new().into_iter(), None);
         }
         self.report.clone()

@@ -102,16 +102,13 @@ impl<S: Shape, H: Varied<S>> Tree for Root<S, H> {
     }
 }
 
-/// Whether searches may have variants. The wasm modules of small boards have no use for them and no room.
-pub(crate) const ARE_COMPILED: bool = cfg!(any(not(target_family = "wasm"), feature = "engine-large"));
-
 const fn is_five_by_five<S: Shape>() -> bool {
     matches!(S::KNOWN, Some(shape) if shape.is(5, 5))
 }
 
 /// Returns whether searches with a heuristic on boards of this shape may have variants. In wasm, only 5×5 boards have them.
 pub const fn has_variants<S: Shape, H: Varied<S>>() -> bool {
-    ARE_COMPILED && H::HAS_VARIANTS && (is_five_by_five::<S>() || cfg!(not(target_family = "wasm")))
+    H::HAS_VARIANTS && (is_five_by_five::<S>() || cfg!(not(target_family = "wasm")))
 }
 
 /// The root of the searches of a variant.

@@ -2,8 +2,7 @@
 //!
 //! ```text
 //!   board <- pdb <- heuristic::additive_pdb
-//!   board <- heuristic <- search <- analysis <- solver <- wasm
-//!   board, pdb, heuristic::*, search <- lab <- solver
+//!   board <- heuristic <- search <- analysis <- solver
 //!   heuristic::* <- heuristic::linear_conflict <- search
 //! ```
 //!
@@ -17,8 +16,8 @@ use common::sources::{Source, Target, below, module_of, targets};
 
 /// The rooms, and which rooms each may use besides itself. The trait is in `heuristic`; each concrete heuristic is in
 /// `heuristic::*`.
-const ROOMS: [(&str, &[&str]); 12] = [
-    ("", &["analysis", "board", "pdb", "heuristic", "search", "solver", "lab", "wasm", "internals"]),
+const ROOMS: [(&str, &[&str]); 11] = [
+    ("", &["analysis", "board", "pdb", "heuristic", "search", "solver", "internals"]),
     ("internals", CORE),
     ("board", &[]),
     ("pdb", &["board"]),
@@ -28,7 +27,6 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("heuristic::additive_pdb", &["board", "pdb", "heuristic", "heuristic::*"]),
     ("search", &["board", "heuristic", "heuristic::linear_conflict"]),
     ("analysis", &["board", "heuristic", "search"]),
-    ("lab", &["board", "pdb", "heuristic::*", "heuristic::linear_conflict", "search"]),
     ("solver", CORE),
 ];
 
@@ -41,7 +39,6 @@ const CORE: &[&str] = &[
     "heuristic::linear_conflict",
     "search",
     "analysis",
-    "lab",
     "solver",
 ];
 
@@ -63,9 +60,6 @@ fn room_of(path: &[String]) -> String {
 /// Returns what a file uses against the rules.
 fn offenses(source: &Source) -> Vec<Target> {
     let room = room_of(&module_of(&source.path));
-    if room == "wasm" {
-        return Vec::new();
-    }
     let rules = ROOMS.iter().find(|(name, _)| *name == room);
     let (_, known) = rules.unwrap_or_else(|| panic!("“{room}” has no rules in tests/core/project/architecture.rs"));
     let is_allowed = |target: &Target| match target {
@@ -112,7 +106,7 @@ fn forbidden_arrows_are_found() {
         ("src/analysis.rs", "use crate::solver::Options;"),
         ("src/search/ida_star.rs", "use crate::analysis::Game;"),
         ("src/search.rs", "use std::{collections::HashMap, time::{Duration, Instant}};"),
-        ("src/solver.rs", "use crate::wasm::engine;"),
+        ("src/solver.rs", "use crate::lab::trace;"),
     ];
     for (path, text) in forbidden {
         assert_ne!(offenses(&made_up(path, text)), [], "{path}: {text}");
@@ -129,7 +123,7 @@ fn allowed_arrows_are_not() {
         ("src/search/ida_star.rs", "use crate::heuristic::Heuristic; const S: &str = \"use crate::pdb\";"),
         ("src/search/ida_star.rs", "/* use crate::pdb */ fn f<'a>() { r#\"std::time \"x\" \"#; }"),
         ("src/solver.rs", "use crate::{heuristic::additive_pdb::AdditivePdb, pdb::PatternDb, search::Search};"),
-        ("src/lib.rs", "pub mod board; pub use board::Board; #[cfg(target_arch = \"wasm32\")] pub mod wasm;"),
+        ("src/lib.rs", "pub mod board; pub use board::Board;"),
     ];
     for (path, text) in allowed {
         assert_eq!(offenses(&made_up(path, text)), [], "{path}: {text}");

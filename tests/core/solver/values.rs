@@ -70,7 +70,7 @@ fn a_solver_names_its_tables() {
     let board: AnyBoard = "1 2 3/4 5 6/7 0 8".parse().expect("it is a board");
     let options = Options::default().with_heuristic(HeuristicName::Pdb44);
     solver.solve(&board, &options).expect("the board is solvable");
-    assert_eq!(format!("{solver:?}"), "Solver { tables: [Pdb44], .. }");
+    assert_eq!(format!("{solver:?}"), "Solver { tables: [(Pdb44, 3×3)], .. }");
 }
 
 /// Programs that print an error with its sources would repeat the message.

@@ -1,6 +1,9 @@
 //! A dealer before its first iteration, and how it begins.
 
-use super::{Dealer, variants::Rest};
+use super::{
+    Dealer,
+    variants::{Rest, Trying},
+};
 use crate::{
     board::Board,
     heuristic::Varied,
@@ -41,7 +44,7 @@ impl NewDealer {
             requested: Box::new(root),
             variant: Variant::REQUESTED,
             other: None,
-            long: None,
+            trying: None,
             trials: 0,
             tried: Vec::new(),
             pause: None,
@@ -67,7 +70,7 @@ impl NewDealer {
     /// long, it tries all partitions. Each time it goes on in the variant that took the fewest nodes.
     #[must_use]
     pub fn trying_variants(self, long: u64) -> Self {
-        NewDealer { dealer: Dealer { long: Some(long), ..self.dealer }, ..self }
+        NewDealer { dealer: Dealer { trying: Some(Trying::new(long)), ..self.dealer }, ..self }
     }
 
     /// Begins the first iteration, whose bound is the root's h.

@@ -6,7 +6,7 @@ use crate::{
     search::{
         Counts, IterationCounts, Status,
         jobs::{
-            Report,
+            Batch, Report,
             checkpoint::{Checkpoint, CheckpointError},
             trial::Trial,
             variant::{Tree, Variant},
@@ -24,6 +24,34 @@ const WORSE: u64 = 2;
 /// Partitions are tried after an iteration this many times as long as the one for directions: there are more of them, and none of
 /// their tables is built yet.
 const LONGER: u64 = 5;
+
+/// How variants are tried. A dealer calls these functions through pointers, so that a program whose searches have no variants contains
+/// none of them.
+#[derive(Clone, Copy)]
+pub(super) struct Trying {
+    /// Variants are tried before the iteration after one of at least this many nodes.
+    long: u64,
+    /// Begins a trial before the iteration with a bound. Returns false if it is not time for one.
+    pub begin: fn(&mut Dealer, u16) -> bool,
+    /// Returns the next batch of the trial.
+    pub deal: fn(&mut Dealer) -> Option<Batch>,
+    /// Takes a report of the trial.
+    pub take: fn(&mut Dealer, &Report),
+    /// Returns the number of variants' jobs that are not dealt yet.
+    pub waiting: fn(&Dealer) -> usize,
+}
+
+impl Trying {
+    pub fn new(long: u64) -> Self {
+        Trying {
+            long,
+            begin: Dealer::try_variants,
+            deal: Dealer::deal_trial,
+            take: Dealer::take_trial,
+            waiting: Dealer::waiting_in_trial,
+        }
+    }
+}
 
 /// Why no iteration is under way.
 pub(super) struct Pause {
@@ -85,9 +113,15 @@ impl Dealer {
         self.advance();
     }
 
-    /// Begins a trial before the iteration that was begun last. Returns false if it is not time for one.
-    pub(super) fn try_variants(&mut self, before: Checkpoint) -> bool {
-        let Some(trial) = self.trial(&before.tried, u64::MAX) else { return false };
+    /// Begins a trial before the iteration with a bound, and adds that iteration. Returns false if it is not time for one.
+    fn try_variants(&mut self, bound: u16) -> bool {
+        let tried = std::mem::take(&mut self.tried);
+        let before = Checkpoint { next_bound: Some(bound), tried, ..self.checkpoint() };
+        self.push(bound);
+        let Some(trial) = self.trial(&before.tried, u64::MAX) else {
+            self.iterations.pop();
+            return false;
+        };
         self.pause = Some(Pause { reason: Reason::Trial(trial), before, past: Vec::new(), rest: None });
         self.end_trials();
         true
@@ -105,7 +139,7 @@ impl Dealer {
 
     /// Returns the iteration and the variants of the next trial, the current one first; `None` if it is not time for one.
     fn candidates(&self) -> Option<(&IterationCounts, Vec<Variant>)> {
-        let long = self.long?;
+        let long = self.trying?.long;
         let finished = &self.iterations[..self.iterations.len() - 1];
         let is_over = |nodes: u64| finished.iter().skip(1).any(|iteration| iteration.expanded >= nodes);
         let short = finished.iter().rfind(|iteration| iteration.expanded <= long / SHORT)?;
@@ -126,14 +160,27 @@ impl Dealer {
         Some((short, variants)).filter(|(_, variants)| variants.len() > 1)
     }
 
+    /// Returns the next batch of a trial; `None` if a variant is made.
+    fn deal_trial(&mut self) -> Option<Batch> {
+        let iteration = self.iteration();
+        let Some(Pause { reason: Reason::Trial(trial), .. }) = &mut self.pause else { return None };
+        trial.deal(iteration)
+    }
+
+    /// Returns the number of jobs of a trial that are not dealt yet.
+    fn waiting_in_trial(&self) -> usize {
+        let Some(Pause { reason: Reason::Trial(trial), .. }) = &self.pause else { return 0 };
+        trial.waiting()
+    }
+
     /// Takes a report of a trial.
-    pub(super) fn take_trial(&mut self, report: Report) {
+    fn take_trial(&mut self, report: &Report) {
         let Some(Pause { reason: Reason::Trial(trial), .. }) = &mut self.pause else { return };
-        let Some(new) = trial.take(&report) else { return };
+        let Some(new) = trial.take(report) else { return };
         self.count(new);
         if report.solution.is_some() {
             // There is none within a bound that was searched, unless tables are wrong.
-            self.learn(None, report.solution);
+            self.learn(None, report.solution.clone());
         } else {
             self.end_trials();
         }

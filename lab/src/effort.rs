@@ -1,0 +1,47 @@
+//! What a search costs with any heuristic whose values are known for all boards of the 8-puzzle.
+
+use super::{
+    space::Space,
+    trace::{Event, Steps, rules::Estimate},
+};
+use fifteen::shape::Square;
+use std::sync::Arc;
+
+/// What a search cost, and what it found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// The length of the solution that was found. None if the search was stopped before.
+    pub length: Option<usize>,
+    /// Number of nodes whose children were generated.
+    pub expanded: u64,
+    /// Number of nodes created.
+    pub generated: u64,
+}
+
+impl Effort {
+    /// Runs a search from its beginning to its end, but makes at most `max_steps` steps.
+    pub fn of(mut search: Box<dyn Steps>, max_steps: u64) -> Self {
+        let (mut step, mut last) = (0, Event::Began);
+        while step < max_steps
+            && let Some(event) = search.step()
+        {
+            (step, last) = (step + 1, event);
+        }
+        let view = search.view(step, last);
+        Effort {
+            length: (last == Event::Solved).then_some(view.path.len()),
+            expanded: view.iterations.iter().map(|iteration| iteration.expanded).sum(),
+            generated: view.iterations.iter().map(|iteration| iteration.generated).sum(),
+        }
+    }
+}
+
+/// Makes an estimate of the values of all boards, which are in the order of [`Space::boards`].
+pub fn looked_up(space: Arc<Space>, values: Vec<u8>) -> Estimate {
+    Arc::new(move |board, limit| {
+        let board = board.in_shape(Square::<3>::default()).expect("the values are those of the 8-puzzle");
+        // A board that cannot reach the goal is never met on a path to it.
+        let h = space.index_of(&board).map_or(0, |index| values[index].into());
+        if h > limit { Err(h) } else { Ok(h) }
+    })
+}

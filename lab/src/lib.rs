@@ -1,0 +1,42 @@
+//! Searches, heuristics and tables taken apart, to be shown.
+//!
+//! [`Explains`] and [`Traces`] give a [`Solver`](fifteen::Solver) the methods that start them:
+//!
+//! ```
+//! use fifteen::{AnyBoard, Options, Solver};
+//! use fifteen_lab::{Explains, Traces, explain::Explanation};
+//!
+//! let (mut solver, options) = (Solver::new(), Options::default());
+//! let board: AnyBoard = "1 2 3/4 5 6/0 7 8".parse()?;
+//! let Explanation::LinearConflict { tiles, conflicts } = solver.explain(&board, &options)? else { panic!("the default for 3×3") };
+//! assert_eq!((tiles.len(), conflicts.len()), (2, 0)); // two tiles are one step from home
+//!
+//! let mut trace = solver.trace(&board, &options)?;
+//! trace.seek(3);
+//! assert_eq!(trace.view().path.len(), 0); // the first two steps begin and expand the board; the third looks at a child
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what it shows |
+//! |---|---|
+//! | [`effort`] | the nodes of a search with any heuristic of the 8-puzzle |
+//! | [`explain`] | what each tile, line or pattern adds to a heuristic's value |
+//! | [`growth`] | a pattern table, level by level |
+//! | [`judgement`] | whether a heuristic of the 8-puzzle is admissible and consistent |
+//! | [`space`] | all boards of the 8-puzzle, by distance |
+//! | [`trace`] | IDA* and A*, step by step, forward and back |
+//!
+//! Everything here is written to be followed, not to be fast. The laws in `lab/tests` hold it to the fast searches: the same
+//! counts, the same bounds, the same solution.
+
+pub mod effort;
+pub mod explain;
+mod explains;
+pub mod growth;
+pub mod judgement;
+pub mod space;
+pub mod trace;
+mod traces;
+
+pub use explains::{Explainer, Explains};
+pub use traces::Traces;

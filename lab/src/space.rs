@@ -1,0 +1,104 @@
+//! The whole 8-puzzle: every board that can reach a goal, by its distance from it.
+
+use fifteen::{board::Board, shape::Square};
+
+/// The number of boards of the 8-puzzle that can reach a goal: half of 9!.
+pub const BOARDS: usize = 181_440;
+
+/// All boards that can reach a goal.
+pub struct Space {
+    /// The boards, the nearest first.
+    boards: Vec<Board<Square<3>>>,
+    /// By distance: the index of the first board that is so far away. The last entry is [`BOARDS`].
+    levels: Vec<usize>,
+    /// By rank of a board: its index, or [`UNREACHED`].
+    indexes: Vec<u32>,
+}
+
+impl Space {
+    /// Searches breadth-first from the goal.
+    pub fn new(goal: &Board<Square<3>>) -> Self {
+        let mut space =
+            Space { boards: Vec::with_capacity(BOARDS), levels: vec![0], indexes: vec![UNREACHED; 2 * BOARDS] };
+        space.add(*goal);
+        while space.levels.last().is_some_and(|&first| first < space.boards.len()) {
+            let (first, last) = (space.levels[space.levels.len() - 1], space.boards.len());
+            space.levels.push(last);
+            for index in first..last {
+                let board = space.boards[index];
+                neighbors(&board).for_each(|neighbor| space.add(neighbor));
+            }
+        }
+        space
+    }
+
+    fn add(&mut self, board: Board<Square<3>>) {
+        let index = &mut self.indexes[rank(&board)];
+        if *index == UNREACHED {
+            *index = self.boards.len() as u32;
+            self.boards.push(board);
+        }
+    }
+
+    /// Returns all boards, the nearest first. The first one is the goal.
+    pub fn boards(&self) -> &[Board<Square<3>>] {
+        &self.boards
+    }
+
+    /// Returns the boards that are `distance` moves from the goal.
+    pub fn at(&self, distance: usize) -> &[Board<Square<3>>] {
+        match self.levels.get(distance..distance + 2) {
+            Some(&[first, end]) => &self.boards[first..end],
+            _ => &[],
+        }
+    }
+
+    /// Returns how many boards there are at each distance.
+    pub fn counts(&self) -> Vec<usize> {
+        self.levels.windows(2).map(|level| level[1] - level[0]).collect()
+    }
+
+    /// Returns the distance of each board, in the order of [`Space::boards`].
+    pub fn distances(&self) -> Vec<u8> {
+        let levels = self.counts().into_iter().zip(0..);
+        levels.flat_map(|(boards, distance)| std::iter::repeat_n(distance, boards)).collect()
+    }
+
+    /// Returns the index of a board in [`Space::boards`]; none if it cannot reach the goal.
+    pub fn index_of(&self, board: &Board<Square<3>>) -> Option<usize> {
+        let index = self.indexes[rank(board)];
+        (index != UNREACHED).then_some(index as usize)
+    }
+
+    /// Returns the indexes of the boards of a shortest solution, from a board to the goal.
+    pub fn solution(&self, index: usize) -> Vec<usize> {
+        let nearer = |&index: &usize| {
+            let level = self.levels.partition_point(|&first| first <= index) - 1;
+            // The nearest boards have the lowest indexes.
+            let nearest = neighbors(&self.boards[index]).filter_map(|neighbor| self.index_of(&neighbor)).min();
+            nearest.filter(|&nearest| nearest < self.levels[level])
+        };
+        std::iter::successors(Some(index), nearer).collect()
+    }
+}
+
+/// Returns the boards that are one move from a board.
+pub fn neighbors(board: &Board<Square<3>>) -> impl Iterator<Item = Board<Square<3>>> {
+    board.legal_moves().map(|m| {
+        let mut neighbor = *board;
+        neighbor.slide_unchecked(m);
+        neighbor
+    })
+}
+
+/// The index of a board that was not reached.
+const UNREACHED: u32 = u32::MAX;
+
+/// Returns the rank of a board's tiles among all orders of nine tiles (Lehmer).
+fn rank(board: &Board<Square<3>>) -> usize {
+    let tiles = board.tiles();
+    (0..9).fold(0, |rank, cell| {
+        let smaller = tiles[cell + 1..].iter().filter(|&&tile| tile < tiles[cell]).count();
+        rank * (9 - cell) + smaller
+    })
+}

@@ -1,0 +1,229 @@
+//! A* in steps. [`fifteen::search::best_first`] is the fast one.
+
+mod reached;
+
+use super::{
+    Event, Fate, Lists, Reason, Steps, View,
+    rules::{Moves, Rules},
+};
+use fifteen::{
+    board::{AnyBoard, Move},
+    search::IterationCounts,
+};
+use reached::{Reached, ReachedBoards};
+use std::sync::Arc;
+
+/// The number of boards at which a search ends. More would not fit into a page beside its checkpoints.
+pub const MAX_BOARDS: usize = 200_000;
+
+/// A* that stops after each step.
+#[derive(Clone)]
+pub struct AStar {
+    rules: Arc<Rules>,
+    /// The boards that wait, by f and then h. The last one with the lowest f and h comes first.
+    open: Vec<Vec<Vec<AnyBoard>>>,
+    reached: ReachedBoards,
+    /// The number of boards reached that are expanded.
+    expanded: u64,
+    /// The board that is being expanded.
+    node: Node,
+    iterations: Vec<IterationCounts>,
+    state: State,
+}
+
+/// A board that is being expanded.
+#[derive(Clone)]
+struct Node {
+    board: AnyBoard,
+    reached: Reached,
+    moves: Moves,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Begin,
+    /// Take a board from the open list.
+    Take,
+    /// Expand the board that was taken, after a higher bound was announced.
+    Expand,
+    TryMoves,
+    Ended,
+}
+
+impl AStar {
+    /// Starts at `root`.
+    pub fn new(root: AnyBoard, rules: Rules) -> Self {
+        let h = rules.h(&root);
+        let reached = Reached { g: 0, h, last_move: None, is_expanded: false };
+        let mut search = AStar {
+            node: Node { board: root, reached, moves: Moves::of(&root, rules.order) },
+            rules: Arc::new(rules),
+            open: Vec::new(),
+            reached: ReachedBoards::new(key(&root), reached),
+            expanded: 0,
+            iterations: vec![IterationCounts { bound: h, generated: 1, ..IterationCounts::default() }],
+            state: State::Begin,
+        };
+        search.wait(root, 0, h);
+        search
+    }
+
+    /// Returns the counts by f. The last entry is the current one.
+    pub fn iterations(&self) -> &[IterationCounts] {
+        &self.iterations
+    }
+
+    /// Returns the boards from the root to the one that is being expanded, the last first, with the moves that led to them.
+    fn path(&self) -> Vec<(Reached, Option<Move>)> {
+        let mut board = self.node.board;
+        let mut path = Vec::new();
+        loop {
+            let reached = *self.reached.get(key(&board)).expect("boards of the path were reached");
+            path.push((reached, reached.last_move));
+            let Some(m) = reached.last_move else { return path };
+            board = board.after(m.inverse()).expect("moves can be undone");
+        }
+    }
+
+    fn iteration(&mut self) -> &mut IterationCounts {
+        self.iterations.last_mut().expect("there is a first iteration")
+    }
+
+    /// Takes the next board from the open list.
+    fn take(&mut self) -> Event {
+        let Some((board, reached)) = self.next() else {
+            self.state = State::Ended;
+            return Event::Exhausted;
+        };
+        self.node = Node { board, reached, moves: Moves::of(&board, self.rules.order) };
+        let bound = reached.g + reached.h;
+        if self.iteration().bound < bound {
+            self.iteration().stored = self.reached.len() as u64;
+            self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
+            self.state = State::Expand;
+            return Event::Began;
+        }
+        self.expand()
+    }
+
+    /// Returns the board with the lowest f and, among these, the lowest h. When a shorter path to a board is found, its old
+    /// entry stays on the list, and is skipped here.
+    fn next(&mut self) -> Option<(AnyBoard, Reached)> {
+        loop {
+            let (f, lists) =
+                self.open.iter_mut().enumerate().find(|(_, lists)| lists.iter().any(|list| !list.is_empty()))?;
+            let (h, list) = lists.iter_mut().enumerate().find(|(_, list)| !list.is_empty())?;
+            let board = list.pop()?;
+            let reached = self.reached.get_mut(key(&board)).expect("open boards were reached");
+            if !reached.is_expanded && usize::from(reached.g) + h == f {
+                reached.is_expanded = true;
+                self.expanded += 1;
+                return Some((board, Reached { h: h as u16, ..*reached }));
+            }
+        }
+    }
+
+    /// Adds a board to the open list.
+    fn wait(&mut self, board: AnyBoard, g: u16, h: u16) {
+        let (f, h) = (usize::from(g) + usize::from(h), usize::from(h));
+        if self.open.len() <= f {
+            self.open.resize_with(f + 1, Vec::new);
+        }
+        if self.open[f].len() <= h {
+            self.open[f].resize_with(h + 1, Vec::new);
+        }
+        self.open[f][h].push(board);
+    }
+
+    fn expand(&mut self) -> Event {
+        if self.node.board == self.rules.goal {
+            self.state = State::Ended;
+            return Event::Solved;
+        }
+        self.state = State::TryMoves;
+        self.iteration().expanded += 1;
+        Event::Expanded
+    }
+
+    /// Tries the next move from the board that is being expanded; takes the next board if there is none.
+    fn try_move(&mut self) -> Event {
+        match self.node.moves.next_move() {
+            Some(m) => self.try_child(m),
+            None => self.take(),
+        }
+    }
+
+    fn try_child(&mut self, m: Move) -> Event {
+        if self.node.reached.last_move == Some(m.inverse()) {
+            return self.node.moves.prune(m, Reason::Undo);
+        }
+        self.iteration().generated += 1;
+        let Node { board, reached: parent, .. } = self.node;
+        let board = board.after(m).expect("the move is legal");
+        // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
+        let h = self.rules.h(&board).max(parent.h.saturating_sub(1));
+        let child = Reached { g: parent.g + 1, h, last_move: Some(m), is_expanded: false };
+        let known = self.reached.get(key(&board));
+        if known.is_some_and(|known| known.g <= child.g) {
+            return self.node.moves.prune(m, Reason::Closed);
+        }
+        if known.is_none() && self.reached.len() == MAX_BOARDS {
+            self.state = State::Ended;
+            return Event::OutOfMemory;
+        }
+        self.expanded -= u64::from(known.is_some_and(|known| known.is_expanded));
+        self.reached.insert(key(&board), child);
+        self.wait(board, child.g, h);
+        self.node.moves.set(m, Fate::Opened);
+        Event::Opened { child: m, h }
+    }
+}
+
+impl Steps for AStar {
+    fn checkpoints(&self) -> usize {
+        // Each copy holds the lists.
+        12
+    }
+
+    fn copied(&self) -> Box<dyn Steps> {
+        Box::new(self.clone())
+    }
+
+    fn step(&mut self) -> Option<Event> {
+        match self.state {
+            State::Begin => {
+                self.state = State::Take;
+                Some(Event::Began)
+            }
+            State::Take => Some(self.take()),
+            State::Expand => Some(self.expand()),
+            State::TryMoves => Some(self.try_move()),
+            State::Ended => None,
+        }
+    }
+
+    fn view(&self, step: u64, event: Event) -> View {
+        let mut path = self.path();
+        path.reverse();
+        let stored = self.reached.len() as u64;
+        let mut iterations = self.iterations.clone();
+        if let Some(current) = iterations.last_mut() {
+            current.stored = stored;
+        }
+        View {
+            step,
+            event,
+            path: path.iter().filter_map(|(_, last_move)| *last_move).collect(),
+            h: path.iter().map(|(reached, _)| reached.h).collect(),
+            moves: self.node.moves.tried(),
+            iterations,
+            lists: Some(Lists { open: stored - self.expanded, closed: self.expanded }),
+        }
+    }
+}
+
+/// Returns the tiles of a board of at most 16 cells, four bits each.
+fn key(board: &AnyBoard) -> u64 {
+    board.tiles().iter().fold(0, |key, &tile| key << 4 | u64::from(tile))
+}

@@ -1,0 +1,87 @@
+//! What a traced search goes by: the goal, the heuristic, and the order of the moves.
+
+use super::{Event, Fate, Reason, Tried};
+use crate::explain::Explain;
+use fifteen::board::{AnyBoard, Move};
+use std::sync::Arc;
+
+/// A heuristic: the h of a board, if it is at most a limit, and otherwise the first part of h that is above the limit.
+pub type Estimate = Arc<dyn Fn(&AnyBoard, u16) -> Result<u16, u16> + Send + Sync>;
+
+/// Makes an estimate of a heuristic that is taken apart.
+pub fn explained(explain: Explain) -> Estimate {
+    // A table with wrong bits promises nothing.
+    Arc::new(move |board, limit| explain(board).map_or(Ok(0), |explanation| explanation.h_within(limit)))
+}
+
+/// What a traced search goes by.
+pub struct Rules {
+    /// Where it ends.
+    pub goal: AnyBoard,
+    /// The heuristic.
+    pub estimate: Estimate,
+    /// The order in which it tries the moves: that of the fast searches, whose boards may be turned or flipped.
+    pub order: [Move; 4],
+}
+
+impl Rules {
+    /// Returns what a move is on the boards of the fast searches.
+    pub fn internal(&self, m: Move) -> Move {
+        // What turns or flips the boards is its own inverse.
+        self.order[m as usize]
+    }
+
+    /// Returns the h of a board.
+    pub fn h(&self, board: &AnyBoard) -> u16 {
+        let (Ok(h) | Err(h)) = self.h_within(board, u16::MAX);
+        h
+    }
+
+    /// Returns the h of a board, if it is at most `limit`.
+    ///
+    /// # Errors
+    /// Returns the first part of h that is above the limit.
+    pub fn h_within(&self, board: &AnyBoard, limit: u16) -> Result<u16, u16> {
+        (self.estimate)(board, limit)
+    }
+}
+
+/// The four moves from a board that is being expanded, and what became of them.
+#[derive(Clone, Copy)]
+pub struct Moves {
+    tried: [Tried; 4],
+    next: usize,
+}
+
+impl Moves {
+    /// No move has been tried.
+    pub fn of(board: &AnyBoard, order: [Move; 4]) -> Self {
+        let fate = |m| if board.after(m).is_some() { Fate::Waiting } else { Fate::NoTile };
+        Moves { tried: order.map(|child| Tried { child, fate: fate(child) }), next: 0 }
+    }
+
+    /// Returns what became of each move, in their order.
+    pub fn tried(&self) -> [Tried; 4] {
+        self.tried
+    }
+
+    /// Returns the next legal move to try.
+    pub fn next_move(&mut self) -> Option<Move> {
+        let skipped = self.tried[self.next..].iter().position(|tried| tried.fate != Fate::NoTile)?;
+        self.next += skipped + 1;
+        Some(self.tried[self.next - 1].child)
+    }
+
+    /// Records what became of a move.
+    pub fn set(&mut self, child: Move, fate: Fate) {
+        if let Some(tried) = self.tried.iter_mut().find(|tried| tried.child == child) {
+            tried.fate = fate;
+        }
+    }
+
+    /// Records that a child is not searched.
+    pub fn prune(&mut self, child: Move, reason: Reason) -> Event {
+        self.set(child, Fate::Pruned(reason));
+        Event::Pruned { child, reason }
+    }
+}

@@ -1,0 +1,108 @@
+//! Starting a search that is watched step by step.
+
+use crate::{
+    effort::{Effort, looked_up},
+    explains::explains,
+    space::Space,
+    trace::{
+        Steps, Trace,
+        a_star::AStar,
+        ida_star::{IdaStar, Pruning},
+        rules::{Estimate, Rules, explained},
+    },
+};
+use fifteen::{
+    Options, Solver, StartError,
+    board::{AnyBoard, Board, Move, metric::Metric, packed},
+    search::pruning::State,
+    shape::{Shape, Square},
+    solver::{Algorithm, OptionName, catalog::Catalog},
+};
+use std::sync::Arc;
+
+/// A solver whose searches are watched step by step.
+pub trait Traces {
+    /// Starts IDA* or A* on a 3×3 or 4×4 board, to be watched step by step. Its counts, bounds and solution are those of
+    /// [`Solver::start`] with the same options.
+    ///
+    /// # Errors
+    /// See [`Solver::start`]; and for other algorithms, sizes and metrics, and options that change the order of the moves or the
+    /// algorithm.
+    fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError>;
+
+    /// Searches with a heuristic of which only the values are known, in the order of [`Space::boards`], and returns what that
+    /// cost. The search is IDA* or A*, and makes at most `max_steps` steps.
+    ///
+    /// # Errors
+    /// See [`Traces::trace`].
+    fn effort(
+        &mut self,
+        board: &Board<Square<3>>,
+        options: &Options,
+        space: &Arc<Space>,
+        values: Vec<u8>,
+        max_steps: u64,
+    ) -> Result<Effort, StartError>;
+}
+
+impl<C: Catalog> Traces for Solver<C> {
+    fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError> {
+        let algorithm = options.algorithm_for(board.shape());
+        let takes_depth = algorithm.takes(OptionName::PruneDepth);
+        let is_refused = [
+            (options.seed.is_some(), OptionName::Seed),
+            (options.hybrid, OptionName::Hybrid),
+            (options.prune_depth.is_some() && !takes_depth, OptionName::PruneDepth),
+        ];
+        if let Some((_, option)) = is_refused.into_iter().find(|(is_set, _)| *is_set) {
+            return Err(StartError::UnsupportedOption { option, algorithm });
+        }
+        let heuristic = self.check(board, options)?;
+        let is_traced = options.metric == Metric::SingleTile && board.shape().cells() <= packed::MAX_CELLS;
+        let heuristic = heuristic.filter(|_| is_traced).ok_or(StartError::NoTrace)?;
+        let estimate = explained(explains(self, heuristic, board.shape(), options)?);
+        Ok(Trace::new(steps(self, *board, estimate, options)?))
+    }
+
+    fn effort(
+        &mut self,
+        board: &Board<Square<3>>,
+        options: &Options,
+        space: &Arc<Space>,
+        values: Vec<u8>,
+        max_steps: u64,
+    ) -> Result<Effort, StartError> {
+        let board = board.any();
+        self.check(&board, options)?;
+        Ok(Effort::of(steps(self, board, looked_up(space.clone(), values), options)?, max_steps))
+    }
+}
+
+/// Prepares a search that stops after each step.
+fn steps<C: Catalog>(
+    solver: &mut Solver<C>,
+    root: AnyBoard,
+    estimate: Estimate,
+    options: &Options,
+) -> Result<Box<dyn Steps>, StartError> {
+    let goal = options.goal.board(root.shape());
+    let rules = Rules { goal, estimate, order: Move::ALL.map(|m| options.goal.transform_move(m)) };
+    let (pruning, start) = match options.algorithm_for(root.shape()) {
+        Algorithm::AStar => return Ok(Box::new(AStar::new(root, rules))),
+        Algorithm::IdaStar => pruning(solver, &root, options)?,
+        _ => return Err(StartError::NoTrace),
+    };
+    Ok(Box::new(IdaStar::new(root, rules, pruning, start)))
+}
+
+/// Returns the pruning automaton, and its state before the first move.
+fn pruning<C: Catalog>(
+    solver: &mut Solver<C>,
+    root: &AnyBoard,
+    options: &Options,
+) -> Result<(Pruning, State), StartError> {
+    let (automaton, transform) =
+        (solver.automaton(root.shape(), options.prune_depth)?, options.goal.transform(root.shape()));
+    let start = automaton.root(&transform.to_internal(root), transform.internal_goal());
+    Ok((Arc::new(move |state, m| automaton.after(state, m)), start))
+}

@@ -1,0 +1,6 @@
+//! The laws of the lab: what it shows is what the fast searches and heuristics do.
+
+mod explanations;
+mod judgements;
+mod spaces;
+mod traces;

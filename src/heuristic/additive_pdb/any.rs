@@ -1,0 +1,166 @@
+//! Any heuristic, in one type: a program in which searches of all heuristics are compiled once is smaller, and its searches are slower.
+
+use super::{AdditivePdb, Parts, Probe, State, Undo};
+use crate::{
+    board::{Board, Slide},
+    heuristic::{Boxed, Heuristic, NO_H, Scored, Varied, h_of},
+    shape::Shape,
+};
+
+/// The additive heuristic, or one without a state.
+pub enum AnyHeuristic<S: Shape> {
+    /// The additive heuristic.
+    Additive(Box<AdditivePdb<S>>),
+    /// A heuristic without a state.
+    Stateless(Boxed<S>),
+}
+
+// What is called for each node of the additive heuristic is not inlined: searches call it in many places.
+impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
+    /// Empty for a heuristic without a state.
+    type State = State<S>;
+    /// The parts of a heuristic without a state, or the two sums of the additive one.
+    type Parts = u64;
+    /// For a heuristic without a state, the lane is the parts of the child.
+    type Probe = Probe;
+    /// `None` for a heuristic without a state.
+    type Undo = Option<Undo>;
+
+    const NO_CHILD: Probe = AdditivePdb::<S>::NO_CHILD;
+
+    fn goal(&self) -> Board<S> {
+        match self {
+            AnyHeuristic::Additive(heuristic) => heuristic.goal(),
+            AnyHeuristic::Stateless(heuristic) => heuristic.goal(),
+        }
+    }
+
+    fn start(&self, board: &Board<S>) -> (State<S>, u64) {
+        match self {
+            AnyHeuristic::Additive(heuristic) => {
+                let (state, sums) = heuristic.start(board);
+                (state, packed(sums))
+            }
+            AnyHeuristic::Stateless(heuristic) => (State::none(), heuristic.start(board).1),
+        }
+    }
+
+    fn h(&self, parts: u64) -> u16 {
+        match self {
+            AnyHeuristic::Additive(heuristic) => heuristic.h(sums(parts)),
+            AnyHeuristic::Stateless(_) => h_of(parts),
+        }
+    }
+
+    #[inline]
+    fn probe(&self, state: &State<S>, parts: u64, board: &Board<S>, slide: Slide) -> Probe {
+        match self {
+            AnyHeuristic::Additive(heuristic) => probe(heuristic, state, parts, board, slide),
+            AnyHeuristic::Stateless(heuristic) => {
+                let parts = heuristic.probe(&(), parts, board, slide);
+                Probe { lane: parts, upright: h_of(parts).into() }
+            }
+        }
+    }
+
+    #[inline]
+    fn enter(
+        &self,
+        state: &mut State<S>,
+        parts: u64,
+        board: &Board<S>,
+        slide: Slide,
+        probe: Probe,
+        limit: u16,
+    ) -> Result<(u64, Option<Undo>), u16> {
+        match self {
+            AnyHeuristic::Additive(heuristic) => enter(heuristic, state, parts, board, slide, probe, limit),
+            AnyHeuristic::Stateless(heuristic) => {
+                let (parts, ()) = heuristic.enter(&mut (), parts, board, slide, probe.lane, limit)?;
+                Ok((parts, None))
+            }
+        }
+    }
+
+    #[inline]
+    fn leave(&self, state: &mut State<S>, undo: Option<Undo>) {
+        if let (AnyHeuristic::Additive(heuristic), Some(undo)) = (self, undo) {
+            leave(heuristic, state, undo);
+        }
+    }
+
+    fn summary(&self, parts: u64) -> u8 {
+        match self {
+            AnyHeuristic::Additive(heuristic) => heuristic.summary(sums(parts)),
+            AnyHeuristic::Stateless(heuristic) => heuristic.summary(parts),
+        }
+    }
+
+    fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (State<S>, u64) {
+        match self {
+            AnyHeuristic::Additive(heuristic) => {
+                let (state, sums) = heuristic.restore(board, h, summary);
+                (state, packed(sums))
+            }
+            AnyHeuristic::Stateless(heuristic) => (State::none(), heuristic.restore(board, h, summary).1),
+        }
+    }
+}
+
+/// A beam would be slow with it. No small program has beams.
+impl<S: Shape> Scored<S> for AnyHeuristic<S> {
+    type Delta = ();
+
+    fn evaluate(&self, state: &State<S>, parts: u64, board: &Board<S>, slide: Slide) -> (u64, ()) {
+        (self.apply(&mut state.clone(), parts, board, slide, ()), ())
+    }
+
+    fn apply(&self, state: &mut State<S>, parts: u64, board: &Board<S>, slide: Slide, (): ()) -> u64 {
+        let probe = self.probe(state, parts, board, slide);
+        let Ok((parts, _)) = self.enter(state, parts, board, slide, probe, NO_H) else {
+            unreachable!("every h is below NO_H")
+        };
+        parts
+    }
+
+    fn score(&self, parts: u64) -> u16 {
+        match self {
+            AnyHeuristic::Additive(heuristic) => heuristic.score(sums(parts)),
+            AnyHeuristic::Stateless(heuristic) => heuristic.score(parts),
+        }
+    }
+}
+
+impl<S: Shape> Varied<S> for AnyHeuristic<S> {}
+
+#[inline(never)]
+fn probe<S: Shape>(heuristic: &AdditivePdb<S>, state: &State<S>, parts: u64, board: &Board<S>, slide: Slide) -> Probe {
+    heuristic.probe(state, sums(parts), board, slide)
+}
+
+#[inline(never)]
+fn enter<S: Shape>(
+    heuristic: &AdditivePdb<S>,
+    state: &mut State<S>,
+    parts: u64,
+    board: &Board<S>,
+    slide: Slide,
+    probe: Probe,
+    limit: u16,
+) -> Result<(u64, Option<Undo>), u16> {
+    let (sums, undo) = heuristic.enter(state, sums(parts), board, slide, probe, limit)?;
+    Ok((packed(sums), Some(undo)))
+}
+
+#[inline(never)]
+fn leave<S: Shape>(heuristic: &AdditivePdb<S>, state: &mut State<S>, undo: Undo) {
+    heuristic.leave(state, undo);
+}
+
+fn packed(sums: Parts) -> u64 {
+    u64::from(sums.upright) | u64::from(sums.mirrored) << 32
+}
+
+fn sums(parts: u64) -> Parts {
+    Parts { upright: parts as u32, mirrored: (parts >> 32) as u32 }
+}

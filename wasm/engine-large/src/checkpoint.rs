@@ -1,0 +1,42 @@
+//! Checkpoints of shared searches as text.
+
+use crate::{dealer::Dealer, progress::Chosen, request};
+use fifteen::{
+    AnyBoard, Options, StartError,
+    search::jobs::checkpoint::{Checkpoint, CheckpointError},
+    solver::{CheckpointText, SearchKey},
+};
+use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
+use std::time::Duration;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+impl Dealer {
+    /// Returns from where this search, which is that of the request, can be continued.
+    ///
+    /// # Errors
+    /// `bad-board`, `bad-goal` or `bad-options`.
+    pub fn checkpoint(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
+        let (board, options) = request::read(request)?;
+        let (key, checkpoint) = (key(&board, &options, self.chosen), self.run.checkpoint());
+        // There is no clock here: the callers measure the time.
+        Ok(CheckpointText { key, time: Duration::ZERO, checkpoint }.to_string())
+    }
+}
+
+/// Reads the checkpoint in a request; `None` if its search begins.
+///
+/// # Errors
+/// `bad-options`, or `bad-checkpoint` if it is not one of this search and this version.
+pub fn read(request: &JsValue, board: &AnyBoard, options: &Options, chosen: Chosen) -> Result<Option<Checkpoint>> {
+    let read = |text: String| {
+        let text: CheckpointText = text.parse()?;
+        text.check(&key(board, options, chosen))?;
+        Ok::<_, CheckpointError>(text.checkpoint)
+    };
+    request::text(request, "checkpoint")?.map(read).transpose().map_err(StartError::Checkpoint).js_error()
+}
+
+fn key(board: &AnyBoard, options: &Options, Chosen { algorithm, heuristic }: Chosen) -> SearchKey {
+    SearchKey::new(board, options, algorithm, heuristic)
+}

@@ -1,0 +1,18 @@
+//! The engine for large boards, beams and other searches whose first solution may not be the shortest, and the analysis of games.
+//!
+//! What it has in common with `engine` is compiled from the files of that crate.
+
+pub mod analysis;
+mod checkpoint;
+#[path = "../../engine/src/dealer.rs"]
+pub mod dealer;
+#[path = "../../engine/src/engine.rs"]
+pub mod engine;
+#[path = "../../engine/src/progress.rs"]
+mod progress;
+#[path = "../../engine/src/request.rs"]
+mod request;
+mod variants;
+
+/// The searches that this module includes.
+type Included = fifteen::solver::catalog::LargeBoards;

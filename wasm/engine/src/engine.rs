@@ -1,0 +1,262 @@
+//! The engine that workers run: it loads and builds tables, and runs searches in slices.
+
+use crate::{
+    Included, checkpoint,
+    dealer::{Dealer, Runner},
+    progress::{Chosen, path, solutions},
+    request,
+};
+use fifteen::{
+    AnyBoard, HeuristicName, Options, Run, RunAll, Search as _, Solver, StartError,
+    board::notation::write_moves,
+    pdb::{builder::Builder, format::encode},
+    search::jobs::dealing::Dealing,
+    shape::Dims,
+};
+use fifteen_wasm_shared::{
+    Result,
+    js_error::{IntoJsError as _, bad_options},
+};
+use std::sync::Once;
+use wasm_bindgen::prelude::*;
+
+/// Whether the panic hook is set.
+static HOOK: Once = Once::new();
+
+/// The engine: the tables and the pruning automata that its searches share.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Engine {
+    pub(crate) solver: Solver<Included>,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// Creates an engine without tables.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Engine {
+        // A panic throws instead of trapping, so that a worker can tell it from memory that could not be allocated. Later
+        // engines are created without it, since nothing can set it after a panic.
+        HOOK.call_once(|| std::panic::set_hook(Box::new(|_| wasm_bindgen::throw_str("panic"))));
+        Engine::default()
+    }
+
+    /// Returns the name of the module that runs this search: `engine` or `engine-large`. Every module can tell.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    #[wasm_bindgen(js_name = moduleFor, unchecked_return_type = "'engine' | 'engine-large'")]
+    pub fn module_for(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<String> {
+        let (board, options) = request::read(request)?;
+        Ok(options.part_for(board.shape()).name().to_owned())
+    }
+
+    /// Returns whether a search with these options needs a table that is not loaded.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    #[wasm_bindgen(js_name = needsTable)]
+    pub fn needs_table(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<bool> {
+        let (board, options) = request::read(request)?;
+        Ok(self.solver.missing_table(board.shape(), &options).is_some())
+    }
+
+    /// Loads the table from the bytes of a file.
+    ///
+    /// # Errors
+    /// `table-failed` if the file is not a valid table.
+    #[wasm_bindgen(js_name = addTable)]
+    pub fn add_table(&mut self, bytes: Vec<u8>) -> Result<()> {
+        self.solver.add_table_file(bytes).js_error()
+    }
+
+    /// Returns the table of a heuristic as a file, for [`Engine::add_table`] of another engine.
+    ///
+    /// # Errors
+    /// `bad-options` if the heuristic is unknown, `table-failed` if its table is not loaded.
+    #[wasm_bindgen(js_name = tableFile)]
+    pub fn table_file(&self, heuristic: &str) -> Result<Vec<u8>> {
+        let (heuristic, shape) = named(heuristic)?;
+        let table = shape.and_then(|shape| self.solver.table(heuristic, shape));
+        Ok(encode(table.ok_or(StartError::TableMissing { heuristic }).js_error()?))
+    }
+
+    /// Starts to build the table of a heuristic.
+    ///
+    /// # Errors
+    /// `bad-options` if the heuristic is unknown or has no table.
+    #[wasm_bindgen(js_name = buildTable)]
+    pub fn build_table(&self, heuristic: &str) -> Result<TableBuilder> {
+        let (name, shape) = named(heuristic)?;
+        let partition = shape.and_then(|shape| name.partition(shape));
+        let partition = partition.ok_or_else(|| bad_options(&format!("{heuristic} has no table.")))?;
+        Ok(TableBuilder { builder: Builder::new(partition) })
+    }
+
+    /// Prepares everything that a search needs besides its table, so that this is done while the table is being loaded.
+    ///
+    /// # Errors
+    /// `bad-board`, `unsolvable` or `bad-options`.
+    pub fn prepare(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<()> {
+        let (board, options) = request::read(request)?;
+        self.solver.prepare(&board, &options).js_error()
+    }
+
+    /// Starts a search: for one solution, or for all shortest ones if the request has `all`.
+    ///
+    /// # Errors
+    /// `bad-board`, `unsolvable`, `bad-options`, or `table-failed` if its table is not loaded or has wrong bits.
+    pub fn start(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Search> {
+        let (board, options) = request::read(request)?;
+        let sought = match request::all(request)? {
+            None => Sought::One(self.solver.start(&board, &options).js_error()?),
+            Some(listed) => Sought::All(self.solver.start_all(&board, &options, listed).js_error()?),
+        };
+        Ok(Search { sought, chosen: self.choice(&board, &options) })
+    }
+
+    /// Returns the moves of some solution, within a few hundredths of a second. It serves when a search reaches its time limit
+    /// without a solution.
+    ///
+    /// # Errors
+    /// `bad-board`, `unsolvable` or `bad-options`.
+    #[wasm_bindgen(js_name = quickSolution)]
+    pub fn quick_solution(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
+    ) -> Result<String> {
+        let (board, options) = request::read(request)?;
+        Ok(write_moves(&self.solver.quick_solution(&board, options.goal).js_error()?))
+    }
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// Returns the names of the algorithm and the heuristic that a request selects, given the tables that are loaded.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    #[wasm_bindgen(unchecked_return_type = "Chosen")]
+    pub fn chosen(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<JsValue> {
+        let (board, options) = request::read(request)?;
+        Ok(self.choice(&board, &options).to_value())
+    }
+
+    /// Returns whether [`Engine::deal`] supports a request.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    pub fn deals(&self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<bool> {
+        let (board, options) = request::read(request)?;
+        Ok(self.solver.is_shared(board.shape(), &options))
+    }
+
+    /// Starts a search whose iterations are dealt to as many runners as there are `workers`. With a `checkpoint`, `engine-large`
+    /// continues the search that it is of.
+    ///
+    /// # Errors
+    /// As [`Engine::start`]; `bad-options` if the algorithm runs in one worker or there are no workers; `bad-checkpoint` if the
+    /// checkpoint is one of another search or another version.
+    pub fn deal(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
+        workers: usize,
+    ) -> Result<Dealer> {
+        let (board, options) = request::read(request)?;
+        let dealing = Dealing::shared(workers);
+        let chosen = self.choice(&board, &options);
+        if let Some(checkpoint) = checkpoint::read(request, &board, &options, chosen)? {
+            let run = self.solver.resume(&board, &options, dealing, checkpoint).js_error()?;
+            return Ok(Dealer::new(run, chosen));
+        }
+        let run = self.solver.deal(&board, &options, dealing).js_error()?;
+        Ok(Dealer::new(run, chosen))
+    }
+
+    /// Returns a runner for the batches that a search of this request deals, here or in another worker.
+    ///
+    /// # Errors
+    /// As [`Engine::deal`].
+    pub fn runner(&mut self, #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue) -> Result<Runner> {
+        let (board, options) = request::read(request)?;
+        Ok(Runner::new(self.solver.runner(&board, &options).js_error()?))
+    }
+}
+
+impl Engine {
+    fn choice(&self, board: &AnyBoard, options: &Options) -> Chosen {
+        let heuristic = self.solver.heuristic_for(board.shape(), options).map(HeuristicName::name);
+        Chosen { algorithm: options.algorithm_for(board.shape()).name(), heuristic }
+    }
+}
+
+/// Reads the name of a heuristic, and returns the shape of its boards, if there is one alone.
+fn named(heuristic: &str) -> Result<(HeuristicName, Option<Dims>)> {
+    let heuristic = heuristic.parse::<HeuristicName>().js_error()?;
+    Ok((heuristic, heuristic.only_shape()))
+}
+
+/// A table that is being built.
+#[wasm_bindgen]
+pub struct TableBuilder {
+    builder: Builder,
+}
+
+#[wasm_bindgen]
+impl TableBuilder {
+    /// Works for a few hundredths of a second, and returns the fraction done: 1 once [`TableBuilder::finish`] may be called.
+    pub fn step(&mut self) -> f64 {
+        self.builder.step()
+    }
+
+    /// Adds the table to an engine.
+    pub fn finish(self, engine: &mut Engine) {
+        let added = engine.solver.add_table(self.builder.finish());
+        // Expecting it would add the debug format of every error to the module.
+        assert!(added.is_ok(), "the partition belongs to a heuristic");
+    }
+}
+
+/// A search under way.
+#[wasm_bindgen]
+pub struct Search {
+    sought: Sought,
+    chosen: Chosen,
+}
+
+/// A search for one solution, or for all shortest ones.
+enum Sought {
+    One(Run),
+    All(RunAll),
+}
+
+#[wasm_bindgen]
+impl Search {
+    /// Expands up to `budget` more nodes, and returns the progress of the search.
+    #[wasm_bindgen(unchecked_return_type = "Progress")]
+    pub fn step(&mut self, budget: f64) -> JsValue {
+        let progress = match &mut self.sought {
+            Sought::One(run) => run.step(budget as u64),
+            Sought::All(run) => run.step(budget as u64),
+        };
+        self.chosen.progress(&progress)
+    }
+
+    /// Returns the current path of a depth-first search; null if the search has none.
+    #[wasm_bindgen(unchecked_return_type = "Path | null")]
+    pub fn path(&self) -> JsValue {
+        match &self.sought {
+            Sought::One(run) => path(run.path()),
+            Sought::All(_) => JsValue::NULL,
+        }
+    }
+
+    /// Returns the shortest solutions found so far; null if the search is for one solution.
+    #[wasm_bindgen(unchecked_return_type = "Solutions | null")]
+    pub fn solutions(&self) -> JsValue {
+        match &self.sought {
+            Sought::One(_) => JsValue::NULL,
+            Sought::All(run) => solutions(&run.found()),
+        }
+    }
+}

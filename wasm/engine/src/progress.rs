@@ -1,0 +1,104 @@
+//! Converts the progress of a search to JavaScript values.
+
+use fifteen::{
+    board::notation,
+    search::{IterationCounts, Path, Progress, Status, all_solutions::Solutions},
+};
+use fifteen_wasm_shared::value::{array, object};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+/** The names of an algorithm and of its heuristic; null if the algorithm uses none. */
+export type Chosen = {
+  algorithm: 'ida-star' | 'a-star' | 'weighted-a-star' | 'greedy' | 'breadth-first' | 'beam',
+  heuristic: string | null,
+};
+/** The nodes of one iteration: of one bound of IDA*, one f of A* or one level of a breadth-first search. */
+export type IterationCounts = { bound: number, expanded: number, generated: number, stored: number };
+export type Progress = Chosen & {
+  status: 'running' | 'solved' | 'exhausted' | 'out-of-memory',
+  bound: number, expanded: number, generated: number, stored: number, bytes: number,
+  /** The lower bound, in moves of the metric: no solution is shorter. */
+  lowerBound: number,
+  /** The shortest solution found so far. */
+  moves: string | null,
+  optimal: boolean, iterations: IterationCounts[],
+};
+/** The moves from the board to the node at which a depth-first search continues, and the h of each node of this path. */
+export type Path = { moves: string, h: Uint8Array };
+/** The number of shortest solutions found, and the moves of the first ones. */
+export type Solutions = { count: number, listed: string[] };
+";
+
+/// The algorithm and the heuristic that a request selects.
+#[derive(Clone, Copy)]
+pub struct Chosen {
+    /// The name of the algorithm.
+    pub algorithm: &'static str,
+    /// The name of the heuristic; `None` if the algorithm uses none.
+    pub heuristic: Option<&'static str>,
+}
+
+impl Chosen {
+    fn heuristic(self) -> JsValue {
+        self.heuristic.map_or(JsValue::NULL, JsValue::from)
+    }
+
+    /// Converts to a `Chosen`.
+    pub fn to_value(self) -> JsValue {
+        object(&[("algorithm", self.algorithm.into()), ("heuristic", self.heuristic())])
+    }
+
+    /// Converts the progress of a search that made this choice to a `Progress`.
+    pub fn progress(self, progress: &Progress) -> JsValue {
+        let Progress { stats, status, lower_bound, best, .. } = progress;
+        let status = match status {
+            Status::Running => "running",
+            Status::Solved(_) => "solved",
+            Status::Exhausted => "exhausted",
+            Status::OutOfMemory => "out-of-memory",
+        };
+        object(&[
+            ("status", status.into()),
+            ("algorithm", self.algorithm.into()),
+            ("heuristic", self.heuristic()),
+            ("bound", stats.bound().into()),
+            ("expanded", count(stats.expanded())),
+            ("generated", count(stats.generated())),
+            ("stored", count(stats.stored)),
+            ("bytes", count(stats.bytes)),
+            ("iterations", array(stats.iterations.iter().map(iteration))),
+            ("lowerBound", (*lower_bound).into()),
+            ("optimal", progress.is_optimal().into()),
+            ("moves", best.as_ref().map_or(JsValue::NULL, |moves| notation::write_moves(moves).into())),
+        ])
+    }
+}
+
+/// Converts to `Solutions`.
+pub fn solutions(found: &Solutions) -> JsValue {
+    let listed = array(found.listed.iter().map(|moves| notation::write_moves(moves)));
+    object(&[("count", count(found.count)), ("listed", listed)])
+}
+
+/// Converts to a `Path`, or to null.
+pub fn path(path: Option<Path>) -> JsValue {
+    path.map_or(JsValue::NULL, |Path { moves, h }| {
+        object(&[("moves", notation::write_moves(&moves).into()), ("h", h.into())])
+    })
+}
+
+fn iteration(IterationCounts { bound, expanded, generated, stored }: &IterationCounts) -> JsValue {
+    object(&[
+        ("bound", (*bound).into()),
+        ("expanded", count(*expanded)),
+        ("generated", count(*generated)),
+        ("stored", count(*stored)),
+    ])
+}
+
+/// Converts a count. A JavaScript number is exact up to 2^53, which no count of nodes or bytes reaches.
+fn count(count: u64) -> JsValue {
+    (count as f64).into()
+}

@@ -1,0 +1,163 @@
+//! The lab's second module: the whole 8-puzzle, searches with any values for its boards, and tables that grow. It has no heuristics
+//! and no tables of its own, and is loaded by the views that need it.
+
+use fifteen::{Algorithm, Board, Goal, Options, Solver, shape::Square, solver::catalog::NoSearches};
+use fifteen_lab::{
+    Traces as _, growth,
+    judgement::Judgement,
+    space::{self, BOARDS},
+};
+use fifteen_wasm_shared::{
+    Result,
+    js_error::{IntoJsError as _, bad_options},
+    text::board_of,
+};
+use js_sys::Number;
+use std::sync::Arc;
+use wasm_bindgen::prelude::*;
+
+/// All boards of the 8-puzzle, by distance.
+#[wasm_bindgen]
+pub struct Space {
+    inner: Arc<space::Space>,
+    goal: Board<Square<3>>,
+    /// Keeps what its searches share.
+    solver: Solver<NoSearches>,
+}
+
+#[wasm_bindgen]
+impl Space {
+    /// Searches breadth-first from a goal.
+    ///
+    /// # Errors
+    /// `bad-board` if the tiles are not those of a board, `bad-options` if it is not a 3×3 board.
+    #[wasm_bindgen(constructor)]
+    pub fn new(goal: &[u8]) -> Result<Space> {
+        let goal = small_board(goal)?;
+        Ok(Space { inner: Arc::new(space::Space::new(&goal)), goal, solver: Solver::default() })
+    }
+
+    /// Returns how many boards there are at each distance.
+    pub fn counts(&self) -> Vec<u32> {
+        self.inner.counts().into_iter().map(|count| count as u32).collect()
+    }
+
+    /// Returns the distance of each board, the nearest first.
+    pub fn distances(&self) -> Vec<u8> {
+        self.inner.distances()
+    }
+
+    /// Returns the nine tiles of each board, in the same order.
+    pub fn boards(&self) -> Vec<u8> {
+        self.inner.boards().iter().flat_map(|board| board.tiles()).copied().collect()
+    }
+
+    /// Returns the index of a board; `undefined` if it cannot reach the goal.
+    ///
+    /// # Errors
+    /// `bad-board` if the tiles are not those of a board, `bad-options` if it is not a 3×3 board.
+    #[wasm_bindgen(js_name = indexOf)]
+    pub fn index_of(&self, board: &[u8]) -> Result<Option<u32>> {
+        Ok(self.inner.index_of(&small_board(board)?).map(|index| index as u32))
+    }
+
+    /// Judges a heuristic by its values for all boards. Returns the number of boards for which it is too large, and the worst of them;
+    /// the number of pairs of neighbors whose values differ by more than 1, and the worst pair, the larger value first; the number
+    /// of boards for which it is exact. The index of a board that does not exist is that of the goal.
+    ///
+    /// # Errors
+    /// `bad-options` if there is not one value for each board.
+    pub fn judge(&self, values: &[u8]) -> Result<Vec<u32>> {
+        check_values(values)?;
+        let judgement = Judgement::new(&self.inner, values);
+        let (from, to) = judgement.worst_jump.unwrap_or_default();
+        let worst = judgement.worst.unwrap_or_default();
+        let all = [judgement.too_large, worst, judgement.jumps, from, to, judgement.exact];
+        Ok(all.map(|number| number as u32).into())
+    }
+
+    /// Searches from one board with a heuristic whose values are given for all of them, in at most `max_steps` steps. Returns the
+    /// length of the solution, `NaN` if the search was stopped before, and the numbers of nodes expanded and generated.
+    ///
+    /// # Errors
+    /// `bad-options` if there is not one value for each board, no such board, or no such algorithm.
+    pub fn effort(&mut self, values: Vec<u8>, index: f64, algorithm: &str, max_steps: f64) -> Result<Vec<f64>> {
+        check_values(&values)?;
+        let options = Options::default()
+            .with_goal(Goal::Board(self.goal.any()))
+            .with_algorithm(algorithm.parse::<Algorithm>().js_error()?);
+        let board = &self.inner.boards()[index_of_board(index)?];
+        let effort = self.solver.effort(board, &options, &self.inner, values, max_steps as u64).js_error()?;
+        let length = effort.length.map_or(f64::NAN, |length| length as f64);
+        Ok(vec![length, effort.expanded as f64, effort.generated as f64])
+    }
+
+    /// Returns the indexes of the boards of a shortest solution, from a board to the goal.
+    ///
+    /// # Errors
+    /// `bad-options` if there is no such board.
+    pub fn solution(&self, index: f64) -> Result<Vec<u32>> {
+        Ok(self.inner.solution(index_of_board(index)?).into_iter().map(|index| index as u32).collect())
+    }
+}
+
+/// Checks that there is a board with an index. JavaScript would turn -1 or a fraction into another index before a `usize` arrives.
+fn index_of_board(index: f64) -> Result<usize> {
+    let is_valid = index.fract() == 0.0 && (0.0..BOARDS as f64).contains(&index);
+    // JavaScript writes the number: the code that writes fractions would be a fifth of this module.
+    let message = || {
+        let written = Number::from(index).to_string(10).map(String::from).unwrap_or_default();
+        bad_options(&format!("Invalid index {written}; expected 0 to {}.", BOARDS - 1))
+    };
+    if is_valid { Ok(index as usize) } else { Err(message()) }
+}
+
+/// Checks that there is one value for each board.
+fn check_values(values: &[u8]) -> Result<()> {
+    let message = || bad_options(&format!("Invalid number of values, {}; expected {BOARDS}.", values.len()));
+    if values.len() == BOARDS { Ok(()) } else { Err(message()) }
+}
+
+fn small_board(tiles: &[u8]) -> Result<Board<Square<3>>> {
+    let board = board_of(tiles)?;
+    let message = || format!("Invalid board of {} cells; expected 3×3.", board.shape());
+    board.in_shape(Square::<3>::default()).ok_or_else(|| bad_options(&message()))
+}
+
+/// A table of some tiles of the 15-puzzle that is being built, level by level.
+#[wasm_bindgen]
+pub struct Growth {
+    growth: growth::Growth,
+}
+
+#[wasm_bindgen]
+impl Growth {
+    /// Begins with these tiles in their goal cells.
+    ///
+    /// # Errors
+    /// `bad-options` if there are no tiles or more than four, or a tile twice, or one that the board has not.
+    #[wasm_bindgen(constructor)]
+    pub fn new(tiles: &[u8]) -> Result<Growth> {
+        let is_right = |(index, tile): (usize, &u8)| (1..16).contains(tile) && !tiles[..index].contains(tile);
+        if tiles.is_empty() || tiles.len() > growth::MAX_TILES || !tiles.iter().enumerate().all(is_right) {
+            return Err(bad_options("Invalid pattern; expected one to four different tiles."));
+        }
+        Ok(Growth { growth: growth::Growth::new(tiles, &Board::goal(Square::<4>::DIMS)) })
+    }
+
+    /// Searches the next level, and returns false if there is none.
+    pub fn grow(&mut self) -> bool {
+        self.growth.grow()
+    }
+
+    /// Returns the placements of a level: for each tile one digit in base 16, its cell, that of the first tile highest.
+    pub fn level(&self, distance: usize) -> Vec<u32> {
+        let placements = self.growth.levels().get(distance).map_or(&[][..], Vec::as_slice);
+        placements.iter().map(|&placement| placement as u32).collect()
+    }
+
+    /// Returns how many placements each level so far has.
+    pub fn counts(&self) -> Vec<u32> {
+        self.growth.levels().iter().map(|level| level.len() as u32).collect()
+    }
+}

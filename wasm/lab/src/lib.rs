@@ -1,0 +1,194 @@
+//! The lab: searches step by step, and heuristics taken apart.
+//!
+//! Boards and goals cross the border as their tiles, which the page has read already: the code that reads texts, and says what is
+//! wrong with them, would be a tenth of this module.
+
+use fifteen::{
+    Goal, Options, Solver, UnknownName,
+    shape::{Dims, Shape as _},
+    solver::catalog::NoSearches,
+};
+use fifteen_lab::{
+    Explains as _, Traces as _,
+    explain::Explanation,
+    trace::{self, Until, View},
+};
+use fifteen_wasm_shared::{
+    Result,
+    js_error::{IntoJsError as _, bad_options},
+    text::board_of,
+};
+use serde::Serialize;
+use std::str::FromStr;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+/// The lab: the tables that its searches and explanations share.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Lab {
+    solver: Solver<NoSearches>,
+}
+
+/// The value of a heuristic, taken apart.
+#[derive(Serialize, Tsify)]
+pub struct Explained {
+    /// The name of the heuristic.
+    heuristic: &'static str,
+    h: u32,
+    parts: Explanation,
+}
+
+#[wasm_bindgen]
+impl Lab {
+    /// Creates a lab without tables.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Lab {
+        Lab::default()
+    }
+
+    /// Loads the table from the bytes of a file.
+    ///
+    /// # Errors
+    /// `table-failed` if the file is not a valid table.
+    #[wasm_bindgen(js_name = addTable)]
+    pub fn add_table(&mut self, bytes: Vec<u8>) -> Result<()> {
+        self.solver.add_table_file(bytes).js_error()
+    }
+
+    /// Returns the heuristic whose table a board needs and that is not loaded.
+    ///
+    /// # Errors
+    /// `bad-board` or `bad-options`.
+    #[wasm_bindgen(js_name = missingTable)]
+    pub fn missing_table(
+        &self,
+        board: &[u8],
+        goal: &[u8],
+        heuristic: Option<String>,
+        algorithm: Option<String>,
+    ) -> Result<Option<String>> {
+        let options = options(goal, heuristic, algorithm)?;
+        let missing = self.solver.missing_table(board_of(board)?.shape(), &options);
+        Ok(missing.map(|heuristic| heuristic.name().to_owned()))
+    }
+
+    /// Returns what takes the values of a heuristic apart, for any board as large as this one.
+    ///
+    /// # Errors
+    /// `bad-board`, `bad-goal`, `unsolvable`, `bad-options`, or `table-failed` if its table is not loaded.
+    pub fn explainer(
+        &self,
+        board: &[u8],
+        goal: &[u8],
+        heuristic: Option<String>,
+        algorithm: Option<String>,
+    ) -> Result<Explainer> {
+        let (board, options) = (board_of(board)?, options(goal, heuristic, algorithm)?);
+        Ok(Explainer { explainer: self.solver.explainer(&board, &options).js_error()?, shape: board.shape() })
+    }
+
+    /// Starts IDA* or A* on a 3×3 or 4×4 board.
+    ///
+    /// # Errors
+    /// As [`Lab::explainer`].
+    pub fn trace(
+        &mut self,
+        board: &[u8],
+        goal: &[u8],
+        heuristic: Option<String>,
+        algorithm: Option<String>,
+    ) -> Result<Trace> {
+        let (board, options) = (board_of(board)?, options(goal, heuristic, algorithm)?);
+        Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
+    }
+}
+
+/// Returns the options of a search: its goal, and what is named. The others have their defaults.
+fn options(goal: &[u8], heuristic: Option<String>, algorithm: Option<String>) -> Result<Options> {
+    let options = Options::default().with_goal(Goal::Board(board_of(goal)?));
+    Ok(options.with_heuristic(named(heuristic)?).with_algorithm(named(algorithm)?))
+}
+
+fn named<T: FromStr<Err = UnknownName>>(name: Option<String>) -> Result<Option<T>> {
+    name.map(|name| name.parse()).transpose().js_error()
+}
+
+/// Converts a value of this module to the JavaScript value with its TypeScript type. The error is dropped, since `expect` would bring
+/// the code that writes it for programmers into the module, a fifteenth of the whole.
+fn typed<T: Serialize + Tsify>(value: &T) -> Ts<T> {
+    value.into_ts().unwrap_or_else(|_| unreachable!("our own types can be serialized"))
+}
+
+/// Takes the values of a heuristic apart.
+#[wasm_bindgen]
+pub struct Explainer {
+    explainer: fifteen_lab::Explainer,
+    shape: Dims,
+}
+
+#[wasm_bindgen]
+impl Explainer {
+    /// Takes the value of a board apart.
+    ///
+    /// # Errors
+    /// `bad-board` if the tiles are not those of a board, `bad-options` if it has another size, `table-failed` if the table has wrong
+    /// bits.
+    pub fn of(&self, board: &[u8]) -> Result<Ts<Explained>> {
+        let parts = self.explain(board)?;
+        Ok(typed(&Explained { heuristic: self.explainer.heuristic().name(), h: parts.h(), parts }))
+    }
+
+    /// Returns the values of many boards, whose tiles are given one board after the other.
+    ///
+    /// # Errors
+    /// As [`Explainer::of`].
+    pub fn values(&self, boards: &[u8]) -> Result<Vec<u8>> {
+        boards
+            .chunks(self.shape.cells())
+            .map(|board| Ok(u8::try_from(self.explain(board)?.h()).unwrap_or(u8::MAX)))
+            .collect()
+    }
+}
+
+impl Explainer {
+    fn explain(&self, board: &[u8]) -> Result<Explanation> {
+        let board = board_of(board)?;
+        if board.shape() != self.shape {
+            let message = format!("Invalid board of {} cells; expected {}.", board.shape(), self.shape);
+            return Err(bad_options(&message));
+        }
+        self.explainer.of(&board).js_error()
+    }
+}
+
+/// A search that is watched.
+#[wasm_bindgen]
+pub struct Trace {
+    trace: trace::Trace,
+}
+
+#[wasm_bindgen]
+impl Trace {
+    /// Goes to a step, counted from 1, and returns the number of the step reached, which is lower if the search ends before.
+    pub fn seek(&mut self, step: f64) -> f64 {
+        self.trace.seek(step as u64) as f64
+    }
+
+    /// Makes at most `budget` steps towards the next bound, and returns whether it came there or to the end.
+    #[wasm_bindgen(js_name = runToNextBound)]
+    pub fn run_to_next_bound(&mut self, budget: f64) -> bool {
+        self.trace.run(Until::NextBound, budget as u64)
+    }
+
+    /// Makes at most `budget` steps, and returns whether the search has ended.
+    #[wasm_bindgen(js_name = runToEnd)]
+    pub fn run_to_end(&mut self, budget: f64) -> bool {
+        self.trace.run(Until::End, budget as u64)
+    }
+
+    /// Returns where the search is.
+    pub fn view(&self) -> Ts<View> {
+        typed(&self.trace.view())
+    }
+}

@@ -1,0 +1,288 @@
+//! The rules of the puzzle, as pure functions. Boards are tiles row by row, with 0 for the blank; moves are letters.
+
+use fifteen::{
+    AnyBoard, Goal, Move,
+    board::{daily::Date, notation, notation::Shapes, parity, random},
+    heuristic::{Heuristic as _, WithoutState, linear_conflict::LinearConflict},
+    shape::Dims,
+    solver::{Algorithm, Choices, HeuristicName},
+};
+use fifteen_wasm_shared::{
+    Result,
+    js_error::{self, IntoJsError as _, bad_options, error},
+    text::{self, board_of},
+    value::{array, object},
+};
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+export type Parity = { solvable: boolean, board: 'even' | 'odd', goal: 'even' | 'odd', swap: [number, number] };
+export type Replay = { tiles: Uint8Array, moves: string };
+export type Choices = {
+  /** The algorithms for boards of this size, the default first. */
+  algorithms: string[],
+  /** The algorithm that the other properties describe. */
+  algorithm: string,
+  /** The heuristics that the algorithm can use, the strongest first. */
+  heuristics: string[],
+  /** The default heuristic; null if the algorithm uses none. */
+  heuristic: string | null,
+  /** The other options of the algorithm. */
+  options: ('weight' | 'seed' | 'hybrid' | 'pruneDepth' | 'workers' | 'all')[],
+  /** The greatest pruning depth, which is the default. */
+  deepest: number,
+  /** Whether the algorithm goes on after its first solution, to find shorter ones or prove that there are none. */
+  improves: boolean,
+  /** Whether a search that ends by itself has proved that its solution is a shortest one. */
+  proves: boolean,
+};
+";
+
+/// Reads a board, whose size follows from the number of tiles.
+///
+/// # Errors
+/// `bad-board`: the first error, with `start` and `end` of the offending text.
+#[wasm_bindgen(js_name = readBoard)]
+pub fn read_board(text: &str) -> Result<Vec<u8>> {
+    Ok(text::board(text)?.tiles().to_vec())
+}
+
+/// Writes a board, rows separated by `/`.
+///
+/// # Errors
+/// `bad-board` if the tiles are not a valid board.
+#[wasm_bindgen(js_name = writeBoard)]
+pub fn write_board(tiles: &[u8]) -> Result<String> {
+    Ok(board_of(tiles)?.to_string())
+}
+
+/// Returns the solved board of a size.
+///
+/// # Errors
+/// `bad-options` if the size is not supported, `bad-goal` if boards of this size do not have this goal.
+#[wasm_bindgen(js_name = goalBoard)]
+pub fn goal_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
+    Ok(solved(size, goal)?.0.tiles().to_vec())
+}
+
+/// Returns a random solvable board. Each has the same probability.
+///
+/// # Errors
+/// `bad-options` if the size is not supported, `bad-goal` if boards of this size do not have this goal.
+#[wasm_bindgen(js_name = randomBoard)]
+pub fn random_board(size: usize, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<Vec<u8>> {
+    let (_, goal) = solved(size, goal)?;
+    Ok(uniform(size, None)?.to_original(goal).tiles().to_vec())
+}
+
+/// Returns the daily board of a date, which is the same everywhere. Each solvable board has the same probability. Its goal is
+/// `blank-last`.
+///
+/// # Errors
+/// `bad-options` if the size is not supported, `bad-date` if `date` is not a day of the calendar as `YYYY-MM-DD`.
+#[wasm_bindgen(js_name = dailyBoard)]
+pub fn daily_board(size: usize, date: &str) -> Result<Vec<u8>> {
+    let date = date.parse().map_err(|e| js_error::of_text(&e, date))?;
+    Ok(uniform(size, Some(date))?.tiles().to_vec())
+}
+
+/// Returns the daily board of a date, or a random board.
+fn uniform(size: usize, date: Option<Date>) -> Result<AnyBoard> {
+    Ok(random::uniform(shape_of(size)?, words(date)))
+}
+
+/// Returns the board that random moves lead to from the goal.
+///
+/// # Errors
+/// `bad-options` if the size is not supported or `moves` is 0, `bad-goal` if boards of this size do not have this goal.
+#[wasm_bindgen(js_name = easyBoard)]
+pub fn easy_board(
+    size: usize,
+    #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
+    moves: usize,
+) -> Result<Vec<u8>> {
+    if moves == 0 {
+        return Err(bad_options("Invalid number of moves 0; expected at least 1."));
+    }
+    Ok(random::random_walk(&solved(size, goal)?.0, moves, words(None)).tiles().to_vec())
+}
+
+/// Returns the solved board of a size, and its goal.
+fn solved(size: usize, goal: &str) -> Result<(AnyBoard, Goal)> {
+    let shape = shape_of(size)?;
+    let goal = goal_of(goal, shape)?;
+    Ok((goal.board(shape), goal))
+}
+
+/// Reads the goal of boards of a shape.
+fn goal_of(goal: &str, shape: Dims) -> Result<Goal> {
+    let goal = text::goal(goal)?;
+    goal.check(shape).js_error()?;
+    Ok(goal)
+}
+
+/// Returns the shape of boards of a size.
+fn shape_of(size: usize) -> Result<Dims> {
+    text::square(size).ok_or_else(|| bad_options(&format!("Invalid size {size}; expected 3, 4, 5 or 6.")))
+}
+
+/// Returns the random words of a date, or those of the browser. They have the same type, so that their users are compiled once.
+fn words(date: Option<Date>) -> impl FnMut() -> u64 {
+    let mut seeded = date.map(Date::words);
+    move || match &mut seeded {
+        Some(word) => word(),
+        None => getrandom::u64().unwrap_or_else(|_| unreachable!("every browser has a source of randomness")),
+    }
+}
+
+/// Returns the moves that slide the tile in a cell, and all tiles between, toward the blank; none if the cell is neither in
+/// the row nor in the column of the blank.
+///
+/// # Errors
+/// `bad-board` if the tiles are not a valid board.
+#[wasm_bindgen(js_name = movesTowardBlank)]
+pub fn moves_toward_blank(tiles: &[u8], cell: usize) -> Result<String> {
+    Ok(notation::write_moves(&board_of(tiles)?.moves_toward_blank(cell)))
+}
+
+/// Returns the board that moves lead to.
+///
+/// # Errors
+/// `bad-board` if the tiles are not a valid board, `bad-moves` at the first move that leaves the board.
+#[wasm_bindgen(js_name = applyMoves)]
+pub fn apply_moves(tiles: &[u8], moves: &str) -> Result<Vec<u8>> {
+    let mut board = board_of(tiles)?;
+    let moves = text::moves(moves)?;
+    board.slide_all(&moves).map_err(|at| js_error::illegal_move(&moves, at))?;
+    Ok(board.tiles().to_vec())
+}
+
+/// Returns the moves that undo moves: the inverse of each, in reverse order.
+///
+/// # Errors
+/// `bad-moves` if the text is not valid moves.
+#[wasm_bindgen(js_name = inverseMoves)]
+pub fn inverse_moves(moves: &str) -> Result<String> {
+    let back: Vec<Move> = text::moves(moves)?.into_iter().rev().map(Move::inverse).collect();
+    Ok(notation::write_moves(&back))
+}
+
+/// Writes moves with runs: `URRR` becomes `UR3`.
+///
+/// # Errors
+/// `bad-moves` if the text is not valid moves.
+#[wasm_bindgen(js_name = writeMoves)]
+pub fn write_moves(moves: &str) -> Result<String> {
+    Ok(notation::write_moves_in_runs(&text::moves(moves)?))
+}
+
+/// Reads a replay: a board and the moves from it, which are returned as one letter each.
+///
+/// # Errors
+/// `bad-board` or `bad-moves`: the first error, with `start` and `end` of the offending text.
+#[wasm_bindgen(js_name = readReplay, unchecked_return_type = "Replay")]
+pub fn read_replay(text: &str) -> Result<JsValue> {
+    let (board, moves) = notation::read_replay_of(Shapes::Squares, text).map_err(|e| js_error::of_text(&e, text))?;
+    Ok(object(&[("tiles", Uint8Array::from(board.tiles()).into()), ("moves", notation::write_moves(&moves).into())]))
+}
+
+/// Writes a replay: a board and the moves from it, with runs.
+///
+/// # Errors
+/// `bad-board` if the tiles are not a valid board, `bad-moves` if the text is not valid moves.
+#[wasm_bindgen(js_name = writeReplay)]
+pub fn write_replay(tiles: &[u8], moves: &str) -> Result<String> {
+    Ok(notation::write_replay(&board_of(tiles)?, &text::moves(moves)?))
+}
+
+/// Returns whether a board is solvable, the parities that decide it, and two tiles whose swap would change it.
+///
+/// # Errors
+/// `bad-board` or `bad-goal`.
+#[wasm_bindgen(js_name = parity, unchecked_return_type = "Parity")]
+pub fn board_parity(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
+    let board = board_of(tiles)?;
+    let parity = board.parity(goal_of(goal, board.shape())?);
+    let (solvable, name) = match parity {
+        parity::Parity::Even => (true, "even"),
+        parity::Parity::Odd => (false, "odd"),
+    };
+    let (a, b) = board.solvability_swap();
+    Ok(object(&[
+        ("solvable", solvable.into()),
+        ("board", name.into()),
+        ("goal", "even".into()),
+        ("swap", array([a, b])),
+    ]))
+}
+
+/// Returns the board with two tiles swapped.
+///
+/// # Errors
+/// `bad-board` if the tiles are not a valid board, or if `a` or `b` is not one of its tiles.
+#[wasm_bindgen(js_name = swapTiles)]
+pub fn swap_tiles(tiles: &[u8], a: u8, b: u8) -> Result<Vec<u8>> {
+    let mut board = board_of(tiles)?;
+    if a.max(b) as usize >= tiles.len() {
+        return Err(error("bad-board", &format!("Invalid tile {}; expected at most {}.", a.max(b), tiles.len() - 1)));
+    }
+    board.swap(a, b);
+    Ok(board.tiles().to_vec())
+}
+
+/// Returns a lower bound on the remaining moves: Manhattan distance with linear conflicts.
+///
+/// # Errors
+/// `bad-board` or `bad-goal`.
+#[wasm_bindgen(js_name = lowerBound)]
+pub fn lower_bound(tiles: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<u16> {
+    let board = board_of(tiles)?;
+    let goal = goal_of(goal, board.shape())?;
+    let transform = goal.transform(board.shape());
+    let heuristic = WithoutState(LinearConflict::for_goal(transform.internal_goal()));
+    let ((), parts) = heuristic.start(&transform.to_internal(&board));
+    Ok(heuristic.h(parts))
+}
+
+/// Returns the tiles of each pattern of a heuristic; none if it has no patterns, or does not support the goal.
+///
+/// # Errors
+/// `bad-options` if the heuristic is unknown, `bad-goal` if its boards do not have this goal.
+#[wasm_bindgen(unchecked_return_type = "number[][]")]
+pub fn patterns(heuristic: &str, #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str) -> Result<JsValue> {
+    let heuristic = heuristic.parse::<HeuristicName>().js_error()?;
+    let partition = heuristic.only_shape().and_then(|shape| heuristic.partition(shape));
+    let Some(partition) = partition else { return Ok(array([0; 0])) };
+    let goal = goal_of(goal, partition.shape())?;
+    let patterns = if goal.is_in_corner() { partition.patterns_for_goal(goal) } else { Vec::new() };
+    Ok(array(patterns.into_iter().map(array)))
+}
+
+/// Returns the choices of algorithm, heuristic and options for a size and a goal. They describe `algorithm` if it supports
+/// such boards, and otherwise the default algorithm.
+///
+/// # Errors
+/// `bad-goal` if boards of this size do not have this goal.
+#[wasm_bindgen(unchecked_return_type = "Choices")]
+pub fn choices(
+    size: usize,
+    #[wasm_bindgen(unchecked_param_type = "Goal")] goal: &str,
+    algorithm: Option<String>,
+) -> Result<JsValue> {
+    let shape = shape_of(size)?;
+    let goal = goal_of(goal, shape)?;
+    let Choices { algorithm, heuristics, heuristic, options, deepest } =
+        Choices::new(shape, goal, algorithm.and_then(|name| name.parse().ok()));
+    Ok(object(&[
+        ("algorithms", array(Algorithm::for_shape(shape).map(Algorithm::name))),
+        ("algorithm", algorithm.name().into()),
+        ("heuristics", array(heuristics.into_iter().map(HeuristicName::name))),
+        ("heuristic", heuristic.map_or(JsValue::NULL, |heuristic| heuristic.name().into())),
+        ("options", array(options)),
+        ("deepest", deepest.into()),
+        ("improves", algorithm.improves().into()),
+        ("proves", algorithm.proves().into()),
+    ]))
+}

@@ -1,0 +1,123 @@
+//! Converts errors of the core to JavaScript errors, each with its code.
+
+use crate::{Result, value::set};
+use fifteen::{
+    board::{
+        Move,
+        course::ConvertError,
+        goal::{BAD_GOAL, GoalSizeError, GoalTextError},
+        name::UnknownName,
+        notation,
+    },
+    pdb::format::TableError,
+    search::jobs::MessageError,
+    solver::{SolveError, StartError},
+};
+use js_sys::Error;
+
+/// A result of the core that converts to a result for JavaScript.
+pub trait IntoJsError<T> {
+    /// Converts the error to a JavaScript error with the message and the code of the original.
+    ///
+    /// # Errors
+    /// The converted error.
+    fn js_error(self) -> Result<T>;
+}
+
+/// An error of the core that has a code.
+trait Coded: std::error::Error {
+    fn code(&self) -> &'static str;
+}
+
+impl<T, E: Coded> IntoJsError<T> for std::result::Result<T, E> {
+    fn js_error(self) -> Result<T> {
+        self.map_err(|coded| converted(&coded))
+    }
+}
+
+// Not inlined, since many functions convert errors, and seldom.
+#[inline(never)]
+fn converted<E: Coded>(coded: &E) -> Error {
+    error(coded.code(), &coded.to_string())
+}
+
+impl Coded for UnknownName {
+    fn code(&self) -> &'static str {
+        "bad-options"
+    }
+}
+
+impl Coded for GoalTextError {
+    fn code(&self) -> &'static str {
+        BAD_GOAL
+    }
+}
+
+impl Coded for GoalSizeError {
+    fn code(&self) -> &'static str {
+        BAD_GOAL
+    }
+}
+
+impl Coded for MessageError {
+    fn code(&self) -> &'static str {
+        "bad-options"
+    }
+}
+
+impl Coded for TableError {
+    fn code(&self) -> &'static str {
+        "table-failed"
+    }
+}
+
+impl Coded for StartError {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+}
+
+impl Coded for SolveError {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+}
+
+/// Returns the error for a move, given by its index, that leaves the board.
+pub fn illegal_move(moves: &[Move], at: usize) -> Error {
+    let kind = notation::ReadErrorKind::OutsideTheBoard { letter: notation::letter(moves[at]), number: at + 1 };
+    error("bad-moves", &kind.to_string())
+}
+
+/// Returns an error of the options of a request.
+pub fn bad_options(message: &str) -> Error {
+    error("bad-options", message)
+}
+
+/// Converts an error in `text`. `start` and `end` delimit the offending part, in UTF-16 code units.
+pub fn of_text(read_error: &notation::ReadError, text: &str) -> Error {
+    let error = error(read_error.code(), &read_error.to_string());
+    set_span(&error, read_error.utf16_span(text));
+    error
+}
+
+/// Converts an error of a board and moves from it. `start` and `end` delimit the offending part of the one or the other.
+pub fn of_conversion(conversion: &ConvertError, board: &str, moves: &str) -> Error {
+    let error = error(conversion.code(), &conversion.to_string());
+    if let Some((text, start, end)) = conversion.offender(board, moves) {
+        set_span(&error, (notation::utf16_units(text, start), notation::utf16_units(text, end)));
+    }
+    error
+}
+
+fn set_span(error: &Error, (start, end): (usize, usize)) {
+    set(error, "start", &start.into());
+    set(error, "end", &end.into());
+}
+
+/// Returns a JavaScript error with a code.
+pub fn error(code: &str, message: &str) -> Error {
+    let error = Error::new(message);
+    set(&error, "code", &code.into());
+    error
+}

@@ -1,0 +1,19 @@
+//! What the wasm modules share: values, texts and errors that cross the border to JavaScript.
+//!
+//! The modules have no logic of their own. They read arguments, call the core and convert its results to JavaScript values. Boards
+//! come from JavaScript as squares from 3×3 to 6×6 alone.
+
+pub mod js_error;
+pub mod text;
+pub mod value;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+/** The goal of a puzzle: one of two names, or any board as text. */
+export type Goal = 'blank-last' | 'blank-first' | (string & {});
+";
+
+/// What functions for JavaScript return.
+pub type Result<T> = std::result::Result<T, js_sys::Error>;
