@@ -10,13 +10,11 @@
 //! ```
 
 pub mod backward;
-pub mod cells;
 pub mod course;
 pub mod daily;
 pub mod goal;
 pub mod goal_transform;
 pub mod metric;
-mod moves;
 pub mod name;
 pub mod notation;
 pub mod packed;
@@ -24,7 +22,7 @@ pub mod parity;
 pub mod random;
 pub mod symmetry;
 
-pub use moves::{Move, Slide};
+pub use crate::shape::{Move, Slide};
 
 use crate::shape::{Dims, Shape, Values};
 

@@ -74,19 +74,12 @@
 //! [`Solver::add_table_file`] loads one that the command line's `fifteen pdb build` has written.
 #![warn(missing_docs)]
 
-#[doc(hidden)]
 pub mod analysis;
-#[doc(hidden)]
 pub mod board;
-#[doc(hidden)]
 pub mod heuristic;
-pub mod internals;
-#[doc(hidden)]
 pub mod pdb;
-#[doc(hidden)]
 pub mod search;
 pub mod shape;
-#[doc(hidden)]
 pub mod solver;
 
 pub use analysis::{Analysis, Detour, Game, Line, Mistake, Position, Stage, Verdict};

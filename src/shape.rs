@@ -15,7 +15,12 @@
 //!   8 9 . .
 //! ```
 
-use crate::board::{Move, Slide, cells::Cells};
+mod cells;
+mod moves;
+
+pub use cells::Cells;
+pub use moves::{Move, Slide};
+
 use std::{fmt, hash::Hash, ops::RangeInclusive};
 
 /// The numbers of rows, and of columns, that a board may have.
@@ -312,6 +317,9 @@ impl fmt::Debug for Dims {
     }
 }
 
+/// The number of characters of an offending text that an error repeats.
+const MAX_ECHO: usize = 24;
+
 /// Error of a text that is not a shape.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("Invalid size {text}; expected rows and columns from {} to {}, such as 4 for 4×4, or 3x4.", SIDES.start(), SIDES.end())]
@@ -331,7 +339,7 @@ impl std::str::FromStr for Dims {
             None => side(text).map(|side| (side, side)),
         };
         dims.and_then(|(rows, columns)| Self::new(rows, columns))
-            .ok_or_else(|| ShapeError { text: crate::board::notation::shorten(text) })
+            .ok_or_else(|| ShapeError { text: text.chars().take(MAX_ECHO).collect() })
     }
 }
 

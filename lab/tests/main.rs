@@ -2,5 +2,6 @@
 
 mod explanations;
 mod judgements;
+mod paths;
 mod spaces;
 mod traces;

@@ -68,7 +68,6 @@ mod searches {
     mod line_by_line;
     mod memory;
     mod multi_tile;
-    mod paths;
     mod pruning;
     mod ranking;
     mod seeds;

@@ -18,7 +18,7 @@ use fifteen::{
         histograms::histograms,
     },
     search::pruning::{Automaton, DepthError, State},
-    shape::{Dims, Shape as _},
+    shape::{Dims, Shape as _, Square},
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
 use std::{collections::HashMap, sync::Arc};

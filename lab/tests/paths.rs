@@ -8,9 +8,12 @@ use common::{
 use fifteen::{
     Goal,
     board::{AnyBoard, notation::write_moves},
-    lab::trace::{Event, Until},
     search::{Path, Search, Status, jobs::dealing::Dealing},
     solver::{Algorithm, HeuristicName, Options, Solver},
+};
+use fifteen_lab::{
+    Explains, Traces,
+    trace::{Event, Until},
 };
 
 /// The paths to the nodes that a trace expands, in order.

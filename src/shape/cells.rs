@@ -2,7 +2,7 @@
 //!
 //! A plain array of `ROWS * COLUMNS` elements cannot yet be expressed for constant parameters; an array of arrays can.
 
-use crate::shape::Values;
+use super::Values;
 use std::ops::{Index, IndexMut};
 
 /// `ROWS * COLUMNS` values, indexed by cell or by tile.

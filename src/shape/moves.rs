@@ -5,7 +5,7 @@
 /// The order U, L, R, D is the one in which searches try the moves. For a board with the goal `blank-first` it becomes the
 /// order in which the blank moves up, left, right, down: the one with which Korf (1985) published his node counts.
 ///
-/// A move is read from and written as its letter; [`Moves`](super::notation::Moves) does the same for many.
+/// A move is read from and written as its letter; [`Moves`](crate::board::notation::Moves) does the same for many.
 ///
 /// ```
 /// use fifteen::board::Move;
@@ -41,7 +41,7 @@ impl Move {
         }
     }
 
-    /// Returns what the move is in the [mirror image](super::Board::mirrored) of a board.
+    /// Returns what the move is in the [mirror image](crate::board::Board::mirrored) of a board.
     #[must_use]
     pub const fn mirrored(self) -> Move {
         match self {
