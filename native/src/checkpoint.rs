@@ -63,7 +63,7 @@ impl CheckpointFile {
         };
         let text = text.map(|text| checked(&text, &key)).transpose();
         let text = text.map_err(|why| CheckpointFileError::Refused { path: path.clone(), why })?;
-        let earlier = text.as_ref().map_or(Duration::ZERO, |text| text.time);
+        let earlier = text.as_ref().map_or(Duration::ZERO, |text| Duration::from_micros(text.microseconds));
         let checkpoint = text.map(|text| text.checkpoint);
         let now = Instant::now();
         let file =
@@ -74,7 +74,7 @@ impl CheckpointFile {
     /// Returns the time of all runs that a file states; zero if there is none, or it is damaged.
     pub fn time_in(path: &Path) -> Duration {
         let text = read(path).unwrap_or_default().parse();
-        text.map_or(Duration::ZERO, |text: CheckpointText| text.time)
+        text.map_or(Duration::ZERO, |text: CheckpointText| Duration::from_micros(text.microseconds))
     }
 
     /// Begins to count the seconds of this run.
@@ -101,7 +101,8 @@ impl CheckpointFile {
     /// # Errors
     /// If it cannot be written. The old file is then unchanged.
     pub fn write(&mut self, checkpoint: Checkpoint) -> Result<(), CheckpointFileError> {
-        let text = CheckpointText { key: self.key.clone(), time: self.time(), checkpoint }.to_string();
+        let microseconds = self.time().as_micros() as u64;
+        let text = CheckpointText { key: self.key.clone(), microseconds, checkpoint }.to_string();
         file::replace(&self.path, text.as_bytes())
             .map_err(|why| CheckpointFileError::Write { path: self.path.clone(), why })?;
         self.written = Instant::now();

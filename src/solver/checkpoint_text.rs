@@ -20,7 +20,7 @@ use crate::{
     pdb::checksum::Checksum,
     search::jobs::checkpoint::{Checkpoint, CheckpointError, VERSION},
 };
-use std::{fmt, str::FromStr, time::Duration};
+use std::{fmt, str::FromStr};
 
 /// The beginning of every text. The version follows.
 const FORMAT: &str = "fifteen checkpoint ";
@@ -59,8 +59,8 @@ impl SearchKey {
 pub struct CheckpointText {
     /// The search.
     pub key: SearchKey,
-    /// The time of the search so far, in whole microseconds. Zero if the caller measures it.
-    pub time: Duration,
+    /// The time of the search so far. Zero if the caller measures it.
+    pub microseconds: u64,
     /// What the search has done.
     pub checkpoint: Checkpoint,
 }
@@ -84,7 +84,7 @@ impl CheckpointText {
 impl fmt::Display for CheckpointText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut content = format!("{FORMAT}{VERSION}");
-        let (time, done) = (self.time.as_micros().to_string(), self.checkpoint.to_string());
+        let (time, done) = (self.microseconds.to_string(), self.checkpoint.to_string());
         let fields = FIELDS.into_iter().zip(self.key.0.iter().map(String::as_str));
         for (name, value) in fields.chain([(TIME, time.as_str()), (DONE, done.as_str())]) {
             content.extend(["\n", name, ": ", value]);
@@ -121,7 +121,7 @@ impl FromStr for CheckpointText {
         if lines.next().is_some() {
             return Err(CheckpointError::Damaged);
         }
-        Ok(CheckpointText { key, time: Duration::from_micros(microseconds), checkpoint })
+        Ok(CheckpointText { key, microseconds, checkpoint })
     }
 }
 

@@ -22,7 +22,7 @@ use fifteen::{
     solver::{CheckpointText, HeuristicName, Options, SearchKey, SharedRun, Solver},
 };
 use proptest::prelude::*;
-use std::{cell::RefCell, sync::Arc, time::Duration};
+use std::{cell::RefCell, sync::Arc};
 
 /// What happens next between the dealer and the runner with a number.
 #[derive(Clone, Copy, Debug)]
@@ -323,7 +323,7 @@ fn checkpoints() {
         for edit in edits {
             edit.apply(&mut checkpoint);
         }
-        let text = CheckpointText { key: key.clone(), time: Duration::ZERO, checkpoint }.to_string();
+        let text = CheckpointText { key: key.clone(), microseconds: 0, checkpoint }.to_string();
         let (lines, sum) = text.trim_end().rsplit_once('\n').expect("the checksum is in the last line");
         let lines = changed(lines, &changes);
         let sum = if is_sealed { format!("{:08x}", crc32fast::hash(lines.as_bytes())) } else { sum.to_owned() };

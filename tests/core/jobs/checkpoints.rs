@@ -21,7 +21,6 @@ use fifteen::{
     },
     solver::{Algorithm, CheckpointText, HeuristicName, Options, SearchKey, Solver, StartError},
 };
-use std::time::Duration;
 
 /// Cuts every iteration into many jobs.
 const DEALING: Dealing = Dealing::Single { jobs: 200, from: 0 };
@@ -238,7 +237,7 @@ fn a_text_that_is_no_checkpoint_of_this_version_is_refused() {
     let good = sealed(&lines(done));
     let text: CheckpointText = good.parse().expect("the text is good");
     assert_eq!(text.to_string(), good);
-    assert_eq!((&text.key, text.time), (&key(), Duration::from_millis(1250)));
+    assert_eq!((&text.key, text.microseconds), (&key(), 1_250_000));
     let checkpoint = text.checkpoint;
     assert_eq!(checkpoint.to_string(), done);
     assert_eq!((checkpoint.next_bound, checkpoint.best.map(|moves| moves.len())), (Some(56), Some(3)));
