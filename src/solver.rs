@@ -191,7 +191,7 @@ impl<C: Catalog> Solver<C> {
     pub fn quick_solution(&self, board: &AnyBoard, goal: Goal) -> Result<Vec<Move>, StartError> {
         check_goal(board, goal)?;
         let shape = board.shape();
-        if !includes::<C>(Part::of(Algorithm::IdaStar, shape)) {
+        if !C::LARGE && !includes::<C>(Part::of(Algorithm::IdaStar, shape)) {
             return Err(StartError::NotIncluded { algorithm: Algorithm::Beam, shape });
         }
         let (root, internal_goal) = (board.to_internal(goal), *goal.transform(shape).internal_goal());
