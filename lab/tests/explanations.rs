@@ -2,9 +2,10 @@
 //! boards that were worked out by hand.
 
 use common::{puzzle::Cases, subject};
-use fifteen::{
-    AnyBoard, Goal, HeuristicName, Options, Solver,
-    lab::explain::{Conflict, Explanation, Line, Travel},
+use fifteen::{AnyBoard, Goal, HeuristicName, Options, Solver, solver::stateless};
+use fifteen_lab::{
+    Explains as _,
+    explain::{Conflict, Explanation, Line, Travel, whole},
 };
 
 fn check_sums(boards: usize) {
@@ -69,4 +70,28 @@ fn a_board_by_hand() {
     assert_eq!(rows.counts, [[3, 0, 0], [0, 2, 1], [0, 1, 1]]);
     assert_eq!(columns.counts, [[2, 0, 1], [0, 2, 0], [1, 1, 1]]);
     assert_eq!((rows.blank, columns.blank), (2, 1));
+}
+
+/// The oracle is the same value, taken apart by its definition.
+#[test]
+fn a_value_that_is_shown_whole_is_the_same() {
+    let (solver, mut cases) = (Solver::new(), Cases(1502));
+    for (width, goal) in [(3, Goal::BlankLast), (4, Goal::BlankFirst)] {
+        let transform = goal.transform(subject::square(width));
+        let mut names = 0;
+        for name in HeuristicName::for_shape(subject::square(width)).filter(|name| !name.has_tables()) {
+            let heuristic = stateless(name, transform.internal_goal()).expect("it needs no table");
+            let explain = whole(heuristic, transform.clone());
+            let options = Options::default().with_goal(goal).with_heuristic(name);
+            let boards = std::iter::repeat_with(|| subject::any_board(&cases.permutation(width)));
+            for board in boards.filter(|board| board.is_solvable(goal)).take(50) {
+                let explanation = explain(&board).expect("there is no table");
+                let apart = solver.explain(&board, &options).expect("it needs no table");
+                assert_eq!(explanation, Explanation::Whole { value: apart.h() as u16 }, "{name} of {board} to {goal}");
+                assert_eq!(explanation.h(), apart.h());
+                names += 1;
+            }
+        }
+        assert!(names >= 4 * 50, "{names} values");
+    }
 }

@@ -8,15 +8,16 @@ use common::{
 };
 use fifteen::{
     board::Board,
-    lab::{
-        effort::Effort,
-        judgement::Judgement,
-        space::{BOARDS, Space},
-        trace::Until,
-    },
     search::Status,
     shape::Square,
     solver::{Algorithm, HeuristicName, Options},
+};
+use fifteen_lab::{
+    Explains as _, Traces as _,
+    effort::Effort,
+    judgement::Judgement,
+    space::{BOARDS, Space},
+    trace::Until,
 };
 use std::sync::{Arc, LazyLock};
 

@@ -5,12 +5,12 @@
 use common::{golden, puzzle, subject};
 use fifteen::{
     board::Board,
-    lab::{
-        growth::{Growth, UNKNOWN},
-        space::{BOARDS, Space, neighbors},
-    },
     pdb::{Placement, partition::Partition, placement_db::PlacementDb},
     shape::Square,
+};
+use fifteen_lab::{
+    growth::{Growth, UNKNOWN},
+    space::{BOARDS, Space, neighbors},
 };
 
 #[test]

@@ -9,9 +9,12 @@ use common::{
 use fifteen::{
     Goal,
     board::notation::write_moves,
-    lab::trace::{Event, Until, a_star::MAX_BOARDS},
     search::Status,
     solver::{Algorithm, HeuristicName, Options, Solver},
+};
+use fifteen_lab::{
+    Traces as _,
+    trace::{Event, Until, a_star::MAX_BOARDS},
 };
 
 /// Larger searches are not traced to their ends here.

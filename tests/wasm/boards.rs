@@ -1,11 +1,11 @@
 //! Boards and moves: what is written can be read again, and moves lead where the reference puzzle says.
 
-use common::puzzle::{self, Cases};
-use fifteen::{
-    AnyBoard,
-    internals::board::notation::{
-        read_board, read_moves, read_replay, write_board, write_moves, write_moves_in_runs, write_replay,
-    },
+use common::{
+    puzzle::{self, Cases},
+    subject,
+};
+use fifteen::board::notation::{
+    read_board, read_moves, read_replay, write_board, write_moves, write_moves_in_runs, write_replay,
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -15,7 +15,7 @@ fn boards_survive_writing_and_reading() {
     for width in 3..=6 {
         for _ in 0..500 {
             let tiles = cases.permutation(width);
-            let text = write_board(&tiles);
+            let text = write_board(subject::square(width), &tiles);
             let numbers: Vec<u8> = text
                 .split(|c: char| !c.is_ascii_digit())
                 .filter(|number| !number.is_empty())
@@ -37,7 +37,7 @@ fn moves_survive_writing_and_reading() {
             let moves = read_moves(&letters).expect("letters are moves");
             assert_eq!(write_moves(&moves), letters);
             assert_eq!(read_moves(&write_moves_in_runs(&moves)).as_ref(), Ok(&moves), "{letters}");
-            let mut board = AnyBoard::from_tiles(&start).expect("a permutation is a board");
+            let mut board = subject::any_board(&start);
             let replay = write_replay(&board, &moves);
             assert_eq!(read_replay(&replay), Ok((board, moves.clone())), "{replay}");
             board.slide_all(&moves).expect("the moves are legal");
@@ -52,7 +52,7 @@ fn parity_tells_solvable_boards() {
     for width in 3..=6 {
         for _ in 0..500 {
             let tiles = cases.permutation(width);
-            let parity = fifteen::wasm::rules::board_parity(&tiles, "blank-last").expect("this is a board");
+            let parity = fifteen_wasm_rules::board_parity(&tiles, "blank-last").expect("this is a board");
             let solvable = js_sys::Reflect::get(&parity, &"solvable".into()).expect("it is an object");
             assert_eq!(solvable.as_bool(), Some(puzzle::is_solvable(&tiles)), "{tiles:?}");
         }

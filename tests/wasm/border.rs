@@ -1,7 +1,7 @@
 //! Numbers that cross the border to JavaScript as doubles.
 
 use common::puzzle;
-use fifteen::wasm::engine::Engine;
+use fifteen_wasm_engine::engine::Engine;
 use js_sys::{JSON, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -6,13 +6,14 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
-use fifteen::internals::{
+use fifteen::{
     board::{
         packed::{BITS, pack, unpack},
         parity::{Parity, parity},
     },
     search::closed_list::{ClosedList, ClosedNode},
 };
+use fifteen::shape::Square;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The number of boards of the 15-puzzle of each parity: 16!/2.
@@ -40,7 +41,7 @@ fn boards_have_the_rank_of_the_definition() {
         let board = subject::board::<4>(&tiles);
         let rank = pack(&board);
         assert_eq!(u128::from(rank), slow_rank(&tiles), "{tiles:?}");
-        assert_eq!(unpack::<4>(rank, parity(&board)), board, "rank {rank}");
+        assert_eq!(unpack(Square::<4>::default(), rank, parity(&board)), board, "rank {rank}");
         above_32_bits += u32::from(rank > u64::from(u32::MAX));
     }
     assert!(above_32_bits > 4_900, "only {above_32_bits} ranks need more than 32 bits");
@@ -51,7 +52,7 @@ fn the_largest_ranks_are_boards() {
     assert_eq!((BOARDS - 1).ilog2() + 1, BITS);
     for rank in (0..100).chain((1 << 32) - 50..(1 << 32) + 50).chain(BOARDS - 100..BOARDS) {
         for parity in [Parity::Even, Parity::Odd] {
-            let board = unpack::<4>(rank, parity);
+            let board = unpack(Square::<4>::default(), rank, parity);
             assert_eq!(u128::from(rank), slow_rank(board.tiles()), "{board:?}");
             assert_eq!(pack(&board), rank);
             assert_eq!(puzzle::is_solvable(board.tiles()), parity == Parity::Even, "{board:?}");

@@ -16,6 +16,7 @@ const LISTED: usize = 10_000;
 
 /// Counts the solutions of random boards at most `moves` moves from the goal, of which a tenth must have several.
 fn every_heuristic_counts_all_solutions(width: usize, depth: u8, boards: usize, moves: usize) {
+    let shape = subject::square(width);
     let near = NearGoal::new(&puzzle::blank_last(width), depth);
     let (mut solver, mut cases) = (subject::solver_with_small_tables(), Cases(241 + width as u64));
     let mut several = 0;
@@ -24,13 +25,14 @@ fn every_heuristic_counts_all_solutions(width: usize, depth: u8, boards: usize, 
         let (_, tiles) = cases.walk(&puzzle::blank_last(width), length);
         let (length, count) = near.solutions(&tiles);
         several += usize::from(count > 1);
-        for heuristic in HeuristicName::for_width(width).filter(|&heuristic| subject::has_small_table(heuristic)) {
+        for heuristic in HeuristicName::for_shape(shape).filter(|&heuristic| subject::has_small_table(heuristic, shape))
+        {
             let options = Options::default().with_algorithm(Algorithm::IdaStar).with_heuristic(heuristic);
             let mut run =
                 solver.start_all(&subject::any_board(&tiles), &options, LISTED).expect("the options are valid");
             let progress = subject::run_by(&mut run, u64::MAX, || cases.below(100) as u64);
             let found = run.found();
-            assert_eq!((progress.lower_bound, found.count), (length, count), "{heuristic:?} on {tiles:?}");
+            assert_eq!((progress.lower_bound, found.count), (u16::from(length), count), "{heuristic:?} on {tiles:?}");
             let different: HashSet<_> = found.listed.iter().collect();
             assert_eq!(different.len() as u64, count, "each solution is listed once: {heuristic:?} on {tiles:?}");
         }

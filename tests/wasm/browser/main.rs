@@ -3,7 +3,8 @@
 #![cfg(target_arch = "wasm32")]
 
 use common::puzzle;
-use fifteen::wasm::{engine::Engine, rules};
+use fifteen_wasm_engine::engine::Engine;
+use fifteen_wasm_rules as rules;
 use js_sys::{Error, JSON, Reflect};
 use std::collections::HashSet;
 use wasm_bindgen::{JsCast as _, JsValue};

@@ -106,7 +106,7 @@ fn index_of_board(index: f64) -> Result<usize> {
     let is_valid = index.fract() == 0.0 && (0.0..BOARDS as f64).contains(&index);
     // JavaScript writes the number: the code that writes fractions would be a fifth of this module.
     let message = || {
-        let written = Number::from(index).to_string(10).map(String::from).unwrap_or_default();
+        let written = Number::from(index).to_string_with_radix(10).map(String::from).unwrap_or_default();
         bad_options(&format!("Invalid index {written}; expected 0 to {}.", BOARDS - 1))
     };
     if is_valid { Ok(index as usize) } else { Err(message()) }
