@@ -53,7 +53,7 @@ impl<S: Shape, H: Heuristic<S>> FirstSweeps<S, H> {
         let width = Sweep::<S, H>::max_width(memory, below).clamp(1, FIRST_WIDTH);
         let sweep = Some(Sweep::new(root, heuristic.clone(), width, below));
         let wider = iter::successors(Some(NARROW_WIDTH), |width| Some(2 * width));
-        let wider = wider.take_while(move |&width| Self::narrow_moves(width, memory) >= below);
+        let wider = wider.take_while(move |&width| Self::narrow_moves(width, memory, below) >= below);
         let narrower = iter::successors(Some(NARROW_WIDTH / 2), |width| Some(width / 2));
         let widths = Box::new(wider.chain(narrower.take_while(|&width| width >= LAST_WIDTH)));
         FirstSweeps { root, heuristic, memory, sweep, widths, below, ended: Counts::default() }
@@ -78,14 +78,16 @@ impl<S: Shape, H: Heuristic<S>> FirstSweeps<S, H> {
 
     /// Returns a sweep that remembers its boards.
     fn narrow(&self, width: usize) -> Sweep<S, H> {
-        let below = Self::narrow_moves(width, self.memory).max(self.below);
+        let below = Self::narrow_moves(width, self.memory, self.below).max(self.below);
         Sweep::new(self.root, self.heuristic.clone(), width, below).remembering(NARROW_MEMORY)
     }
 
-    /// Returns the number of moves that a sweep of this width may take in this memory; 0 if it is too wide.
-    fn narrow_moves(width: usize, memory: usize) -> usize {
+    /// Returns the number of moves that a sweep of this width may take in this memory; 0 if it is too wide. On the largest boards,
+    /// even the first sweep may take more than [`NARROW_MOVES`].
+    fn narrow_moves(width: usize, memory: usize, below: usize) -> usize {
         let fits = |&moves: &usize| Sweep::<S, H>::max_bytes(width, moves, NARROW_MEMORY) <= memory;
-        let moves = (1..=10).rev().map(|tenths| NARROW_MOVES * tenths / 10).find(fits);
+        let most = NARROW_MOVES.max(2 * below);
+        let moves = (1..=10).rev().map(|tenths| most * tenths / 10).find(fits);
         moves.filter(|_| width <= Candidate::MAX_PARENTS).unwrap_or(0)
     }
 
