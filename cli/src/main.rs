@@ -32,7 +32,7 @@ fn long_version() -> String {
     format!("{} (checkpoints and shards: version {VERSION})", env!("CARGO_PKG_VERSION"))
 }
 
-/// Solves sliding-tile puzzles of 3×3, 4×4, 5×5 and 6×6 cells with the fewest moves.
+/// Solves sliding-tile puzzles of all sizes from 2×2 to 10×10 with the fewest moves.
 #[derive(Parser)]
 #[command(name = "fifteen", version, long_version = long_version(), after_help = EXAMPLES)]
 struct CommandLine {

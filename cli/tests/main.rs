@@ -15,6 +15,7 @@ mod multi_tile;
 mod pdb;
 mod program;
 mod random;
+mod shapes;
 mod shard;
 mod solve;
 mod table;

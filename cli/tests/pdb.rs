@@ -25,7 +25,8 @@ fn info(bytes: &[u8], name: &str) -> Value {
 #[test]
 fn info_shows_the_contents_of_a_table() {
     let info = info(table(), "info");
-    assert_eq!((number(&info, "width"), number(&info, "bytes")), (4, table().len() as u64));
+    assert_eq!((number(&info, "rows"), number(&info, "columns")), (4, 4));
+    assert_eq!(number(&info, "bytes"), table().len() as u64);
     assert_eq!(number(&info, "entries"), ENTRIES.iter().sum::<u64>());
     let patterns = info["patterns"].as_array().expect("there are patterns");
     assert_eq!(patterns.len(), 3);

@@ -210,13 +210,13 @@ fn a_board_is_solved_without_a_table_file_that_is_of_no_use() {
     let mut altered = table().to_vec();
     *altered.last_mut().expect("a table has bytes") ^= 1;
     let mut newer = table().to_vec();
-    newer[4] += 1;
+    newer[4] = 4;
     let missing = folder.join("missing").to_str().expect("the path is UTF-8").to_owned();
     let files = [
         (missing, "No such file"),
         (file(&folder, "truncated", &table()[..100_000]), "ends after 100000 bytes"),
         (file(&folder, "altered", &altered), "checksum"),
-        (file(&folder, "newer", &newer), "unsupported version 3 "),
+        (file(&folder, "newer", &newer), "unsupported version 4 "),
         (file(&folder, "other", b"<!doctype html>"), "not a table file"),
     ];
     let instance = &korf()[11];

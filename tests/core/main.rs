@@ -74,6 +74,13 @@ mod searches {
     mod sweeps;
     mod weighted;
 }
+mod shapes {
+    mod automata;
+    mod large;
+    mod partitions;
+    mod radii;
+    mod rectangles;
+}
 mod solver {
     mod choices;
     mod laws;

@@ -6,6 +6,7 @@ use common::{
     puzzle::{self, Cases},
     subject,
 };
+use fifteen::shape::Square;
 use fifteen::{
     board::{
         packed::{BITS, pack, unpack},
@@ -13,7 +14,6 @@ use fifteen::{
     },
     search::closed_list::{ClosedList, ClosedNode},
 };
-use fifteen::shape::Square;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The number of boards of the 15-puzzle of each parity: 16!/2.

@@ -48,7 +48,7 @@ pub struct ShardArgs {
     board: String,
     /// The bound of the iteration, in moves. If it is below the heuristic's value, there is nothing to search, and nextBound is
     /// that value: the bound of the first iteration. No solution may be shorter than BOUND.
-    #[arg(long, value_parser = within(0..=254_u8))]
+    #[arg(long, value_parser = within(0..=65_534_u16))]
     bound: u16,
     /// The part to search: 3/16 is the third of 16. The iteration is cut into a hundred jobs for each of the N parts, which takes
     /// some 60 MB of memory for a thousand parts.

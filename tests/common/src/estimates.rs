@@ -1,6 +1,6 @@
 //! Slow lower bounds, straight from their definitions. The goal is 1 2 3 … blank unless it is given.
 
-use super::puzzle::{self, Distances, Tiles, blank_last, width};
+use super::puzzle::{self, Distances, Rectangle, Tiles, blank_last, width};
 use std::collections::HashMap;
 
 /// The rows and columns between two cells.
@@ -35,7 +35,12 @@ pub fn manhattan(tiles: &[u8]) -> usize {
 
 /// The sum of the distances of all tiles from where they lie in a goal.
 pub fn manhattan_to(goal: &[u8], tiles: &[u8]) -> usize {
-    placed(tiles).map(|(cell, tile)| apart(cell, home(goal, tile), width(tiles))).sum()
+    manhattan_on(Rectangle::square(width(tiles)), goal, tiles)
+}
+
+/// The same on a rectangle.
+pub fn manhattan_on(rectangle: Rectangle, goal: &[u8], tiles: &[u8]) -> usize {
+    placed(tiles).map(|(cell, tile)| apart(cell, home(goal, tile), rectangle.columns)).sum()
 }
 
 /// Manhattan distance and two moves for each tile that must leave a row or column so that the others at home in it
@@ -46,11 +51,16 @@ pub fn linear_conflict(tiles: &[u8]) -> usize {
 
 /// The same with respect to any goal.
 pub fn linear_conflict_to(goal: &[u8], tiles: &[u8]) -> usize {
-    let width = width(tiles);
-    let row = |line: usize| (0..width).map(|place| line * width + place).collect::<Vec<_>>();
-    let column = |line: usize| (0..width).map(|place| place * width + line).collect::<Vec<_>>();
-    let lines = (0..width).map(row).chain((0..width).map(column));
-    manhattan_to(goal, tiles) + lines.map(|cells| 2 * fewest_to_leave(goal, tiles, &cells)).sum::<usize>()
+    linear_conflict_on(Rectangle::square(width(tiles)), goal, tiles)
+}
+
+/// The same on a rectangle.
+pub fn linear_conflict_on(rectangle: Rectangle, goal: &[u8], tiles: &[u8]) -> usize {
+    let Rectangle { rows, columns } = rectangle;
+    let row = |line: usize| (0..columns).map(|place| line * columns + place).collect::<Vec<_>>();
+    let column = |line: usize| (0..rows).map(|place| place * columns + line).collect::<Vec<_>>();
+    let lines = (0..rows).map(row).chain((0..columns).map(column));
+    manhattan_on(rectangle, goal, tiles) + lines.map(|cells| 2 * fewest_to_leave(goal, tiles, &cells)).sum::<usize>()
 }
 
 /// The size of the smallest set of tiles whose removal leaves the tiles at home in this line in ascending order: every
@@ -74,6 +84,7 @@ type Lines = (Vec<Vec<usize>>, usize);
 
 /// The walking distances to one goal, by breadth-first search over lists of tiles.
 pub struct WalkingDistances {
+    rectangle: Rectangle,
     goal: Tiles,
     /// Vertical moves, by the arrangement of the rows.
     pub rows: HashMap<Lines, usize>,
@@ -82,25 +93,33 @@ pub struct WalkingDistances {
 }
 
 impl WalkingDistances {
-    /// Searches from a goal.
+    /// Searches from a goal of a square.
     pub fn new(goal: &[u8]) -> Self {
-        let width = width(goal);
-        let search = |line: &dyn Fn(usize) -> usize| walks(lines(goal, goal, line));
-        let (rows, columns) = (search(&|cell| cell / width), search(&|cell| cell % width));
-        WalkingDistances { goal: goal.to_vec(), rows, columns }
+        Self::on(Rectangle::square(width(goal)), goal)
+    }
+
+    /// Searches from a goal of a rectangle.
+    pub fn on(rectangle: Rectangle, goal: &[u8]) -> Self {
+        let (rows, columns) = (walks(rows(rectangle, goal, goal)), walks(columns(rectangle, goal, goal)));
+        WalkingDistances { rectangle, goal: goal.to_vec(), rows, columns }
     }
 
     /// Vertical and horizontal moves together.
     pub fn of(&self, tiles: &[u8]) -> usize {
-        let width = width(tiles);
-        let rows = lines(&self.goal, tiles, &|cell| cell / width);
-        let columns = lines(&self.goal, tiles, &|cell| cell % width);
-        self.rows[&rows] + self.columns[&columns]
+        self.rows[&rows(self.rectangle, &self.goal, tiles)] + self.columns[&columns(self.rectangle, &self.goal, tiles)]
     }
 }
 
-fn lines(goal: &[u8], tiles: &[u8], line: &dyn Fn(usize) -> usize) -> Lines {
-    let mut lines = vec![Vec::new(); width(goal)];
+fn rows(Rectangle { rows, columns }: Rectangle, goal: &[u8], tiles: &[u8]) -> Lines {
+    lines(rows, goal, tiles, &|cell| cell / columns)
+}
+
+fn columns(Rectangle { columns, .. }: Rectangle, goal: &[u8], tiles: &[u8]) -> Lines {
+    lines(columns, goal, tiles, &|cell| cell % columns)
+}
+
+fn lines(count: usize, goal: &[u8], tiles: &[u8], line: &dyn Fn(usize) -> usize) -> Lines {
+    let mut lines = vec![Vec::new(); count];
     for (cell, tile) in placed(tiles) {
         lines[line(cell)].push(line(home(goal, tile)));
     }

@@ -3,14 +3,14 @@
 //!
 //! And what such a search is about: zones by flood fill, placements one by one, mirror images.
 
-use super::puzzle::{blank_last, width};
+use super::puzzle::{Rectangle, width};
 
 /// No moves lead to the goal.
 const UNREACHED: u8 = u8::MAX;
 
 /// The distances of one pattern's states from a goal.
 pub struct PatternDistances {
-    width: usize,
+    cells: usize,
     tiles: Vec<u8>,
     /// By rank: see [`PatternDistances::rank`].
     distances: Vec<u8>,
@@ -32,18 +32,27 @@ impl PatternDistances {
     /// Searches all placements of `tiles` and of the blank from 1 2 3 … blank on a board `width` wide, a byte each: for six
     /// tiles on the 4x4 board, 58 megabytes.
     pub fn new(width: usize, tiles: &[u8]) -> Self {
-        Self::for_goal(tiles, &blank_last(width))
+        Self::on(Rectangle::square(width), tiles)
     }
 
-    /// Does the same for any goal.
+    /// Does the same on a rectangle.
+    pub fn on(rectangle: Rectangle, tiles: &[u8]) -> Self {
+        Self::for_goal_on(rectangle, tiles, &rectangle.blank_last())
+    }
+
+    /// Does the same for any goal on a square.
     pub fn for_goal(tiles: &[u8], goal: &[u8]) -> Self {
-        let (width, cells) = (width(goal), goal.len());
+        Self::for_goal_on(Rectangle::square(width(goal)), tiles, goal)
+    }
+
+    fn for_goal_on(rectangle: Rectangle, tiles: &[u8], goal: &[u8]) -> Self {
+        let cells = rectangle.cells();
         let all = (0..=tiles.len()).map(|placed| cells - placed).product();
-        let mut all = PatternDistances { width, tiles: tiles.to_vec(), distances: vec![UNREACHED; all] };
+        let mut all = PatternDistances { cells, tiles: tiles.to_vec(), distances: vec![UNREACHED; all] };
         let goal = pieces(&all.cells(goal), lies_in(goal, 0));
         let rank = all.rank(goal);
         all.distances[rank] = 0;
-        let next_to: Vec<Vec<usize>> = (0..cells).map(|cell| neighbours(cell, width)).collect();
+        let next_to: Vec<Vec<usize>> = (0..cells).map(|cell| neighbours_on(rectangle, cell)).collect();
         let mut level = vec![goal];
         for distance in 0.. {
             let further = all.search_level(level, distance, &next_to);
@@ -85,7 +94,7 @@ impl PatternDistances {
         for piece in 0..=self.tiles.len() {
             let cell = cell_of(pieces, piece);
             let before = (taken & ((1 << cell) - 1)).count_ones() as usize;
-            rank = rank * (self.width * self.width - piece) + cell - before;
+            rank = rank * (self.cells - piece) + cell - before;
             taken |= 1 << cell;
         }
         rank
@@ -109,7 +118,7 @@ impl PatternDistances {
 
     /// The number of placements of each value: the least distance, wherever the blank may be.
     pub fn histogram(&self) -> Vec<u64> {
-        let all: Vec<u8> = (0..(self.width * self.width) as u8).collect();
+        let all: Vec<u8> = (0..self.cells as u8).collect();
         let mut histogram = Vec::new();
         each_placement(&all, self.tiles.len(), &mut |cells| {
             let free = all.iter().filter(|cell| !cells.contains(cell));
@@ -131,7 +140,12 @@ pub struct Sums(pub Vec<PatternDistances>);
 impl Sums {
     /// Searches all patterns.
     pub fn new(width: usize, patterns: &[&[u8]]) -> Self {
-        Sums(patterns.iter().map(|tiles| PatternDistances::new(width, tiles)).collect())
+        Self::on(Rectangle::square(width), patterns)
+    }
+
+    /// Searches all patterns on a rectangle.
+    pub fn on(rectangle: Rectangle, patterns: &[&[u8]]) -> Self {
+        Sums(patterns.iter().map(|tiles| PatternDistances::on(rectangle, tiles)).collect())
     }
 
     /// The sum on a board.
@@ -185,16 +199,21 @@ pub fn placed(width: usize, tiles: &[u8], cells: &[u8], blank: u8) -> Vec<u8> {
 
 /// The sets of cells, one bit each, into which the cells outside `occupied` fall, by lowest cell.
 pub fn zones(width: usize, occupied: u64) -> Vec<u64> {
+    zones_on(Rectangle::square(width), occupied)
+}
+
+/// The same on a rectangle.
+pub fn zones_on(rectangle: Rectangle, occupied: u64) -> Vec<u64> {
     let mut zones = Vec::new();
     let mut seen = occupied;
-    for cell in 0..width * width {
+    for cell in 0..rectangle.cells() {
         let mut zone = 0;
         let mut open = vec![cell];
         while let Some(cell) = open.pop() {
             if seen >> cell & 1 == 0 {
                 seen |= 1 << cell;
                 zone |= 1 << cell;
-                open.extend(neighbours(cell, width));
+                open.extend(neighbours_on(rectangle, cell));
             }
         }
         zones.extend((zone != 0).then_some(zone));
@@ -202,20 +221,25 @@ pub fn zones(width: usize, occupied: u64) -> Vec<u64> {
     zones
 }
 
-/// The cells next to a cell.
+/// The cells next to a cell of a square.
 pub fn neighbours(cell: usize, width: usize) -> Vec<usize> {
-    let (row, column) = (cell / width, cell % width);
+    neighbours_on(Rectangle::square(width), cell)
+}
+
+/// The cells next to a cell.
+pub fn neighbours_on(Rectangle { rows, columns }: Rectangle, cell: usize) -> Vec<usize> {
+    let (row, column) = (cell / columns, cell % columns);
     let mut cells = Vec::new();
     if row > 0 {
-        cells.push(cell - width);
+        cells.push(cell - columns);
     }
-    if row + 1 < width {
-        cells.push(cell + width);
+    if row + 1 < rows {
+        cells.push(cell + columns);
     }
     if column > 0 {
         cells.push(cell - 1);
     }
-    if column + 1 < width {
+    if column + 1 < columns {
         cells.push(cell + 1);
     }
     cells

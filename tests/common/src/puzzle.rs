@@ -22,6 +22,11 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
+    /// The square with so many rows.
+    pub fn square(side: usize) -> Self {
+        Rectangle { rows: side, columns: side }
+    }
+
     /// The number of cells.
     pub fn cells(self) -> usize {
         self.rows * self.columns
@@ -75,9 +80,9 @@ impl Rectangle {
         distances_by(start, depth, |tiles| self.neighbours(tiles).collect())
     }
 
-    /// The distances of all boards from `start` in multi-tile moves.
-    pub fn distances_in_runs(self, start: &[u8]) -> Distances {
-        distances_by(start, u8::MAX, |tiles| self.run_neighbours(tiles).collect())
+    /// The distances of all boards at most `depth` multi-tile moves from `start`.
+    pub fn distances_in_runs(self, start: &[u8], depth: u8) -> Distances {
+        distances_by(start, depth, |tiles| self.run_neighbours(tiles).collect())
     }
 
     /// The inverse of [`packed`].
@@ -104,8 +109,7 @@ impl Rectangle {
 
 /// The square that holds these tiles.
 fn square(tiles: &[u8]) -> Rectangle {
-    let width = width(tiles);
-    Rectangle { rows: width, columns: width }
+    Rectangle::square(width(tiles))
 }
 
 /// The number of columns of a square.
@@ -115,7 +119,7 @@ pub fn width(tiles: &[u8]) -> usize {
 
 /// 1 2 3 … and the blank.
 pub fn blank_last(width: usize) -> Tiles {
-    Rectangle { rows: width, columns: width }.blank_last()
+    Rectangle::square(width).blank_last()
 }
 
 /// The blank and 1 2 3 ….
@@ -156,7 +160,7 @@ pub fn packed(tiles: &[u8]) -> u64 {
 
 /// The inverse of [`packed`] for squares.
 pub fn unpacked(number: u64, width: usize) -> Tiles {
-    Rectangle { rows: width, columns: width }.unpacked(number)
+    Rectangle::square(width).unpacked(number)
 }
 
 /// The distances of all boards at most `depth` moves from `start`.
@@ -264,7 +268,7 @@ impl Cases {
 
     /// Any square board that can be brought to 1 2 3 … blank.
     pub fn solvable(&mut self, width: usize) -> Tiles {
-        self.solvable_on(Rectangle { rows: width, columns: width })
+        self.solvable_on(Rectangle::square(width))
     }
 
     /// Any board that can be brought to 1 2 3 … blank.

@@ -6,18 +6,19 @@
 
 use common::{
     estimates::{self, MaxOfTwo, WalkingDistances},
-    puzzle::{self, Cases, Distances},
+    patterns::Sums,
+    puzzle::{self, Cases, Distances, Rectangle},
     subject::{self, OF_EIGHT, OF_FIFTEEN},
     walk::{Walk, from_scratch},
 };
 use fifteen::{
     board::Move,
     heuristic::{
-        Heuristic, WithoutState, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
-        misplaced::Misplaced, walking_distance::WalkingDistance,
+        Heuristic, WithoutState, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
+        max_pdb::MaxPdb, misplaced::Misplaced, walking_distance::WalkingDistance,
     },
-    pdb::PatternDb,
-    shape::{Shape, Square},
+    pdb::{PatternDb, partition::Partition},
+    shape::{Dims, Shape, Square},
     solver::HeuristicName,
 };
 use std::{collections::HashSet, sync::Arc};
@@ -323,4 +324,117 @@ fn a_pattern_of_all_tiles_is_exact() {
         let tiles = puzzle::unpacked(packed, 3);
         assert_eq!(from_scratch(&heuristic, &subject::board::<3>(&tiles)), u16::from(distance), "{tiles:?}");
     }
+}
+
+/// Rectangles with so few boards that all distances are known.
+const SMALL: [(usize, usize); 5] = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)];
+
+/// The generated tables of a rectangle, with the mirror image where there is one, and without.
+fn generated(rectangle: Rectangle) -> [AdditivePdb<Dims>; 2] {
+    let shape = subject::dims(rectangle);
+    [false, true].map(|reflected| AdditivePdb::new(shape, subject::table_for(HeuristicName::Pdb, shape), reflected))
+}
+
+#[test]
+fn every_heuristic_of_small_rectangles_is_a_lower_bound_and_consistent() {
+    let mut cases = Cases(601);
+    for (rows, columns) in SMALL {
+        let rectangle = Rectangle { rows, columns };
+        let (shape, distances) = (subject::dims(rectangle), rectangle.distances(&rectangle.blank_last(), u8::MAX));
+        bounds(&subject::stateless(shape, Misplaced::for_goal), &rectangle.blank_last(), &distances);
+        is_a_lower_bound(&subject::stateless(shape, Manhattan::for_goal), &distances);
+        is_a_lower_bound(&subject::stateless(shape, LinearConflict::for_goal), &distances);
+        is_a_lower_bound(&subject::stateless(shape, WalkingDistance::for_goal), &distances);
+        every_slide_changes_h_by_one(&subject::stateless(shape, WalkingDistance::for_goal), &mut cases);
+        for heuristic in generated(rectangle) {
+            is_a_lower_bound(&heuristic, &distances);
+            every_slide_changes_h_by_one(&heuristic, &mut cases);
+        }
+    }
+}
+
+/// Law 2 towards goals with the blank in each cell of a rectangle.
+#[test]
+fn every_goal_of_small_rectangles_has_lower_bounds() {
+    let mut cases = Cases(602);
+    for (rows, columns) in SMALL {
+        let rectangle = Rectangle { rows, columns };
+        for blank in 0..rectangle.cells() {
+            let mut tiles = cases.shuffled(rectangle.cells());
+            let cell = tiles.iter().position(|&tile| tile == 0).expect("there is a blank");
+            tiles.swap(cell, blank);
+            let (goal, distances) =
+                (subject::board_in(subject::dims(rectangle), &tiles), rectangle.distances(&tiles, u8::MAX));
+            bounds(&WithoutState(Misplaced::for_goal(&goal)), &tiles, &distances);
+            assert_eq!(bounds(&WithoutState(LinearConflict::for_goal(&goal)), &tiles, &distances), 0);
+            assert_eq!(bounds(&WithoutState(WalkingDistance::for_goal(&goal)), &tiles, &distances), 0);
+        }
+    }
+}
+
+#[test]
+fn heuristics_of_rectangles_are_those_of_their_definitions() {
+    let mut cases = Cases(603);
+    for (rows, columns) in [(2, 2), (2, 3), (3, 4), (4, 3), (2, 7), (5, 3), (2, 10), (7, 10), (10, 10)] {
+        let rectangle = Rectangle { rows, columns };
+        let (shape, goal) = (subject::dims(rectangle), rectangle.blank_last());
+        let manhattan = |tiles: &[u8]| estimates::manhattan_on(rectangle, &goal, tiles);
+        agrees(&subject::stateless(shape, Manhattan::for_goal), &manhattan, 500, &mut cases);
+        let conflicts = |tiles: &[u8]| estimates::linear_conflict_on(rectangle, &goal, tiles);
+        agrees(&subject::stateless(shape, LinearConflict::for_goal), &conflicts, 500, &mut cases);
+        let misplaced = |tiles: &[u8]| estimates::misplaced_to(&goal, tiles);
+        agrees(&subject::stateless(shape, Misplaced::for_goal), &misplaced, 500, &mut cases);
+        if rows.max(columns) <= 4 {
+            let walks = WalkingDistances::on(rectangle, &goal);
+            let walking = subject::stateless(shape, WalkingDistance::for_goal);
+            agrees(&walking, &|tiles| walks.of(tiles), 2_000, &mut cases);
+        }
+    }
+}
+
+#[test]
+fn generated_tables_sum_the_patterns_distances() {
+    let mut cases = Cases(604);
+    for (rows, columns) in [(2, 4), (4, 2), (2, 5), (3, 4), (4, 3), (2, 6)] {
+        let rectangle = Rectangle { rows, columns };
+        let partition = Partition::generated(subject::dims(rectangle)).expect("the rectangle is small");
+        let patterns: Vec<&[u8]> = partition.patterns().iter().map(Vec::as_slice).collect();
+        let sums = Sums::on(rectangle, &patterns);
+        for heuristic in generated(rectangle) {
+            for _ in 0..2_000 {
+                let tiles = cases.solvable_on(rectangle);
+                let h = from_scratch(&heuristic, &subject::board_in(subject::dims(rectangle), &tiles));
+                assert_eq!(usize::from(h), sums.upright(&tiles), "{tiles:?}");
+            }
+        }
+    }
+}
+
+fn hold_along_walks(shape: Dims, cases: &mut Cases) {
+    let rectangle = subject::rectangle(shape);
+    for heuristic in generated(rectangle) {
+        never_exceeds_a_walk(&heuristic, cases);
+        every_slide_changes_h_by_one(&heuristic, cases);
+    }
+    never_exceeds_a_walk(&subject::stateless(shape, LinearConflict::for_goal), cases);
+}
+
+#[test]
+fn generated_tables_of_rectangles_are_consistent_along_walks() {
+    let mut cases = Cases(605);
+    for (rows, columns) in [(3, 4), (2, 8), (3, 5), (4, 5), (2, 10), (6, 4), (3, 9), (9, 4), (5, 7)] {
+        hold_along_walks(Dims::new(rows, columns).expect("there are such boards"), &mut cases);
+    }
+}
+
+#[test]
+#[ignore = "builds the tables of all shapes of at most 36 cells"]
+fn generated_tables_of_all_shapes_are_consistent_along_walks() {
+    let supported = |shape: &Dims| HeuristicName::Pdb.supports(*shape);
+    let mut tested = 0;
+    for shape in subject::all_shapes().filter(supported) {
+        hold_along_walks(shape, &mut Cases(606));
+        tested += 1;
+    }
+    assert!(tested > 30, "{tested} shapes");
 }

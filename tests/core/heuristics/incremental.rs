@@ -6,19 +6,20 @@
 
 use common::{
     estimates::{self, MaxOfTwo, WalkingDistances},
-    patterns::mirrored,
-    puzzle::{self, Cases},
+    patterns::{Sums, mirrored},
+    puzzle::{self, Cases, Rectangle},
     subject::{self, OF_EIGHT, OF_FIFTEEN},
     walk::{Step, Walk, from_scratch},
 };
 use fifteen::{
     board::Move,
     heuristic::{
-        Heuristic, NO_H, WithoutState, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb,
-        misplaced::Misplaced, walking_distance::WalkingDistance,
+        Heuristic, NO_H, WithoutState, additive_pdb::AdditivePdb, linear_conflict::LinearConflict,
+        manhattan::Manhattan, max_pdb::MaxPdb, misplaced::Misplaced, walking_distance::WalkingDistance,
     },
     pdb::PatternDb,
     shape::{Shape, Square},
+    solver::HeuristicName,
 };
 use std::sync::Arc;
 
@@ -232,5 +233,40 @@ fn the_tables_of_the_solver_stay_up_to_date() {
 fn the_large_tables_of_the_solver_stay_up_to_date() {
     for (heuristic, seed) in subject::LARGE.into_iter().zip(62..) {
         tables_stay_up_to_date(&subject::table_of_fifteen(heuristic), seed);
+    }
+}
+
+#[test]
+fn heuristics_of_rectangles_stay_up_to_date() {
+    for (rows, columns) in [(2, 2), (2, 5), (3, 4), (4, 2), (6, 3), (8, 9), (10, 10)] {
+        let rectangle = Rectangle { rows, columns };
+        let (shape, goal) = (subject::dims(rectangle), rectangle.blank_last());
+        let misplaced = |tiles: &[u8]| estimates::misplaced_to(&goal, tiles);
+        stays_up_to_date_everywhere(&subject::stateless(shape, Misplaced::for_goal), &misplaced, 1_000, 71);
+        let manhattan = |tiles: &[u8]| estimates::manhattan_on(rectangle, &goal, tiles);
+        stays_up_to_date_everywhere(&subject::stateless(shape, Manhattan::for_goal), &manhattan, 1_000, 72);
+        let conflicts = |tiles: &[u8]| estimates::linear_conflict_on(rectangle, &goal, tiles);
+        stays_up_to_date_everywhere(&subject::stateless(shape, LinearConflict::for_goal), &conflicts, 1_000, 73);
+        if rows.max(columns) <= 4 {
+            let walks = WalkingDistances::on(rectangle, &goal);
+            let walking = subject::stateless(shape, WalkingDistance::for_goal);
+            stays_up_to_date_everywhere(&walking, &|tiles| walks.of(tiles), 2_000, 74);
+        }
+    }
+}
+
+/// With and without the request for mirror images, which rectangles do not have.
+#[test]
+fn tables_of_rectangles_stay_up_to_date() {
+    for (rows, columns) in [(2, 5), (4, 2), (3, 4), (4, 3)] {
+        let rectangle = Rectangle { rows, columns };
+        let shape = subject::dims(rectangle);
+        let tables = subject::table_for(HeuristicName::Pdb, shape);
+        let patterns: Vec<&[u8]> = tables.partition().patterns().iter().map(Vec::as_slice).collect();
+        let sums = Sums::on(rectangle, &patterns);
+        for (reflected, seed) in [(false, 75), (true, 76)] {
+            let heuristic = AdditivePdb::new(shape, tables.clone(), reflected);
+            stays_up_to_date_everywhere(&heuristic, &|tiles| sums.upright(tiles), 2_000, seed);
+        }
     }
 }

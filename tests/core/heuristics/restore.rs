@@ -16,7 +16,8 @@ use fifteen::{
         Heuristic, SUMMARY_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
     },
     pdb::PatternDb,
-    shape::{Shape, Square},
+    shape::{Dims, Shape, Square},
+    solver::HeuristicName,
 };
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -75,6 +76,19 @@ fn every_heuristic_is_restored() {
         tables_are_restored::<4>(&subject::tables::<4>(patterns), &mut cases);
     }
     tables_are_restored::<4>(&subject::six_six_three(), &mut cases);
+}
+
+#[test]
+fn heuristics_of_rectangles_are_restored() {
+    let mut cases = Cases(94);
+    for (rows, columns) in [(2, 4), (3, 4), (5, 4), (2, 10)] {
+        let shape = Dims::new(rows, columns).expect("there are such boards");
+        is_restored(&subject::stateless(shape, LinearConflict::for_goal), &mut cases);
+        for reflected in [false, true] {
+            let tables = subject::table_for(HeuristicName::Pdb, shape);
+            is_restored(&AdditivePdb::new(shape, tables, reflected), &mut cases);
+        }
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use common::{
     golden,
-    puzzle::{self, Cases, Distances, Tiles},
+    puzzle::{self, Cases, Distances, Rectangle, Tiles},
     subject,
 };
 use fifteen::{
@@ -213,5 +213,39 @@ fn solve_tells_both_lengths() {
         let solution = Solver::new().solve(&board, &Options::default().with_metric(metric)).expect("it can be solved");
         assert_eq!((solution.length(), solution.slides()), (2, 1));
         assert_eq!((solution.lower_bound, solution.is_optimal()), (metric.length(&solution.moves), true));
+    }
+}
+
+/// Asserts that a search on a rectangle finds a shortest solution.
+fn rectangle_is_solved(rectangle: Rectangle, tiles: &[u8], distance: u8) {
+    let board = subject::board_in(subject::dims(rectangle), tiles);
+    let progress = subject::solve_board(&mut Solver::new(), &board, &options());
+    let moves = subject::letters(&progress);
+    assert_eq!(rectangle.replay(tiles, &moves), rectangle.blank_last(), "{moves} on {board}");
+    assert_eq!(puzzle::runs(&moves), usize::from(distance), "{moves} on {board}");
+    assert!(progress.is_optimal() && progress.lower_bound == u16::from(distance), "{board}");
+}
+
+#[test]
+fn boards_of_small_rectangles_are_solved_with_the_fewest_moves() {
+    for (rows, columns, step) in [(2, 2, 1), (2, 3, 1), (3, 2, 1), (2, 4, 61), (4, 2, 67)] {
+        let rectangle = Rectangle { rows, columns };
+        let mut all: Vec<_> = rectangle.distances_in_runs(&rectangle.blank_last(), u8::MAX).into_iter().collect();
+        all.sort_unstable();
+        for &(board, distance) in all.iter().step_by(step) {
+            rectangle_is_solved(rectangle, &rectangle.unpacked(board), distance);
+        }
+    }
+}
+
+#[test]
+fn boards_near_the_goal_of_twelve_cells_are_solved_with_the_fewest_moves() {
+    for (rows, columns) in [(3, 4), (4, 3)] {
+        let rectangle = Rectangle { rows, columns };
+        let mut near: Vec<_> = rectangle.distances_in_runs(&rectangle.blank_last(), 9).into_iter().collect();
+        near.sort_unstable();
+        for &(board, distance) in near.iter().step_by(211) {
+            rectangle_is_solved(rectangle, &rectangle.unpacked(board), distance);
+        }
     }
 }

@@ -24,10 +24,6 @@ fn with_blank_in(cell: usize, width: usize) -> Tiles {
     tiles
 }
 
-fn square(width: usize) -> Rectangle {
-    Rectangle { rows: width, columns: width }
-}
-
 fn letter_of(m: Move) -> char {
     write_moves(&[m]).chars().next().expect("a move is a letter")
 }
@@ -69,7 +65,7 @@ fn no_board_of_the_eight_puzzle_is_lost() {
         assert_eq!(distances.len(), 181_440);
         for depth in [2, 6, 12, 13, 14] {
             loses_no_board(
-                square(3),
+                Rectangle::square(3),
                 &Automaton::new(Square::<3>::DIMS, depth).expect("the depth is allowed"),
                 &start,
                 &distances,
@@ -86,11 +82,37 @@ fn no_board_near_any_start_is_lost() {
         let (three, four) = (three.expect("the depth is allowed"), four.expect("the depth is allowed"));
         for cell in 0..9 {
             let start = with_blank_in(cell, 3);
-            loses_no_board(square(3), &three, &start, &puzzle::distances(&start, 16));
+            loses_no_board(Rectangle::square(3), &three, &start, &puzzle::distances(&start, 16));
         }
         for cell in 0..16 {
             let start = with_blank_in(cell, 4);
-            loses_no_board(square(4), &four, &start, &puzzle::distances(&start, 13));
+            loses_no_board(Rectangle::square(4), &four, &start, &puzzle::distances(&start, 13));
+        }
+    }
+}
+
+/// All boards of small rectangles, with the blank in each cell, and the boards near a start on larger ones.
+#[test]
+fn no_board_of_rectangles_is_lost() {
+    let shapes = [
+        (2, 2, u8::MAX),
+        (2, 3, u8::MAX),
+        (3, 2, u8::MAX),
+        (2, 4, u8::MAX),
+        (2, 5, 16),
+        (3, 4, 14),
+        (4, 3, 14),
+        (2, 8, 16),
+    ];
+    for (rows, columns, furthest) in shapes {
+        let rectangle = Rectangle { rows, columns };
+        for depth in [2, 7, 13, 14] {
+            let automaton = Automaton::new(subject::dims(rectangle), depth).expect("the depth is allowed");
+            for cell in 0..rectangle.cells() {
+                let mut start: Tiles = (1..rectangle.cells() as u8).collect();
+                start.insert(cell, 0);
+                loses_no_board(rectangle, &automaton, &start, &rectangle.distances(&start, furthest));
+            }
         }
     }
 }
@@ -103,7 +125,7 @@ fn no_board_further_from_a_start_is_lost() {
         let distances = puzzle::distances(&start, 17);
         for depth in [8, 12, 14] {
             loses_no_board(
-                square(4),
+                Rectangle::square(4),
                 &Automaton::new(Square::<4>::DIMS, depth).expect("the depth is allowed"),
                 &start,
                 &distances,

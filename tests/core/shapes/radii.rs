@@ -1,0 +1,264 @@
+//! The numbers of boards at each distance from the goal, the distance of the farthest boards, and the lengths that searches find.
+//!
+//! The oracles: breadth-first search with the reference puzzle of `common::puzzle`, a second breadth-first search over the
+//! ranks of this file, and the published distances of the farthest boards.
+
+use common::{
+    puzzle::{Cases, Distances, Rectangle, Tiles, packed},
+    subject,
+};
+use fifteen::{
+    shape::{Dims, Shape as _},
+    solver::{Algorithm, HeuristicName, Options, Solver},
+};
+
+/// The numbers of boards at each distance, the goal first.
+type Counts = Vec<usize>;
+
+fn counts(distances: &Distances) -> Counts {
+    let mut counts = Vec::new();
+    for &distance in distances.values() {
+        let distance = usize::from(distance);
+        counts.resize(counts.len().max(distance + 1), 0);
+        counts[distance] += 1;
+    }
+    counts
+}
+
+/// Ranks of boards of at most twelve cells: the blank's cell, and the rank of the other tiles read row by row. The order of the last
+/// two tiles follows from the parity, so no rank is left over.
+struct Ranks(Rectangle);
+
+impl Ranks {
+    fn count(&self) -> usize {
+        (3..=self.0.cells()).product()
+    }
+
+    /// Each tile has a digit: how many smaller ones come later. They are told by a set, one bit each.
+    fn rank(&self, tiles: &[u8]) -> usize {
+        let (mut blank, mut rank, mut left) = (0, 0, (1_u32 << tiles.len()) - 2);
+        let mut ahead = tiles.len() - 1;
+        for (cell, &tile) in tiles.iter().enumerate() {
+            if tile == 0 {
+                blank = cell;
+                continue;
+            }
+            if ahead > 2 {
+                rank = rank * ahead + (left & ((1 << tile) - 1)).count_ones() as usize;
+            }
+            left &= !(1 << tile);
+            ahead -= 1;
+        }
+        rank * tiles.len() + blank
+    }
+
+    /// The board of a rank, in `tiles`.
+    fn unrank(&self, rank: usize, tiles: &mut [u8]) {
+        let cells = self.0.cells();
+        let (blank, mut rank) = (rank % cells, rank / cells);
+        let mut digits = [0; 12];
+        for ahead in 3..cells {
+            digits[cells - 1 - ahead] = rank % ahead;
+            rank /= ahead;
+        }
+        let mut left = (1_u32 << cells) - 2;
+        for index in 0..cells - 1 {
+            let mut rest = left;
+            (0..digits[index]).for_each(|_| rest &= rest - 1);
+            let tile = rest.trailing_zeros();
+            left &= !(1 << tile);
+            tiles[index + usize::from(index >= blank)] = tile as u8;
+        }
+        tiles[blank] = 0;
+        if !self.0.is_solvable(tiles) {
+            let [a, b] = [cells - 3, cells - 2].map(|index| index + usize::from(index >= blank));
+            tiles.swap(a, b);
+        }
+    }
+
+    /// Searches from 1 2 3 … blank, with two bits for each board: its distance modulo 3, or 3 if it was not reached.
+    fn counts(&self) -> Counts {
+        let Rectangle { rows, columns } = self.0;
+        let mut bits = vec![u8::MAX; self.count().div_ceil(4)];
+        let at = |bits: &[u8], rank: usize| bits[rank / 4] >> (rank % 4 * 2) & 3;
+        let set = |bits: &mut [u8], rank: usize, value: u8| bits[rank / 4] ^= (3 ^ value) << (rank % 4 * 2);
+        let mut tiles = self.0.blank_last();
+        set(&mut bits, self.rank(&tiles), 0);
+        let mut counts = vec![1];
+        for distance in 0_usize.. {
+            let (now, next) = ((distance % 3) as u8, ((distance + 1) % 3) as u8);
+            let mut count = 0;
+            for rank in 0..self.count() {
+                if at(&bits, rank) != now {
+                    continue;
+                }
+                self.unrank(rank, &mut tiles);
+                let blank = rank % self.0.cells();
+                let sources = [
+                    (blank + columns < rows * columns).then(|| blank + columns),
+                    (blank >= columns).then(|| blank - columns),
+                    (blank % columns + 1 < columns).then(|| blank + 1),
+                    (blank % columns > 0).then(|| blank - 1),
+                ];
+                for from in sources.into_iter().flatten() {
+                    tiles.swap(blank, from);
+                    let reached = self.rank(&tiles);
+                    if at(&bits, reached) == 3 {
+                        set(&mut bits, reached, next);
+                        count += 1;
+                    }
+                    tiles.swap(blank, from);
+                }
+            }
+            if count == 0 {
+                break;
+            }
+            counts.push(count);
+        }
+        counts
+    }
+}
+
+/// Returns the distances of all boards from 1 2 3 … blank, in ascending order of the boards.
+fn all_distances(rectangle: Rectangle) -> Vec<(u64, u8)> {
+    let mut all: Vec<_> = rectangle.distances(&rectangle.blank_last(), u8::MAX).into_iter().collect();
+    all.sort_unstable();
+    all
+}
+
+fn rectangle(rows: usize, columns: usize) -> Rectangle {
+    Rectangle { rows, columns }
+}
+
+#[test]
+fn the_two_searches_of_this_file_agree() {
+    for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
+        let (rectangle, ranks) = (rectangle(rows, columns), Ranks(rectangle(rows, columns)));
+        let all = rectangle.distances(&rectangle.blank_last(), u8::MAX);
+        let mut tiles = vec![0; rectangle.cells()];
+        for &board in all.keys() {
+            let rank = ranks.rank(&rectangle.unpacked(board));
+            assert!(rank < ranks.count());
+            ranks.unrank(rank, &mut tiles);
+            assert_eq!(packed(&tiles), board);
+        }
+        assert_eq!((all.len(), ranks.counts()), (ranks.count(), counts(&all)), "{rows}×{columns}");
+    }
+}
+
+fn has_radius(rows: usize, columns: usize, radius: usize) {
+    let ranks = Ranks(rectangle(rows, columns));
+    let counts = ranks.counts();
+    assert_eq!((counts.len() - 1, counts.iter().sum()), (radius, ranks.count()), "{rows}×{columns}: {counts:?}");
+    for (rows, columns) in [(rows, columns), (columns, rows)] {
+        let shape = Dims::new(rows, columns).expect("there are such boards");
+        assert_eq!(shape.max_distance(), Some(radius), "{shape}");
+    }
+}
+
+#[test]
+fn all_boards_of_small_shapes_are_as_far_as_the_shapes_say() {
+    for (rows, columns, radius) in [(2, 2, 6), (2, 3, 21), (3, 2, 21), (2, 4, 36), (2, 5, 55), (3, 3, 31)] {
+        has_radius(rows, columns, radius);
+    }
+}
+
+#[test]
+#[ignore = "two shapes of 239,500,800 boards each, several minutes"]
+fn all_boards_of_twelve_cells_are_as_far_as_the_shapes_say() {
+    has_radius(2, 6, 80);
+    has_radius(3, 4, 53);
+}
+
+/// The shapes that are too large for a search of all boards: OEIS A151944 for at most 16 cells, and the
+/// upper bound of Karlemo and Östergård (2000) for 5×5.
+const PUBLISHED: [(usize, usize, usize); 5] = [(2, 7, 108), (2, 8, 140), (3, 5, 84), (4, 4, 80), (5, 5, 208)];
+
+#[test]
+fn larger_shapes_have_the_published_greatest_distances() {
+    for (rows, columns, distance) in PUBLISHED {
+        for shape in [Dims::new(rows, columns), Dims::new(columns, rows)].map(|shape| shape.expect("there is one")) {
+            assert_eq!(shape.max_distance(), Some(distance), "{shape}");
+        }
+    }
+    for shape in subject::all_shapes() {
+        let is_known = shape.cells() <= 16 || shape == subject::square(5);
+        assert_eq!(shape.max_distance().is_some(), is_known, "{shape}");
+    }
+}
+
+/// Whatever algorithm and heuristic, so long as the first solution is a shortest one.
+fn every_optimal_search(shape: Dims) -> Vec<Options> {
+    let algorithms = Algorithm::for_shape(shape).filter(|algorithm| algorithm.proves());
+    let pairs = algorithms.flat_map(|algorithm| {
+        let names = HeuristicName::for_shape(shape).map(Some).chain([None]);
+        let fitting = names.filter(move |name| name.is_some() == algorithm.takes_heuristic());
+        fitting.map(move |name| Options::default().with_algorithm(algorithm).with_heuristic(name))
+    });
+    pairs.collect()
+}
+
+fn finds_distance(solver: &mut Solver, shape: Dims, tiles: &Tiles, options: &Options, distance: u8) {
+    let board = subject::board_in(shape, tiles);
+    let progress = subject::solve_board(solver, &board, options);
+    let moves = subject::letters(&progress);
+    let rectangle = subject::rectangle(shape);
+    assert_eq!(rectangle.replay(tiles, &moves), rectangle.blank_last(), "{options:?} on {board}");
+    assert_eq!(moves.len(), usize::from(distance), "{options:?} on {board}");
+    assert!(progress.is_optimal() && progress.lower_bound == u16::from(distance), "{options:?} on {board}");
+}
+
+/// Each board is solved in one of the ways, in turn, and the farthest boards in all of them.
+fn distances_are_found(rows: usize, columns: usize, step: usize) {
+    let (rectangle, shape) = (rectangle(rows, columns), subject::dims(rectangle(rows, columns)));
+    let (mut solver, ways) = (Solver::new(), every_optimal_search(shape));
+    for name in HeuristicName::for_shape(shape) {
+        subject::add_table(&mut solver, name, shape);
+    }
+    let all = all_distances(rectangle);
+    let radius = all.iter().map(|&(_, distance)| distance).max().expect("there are boards");
+    for (index, &(board, distance)) in all.iter().enumerate() {
+        let tiles = rectangle.unpacked(board);
+        if distance == radius {
+            ways.iter().for_each(|options| finds_distance(&mut solver, shape, &tiles, options, distance));
+        } else if index % step == 0 {
+            finds_distance(&mut solver, shape, &tiles, &ways[index / step % ways.len()], distance);
+        }
+    }
+}
+
+#[test]
+fn every_search_finds_the_distances_on_small_rectangles() {
+    distances_are_found(2, 2, 1);
+    distances_are_found(2, 3, 1);
+    distances_are_found(3, 2, 1);
+    distances_are_found(2, 4, 23);
+    distances_are_found(4, 2, 29);
+}
+
+#[test]
+fn every_search_finds_the_distances_near_the_goal_of_larger_rectangles() {
+    let mut cases = Cases(311);
+    for (rows, columns, depth) in [(2, 5, 40), (5, 2, 40), (3, 4, 22), (4, 3, 22), (2, 6, 34), (2, 8, 28), (3, 5, 18)] {
+        let (rectangle, shape) = (rectangle(rows, columns), subject::dims(rectangle(rows, columns)));
+        let (mut solver, near) = (Solver::new(), rectangle.distances(&rectangle.blank_last(), depth / 2));
+        for name in HeuristicName::for_shape(shape) {
+            subject::add_table(&mut solver, name, shape);
+        }
+        for options in every_optimal_search(shape) {
+            for _ in 0..4 {
+                let (_, tiles) = cases.walk_on(rectangle, &rectangle.blank_last(), depth.into());
+                let distance = distance_by_both_ends(rectangle, &near, &tiles, depth / 2);
+                finds_distance(&mut solver, shape, &tiles, &options, distance);
+            }
+        }
+    }
+}
+
+/// The distance of a board that a walk of at most twice as many moves led to: boards as far from it as the search from the goal
+/// reached meet that search.
+fn distance_by_both_ends(rectangle: Rectangle, near: &Distances, tiles: &Tiles, depth: u8) -> u8 {
+    let around = rectangle.distances(tiles, depth);
+    let through = around.iter().filter_map(|(board, distance)| near.get(board).map(|rest| distance + rest));
+    through.min().expect("a walk of twice the depth leads there")
+}
