@@ -254,7 +254,7 @@ impl Dims {
     /// Returns a number of moves in which every board of this shape can be solved, where one is known. Up to 16 cells, some board needs
     /// as many.
     ///
-    /// Sources: exhaustive searches for at most 12 cells (see `tests/core/board/spaces.rs`), OEIS A151944 for the other shapes of at most
+    /// Sources: exhaustive searches for at most 12 cells (see `tests/core/shapes/radii.rs`), OEIS A151944 for the other shapes of at most
     /// 16 cells, and Karlemo & Östergård 2000 for 5×5.
     pub const fn max_distance(self) -> Option<usize> {
         let (short, long) =
