@@ -75,6 +75,7 @@ mod searches {
     mod weighted;
 }
 mod solver {
+    mod catalogs;
     mod choices;
     mod laws;
     mod pairs;
