@@ -7,7 +7,7 @@ source build/shell/python.sh
 source build/shell/cluster.sh
 
 readonly wasm_modules=(rules courses engine engine-large lab lab-space)
-readonly wasm_tests=(--package fifteen-wasm-shared --test wasm --test wasm-browser)
+readonly wasm_tests=(--package fifteen-wasm-shared --test wasm --test wasm-analysis --test wasm-browser)
 export FIFTEEN_PORT="${FIFTEEN_PORT:-4173}"
 
 usage() {

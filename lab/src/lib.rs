@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use fifteen::{AnyBoard, Options, Solver};
-//! use fifteen_lab::{Explains, Traces, explain::Explanation};
+//! use fifteen_lab::{Explains, Traces, explain::Explanation, trace::Event};
 //!
 //! let (mut solver, options) = (Solver::new(), Options::default());
 //! let board: AnyBoard = "1 2 3/4 5 6/0 7 8".parse()?;
@@ -12,8 +12,8 @@
 //! assert_eq!((tiles.len(), conflicts.len()), (2, 0)); // two tiles are one step from home
 //!
 //! let mut trace = solver.trace(&board, &options)?;
-//! trace.seek(3);
-//! assert_eq!(trace.view().path.len(), 0); // the first two steps begin and expand the board; the third looks at a child
+//! trace.seek(2);
+//! assert_eq!(trace.view().event, Event::Expanded); // the first step began the search, the second one expands the board
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -82,6 +82,7 @@ mod shapes {
     mod rectangles;
 }
 mod solver {
+    mod catalogs;
     mod choices;
     mod laws;
     mod pairs;

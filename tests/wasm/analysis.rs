@@ -1,4 +1,5 @@
 //! The analysis of games, as JavaScript sees it.
+#![cfg(target_arch = "wasm32")]
 
 use common::puzzle::{packed, replay, slid};
 use fifteen_wasm_engine_large::{analysis::Analysis, engine::Engine};

@@ -4,7 +4,6 @@
 //! Natively the laws are tested by `tests/core`; here each module is tested by a few quick ones, with the same oracles.
 #![cfg(target_arch = "wasm32")]
 
-mod analysis;
 mod boards;
 mod border;
 mod heuristics;

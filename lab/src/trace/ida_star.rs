@@ -21,7 +21,7 @@ pub struct IdaStar {
     /// The boards of the current path. The first one is the root.
     path: Vec<Node>,
     iterations: Vec<IterationCounts>,
-    /// The bound of this iteration. With a heuristic that is too high it may be above 255, which the counts show as 255.
+    /// The bound of this iteration.
     bound: u16,
     /// The lowest f above the bound that was seen in this iteration.
     beyond: Option<u16>,
@@ -58,7 +58,7 @@ impl IdaStar {
             pruning,
             path: vec![root],
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
-            bound: bound.into(),
+            bound,
             beyond: None,
             state: State::Begin,
         }
@@ -117,11 +117,11 @@ impl IdaStar {
         };
         let board = node.board.after(m).expect("the move is legal");
         // None is left if the path is already as long as the bound, since some heuristics are 0 at other boards than the goal.
-        let left = self.bound.checked_sub(child_g).map(|left| left.try_into().unwrap_or(u16::MAX));
+        let left = self.bound.checked_sub(child_g);
         match left.map_or_else(|| Err(self.rules.h(&board)), |left| self.rules.h_within(&board, left)) {
             Err(h) => {
                 let event = node.moves.prune(m, Reason::Bound { h });
-                let f = child_g + u16::from(h);
+                let f = child_g + h;
                 self.beyond = Some(self.beyond.map_or(f, |beyond| beyond.min(f)));
                 self.iteration().generated += 1;
                 event
@@ -156,7 +156,6 @@ impl IdaStar {
         let root = &mut self.path[0];
         root.moves = Moves::of(&root.board, self.rules.order);
         self.bound = bound;
-        let bound = bound.try_into().unwrap_or(u16::MAX);
         self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
         self.begin()
     }

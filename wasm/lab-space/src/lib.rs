@@ -49,7 +49,7 @@ impl Space {
 
     /// Returns the nine tiles of each board, in the same order.
     pub fn boards(&self) -> Vec<u8> {
-        self.inner.boards().iter().flat_map(|board| board.tiles()).copied().collect()
+        self.inner.boards().iter().flat_map(Board::tiles).copied().collect()
     }
 
     /// Returns the index of a board; `undefined` if it cannot reach the goal.
