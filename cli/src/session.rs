@@ -11,7 +11,7 @@ use fifteen::{
     search::{Stats, jobs::dealing::Shard},
     solver::{HeuristicName, Options, Solver, StartError},
 };
-use fifteen_lab::{Explains as _, Traces as _, explain::Explanation, trace::Trace};
+use fifteen_lab::{Explains as _, explain::Explanation, trace::Trace};
 use fifteen_native::{
     lock::Unlocked,
     pool::Ended,
@@ -83,7 +83,7 @@ impl Session {
 
     /// Starts a search that is watched step by step.
     pub fn trace(&mut self, board: &AnyBoard) -> Result<Trace, CliError> {
-        self.start(board, |solver, board, options| solver.trace(board, options))
+        self.start(board, fifteen_lab::Traces::trace)
     }
 
     /// Analyzes a game. Calls `watch` with the fraction of its positions that are known now and then.
@@ -100,7 +100,7 @@ impl Session {
             }
             watch(analysis.fraction());
         }
-        let heuristic = solver.heuristic_for(game.start().shape(), &options).map_or("", HeuristicName::name);
+        let heuristic = solver.heuristic_for(game.start().shape(), options).map_or("", HeuristicName::name);
         let seconds = started.elapsed().as_secs_f64();
         Ok(Analyzed { analysis, goal: options.goal, heuristic, limit, seconds })
     }

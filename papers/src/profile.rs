@@ -68,8 +68,7 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
         "A heuristic is a lower bound on the moves that remain. Along a shortest solution, these fall by one with each \
          move, but the heuristic rises and falls, and is never above them. The plot follows a solution of Korf’s board \
          {} (`{}`).",
-        published[shown].id,
-        published[shown].board.to_string(),
+        published[shown].id, published[shown].board,
     ));
     page.figure(
         "profile",

@@ -12,7 +12,7 @@ use fifteen::{
     board::AnyBoard,
     solver::{self, Options},
 };
-use fifteen_lab::{Explains as _, Traces as _};
+use fifteen_lab::Explains as _;
 use fifteen_native::{
     error::SessionError,
     session::Session,
@@ -162,7 +162,7 @@ impl Solver {
         let options = request::options(goal, heuristic, algorithm)?.with_prune_depth(prune_depth);
         self.with_session(py, options, None, |session, _| {
             self.prepare(session, &board)?;
-            session.start(&board, |solver, board, options| solver.trace(board, options))
+            session.start(&board, fifteen_lab::Traces::trace)
         })
         .map(Trace::new)
     }

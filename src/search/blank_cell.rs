@@ -135,7 +135,7 @@ const fn next(cell: usize, m: Move) -> usize {
     match m {
         Move::Up if cell < 12 => cell + 4,
         Move::Left if cell % 4 < 3 => cell + 1,
-        Move::Right if cell % 4 > 0 => cell - 1,
+        Move::Right if !cell.is_multiple_of(4) => cell - 1,
         Move::Down if cell >= 4 => cell - 4,
         _ => cell,
     }

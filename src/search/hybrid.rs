@@ -131,7 +131,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
         }
         loop {
             let node = nodes.open.next(&mut self.cursor)?;
-            if let Some(entry) = nodes.closed.get_waiting(node.board, node.key - u16::from(node.h)) {
+            if let Some(entry) = nodes.closed.get_waiting(node.board, node.key - node.h) {
                 return Some((node, entry));
             }
         }

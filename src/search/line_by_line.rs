@@ -106,7 +106,9 @@ impl Work {
         let way = self.way(start, [first, last], is_end);
         self.board.slide_all(&way).expect("the way leads over the board");
         self.moves.extend(way);
-        cells.iter().for_each(|&cell| self.is_fixed[cell] = true);
+        for &cell in cells {
+            self.is_fixed[cell] = true;
+        }
     }
 
     /// Returns a shortest way on which no fixed tile moves.

@@ -79,9 +79,9 @@ impl Automaton {
     /// to build.
     pub fn depths(shape: Dims) -> RangeInclusive<u8> {
         let max = match shape.cells() {
-            ..=16 => *DEPTHS.end(),
-            ..=25 => 12,
-            ..=36 => 10,
+            0..=16 => *DEPTHS.end(),
+            17..=25 => 12,
+            26..=36 => 10,
             _ => 8,
         };
         *DEPTHS.start()..=max

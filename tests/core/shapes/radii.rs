@@ -35,7 +35,7 @@ impl Ranks {
     }
 
     /// Each tile has a digit: how many smaller ones come later. They are told by a set, one bit each.
-    fn rank(&self, tiles: &[u8]) -> usize {
+    fn rank(tiles: &[u8]) -> usize {
         let (mut blank, mut rank, mut left) = (0, 0, (1_u32 << tiles.len()) - 2);
         let mut ahead = tiles.len() - 1;
         for (cell, &tile) in tiles.iter().enumerate() {
@@ -83,7 +83,7 @@ impl Ranks {
         let at = |bits: &[u8], rank: usize| bits[rank / 4] >> (rank % 4 * 2) & 3;
         let set = |bits: &mut [u8], rank: usize, value: u8| bits[rank / 4] ^= (3 ^ value) << (rank % 4 * 2);
         let mut tiles = self.0.blank_last();
-        set(&mut bits, self.rank(&tiles), 0);
+        set(&mut bits, Self::rank(&tiles), 0);
         let mut counts = vec![1];
         for distance in 0_usize.. {
             let (now, next) = ((distance % 3) as u8, ((distance + 1) % 3) as u8);
@@ -98,11 +98,11 @@ impl Ranks {
                     (blank + columns < rows * columns).then(|| blank + columns),
                     (blank >= columns).then(|| blank - columns),
                     (blank % columns + 1 < columns).then(|| blank + 1),
-                    (blank % columns > 0).then(|| blank - 1),
+                    (!blank.is_multiple_of(columns)).then(|| blank - 1),
                 ];
                 for from in sources.into_iter().flatten() {
                     tiles.swap(blank, from);
-                    let reached = self.rank(&tiles);
+                    let reached = Self::rank(&tiles);
                     if at(&bits, reached) == 3 {
                         set(&mut bits, reached, next);
                         count += 1;
@@ -137,7 +137,7 @@ fn the_two_searches_of_this_file_agree() {
         let all = rectangle.distances(&rectangle.blank_last(), u8::MAX);
         let mut tiles = vec![0; rectangle.cells()];
         for &board in all.keys() {
-            let rank = ranks.rank(&rectangle.unpacked(board));
+            let rank = Ranks::rank(&rectangle.unpacked(board));
             assert!(rank < ranks.count());
             ranks.unrank(rank, &mut tiles);
             assert_eq!(packed(&tiles), board);
@@ -220,7 +220,9 @@ fn distances_are_found(rows: usize, columns: usize, step: usize) {
     for (index, &(board, distance)) in all.iter().enumerate() {
         let tiles = rectangle.unpacked(board);
         if distance == radius {
-            ways.iter().for_each(|options| finds_distance(&mut solver, shape, &tiles, options, distance));
+            for options in &ways {
+                finds_distance(&mut solver, shape, &tiles, options, distance);
+            }
         } else if index % step == 0 {
             finds_distance(&mut solver, shape, &tiles, &ways[index / step % ways.len()], distance);
         }
