@@ -51,7 +51,7 @@ impl Date {
     /// use fifteen::{board::{daily::Date, random::uniform}, shape::Square};
     ///
     /// let date: Date = "2026-11-21".parse()?;
-    /// let board = uniform(Square::<4>, date.words());
+    /// let board = uniform(Square::<4>::default(), date.words());
     /// assert_eq!(board.to_string(), "12 15 13 2/14 10 9 0/11 5 4 3/8 7 6 1");
     /// # Ok::<(), fifteen::board::notation::ReadError>(())
     /// ```

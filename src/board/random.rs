@@ -14,7 +14,7 @@ use crate::shape::{Dims, Shape};
 /// ```
 /// use fifteen::{board::{parity::is_solvable, random::{seeded, uniform}}, shape::Square};
 ///
-/// let board = uniform(Square::<4>, seeded(1));
+/// let board = uniform(Square::<4>::default(), seeded(1));
 /// assert!(is_solvable(&board));
 /// ```
 pub fn uniform<S: Shape>(shape: S, mut word: impl FnMut() -> u64) -> Board<S> {

@@ -224,7 +224,7 @@ impl Partition {
         }
     }
 
-    /// The patterns, each a list of tiles. Their order within a pattern is the one by which [`orders`](super::orders) are
+    /// The patterns, each a list of tiles. Their order within a pattern is the one by which [`orders`] are
     /// ranked.
     pub fn patterns(&self) -> &[Vec<u8>] {
         &self.patterns

@@ -41,7 +41,7 @@ impl Direction {
 pub struct Variant {
     /// The direction.
     pub direction: Direction,
-    /// The number of the partition; 0 is the one of the requested heuristic. See [`Heuristic::variant`].
+    /// The number of the partition; 0 is the one of the requested heuristic. See [`Varied::variant`].
     pub partition: u8,
 }
 

@@ -65,7 +65,7 @@ impl NewDealer {
         NewDealer { bounds: PossibleBounds { keep_parity: false, ..self.bounds }, ..self }
     }
 
-    /// Lets the search choose its [variant](super::variant). After the first iteration of at least `long` nodes, it tries the other
+    /// Lets the search choose its [variant](crate::search::jobs::variant). After the first iteration of at least `long` nodes, it tries the other
     /// direction with one of the iterations before, of at most a quarter of `long`; after the first that is five times as
     /// long, it tries all partitions. Each time it goes on in the variant that took the fewest nodes.
     #[must_use]
