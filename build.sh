@@ -221,8 +221,8 @@ test_rust() {
   cargo test --test core -- "${slow[@]}"
   step 'Rust: tests with inputs that are nearly right'
   cargo test --test fuzz -- "${slow[@]}"
-  step 'Rust: tests of native programs, the command line and the papers'
-  cargo test --test native --test cli --test papers -- "${slow[@]}"
+  step 'Rust: tests of the lab, native programs, the command line and the papers'
+  cargo test --lib --test native --test lab --test cli --test papers -- "${slow[@]}"
   step 'Rust: examples in the documentation'
   cargo test --doc -- "${slow[@]}"
   step 'Rust: tests inside wasm, in Node and Chromium'

@@ -1,13 +1,39 @@
-//! Fifteen solves sliding-tile puzzles with the fewest moves: the 8-puzzle (3×3), the 15-puzzle (4×4), the 24-puzzle (5×5)
-//! and the 35-puzzle (6×6).
+//! Fifteen solves sliding-tile puzzles with the fewest moves: the 15-puzzle (4×4), and boards of any other shape from 2×2 to 10×10.
+//!
+//! A search of a 15-puzzle that can be stopped:
+//!
+//! ```
+//! use fifteen::{AnyBoard, Options, Search, Solver, Status};
+//! use std::time::{Duration, Instant};
+//!
+//! // A board is its numbers row by row; 0 is the blank.
+//! let board: AnyBoard = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2".parse()?;
+//! let (mut solver, options) = (Solver::new(), Options::default());
+//! solver.build_table(&board, &options)?; // a fifth of a second; the solver keeps the table for the next board
+//!
+//! let mut run = solver.start(&board, &options)?;
+//! let deadline = Instant::now() + Duration::from_secs(10);
+//! let progress = loop {
+//!     let progress = run.step(10_000);
+//!     if progress.status != Status::Running || Instant::now() > deadline {
+//!         break progress;
+//!     }
+//! };
+//! // A search that was stopped has a lower bound, and often a solution that may not be the shortest.
+//! assert_eq!(progress.lower_bound, 53);
+//! assert_eq!(progress.best.map(|moves| moves.len()), Some(53));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The crate has no clock, no input or output, no threads and no source of randomness: callers pass texts, bytes, budgets
+//! and seeds. [`Run::step`](Search::step) expands as many nodes as the caller has time for.
+//!
+//! # Solving in one call
 //!
 //! ```
 //! use fifteen::{AnyBoard, Options, SolveError, Solver, StartError};
 //!
-//! // A board is its numbers row by row; 0 is the blank.
 //! let board: AnyBoard = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2".parse()?;
-//!
-//! // The solver builds the table that it needs, and keeps it for the next board.
 //! let mut solver = Solver::new();
 //! let solution = solver.solve(&board, &Options::default())?;
 //! assert_eq!(solution.length(), 53);
@@ -21,34 +47,13 @@
 //!     other => panic!("expected an error, not {other:?}"),
 //! }
 //!
+//! // Boards have any shape; slashes or lines end their rows.
+//! let wide: AnyBoard = "0 11 3 7/4 8 10 9/6 5 2 1".parse()?;
+//! assert_eq!(solver.solve(&wide, &Options::default())?.length(), 41);
+//!
 //! // Errors of reading say where the text is wrong.
 //! let error = "1 2 3/4 5 6/7 8 9".parse::<AnyBoard>().unwrap_err();
 //! assert_eq!((error.start, error.end), (16, 17)); // the 9, in bytes
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # Searches that can be stopped
-//!
-//! The crate has no clock, no input or output, no threads and no source of randomness: callers pass texts, bytes, budgets
-//! and seeds. [`Solver::start`] returns a [`Run`], whose [`step`](Search::step) expands as many nodes as the caller has time
-//! for:
-//!
-//! ```
-//! use fifteen::{AnyBoard, Options, Search, Solver, Status};
-//! use std::time::{Duration, Instant};
-//!
-//! let board: AnyBoard = "8 6 7/2 5 4/3 0 1".parse()?;
-//! let mut run = Solver::new().start(&board, &Options::default())?;
-//! let deadline = Instant::now() + Duration::from_secs(10);
-//! let progress = loop {
-//!     let progress = run.step(10_000);
-//!     if progress.status != Status::Running || Instant::now() > deadline {
-//!         break progress;
-//!     }
-//! };
-//! // A search that was stopped has a lower bound, and often a solution that may not be the shortest.
-//! assert_eq!(progress.lower_bound, 31);
-//! assert_eq!(progress.best.map(|moves| moves.len()), Some(31)); // no board of the 8-puzzle needs more
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -72,6 +77,11 @@
 //! [`Options`] name the [`Goal`], the [`Algorithm`], the heuristic ([`HeuristicName`]) and more. The defaults find a shortest
 //! solution. Heuristics whose names begin with `pdb` need a table (a pattern database); [`Solver::solve`] builds it,
 //! [`Solver::add_table_file`] loads one that the command line's `fifteen pdb build` has written.
+//!
+//! # Modules
+//!
+//! What this page names is the public interface, and [`shape`]. The modules are the parts that the solver is made of, documented for those
+//! who read or change them; any release may change these.
 #![warn(missing_docs)]
 
 pub mod analysis;

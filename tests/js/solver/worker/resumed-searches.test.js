@@ -89,9 +89,7 @@ it.each([
   const { checkpoint } = search(request, 30);
   const asked = { ...request, checkpoint, ...change };
   if (typeof asked.checkpoint === 'function') asked.checkpoint = asked.checkpoint(checkpoint);
-  expect(() => engine.deal(/** @type {any} */ (asked), 1)).toThrow(
-    expect.objectContaining({ code: 'bad-checkpoint' }),
-  );
+  expect(() => engine.deal(/** @type {any} */ (asked), 1)).toThrow(expect.objectContaining({ code: 'bad-checkpoint' }));
 });
 
 it('a checkpoint whose checksum was replaced by the same one is not refused', () => {
