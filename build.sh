@@ -90,7 +90,7 @@ opt_level() {
 rust_flags() {
   case $1 in
     engine) echo '-C llvm-args=-inline-threshold=5' ;;
-    engine-large) echo '-C llvm-args=-inline-threshold=50' ;;
+    engine-large | lab) echo '-C llvm-args=-inline-threshold=50' ;;
   esac
 }
 

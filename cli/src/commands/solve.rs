@@ -23,10 +23,10 @@ use std::{
 /// with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct SolveArgs {
-    /// Boards of 3×3 to 6×6 cells. Each is one argument: its numbers row by row, 0 for the blank, separated by spaces, commas
-    /// or slashes. Also read: 123456780, [[1,2,3],[4,5,6],[7,8,0]], (1,2,3,4,5,6,7,8,0), _ x . or - for the blank, and Princeton's
-    /// format, whose first line is the size. If there are no arguments, boards are read from standard input, one per line; `#`
-    /// starts a comment.
+    /// Boards of 2×2 to 10×10 cells, also rectangles. Each is one argument: its numbers row by row, 0 for the blank, separated by
+    /// spaces, commas or slashes; rows of a rectangle are separated by slashes. Also read: 123456780, [[1,2,3],[4,5,6],[7,8,0]],
+    /// (1,2,3,4,5,6,7,8,0), _ x . or - for the blank, and Princeton's format, whose first line is the size. If there are no
+    /// arguments, boards are read from standard input, one per line; `#` starts a comment.
     #[arg(value_name = "BOARD")]
     boards: Vec<String>,
     #[command(flatten)]
