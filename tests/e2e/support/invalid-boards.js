@@ -7,15 +7,29 @@
  * @property {number} start
  * @property {number} end
  * @property {RegExp} says
- * @property {boolean} [namesShapes] whether the message names the shapes that are read: the page reads squares alone
+ * @property {string} [onPage] the message of the page, where it names the shapes that are read: the page reads squares alone
  */
 
 const head = '1 2 3 4/5 6 7 8/9 10 11 12';
 
 /** The positions were counted by hand. @type {InvalidBoard[]} */
 export const invalidBoards = [
-  { name: 'too few', text: '1 2 3', start: 5, end: 5, says: /3 numbers/, namesShapes: true },
-  { name: 'too many', text: `${head}/13 14 15 0 0`, start: 39, end: 39, says: /17 numbers/, namesShapes: true },
+  {
+    name: 'too few',
+    text: '1 2 3',
+    start: 5,
+    end: 5,
+    says: /3 numbers/,
+    onPage: 'Found 3 numbers; a 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36.',
+  },
+  {
+    name: 'too many',
+    text: `${head}/13 14 15 0 0`,
+    start: 39,
+    end: 39,
+    says: /17 numbers/,
+    onPage: 'Found 17 numbers; a 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36.',
+  },
   {
     name: 'repeated',
     text: '1 2 3/4 4 5/6 7 0',
@@ -29,8 +43,22 @@ export const invalidBoards = [
   { name: 'a sign', text: '1 2 3/4 -5 6/7 8 0', start: 8, end: 10, says: /“-5” is not a number/ },
   { name: 'beyond the alphabet', text: '1 2 3/😀 5 6/7 8 0', start: 6, end: 8, says: /“😀” is not a number/ },
   { name: 'a broken row', text: '1 2 3 4/5 6/7 8 0', start: 7, end: 8, says: /“\/” after 4 numbers/ },
-  { name: 'empty', text: '', start: 0, end: 0, says: /contains no numbers/, namesShapes: true },
-  { name: 'white space', text: ' \n\t', start: 0, end: 0, says: /contains no numbers/, namesShapes: true },
+  {
+    name: 'empty',
+    text: '',
+    start: 0,
+    end: 0,
+    says: /contains no numbers/,
+    onPage: 'The text contains no numbers; expected 9, 16, 25 or 36 numbers, with 0 for the blank.',
+  },
+  {
+    name: 'white space',
+    text: ' \n\t',
+    start: 0,
+    end: 0,
+    says: /contains no numbers/,
+    onPage: 'The text contains no numbers; expected 9, 16, 25 or 36 numbers, with 0 for the blank.',
+  },
 ];
 
 /** A megabyte of text with an error near the beginning. */
