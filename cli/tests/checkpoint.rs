@@ -25,6 +25,11 @@ fn board() -> KorfInstance {
     korf().into_iter().find(|instance| (8_000_000..20_000_000).contains(&instance.generated)).expect("there is one")
 }
 
+/// With Manhattan distance, this board takes some minutes.
+fn hardest() -> KorfInstance {
+    korf().into_iter().max_by_key(|instance| instance.generated).expect("there are a hundred")
+}
+
 const OPTIONS: [&str; 7] = ["solve", "--json", "--goal", "blank-first", "--heuristic", "manhattan", "--threads"];
 
 fn arguments<'a>(path: &'a Path, board: &'a str, more: &[&'a str]) -> Vec<&'a str> {
@@ -185,7 +190,8 @@ fn a_file_that_cannot_be_written_is_an_error_at_once() {
 /// Where its folder is deleted in the meantime, a search says so at once, and still prints what it has found.
 #[test]
 fn a_checkpoint_that_can_no_longer_be_written_is_a_warning() {
-    let (instance, folder) = (board(), folder("checkpoint-lost"));
+    // The search ends with its time limit, so it runs on after the first warning.
+    let (instance, folder) = (hardest(), folder("checkpoint-lost"));
     let path = folder.join("inner/file");
     fs::create_dir_all(path.parent().expect("it has a folder")).expect("it can be made");
     let mut command = program(&arguments(&path, &text(&instance.board), &["--time-limit", "5"]));
@@ -225,8 +231,7 @@ fn a_checkpoint_is_for_one_board_and_for_searches_that_can_be_continued() {
 
 #[test]
 fn two_runs_never_write_the_same_checkpoint() {
-    // With Manhattan distance, it takes some minutes.
-    let hard = korf().into_iter().max_by_key(|instance| instance.generated).expect("there are a hundred");
+    let hard = hardest();
     let path = folder("checkpoint-in-use").join("file");
     let mut first = program(&arguments(&path, &text(&hard.board), &[])).spawn().expect("the program starts");
     while !path.exists() {
