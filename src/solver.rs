@@ -33,7 +33,7 @@ mod solution;
 pub use algorithm::{Algorithm, OptionName};
 pub use checkpoint_text::{CheckpointText, SearchKey};
 pub use choices::Choices;
-pub use error::StartError;
+pub use error::{ResumeError, StartError};
 pub use estimate::Estimator;
 pub use heuristic_name::{Composition, HeuristicName};
 pub use heuristics::{larger_of_four_four, stateless};

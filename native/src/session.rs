@@ -19,7 +19,7 @@ use fifteen::{
             dealing::{Dealing, Shard},
         },
     },
-    solver::{Algorithm, HeuristicName, Options, SearchKey, Solver, StartError},
+    solver::{Algorithm, HeuristicName, Options, ResumeError, SearchKey, Solver, StartError},
 };
 use std::{ops::ControlFlow, path::PathBuf, time::Duration};
 
@@ -172,13 +172,14 @@ impl<T: Tables> Session<T> {
             }
         };
         let dealing = threads.dealing(file.is_some());
-        let dealt = self.start_with(board, &options, |solver, board, options| match &checkpoint {
-            None => solver.deal(board, options, dealing),
-            Some(checkpoint) => solver.resume(board, options, dealing, checkpoint.clone()),
-        });
-        let mut dealt = dealt.map_err(|error| match (error, &file) {
-            (SessionError::Start(StartError::Checkpoint(why)), Some(file)) => file.refused(why).into(),
-            (error, _) => error,
+        let mut dealt = self.start_with(board, &options, |solver, board, options| match (&checkpoint, &file) {
+            (Some(checkpoint), Some(file)) => {
+                solver.resume(board, options, dealing, checkpoint.clone()).map_err(|error| match error {
+                    ResumeError::Start(error) => error.into(),
+                    ResumeError::Checkpoint(why) => file.refused(why).into(),
+                })
+            }
+            _ => solver.deal(board, options, dealing).map_err(SessionError::Start),
         })?;
         while dealt.is_making_variant() {
             dealt.make_variant();
@@ -304,18 +305,18 @@ impl<T: Tables> Session<T> {
         self.start_with(board, &options, start)
     }
 
-    fn start_with<P>(
+    fn start_with<P, E: Into<SessionError>>(
         &mut self,
         board: &AnyBoard,
         options: &Options,
-        start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<P, StartError>,
+        start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<P, E>,
     ) -> Result<P, SessionError> {
         loop {
-            match start(&mut self.solver, board, options) {
-                Err(reason @ (StartError::TableMissing { heuristic } | StartError::WrongTable { heuristic })) => {
-                    self.tables.add(&mut self.solver, heuristic, board.shape(), &reason)?;
-                }
-                started => return Ok(started?),
+            match start(&mut self.solver, board, options).map_err(Into::into) {
+                Err(SessionError::Start(
+                    reason @ (StartError::TableMissing { heuristic } | StartError::WrongTable { heuristic }),
+                )) => self.tables.add(&mut self.solver, heuristic, board.shape(), &reason)?,
+                started => return started,
             }
         }
     }

@@ -361,8 +361,14 @@ impl Partition {
 impl fmt::Display for Partition {
     /// Writes the patterns as `{4,7,8} {5,6}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pattern =
-            |tiles: &Vec<u8>| format!("{{{}}}", tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(","));
-        f.write_str(&self.patterns.iter().map(pattern).collect::<Vec<_>>().join(" "))
+        for (index, pattern) in self.patterns.iter().enumerate() {
+            f.write_str(if index == 0 { "{" } else { " {" })?;
+            for (index, tile) in pattern.iter().enumerate() {
+                f.write_str(if index == 0 { "" } else { "," })?;
+                tile.fmt(f)?;
+            }
+            f.write_str("}")?;
+        }
+        Ok(())
     }
 }

@@ -103,9 +103,6 @@ pub enum StartError {
     /// A search that several workers share needs one.
     #[error("Invalid number of workers 0; expected at least 1.")]
     NoWorkers,
-    /// The checkpoint is one of another search, or no search can have written it.
-    #[error(transparent)]
-    Checkpoint(#[from] CheckpointError),
     /// The table of the heuristic was neither added nor built.
     #[error("The table for {} is not loaded.", .heuristic.name())]
     TableMissing {
@@ -135,7 +132,6 @@ impl StartError {
             StartError::Unsolvable { .. } => "unsolvable",
             StartError::TableMissing { .. } | StartError::WrongTable { .. } => "table-failed",
             StartError::GoalSize(_) => BAD_GOAL,
-            StartError::Checkpoint(_) => "bad-checkpoint",
             StartError::HeuristicSize { .. }
             | StartError::HeuristicGoal { .. }
             | StartError::AlgorithmSize { .. }
@@ -151,6 +147,28 @@ impl StartError {
             | StartError::MetricAlgorithm { .. }
             | StartError::MetricOption { .. }
             | StartError::NotIncluded { .. } => "bad-options",
+        }
+    }
+}
+
+/// Why a search did not continue where a checkpoint left it. It is an error of its own, since most programs read no checkpoints, and
+/// would otherwise contain what is said of them.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ResumeError {
+    /// The search does not start, with or without a checkpoint.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The checkpoint is one of another search, or no search can have written it.
+    #[error(transparent)]
+    Checkpoint(#[from] CheckpointError),
+}
+
+impl ResumeError {
+    /// Returns the code by which programs tell errors apart, the same in every interface.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            ResumeError::Start(error) => error.code(),
+            ResumeError::Checkpoint(_) => "bad-checkpoint",
         }
     }
 }

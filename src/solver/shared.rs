@@ -4,7 +4,7 @@ use super::{
     Solver,
     algorithm::{Algorithm, OptionName},
     catalog::{Catalog, Part, includes},
-    error::StartError,
+    error::{ResumeError, StartError},
     heuristic_name::HeuristicName,
     options::Options,
     request::{Make, Request},
@@ -49,7 +49,8 @@ impl<C: Catalog> Solver<C> {
     /// # Errors
     /// See [`Solver::start`]; and if the algorithm runs in one worker, the options have a seed, or there is no worker.
     pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<SharedRun, StartError> {
-        self.share(board, options, Shared { dealing, improves: true }, |dealer| Ok(dealer.begin()))
+        let SharedSearch { dealer, improver } = self.share(board, options, Shared { dealing, improves: true })?;
+        Ok(run(dealer.begin(), improver, options))
     }
 
     /// Continues such a search where a checkpoint left it, with the same board and options. The dealing may have another number
@@ -63,11 +64,12 @@ impl<C: Catalog> Solver<C> {
         options: &Options,
         dealing: Dealing,
         checkpoint: Checkpoint,
-    ) -> Result<SharedRun, StartError> {
+    ) -> Result<SharedRun, ResumeError> {
         if checkpoint.best.as_ref().is_some_and(|moves| !leads_to_goal(board, moves, options.goal)) {
             return Err(CheckpointError::WrongSolution.into());
         }
-        self.share(board, options, Shared { dealing, improves: true }, |dealer| Ok(dealer.resume(checkpoint)?))
+        let SharedSearch { dealer, improver } = self.share(board, options, Shared { dealing, improves: true })?;
+        Ok(run(dealer.resume(checkpoint)?, improver, options))
     }
 
     /// Starts a search of one part of the iteration with this bound, and of no other iteration. The search is
@@ -83,32 +85,17 @@ impl<C: Catalog> Solver<C> {
         bound: u16,
         shard: Shard,
     ) -> Result<SharedRun, StartError> {
-        self.share(board, options, Shared { dealing, improves: false }, |dealer| Ok(dealer.shard(bound, shard)))
+        let SharedSearch { dealer, improver } = self.share(board, options, Shared { dealing, improves: false })?;
+        Ok(run(dealer.shard(bound, shard), improver, options))
     }
 
-    fn share(
-        &mut self,
-        board: &AnyBoard,
-        options: &Options,
-        shared: Shared,
-        begin: impl FnOnce(NewDealer) -> Result<Dealer, StartError>,
-    ) -> Result<SharedRun, StartError> {
+    fn share(&mut self, board: &AnyBoard, options: &Options, shared: Shared) -> Result<SharedSearch, StartError> {
         if matches!(shared.dealing, Dealing::Shared { workers: 0, .. }) {
             return Err(StartError::NoWorkers);
         }
         let keeps_parity = self.heuristic_for(board.shape(), options).is_none_or(HeuristicName::keeps_parity);
-        let SharedSearch { dealer, mut improver } = self.make(shared, board, options)?;
-        let dealer = begin(if keeps_parity { dealer } else { dealer.with_any_parity() })?;
-        if let (Some(improver), Some(best)) = (&mut improver, dealer.progress().best) {
-            improver.improve(best);
-        }
-        Ok(SharedRun {
-            dealer,
-            improver,
-            improvement: Improvement::default(),
-            is_endless: options.endless,
-            goal: options.goal,
-        })
+        let SharedSearch { dealer, improver } = self.make(shared, board, options)?;
+        Ok(SharedSearch { dealer: if keeps_parity { dealer } else { dealer.with_any_parity() }, improver })
     }
 
     /// Returns a runner for the jobs that [`Solver::deal`] deals for the same board and options, in this solver or another.
@@ -124,6 +111,13 @@ impl<C: Catalog> Solver<C> {
 struct SharedSearch {
     dealer: NewDealer,
     improver: Option<Box<dyn Improve + Send>>,
+}
+
+fn run(dealer: Dealer, mut improver: Option<Box<dyn Improve + Send>>, options: &Options) -> SharedRun {
+    if let (Some(improver), Some(best)) = (&mut improver, dealer.progress().best) {
+        improver.improve(best);
+    }
+    SharedRun { dealer, improver, improvement: Improvement::default(), is_endless: options.endless, goal: options.goal }
 }
 
 /// Number of nodes from which an iteration is long enough for the search to try the other direction. With 6-6-6-6, the tables for that

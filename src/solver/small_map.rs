@@ -25,7 +25,9 @@ impl<K: PartialEq, V> SmallMap<K, V> {
 
     /// Sets the value of a key.
     pub fn insert(&mut self, key: K, value: V) {
-        self.0.retain(|(known, _)| *known != key);
-        self.0.push((key, value));
+        match self.0.iter_mut().find(|(known, _)| *known == key) {
+            Some(entry) => entry.1 = value,
+            None => self.0.push((key, value)),
+        }
     }
 }

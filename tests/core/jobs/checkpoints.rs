@@ -19,7 +19,7 @@ use fifteen::{
             variant::{Direction, Variant},
         },
     },
-    solver::{Algorithm, CheckpointText, HeuristicName, Options, SearchKey, Solver, StartError},
+    solver::{Algorithm, CheckpointText, HeuristicName, Options, ResumeError, SearchKey, Solver},
 };
 
 /// Cuts every iteration into many jobs.
@@ -110,7 +110,7 @@ fn the_checkpoint_of_another_search_is_refused() {
         change(&mut checkpoint);
         match solver.resume(board, &options, DEALING, checkpoint) {
             Ok(_) => None,
-            Err(StartError::Checkpoint(why)) => Some(why),
+            Err(ResumeError::Checkpoint(why)) => Some(why),
             Err(error) => panic!("{error}"),
         }
     };
@@ -156,7 +156,7 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
         };
         match solver.resume(&board, &options, dealing, checkpoint) {
             Ok(_) => None,
-            Err(StartError::Checkpoint(why)) => Some(why),
+            Err(ResumeError::Checkpoint(why)) => Some(why),
             Err(error) => panic!("{error}"),
         }
     };
@@ -194,7 +194,7 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
     (checkpoint.iterations, checkpoint.best) = (iterations, Some(moves));
     assert_eq!(
         Solver::new().resume(&subject::any_board(&tiles), &options, dealing, checkpoint).err(),
-        Some(StartError::Checkpoint(ShortSolution { length: 2, bound: 4 }))
+        Some(ResumeError::Checkpoint(ShortSolution { length: 2, bound: 4 }))
     );
 }
 

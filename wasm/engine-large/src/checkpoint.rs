@@ -2,9 +2,9 @@
 
 use crate::{dealer::Dealer, progress::Chosen, request};
 use fifteen::{
-    AnyBoard, Options, StartError,
+    AnyBoard, Options,
     search::jobs::checkpoint::{Checkpoint, CheckpointError},
-    solver::{CheckpointText, SearchKey},
+    solver::{CheckpointText, ResumeError, SearchKey},
 };
 use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};
 use wasm_bindgen::prelude::*;
@@ -33,7 +33,7 @@ pub fn read(request: &JsValue, board: &AnyBoard, options: &Options, chosen: Chos
         text.check(&key(board, options, chosen))?;
         Ok::<_, CheckpointError>(text.checkpoint)
     };
-    request::text(request, "checkpoint")?.map(read).transpose().map_err(StartError::Checkpoint).js_error()
+    request::text(request, "checkpoint")?.map(read).transpose().map_err(ResumeError::Checkpoint).js_error()
 }
 
 fn key(board: &AnyBoard, options: &Options, Chosen { algorithm, heuristic }: Chosen) -> SearchKey {

@@ -11,7 +11,7 @@ use fifteen::{
     },
     pdb::format::TableError,
     search::jobs::MessageError,
-    solver::{SolveError, StartError},
+    solver::{ResumeError, SolveError, StartError},
 };
 use js_sys::Error;
 
@@ -72,6 +72,12 @@ impl Coded for TableError {
 }
 
 impl Coded for StartError {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+}
+
+impl Coded for ResumeError {
     fn code(&self) -> &'static str {
         self.code()
     }
