@@ -112,7 +112,7 @@ impl<C: Catalog> Solver<C> {
     pub fn missing_table(&self, shape: Dims, options: &Options) -> Option<HeuristicName> {
         let heuristic = self.heuristic_for(shape, options).filter(|_| !options.published)?;
         options.check_heuristic(heuristic, shape).ok()?;
-        let is_missing = heuristic.partition(shape).is_some() && self.table(heuristic, shape).is_none();
+        let is_missing = heuristic.has_tables() && self.table(heuristic, shape).is_none();
         is_missing.then_some(heuristic)
     }
 

@@ -20,8 +20,11 @@ use fifteen::{board::Move, search::IterationCounts};
 
 /// What a step did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "kebab-case"))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(
+    all(feature = "serde", target_arch = "wasm32"),
+    derive(tsify::Tsify),
+    serde(tag = "kind", rename_all = "kebab-case")
+)]
 pub enum Event {
     /// The first step, and each step to a higher bound. IDA* starts again at the root; A* goes on with the boards whose f is
     /// the bound.
@@ -31,17 +34,15 @@ pub enum Event {
     /// A child is not searched.
     Pruned {
         /// The move to the child.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "written::letter"))]
         #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
         /// Why.
-        #[cfg_attr(feature = "serde", serde(flatten))]
+        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), serde(flatten))]
         reason: Reason,
     },
     /// A* puts a child on the open list.
     Opened {
         /// The move to the child.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "written::letter"))]
         #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
         /// The child's h.
@@ -50,7 +51,6 @@ pub enum Event {
     /// No child is left, so IDA* takes back the last move of the path.
     Backtracked {
         /// That move.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "written::letter"))]
         #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
     },
@@ -64,8 +64,11 @@ pub enum Event {
 
 /// Why a child is not searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "reason", rename_all = "kebab-case"))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(
+    all(feature = "serde", target_arch = "wasm32"),
+    derive(tsify::Tsify),
+    serde(tag = "reason", rename_all = "kebab-case")
+)]
 pub enum Reason {
     /// Its f is above the bound.
     Bound {
@@ -84,8 +87,11 @@ pub enum Reason {
 
 /// What became of a move from the last board of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "kebab-case"))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(
+    all(feature = "serde", target_arch = "wasm32"),
+    derive(tsify::Tsify),
+    serde(tag = "kind", rename_all = "kebab-case")
+)]
 pub enum Fate {
     /// No tile can move in this direction.
     #[default]

@@ -143,14 +143,15 @@ impl Partition {
         let bands = if short <= 3 { 1 } else { short / 2 };
         let mut patterns = Vec::new();
         for band in 0..bands {
-            let lines = 2 * band..if band + 1 == bands { short } else { 2 * band + 2 };
-            let path = (0..long).flat_map(|at| {
+            let is_last = band + 1 == bands;
+            let first = 2 * band;
+            let width = if is_last { short - first } else { 2 };
+            let tile = |step: usize| {
+                let (at, across) = (step / width, step % width);
                 let goes_back = (long - 1 - at) % 2 == 1;
-                let lines = lines.clone().map(move |line| (line, at));
-                if goes_back { lines.rev().collect::<Vec<_>>() } else { lines.collect() }
-            });
-            let tiles: Vec<u8> = path.map(|(line, at)| cell(line, at) as u8 + 1).collect();
-            let tiles = &tiles[..tiles.len() - usize::from(band + 1 == bands)];
+                cell(first + if goes_back { width - 1 - across } else { across }, at) as u8 + 1
+            };
+            let tiles: Vec<u8> = (0..long * width - usize::from(is_last)).map(tile).collect();
             // Two large patterns and a small one are worth more than three of the same size, where the tables are small enough.
             let fills = bands == 1 && shape.cells() <= 16;
             let count = tiles.len().div_ceil(most);

@@ -10,7 +10,7 @@ use fifteen::{
         Board,
         notation::{self, Shapes},
     },
-    shape::{Dims, Shape as _},
+    shape::Dims,
 };
 
 /// The sides of the squares that come from JavaScript.
@@ -34,8 +34,8 @@ pub fn board(text: &str) -> Result<AnyBoard> {
 /// # Errors
 /// `bad-board` if they are not a permutation of those of a board.
 pub fn board_of(tiles: &[u8]) -> Result<AnyBoard> {
-    let shape = Dims::square_of(tiles.len()).and_then(|shape| square(shape.columns()));
-    shape
+    let side = SIDES.into_iter().find(|side| side * side == tiles.len());
+    side.and_then(Dims::square)
         .and_then(|shape| Board::from_tiles(shape, tiles))
         .ok_or_else(|| error("bad-board", "Invalid tiles; expected each number from 0 to 8, 15, 24 or 35 once."))
 }
