@@ -32,6 +32,7 @@ pub mod pruning;
 pub mod root;
 
 use crate::board::{Move, metric::Metric};
+use jobs::checkpoint::{Checkpoint, CheckpointError};
 
 /// A search that can be suspended and resumed. Any sequence of budgets leads to the same counts, solution and status.
 pub trait Search {
@@ -42,6 +43,19 @@ pub trait Search {
     fn path(&self) -> Option<Path> {
         None
     }
+}
+
+/// A search that can be continued later, also by another program.
+pub trait Resumable: Sized {
+    /// Returns from where the search can be continued.
+    fn checkpoint(&self) -> Checkpoint;
+
+    /// Continues a search with the same board and options where a checkpoint left it, instead of at the beginning. The moves of the
+    /// checkpoint's best solution must lead to the goal.
+    ///
+    /// # Errors
+    /// If the checkpoint is one of another search, or no search can have written it.
+    fn resume(self, checkpoint: Checkpoint) -> Result<Self, CheckpointError>;
 }
 
 /// The current path of a depth-first search.

@@ -5,7 +5,7 @@
 use crate::{checkpoint::CheckpointFile, error::SessionError, threads::Threads};
 use fifteen::{
     search::{
-        Progress, Stats, Status,
+        Progress, Resumable as _, Stats, Status,
         beam::improver::Improve,
         jobs::{Batch, runner::Runner},
     },

@@ -5,7 +5,7 @@ use super::{
     pruning::{self, Automaton},
 };
 use crate::{
-    board::{Board, Move},
+    board::{Board, Move, backward::Backward},
     heuristic::{Heuristic, NO_H},
     shape::Shape,
 };
@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 /// A board with its heuristic state and its state of the pruning automaton.
 pub struct Root<S: Shape, H: Heuristic<S>> {
+    /// The problem seen from its other end, if that is what is searched. See [variants](super::jobs::variant).
+    pub(super) backward: Option<Backward<S>>,
     pub(super) heuristic: Arc<H>,
     pub(super) automaton: Arc<Automaton>,
     pub(super) board: Board<S>,
@@ -28,13 +30,7 @@ impl<S: Shape, H: Heuristic<S>> Root<S, H> {
     pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
         let (state, parts) = heuristic.start(&board);
         let pruning = automaton.root(&board, &heuristic.goal());
-        Root { heuristic, automaton, board, state, parts, pruning }
-    }
-
-    /// Makes the same root again.
-    #[must_use]
-    pub fn again(&self) -> Self {
-        Root::new(self.board, self.heuristic.clone(), self.automaton.clone())
+        Root { backward: None, heuristic, automaton, board, state, parts, pruning }
     }
 
     /// Makes a root of a node on the open list of A*, from its h and summary. `last_move` is the last move of the path
@@ -55,7 +51,7 @@ impl<S: Shape, H: Heuristic<S>> Root<S, H> {
                 after.expect("a single move that stays inside the board is allowed")
             }
         };
-        Root { heuristic, automaton, board, state, parts, pruning }
+        Root { backward: None, heuristic, automaton, board, state, parts, pruning }
     }
 
     /// Returns the root's h, in moves.

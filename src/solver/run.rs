@@ -3,13 +3,17 @@
 use crate::{
     board::{Move, goal::Goal},
     search::{
-        Path, Progress, Search, Stats, Status,
+        Path, Progress, Resumable, Search, Stats, Status,
         all_solutions::{AllSearch, Solutions},
         beam::{
             self,
             improver::{Improve, Improvement},
         },
-        jobs::{Batch, Report, checkpoint::Checkpoint, dealer::Dealer},
+        jobs::{
+            Batch, Report,
+            checkpoint::{Checkpoint, CheckpointError},
+            dealer::Dealer,
+        },
     },
 };
 use std::fmt;
@@ -126,12 +130,6 @@ impl SharedRun {
         self.dealer.next_bound()
     }
 
-    /// Returns from where [`Solver::resume`](super::Solver::resume) can continue the search. Its moves are those of the internal
-    /// goal.
-    pub fn checkpoint(&self) -> Checkpoint {
-        self.dealer.checkpoint()
-    }
-
     /// Turns the path of a runner towards the requested goal.
     pub fn outward_path(&self, path: Path) -> Path {
         outward_path(path, self.goal)
@@ -146,6 +144,21 @@ impl SharedRun {
             progress.status = Status::OutOfMemory;
         }
         outward(progress, self.goal)
+    }
+}
+
+/// The moves of its checkpoints are those of the internal goal. [`Solver::resume`](super::Solver::resume) checks that they lead there.
+impl Resumable for SharedRun {
+    fn checkpoint(&self) -> Checkpoint {
+        self.dealer.checkpoint()
+    }
+
+    fn resume(mut self, checkpoint: Checkpoint) -> Result<Self, CheckpointError> {
+        self.dealer = self.dealer.resume(checkpoint)?;
+        if let (Some(improver), Some(best)) = (&mut self.improver, self.dealer.progress().best) {
+            improver.improve(best);
+        }
+        Ok(self)
     }
 }
 

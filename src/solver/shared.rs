@@ -15,6 +15,7 @@ use crate::{
     board::{AnyBoard, Board, Move, goal::Goal, packed},
     heuristic::{Varied, linear_conflict::LinearConflict},
     search::{
+        Resumable as _,
         beam::{
             both_ends::{BothEndsImprover, LITTLE_MEMORY},
             improver::{Improve, Improvement, Improver},
@@ -22,9 +23,9 @@ use crate::{
         blank_cell::BlankCells,
         jobs::{
             checkpoint::{Checkpoint, CheckpointError},
-            dealer::{Dealer, NewDealer},
+            dealer::Dealer,
             dealing::{Dealing, Shard},
-            runner::{JobRunner, Runner, VariantRunner},
+            runner::{JobRunner, Runner},
             variant::has_variants,
         },
         pruning::Automaton,
@@ -49,8 +50,12 @@ impl<C: Catalog> Solver<C> {
     /// # Errors
     /// See [`Solver::start`]; and if the algorithm runs in one worker, the options have a seed, or there is no worker.
     pub fn deal(&mut self, board: &AnyBoard, options: &Options, dealing: Dealing) -> Result<SharedRun, StartError> {
-        let SharedSearch { dealer, improver } = self.share(board, options, Shared { dealing, improves: true })?;
-        Ok(run(dealer.begin(), improver, options))
+        if matches!(dealing, Dealing::Shared { workers: 0, .. }) {
+            return Err(StartError::NoWorkers);
+        }
+        let keeps_parity = self.heuristic_for(board.shape(), options).is_none_or(HeuristicName::keeps_parity);
+        let run = self.make(Shared { dealing }, board, options)?;
+        Ok(if keeps_parity { run } else { SharedRun { dealer: run.dealer.with_any_parity(), ..run } })
     }
 
     /// Continues such a search where a checkpoint left it, with the same board and options. The dealing may have another number
@@ -68,8 +73,7 @@ impl<C: Catalog> Solver<C> {
         if checkpoint.best.as_ref().is_some_and(|moves| !leads_to_goal(board, moves, options.goal)) {
             return Err(CheckpointError::WrongSolution.into());
         }
-        let SharedSearch { dealer, improver } = self.share(board, options, Shared { dealing, improves: true })?;
-        Ok(run(dealer.resume(checkpoint)?, improver, options))
+        Ok(self.deal(board, options, dealing)?.resume(checkpoint)?)
     }
 
     /// Starts a search of one part of the iteration with this bound, and of no other iteration. The search is
@@ -85,17 +89,8 @@ impl<C: Catalog> Solver<C> {
         bound: u16,
         shard: Shard,
     ) -> Result<SharedRun, StartError> {
-        let SharedSearch { dealer, improver } = self.share(board, options, Shared { dealing, improves: false })?;
-        Ok(run(dealer.shard(bound, shard), improver, options))
-    }
-
-    fn share(&mut self, board: &AnyBoard, options: &Options, shared: Shared) -> Result<SharedSearch, StartError> {
-        if matches!(shared.dealing, Dealing::Shared { workers: 0, .. }) {
-            return Err(StartError::NoWorkers);
-        }
-        let keeps_parity = self.heuristic_for(board.shape(), options).is_none_or(HeuristicName::keeps_parity);
-        let SharedSearch { dealer, improver } = self.make(shared, board, options)?;
-        Ok(SharedSearch { dealer: if keeps_parity { dealer } else { dealer.with_any_parity() }, improver })
+        let run = self.deal(board, options, dealing)?;
+        Ok(SharedRun { dealer: run.dealer.shard(bound, shard), improver: None, ..run })
     }
 
     /// Returns a runner for the jobs that [`Solver::deal`] deals for the same board and options, in this solver or another.
@@ -105,19 +100,6 @@ impl<C: Catalog> Solver<C> {
     pub fn runner(&mut self, board: &AnyBoard, options: &Options) -> Result<Box<dyn Runner + Send>, StartError> {
         self.make(JobRunning, board, options)
     }
-}
-
-/// What several workers share: a search by IDA*, and for a beam search what improves its solutions meanwhile.
-struct SharedSearch {
-    dealer: NewDealer,
-    improver: Option<Box<dyn Improve + Send>>,
-}
-
-fn run(dealer: Dealer, mut improver: Option<Box<dyn Improve + Send>>, options: &Options) -> SharedRun {
-    if let (Some(improver), Some(best)) = (&mut improver, dealer.progress().best) {
-        improver.improve(best);
-    }
-    SharedRun { dealer, improver, improvement: Improvement::default(), is_endless: options.endless, goal: options.goal }
 }
 
 /// Number of nodes from which an iteration is long enough for the search to try the other direction. With 6-6-6-6, the tables for that
@@ -133,31 +115,29 @@ const fn tries_variants<S: Shape, H: Varied<S>>() -> bool {
 
 /// Makes a search that several workers share.
 struct Shared {
-    /// How iterations are divided.
     dealing: Dealing,
-    /// Whether all iterations are searched, and solutions are looked for meanwhile if it is a beam search. Otherwise it is one part of
-    /// one iteration.
-    improves: bool,
 }
 
 impl Make for Shared {
-    type Product = SharedSearch;
+    type Product = SharedRun;
 
     fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
         self,
         mut request: Request<S>,
         heuristic: H,
-    ) -> Result<SharedSearch, StartError> {
+    ) -> Result<SharedRun, StartError> {
         if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
             return Err(request.not_included());
         }
         let automaton = request.shared_automaton()?;
         let heuristic = Arc::new(heuristic);
-        let improver =
-            self.improves.then(|| improver::<C, S, H>(&request, heuristic.clone(), automaton.clone())).flatten();
-        let dealer = NewDealer::new(request.root, heuristic, automaton, self.dealing);
-        let tries_variants = const { tries_variants::<S, H>() } && self.improves && request.options.variants;
-        Ok(SharedSearch { dealer: if tries_variants { dealer.trying_variants(LONG) } else { dealer }, improver })
+        let improver = improver::<C, S, H>(&request, heuristic.clone(), automaton.clone());
+        let mut dealer = Dealer::new(request.root, heuristic, automaton, self.dealing);
+        if const { tries_variants::<S, H>() } && request.options.variants {
+            dealer = dealer.trying_variants(LONG);
+        }
+        let Options { endless, goal, .. } = *request.options;
+        Ok(SharedRun { dealer, improver, improvement: Improvement::default(), is_endless: endless, goal })
     }
 }
 
@@ -203,9 +183,6 @@ impl Make for JobRunning {
             return Err(request.not_included());
         }
         let automaton = request.shared_automaton()?;
-        if const { tries_variants::<S, H>() } {
-            return Ok(Box::new(VariantRunner::<S, H, P>::new(request.root, heuristic, automaton)));
-        }
         Ok(Box::new(JobRunner::<S, H, P>::new(request.root, heuristic, automaton)))
     }
 }

@@ -7,11 +7,11 @@ use fifteen::{
     board::{Board, goal::Goal},
     heuristic::{WithoutState, manhattan::Manhattan},
     search::{
-        Counts, IterationCounts, Status,
+        Counts, IterationCounts, Resumable as _, Status,
         jobs::{
             Batch, Report,
             checkpoint::Checkpoint,
-            dealer::{Dealer, NewDealer},
+            dealer::Dealer,
             dealing::Dealing,
             runner::{JobRunner, Runner},
             variant::{Direction, Variant},
@@ -60,8 +60,7 @@ impl Pool {
     fn new(board: Board<Square<3>>, automaton: &Arc<Automaton>, dealing: Dealing) -> Self {
         let runner = |_| JobRunner::new(board, subject::to_goal(Manhattan::for_goal), automaton.clone());
         Pool {
-            dealer: NewDealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing)
-                .begin(),
+            dealer: Dealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing),
             runners: (0..3).map(runner).collect(),
             post: Vec::new(),
         }
@@ -158,8 +157,7 @@ const HARDEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 fn true_messages(automaton: &Arc<Automaton>) -> (Vec<Batch>, Vec<String>) {
     let board = subject::board::<3>(&HARDEST);
     let dealing = Dealing::Shared { workers: 3, jobs: 10, from: 0 };
-    let mut dealer =
-        NewDealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing).begin();
+    let mut dealer = Dealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing);
     let mut runner: JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>> =
         JobRunner::new(board, subject::to_goal(Manhattan::for_goal), automaton.clone());
     let (mut batches, mut reports) = (Vec::new(), Vec::new());
@@ -201,8 +199,7 @@ fn messages() {
         if let Ok(report) = report {
             prop_assert_eq!(report.to_string().parse::<Report>(), Ok(report.clone()));
             let mut dealer =
-                NewDealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing)
-                    .begin();
+                Dealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing);
             let batch = dealer.deal().expect("there is a job");
             dealer.take(Report { iteration: batch.iteration, batch: batch.number, ..report });
             let _ = (dealer.deal(), dealer.checkpoint(), dealer.progress().stats.expanded());

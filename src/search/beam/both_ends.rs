@@ -15,7 +15,7 @@ use crate::{
     heuristic::{Making, Varied, linear_conflict::LinearConflict},
     search::{
         Counts,
-        jobs::variant::{Direction, Variant, VariantRoot},
+        jobs::variant::{Direction, Variant},
         root::Root,
     },
     shape::Shape,
@@ -54,7 +54,7 @@ enum State<S: Shape, H: Varied<S>> {
     /// An improver, forward unless it has a backward problem.
     Sweeping(Box<Improver<S, H>>, Option<Backward<S>>),
     /// The tables of a variant are built. Those of the improver before are free by then.
-    Making(Making<VariantRoot<S, H>>, Plan),
+    Making(Making<Root<S, H>>, Plan),
     /// Nothing is left to try.
     Over,
 }
@@ -70,7 +70,7 @@ impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
         little: Option<usize>,
     ) -> Self {
         let Root { board, heuristic, automaton, .. } = &requested;
-        let partitions = little.map_or(0, |_| VariantRoot::partitions(&requested, Direction::Backward));
+        let partitions = little.map_or(0, |_| requested.partitions(Direction::Backward));
         let (memory, little) = match little {
             Some(little) if partitions > 0 => (MAX_MEMORY.map_or(memory, |most| memory.min(most)), little.min(memory)),
             _ => (memory, memory),
@@ -103,7 +103,7 @@ impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
             }
         }
         self.state = State::Over;
-        let making = |plan: Plan| Some((VariantRoot::making(&self.requested, plan.variant)?, plan));
+        let making = |plan: Plan| Some((self.requested.variant(plan.variant)?, plan));
         if let Some((making, plan)) = self.waiting.find_map(making) {
             self.state = State::Making(making, plan);
         }
@@ -130,7 +130,8 @@ impl<S: Shape, H: Varied<S>> Improve for BothEndsImprover<S, H> {
                 State::Sweeping(..) => self.prepare_next(),
                 State::Making(making, plan) => {
                     // A part of building tables takes longer than a slice.
-                    let Some(VariantRoot { root, backward }) = making() else { break };
+                    let Some(mut root) = making() else { break };
+                    let backward = root.backward.take();
                     let window_heuristic = self.window_heuristic.clone();
                     let improver = match &self.best {
                         Some(best) => {

@@ -14,7 +14,7 @@ use crate::{
         notation::{read_moves, write_moves},
     },
     search::{Counts, IterationCounts},
-    shape::Shape,
+    shape::{Dims, Shape},
 };
 pub use error::CheckpointError;
 use std::{fmt, str::FromStr};
@@ -150,32 +150,38 @@ impl Checkpoint {
     }
 }
 
-/// The bounds that the iterations of a search can have.
+/// What limits the bounds of a search.
 #[derive(Clone, Copy)]
 pub(super) struct PossibleBounds {
     /// The h of the root, which is the bound of the first iteration.
     pub h: u16,
-    /// No solution has more moves, so no iteration has a higher bound.
-    pub max: u16,
     /// Whether every h has the parity of the distance. Then so do the bounds.
     pub keep_parity: bool,
+    shape: Dims,
+    /// The cell of the goal's blank.
+    blank: usize,
 }
 
 impl PossibleBounds {
     /// Returns those of a heuristic that keeps the parity, for a root with this h.
     pub fn new<S: Shape>(h: u16, goal: &Board<S>) -> Self {
-        let shape = goal.shape();
+        PossibleBounds { h, keep_parity: true, shape: goal.shape().dims(), blank: goal.blank() }
+    }
+
+    /// Returns a bound that no iteration exceeds, since no solution has more moves.
+    fn max(self) -> u16 {
         // To a goal whose blank is in a corner. It is at most so many slides away from any other goal, up to a renaming of the tiles.
-        let max_distance = shape.dims().max_distance().map_or(u16::MAX, |max| max as u16);
+        let max_distance = self.shape.max_distance().map_or(u16::MAX, |max| max as u16);
         let to_edge = |line: usize, lines: usize| line.min(lines - 1 - line) as u16;
-        let to_corner =
-            to_edge(shape.row(goal.blank()), shape.rows()) + to_edge(shape.column(goal.blank()), shape.columns());
-        PossibleBounds { h, max: max_distance.saturating_add(to_corner), keep_parity: true }
+        let to_corner = to_edge(self.shape.row(self.blank), self.shape.rows())
+            + to_edge(self.shape.column(self.blank), self.shape.columns());
+        max_distance.saturating_add(to_corner)
     }
 
     fn check(self, bound: u16) -> Result<(), CheckpointError> {
-        if bound > self.max {
-            return Err(CheckpointError::HighBound { bound, max: self.max });
+        let max = self.max();
+        if bound > max {
+            return Err(CheckpointError::HighBound { bound, max });
         }
         self.check_parity(bound)
     }

@@ -2,12 +2,11 @@
 //! deals them to the workers. When all jobs of an iteration are reported finished, it begins the next iteration. The
 //! first solution ends the search. The [parent module](super) has a drawing.
 
-mod new;
 mod variants;
 
 use super::{
     Batch, Report,
-    checkpoint::Checkpoint,
+    checkpoint::{Checkpoint, CheckpointError, PossibleBounds},
     dealing::{Dealing, Shard},
     frontier::Extent,
     lower,
@@ -15,11 +14,15 @@ use super::{
     variant::{Tree, Variant},
 };
 use crate::{
-    board::Move,
-    search::{Counts, IterationCounts, Progress, Stats, Status, saturating_sum},
+    board::{Board, Move},
+    heuristic::Varied,
+    search::{
+        Counts, IterationCounts, Progress, Resumable, Stats, Status, pruning::Automaton, root::Root, saturating_sum,
+    },
+    shape::Shape,
 };
-pub use new::NewDealer;
-use variants::{Pause, Trying};
+use std::sync::Arc;
+use variants::{Pause, Rest, Trying};
 
 /// An iteration is dealt in at least one batch for each million nodes that the iteration before expanded. It has several times as
 /// many nodes, so a worker searches a batch for some seconds, and an interruption loses little.
@@ -42,6 +45,7 @@ pub struct Dealer {
     /// Number of pauses that are over.
     pauses: usize,
     dealing: Dealing,
+    bounds: PossibleBounds,
     iterations: Vec<IterationCounts>,
     /// The lowest f beyond the bound of the current iteration that was reported.
     next_bound: Option<u16>,
@@ -55,6 +59,86 @@ pub struct Dealer {
 }
 
 impl Dealer {
+    /// Makes the dealer of a search, and begins the first iteration, whose bound is the root's h.
+    // Compiled for each heuristic; how it begins is compiled once.
+    pub fn new<S: Shape>(
+        root: Board<S>,
+        heuristic: Arc<impl Varied<S>>,
+        automaton: Arc<Automaton>,
+        dealing: Dealing,
+    ) -> Self {
+        let goal = heuristic.goal();
+        let root = Root::new(root, heuristic, automaton);
+        let bounds = PossibleBounds::new(root.h(), &goal);
+        Self::beginning(Box::new(root), bounds, dealing)
+    }
+
+    fn beginning(requested: Box<dyn Tree>, bounds: PossibleBounds, dealing: Dealing) -> Self {
+        let mut dealer = Dealer {
+            requested,
+            variant: Variant::REQUESTED,
+            other: None,
+            trying: None,
+            trials: 0,
+            tried: Vec::new(),
+            pause: None,
+            pauses: 0,
+            dealing,
+            bounds,
+            iterations: Vec::new(),
+            next_bound: Some(bounds.h),
+            queue: Queue::empty(),
+            shard: None,
+            best: None,
+            status: Status::Running,
+        };
+        if bounds.h == 0 {
+            dealer.push(0);
+            dealer.status = Status::Solved(Vec::new());
+        }
+        dealer.advance();
+        dealer.iterations[0].generated += 1;
+        dealer
+    }
+
+    /// Lets the bounds of a checkpoint have either parity, for a heuristic whose values do.
+    #[must_use]
+    pub fn with_any_parity(mut self) -> Self {
+        self.bounds.keep_parity = false;
+        self
+    }
+
+    /// Lets the search choose its [variant](crate::search::jobs::variant). After the first iteration of at least `long` nodes, it tries
+    /// the other direction with one of the iterations before, of at most a quarter of `long`; after the first that is five times as
+    /// long, it tries all partitions. Each time it goes on in the variant that took the fewest nodes.
+    #[must_use]
+    pub fn trying_variants(self, long: u64) -> Self {
+        Dealer { trying: Some(Trying::new(long)), ..self }
+    }
+
+    /// Searches a part of the iteration with this bound instead, and no other iteration.
+    #[must_use]
+    pub fn shard(mut self, bound: u16, shard: Shard) -> Self {
+        let h = self.bounds.h;
+        self.drop_first_iteration();
+        (self.shard, self.trying) = (Some(shard), None);
+        if (1..=bound).contains(&h) {
+            self.begin(bound);
+        } else {
+            // There is nothing to search: the root is the goal or beyond the bound.
+            self.push(bound);
+            self.learn(Some(h).filter(|&h| h > 0), (h == 0).then(Vec::new));
+        }
+        self.advance();
+        self
+    }
+
+    /// Forgets the first iteration, of which nothing was dealt yet.
+    fn drop_first_iteration(&mut self) {
+        (self.iterations, self.next_bound) = (Vec::new(), None);
+        (self.queue, self.status) = (Queue::empty(), Status::Running);
+    }
+
     /// Returns the next batch of the current iteration, or `None` if all jobs are dealt or the search has ended.
     pub fn deal(&mut self) -> Option<Batch> {
         let iteration = self.iteration();
@@ -152,25 +236,6 @@ impl Dealer {
         Progress { best: progress.best.or_else(|| self.best.clone()), ..progress }
     }
 
-    /// Returns a checkpoint from which the search can be continued.
-    pub fn checkpoint(&self) -> Checkpoint {
-        if let Some(pause) = &self.pause {
-            return Checkpoint { best: self.best.clone(), ..pause.checkpoint() };
-        }
-        let mut iterations = self.iterations.clone();
-        let mut finished = Vec::new();
-        if self.status == Status::Running
-            && let Some(current) = iterations.last_mut()
-        {
-            let open;
-            (finished, open) = self.queue.finished();
-            current.expanded -= open.expanded;
-            current.generated -= open.generated;
-        }
-        let (variant, trials, next_bound) = (self.variant, self.trials, self.next_bound);
-        Checkpoint { iterations, next_bound, finished, variant, trials, tried: Vec::new(), best: self.progress().best }
-    }
-
     fn bound(&self) -> u16 {
         self.iterations.last().map_or(0, |iteration| iteration.bound)
     }
@@ -257,5 +322,46 @@ impl Dealer {
             // Late reports are those of a trial, not of the batches of the iteration before.
             self.queue = Queue::empty();
         }
+    }
+}
+
+impl Resumable for Dealer {
+    fn checkpoint(&self) -> Checkpoint {
+        if let Some(pause) = &self.pause {
+            return Checkpoint { best: self.best.clone(), ..pause.checkpoint() };
+        }
+        let mut iterations = self.iterations.clone();
+        let mut finished = Vec::new();
+        if self.status == Status::Running
+            && let Some(current) = iterations.last_mut()
+        {
+            let open;
+            (finished, open) = self.queue.finished();
+            current.expanded -= open.expanded;
+            current.generated -= open.generated;
+        }
+        let (variant, trials, next_bound) = (self.variant, self.trials, self.next_bound);
+        Checkpoint { iterations, next_bound, finished, variant, trials, tried: Vec::new(), best: self.progress().best }
+    }
+
+    fn resume(mut self, checkpoint: Checkpoint) -> Result<Self, CheckpointError> {
+        if self.bounds.h == 0 {
+            return Ok(self);
+        }
+        checkpoint.check(self.bounds)?;
+        self.drop_first_iteration();
+        let Checkpoint { mut iterations, next_bound, finished, best, variant, trials, tried } = checkpoint.clone();
+        let current = iterations.pop().ok_or(CheckpointError::NoIterations)?;
+        (self.iterations, self.best) = (iterations, best);
+        (self.variant, self.trials, self.tried) = (variant, trials, tried);
+        let rest = Rest { current, next_bound, finished };
+        // A search that has ended needs no tables.
+        let is_solved = self.best.as_ref().is_some_and(|best| best.len() <= usize::from(rest.current.bound));
+        if variant == Variant::REQUESTED || is_solved {
+            self.go_on(rest)?;
+        } else {
+            self.wait(checkpoint, rest)?;
+        }
+        Ok(self)
     }
 }

@@ -2,11 +2,11 @@
 
 use super::{
     Batch, Job, Report, lower,
-    variant::{Variant, VariantRoot},
+    variant::{Variant, has_variants},
 };
 use crate::{
-    board::{Board, backward::Backward},
-    heuristic::{Heuristic, Making, Varied},
+    board::Board,
+    heuristic::{Making, Varied},
     search::{
         Path,
         blank_cell::{AnyCell, BlankCells},
@@ -38,9 +38,14 @@ pub trait Runner {
     fn is_idle(&self) -> bool;
 }
 
-/// A runner for one root, heuristic and automaton.
-pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
-    root: Root<S, H>,
+/// A runner for the variants of a search. It builds the tables of a variant when it receives a batch of that variant.
+pub struct JobRunner<S: Shape, H: Varied<S>, P = AnyCell> {
+    requested: Root<S, H>,
+    variant: Variant,
+    /// The root of that variant, if it is not the requested one.
+    other: Option<Root<S, H>>,
+    /// What makes that root, and the batch that waits for it.
+    making: Option<(Making<Root<S, H>>, Batch)>,
     bound: u16,
     /// The number of nodes at which to stop.
     limit: Option<u64>,
@@ -52,15 +57,14 @@ pub struct JobRunner<S: Shape, H: Heuristic<S>, P = AnyCell> {
     current: Option<Iteration<S, H, P>>,
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
-    /// Makes an idle runner. It searches the variant that was requested.
-    pub fn new(root: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
-        Self::of(Root::new(root, Arc::new(heuristic), automaton))
-    }
-
-    fn of(root: Root<S, H>) -> Self {
+impl<S: Shape, H: Varied<S>, P: BlankCells<S>> JobRunner<S, H, P> {
+    /// Makes an idle runner.
+    pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
         JobRunner {
-            root,
+            requested: Root::new(board, Arc::new(heuristic), automaton),
+            variant: Variant::REQUESTED,
+            other: None,
+            making: None,
             bound: 0,
             limit: None,
             report: Report::default(),
@@ -69,27 +73,53 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> JobRunner<S, H, P> {
         }
     }
 
-    /// Drops the current batch, and reports nothing done of the next one.
-    fn drop_for(&mut self, batch: &Batch) {
-        (self.report, self.waiting, self.current) = (Report::of(batch), Vec::new().into_iter(), None);
+    fn root(&self) -> &Root<S, H> {
+        self.other.as_ref().unwrap_or(&self.requested)
+    }
+
+    fn begin(&mut self, batch: Batch) {
+        (self.bound, self.limit) = (batch.bound, batch.limit);
+        self.waiting = batch.jobs_within_bound();
+    }
+
+    /// Drops the jobs that are not finished.
+    fn end(&mut self) {
+        (self.waiting, self.current) = (Vec::new().into_iter(), None);
     }
 
     /// Returns the job under way or, if there is none, begins the next one.
     fn next(&mut self) -> Option<Iteration<S, H, P>> {
-        let begin = |job: Job| Iteration::try_below(&self.root, self.bound, Fixed, &job.moves);
+        let root = self.other.as_ref().unwrap_or(&self.requested);
+        let begin = |job: Job| Iteration::try_below(root, self.bound, Fixed, &job.moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
+impl<S: Shape, H: Varied<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
-        (self.bound, self.limit) = (batch.bound, batch.limit);
-        self.waiting = batch.jobs_within_bound();
-        self.current = None;
+        self.end();
+        let is_made = self.variant == batch.variant && self.making.is_none();
+        // The tables of the variant before are freed first, as far as nothing else needs them.
+        if !is_made {
+            (self.variant, self.other, self.making) = (Variant::REQUESTED, None, None);
+        }
+        if const { !has_variants::<S, H>() } || self.variant == batch.variant {
+            self.begin(batch);
+        } else {
+            // Only a batch of another search has a variant that cannot be made.
+            self.making = self.requested.variant(batch.variant).map(|making| (making, batch));
+        }
     }
 
     fn step(&mut self, mut budget: u64) -> Report {
+        if const { has_variants::<S, H>() }
+            && let Some((making, batch)) = &mut self.making
+        {
+            let Some(made) = making() else { return self.report.clone() };
+            (self.variant, self.other) = (batch.variant, Some(made));
+            self.making.take().into_iter().for_each(|(_, batch)| self.begin(batch));
+        }
         let left = self.limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.report.expanded));
         budget = budget.min(left);
         while budget > 0
@@ -109,80 +139,23 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> 
                     report.next_bound = lower(report.next_bound, next_bound);
                 }
                 Outcome::Found(moves) => {
-                    report.solution = Some(moves);
-                    self.waiting = Vec::new().into_iter();
+                    self.report.solution = Some(self.root().forward(moves));
+                    self.end();
                 }
             }
         }
         if self.limit.is_some_and(|limit| self.report.expanded >= limit) {
-            (self.waiting, self.current) = (Vec::new().into_iter(), None);
+            self.end();
         }
         self.report.clone()
     }
 
     fn path(&self) -> Option<Path> {
-        let job = self.current.as_ref()?;
-        Some(self.root.path(job.path()))
+        let (root, job) = (self.root(), self.current.as_ref()?);
+        root.backward.is_none().then(|| root.path(job.path()))
     }
 
     fn is_idle(&self) -> bool {
-        self.current.is_none() && self.waiting.len() == 0
-    }
-}
-
-/// A runner for all variants of a search. It builds the tables of a variant when it receives a batch of that variant.
-pub struct VariantRunner<S: Shape, H: Varied<S>, P = AnyCell> {
-    requested: Root<S, H>,
-    /// The variant of the batch, and the runner for it.
-    variant: Variant,
-    runner: JobRunner<S, H, P>,
-    /// `None` if the variant goes forward.
-    backward: Option<Backward<S>>,
-    /// What makes the variant, and the batch that waits for it.
-    making: Option<(Making<VariantRoot<S, H>>, Batch)>,
-}
-
-impl<S: Shape, H: Varied<S>, P: BlankCells<S>> VariantRunner<S, H, P> {
-    /// Makes an idle runner.
-    pub fn new(board: Board<S>, heuristic: H, automaton: Arc<Automaton>) -> Self {
-        let requested = Root::new(board, Arc::new(heuristic), automaton);
-        let runner = JobRunner::of(requested.again());
-        VariantRunner { requested, variant: Variant::REQUESTED, runner, backward: None, making: None }
-    }
-}
-
-impl<S: Shape, H: Varied<S>, P: BlankCells<S>> Runner for VariantRunner<S, H, P> {
-    fn take(&mut self, batch: Batch) {
-        if batch.variant == self.variant && self.making.is_none() {
-            self.runner.take(batch);
-        } else {
-            // The tables of the variant before are freed first, as far as nothing else needs them.
-            (self.variant, self.backward) = (Variant::REQUESTED, None);
-            self.runner = JobRunner::of(self.requested.again());
-            self.runner.drop_for(&batch);
-            // Only a batch of another search has a variant that cannot be made.
-            self.making = VariantRoot::making(&self.requested, batch.variant).map(|making| (making, batch));
-        }
-    }
-
-    fn step(&mut self, budget: u64) -> Report {
-        if let Some((making, batch)) = &mut self.making {
-            let Some(made) = making() else { return Report::of(batch) };
-            (self.variant, self.runner, self.backward) = (batch.variant, JobRunner::of(made.root), made.backward);
-            self.making.take().into_iter().for_each(|(_, batch)| self.runner.take(batch));
-        }
-        let report = self.runner.step(budget);
-        match &self.backward {
-            Some(backward) => Report { solution: report.solution.map(|moves| backward.forward(&moves)), ..report },
-            None => report,
-        }
-    }
-
-    fn path(&self) -> Option<Path> {
-        if self.making.is_none() && self.backward.is_none() { self.runner.path() } else { None }
-    }
-
-    fn is_idle(&self) -> bool {
-        self.making.is_none() && self.runner.is_idle()
+        self.making.is_none() && self.current.is_none() && self.waiting.len() == 0
     }
 }

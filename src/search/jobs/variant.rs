@@ -8,7 +8,7 @@ use super::{
     frontier::{Extent, Frontier},
 };
 use crate::{
-    board::{Board, backward::Backward},
+    board::{Board, Move, backward::Backward},
     heuristic::{Making, Varied},
     search::root::Root,
     shape::Shape,
@@ -75,96 +75,85 @@ impl FromStr for Variant {
     }
 }
 
-/// What a dealer needs of a variant, whatever the heuristic.
+/// What a dealer needs of a root, whatever its shape and heuristic.
 pub(super) trait Tree: Send {
     /// Cuts the iteration with a bound into jobs. See [`Frontier::cut`].
     fn cut(&self, bound: u16, extent: Extent) -> Frontier;
 
-    /// Returns the number of partitions for a direction. See [`Varied::partitions`].
+    /// See [`Root::partitions`].
     fn partitions(&self, direction: Direction) -> u8;
 
-    /// Begins to make a variant of the requested search; `None` if it cannot be made.
+    /// See [`Root::variant`].
     fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>>;
 }
 
 impl<S: Shape, H: Varied<S>> Tree for Root<S, H> {
     fn cut(&self, bound: u16, extent: Extent) -> Frontier {
-        Frontier::cut(&self.board, &*self.heuristic, &self.automaton, bound, extent)
+        let frontier = Frontier::cut(&self.board, &*self.heuristic, &self.automaton, bound, extent);
+        Frontier { solution: frontier.solution.map(|moves| self.forward(moves)), ..frontier }
     }
 
     fn partitions(&self, direction: Direction) -> u8 {
-        VariantRoot::partitions(self, direction)
+        self.partitions(direction)
     }
 
     fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>> {
-        let mut making = VariantRoot::making(self, variant)?;
+        let mut making = self.variant(variant)?;
         Some(Box::new(move || Some(Box::new(making()?))))
     }
 }
 
-const fn is_five_by_five<S: Shape>() -> bool {
-    matches!(S::KNOWN, Some(shape) if shape.is(5, 5))
-}
-
 /// Returns whether searches with a heuristic on boards of this shape may have variants. In wasm, only 5×5 boards have them.
 pub const fn has_variants<S: Shape, H: Varied<S>>() -> bool {
-    H::HAS_VARIANTS && (is_five_by_five::<S>() || cfg!(not(target_family = "wasm")))
+    let is_five_by_five = matches!(S::KNOWN, Some(shape) if shape.is(5, 5));
+    H::HAS_VARIANTS && (is_five_by_five || cfg!(not(target_family = "wasm")))
 }
 
-/// The root of the searches of a variant.
-pub struct VariantRoot<S: Shape, H: Varied<S>> {
-    /// `None` if the search goes forward.
-    pub(in crate::search) backward: Option<Backward<S>>,
-    pub(in crate::search) root: Root<S, H>,
-}
-
-impl<S: Shape, H: Varied<S>> VariantRoot<S, H> {
-    /// Returns the number of partitions for a direction of the requested search. See [`Varied::partitions`].
-    pub fn partitions(requested: &Root<S, H>, direction: Direction) -> u8 {
-        if !const { has_variants::<S, H>() } || requested.heuristic.goal() != Board::goal(requested.board.shape()) {
+/// The root that was requested, and those of its variants.
+impl<S: Shape, H: Varied<S>> Root<S, H> {
+    /// Returns the number of partitions for a direction of the search from this root. See [`Varied::partitions`].
+    pub fn partitions(&self, direction: Direction) -> u8 {
+        if !self.may_vary() {
             return 0;
         }
         match direction {
-            Direction::Forward => requested.heuristic.partitions(&requested.heuristic.goal()),
-            Direction::Backward => requested.heuristic.partitions(Backward::new(&requested.board).goal()),
+            Direction::Forward => self.heuristic.partitions(&self.heuristic.goal()),
+            Direction::Backward => self.heuristic.partitions(Backward::new(&self.board).goal()),
         }
     }
 
-    /// Begins to make the root of a variant of the requested search; `None` if its heuristic cannot be made.
-    pub fn making(requested: &Root<S, H>, variant: Variant) -> Option<Making<Self>> {
-        if !const { has_variants::<S, H>() } || requested.heuristic.goal() != Board::goal(requested.board.shape()) {
+    /// Begins to make the root of a variant of the search from this root; `None` if its heuristic cannot be made.
+    #[inline]
+    pub fn variant(&self, variant: Variant) -> Option<Making<Self>> {
+        if !self.may_vary() {
             return None;
         }
-        let backward = (variant.direction == Direction::Backward).then(|| Backward::new(&requested.board));
+        let backward = (variant.direction == Direction::Backward).then(|| Backward::new(&self.board));
         let (start, goal) = match &backward {
-            None => (requested.board, Board::goal(requested.board.shape())),
+            None => (self.board, self.heuristic.goal()),
             Some(backward) => (*backward.start(), *backward.goal()),
         };
-        let mut making = requested.heuristic.variant(&goal, variant.partition)?;
-        let automaton = requested.automaton.clone();
+        let mut making = self.heuristic.variant(&goal, variant.partition)?;
+        let automaton = self.automaton.clone();
         Some(Box::new(move || {
             let root = Root::new(start, making()?.into(), automaton.clone());
-            Some(VariantRoot { backward: backward.clone(), root })
+            Some(Root { backward: backward.clone(), ..root })
         }))
     }
-}
 
-impl<S: Shape, H: Varied<S>> Tree for VariantRoot<S, H> {
-    fn cut(&self, bound: u16, extent: Extent) -> Frontier {
-        let frontier = self.root.cut(bound, extent);
+    /// Returns the moves of a solution from here as they solve the board that was requested.
+    pub fn forward(&self, solution: Vec<Move>) -> Vec<Move> {
         match &self.backward {
-            Some(backward) => {
-                Frontier { solution: frontier.solution.map(|moves| backward.forward(&moves)), ..frontier }
-            }
-            None => frontier,
+            Some(backward) if const { has_variants::<S, H>() } => backward.forward(&solution),
+            _ => solution,
         }
     }
 
-    fn partitions(&self, _: Direction) -> u8 {
-        0
-    }
-
-    fn variant(&self, _: Variant) -> Option<Making<Box<dyn Tree>>> {
-        None
+    #[inline]
+    fn may_vary(&self) -> bool {
+        if const { !has_variants::<S, H>() } {
+            return false;
+        }
+        self.heuristic.goal() == Board::goal(self.board.shape())
     }
 }

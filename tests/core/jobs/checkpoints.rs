@@ -11,7 +11,7 @@ use common::{
 use fifteen::{
     board::{Move, goal::Goal, notation::read_moves},
     search::{
-        Counts, IterationCounts, Progress, Status,
+        Counts, IterationCounts, Progress, Resumable as _, Status,
         jobs::{
             Batch, Report,
             checkpoint::{Checkpoint, CheckpointError, MAX_NODES, VERSION},

@@ -11,7 +11,7 @@ use fifteen::{
         Status,
         jobs::{
             Batch, Job, MessageError, Report,
-            dealer::{Dealer, NewDealer},
+            dealer::Dealer,
             dealing::Dealing,
             frontier::{Extent, Frontier},
             runner::{JobRunner, Runner},
@@ -36,8 +36,7 @@ fn dealer(
     let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 2).expect("2 is allowed"));
     let root = subject::board(tiles);
     let dealing = Dealing::Shared { workers, jobs, from: 0 };
-    let dealer =
-        NewDealer::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing).begin();
+    let dealer = Dealer::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing);
     (dealer, JobRunner::new(root, subject::to_goal(Manhattan::for_goal), automaton))
 }
 

@@ -13,14 +13,14 @@ use fifteen::{
         manhattan::Manhattan,
     },
     search::{
-        IterationCounts, Search, Status,
+        IterationCounts, Resumable as _, Search, Status,
         blank_cell::AnyCell,
         ida_star::IdaStar,
         jobs::{
             Batch,
-            dealer::{Dealer, NewDealer},
+            dealer::Dealer,
             dealing::Dealing,
-            runner::{Runner, VariantRunner},
+            runner::{JobRunner, Runner},
             variant::{Direction, Variant},
         },
         order::Fixed,
@@ -57,14 +57,14 @@ impl Puzzle {
         Additive::sharing(Square::default(), subject::tables::<3>(&PATTERNS), true, others)
     }
 
-    fn dealer(&self) -> NewDealer {
+    fn dealer(&self) -> Dealer {
         let dealing = Dealing::Single { jobs: 30, from: 0 };
-        let dealer = NewDealer::new(self.root, Arc::new(Self::heuristic()), self.automaton.clone(), dealing);
+        let dealer = Dealer::new(self.root, Arc::new(Self::heuristic()), self.automaton.clone(), dealing);
         dealer.trying_variants(LONG)
     }
 
-    fn runner(&self) -> VariantRunner<Square<3>, Additive> {
-        VariantRunner::new(self.root, Self::heuristic(), self.automaton.clone())
+    fn runner(&self) -> JobRunner<Square<3>, Additive> {
+        JobRunner::new(self.root, Self::heuristic(), self.automaton.clone())
     }
 
     /// The nodes of the iteration of IDA* with a bound in a variant. It has only the root if that is beyond the bound.
@@ -86,7 +86,7 @@ impl Puzzle {
 
 /// Deals one batch after the other, and begins again from a checkpoint after each `pieces` of them.
 fn run(puzzle: &Puzzle, pieces: usize) -> Dealer {
-    let mut dealer = puzzle.dealer().begin();
+    let mut dealer = puzzle.dealer();
     let mut runner = puzzle.runner();
     for number in 1.. {
         while dealer.is_making_variant() {
@@ -197,8 +197,8 @@ fn a_search_whose_heuristic_knows_one_goal_goes_forward() {
     let manhattan = || subject::to_goal::<3, _>(Manhattan::for_goal);
     let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 6).expect("6 is a valid depth"));
     let dealing = Dealing::Single { jobs: 30, from: 0 };
-    let mut dealer = NewDealer::new(root, Arc::new(manhattan()), automaton.clone(), dealing).trying_variants(1).begin();
-    let mut runner: VariantRunner<Square<3>, _> = VariantRunner::new(root, manhattan(), automaton);
+    let mut dealer = Dealer::new(root, Arc::new(manhattan()), automaton.clone(), dealing).trying_variants(1);
+    let mut runner: JobRunner<Square<3>, _> = JobRunner::new(root, manhattan(), automaton);
     while let Some(batch) = dealer.deal() {
         assert_eq!(batch.variant, Variant::REQUESTED);
         runner.take(batch);

@@ -3,7 +3,10 @@
 use crate::{dealer::Dealer, progress::Chosen, request};
 use fifteen::{
     AnyBoard, Options,
-    search::jobs::checkpoint::{Checkpoint, CheckpointError},
+    search::{
+        Resumable as _,
+        jobs::checkpoint::{Checkpoint, CheckpointError},
+    },
     solver::{CheckpointText, ResumeError, SearchKey},
 };
 use fifteen_wasm_shared::{Result, js_error::IntoJsError as _};

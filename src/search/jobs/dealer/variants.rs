@@ -4,7 +4,7 @@ use super::Dealer;
 use crate::{
     heuristic::Making,
     search::{
-        Counts, IterationCounts, Status,
+        Counts, IterationCounts, Resumable as _, Status,
         jobs::{
             Batch, Report,
             checkpoint::{Checkpoint, CheckpointError},
