@@ -3,7 +3,7 @@
 //! What there is to choose stands in two registries, in `heuristic_name.rs` and `algorithm.rs`.
 //!
 //! ```text
-//!      heuristic_name.rs, heuristics.rs             algorithm.rs, searches.rs
+//!      heuristic_name.rs                            algorithm.rs, searches.rs
 //!      names, boards, partitions, constructors      names, boards, options, constructors
 //!                      └──────────────────┬───────────────────┘
 //!     board, options ──▶ Solver::make: Request<S> + heuristic ──▶ One, All, Shared, JobRunning ──▶ Run, RunAll, SharedRun
@@ -20,7 +20,6 @@ mod choices;
 mod error;
 mod estimate;
 mod heuristic_name;
-mod heuristics;
 mod multi_tile;
 mod options;
 mod request;
@@ -36,7 +35,6 @@ pub use choices::Choices;
 pub use error::{ResumeError, StartError};
 pub use estimate::Estimator;
 pub use heuristic_name::{Composition, HeuristicName};
-pub use heuristics::{larger_of_four_four, stateless};
 pub use options::Options;
 pub use run::{Run, RunAll, SharedRun};
 pub use solution::{Solution, SolveError};
@@ -308,7 +306,7 @@ fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
     if const { C::IS_SMALL && S::KNOWN.is_some() } {
         unreachable!("a small program compiles no searches without tables for one shape");
     }
-    let stateless = match name.and_then(|name| heuristics::stateless(name, &request.goal)) {
+    let stateless = match name.and_then(|name| name.stateless(&request.goal)) {
         Some(stateless) => stateless,
         None => boxed(Blind::for_goal(&request.goal)),
     };

@@ -4,10 +4,10 @@ use crate::explain::{Explain, Explanation, conflicts, lookups, lookups_of_all_mo
 use fifteen::{
     Options, Solver, StartError,
     board::{AnyBoard, goal_transform::GoalTransform},
-    heuristic::walking_distance::WalkingDistance,
+    heuristic::{max_pdb::MaxPdb, walking_distance::WalkingDistance},
     pdb::PatternDb,
     shape::{Dims, Shape},
-    solver::{Composition, HeuristicName, OptionName, catalog::Catalog, larger_of_four_four, stateless},
+    solver::{Composition, HeuristicName, OptionName, catalog::Catalog},
 };
 use std::sync::Arc;
 
@@ -90,7 +90,7 @@ pub fn explains<C: Catalog>(
             })
         }
         Composition::LargestPattern => {
-            let (heuristic, transform) = (larger_of_four_four(), options.goal.transform(shape));
+            let (heuristic, transform) = (MaxPdb::four_four(), options.goal.transform(shape));
             Arc::new(move |board| {
                 let original = |tile| transform.original_tile(tile);
                 let patterns = lookups_of_all_moves(&heuristic, &transform.to_internal(board), original);
@@ -104,7 +104,7 @@ pub fn explains<C: Catalog>(
         }
         Composition::Whole => {
             let transform = options.goal.transform(shape);
-            let heuristic = stateless(name, transform.internal_goal()).expect("what has tables consists of patterns");
+            let heuristic = name.stateless(transform.internal_goal()).expect("what has tables consists of patterns");
             whole(heuristic, transform)
         }
     })

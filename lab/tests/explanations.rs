@@ -2,7 +2,7 @@
 //! boards that were worked out by hand.
 
 use common::{puzzle::Cases, subject};
-use fifteen::{AnyBoard, Goal, HeuristicName, Options, Solver, solver::stateless};
+use fifteen::{AnyBoard, Goal, HeuristicName, Options, Solver};
 use fifteen_lab::{
     Explains as _,
     explain::{Conflict, Explanation, Line, Travel, whole},
@@ -80,7 +80,7 @@ fn a_value_that_is_shown_whole_is_the_same() {
         let transform = goal.transform(subject::square(width));
         let mut names = 0;
         for name in HeuristicName::for_shape(subject::square(width)).filter(|name| !name.has_tables()) {
-            let heuristic = stateless(name, transform.internal_goal()).expect("it needs no table");
+            let heuristic = name.stateless(transform.internal_goal()).expect("it needs no table");
             let explain = whole(heuristic, transform.clone());
             let options = Options::default().with_goal(goal).with_heuristic(name);
             let boards = std::iter::repeat_with(|| subject::any_board(&cases.permutation(width)));

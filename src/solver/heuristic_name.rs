@@ -1,12 +1,16 @@
 //! The registry of heuristics: their names, and what each supports.
 //!
-//! To add a heuristic, add its name and its [`Entry`] here, and what makes it in `heuristics.rs`. Each `match` is exhaustive, so
-//! the compiler names the places that were forgotten.
+//! To add a heuristic, add its name, its [`Entry`] and what makes it here. Each `match` is exhaustive, so the compiler names the places
+//! that were forgotten.
 
 use crate::{
-    board::name::UnknownName,
+    board::{Board, name::UnknownName},
+    heuristic::{
+        Boxed, boxed, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb, misplaced::Misplaced,
+        walking_distance::WalkingDistance,
+    },
     pdb::partition::{MAX_CELLS, Partition},
-    shape::Dims,
+    shape::{Dims, Shape},
 };
 use std::{fmt, str::FromStr};
 
@@ -214,6 +218,27 @@ impl HeuristicName {
             | HeuristicName::LinearConflict
             | HeuristicName::Manhattan
             | HeuristicName::Misplaced => None,
+        }
+    }
+
+    /// Makes it for a goal, whose shape must be one that it supports; none if it needs tables.
+    pub fn stateless<S: Shape>(self, goal: &Board<S>) -> Option<Boxed<S>> {
+        match self {
+            HeuristicName::Pdb44Max => Some(boxed(MaxPdb::four_four())),
+            HeuristicName::WalkingDistance => Some(boxed(WalkingDistance::for_goal(goal))),
+            HeuristicName::LinearConflict => Some(boxed(LinearConflict::for_goal(goal))),
+            HeuristicName::Manhattan => Some(boxed(Manhattan::for_goal(goal))),
+            HeuristicName::Misplaced => Some(boxed(Misplaced::for_goal(goal))),
+            HeuristicName::Pdb78
+            | HeuristicName::Pdb771
+            | HeuristicName::Pdb663
+            | HeuristicName::Pdb555
+            | HeuristicName::Pdb6666
+            | HeuristicName::Pdb55554
+            | HeuristicName::Pdb444444443
+            | HeuristicName::Pdb44
+            | HeuristicName::PdbLarge
+            | HeuristicName::Pdb => None,
         }
     }
 
