@@ -7,7 +7,7 @@ use crate::{
     pool::{self, Ended},
     search_time::SearchTime,
     solution::{Limit, Solution},
-    tables::Tables,
+    tables::{NeededTable, Tables},
     threads::Threads,
 };
 use fifteen::{
@@ -285,8 +285,10 @@ impl<T: Tables> Session<T> {
     /// If the search cannot start, or the table could not be made.
     pub fn prepare(&mut self, board: &AnyBoard) -> Result<(), SessionError> {
         self.solver.prepare(board, &self.options)?;
-        if let Some(heuristic) = self.solver.missing_table(board.shape(), &self.options) {
-            self.tables.add(&mut self.solver, heuristic, board.shape(), &StartError::TableMissing { heuristic })?;
+        let shape = board.shape();
+        if let Some(heuristic) = self.solver.missing_table(shape, &self.options) {
+            let needed = NeededTable { heuristic, shape, reason: StartError::TableMissing { heuristic } };
+            self.tables.add(&mut self.solver, &needed)?;
         }
         Ok(())
     }
@@ -315,7 +317,10 @@ impl<T: Tables> Session<T> {
             match start(&mut self.solver, board, options).map_err(Into::into) {
                 Err(SessionError::Start(
                     reason @ (StartError::TableMissing { heuristic } | StartError::WrongTable { heuristic }),
-                )) => self.tables.add(&mut self.solver, heuristic, board.shape(), &reason)?,
+                )) => {
+                    let needed = NeededTable { heuristic, shape: board.shape(), reason };
+                    self.tables.add(&mut self.solver, &needed)?;
+                }
                 started => return started,
             }
         }
@@ -325,14 +330,13 @@ impl<T: Tables> Session<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fifteen::shape::Dims;
 
     /// No board of these tests needs a table.
     struct NoTables;
 
     impl Tables for NoTables {
-        fn add(&mut self, _: &mut Solver, _: HeuristicName, _: Dims, reason: &StartError) -> Result<(), SessionError> {
-            Err(reason.clone().into())
+        fn add(&mut self, _: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
+            Err(needed.reason.clone().into())
         }
     }
 

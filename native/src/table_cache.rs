@@ -9,7 +9,7 @@
 use crate::{
     error::SessionError,
     file,
-    tables::{ReadTableError, Tables, build, read},
+    tables::{NeededTable, ReadTableError, Tables, build, read},
 };
 use fifteen::{
     pdb::{
@@ -17,8 +17,8 @@ use fifteen::{
         format::{decode, encode},
         partition::Partition,
     },
-    shape::{Dims, Shape as _},
-    solver::{HeuristicName, Solver, StartError},
+    shape::Shape as _,
+    solver::{HeuristicName, Solver},
 };
 use std::{
     env, fs, io, mem,
@@ -151,29 +151,23 @@ pub struct CachedTables<'a> {
 }
 
 impl Tables for CachedTables<'_> {
-    fn add(
-        &mut self,
-        solver: &mut Solver,
-        heuristic: HeuristicName,
-        shape: Dims,
-        reason: &StartError,
-    ) -> Result<(), SessionError> {
-        let Some(partition) = heuristic.partition(shape) else { return Err(reason.clone().into()) };
-        let path = self.cache.path(heuristic, &partition);
+    fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
+        let partition = needed.partition()?;
+        let path = self.cache.path(needed.heuristic, &partition);
         // The file of a table with wrong bits has them too.
-        let is_missing = matches!(reason, StartError::TableMissing { .. });
-        let stored = path.as_deref().filter(|_| is_missing).and_then(|path| self.cache.stored(path, &partition));
+        let stored =
+            path.as_deref().filter(|_| needed.is_missing()).and_then(|path| self.cache.stored(path, &partition));
         let table = match (stored, path) {
             (Some(stored), _) => stored,
             (None, path) => {
                 let built = build(&partition, self.watch)?;
                 if let Some(path) = path {
-                    self.cache.store(heuristic, path, &built);
+                    self.cache.store(needed.heuristic, path, &built);
                 }
                 built
             }
         };
-        solver.add_table(table).map_err(|_| reason.clone().into())
+        needed.add(solver, table)
     }
 }
 

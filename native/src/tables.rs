@@ -13,20 +13,46 @@ use fifteen::{
 };
 use std::{collections::TryReserveError, fs::File, io, io::Read as _, ops::ControlFlow, path::Path};
 
+/// A table that a search needs.
+pub struct NeededTable {
+    /// Its heuristic.
+    pub heuristic: HeuristicName,
+    /// The shape of the boards.
+    pub shape: Dims,
+    /// Why the search did not start: the table is missing or has wrong bits.
+    pub reason: StartError,
+}
+
+impl NeededTable {
+    /// Returns its partition.
+    ///
+    /// # Errors
+    /// The reason, if the heuristic has no table for these boards.
+    pub fn partition(&self) -> Result<Partition, SessionError> {
+        self.heuristic.partition(self.shape).ok_or_else(|| self.reason.clone().into())
+    }
+
+    /// Returns whether the solver has no such table yet. Otherwise it has one with wrong bits.
+    pub fn is_missing(&self) -> bool {
+        matches!(self.reason, StartError::TableMissing { .. })
+    }
+
+    /// Adds it to a solver.
+    ///
+    /// # Errors
+    /// The reason, if it belongs to no heuristic.
+    pub fn add(&self, solver: &mut Solver, table: PatternDb) -> Result<(), SessionError> {
+        solver.add_table(table).map_err(|_| self.reason.clone().into())
+    }
+}
+
 /// Where a session takes its tables from.
 pub trait Tables {
-    /// Adds the table of a heuristic for boards of a shape to a solver. `reason` says whether it is missing or has wrong bits. If the table that is added
-    /// is another one, this is called again.
+    /// Adds a table to a solver. If it adds another one than the search needs, this is called again.
     ///
     /// # Errors
     /// If there is not enough memory, or the work was stopped.
-    fn add(
-        &mut self,
-        solver: &mut Solver,
-        heuristic: HeuristicName,
-        shape: Dims,
-        reason: &StartError,
-    ) -> Result<(), SessionError>;
+    fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError>;
 }
 
 /// Why a table file was not read.

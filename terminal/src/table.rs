@@ -3,13 +3,12 @@
 use crate::{bar::Bar, program::warn};
 use fifteen::{
     pdb::{PatternDb, partition::Partition},
-    shape::Dims,
-    solver::{HeuristicName, Solver, StartError},
+    solver::Solver,
 };
 use fifteen_native::{
     error::SessionError,
     table_cache::{CachedTables, TableCache},
-    tables::{self, ReadTableError, Tables},
+    tables::{self, NeededTable, ReadTableError, Tables},
 };
 use std::{
     cell::RefCell,
@@ -21,26 +20,19 @@ use std::{
 pub struct TableFile(pub Option<PathBuf>);
 
 impl Tables for TableFile {
-    fn add(
-        &mut self,
-        solver: &mut Solver,
-        heuristic: HeuristicName,
-        shape: Dims,
-        reason: &StartError,
-    ) -> Result<(), SessionError> {
-        if self.is_read(solver, reason) {
+    fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
+        if self.is_read(solver, needed) {
             return Ok(());
         }
-        let Some(partition) = heuristic.partition(shape) else { return Err(reason.clone().into()) };
-        solver.add_table(build(&partition)?).map_err(|_| reason.clone().into())
+        needed.add(solver, build(&needed.partition()?)?)
     }
 }
 
 impl TableFile {
     /// Adds the table of the file to a solver, unless there is none or it was read before. Returns whether it was added.
-    fn is_read(&mut self, solver: &mut Solver, reason: &StartError) -> bool {
-        if let StartError::WrongTable { .. } = reason {
-            warn(format_args!("warning: {reason} It is built again."));
+    fn is_read(&mut self, solver: &mut Solver, needed: &NeededTable) -> bool {
+        if !needed.is_missing() {
+            warn(format_args!("warning: {} It is built again.", needed.reason));
         }
         if let Some(path) = self.0.take() {
             match add_file(solver, &path) {
@@ -59,14 +51,8 @@ pub struct CachedFile {
 }
 
 impl Tables for CachedFile {
-    fn add(
-        &mut self,
-        solver: &mut Solver,
-        heuristic: HeuristicName,
-        shape: Dims,
-        reason: &StartError,
-    ) -> Result<(), SessionError> {
-        if self.file.is_read(solver, reason) {
+    fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
+        if self.file.is_read(solver, needed) {
             return Ok(());
         }
         let bar = RefCell::new(Bar::of_fraction("building the table"));
@@ -74,7 +60,7 @@ impl Tables for CachedFile {
             bar.borrow_mut().at(fraction);
             ControlFlow::Continue(())
         };
-        let added = CachedTables { cache: &self.cache, watch: &watch }.add(solver, heuristic, shape, reason);
+        let added = CachedTables { cache: &self.cache, watch: &watch }.add(solver, needed);
         // The bar must be gone before something is written.
         drop(bar);
         for notice in self.cache.take_notices() {
