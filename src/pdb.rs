@@ -50,11 +50,11 @@ mod layout;
 pub mod orders;
 pub mod partition;
 mod pattern_search;
+mod pattern_state;
 mod placement;
 pub mod placement_db;
 pub mod ranked_index;
 pub mod rebuild;
-mod state;
 pub mod transitions;
 pub mod verify;
 pub mod zones;
@@ -70,7 +70,7 @@ use block_index::BlockIndex;
 use format::TableError;
 use layout::{pattern_sizes, tables};
 use partition::Partition;
-use state::State;
+use pattern_state::PatternState;
 use zones::{Mask, Zones};
 
 /// The tables of all patterns of a partition, one after the other.
@@ -191,13 +191,13 @@ impl PatternDb {
     #[inline(never)]
     pub(crate) fn find_distance(&self, pattern: usize, board: &AnyBoard) -> Option<u8> {
         let tiles = &self.partition.patterns()[pattern];
-        let goal = State::new(tiles, &self.goal);
-        let mut state = State::new(tiles, board);
+        let goal = PatternState::new(tiles, &self.goal);
+        let mut state = PatternState::new(tiles, board);
         let mut residue = self.residue(pattern, board);
         let mut distance = 0_u8;
         while state != goal {
             residue = (residue + 3) % 4;
-            let is_nearer = |next: &State| self.bit_of(pattern, next) == residue >> 1;
+            let is_nearer = |next: &PatternState| self.bit_of(pattern, next) == residue >> 1;
             state = state.slides().find(is_nearer)?;
             // Wrong bits may lead around in circles. No distance has more than eight bits.
             distance = distance.checked_add(1)?;
@@ -213,7 +213,7 @@ impl PatternDb {
         sum.is_some_and(|sum| sum <= max)
     }
 
-    fn bit_of(&self, pattern: usize, state: &State) -> u8 {
+    fn bit_of(&self, pattern: usize, state: &PatternState) -> u8 {
         let Table { first, stride, .. } = self.tables[pattern];
         let order = first + orders::rank(state.order()) as u32 * stride;
         self.bit(self.goal.shape(), order, state.mask, state.blank()) as u8 & 1

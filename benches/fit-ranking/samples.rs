@@ -8,7 +8,7 @@ use fifteen::{
         Status,
         beam::{
             ranking::Ranking,
-            sweep::{Outcome, Sweep},
+            sweep::{Sweep, SweepOutcome},
         },
         blank_cell::AnyCell,
         ida_star::IdaStar,
@@ -93,9 +93,9 @@ fn levels(seed: u64, guide: Guide, heuristic: &Arc<Pdb>) -> Vec<Vec<Board<Square
     let mut levels: Vec<(usize, Vec<Board<Square<5>>>)> = Vec::new();
     let length = loop {
         match sweep.run(&mut (WIDTH as u64 / 4)) {
-            Outcome::Found(moves) => break moves.len(),
-            Outcome::NotFound => return Vec::new(),
-            Outcome::Suspended => {}
+            SweepOutcome::Found(moves) => break moves.len(),
+            SweepOutcome::NotFound => return Vec::new(),
+            SweepOutcome::Suspended => {}
         }
         let (level, boards) = sweep.last_level();
         let boards: Vec<Board<Square<5>>> = boards.copied().collect();

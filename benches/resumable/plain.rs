@@ -36,9 +36,9 @@ impl<H, P> Plain<'_, H, P> {
         let mut walk = Walk { board: *root, state, beyond: u16::MAX, generated: 1, moves: Vec::new() };
         let mut bound = self.heuristic.h(parts);
         loop {
-            let tables = Tables { heuristic: self.heuristic, automaton: self.automaton };
-            let node = Node { parts, pruning: self.automaton.root(root, &Board::goal(root.shape())), left: bound };
-            if P::start(root.shape(), root.blank(), Start { walk: &mut walk, tables, node }) {
+            let context = Context { heuristic: self.heuristic, automaton: self.automaton };
+            let frame = Frame { parts, pruning: self.automaton.root(root, &Board::goal(root.shape())), left: bound };
+            if P::start(root.shape(), root.blank(), Start { walk: &mut walk, context, frame }) {
                 return Found { length: walk.moves.len(), generated: walk.generated };
             }
             bound += std::mem::replace(&mut walk.beyond, u16::MAX);
@@ -48,31 +48,31 @@ impl<H, P> Plain<'_, H, P> {
 
 struct Start<'a, S: Shape, H: Heuristic<S>> {
     walk: &'a mut Walk<S, H::State>,
-    tables: Tables<'a, H>,
-    node: Node<H::Parts>,
+    context: Context<'a, H>,
+    frame: Frame<H::Parts>,
 }
 
 impl<S: Shape, H: Heuristic<S>> Visit<S> for Start<'_, S, H> {
     type Output = bool;
 
     fn visit(self, cell: impl BlankCell<S>) -> bool {
-        self.walk.search(self.tables, cell, self.node)
+        self.walk.search(self.context, cell, self.frame)
     }
 }
 
-struct Tables<'a, H> {
+struct Context<'a, H> {
     heuristic: &'a H,
     automaton: &'a Automaton,
 }
 
 // Not derived, since that would ask it of H.
-impl<H> Clone for Tables<'_, H> {
+impl<H> Clone for Context<'_, H> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<H> Copy for Tables<'_, H> {}
+impl<H> Copy for Context<'_, H> {}
 
 struct Walk<S: Shape, T> {
     board: Board<S>,
@@ -85,7 +85,7 @@ struct Walk<S: Shape, T> {
 }
 
 #[derive(Clone, Copy)]
-struct Node<S> {
+struct Frame<S> {
     parts: S,
     pruning: pruning::State,
     left: u16,
@@ -93,17 +93,17 @@ struct Node<S> {
 
 impl<S: Shape, T> Walk<S, T> {
     /// Whether there is a solution below a node.
-    fn search<H, P>(&mut self, tables: Tables<H>, cell: P, node: Node<H::Parts>) -> bool
+    fn search<H, P>(&mut self, context: Context<H>, cell: P, frame: Frame<H::Parts>) -> bool
     where
         H: Heuristic<S, State = T>,
         P: BlankCell<S>,
     {
-        let successors = tables.automaton.successors(node.pruning);
-        let left = node.left - 1;
+        let successors = context.automaton.successors(frame.pruning);
+        let left = frame.left - 1;
         macro_rules! probe {
             ($m:expr, $next:ident) => {
                 if cell.allows($m) && successors.after($m).is_some() {
-                    tables.heuristic.probe(&self.state, node.parts, &self.board, self.slide(cell, cell.$next()))
+                    context.heuristic.probe(&self.state, frame.parts, &self.board, self.slide(cell, cell.$next()))
                 } else {
                     H::NO_CHILD
                 }
@@ -118,9 +118,9 @@ impl<S: Shape, T> Walk<S, T> {
                 {
                     self.generated += 1;
                     let slide = self.slide(cell, cell.$next());
-                    let below = Node { parts: node.parts, pruning, left };
-                    let found = self.search_child(tables, below, slide, probes[$m as usize], |walk, below| {
-                        walk.search(tables, cell.$next(), below)
+                    let below = Frame { parts: frame.parts, pruning, left };
+                    let found = self.search_child(context, below, slide, probes[$m as usize], |walk, below| {
+                        walk.search(context, cell.$next(), below)
                     });
                     if found {
                         self.moves.push($m);
@@ -144,13 +144,13 @@ impl<S: Shape, T> Walk<S, T> {
     #[inline(always)]
     fn search_child<H: Heuristic<S, State = T>>(
         &mut self,
-        tables: Tables<H>,
-        below: Node<H::Parts>,
+        context: Context<H>,
+        below: Frame<H::Parts>,
         slide: Slide,
         probe: H::Probe,
-        search: impl FnOnce(&mut Self, Node<H::Parts>) -> bool,
+        search: impl FnOnce(&mut Self, Frame<H::Parts>) -> bool,
     ) -> bool {
-        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, probe, below.left);
+        let entered = context.heuristic.enter(&mut self.state, below.parts, &self.board, slide, probe, below.left);
         let (parts, undo) = match entered {
             Ok(entered) => entered,
             Err(h) => {
@@ -162,9 +162,9 @@ impl<S: Shape, T> Walk<S, T> {
             return true;
         }
         self.board.make(slide);
-        let found = search(self, Node { parts, ..below });
+        let found = search(self, Frame { parts, ..below });
         self.board.unslide(slide);
-        tables.heuristic.leave(&mut self.state, undo);
+        context.heuristic.leave(&mut self.state, undo);
         found
     }
 }

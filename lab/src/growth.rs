@@ -21,7 +21,7 @@ pub struct Growth {
     /// By state: whether it is reached.
     reached: Vec<bool>,
     /// The states that the last level has reached.
-    frontier: Vec<State>,
+    frontier: Vec<PatternState>,
     /// For each level, the placements that it has reached.
     levels: Vec<Vec<usize>>,
 }
@@ -31,7 +31,7 @@ pub const UNKNOWN: u8 = u8::MAX;
 
 /// The cells of the pattern's tiles, and of the blank.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct State {
+struct PatternState {
     cells: [u8; MAX_TILES],
     blank: u8,
 }
@@ -57,7 +57,7 @@ impl Growth {
             frontier: Vec::new(),
             levels: vec![Vec::new()],
         };
-        growth.reach(State { cells, blank: goal.blank() as u8 });
+        growth.reach(PatternState { cells, blank: goal.blank() as u8 });
         growth
     }
 
@@ -97,7 +97,7 @@ impl Growth {
 
     /// Adds a state, and those that the blank reaches from it without moving a tile of the pattern, unless they were reached
     /// before.
-    fn reach(&mut self, state: State) {
+    fn reach(&mut self, state: PatternState) {
         let placement = self.placement(state);
         let mut waiting = vec![state];
         while let Some(state) = waiting.pop() {
@@ -108,7 +108,7 @@ impl Growth {
             self.frontier.push(state);
             for cell in Move::ALL.into_iter().filter_map(|m| self.shape.source(m, state.blank.into())) {
                 if self.tile_at(state, cell).is_none() {
-                    waiting.push(State { cells: state.cells, blank: cell as u8 });
+                    waiting.push(PatternState { cells: state.cells, blank: cell as u8 });
                 }
             }
         }
@@ -119,7 +119,7 @@ impl Growth {
     }
 
     /// Returns the state after a tile of the pattern has moved; none if another tile would move.
-    fn slid(&self, mut state: State, m: Move) -> Option<State> {
+    fn slid(&self, mut state: PatternState, m: Move) -> Option<PatternState> {
         let cell = self.shape.source(m, state.blank.into())?;
         let tile = self.tile_at(state, cell)?;
         state.cells[tile] = std::mem::replace(&mut state.blank, cell as u8);
@@ -127,11 +127,11 @@ impl Growth {
     }
 
     /// Returns which tile of the pattern is in a cell.
-    fn tile_at(&self, state: State, cell: usize) -> Option<usize> {
+    fn tile_at(&self, state: PatternState, cell: usize) -> Option<usize> {
         state.cells[..self.tiles.len()].iter().position(|&other| usize::from(other) == cell)
     }
 
-    fn placement(&self, state: State) -> usize {
+    fn placement(&self, state: PatternState) -> usize {
         let cells = &state.cells[..self.tiles.len()];
         cells.iter().fold(0, |index, &cell| index * self.shape.cells() + usize::from(cell))
     }

@@ -14,7 +14,7 @@ use crate::{
 use fifteen::{
     Options, Solver, StartError,
     board::{AnyBoard, Board, Move, metric::Metric, packed},
-    search::pruning::State,
+    search::pruning,
     shape::{Shape, Square},
     solver::{Algorithm, OptionName, catalog::Catalog},
 };
@@ -100,7 +100,7 @@ fn pruning<C: Catalog>(
     solver: &mut Solver<C>,
     root: &AnyBoard,
     options: &Options,
-) -> Result<(Pruning, State), StartError> {
+) -> Result<(Pruning, pruning::State), StartError> {
     let (automaton, transform) =
         (solver.automaton(root.shape(), options.prune_depth)?, options.goal.transform(root.shape()));
     let start = automaton.root(&transform.to_internal(root), transform.internal_goal());

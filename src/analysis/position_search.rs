@@ -7,7 +7,7 @@ use crate::{
     board::{Board, Move, packed},
     heuristic::Scored,
     search::{
-        beam::sweep::{self, Sweep},
+        beam::sweep::{Sweep, SweepOutcome},
         blank_cell::BlankCells,
         iteration::{Iteration, Outcome},
         order::Fixed,
@@ -124,9 +124,9 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H,
                 outcome
             }
             Running::Sweep(sweep) if const { !Self::IS_SMALL } => match sweep.run(budget) {
-                sweep::Outcome::Suspended => Outcome::Suspended,
-                sweep::Outcome::NotFound => Outcome::Exhausted(None),
-                sweep::Outcome::Found(moves) => Outcome::Found(moves),
+                SweepOutcome::Suspended => Outcome::Suspended,
+                SweepOutcome::NotFound => Outcome::Exhausted(None),
+                SweepOutcome::Found(moves) => Outcome::Found(moves),
             },
             _ => Outcome::Exhausted(None),
         }

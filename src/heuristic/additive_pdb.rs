@@ -34,7 +34,7 @@ use crate::{
 pub use any::AnyHeuristic;
 use lane::{Lane, Lanes, Packing, distance_change};
 pub use other_tables::OtherTables;
-pub use state::{Delta, Parts, Probe, State, Undo};
+pub use state::{BothLanes, Delta, Parts, Probe, Undo};
 use std::sync::Arc;
 use tables::Tables;
 use view::{View, below};
@@ -90,7 +90,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
 
     /// Returns the upright lane after a slide, with the distance unchanged.
     #[inline(always)]
-    fn upright_slid(&self, state: &State<S>, board: &Board<S>, slide: Slide) -> Lane {
+    fn upright_slid(&self, state: &BothLanes<S>, board: &Board<S>, slide: Slide) -> Lane {
         let (from, to) = (slide.from as usize, slide.to as usize);
         let low = from.min(to);
         let passed = |i: usize| board.tile_at(low + i);
@@ -100,7 +100,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
 
     /// Returns the mirror image's lane after a slide, with the distance unchanged. Rows are columns there.
     #[inline(always)]
-    fn mirrored_slid(&self, state: &State<S>, board: &Board<S>, slide: Slide) -> Lane {
+    fn mirrored_slid(&self, state: &BothLanes<S>, board: &Board<S>, slide: Slide) -> Lane {
         let (from, to) = (self.shape.mirror_cell(slide.from as usize), self.shape.mirror_cell(slide.to as usize));
         let low = slide.from.min(slide.to) as usize;
         let passed = |i: usize| board.tile_at(below(self.shape, low, i));
@@ -110,13 +110,13 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
 
     /// Returns the upright lane after a slide, and the new sum. The sum was `sum`.
     #[inline(always)]
-    fn upright_after(&self, state: &State<S>, sum: u32, board: &Board<S>, slide: Slide) -> (Lane, u32) {
+    fn upright_after(&self, state: &BothLanes<S>, sum: u32, board: &Board<S>, slide: Slide) -> (Lane, u32) {
         self.tables.step(self.shape, self.upright_slid(state, board, slide), slide.from as usize, sum)
     }
 
     /// Returns the mirror image's lane after a slide, and the new sum. The sum was `sum`.
     #[inline(always)]
-    fn mirrored_after(&self, state: &State<S>, sum: u32, board: &Board<S>, slide: Slide) -> (Lane, u32) {
+    fn mirrored_after(&self, state: &BothLanes<S>, sum: u32, board: &Board<S>, slide: Slide) -> (Lane, u32) {
         self.mirrored_tables.step(
             self.shape,
             self.mirrored_slid(state, board, slide),
@@ -150,7 +150,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
 }
 
 impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
-    type State = State<S>;
+    type State = BothLanes<S>;
     type Parts = Parts;
     type Probe = Probe;
     type Undo = Undo;
@@ -161,11 +161,11 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
         self.tables.goal().in_shape(self.shape).expect("tables are for boards of this shape")
     }
 
-    fn start(&self, board: &Board<S>) -> (State<S>, Parts) {
+    fn start(&self, board: &Board<S>) -> (BothLanes<S>, Parts) {
         let (upright, upright_sum) = Self::lanes(&self.tables, board);
         let (mirrored, mirrored_sum) =
             if self.reflected { Self::lanes(&self.mirrored_tables, &board.mirrored()) } else { (Lanes::none(), 0) };
-        (State { upright, mirrored }, Parts { upright: upright_sum, mirrored: mirrored_sum })
+        (BothLanes { upright, mirrored }, Parts { upright: upright_sum, mirrored: mirrored_sum })
     }
 
     #[inline]
@@ -174,7 +174,7 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
     }
 
     #[inline(always)]
-    fn probe(&self, state: &State<S>, parts: Parts, board: &Board<S>, slide: Slide) -> Probe {
+    fn probe(&self, state: &BothLanes<S>, parts: Parts, board: &Board<S>, slide: Slide) -> Probe {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
         Probe { lane, upright }
     }
@@ -182,7 +182,7 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
     #[inline(always)]
     fn enter(
         &self,
-        state: &mut State<S>,
+        state: &mut BothLanes<S>,
         parts: Parts,
         board: &Board<S>,
         slide: Slide,
@@ -203,7 +203,7 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
     }
 
     #[inline(always)]
-    fn leave(&self, state: &mut State<S>, undo: Undo) {
+    fn leave(&self, state: &mut BothLanes<S>, undo: Undo) {
         *self.upright.lane_of(&mut state.upright, undo.tile) = undo.upright;
         *self.mirrored.lane_of(&mut state.mirrored, undo.tile) = undo.mirrored;
     }
@@ -214,7 +214,7 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
         (excess + EQUAL_SUMS as i16).clamp(0, FAR_APART as i16) as u8
     }
 
-    fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (State<S>, Parts) {
+    fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (BothLanes<S>, Parts) {
         let (h, summary) = (h as u32, summary as u32);
         let parts = match summary {
             // A best-first search may have raised h to the parent's h less one, so the sums do not follow from it.
@@ -234,7 +234,7 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
         } else {
             Lanes::none()
         };
-        (State { upright, mirrored }, parts)
+        (BothLanes { upright, mirrored }, parts)
     }
 }
 
@@ -244,7 +244,7 @@ impl<S: Shape, T: Tables> Scored<S> for AdditivePdb<S, T> {
     const IS_RANKED: bool = true;
 
     #[inline(always)]
-    fn evaluate(&self, state: &State<S>, parts: Parts, board: &Board<S>, slide: Slide) -> (Parts, Delta) {
+    fn evaluate(&self, state: &BothLanes<S>, parts: Parts, board: &Board<S>, slide: Slide) -> (Parts, Delta) {
         let (lane, upright) = self.upright_after(state, parts.upright, board, slide);
         let (mirrored_lane, mirrored) =
             if self.reflected { self.mirrored_after(state, parts.mirrored, board, slide) } else { (0, 0) };
@@ -252,7 +252,7 @@ impl<S: Shape, T: Tables> Scored<S> for AdditivePdb<S, T> {
     }
 
     #[inline(always)]
-    fn apply(&self, state: &mut State<S>, parts: Parts, _: &Board<S>, slide: Slide, child: Delta) -> Parts {
+    fn apply(&self, state: &mut BothLanes<S>, parts: Parts, _: &Board<S>, slide: Slide, child: Delta) -> Parts {
         let lane = self.upright.lane_of(&mut state.upright, slide.tile);
         let upright = parts.upright.wrapping_add_signed(distance_change::<S>(*lane, child.upright));
         *lane = child.upright;

@@ -4,7 +4,7 @@ use super::{
     PatternDb,
     partition::Partition,
     pattern_search::{Kind, PatternSearch},
-    state::State,
+    pattern_state::PatternState,
 };
 use crate::board::AnyBoard;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl Rebuild {
         if known.iter().chain([&base]).any(|known| sizes(known.partition()) != sizes(&partition)) {
             return None;
         }
-        let states: Vec<_> = partition.patterns().iter().map(|tiles| State::new(tiles, goal)).collect();
+        let states: Vec<_> = partition.patterns().iter().map(|tiles| PatternState::new(tiles, goal)).collect();
         // The others are not kept, so that their memory can be freed.
         let known = known.into_iter().filter(|known| states.iter().any(|&state| known.table_of_goal(state).is_some()));
         let (known, bits) = (known.collect(), Vec::new());
@@ -67,7 +67,7 @@ impl Rebuild {
         };
         // Once and for all, since the tables are large.
         self.bits.reserve_exact(self.base.bits.len() - self.bits.len());
-        let state = State::new(tiles, &self.goal);
+        let state = PatternState::new(tiles, &self.goal);
         let same = self.known.iter().chain([&self.base]).find_map(|known| known.table_of_goal(state));
         if let Some(table) = same {
             self.bits.extend_from_slice(table);
@@ -83,9 +83,9 @@ impl Rebuild {
 
 impl PatternDb {
     /// Returns the bits of a table whose distances lead to a state of its pattern.
-    fn table_of_goal(&self, goal: State) -> Option<&[u8]> {
+    fn table_of_goal(&self, goal: PatternState) -> Option<&[u8]> {
         let patterns = self.partition.patterns().iter().zip(&self.tables);
-        let (_, table) = patterns.into_iter().find(|(tiles, _)| State::new(tiles, &self.goal) == goal)?;
+        let (_, table) = patterns.into_iter().find(|(tiles, _)| PatternState::new(tiles, &self.goal) == goal)?;
         Some(&self.bits[table.first as usize / 8..][..table.bits() / 8])
     }
 }

@@ -34,7 +34,7 @@ use crate::{
     heuristic::Heuristic,
     shape::Shape,
 };
-use depth_first::{DepthFirst, Flow, NOTHING_BEYOND, Node, Tables};
+use depth_first::{Context, DepthFirst, Flow, Frame, NOTHING_BEYOND};
 use std::{marker::PhantomData, sync::Arc};
 
 /// A depth-first search under one bound. `P` selects how much the compiler knows about the cell of the blank.
@@ -122,11 +122,11 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O
     #[inline(never)]
     pub fn run(&mut self, budget: u64) -> Outcome {
         let left = self.bound - self.stem.len() as u16;
-        let node = Node { parts: self.parts, pruning: self.pruning, left };
+        let frame = Frame { parts: self.parts, pruning: self.pruning, left };
         // One more, since the search stops when the budget reaches 0.
         self.dfs.budget = budget.saturating_add(1);
-        let tables = Tables { heuristic: &*self.heuristic, automaton: &self.automaton, order: self.order };
-        let flow = self.dfs.resume::<H, P, O>(tables, node);
+        let context = Context { heuristic: &*self.heuristic, automaton: &self.automaton, order: self.order };
+        let flow = self.dfs.resume::<H, P, O>(context, frame);
         self.expanded += budget.saturating_add(1) - self.dfs.budget - u64::from(flow == Flow::Suspended);
         match flow {
             Flow::Suspended => Outcome::Suspended,

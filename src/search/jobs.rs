@@ -111,9 +111,9 @@ impl FromStr for Batch {
     type Err = MessageError;
 
     fn from_str(text: &str) -> Result<Self, MessageError> {
-        let mut words = Words(text.split(' '));
-        let (iteration, number) = (words.number()?, words.number()?);
-        let bound = words.0.next().ok_or(MessageError)?;
+        let mut fields = FieldReader(text.split(' '));
+        let (iteration, number) = (fields.number()?, fields.number()?);
+        let bound = fields.0.next().ok_or(MessageError)?;
         let (bound, variant, limit) = match bound.split_once(['<', '>']) {
             Some((before, number)) => {
                 let (number, limit) =
@@ -125,7 +125,7 @@ impl FromStr for Batch {
         };
         let bound = bound.parse().map_err(|_| MessageError)?;
         let jobs =
-            words.0.map(|word| dashless(word).parse::<Job>().map_err(|_| MessageError)).collect::<Result<_, _>>()?;
+            fields.0.map(|word| dashless(word).parse::<Job>().map_err(|_| MessageError)).collect::<Result<_, _>>()?;
         Ok(Batch { iteration, number, bound, variant, limit, jobs })
     }
 }
@@ -144,16 +144,16 @@ impl FromStr for Report {
     type Err = MessageError;
 
     fn from_str(text: &str) -> Result<Self, MessageError> {
-        let mut words = Words(text.split(' '));
+        let mut fields = FieldReader(text.split(' '));
         Ok(Report {
-            iteration: words.number()?,
-            batch: words.number()?,
-            expanded: words.number()?,
-            generated: words.number()?,
-            finished: words.number()?,
-            next_bound: words.optional(|word| word.parse().ok())?,
+            iteration: fields.number()?,
+            batch: fields.number()?,
+            expanded: fields.number()?,
+            generated: fields.number()?,
+            finished: fields.number()?,
+            next_bound: fields.optional(|word| word.parse().ok())?,
             // No moves are written as none, and a search whose root is the goal deals no jobs.
-            solution: words.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
+            solution: fields.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
         })
     }
 }
@@ -163,10 +163,10 @@ impl FromStr for Report {
 #[error("Invalid message of a search; expected a batch or a report.")]
 pub struct MessageError;
 
-/// The words of a text that are still to be read.
-struct Words<'a>(std::str::Split<'a, char>);
+/// The fields of a text that are still to be read.
+struct FieldReader<'a>(std::str::Split<'a, char>);
 
-impl Words<'_> {
+impl FieldReader<'_> {
     fn number<T: FromStr>(&mut self) -> Result<T, MessageError> {
         self.0.next().and_then(|word| word.parse().ok()).ok_or(MessageError)
     }

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! The tiles of a line are brought home one after the other, and the last two together, since the last one alone would have to push out
-//! the one before. Each time, a search over the cells of these tiles and of the blank finds a shortest way (A*, Hart, Nilsson & Raphael
+//! the one before. Each time, a search over the cells of these tiles and of the blank finds a shortest path (A*, Hart, Nilsson & Raphael
 //! 1968). In the last 2×2 cells, two tiles and the blank are brought home, and by parity the third tile is home too.
 
 use crate::{
@@ -98,31 +98,31 @@ impl Work {
     fn bring_home(&mut self, cells: &[usize], and_blank: bool) {
         let (first, last) = (cells[0], cells[cells.len() - 1]);
         let home = |cell: usize| self.board.cell_of(self.goal.tile_at(cell).into());
-        let start = State { blank: self.board.blank() as u8, tiles: [home(first), home(last)] };
-        let is_end = |state: &State| {
+        let start = PairState { blank: self.board.blank() as u8, tiles: [home(first), home(last)] };
+        let is_end = |state: &PairState| {
             let is_home = state.tiles == [first as u8, last as u8];
             is_home && (!and_blank || usize::from(state.blank) == self.goal.blank())
         };
-        let way = self.way(start, [first, last], is_end);
-        self.board.slide_all(&way).expect("the way leads over the board");
-        self.moves.extend(way);
+        let path = self.shortest_path(start, [first, last], is_end);
+        self.board.slide_all(&path).expect("the path stays on the board");
+        self.moves.extend(path);
         for &cell in cells {
             self.is_fixed[cell] = true;
         }
     }
 
-    /// Returns a shortest way on which no fixed tile moves.
-    fn way(&self, start: State, homes: [usize; 2], is_end: impl Fn(&State) -> bool) -> Vec<Move> {
+    /// Returns a shortest path on which no fixed tile moves.
+    fn shortest_path(&self, start: PairState, homes: [usize; 2], is_end: impl Fn(&PairState) -> bool) -> Vec<Move> {
         let shape = self.board.shape();
-        let h = |state: &State| {
+        let h = |state: &PairState| {
             let far = |i: usize| usize::from(shape.distance(state.tiles[i].into(), homes[i]));
             if state.tiles[0] == state.tiles[1] { far(0) } else { far(0) + far(1) }
         };
-        // By state: one more than the number of the move that leads to it, or 0.
-        let mut led = vec![0_u8; shape.cells().pow(3)];
-        led[start.index(shape)] = ROOT;
-        // By f, which never falls: states whose children are not yet made.
-        let mut open: Vec<Vec<(State, usize)>> = vec![Vec::new(); h(&start) + 1];
+        // By state: one more than the number of the move that led to it, `ROOT`, or 0 if it was not reached.
+        let mut last_moves = vec![0_u8; shape.cells().pow(3)];
+        last_moves[start.index(shape)] = ROOT;
+        // By f, which never falls: the states that are not expanded yet.
+        let mut open: Vec<Vec<(PairState, usize)>> = vec![Vec::new(); h(&start) + 1];
         open[h(&start)].push((start, 0));
         let mut f = 0;
         while f < open.len() {
@@ -131,16 +131,16 @@ impl Work {
                 continue;
             };
             if is_end(&state) {
-                return trace(shape, state, &led);
+                return trace(shape, state, &last_moves);
             }
             for m in Move::ALL {
                 let Some(from) = shape.source(m, state.blank.into()).filter(|&from| !self.is_fixed[from]) else {
                     continue;
                 };
                 let next = state.slid(from as u8);
-                let led = &mut led[next.index(shape)];
-                if *led == 0 {
-                    *led = m as u8 + 1;
+                let last_move = &mut last_moves[next.index(shape)];
+                if *last_move == 0 {
+                    *last_move = m as u8 + 1;
                     let next_f = g + 1 + h(&next);
                     open.resize(open.len().max(next_f + 1), Vec::new());
                     open[next_f].push((next, g + 1));
@@ -151,17 +151,17 @@ impl Work {
     }
 }
 
-/// Stands for the move to the state from which a search begins.
+/// Stands for the last move of the state from which a search begins.
 const ROOT: u8 = u8::MAX;
 
-/// The cells of the blank and of two tiles, which are the same for one tile.
+/// The cells of the blank and of a pair of tiles. A single tile counts as both.
 #[derive(Clone, Copy)]
-struct State {
+struct PairState {
     blank: u8,
     tiles: [u8; 2],
 }
 
-impl State {
+impl PairState {
     fn index(self, shape: Dims) -> usize {
         let [a, b] = self.tiles.map(usize::from);
         (usize::from(self.blank) * shape.cells() + a) * shape.cells() + b
@@ -170,15 +170,15 @@ impl State {
     /// Returns the state after the tile in the cell `from` has slid.
     fn slid(self, from: u8) -> Self {
         let tiles = self.tiles.map(|cell| if cell == from { self.blank } else { cell });
-        State { blank: from, tiles }
+        PairState { blank: from, tiles }
     }
 }
 
 /// Returns the moves that led to a state.
-fn trace(shape: Dims, mut state: State, led: &[u8]) -> Vec<Move> {
+fn trace(shape: Dims, mut state: PairState, last_moves: &[u8]) -> Vec<Move> {
     let mut moves = Vec::new();
     loop {
-        let m = led[state.index(shape)];
+        let m = last_moves[state.index(shape)];
         if m == ROOT {
             break;
         }

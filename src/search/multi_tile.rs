@@ -35,7 +35,7 @@ use crate::{
     shape::Shape,
 };
 use iteration::Iteration;
-use node::Node;
+use node::MultiTileNode;
 use std::ops::RangeInclusive;
 use sweep::Sweep;
 
@@ -51,7 +51,7 @@ const MAX_MOVES: usize = 100;
 /// A search for a solution with the fewest multi-tile moves, with a heuristic in multi-tile moves.
 pub struct MultiTile<S: Shape, H: Scored<S>> {
     heuristic: H,
-    root: Node<S, H>,
+    root: MultiTileNode<S, H>,
     /// The number of columns, and of rows, whose tiles slide.
     area: (usize, usize),
     iteration: Iteration<S, H>,
@@ -73,7 +73,7 @@ impl<S: Shape, H: Scored<S>> MultiTile<S, H> {
     /// Starts at `root`, whose blank is in the area of so many first rows and columns and stays there. The sweeps take at most
     /// `memory` bytes, or what the narrowest one takes, less than 512 KiB.
     pub fn new(root: Board<S>, area: (usize, usize), heuristic: H, memory: usize) -> Self {
-        let root = Node::new(root, &heuristic);
+        let root = MultiTileNode::new(root, &heuristic);
         let bound = root.h(&heuristic);
         MultiTile {
             iteration: Iteration::new(root.clone(), bound),

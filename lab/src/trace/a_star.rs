@@ -26,14 +26,14 @@ pub struct AStar {
     /// The number of boards reached that are expanded.
     expanded: u64,
     /// The board that is being expanded.
-    node: Node,
+    node: CurrentNode,
     iterations: Vec<IterationCounts>,
-    state: State,
+    next_step: NextStep,
 }
 
 /// A board that is being expanded.
 #[derive(Clone)]
-struct Node {
+struct CurrentNode {
     board: AnyBoard,
     reached: Reached,
     moves: Moves,
@@ -41,7 +41,7 @@ struct Node {
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum NextStep {
     Begin,
     /// Take a board from the open list.
     Take,
@@ -57,13 +57,13 @@ impl AStar {
         let h = rules.h(&root);
         let reached = Reached { g: 0, h, last_move: None, is_expanded: false };
         let mut search = AStar {
-            node: Node { board: root, reached, moves: Moves::of(&root, rules.order) },
+            node: CurrentNode { board: root, reached, moves: Moves::of(&root, rules.order) },
             rules: Arc::new(rules),
             open: Vec::new(),
             reached: ReachedBoards::new(key(&root), reached),
             expanded: 0,
             iterations: vec![IterationCounts { bound: h, generated: 1, ..IterationCounts::default() }],
-            state: State::Begin,
+            next_step: NextStep::Begin,
         };
         search.wait(root, 0, h);
         search
@@ -93,15 +93,15 @@ impl AStar {
     /// Takes the next board from the open list.
     fn take(&mut self) -> Event {
         let Some((board, reached)) = self.next() else {
-            self.state = State::Ended;
+            self.next_step = NextStep::Ended;
             return Event::Exhausted;
         };
-        self.node = Node { board, reached, moves: Moves::of(&board, self.rules.order) };
+        self.node = CurrentNode { board, reached, moves: Moves::of(&board, self.rules.order) };
         let bound = reached.g + reached.h;
         if self.iteration().bound < bound {
             self.iteration().stored = self.reached.len() as u64;
             self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
-            self.state = State::Expand;
+            self.next_step = NextStep::Expand;
             return Event::Began;
         }
         self.expand()
@@ -138,10 +138,10 @@ impl AStar {
 
     fn expand(&mut self) -> Event {
         if self.node.board == self.rules.goal {
-            self.state = State::Ended;
+            self.next_step = NextStep::Ended;
             return Event::Solved;
         }
-        self.state = State::TryMoves;
+        self.next_step = NextStep::TryMoves;
         self.iteration().expanded += 1;
         Event::Expanded
     }
@@ -159,7 +159,7 @@ impl AStar {
             return self.node.moves.prune(m, Reason::Undo);
         }
         self.iteration().generated += 1;
-        let Node { board, reached: parent, .. } = self.node;
+        let CurrentNode { board, reached: parent, .. } = self.node;
         let board = board.after(m).expect("the move is legal");
         // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
         let h = self.rules.h(&board).max(parent.h.saturating_sub(1));
@@ -169,7 +169,7 @@ impl AStar {
             return self.node.moves.prune(m, Reason::Closed);
         }
         if known.is_none() && self.reached.len() == MAX_BOARDS {
-            self.state = State::Ended;
+            self.next_step = NextStep::Ended;
             return Event::OutOfMemory;
         }
         self.expanded -= u64::from(known.is_some_and(|known| known.is_expanded));
@@ -191,15 +191,15 @@ impl Steps for AStar {
     }
 
     fn step(&mut self) -> Option<Event> {
-        match self.state {
-            State::Begin => {
-                self.state = State::Take;
+        match self.next_step {
+            NextStep::Begin => {
+                self.next_step = NextStep::Take;
                 Some(Event::Began)
             }
-            State::Take => Some(self.take()),
-            State::Expand => Some(self.expand()),
-            State::TryMoves => Some(self.try_move()),
-            State::Ended => None,
+            NextStep::Take => Some(self.take()),
+            NextStep::Expand => Some(self.expand()),
+            NextStep::TryMoves => Some(self.try_move()),
+            NextStep::Ended => None,
         }
     }
 

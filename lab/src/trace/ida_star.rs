@@ -19,18 +19,18 @@ pub struct IdaStar {
     rules: Arc<Rules>,
     pruning: Pruning,
     /// The boards of the current path. The first one is the root.
-    path: Vec<Node>,
+    path: Vec<PathNode>,
     iterations: Vec<IterationCounts>,
     /// The bound of this iteration.
     bound: u16,
     /// The lowest f above the bound that was seen in this iteration.
     beyond: Option<u16>,
-    state: State,
+    next_step: NextStep,
 }
 
 /// A board of the path.
 #[derive(Clone)]
-struct Node {
+struct PathNode {
     /// The move that led to it; none at the root.
     last_move: Option<Move>,
     board: AnyBoard,
@@ -41,7 +41,7 @@ struct Node {
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum NextStep {
     Begin,
     ExpandRoot,
     TryMoves,
@@ -52,7 +52,8 @@ impl IdaStar {
     /// Prepares the first iteration. Its bound is the root's h. The automaton begins in the state `start`.
     pub fn new(root: AnyBoard, rules: Rules, pruning: Pruning, start: pruning::State) -> Self {
         let bound = rules.h(&root);
-        let root = Node { last_move: None, board: root, h: bound, state: start, moves: Moves::of(&root, rules.order) };
+        let root =
+            PathNode { last_move: None, board: root, h: bound, state: start, moves: Moves::of(&root, rules.order) };
         IdaStar {
             rules: Arc::new(rules),
             pruning,
@@ -60,7 +61,7 @@ impl IdaStar {
             iterations: vec![IterationCounts { bound, generated: 1, ..IterationCounts::default() }],
             bound,
             beyond: None,
-            state: State::Begin,
+            next_step: NextStep::Begin,
         }
     }
 
@@ -79,7 +80,7 @@ impl IdaStar {
     }
 
     fn begin(&mut self) -> Event {
-        self.state = State::ExpandRoot;
+        self.next_step = NextStep::ExpandRoot;
         Event::Began
     }
 
@@ -87,10 +88,10 @@ impl IdaStar {
     fn expand(&mut self) -> Event {
         let node = self.path.last().expect("the root stays");
         if node.board == self.rules.goal {
-            self.state = State::Ended;
+            self.next_step = NextStep::Ended;
             return Event::Solved;
         }
-        self.state = State::TryMoves;
+        self.next_step = NextStep::TryMoves;
         self.iteration().expanded += 1;
         Event::Expanded
     }
@@ -130,7 +131,7 @@ impl IdaStar {
                 node.moves.set(m, Fate::Entered);
                 self.iteration().generated += 1;
                 let moves = Moves::of(&board, self.rules.order);
-                self.path.push(Node { last_move: Some(m), board, h, state, moves });
+                self.path.push(PathNode { last_move: Some(m), board, h, state, moves });
                 self.expand()
             }
         }
@@ -150,7 +151,7 @@ impl IdaStar {
 
     fn next_iteration(&mut self) -> Event {
         let Some(bound) = self.beyond.take() else {
-            self.state = State::Ended;
+            self.next_step = NextStep::Ended;
             return Event::Exhausted;
         };
         let root = &mut self.path[0];
@@ -171,11 +172,11 @@ impl Steps for IdaStar {
     }
 
     fn step(&mut self) -> Option<Event> {
-        match self.state {
-            State::Begin => Some(self.begin()),
-            State::ExpandRoot => Some(self.expand()),
-            State::TryMoves => Some(self.try_move()),
-            State::Ended => None,
+        match self.next_step {
+            NextStep::Begin => Some(self.begin()),
+            NextStep::ExpandRoot => Some(self.expand()),
+            NextStep::TryMoves => Some(self.try_move()),
+            NextStep::Ended => None,
         }
     }
 

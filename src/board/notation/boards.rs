@@ -78,16 +78,16 @@ pub fn read_board(text: &str) -> Result<AnyBoard, ReadError> {
 /// # Errors
 /// See [`read_board`].
 pub fn read_board_of(shapes: Shapes, text: &str) -> Result<AnyBoard, ReadError> {
-    let words = Words::of(shapes, text);
-    let board = words.shape().and_then(|shape| words.board(0, shape));
-    match (board, words.size_line()) {
-        (Err(_), Some(square)) => words.board(1, square),
+    let tokens = BoardTokens::of(shapes, text);
+    let board = tokens.shape().and_then(|shape| tokens.board(0, shape));
+    match (board, tokens.size_line()) {
+        (Err(_), Some(square)) => tokens.board(1, square),
         (board, _) => board,
     }
 }
 
 /// The words of a text and the marks between them.
-struct Words<'a> {
+struct BoardTokens<'a> {
     shapes: Shapes,
     text: &'a str,
     /// At most two more than a board has, since one may be the size.
@@ -95,7 +95,7 @@ struct Words<'a> {
     marks: Vec<Mark<'a>>,
 }
 
-impl<'a> Words<'a> {
+impl<'a> BoardTokens<'a> {
     fn of(shapes: Shapes, text: &'a str) -> Self {
         let max_cells = shapes.max_cells();
         let (mut cells, mut marks) = (Vec::new(), Vec::new());
@@ -116,9 +116,9 @@ impl<'a> Words<'a> {
                 for mark in &mut marks {
                     mark.before *= cells.len();
                 }
-                Words { shapes, text, cells, marks }
+                BoardTokens { shapes, text, cells, marks }
             }
-            _ => Words { shapes, text, cells, marks },
+            _ => BoardTokens { shapes, text, cells, marks },
         }
     }
 

@@ -27,14 +27,14 @@ pub(super) fn move_of(c: char) -> Option<Move> {
 }
 
 /// A move and how often it is made, and where that is written, in bytes.
-pub(super) struct Run {
+pub(super) struct MoveRun {
     pub m: Move,
     pub count: usize,
     start: usize,
     end: usize,
 }
 
-impl Run {
+impl MoveRun {
     /// Returns an error that marks this run.
     pub fn error(&self, kind: ReadErrorKind) -> ReadError {
         ReadError { kind, start: self.start, end: self.end }
@@ -42,7 +42,7 @@ impl Run {
 }
 
 /// Returns the runs of a text from byte `at` on, up to the first error. More than `most` moves are an error too.
-pub(super) fn runs(text: &str, at: usize, most: usize) -> impl Iterator<Item = Result<Run, ReadError>> {
+pub(super) fn runs(text: &str, at: usize, most: usize) -> impl Iterator<Item = Result<MoveRun, ReadError>> {
     let mut rest = part(text, at..).char_indices().map(move |(i, c)| (at + i, c)).peekable();
     let mut left = most;
     std::iter::from_fn(move || {
@@ -57,7 +57,7 @@ pub(super) fn runs(text: &str, at: usize, most: usize) -> impl Iterator<Item = R
             end = at + 1;
         }
         let count = if end == letter_end { Ok(1) } else { part(text, letter_end..end).parse() };
-        let run = Run { m, count: count.unwrap_or(usize::MAX), start, end };
+        let run = MoveRun { m, count: count.unwrap_or(usize::MAX), start, end };
         Some(match run.count {
             0 => Err(run.error(ReadErrorKind::NotAMove { token: shorten(part(text, start..end)) })),
             count if count > left => Err(run.error(ReadErrorKind::TooManyMoves { most })),
@@ -76,7 +76,7 @@ pub(super) fn runs(text: &str, at: usize, most: usize) -> impl Iterator<Item = R
 pub fn read_moves(text: &str) -> Result<Vec<Move>, ReadError> {
     let mut moves = Vec::new();
     for run in runs(text, 0, MAX_MOVES) {
-        let Run { m, count, .. } = run?;
+        let MoveRun { m, count, .. } = run?;
         moves.resize(moves.len() + count, m);
     }
     Ok(moves)

@@ -1,6 +1,6 @@
 //! Any heuristic, in one type: a program in which searches of all heuristics are compiled once is smaller, and its searches are slower.
 
-use super::{AdditivePdb, Parts, Probe, State, Undo};
+use super::{AdditivePdb, BothLanes, Parts, Probe, Undo};
 use crate::{
     board::{Board, Slide},
     heuristic::{Boxed, Heuristic, NO_H, Scored, Varied, h_of},
@@ -18,7 +18,7 @@ pub enum AnyHeuristic<S: Shape> {
 // What is called for each node of the additive heuristic is not inlined: searches call it in many places.
 impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
     /// Empty for a heuristic without a state.
-    type State = State<S>;
+    type State = BothLanes<S>;
     /// The parts of a heuristic without a state, or the two sums of the additive one.
     type Parts = u64;
     /// For a heuristic without a state, the lane is the parts of the child.
@@ -35,13 +35,13 @@ impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
         }
     }
 
-    fn start(&self, board: &Board<S>) -> (State<S>, u64) {
+    fn start(&self, board: &Board<S>) -> (BothLanes<S>, u64) {
         match self {
             AnyHeuristic::Additive(heuristic) => {
                 let (state, sums) = heuristic.start(board);
                 (state, packed(sums))
             }
-            AnyHeuristic::Stateless(heuristic) => (State::none(), heuristic.start(board).1),
+            AnyHeuristic::Stateless(heuristic) => (BothLanes::none(), heuristic.start(board).1),
         }
     }
 
@@ -53,7 +53,7 @@ impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
     }
 
     #[inline]
-    fn probe(&self, state: &State<S>, parts: u64, board: &Board<S>, slide: Slide) -> Probe {
+    fn probe(&self, state: &BothLanes<S>, parts: u64, board: &Board<S>, slide: Slide) -> Probe {
         match self {
             AnyHeuristic::Additive(heuristic) => probe(heuristic, state, parts, board, slide),
             AnyHeuristic::Stateless(heuristic) => {
@@ -66,7 +66,7 @@ impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
     #[inline]
     fn enter(
         &self,
-        state: &mut State<S>,
+        state: &mut BothLanes<S>,
         parts: u64,
         board: &Board<S>,
         slide: Slide,
@@ -83,7 +83,7 @@ impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
     }
 
     #[inline]
-    fn leave(&self, state: &mut State<S>, undo: Option<Undo>) {
+    fn leave(&self, state: &mut BothLanes<S>, undo: Option<Undo>) {
         if let (AnyHeuristic::Additive(heuristic), Some(undo)) = (self, undo) {
             leave(heuristic, state, undo);
         }
@@ -96,13 +96,13 @@ impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
         }
     }
 
-    fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (State<S>, u64) {
+    fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (BothLanes<S>, u64) {
         match self {
             AnyHeuristic::Additive(heuristic) => {
                 let (state, sums) = heuristic.restore(board, h, summary);
                 (state, packed(sums))
             }
-            AnyHeuristic::Stateless(heuristic) => (State::none(), heuristic.restore(board, h, summary).1),
+            AnyHeuristic::Stateless(heuristic) => (BothLanes::none(), heuristic.restore(board, h, summary).1),
         }
     }
 }
@@ -111,11 +111,11 @@ impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
 impl<S: Shape> Scored<S> for AnyHeuristic<S> {
     type Delta = ();
 
-    fn evaluate(&self, state: &State<S>, parts: u64, board: &Board<S>, slide: Slide) -> (u64, ()) {
+    fn evaluate(&self, state: &BothLanes<S>, parts: u64, board: &Board<S>, slide: Slide) -> (u64, ()) {
         (self.apply(&mut state.clone(), parts, board, slide, ()), ())
     }
 
-    fn apply(&self, state: &mut State<S>, parts: u64, board: &Board<S>, slide: Slide, (): ()) -> u64 {
+    fn apply(&self, state: &mut BothLanes<S>, parts: u64, board: &Board<S>, slide: Slide, (): ()) -> u64 {
         let probe = self.probe(state, parts, board, slide);
         let Ok((parts, _)) = self.enter(state, parts, board, slide, probe, NO_H) else {
             unreachable!("every h is below NO_H")
@@ -134,14 +134,20 @@ impl<S: Shape> Scored<S> for AnyHeuristic<S> {
 impl<S: Shape> Varied<S> for AnyHeuristic<S> {}
 
 #[inline(never)]
-fn probe<S: Shape>(heuristic: &AdditivePdb<S>, state: &State<S>, parts: u64, board: &Board<S>, slide: Slide) -> Probe {
+fn probe<S: Shape>(
+    heuristic: &AdditivePdb<S>,
+    state: &BothLanes<S>,
+    parts: u64,
+    board: &Board<S>,
+    slide: Slide,
+) -> Probe {
     heuristic.probe(state, sums(parts), board, slide)
 }
 
 #[inline(never)]
 fn enter<S: Shape>(
     heuristic: &AdditivePdb<S>,
-    state: &mut State<S>,
+    state: &mut BothLanes<S>,
     parts: u64,
     board: &Board<S>,
     slide: Slide,
@@ -153,7 +159,7 @@ fn enter<S: Shape>(
 }
 
 #[inline(never)]
-fn leave<S: Shape>(heuristic: &AdditivePdb<S>, state: &mut State<S>, undo: Undo) {
+fn leave<S: Shape>(heuristic: &AdditivePdb<S>, state: &mut BothLanes<S>, undo: Undo) {
     heuristic.leave(state, undo);
 }
 

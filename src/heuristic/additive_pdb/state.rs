@@ -5,15 +5,15 @@ use crate::shape::Shape;
 
 /// The lanes of a board and of its mirror image, one for each pattern.
 #[derive(Clone, Copy)]
-pub struct State<S: Shape> {
+pub struct BothLanes<S: Shape> {
     pub(super) upright: Lanes<S>,
     pub(super) mirrored: Lanes<S>,
 }
 
-impl<S: Shape> State<S> {
-    /// Returns a state without any pattern.
+impl<S: Shape> BothLanes<S> {
+    /// Returns lanes that are all 0, for boards without patterns.
     pub(super) fn none() -> Self {
-        State { upright: Lanes::none(), mirrored: Lanes::none() }
+        BothLanes { upright: Lanes::none(), mirrored: Lanes::none() }
     }
 }
 

@@ -32,7 +32,7 @@ const MAX_MEMORY: Option<usize> = if cfg!(target_family = "wasm") { Some(2 << 30
 pub struct BothEndsImprover<S: Shape, H: Varied<S>> {
     requested: Root<S, H>,
     window_heuristic: LinearConflict<S>,
-    state: State<S, H>,
+    activity: Activity<S, H>,
     /// The improvers that are not begun yet.
     waiting: vec::IntoIter<Plan>,
     /// The counts of earlier improvers.
@@ -50,7 +50,7 @@ struct Plan {
 }
 
 /// What is under way.
-enum State<S: Shape, H: Varied<S>> {
+enum Activity<S: Shape, H: Varied<S>> {
     /// An improver, forward unless it has a backward problem.
     Sweeping(Box<Improver<S, H>>, Option<Backward<S>>),
     /// The tables of a variant are built. Those of the improver before are free by then.
@@ -87,7 +87,7 @@ impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
         BothEndsImprover {
             requested,
             window_heuristic,
-            state: State::Sweeping(Box::new(improver), None),
+            activity: Activity::Sweeping(Box::new(improver), None),
             waiting: waiting.into_iter(),
             past: Counts::default(),
             best: None,
@@ -96,22 +96,22 @@ impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
 
     /// Ends the current improver, and begins to make what the next one needs, if another one can find a shorter solution.
     fn prepare_next(&mut self) {
-        if let State::Sweeping(improver, _) = &self.state {
+        if let Activity::Sweeping(improver, _) = &self.activity {
             self.past = self.past + improver.counts();
             if improver.is_complete() {
                 self.waiting = Vec::new().into_iter();
             }
         }
-        self.state = State::Over;
+        self.activity = Activity::Over;
         let making = |plan: Plan| Some((self.requested.variant(plan.variant)?, plan));
         if let Some((making, plan)) = self.waiting.find_map(making) {
-            self.state = State::Making(making, plan);
+            self.activity = Activity::Making(making, plan);
         }
     }
 
     /// Keeps the solution of the current improver, if it is shorter.
     fn keep_shorter(&mut self) {
-        let State::Sweeping(improver, backward) = &self.state else { return };
+        let Activity::Sweeping(improver, backward) = &self.activity else { return };
         let is_shorter = |moves: &&Vec<Move>| self.best.as_ref().is_none_or(|best| moves.len() < best.len());
         if let Some(moves) = improver.best().filter(is_shorter) {
             self.best = Some(backward.as_ref().map_or_else(|| moves.clone(), |backward| backward.forward(moves)));
@@ -122,13 +122,13 @@ impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
 impl<S: Shape, H: Varied<S>> Improve for BothEndsImprover<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
         while budget > 0 {
-            match &mut self.state {
-                State::Sweeping(improver, _) if !improver.is_over() => {
+            match &mut self.activity {
+                Activity::Sweeping(improver, _) if !improver.is_over() => {
                     improver.run(&mut budget);
                     self.keep_shorter();
                 }
-                State::Sweeping(..) => self.prepare_next(),
-                State::Making(making, plan) => {
+                Activity::Sweeping(..) => self.prepare_next(),
+                Activity::Making(making, plan) => {
                     // A part of building tables takes longer than a slice.
                     let Some(mut root) = making() else { break };
                     let backward = root.backward.take();
@@ -141,24 +141,24 @@ impl<S: Shape, H: Varied<S>> Improve for BothEndsImprover<S, H> {
                             Improver::new(root.board, root.heuristic, window_heuristic, root.automaton, plan.memory)
                         }
                     };
-                    self.state = State::Sweeping(Box::new(improver), backward);
+                    self.activity = Activity::Sweeping(Box::new(improver), backward);
                 }
-                State::Over => break,
+                Activity::Over => break,
             }
         }
-        let improver = if let State::Sweeping(improver, _) = &self.state { Some(improver) } else { None };
+        let improver = if let Activity::Sweeping(improver, _) = &self.activity { Some(improver) } else { None };
         Improvement {
             best: self.best.clone(),
             counts: improver.map_or(self.past, |improver| self.past + improver.counts()),
             stored: improver.map_or(0, |improver| improver.stored()),
             bytes: improver.map_or(0, |improver| improver.bytes()),
-            is_over: matches!(self.state, State::Over),
+            is_over: matches!(self.activity, Activity::Over),
         }
     }
 
     fn improve(&mut self, solution: Vec<Move>) {
         if self.best.as_ref().is_none_or(|best| solution.len() < best.len()) {
-            if let State::Sweeping(improver, _) = &mut self.state {
+            if let Activity::Sweeping(improver, _) = &mut self.activity {
                 improver.require_below(solution.len());
             }
             self.best = Some(solution);

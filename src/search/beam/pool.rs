@@ -15,17 +15,17 @@
 use crate::board::Move;
 use std::ops::Range;
 
-/// A child that may be made, in four bytes.
+/// How a child is made: the index of its parent in the level before and the move from it, in four bytes.
 #[derive(Clone, Copy)]
-pub struct Candidate(u32);
+pub struct Link(u32);
 
-impl Candidate {
+impl Link {
     /// The largest number of nodes of a level.
     pub const MAX_PARENTS: usize = 1 << 30;
 
-    /// Makes the candidate that a move leads to from the node with the index `parent`.
+    /// Links a child to the node with the index `parent`.
     pub fn new(parent: usize, m: Move) -> Self {
-        Candidate((parent as u32) << 2 | m as u32)
+        Link((parent as u32) << 2 | m as u32)
     }
 
     /// Returns the index of the parent in its level.
@@ -39,11 +39,11 @@ impl Candidate {
     }
 }
 
-/// A candidate with its score and with the change that makes its heuristic state.
+/// A child that may be made.
 #[derive(Clone, Copy)]
-pub struct Entry<G> {
-    /// The candidate.
-    pub candidate: Candidate,
+pub struct Candidate<G> {
+    /// How the child is made.
+    pub link: Link,
     /// The score, the lower the better.
     pub score: u16,
     /// The change from the parent's heuristic state.
@@ -52,55 +52,55 @@ pub struct Entry<G> {
 
 /// The candidates of one level.
 pub struct Pool<G> {
-    entries: Vec<Entry<G>>,
+    candidates: Vec<Candidate<G>>,
     /// The number of candidates by score.
     counts: Vec<u32>,
     /// The range of scores that the current pass takes.
     pass: Range<u16>,
-    /// The index of the entry where the pass continues. Before the first pass it is beyond all entries.
+    /// The index of the candidate where the pass continues. Before the first pass it is beyond all of them.
     at: usize,
-    /// The largest number of entries.
+    /// The largest number of candidates.
     most: usize,
 }
 
 impl<G: Copy> Pool<G> {
-    /// The number of bytes of an entry.
-    pub const BYTES: usize = size_of::<Entry<G>>();
+    /// The number of bytes of a candidate.
+    pub const BYTES: usize = size_of::<Candidate<G>>();
 
     /// Makes a pool for at most this number of candidates.
     pub fn new(most: usize) -> Self {
-        Pool { entries: Vec::new(), counts: Vec::new(), pass: 0..0, at: usize::MAX, most }
+        Pool { candidates: Vec::new(), counts: Vec::new(), pass: 0..0, at: usize::MAX, most }
     }
 
     /// Adds a candidate. All candidates must be added before the first is taken.
     #[inline]
-    pub fn add(&mut self, entry: Entry<G>) {
-        let score = entry.score as usize;
+    pub fn add(&mut self, candidate: Candidate<G>) {
+        let score = candidate.score as usize;
         if score >= self.counts.len() {
             self.counts.resize(score + 1, 0);
         }
         self.counts[score] += 1;
-        if self.entries.len() == self.entries.capacity() {
+        if self.candidates.len() == self.candidates.capacity() {
             self.grow();
         }
-        self.entries.push(entry);
+        self.candidates.push(candidate);
     }
 
     /// Doubles the room for candidates, but never beyond what the pool may need.
     #[cold]
     fn grow(&mut self) {
         const FIRST: usize = 64;
-        let room = self.entries.len();
-        self.entries.reserve_exact(room.max(FIRST).min(self.most - room));
+        let room = self.candidates.len();
+        self.candidates.reserve_exact(room.max(FIRST).min(self.most - room));
     }
 
     /// Returns the next candidate, if the beam has room for `room` more. All candidates with better scores come first,
     /// if there is room for them.
     #[inline]
-    pub fn next(&mut self, room: usize) -> Option<Entry<G>> {
+    pub fn next(&mut self, room: usize) -> Option<Candidate<G>> {
         loop {
-            let rest = self.entries.get(self.at..).unwrap_or_default();
-            if let Some(i) = rest.iter().position(|entry| self.pass.contains(&entry.score)) {
+            let rest = self.candidates.get(self.at..).unwrap_or_default();
+            if let Some(i) = rest.iter().position(|candidate| self.pass.contains(&candidate.score)) {
                 self.at += i + 1;
                 return Some(rest[i]);
             }
@@ -127,17 +127,17 @@ impl<G: Copy> Pool<G> {
 
     /// Returns the number of candidates for which memory is allocated.
     pub fn room(&self) -> usize {
-        self.entries.capacity()
+        self.candidates.capacity()
     }
 
     /// Returns the number of candidates added.
     pub fn added(&self) -> usize {
-        self.entries.len()
+        self.candidates.len()
     }
 
     /// Removes all candidates.
     pub fn clear(&mut self) {
-        self.entries.clear();
+        self.candidates.clear();
         self.counts.clear();
         (self.pass, self.at) = (0..0, usize::MAX);
     }

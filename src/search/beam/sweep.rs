@@ -13,9 +13,9 @@
 //! the end.
 
 use super::{
-    pool::{Candidate, Entry, Pool},
+    pool::{Candidate, Link, Pool},
     ranking::{Rank, Ranking},
-    seen::{Keys, Seen},
+    recent_boards::{RecentBoards, ZobristKeys},
 };
 use crate::{
     board::{Board, Move, Slide},
@@ -29,32 +29,32 @@ use std::sync::Arc;
 pub struct Sweep<S: Shape, H: Scored<S>> {
     heuristic: Arc<H>,
     ranking: Option<Arc<Ranking<S>>>,
-    keys: Keys<S>,
+    keys: ZobristKeys<S>,
     width: usize,
     /// The sweep looks only for paths with fewer moves than this.
     below: usize,
     /// The nodes of the level before the current one, and the nodes of the current level made so far.
-    parents: Vec<Node<S, H>>,
-    nodes: Vec<Node<S, H>>,
+    parents: Vec<BeamNode<S, H>>,
+    nodes: Vec<BeamNode<S, H>>,
     /// The candidates for the rest of the current level, and for the next level.
     pool: Pool<H::Delta>,
     next: Pool<H::Delta>,
     /// Candidates that are taken from the pool but not made yet, with the keys of their boards. The next one is last.
-    batch: Vec<(Entry<H::Delta>, u64)>,
-    seen: Seen,
-    /// The candidates that were made, by level. The root's level is empty.
-    trail: Vec<Vec<Candidate>>,
-    /// The number of candidates for which the trail has memory.
-    made: usize,
+    batch: Vec<(Candidate<H::Delta>, u64)>,
+    seen: RecentBoards,
+    /// The links of the nodes, by level. The root's level is empty.
+    trail: Vec<Vec<Link>>,
+    /// The number of links for which the trail has memory.
+    trail_room: usize,
     /// The number of nodes that are expanded: all of them, or all but the last.
     expanded: usize,
     counts: Counts,
     /// Whether no level has been full so far.
-    whole: bool,
+    is_complete: bool,
 }
 
 /// A node of a level.
-struct Node<S: Shape, H: Scored<S>> {
+struct BeamNode<S: Shape, H: Scored<S>> {
     board: Board<S>,
     state: H::State,
     parts: H::Parts,
@@ -63,15 +63,15 @@ struct Node<S: Shape, H: Scored<S>> {
 }
 
 // Not derived, since the derived implementation would require it of H.
-impl<S: Shape, H: Scored<S>> Clone for Node<S, H> {
+impl<S: Shape, H: Scored<S>> Clone for BeamNode<S, H> {
     fn clone(&self) -> Self {
-        Node { state: self.state.clone(), ..*self }
+        BeamNode { state: self.state.clone(), ..*self }
     }
 }
 
 /// How a run of a sweep ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum SweepOutcome {
     /// The budget ran out.
     Suspended,
     /// No board is left that may lead to a path that is short enough.
@@ -95,15 +95,15 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     /// Starts at `root`, which must not be the goal, to look for a path of fewer than `below` moves.
     ///
     /// # Panics
-    /// If the width is 0 or above [`Candidate::MAX_PARENTS`].
+    /// If the width is 0 or above [`Link::MAX_PARENTS`].
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
     pub fn new(root: Board<S>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
-        assert!((1..=Candidate::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
-        let keys = Keys::new(root.shape());
+        assert!((1..=Link::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
+        let keys = ZobristKeys::new(root.shape());
         let key = keys.of(&root);
-        let mut seen = Seen::new(MEMORY_OF_LEVELS * width);
+        let mut seen = RecentBoards::new(MEMORY_OF_LEVELS * width);
         seen.insert(key);
         let mut sweep = Sweep {
             heuristic,
@@ -119,11 +119,11 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
             seen,
             trail: vec![Vec::new()],
             expanded: 0,
-            made: 0,
-            whole: true,
+            trail_room: 0,
+            is_complete: true,
             counts: Counts::default(),
         };
-        sweep.nodes.push(Node { board: root, state, parts, rank: Rank::default(), key });
+        sweep.nodes.push(BeamNode { board: root, state, parts, rank: Rank::default(), key });
         sweep
     }
 
@@ -142,15 +142,15 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
 
     /// Returns the width of the widest sweep of `levels` levels that fits in `bytes` bytes.
     pub fn max_width(bytes: usize, levels: usize) -> usize {
-        let board = Self::board_bytes(levels) + Seen::BYTES_PER_BOARD * MEMORY_OF_LEVELS;
-        (bytes / board).min(Candidate::MAX_PARENTS)
+        let board = Self::board_bytes(levels) + RecentBoards::BYTES_PER_BOARD * MEMORY_OF_LEVELS;
+        (bytes / board).min(Link::MAX_PARENTS)
     }
 
     /// Returns the largest number of bytes for each board of a level, apart from the set of boards that the sweep remembers.
     fn board_bytes(levels: usize) -> usize {
         // Two levels of nodes, each with its candidates. While a list of candidates grows, the old list takes memory too.
         let candidates = 4 * MAX_CHILDREN * Pool::<H::Delta>::BYTES;
-        2 * size_of::<Node<S, H>>() + candidates + levels * size_of::<Candidate>()
+        2 * size_of::<BeamNode<S, H>>() + candidates + levels * size_of::<Link>()
     }
 
     /// Returns the numbers of nodes expanded and generated so far. The root does not count as generated.
@@ -160,7 +160,7 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
 
     /// Returns whether the beam never had to drop a board, so that a wider sweep would find the same.
     pub fn is_complete(&self) -> bool {
-        self.whole
+        self.is_complete
     }
 
     /// Returns the number of boards of the last two levels.
@@ -172,9 +172,9 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     pub fn bytes(&self) -> usize {
         let nodes = self.parents.capacity() + self.nodes.capacity();
         let candidates = self.pool.room() + self.next.room();
-        nodes * size_of::<Node<S, H>>()
+        nodes * size_of::<BeamNode<S, H>>()
             + candidates * Pool::<H::Delta>::BYTES
-            + self.made * size_of::<Candidate>()
+            + self.trail_room * size_of::<Link>()
             + self.seen.bytes()
     }
 
@@ -182,21 +182,21 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     /// again.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    pub fn run(&mut self, budget: &mut u64) -> Outcome {
+    pub fn run(&mut self, budget: &mut u64) -> SweepOutcome {
         while *budget > 0 {
             if self.expanded == self.nodes.len() && !self.make() {
                 if !self.descend() {
-                    return Outcome::NotFound;
+                    return SweepOutcome::NotFound;
                 }
                 continue;
             }
             *budget -= 1;
             self.counts.expanded += 1;
             if let Some(last) = self.expand() {
-                return Outcome::Found(self.path(last));
+                return SweepOutcome::Found(self.path(last));
             }
         }
-        Outcome::Suspended
+        SweepOutcome::Suspended
     }
 
     /// Makes the best candidate that leads to a new board. Returns false if the level is full or there is no such
@@ -206,12 +206,12 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
             return false;
         }
         while !self.batch.is_empty() || self.fetch() {
-            let (Entry { candidate, delta, .. }, key) = self.batch.pop().expect("one was fetched");
+            let (Candidate { link, delta, .. }, key) = self.batch.pop().expect("one was fetched");
             if !self.seen.insert(key) {
                 continue;
             }
-            let slide = self.slide_of(candidate);
-            self.nodes.push(self.parents[candidate.parent()].clone());
+            let slide = self.slide_of(link);
+            self.nodes.push(self.parents[link.parent()].clone());
             let node = self.nodes.last_mut().expect("one was added");
             node.parts = self.heuristic.apply(&mut node.state, node.parts, &node.board, slide, delta);
             if let Some(ranking) = self.ranking.as_ref().filter(|_| Self::IS_RANKED) {
@@ -219,8 +219,8 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
             }
             node.board.make(slide);
             node.key = key;
-            self.current_level().push(candidate);
-            self.whole &= self.nodes.len() < self.width;
+            self.current_level().push(link);
+            self.is_complete &= self.nodes.len() < self.width;
             return true;
         }
         false
@@ -231,24 +231,24 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     fn fetch(&mut self) -> bool {
         let room = self.width - self.nodes.len();
         while self.batch.len() < BATCH
-            && let Some(entry) = self.pool.next(room.saturating_sub(self.batch.len()))
+            && let Some(candidate) = self.pool.next(room.saturating_sub(self.batch.len()))
         {
-            let parent = &self.parents[entry.candidate.parent()];
-            self.batch.push((entry, self.keys.after(parent.key, self.slide_of(entry.candidate))));
+            let parent = &self.parents[candidate.link.parent()];
+            self.batch.push((candidate, self.keys.after(parent.key, self.slide_of(candidate.link))));
         }
         self.batch.iter().for_each(|&(_, key)| self.seen.touch(key));
         self.batch.reverse();
         !self.batch.is_empty()
     }
 
-    /// Returns the slide that makes a candidate of the current level.
-    fn slide_of(&self, candidate: Candidate) -> Slide {
-        self.parents[candidate.parent()].board.slide_of(candidate.last_move())
+    /// Returns the slide that makes a node of the current level.
+    fn slide_of(&self, link: Link) -> Slide {
+        self.parents[link.parent()].board.slide_of(link.last_move())
     }
 
     /// Scores the children of the node that was made last. Returns the child that is the goal, if there is one.
-    fn expand(&mut self) -> Option<Candidate> {
-        let move_back = self.current_level().last().map(|candidate| candidate.last_move().inverse());
+    fn expand(&mut self) -> Option<Link> {
+        let move_back = self.current_level().last().map(|link| link.last_move().inverse());
         let index = self.expanded;
         self.expanded += 1;
         // Not a loop, so that the compiler makes a copy for each move.
@@ -262,7 +262,7 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     /// Scores the child that a move leads to from a node, unless the move is illegal or undoes the last one. Returns
     /// the child if its h is 0.
     #[inline(always)]
-    fn score(&mut self, index: usize, m: Move, move_back: Option<Move>) -> Option<Candidate> {
+    fn score(&mut self, index: usize, m: Move, move_back: Option<Move>) -> Option<Link> {
         let node = &self.nodes[index];
         if Some(m) == move_back || node.board.shape().source(m, node.board.blank()).is_none() {
             return None;
@@ -278,12 +278,12 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
         if let Some(ranking) = self.ranking.as_ref().filter(|_| Self::IS_RANKED) {
             score = ranking.score(ranking.after(node.rank, &node.board, slide), score);
         }
-        let candidate = Candidate::new(index, m);
-        self.next.add(Entry { candidate, score, delta });
-        (h == 0).then_some(candidate)
+        let link = Link::new(index, m);
+        self.next.add(Candidate { link, score, delta });
+        (h == 0).then_some(link)
     }
 
-    fn current_level(&mut self) -> &mut Vec<Candidate> {
+    fn current_level(&mut self) -> &mut Vec<Link> {
         self.trail.last_mut().expect("the trail begins with the root's level")
     }
 
@@ -296,19 +296,19 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
         self.batch.clear();
         std::mem::swap(&mut self.pool, &mut self.next);
         let level = Vec::with_capacity(self.pool.added().min(self.width));
-        self.made += level.capacity();
+        self.trail_room += level.capacity();
         self.trail.push(level);
         self.pool.added() > 0
     }
 
-    /// Returns the moves to the candidate `last`, whose parent is on the current level.
-    fn path(&self, last: Candidate) -> Vec<Move> {
+    /// Returns the moves to a child of a node of the current level.
+    fn path(&self, last: Link) -> Vec<Move> {
         let mut moves = vec![last.last_move()];
         let mut index = last.parent();
         for level in self.trail[1..].iter().rev() {
-            let candidate = level[index];
-            moves.push(candidate.last_move());
-            index = candidate.parent();
+            let link = level[index];
+            moves.push(link.last_move());
+            index = link.parent();
         }
         moves.reverse();
         moves

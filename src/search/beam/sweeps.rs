@@ -3,7 +3,7 @@
 
 use super::{
     ranking::Ranking,
-    sweep::{Outcome, Sweep},
+    sweep::{Sweep, SweepOutcome},
 };
 use crate::{
     board::{Board, Move},
@@ -22,7 +22,7 @@ const FIRST_WIDTH: usize = 1000;
 /// The width of the widest sweep without a solution. Where it finds none, much wider ones hardly find one either.
 const MAX_WIDTH_WITHOUT_SOLUTION: usize = 4 * FIRST_WIDTH;
 /// The numbers of nodes that the second and the third sweep may expand, so that they end soon too.
-const SOON: [usize; 2] = [600_000, 1_700_000];
+const EARLY_SWEEP_NODES: [usize; 2] = [600_000, 1_700_000];
 /// The factor by which each later sweep is wider than the one before.
 pub(super) const WIDER: usize = 6;
 
@@ -33,7 +33,7 @@ pub struct Sweeps<S: Shape, H: Scored<S>> {
     ranking: Option<Arc<Ranking<S>>>,
     /// The number of bytes that a sweep may take.
     memory: usize,
-    stage: Stage<S, H>,
+    state: SweepState<S, H>,
     /// The number of sweeps that have ended, and their counts.
     ended: usize,
     counts: Counts,
@@ -46,8 +46,8 @@ pub struct Sweeps<S: Shape, H: Scored<S>> {
     has_solution: bool,
 }
 
-/// What is to be done next.
-enum Stage<S: Shape, H: Scored<S>> {
+/// What becomes of the current sweep, or of the next one.
+enum SweepState<S: Shape, H: Scored<S>> {
     /// Begin a sweep of this width.
     Next(usize),
     /// Continue a sweep of this width.
@@ -64,13 +64,13 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
         let h = heuristic.h(heuristic.start(&root).1);
         let (memory, below) = (memory.max(MIN_MEMORY), max_moves(h));
         let first_width = Sweep::<S, H>::max_width(memory, below).min(FIRST_WIDTH);
-        let stage = if h > 0 { Stage::Next(first_width) } else { Stage::Over };
+        let state = if h > 0 { SweepState::Next(first_width) } else { SweepState::Over };
         Sweeps {
             ranking: Ranking::of_heuristic(&*heuristic),
             root,
             heuristic,
             memory,
-            stage,
+            state,
             ended: 0,
             counts: Counts::default(),
             // At the goal there is nothing to sweep.
@@ -85,7 +85,7 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
     /// range starts with, the widest as many as it ends with. The root must not be the goal.
     pub fn below(root: Board<S>, heuristic: Arc<H>, memory: RangeInclusive<usize>, below: usize) -> Self {
         let sweeps = Sweeps { below, has_solution: true, ..Sweeps::new(root, heuristic, *memory.start()) };
-        Sweeps { stage: Stage::Next(sweeps.max_width()), memory: sweeps.memory.max(*memory.end()), ..sweeps }
+        Sweeps { state: SweepState::Next(sweeps.max_width()), memory: sweeps.memory.max(*memory.end()), ..sweeps }
     }
 
     /// Returns the shortest solution found so far.
@@ -103,8 +103,8 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
     pub fn require_below(&mut self, below: usize) {
         self.below = self.below.min(below);
         self.has_solution = true;
-        if let Stage::Stuck(width) = self.stage {
-            self.stage = self.after(width);
+        if let SweepState::Stuck(width) = self.state {
+            self.state = self.after(width);
         }
     }
 
@@ -115,7 +115,7 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
 
     /// Returns whether sweeps go on only after a solution is found elsewhere.
     pub fn is_stuck(&self) -> bool {
-        matches!(self.stage, Stage::Stuck(_))
+        matches!(self.state, SweepState::Stuck(_))
     }
 
     /// Returns the board at which solutions end.
@@ -125,12 +125,12 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
 
     /// Ends the sweeps.
     pub fn end(&mut self) {
-        self.stage = Stage::Over;
+        self.state = SweepState::Over;
     }
 
     /// Returns whether all sweeps are done, because the memory allows no wider one or a wider one would find the same.
     pub fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over)
+        matches!(self.state, SweepState::Over)
     }
 
     /// Returns whether the last sweep never dropped a board, so that no other sweep finds a shorter solution.
@@ -159,38 +159,38 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
     }
 
     fn sweep(&self) -> Option<&Sweep<S, H>> {
-        if let Stage::Begun(_, sweep) = &self.stage { Some(sweep) } else { None }
+        if let SweepState::Begun(_, sweep) = &self.state { Some(sweep) } else { None }
     }
 
     /// Expands nodes until the budget is spent, a shorter solution is found or all sweeps are done. Subtracts the nodes
     /// it expands from the budget. Returns whether a shorter solution was found.
     pub fn run(&mut self, budget: &mut u64) -> bool {
         while *budget > 0 {
-            match &mut self.stage {
-                Stage::Over | Stage::Stuck(_) => break,
-                Stage::Next(width) => {
+            match &mut self.state {
+                SweepState::Over | SweepState::Stuck(_) => break,
+                SweepState::Next(width) => {
                     let mut sweep = Sweep::new(self.root, self.heuristic.clone(), *width, self.below);
                     if let Some(ranking) = &self.ranking {
                         sweep = sweep.ranked(ranking.clone());
                     }
-                    self.stage = Stage::Begun(*width, Box::new(sweep));
+                    self.state = SweepState::Begun(*width, Box::new(sweep));
                 }
-                Stage::Begun(width, sweep) => {
+                SweepState::Begun(width, sweep) => {
                     let outcome = sweep.run(budget);
-                    if outcome == Outcome::Suspended {
+                    if outcome == SweepOutcome::Suspended {
                         break;
                     }
                     let width = *width;
                     self.is_complete = sweep.is_complete();
                     self.counts = self.counts();
                     self.ended += 1;
-                    let is_found = matches!(&outcome, Outcome::Found(moves) if moves.len() < self.below);
-                    if let Outcome::Found(moves) = outcome
+                    let is_found = matches!(&outcome, SweepOutcome::Found(moves) if moves.len() < self.below);
+                    if let SweepOutcome::Found(moves) = outcome
                         && is_found
                     {
                         self.improve(moves);
                     }
-                    self.stage = self.after(width);
+                    self.state = self.after(width);
                     if is_found {
                         return true;
                     }
@@ -201,15 +201,15 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
     }
 
     /// Returns what comes after a sweep of this width.
-    fn after(&self, width: usize) -> Stage<S, H> {
+    fn after(&self, width: usize) -> SweepState<S, H> {
         let max_width = self.max_width();
         if !self.has_solution {
             let most = max_width.min(MAX_WIDTH_WITHOUT_SOLUTION);
             let is_last = self.is_complete || width >= most;
-            return if is_last { Stage::Stuck(width) } else { Stage::Next((2 * width).min(most)) };
+            return if is_last { SweepState::Stuck(width) } else { SweepState::Next((2 * width).min(most)) };
         }
         let next = next_width(width, max_width, self.below, self.ended);
-        next.filter(|_| !self.is_complete).map_or(Stage::Over, Stage::Next)
+        next.filter(|_| !self.is_complete).map_or(SweepState::Over, SweepState::Next)
     }
 
     /// Returns the width of the widest sweep that the memory allows. The shorter the best solution, the fewer levels a sweep has, and
@@ -228,8 +228,8 @@ fn next_width(width: usize, max_width: usize, shortest: usize, ended: usize) -> 
     if width >= max_width - max_width / 8 {
         return None;
     }
-    let soon = SOON.get(ended - 1).map(|nodes| nodes / shortest).filter(|&soon| soon >= width);
-    Some(soon.unwrap_or(WIDER * width).max(2 * width).min(max_width))
+    let early = EARLY_SWEEP_NODES.get(ended - 1).map(|nodes| nodes / shortest).filter(|&early| early >= width);
+    Some(early.unwrap_or(WIDER * width).max(2 * width).min(max_width))
 }
 
 /// Returns the limit on the moves of a sweep from a board whose h is given. A sweep that exceeds it will hardly find a
@@ -248,7 +248,7 @@ pub fn first_solution<S: Shape, H: Scored<S>>(root: Board<S>, heuristic: Arc<H>)
     }
     let mut unlimited = u64::MAX;
     match Sweep::new(root, heuristic, FIRST_WIDTH, max_moves(h)).run(&mut unlimited) {
-        Outcome::Found(moves) => Some(moves),
-        Outcome::Suspended | Outcome::NotFound => None,
+        SweepOutcome::Found(moves) => Some(moves),
+        SweepOutcome::Suspended | SweepOutcome::NotFound => None,
     }
 }

@@ -17,34 +17,34 @@ pub const NOTHING_BEYOND: u16 = u16::MAX;
 /// A search below a node, to be started once the type of the blank's cell is known.
 struct SearchBelow<'a, S: Shape, H: Heuristic<S>, O> {
     dfs: &'a mut DepthFirst<S, H::State>,
-    tables: Tables<'a, H, O>,
-    node: Node<H::Parts>,
+    context: Context<'a, H, O>,
+    frame: Frame<H::Parts>,
 }
 
 impl<S: Shape, H: Heuristic<S>, O: Order> Visit<S> for SearchBelow<'_, S, H, O> {
     type Output = Flow;
 
     fn visit(self, cell: impl BlankCell<S>) -> Flow {
-        let Node { parts, pruning, left } = self.node;
-        self.dfs.search(self.tables, cell, parts, pruning, left)
+        let Frame { parts, pruning, left } = self.frame;
+        self.dfs.search(self.context, cell, parts, pruning, left)
     }
 }
 
 /// What a depth-first search only reads. It is apart from [`DepthFirst`] so that the compiler knows it does not change.
-pub struct Tables<'a, H, O> {
+pub struct Context<'a, H, O> {
     pub heuristic: &'a H,
     pub automaton: &'a Automaton,
     pub order: O,
 }
 
 // Not derived, since the derived implementation would require it of H.
-impl<H, O: Order> Clone for Tables<'_, H, O> {
+impl<H, O: Order> Clone for Context<'_, H, O> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<H, O: Order> Copy for Tables<'_, H, O> {}
+impl<H, O: Order> Copy for Context<'_, H, O> {}
 
 /// The last node of the current path, and the counts.
 pub struct DepthFirst<S: Shape, T> {
@@ -62,9 +62,9 @@ pub struct DepthFirst<S: Shape, T> {
     pub at_goal: bool,
 }
 
-/// What a node passes on to its children.
+/// The frame of the recursion at a node.
 #[derive(Clone, Copy)]
-pub struct Node<P> {
+pub struct Frame<P> {
     pub parts: P,
     pub pruning: pruning::State,
     /// The number of moves that the bound leaves, bound - g.
@@ -81,17 +81,17 @@ pub enum Flow {
 
 impl<S: Shape, T> DepthFirst<S, T> {
     /// Continues at the node that the trail leads to, and then with the remaining children of the nodes above it.
-    pub fn resume<H, P, O>(&mut self, tables: Tables<H, O>, node: Node<H::Parts>) -> Flow
+    pub fn resume<H, P, O>(&mut self, context: Context<H, O>, frame: Frame<H::Parts>) -> Flow
     where
         H: Heuristic<S, State = T>,
         P: BlankCells<S>,
         O: Order,
     {
         let Some(first) = self.trail.pop() else {
-            return P::start(self.board.shape(), self.board.blank(), SearchBelow { dfs: self, tables, node });
+            return P::start(self.board.shape(), self.board.blank(), SearchBelow { dfs: self, context, frame });
         };
-        let successors = tables.automaton.successors(node.pruning);
-        let moves = tables.order.moves(&self.board);
+        let successors = context.automaton.successors(frame.pruning);
+        let moves = context.order.moves(&self.board);
         for m in moves.into_iter().skip_while(|&m| m != first) {
             if m == first && self.trail.is_empty() && std::mem::take(&mut self.at_goal) {
                 continue;
@@ -99,13 +99,13 @@ impl<S: Shape, T> DepthFirst<S, T> {
             let Some(pruning) = successors.after(m) else { continue };
             self.generated += u64::from(m != first);
             let slide = self.board.slide_of(m);
-            let probe = tables.heuristic.probe(&self.state, node.parts, &self.board, slide);
-            let below = Node { parts: node.parts, pruning, left: node.left - 1 };
-            let flow = self.search_child(tables, below, slide, probe, |dfs, below| {
+            let probe = context.heuristic.probe(&self.state, frame.parts, &self.board, slide);
+            let child = Frame { parts: frame.parts, pruning, left: frame.left - 1 };
+            let flow = self.search_child(context, child, slide, probe, |dfs, child| {
                 if m == first {
-                    dfs.resume::<H, P, O>(tables, below)
+                    dfs.resume::<H, P, O>(context, child)
                 } else {
-                    P::start(dfs.board.shape(), dfs.board.blank(), SearchBelow { dfs, tables, node: below })
+                    P::start(dfs.board.shape(), dfs.board.blank(), SearchBelow { dfs, context, frame: child })
                 }
             });
             if flow != Flow::Exhausted {
@@ -116,11 +116,11 @@ impl<S: Shape, T> DepthFirst<S, T> {
         Flow::Exhausted
     }
 
-    /// Searches below a node, unless the budget has run out. The fields of a [`Node`] are separate parameters, since
+    /// Searches below a node, unless the budget has run out. The fields of a [`Frame`] are separate parameters, since
     /// WebAssembly would pass a struct through memory, which takes 3 % longer.
     fn search<H, P, O>(
         &mut self,
-        tables: Tables<H, O>,
+        context: Context<H, O>,
         cell: P,
         parts: H::Parts,
         pruning: pruning::State,
@@ -135,12 +135,12 @@ impl<S: Shape, T> DepthFirst<S, T> {
         if self.budget == 0 {
             return Flow::Suspended;
         }
-        let successors = tables.automaton.successors(pruning);
+        let successors = context.automaton.successors(pruning);
         let left = left - 1;
         macro_rules! probe {
             ($m:expr, $next:ident) => {
                 if cell.allows($m) && successors.after($m).is_some() {
-                    tables.heuristic.probe(&self.state, parts, &self.board, self.slide(cell, cell.$next()))
+                    context.heuristic.probe(&self.state, parts, &self.board, self.slide(cell, cell.$next()))
                 } else {
                     H::NO_CHILD
                 }
@@ -155,9 +155,9 @@ impl<S: Shape, T> DepthFirst<S, T> {
                 {
                     self.generated += 1;
                     let slide = self.slide(cell, cell.$next());
-                    let below = Node { parts, pruning, left };
-                    let flow = self.search_child(tables, below, slide, probes[$m as usize], |dfs, below| {
-                        dfs.search(tables, cell.$next(), below.parts, below.pruning, below.left)
+                    let child = Frame { parts, pruning, left };
+                    let flow = self.search_child(context, child, slide, probes[$m as usize], |dfs, child| {
+                        dfs.search(context, cell.$next(), child.parts, child.pruning, child.left)
                     });
                     if flow != Flow::Exhausted {
                         self.trail.push($m);
@@ -172,7 +172,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
             search!(Move::Right, right);
             search!(Move::Down, down);
         } else {
-            for m in tables.order.moves(&self.board) {
+            for m in context.order.moves(&self.board) {
                 match m {
                     Move::Up => search!(Move::Up, up),
                     Move::Left => search!(Move::Left, left),
@@ -190,36 +190,36 @@ impl<S: Shape, T> DepthFirst<S, T> {
         Slide { tile: self.board.tile_at(from.cell()), from: from.cell() as u8, to: to.cell() as u8 }
     }
 
-    /// Calls `search` for a child if the child is within the bound. `below` has the parent's parts, and the child's
-    /// other fields.
+    /// Calls `search` for a child if the child is within the bound. `child` has the child's fields, but still the parent's
+    /// parts.
     #[inline(always)]
     fn search_child<H: Heuristic<S, State = T>, O: Order>(
         &mut self,
-        tables: Tables<H, O>,
-        below: Node<H::Parts>,
+        context: Context<H, O>,
+        child: Frame<H::Parts>,
         slide: Slide,
         probe: H::Probe,
-        search: impl FnOnce(&mut Self, Node<H::Parts>) -> Flow,
+        search: impl FnOnce(&mut Self, Frame<H::Parts>) -> Flow,
     ) -> Flow {
-        let entered = tables.heuristic.enter(&mut self.state, below.parts, &self.board, slide, probe, below.left);
+        let entered = context.heuristic.enter(&mut self.state, child.parts, &self.board, slide, probe, child.left);
         let (parts, undo) = match entered {
             Ok(entered) => entered,
             Err(h) => {
-                self.beyond = self.beyond.min(h - below.left);
+                self.beyond = self.beyond.min(h - child.left);
                 return Flow::Exhausted;
             }
         };
-        let flow = if below.left == 0 {
+        let flow = if child.left == 0 {
             // No solution is shorter than the bound, and h is 0 at the goal alone, so this child is the goal.
             Flow::Found
         } else {
             self.board.make(slide);
-            let flow = search(self, Node { parts, ..below });
+            let flow = search(self, Frame { parts, ..child });
             self.board.unslide(slide);
             flow
         };
         // The goal is left too, since the search may be resumed to find more solutions.
-        tables.heuristic.leave(&mut self.state, undo);
+        context.heuristic.leave(&mut self.state, undo);
         flow
     }
 }

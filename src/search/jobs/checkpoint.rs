@@ -7,7 +7,7 @@
 
 mod error;
 
-use super::{Words, dashless, or_dash, variant::Variant};
+use super::{FieldReader, dashless, or_dash, variant::Variant};
 use crate::{
     board::{
         Board, Move,
@@ -69,12 +69,12 @@ impl FromStr for Checkpoint {
     type Err = CheckpointError;
 
     fn from_str(text: &str) -> Result<Self, CheckpointError> {
-        let mut words = Words(text.split(' '));
+        let mut fields = FieldReader(text.split(' '));
         Ok(Checkpoint {
-            next_bound: words.optional(|word| word.parse().ok())?,
+            next_bound: fields.optional(|word| word.parse().ok())?,
             // An empty list of moves is written as `-`, like a missing one; a search whose root is the goal needs no checkpoint.
-            best: words.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
-            finished: dashless(words.0.next().ok_or(CheckpointError::Damaged)?)
+            best: fields.optional(|word| read_moves(word).ok().filter(|moves| !moves.is_empty()))?,
+            finished: dashless(fields.0.next().ok_or(CheckpointError::Damaged)?)
                 .chars()
                 .map(|sign| match sign {
                     '0' => Ok(false),
@@ -82,25 +82,25 @@ impl FromStr for Checkpoint {
                     _ => Err(CheckpointError::Damaged),
                 })
                 .collect::<Result<_, _>>()?,
-            variant: words.0.next().ok_or(CheckpointError::Damaged)?.parse()?,
-            trials: words.number()?,
-            tried: match words.0.next().ok_or(CheckpointError::Damaged)? {
+            variant: fields.0.next().ok_or(CheckpointError::Damaged)?.parse()?,
+            trials: fields.number()?,
+            tried: match fields.0.next().ok_or(CheckpointError::Damaged)? {
                 "-" => Vec::new(),
                 tried => tried.split(',').map(attempt).collect::<Result<_, _>>()?,
             },
-            iterations: words.0.map(iteration).collect::<Result<_, _>>()?,
+            iterations: fields.0.map(iteration).collect::<Result<_, _>>()?,
         })
     }
 }
 
 fn attempt(text: &str) -> Result<Option<Counts>, CheckpointError> {
-    let mut words = Words(text.split(':'));
-    if text == "-" { Ok(None) } else { Ok(Some(Counts { expanded: words.number()?, generated: words.number()? })) }
+    let mut fields = FieldReader(text.split(':'));
+    if text == "-" { Ok(None) } else { Ok(Some(Counts { expanded: fields.number()?, generated: fields.number()? })) }
 }
 
 fn iteration(text: &str) -> Result<IterationCounts, CheckpointError> {
-    let mut words = Words(text.split(':'));
-    Ok(IterationCounts { bound: words.number()?, expanded: words.number()?, generated: words.number()?, stored: 0 })
+    let mut fields = FieldReader(text.split(':'));
+    Ok(IterationCounts { bound: fields.number()?, expanded: fields.number()?, generated: fields.number()?, stored: 0 })
 }
 
 impl Checkpoint {

@@ -73,12 +73,12 @@ impl Frontier {
     ) -> Self {
         let (state, parts) = heuristic.start(root);
         let job = Job { moves: Vec::new() };
-        let node = Node { job, board: *root, state, parts, pruning: automaton.root(root, &heuristic.goal()) };
+        let node = FrontierNode { job, board: *root, state, parts, pruning: automaton.root(root, &heuristic.goal()) };
         let mut cut = Cut {
             heuristic,
             automaton,
             bound,
-            seen: Seen::default(),
+            seen: BoardSet::default(),
             frontier: Frontier {
                 expanded: 0,
                 generated: 0,
@@ -90,13 +90,13 @@ impl Frontier {
         };
         cut.seen.insert(root);
         let level = cut.expand_levels(node, extent);
-        let top = |node: Node<S, H>| Top { h: heuristic.h(node.parts), job: node.job };
+        let top = |node: FrontierNode<S, H>| Top { h: heuristic.h(node.parts), job: node.job };
         Frontier { tops: level.into_iter().map(top).collect(), ..cut.frontier }
     }
 }
 
 /// A node of the current level. Its g is the number of the level.
-struct Node<S: Shape, H: Heuristic<S>> {
+struct FrontierNode<S: Shape, H: Heuristic<S>> {
     job: Job,
     board: Board<S>,
     state: H::State,
@@ -110,14 +110,14 @@ struct Cut<'a, H> {
     automaton: &'a Automaton,
     bound: u16,
     /// The boards of all levels so far.
-    seen: Seen,
+    seen: BoardSet,
     /// The frontier so far, without the top nodes.
     frontier: Frontier,
 }
 
 impl<H> Cut<'_, H> {
     /// Expands level after level, and returns the last one. It is empty if a solution was found.
-    fn expand_levels<S: Shape>(&mut self, root: Node<S, H>, extent: Extent) -> Vec<Node<S, H>>
+    fn expand_levels<S: Shape>(&mut self, root: FrontierNode<S, H>, extent: Extent) -> Vec<FrontierNode<S, H>>
     where
         H: Heuristic<S>,
     {
@@ -143,7 +143,7 @@ impl<H> Cut<'_, H> {
     }
 
     /// Generates the children of a node at depth `g` and keeps those that may have a job below.
-    fn expand<S: Shape>(&mut self, node: &Node<S, H>, g: u16, next: &mut Vec<Node<S, H>>)
+    fn expand<S: Shape>(&mut self, node: &FrontierNode<S, H>, g: u16, next: &mut Vec<FrontierNode<S, H>>)
     where
         H: Heuristic<S>,
     {
@@ -166,7 +166,7 @@ impl<H> Cut<'_, H> {
                     }
                 }
                 Ok((parts, _)) if self.seen.insert(&board) => {
-                    next.push(Node { job: node.job.then(m), board, state, parts, pruning });
+                    next.push(FrontierNode { job: node.job.then(m), board, state, parts, pruning });
                 }
                 Ok(_) => self.frontier.merged += 1,
             }
@@ -176,13 +176,13 @@ impl<H> Cut<'_, H> {
 
 /// A set of boards of any size.
 #[derive(Default)]
-struct Seen {
+struct BoardSet {
     packed: KeySet,
     /// The boards that are too large to be packed.
     wide: BTreeSet<Vec<u8>>,
 }
 
-impl Seen {
+impl BoardSet {
     /// Inserts a board, and returns whether it is new.
     fn insert<S: Shape>(&mut self, board: &Board<S>) -> bool {
         if board.shape().cells() <= packed::MAX_CELLS {

@@ -17,11 +17,11 @@ pub(super) struct Trial {
 struct Attempt {
     variant: Variant,
     counts: Counts,
-    state: State,
+    state: AttemptState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+enum AttemptState {
     Waiting,
     Dealt,
     Finished,
@@ -31,46 +31,49 @@ impl Trial {
     /// Prepares the iteration with a bound, of at most `limit` nodes in each variant. An interrupted trial had the `known` counts.
     pub fn new(bound: u16, limit: u64, variants: Vec<Variant>, known: &[Option<Counts>]) -> Self {
         let attempt = |(number, variant): (usize, Variant)| match known.get(number) {
-            Some(&Some(counts)) => Attempt { variant, counts, state: State::Finished },
-            _ => Attempt { variant, counts: Counts::default(), state: State::Waiting },
+            Some(&Some(counts)) => Attempt { variant, counts, state: AttemptState::Finished },
+            _ => Attempt { variant, counts: Counts::default(), state: AttemptState::Waiting },
         };
         Trial { bound, limit, attempts: variants.into_iter().enumerate().map(attempt).collect() }
     }
 
     /// Returns the next batch, or `None` if all are dealt. `iteration` is the number of the trial.
     pub fn deal(&mut self, iteration: usize) -> Option<Batch> {
-        let number = self.attempts.iter().position(|attempt| attempt.state == State::Waiting)?;
+        let number = self.attempts.iter().position(|attempt| attempt.state == AttemptState::Waiting)?;
         let attempt = &mut self.attempts[number];
-        attempt.state = State::Dealt;
+        attempt.state = AttemptState::Dealt;
         let jobs = vec![Job { moves: Vec::new() }];
         Some(Batch { iteration, number, bound: self.bound, variant: attempt.variant, limit: Some(self.limit), jobs })
     }
 
     /// Takes a report of this trial, and returns what is new; `None` if it says less than an earlier one, or no such batch was dealt.
     pub fn take(&mut self, report: &Report) -> Option<Counts> {
-        let attempt = self.attempts.get_mut(report.batch).filter(|attempt| attempt.state == State::Dealt)?;
+        let attempt = self.attempts.get_mut(report.batch).filter(|attempt| attempt.state == AttemptState::Dealt)?;
         let expanded = report.expanded.checked_sub(attempt.counts.expanded)?;
         let generated = report.generated.checked_sub(attempt.counts.generated)?;
         attempt.counts = Counts { expanded: report.expanded, generated: report.generated };
         if report.finished > 0 || report.expanded >= self.limit {
-            attempt.state = State::Finished;
+            attempt.state = AttemptState::Finished;
         }
         Some(Counts { expanded, generated })
     }
 
     /// Returns the number of batches that are not dealt yet.
     pub fn waiting(&self) -> usize {
-        self.attempts.iter().filter(|attempt| attempt.state == State::Waiting).count()
+        self.attempts.iter().filter(|attempt| attempt.state == AttemptState::Waiting).count()
     }
 
     /// Returns the counts of the finished batches.
     pub fn finished(&self) -> Vec<Option<Counts>> {
-        self.attempts.iter().map(|attempt| (attempt.state == State::Finished).then_some(attempt.counts)).collect()
+        self.attempts
+            .iter()
+            .map(|attempt| (attempt.state == AttemptState::Finished).then_some(attempt.counts))
+            .collect()
     }
 
     /// Returns the variant that took the fewest nodes, the first one if several did; `None` if not all batches are finished.
     pub fn best(&self) -> Option<Variant> {
-        let is_finished = self.attempts.iter().all(|attempt| attempt.state == State::Finished);
+        let is_finished = self.attempts.iter().all(|attempt| attempt.state == AttemptState::Finished);
         let best = self.attempts.iter().min_by_key(|attempt| attempt.counts.expanded);
         best.filter(|_| is_finished).map(|attempt| attempt.variant)
     }

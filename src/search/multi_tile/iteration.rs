@@ -1,7 +1,7 @@
 //! One iteration of IDA* in the multi-tile metric: a depth-first search of every sequence of multi-tile moves with
 //! f = g + h up to a bound.
 
-use super::node::{Children, Node};
+use super::node::{Children, MultiTileNode};
 use crate::{
     board::Move,
     heuristic::Scored,
@@ -21,7 +21,7 @@ pub struct Iteration<S: Shape, H: Scored<S>> {
 
 impl<S: Shape, H: Scored<S>> Iteration<S, H> {
     /// Starts at a root whose h is at most `bound` and not 0.
-    pub fn new(root: Node<S, H>, bound: u16) -> Self {
+    pub fn new(root: MultiTileNode<S, H>, bound: u16) -> Self {
         Iteration { path: vec![Children::new(root, &Move::ALL)], bound, beyond: None, counts: Counts::default() }
     }
 
@@ -39,7 +39,7 @@ impl<S: Shape, H: Scored<S>> Iteration<S, H> {
             }
             let g = self.path.len() as u16;
             let Some(children) = self.path.last_mut() else { return Outcome::Exhausted(self.beyond) };
-            let Some((run, child)) = children.advance(area, heuristic) else {
+            let Some((m, child)) = children.advance(area, heuristic) else {
                 self.path.pop();
                 continue;
             };
@@ -50,7 +50,7 @@ impl<S: Shape, H: Scored<S>> Iteration<S, H> {
             } else if h == 0 {
                 return Outcome::Found(self.moves());
             } else {
-                let expanded = Children::new(child.clone(), run.next_directions());
+                let expanded = Children::new(child.clone(), m.next_directions());
                 self.path.push(expanded);
                 self.expand(budget);
             }
@@ -68,8 +68,8 @@ impl<S: Shape, H: Scored<S>> Iteration<S, H> {
     #[cold]
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        for (run, _) in self.path.iter().filter_map(Children::last) {
-            run.write(&mut moves);
+        for (m, _) in self.path.iter().filter_map(Children::last) {
+            m.write(&mut moves);
         }
         moves
     }

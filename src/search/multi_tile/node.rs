@@ -7,23 +7,23 @@ use crate::{
 };
 
 /// A board with its state of the heuristic.
-pub struct Node<S: Shape, H: Scored<S>> {
+pub struct MultiTileNode<S: Shape, H: Scored<S>> {
     pub board: Board<S>,
     state: H::State,
     parts: H::Parts,
 }
 
 // Not derived, since the derived implementation would require it of H.
-impl<S: Shape, H: Scored<S>> Clone for Node<S, H> {
+impl<S: Shape, H: Scored<S>> Clone for MultiTileNode<S, H> {
     fn clone(&self) -> Self {
-        Node { state: self.state.clone(), ..*self }
+        MultiTileNode { state: self.state.clone(), ..*self }
     }
 }
 
-impl<S: Shape, H: Scored<S>> Node<S, H> {
+impl<S: Shape, H: Scored<S>> MultiTileNode<S, H> {
     pub fn new(board: Board<S>, heuristic: &H) -> Self {
         let (state, parts) = heuristic.start(&board);
-        Node { board, state, parts }
+        MultiTileNode { board, state, parts }
     }
 
     /// Returns the lower bound, in multi-tile moves.
@@ -47,14 +47,14 @@ impl<S: Shape, H: Scored<S>> Node<S, H> {
     }
 }
 
-/// A multi-tile move: so many tiles slide in one direction.
+/// So many tiles slide in one direction.
 #[derive(Clone, Copy)]
-pub struct Run {
+pub struct MultiTileMove {
     pub direction: Move,
     pub tiles: u8,
 }
 
-impl Run {
+impl MultiTileMove {
     /// Adds the single-tile moves to a list.
     pub fn write(self, moves: &mut Vec<Move>) {
         for _ in 0..self.tiles {
@@ -74,28 +74,28 @@ impl Run {
 /// The children of a node that some directions lead to: in each direction, first the one after a single slide, and each
 /// next one after one more.
 pub struct Children<S: Shape, H: Scored<S>> {
-    parent: Node<S, H>,
+    parent: MultiTileNode<S, H>,
     directions: &'static [Move],
-    last: Option<(Run, Node<S, H>)>,
+    last: Option<(MultiTileMove, MultiTileNode<S, H>)>,
 }
 
 impl<S: Shape, H: Scored<S>> Children<S, H> {
     /// Prepares the children after the moves in these directions, with the first of them still to come.
-    pub fn new(parent: Node<S, H>, directions: &'static [Move]) -> Self {
+    pub fn new(parent: MultiTileNode<S, H>, directions: &'static [Move]) -> Self {
         Children { parent, directions, last: None }
     }
 
     /// Returns the child that was made last, and the move to it.
-    pub fn last(&self) -> Option<&(Run, Node<S, H>)> {
+    pub fn last(&self) -> Option<&(MultiTileMove, MultiTileNode<S, H>)> {
         self.last.as_ref()
     }
 
     /// Makes the next child.
-    pub fn advance(&mut self, area: (usize, usize), heuristic: &H) -> Option<&(Run, Node<S, H>)> {
+    pub fn advance(&mut self, area: (usize, usize), heuristic: &H) -> Option<&(MultiTileMove, MultiTileNode<S, H>)> {
         while let Some((&direction, others)) = self.directions.split_first() {
-            let (tiles, from) = self.last.as_ref().map_or((0, &self.parent), |(run, node)| (run.tiles, node));
+            let (tiles, from) = self.last.as_ref().map_or((0, &self.parent), |(m, node)| (m.tiles, node));
             let child = from.slid(direction, area, heuristic);
-            self.last = child.map(|child| (Run { direction, tiles: tiles + 1 }, child));
+            self.last = child.map(|child| (MultiTileMove { direction, tiles: tiles + 1 }, child));
             if self.last.is_some() {
                 return self.last.as_ref();
             }

@@ -2,13 +2,13 @@
 //! beam is wide. It is like a [sweep](crate::search::beam::sweep) in the single-tile metric, but small: on boards that are
 //! not large, narrow beams are good enough.
 
-use super::node::{Children, Node, Run};
+use super::node::{Children, MultiTileMove, MultiTileNode};
 use crate::{
     board::Move,
     heuristic::Scored,
     search::{
         Counts,
-        beam::seen::{Keys, Seen},
+        beam::recent_boards::{RecentBoards, ZobristKeys},
         iteration::Outcome,
     },
     shape::Shape,
@@ -19,9 +19,9 @@ pub struct Sweep<S: Shape, H: Scored<S>> {
     width: usize,
     /// It looks only for paths with fewer multi-tile moves than this.
     below: usize,
-    keys: Keys<S>,
-    seen: Seen,
-    level: Vec<Node<S, H>>,
+    keys: ZobristKeys<S>,
+    seen: RecentBoards,
+    level: Vec<MultiTileNode<S, H>>,
     /// The number of nodes of the level that are expanded.
     expanded: usize,
     /// Their children.
@@ -33,7 +33,7 @@ pub struct Sweep<S: Shape, H: Scored<S>> {
 
 /// A child that may be kept.
 struct Candidate<S: Shape, H: Scored<S>> {
-    node: Node<S, H>,
+    node: MultiTileNode<S, H>,
     link: Link,
     score: u16,
 }
@@ -42,7 +42,7 @@ struct Candidate<S: Shape, H: Scored<S>> {
 #[derive(Clone, Copy)]
 struct Link {
     parent: u32,
-    run: Run,
+    m: MultiTileMove,
 }
 
 /// Higher scores count as this one. Boards of at most 16 cells never reach it.
@@ -55,13 +55,13 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     /// Returns the largest number of bytes that a sweep of a width takes.
     pub fn max_bytes(width: usize, below: usize) -> usize {
         // Each node has up to three candidates, and while their list grows, the old list takes memory too.
-        let board = size_of::<Node<S, H>>() + 6 * size_of::<Candidate<S, H>>() + below * size_of::<Link>();
-        width * board + Seen::bytes_for(REMEMBERED * width)
+        let board = size_of::<MultiTileNode<S, H>>() + 6 * size_of::<Candidate<S, H>>() + below * size_of::<Link>();
+        width * board + RecentBoards::bytes_for(REMEMBERED * width)
     }
 
     /// Starts at a root that is not the goal.
-    pub fn new(root: Node<S, H>, width: usize, below: usize) -> Self {
-        let (keys, mut seen) = (Keys::new(root.board.shape()), Seen::new(REMEMBERED * width));
+    pub fn new(root: MultiTileNode<S, H>, width: usize, below: usize) -> Self {
+        let (keys, mut seen) = (ZobristKeys::new(root.board.shape()), RecentBoards::new(REMEMBERED * width));
         seen.insert(keys.of(&root.board));
         let (level, trail) = (vec![root], Vec::new());
         Sweep { width, below, keys, seen, level, expanded: 0, candidates: Vec::new(), trail, counts: Counts::default() }
@@ -80,7 +80,7 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     /// Returns the number of bytes that the sweep takes now.
     pub fn bytes(&self) -> usize {
         let links: usize = self.trail.iter().map(Vec::capacity).sum();
-        self.level.capacity() * size_of::<Node<S, H>>()
+        self.level.capacity() * size_of::<MultiTileNode<S, H>>()
             + self.candidates.capacity() * size_of::<Candidate<S, H>>()
             + links * size_of::<Link>()
             + self.seen.bytes()
@@ -106,12 +106,13 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     /// Expands the next node of the level. Returns the link of the goal if it is one of the children.
     fn expand(&mut self, area: (usize, usize), heuristic: &H) -> Option<Link> {
         let parent = self.expanded;
-        let last = self.trail.last().map(|links| links[parent].run);
-        let mut children = Children::new(self.level[parent].clone(), last.map_or(&Move::ALL, Run::next_directions));
+        let last = self.trail.last().map(|links| links[parent].m);
+        let mut children =
+            Children::new(self.level[parent].clone(), last.map_or(&Move::ALL, MultiTileMove::next_directions));
         (self.expanded, self.counts.expanded) = (parent + 1, self.counts.expanded + 1);
-        while let Some((run, child)) = children.advance(area, heuristic) {
+        while let Some((m, child)) = children.advance(area, heuristic) {
             self.counts.generated += 1;
-            let (link, h) = (Link { parent: parent as u32, run: *run }, child.h(heuristic) as usize);
+            let (link, h) = (Link { parent: parent as u32, m: *m }, child.h(heuristic) as usize);
             if self.trail.len() + 1 + h >= self.below || !self.seen.insert(self.keys.of(&child.board)) {
                 continue;
             }
@@ -167,10 +168,10 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     fn path(&self, last: Link) -> Vec<Move> {
         let (mut moves, mut link) = (Vec::new(), last);
         for links in self.trail.iter().rev() {
-            link.run.write(&mut moves);
+            link.m.write(&mut moves);
             link = links[link.parent as usize];
         }
-        link.run.write(&mut moves);
+        link.m.write(&mut moves);
         moves.reverse();
         moves
     }

@@ -14,7 +14,7 @@ use fifteen::{
     pdb::partition::Partition,
     search::beam::{
         ranking::Ranking,
-        sweep::{Outcome, Sweep},
+        sweep::{Sweep, SweepOutcome},
     },
     shape::{Dims, Square},
 };
@@ -85,7 +85,7 @@ fn beams_that_rank_boards_find_shorter_solutions() {
         let tiles = cases.solvable(5);
         let root = subject::board(&tiles);
         let length = |mut sweep: Sweep<Square<5>, _>| {
-            let Outcome::Found(moves) = sweep.run(&mut u64::MAX.clone()) else { panic!("there is a solution") };
+            let SweepOutcome::Found(moves) = sweep.run(&mut u64::MAX.clone()) else { panic!("there is a solution") };
             assert_eq!(replay(&tiles, &write_moves(&moves)), common::puzzle::blank_last(5));
             moves.len()
         };

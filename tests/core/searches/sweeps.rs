@@ -13,8 +13,8 @@ use fifteen::{
     search::{
         beam::{
             improver::{Improve as _, Improver},
-            seen::Seen,
-            sweep::{Outcome, Sweep},
+            recent_boards::RecentBoards,
+            sweep::{Sweep, SweepOutcome},
             sweeps::first_solution,
         },
         pruning::Automaton,
@@ -70,8 +70,8 @@ fn a_beam_that_drops_nothing_is_optimal() {
             assert!(sweep.is_complete());
             outcome
         };
-        assert!(matches!(sweep(depth + 1), Outcome::Found(moves) if moves.len() == depth), "{tiles:?}");
-        assert_eq!(sweep(depth), Outcome::NotFound, "{tiles:?}");
+        assert!(matches!(sweep(depth + 1), SweepOutcome::Found(moves) if moves.len() == depth), "{tiles:?}");
+        assert_eq!(sweep(depth), SweepOutcome::NotFound, "{tiles:?}");
     }
 }
 
@@ -83,7 +83,7 @@ fn a_narrow_beam_keeps_two_full_levels() {
     let mut sweep = Sweep::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), WIDTH, 200);
     for expanded in (1..=20).map(|level| level * WIDTH as u64) {
         let mut budget = WIDTH as u64;
-        assert_eq!(sweep.run(&mut budget), Outcome::Suspended);
+        assert_eq!(sweep.run(&mut budget), SweepOutcome::Suspended);
         assert_eq!(sweep.counts().expanded, expanded);
         assert!(sweep.stored() <= 2 * WIDTH, "{} boards", sweep.stored());
     }
@@ -125,7 +125,7 @@ fn an_improver_finds_a_first_solution_where_sweeps_find_none() {
 #[test]
 fn a_sweep_remembers_the_last_boards() {
     const BOARDS: usize = 1 << 14;
-    let (mut seen, mut cases) = (Seen::new(2 * BOARDS), Cases(13));
+    let (mut seen, mut cases) = (RecentBoards::new(2 * BOARDS), Cases(13));
     let keys: Vec<u64> = (0..BOARDS).map(|_| cases.word()).collect();
     let added = keys.iter().filter(|&&key| seen.insert(key)).count();
     let again = keys.iter().filter(|&&key| seen.insert(key)).count();

@@ -14,16 +14,16 @@ use crate::{
 
 /// A random word for each tile in each cell. The key of a board is the exclusive or of the words of its tiles.
 #[derive(Clone)]
-pub struct Keys<S: Shape>(S::Table<S::Table<u64>>);
+pub struct ZobristKeys<S: Shape>(S::Table<S::Table<u64>>);
 
-impl<S: Shape> Keys<S> {
+impl<S: Shape> ZobristKeys<S> {
     /// Returns the words for boards of a shape, which are always the same.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
     pub fn new(shape: S) -> Self {
         let mut word = random::seeded(shape.columns() as u64);
         let mut words = |tile| S::Table::from_fn(shape.cells(), |_| if tile == 0 { 0 } else { word() });
-        Keys(S::Table::from_fn(shape.cells(), &mut words))
+        ZobristKeys(S::Table::from_fn(shape.cells(), &mut words))
     }
 
     /// Returns the key of a board.
@@ -49,21 +49,21 @@ fn groups_for(boards: usize) -> usize {
 }
 
 /// A set of boards that forgets the oldest ones.
-pub struct Seen {
+pub struct RecentBoards {
     /// The groups of slots. A slot holds half a key, or 0 if it is free.
     groups: Vec<[u32; SLOTS]>,
     /// The slot of a full group that is replaced next, so that all of them take turns.
     next: usize,
 }
 
-impl Seen {
+impl RecentBoards {
     /// The largest number of bytes for each board. The number of groups is a power of two, so there may be twice as
     /// many slots as boards.
     pub const BYTES_PER_BOARD: usize = 2 * size_of::<u32>();
 
     /// Makes a set that remembers about as many of the last boards as `boards` says.
     pub fn new(boards: usize) -> Self {
-        Seen { groups: vec![[0; SLOTS]; groups_for(boards)], next: 0 }
+        RecentBoards { groups: vec![[0; SLOTS]; groups_for(boards)], next: 0 }
     }
 
     /// Returns the number of bytes of a set that remembers so many boards.
@@ -86,7 +86,7 @@ impl Seen {
         true
     }
 
-    /// Loads the group of a key into the cache, so that [`Seen::insert`] need not wait for it.
+    /// Loads the group of a key into the cache, so that [`RecentBoards::insert`] need not wait for it.
     #[inline]
     pub fn touch(&self, key: u64) {
         std::hint::black_box(self.groups[key as usize & (self.groups.len() - 1)][0]);

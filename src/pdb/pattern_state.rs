@@ -11,7 +11,7 @@ use crate::{
 
 /// A state of a pattern: where its tiles are, and in which zone the blank is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct State {
+pub(super) struct PatternState {
     shape: Dims,
     pub mask: Mask,
     /// The tiles by their position in the mask, as indices into the pattern; 0 beyond them.
@@ -20,7 +20,7 @@ pub(super) struct State {
     zone: Mask,
 }
 
-impl State {
+impl PatternState {
     /// Returns the state of a pattern on a board.
     pub fn new(tiles: &[u8], board: &AnyBoard) -> Self {
         let (mut mask, mut order, mut placed) = (0, [0; MAX_TILES], 0);
@@ -32,7 +32,7 @@ impl State {
             }
         }
         let shape = board.shape();
-        State { shape, mask, order, zone: Grid::new(shape).zone(mask, board.blank()) }
+        PatternState { shape, mask, order, zone: Grid::new(shape).zone(mask, board.blank()) }
     }
 
     /// The tiles in the order of their cells, as indices into the pattern.
@@ -65,6 +65,6 @@ impl State {
             self.order.copy_within(new..old, new + 1);
         }
         self.order[new] = tile;
-        State { mask: slid, zone: Grid::new(self.shape).zone(slid, from), ..self }
+        PatternState { mask: slid, zone: Grid::new(self.shape).zone(slid, from), ..self }
     }
 }
