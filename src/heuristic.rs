@@ -26,8 +26,8 @@ use crate::{
     shape::Shape,
 };
 
-/// Makes something in parts: each call does a part, which takes some hundredths of a second, and the last one returns it.
-pub type Making<T> = Box<dyn FnMut() -> Option<T> + Send>;
+/// Builds something step by step: each call does a part of the work, some hundredths of a second, and the last one returns the result.
+pub type StepwiseBuild<T> = Box<dyn FnMut() -> Option<T> + Send>;
 
 /// An admissible heuristic: its value h never exceeds the true distance to the goal, and it is 0 only at the goal.
 ///
@@ -142,7 +142,7 @@ pub trait Varied<S: Shape>: Scored<S> {
 
     /// Begins to make the same heuristic for another goal, with tables of the partition with this number; 0 is its own. `None` if it
     /// cannot be made.
-    fn variant(&self, _goal: &Board<S>, _partition: u8) -> Option<Making<Self>>
+    fn variant(&self, _goal: &Board<S>, _partition: u8) -> Option<StepwiseBuild<Self>>
     where
         Self: Sized,
     {

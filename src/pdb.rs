@@ -59,7 +59,7 @@ pub mod transitions;
 pub mod verify;
 pub mod zones;
 
-pub use layout::{Table, build_bytes, table_bytes};
+pub use layout::{TableLayout, build_bytes, table_bytes};
 pub use placement::Placement;
 
 use crate::{
@@ -95,7 +95,7 @@ pub struct PatternDb {
     goal: AnyBoard,
     block_index: BlockIndex,
     /// By pattern.
-    tables: Vec<Table>,
+    tables: Vec<TableLayout>,
     /// Bit i is bit i % 8 of byte i / 8.
     bits: Vec<u8>,
 }
@@ -125,7 +125,7 @@ impl PatternDb {
     }
 
     /// Where the table of the pattern with this index lies among the bits.
-    pub fn table(&self, pattern: usize) -> Table {
+    pub fn layout(&self, pattern: usize) -> TableLayout {
         self.tables[pattern]
     }
 
@@ -214,7 +214,7 @@ impl PatternDb {
     }
 
     fn bit_of(&self, pattern: usize, state: &PatternState) -> u8 {
-        let Table { first, stride, .. } = self.tables[pattern];
+        let TableLayout { first, stride, .. } = self.tables[pattern];
         let order = first + orders::rank(state.order()) as u32 * stride;
         self.bit(self.goal.shape(), order, state.mask, state.blank()) as u8 & 1
     }

@@ -6,7 +6,7 @@
 //!      heuristic_name.rs                            algorithm.rs, searches.rs
 //!      names, boards, partitions, constructors      names, boards, options, constructors
 //!                      └──────────────────┬───────────────────┘
-//!     board, options ──▶ Solver::make: Request<S> + heuristic ──▶ One, All, Shared, JobRunning ──▶ Run, RunAll, SharedRun
+//!     board, options ──▶ Solver::make: Request<S> + heuristic ──▶ StartOne, StartAll, StartShared, MakeRunner ──▶ Run, RunAll, SharedRun
 //!                           AdditivePdb<S>  for tables, compiled for each type of shape
 //!                           Boxed<S>        everything else
 //!                           AnyHeuristic<S> both at once, where the shape is known at run time and the program should be small
@@ -173,7 +173,7 @@ impl<C: Catalog> Solver<C> {
             }
             return Ok(Run { search: self.start_multi_tile(board, options)?, goal: options.goal });
         }
-        Ok(Run { search: self.make(searches::One, board, options)?, goal: options.goal })
+        Ok(Run { search: self.make(searches::StartOne, board, options)?, goal: options.goal })
     }
 
     /// Starts a search for all shortest solutions, which lists the first `most` of them.
@@ -182,7 +182,7 @@ impl<C: Catalog> Solver<C> {
     /// See [`Solver::start`]; and if the first solution of the algorithm is not optimal.
     pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<RunAll, StartError> {
         options.check_all(board.shape())?;
-        Ok(RunAll { search: self.make(searches::All { most }, board, options)?, goal: options.goal })
+        Ok(RunAll { search: self.make(searches::StartAll { most }, board, options)?, goal: options.goal })
     }
 
     /// Finds a solution within some tenths of a second, for a search that has found none when it must end. Up to 36 cells it is

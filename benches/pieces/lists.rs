@@ -6,7 +6,7 @@ use fifteen::{
     board::packed,
     search::{
         closed_list::{ClosedList, ClosedNode},
-        open_list::{OpenList, Waiting},
+        open_list::{OpenList, OpenNode},
     },
 };
 use std::hint::black_box;
@@ -39,7 +39,7 @@ pub fn all(criterion: &mut Criterion) {
 fn pushed_and_popped(list: &mut OpenList, boards: &[u64]) -> u64 {
     for &board in boards {
         let (key, h) = (FIRST_F + 2 * (board % 4) as u16, (board % 37) as u16);
-        list.push(Waiting { board, key, h }, usize::MAX).expect("there is memory enough");
+        list.push(OpenNode { board, key, h }, usize::MAX).expect("there is memory enough");
     }
     std::iter::from_fn(|| list.pop()).map(|waiting| u64::from(waiting.h)).sum()
 }

@@ -16,7 +16,7 @@ use fifteen::{
         Search as _, Status,
         blank_cell::PerCell,
         ida_star::IdaStar,
-        order::Fixed,
+        order::FixedOrder,
         pruning::{Automaton, DEPTHS},
     },
     shape::Square,
@@ -38,7 +38,7 @@ fn turned(instance: &KorfInstance) -> Board<Square<4>> {
 }
 
 fn in_slices(root: Board<Square<4>>, heuristic: &Arc<Pdb>, automaton: &Arc<Automaton>) -> Found {
-    let mut search = IdaStar::<_, _, PerCell>::new(root, heuristic.clone(), automaton.clone(), Fixed);
+    let mut search = IdaStar::<_, _, PerCell>::new(root, heuristic.clone(), automaton.clone(), FixedOrder);
     loop {
         let progress = search.step(SLICE);
         match progress.status {

@@ -37,7 +37,7 @@ impl Effort {
 }
 
 /// Makes an estimate of the values of all boards, which are in the order of [`Space::boards`].
-pub fn looked_up(space: Arc<Space>, values: Vec<u8>) -> Estimate {
+pub fn estimate_from_values(space: Arc<Space>, values: Vec<u8>) -> Estimate {
     Arc::new(move |board, limit| {
         let board = board.in_shape(Square::<3>::default()).expect("the values are those of the 8-puzzle");
         // A board that cannot reach the goal is never met on a path to it.

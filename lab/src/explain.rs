@@ -107,7 +107,7 @@ impl Explanation {
 }
 
 /// Explains a heuristic by its values alone. It is one of the goal to which the transform leads.
-pub fn whole(heuristic: Boxed<Dims>, transform: GoalTransform) -> Explain {
+pub fn explain_as_whole(heuristic: Boxed<Dims>, transform: GoalTransform) -> Explain {
     Arc::new(move |board| {
         let ((), parts) = heuristic.start(&transform.to_internal(board));
         Some(Explanation::Whole { value: heuristic.h(parts) })

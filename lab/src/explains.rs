@@ -1,6 +1,8 @@
 //! From a solver and options to explanations.
 
-use crate::explain::{Explain, Explanation, conflicts, lookups, lookups_of_all_moves, spreads, travels, whole};
+use crate::explain::{
+    Explain, Explanation, conflicts, explain_as_whole, lookups, lookups_of_all_moves, spreads, travels,
+};
 use fifteen::{
     Options, Solver, StartError,
     board::{AnyBoard, goal_transform::GoalTransform},
@@ -105,7 +107,7 @@ pub fn explains<C: Catalog>(
         Composition::Whole => {
             let transform = options.goal.transform(shape);
             let heuristic = name.stateless(transform.internal_goal()).expect("what has tables consists of patterns");
-            whole(heuristic, transform)
+            explain_as_whole(heuristic, transform)
         }
     })
 }

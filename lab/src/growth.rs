@@ -57,7 +57,7 @@ impl Growth {
             frontier: Vec::new(),
             levels: vec![Vec::new()],
         };
-        growth.reach(PatternState { cells, blank: goal.blank() as u8 });
+        growth.reach_zone(PatternState { cells, blank: goal.blank() as u8 });
         growth
     }
 
@@ -84,7 +84,7 @@ impl Growth {
         for state in before {
             for m in Move::ALL {
                 if let Some(next) = self.slid(state, m) {
-                    self.reach(next);
+                    self.reach_zone(next);
                 }
             }
         }
@@ -97,7 +97,7 @@ impl Growth {
 
     /// Adds a state, and those that the blank reaches from it without moving a tile of the pattern, unless they were reached
     /// before.
-    fn reach(&mut self, state: PatternState) {
+    fn reach_zone(&mut self, state: PatternState) {
         let placement = self.placement(state);
         let mut waiting = vec![state];
         while let Some(state) = waiting.pop() {

@@ -1,12 +1,12 @@
 //! A search that stops after each step: what it did, where it is, and why.
 //!
 //! A [`Trace`] can be moved to any step of the search, forward or back. It keeps copies of the search at some steps, the
-//! *checkpoints*, instead of all steps: to go back, it starts from the checkpoint before and repeats the steps after it. When there
-//! are too many checkpoints, every other one is dropped:
+//! *snapshots*, instead of all steps: to go back, it starts from the snapshot before and repeats the steps after it. When there
+//! are too many snapshots, every other one is dropped:
 //!
 //! ```text
 //!   steps         0         1000      2000      3000      4000
-//!   checkpoints   ●    ●    ●    ●    ●    ●    ●    ●
+//!   snapshots     ●    ●    ●    ●    ●    ●    ●    ●
 //!   one too many  ●         ●         ●         ●         ●
 //! ```
 
@@ -177,8 +177,8 @@ pub struct Lists {
 
 /// A search that stops after each step.
 pub trait Steps: Send {
-    /// How many copies of the search a [`Trace`] keeps.
-    fn checkpoints(&self) -> usize;
+    /// How many copies of the search a [`Trace`] keeps at most.
+    fn max_snapshots(&self) -> usize;
 
     /// Makes a step and returns what it did; none if the search has ended.
     fn step(&mut self) -> Option<Event>;
@@ -187,7 +187,7 @@ pub trait Steps: Send {
     fn view(&self, step: u64, event: Event) -> View;
 
     /// Returns a copy of the search.
-    fn copied(&self) -> Box<dyn Steps>;
+    fn boxed_clone(&self) -> Box<dyn Steps>;
 }
 
 /// How far [`Trace::run`] goes.
@@ -199,24 +199,24 @@ pub enum Until {
     NextBound,
 }
 
-/// A search with its checkpoints.
+/// A search with its snapshots.
 pub struct Trace {
-    now: Checkpoint,
+    now: Snapshot,
     /// In ascending order. The first one is at step 1.
-    checkpoints: Vec<Checkpoint>,
+    snapshots: Vec<Snapshot>,
     /// The number of steps from one to the next.
     spacing: u64,
 }
 
-struct Checkpoint {
+struct Snapshot {
     search: Box<dyn Steps>,
     step: u64,
     event: Event,
 }
 
-impl Clone for Checkpoint {
+impl Clone for Snapshot {
     fn clone(&self) -> Self {
-        Checkpoint { search: self.search.copied(), ..*self }
+        Snapshot { search: self.search.boxed_clone(), ..*self }
     }
 }
 
@@ -227,15 +227,15 @@ impl Trace {
     /// Makes the first step of a search.
     pub fn new(mut search: Box<dyn Steps>) -> Self {
         let event = search.step().expect("a search begins");
-        let now = Checkpoint { search, step: 1, event };
-        Trace { checkpoints: vec![now.clone()], now, spacing: FIRST_SPACING }
+        let now = Snapshot { search, step: 1, event };
+        Trace { snapshots: vec![now.clone()], now, spacing: FIRST_SPACING }
     }
 
     /// Goes to a step and returns the number of the step reached, which is lower if the search ends before.
     pub fn seek(&mut self, step: u64) -> u64 {
         if step < self.now.step {
-            let before = self.checkpoints.partition_point(|checkpoint| checkpoint.step <= step);
-            self.now = self.checkpoints[before.saturating_sub(1)].clone();
+            let before = self.snapshots.partition_point(|snapshot| snapshot.step <= step);
+            self.now = self.snapshots[before.saturating_sub(1)].clone();
         }
         while self.now.step < step && self.forward().is_some() {}
         self.now.step
@@ -263,7 +263,7 @@ impl Trace {
         let event = self.now.search.step()?;
         self.now.step += 1;
         self.now.event = event;
-        let last = self.checkpoints.last().expect("the first checkpoint stays").step;
+        let last = self.snapshots.last().expect("the first snapshot stays").step;
         if self.now.step >= last + self.spacing {
             self.keep();
         }
@@ -271,17 +271,17 @@ impl Trace {
     }
 
     fn keep(&mut self) {
-        if self.checkpoints.len() == self.now.search.checkpoints() {
+        if self.snapshots.len() == self.now.search.max_snapshots() {
             let mut index = 0;
-            self.checkpoints.retain(|_| {
+            self.snapshots.retain(|_| {
                 index += 1;
                 index % 2 == 1
             });
             self.spacing *= 2;
         }
-        let last = self.checkpoints.last().expect("the first checkpoint stays").step;
+        let last = self.snapshots.last().expect("the first snapshot stays").step;
         if self.now.step >= last + self.spacing {
-            self.checkpoints.push(self.now.clone());
+            self.snapshots.push(self.now.clone());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Starting a search that is watched step by step.
 
 use crate::{
-    effort::{Effort, looked_up},
+    effort::{Effort, estimate_from_values},
     explains::explains,
     space::Space,
     trace::{
@@ -74,7 +74,7 @@ impl<C: Catalog> Traces for Solver<C> {
     ) -> Result<Effort, StartError> {
         let board = board.any();
         self.check(&board, options)?;
-        Ok(Effort::of(steps(self, board, looked_up(space.clone(), values), options)?, max_steps))
+        Ok(Effort::of(steps(self, board, estimate_from_values(space.clone(), values), options)?, max_steps))
     }
 }
 

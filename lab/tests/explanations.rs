@@ -5,7 +5,7 @@ use common::{puzzle::Cases, subject};
 use fifteen::{AnyBoard, Goal, HeuristicName, Options, Solver};
 use fifteen_lab::{
     Explains as _,
-    explain::{Conflict, Explanation, Line, Travel, whole},
+    explain::{Conflict, Explanation, Line, Travel, explain_as_whole},
 };
 
 fn check_sums(boards: usize) {
@@ -81,7 +81,7 @@ fn a_value_that_is_shown_whole_is_the_same() {
         let mut names = 0;
         for name in HeuristicName::for_shape(subject::square(width)).filter(|name| !name.has_tables()) {
             let heuristic = name.stateless(transform.internal_goal()).expect("it needs no table");
-            let explain = whole(heuristic, transform.clone());
+            let explain = explain_as_whole(heuristic, transform.clone());
             let options = Options::default().with_goal(goal).with_heuristic(name);
             let boards = std::iter::repeat_with(|| subject::any_board(&cases.permutation(width)));
             for board in boards.filter(|board| board.is_solvable(goal)).take(50) {

@@ -57,7 +57,7 @@ fn a_grown_table_is_that_of_the_papers() {
                 assert_eq!(distance, UNKNOWN);
                 continue;
             };
-            let placement = Placement::new(&tiles, table.table(0), &board);
+            let placement = Placement::new(&tiles, table.layout(0), &board);
             assert_eq!(distance, table.value(placement.order, placement.mask), "{tiles:?} in {cells:?}");
             count += 1;
         }

@@ -5,7 +5,7 @@ use crate::{
     rules::Tiles,
 };
 use fifteen::board::{
-    course::{ConvertError, Position, Source},
+    course::{ConvertError, CoursePosition, Source},
     notation::{Shapes, write_moves},
 };
 use pyo3::prelude::*;
@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 /// Reads a board, its goal if it is known, and moves as the source writes them; the moves are returned as letters.
 #[pyfunction]
 pub fn read_position(board: &str, source: Option<&str>, moves: &str) -> PyResult<(Tiles, Option<String>, String)> {
-    let Position { board, goal, moves } = position(board, source, moves)?;
+    let CoursePosition { board, goal, moves } = position(board, source, moves)?;
     Ok((Tiles(board), goal.map(|goal| goal.to_string()), write_moves(&moves)))
 }
 
@@ -25,9 +25,9 @@ pub fn convert(board: &str, to: &str, source: Option<&str>, moves: &str) -> PyRe
     Ok((written.board, written.goal.map(|goal| goal.to_string()), written.moves))
 }
 
-fn position(board: &str, source: Option<&str>, moves: &str) -> PyResult<Position> {
+fn position(board: &str, source: Option<&str>, moves: &str) -> PyResult<CoursePosition> {
     let source = source.map(str::parse::<Source>).transpose().map_err(|error| of_name(&error))?;
-    Position::read_of(Shapes::Squares, board, source, moves).map_err(|error| of_conversion(&error, board, moves))
+    CoursePosition::read_of(Shapes::Squares, board, source, moves).map_err(|error| of_conversion(&error, board, moves))
 }
 
 fn of_conversion(error: &ConvertError, board: &str, moves: &str) -> PyErr {

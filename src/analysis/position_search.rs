@@ -10,7 +10,7 @@ use crate::{
         beam::sweep::{Sweep, SweepOutcome},
         blank_cell::BlankCells,
         iteration::{Iteration, Outcome},
-        order::Fixed,
+        order::FixedOrder,
         pruning::Automaton,
         root::Root,
     },
@@ -106,7 +106,7 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H,
         self.running = match task {
             Task::Within(bound) => {
                 let root = Root::new(self.board, heuristic, self.automaton.clone());
-                Running::Iteration(Box::new(Iteration::new(&root, bound, Fixed)))
+                Running::Iteration(Box::new(Iteration::new(&root, bound, FixedOrder)))
             }
             Task::Below(below) if const { !Self::IS_SMALL } && self.is_large() => {
                 Running::Sweep(Box::new(Sweep::new(self.board, heuristic, BEAM_WIDTH, below)))

@@ -2,7 +2,7 @@
 
 mod convert;
 
-pub use convert::{ConvertError, Position, Source, Style, Written};
+pub use convert::{ConvertError, CoursePosition, Source, Style, Written};
 
 use super::{
     Move,

@@ -47,7 +47,7 @@ pub fn pack<S: Shape>(board: &Board<S>) -> u64 {
     let count = board.shape().cells();
     assert!(count <= MAX_CELLS, "four bits hold the tiles of at most 16 cells");
     let cells = board.tiles().iter().rev().fold(0, |cells, &tile| cells << 4 | tile as u64);
-    let before_blank = below(board.blank());
+    let before_blank = mask_below(board.blank());
     let tiles = cells & before_blank | cells >> 4 & !before_blank;
 
     // By tile: how many of the tiles that are not yet read are smaller. No subtraction borrows, since none of these numbers
@@ -81,10 +81,10 @@ pub fn unpack<S: Shape>(shape: S, packed: u64, parity: Parity) -> Board<S> {
         rest /= radix;
         swaps += digit;
         tiles |= nibble(unread, digit as usize) << (4 * index);
-        let kept = below(digit as usize);
+        let kept = mask_below(digit as usize);
         unread = unread & kept | unread >> 4 & !kept;
     }
-    let before_blank = below(blank);
+    let before_blank = mask_below(blank);
     let with_blank = tiles & before_blank | (tiles & !before_blank) << 4;
     Board { shape, tile_at: S::Cells::from_fn(count, |cell| nibble(with_blank, cell) as u8), blank: blank as u8 }
 }
@@ -101,6 +101,6 @@ fn nibble(word: u64, index: usize) -> u64 {
 }
 
 /// Returns a mask of the numbers before this index.
-fn below(index: usize) -> u64 {
+fn mask_below(index: usize) -> u64 {
     (1 << (4 * index)) - 1
 }

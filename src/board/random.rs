@@ -25,7 +25,7 @@ pub fn uniform<S: Shape>(shape: S, mut word: impl FnMut() -> u64) -> Board<S> {
 fn uniform_tiles(shape: Dims, word: &mut impl FnMut() -> u64) -> Vec<u8> {
     let mut tiles: Vec<u8> = (0..shape.cells() as u8).collect();
     for i in (1..tiles.len()).rev() {
-        tiles.swap(i, below(i as u64 + 1, word) as usize);
+        tiles.swap(i, number_below(i as u64 + 1, word) as usize);
     }
     if parity::parity_of(shape, &tiles) == Parity::Odd {
         // Renumbers the tiles 1 and 2 as each other.
@@ -48,7 +48,7 @@ pub fn random_walk<S: Shape>(goal: &Board<S>, moves: usize, mut word: impl FnMut
         let mut last: Option<Move> = None;
         for _ in 0..moves {
             let allowed: Vec<Move> = board.legal_moves().filter(|m| Some(m.inverse()) != last).collect();
-            let m = allowed[below(allowed.len() as u64, &mut word) as usize];
+            let m = allowed[number_below(allowed.len() as u64, &mut word) as usize];
             board.slide_unchecked(m);
             last = Some(m);
         }
@@ -60,7 +60,7 @@ pub fn random_walk<S: Shape>(goal: &Board<S>, moves: usize, mut word: impl FnMut
 
 /// Returns a number below `bound`, each equally likely: the high half of a 128-bit product. A word whose low half would
 /// favor some numbers is drawn again (Lemire 2019).
-fn below(bound: u64, word: &mut impl FnMut() -> u64) -> u64 {
+fn number_below(bound: u64, word: &mut impl FnMut() -> u64) -> u64 {
     loop {
         let product = word() as u128 * bound as u128;
         if product as u64 >= bound.wrapping_neg() % bound {

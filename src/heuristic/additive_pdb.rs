@@ -25,7 +25,7 @@ mod state;
 mod tables;
 mod view;
 
-use super::{Heuristic, Making, NO_H, Scored, Varied};
+use super::{Heuristic, NO_H, Scored, StepwiseBuild, Varied};
 use crate::{
     board::{Board, Move, Slide},
     pdb::{PatternDb, Placement},
@@ -37,7 +37,7 @@ pub use other_tables::OtherTables;
 pub use state::{BothLanes, Delta, Parts, Probe, Undo};
 use std::sync::Arc;
 use tables::Tables;
-use view::{View, below};
+use view::{View, cell_below};
 
 /// The additive heuristic of a partition: its sum, or the larger of that and the sum of the mirror image.
 ///
@@ -103,7 +103,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
     fn mirrored_slid(&self, state: &BothLanes<S>, board: &Board<S>, slide: Slide) -> Lane {
         let (from, to) = (self.shape.mirror_cell(slide.from as usize), self.shape.mirror_cell(slide.to as usize));
         let low = slide.from.min(slide.to) as usize;
-        let passed = |i: usize| board.tile_at(below(self.shape, low, i));
+        let passed = |i: usize| board.tile_at(cell_below(self.shape, low, i));
         let crosses = matches!(self.shape.direction(slide), Move::Left | Move::Right);
         self.mirrored.slid(&state.mirrored, slide.tile, (from, to), crosses.then_some(passed))
     }
@@ -130,7 +130,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
     fn lanes(tables: &T, board: &Board<S>) -> (Lanes<S>, u32) {
         let (mut lanes, mut sum, any) = (Lanes::none(), 0, board.any());
         for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
-            let placement = Placement::new(tiles, tables.table(pattern), board);
+            let placement = Placement::new(tiles, tables.layout(pattern), board);
             let distance = tables.distance(pattern, &any).unwrap_or(0);
             let lane = Packing::<S>::of(placement.mask, placement.order);
             *lanes.get_mut(pattern as u8) = Packing::<S>::with_distance(lane, distance);
@@ -140,10 +140,10 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
     }
 
     /// Completes lanes whose distances have the right parity and nothing more.
-    fn corrected(shape: S, tables: &T, mut lanes: Lanes<S>, blank: usize) -> Lanes<S> {
+    fn complete_lanes(shape: S, tables: &T, mut lanes: Lanes<S>, blank: usize) -> Lanes<S> {
         for pattern in 0..tables.partition().patterns().len() as u8 {
             let lane = lanes.get_mut(pattern);
-            *lane = tables.corrected(shape, *lane, blank);
+            *lane = tables.complete_lane(shape, *lane, blank);
         }
         lanes
     }
@@ -226,11 +226,11 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
             _ => Parts { upright: h.wrapping_sub(2 * (EQUAL_SUMS - summary)), mirrored: h },
         };
         let upright = self.upright.lanes(board.blank(), |cell| board.tile_at(cell));
-        let upright = Self::corrected(self.shape, &self.tables, upright, board.blank());
+        let upright = Self::complete_lanes(self.shape, &self.tables, upright, board.blank());
         let mirrored = if self.reflected {
             let blank = self.shape.mirror_cell(board.blank());
             let mirrored = self.mirrored.lanes(blank, |cell| board.tile_at(self.shape.mirror_cell(cell)));
-            Self::corrected(self.shape, &self.mirrored_tables, mirrored, blank)
+            Self::complete_lanes(self.shape, &self.mirrored_tables, mirrored, blank)
         } else {
             Lanes::none()
         };
@@ -285,11 +285,11 @@ impl<S: Shape, T: Tables> Varied<S> for AdditivePdb<S, T> {
         self.others.partitions(&goal.any()).min(self.others.partitions(&mirrored.any()))
     }
 
-    fn variant(&self, goal: &Board<S>, partition: u8) -> Option<Making<Self>> {
+    fn variant(&self, goal: &Board<S>, partition: u8) -> Option<StepwiseBuild<Self>> {
         let (shape, reflected, others) = (self.shape, self.reflected, self.others.clone());
-        let upright = others.entry(&self.tables, &goal.any(), partition)?;
+        let upright = others.tables(&self.tables, &goal.any(), partition)?;
         let mirrored =
-            if reflected { others.entry(&self.tables, &goal.mirrored().any(), partition)? } else { upright.clone() };
+            if reflected { others.tables(&self.tables, &goal.mirrored().any(), partition)? } else { upright.clone() };
         Some(Box::new(move || {
             let (upright, mirrored) = (upright.step()?, mirrored.step()?);
             Some(Self::of_tables(shape, reflected, upright, mirrored, others.clone()))

@@ -21,9 +21,9 @@ use std::sync::Arc;
 pub struct LinearConflict<S: Shape> {
     manhattan: Manhattan<S>,
     home: S::Cells<u8>,
-    /// What a row adds, and what a column adds.
-    row_detours: Detours,
-    column_detours: Detours,
+    /// The moves that a row adds, and those that a column adds.
+    row_extra_moves: ExtraMoves,
+    column_extra_moves: ExtraMoves,
 }
 
 /// A row or a column of the board.
@@ -65,20 +65,21 @@ impl<S: Shape> LinearConflict<S> {
     /// Makes the tables for any goal.
     pub fn for_goal(goal: &Board<S>) -> Self {
         let shape = goal.shape();
-        let row_detours = Detours::new(shape.columns());
-        let column_detours = if shape.is_square() { row_detours.clone() } else { Detours::new(shape.rows()) };
-        Self::with(goal, row_detours, column_detours)
+        let row_extra_moves = ExtraMoves::new(shape.columns());
+        let column_extra_moves =
+            if shape.is_square() { row_extra_moves.clone() } else { ExtraMoves::new(shape.rows()) };
+        Self::with(goal, row_extra_moves, column_extra_moves)
     }
 
     /// Returns the same heuristic for another goal. This takes about as long as searching a hundred nodes.
     #[must_use]
     pub fn retargeted(&self, goal: &Board<S>) -> Self {
-        Self::with(goal, self.row_detours.clone(), self.column_detours.clone())
+        Self::with(goal, self.row_extra_moves.clone(), self.column_extra_moves.clone())
     }
 
-    fn with(goal: &Board<S>, row_detours: Detours, column_detours: Detours) -> Self {
+    fn with(goal: &Board<S>, row_extra_moves: ExtraMoves, column_extra_moves: ExtraMoves) -> Self {
         let home = S::Cells::from_fn(goal.shape().cells(), |tile| goal.cell_of(tile));
-        LinearConflict { manhattan: Manhattan::for_goal(goal), home, row_detours, column_detours }
+        LinearConflict { manhattan: Manhattan::for_goal(goal), home, row_extra_moves, column_extra_moves }
     }
 
     /// Returns a line of length n as a number in base n+1. Each digit is the goal position of the tile there if its goal is in this
@@ -94,10 +95,10 @@ impl<S: Shape> LinearConflict<S> {
         if tile == 0 { 0 } else { line.position_of(shape, self.home[tile as usize] as usize) as u64 }
     }
 
-    fn detour(&self, line: Line, code: u64) -> u16 {
+    fn extra_moves(&self, line: Line, code: u64) -> u16 {
         match line {
-            Line::Row(_) => self.row_detours.of(code),
-            Line::Column(_) => self.column_detours.of(code),
+            Line::Row(_) => self.row_extra_moves.of(code),
+            Line::Column(_) => self.column_extra_moves.of(code),
         }
     }
 
@@ -116,7 +117,7 @@ impl<S: Shape> LinearConflict<S> {
     pub fn conflicts(&self, board: &Board<S>) -> u16 {
         let (rows, columns) = (board.shape().rows(), board.shape().columns());
         let lines = (0..rows).map(Line::Row).chain((0..columns).map(Line::Column));
-        lines.map(|line| self.detour(line, self.code(board, line))).sum()
+        lines.map(|line| self.extra_moves(line, self.code(board, line))).sum()
     }
 
     /// Returns the same after a slide, from the moves before.
@@ -129,13 +130,14 @@ impl<S: Shape> LinearConflict<S> {
         let digit = self.digit(shape, slide.tile, left);
         if digit != 0 {
             let with = self.code(board, left);
-            conflicts = conflicts + self.detour(left, with - digit * base) - self.detour(left, with);
+            conflicts = conflicts + self.extra_moves(left, with - digit * base) - self.extra_moves(left, with);
         }
         let digit = self.digit(shape, slide.tile, entered);
         if digit != 0 {
             // The blank is still where the tile will be, and its digit is 0.
             let without = self.code(board, entered);
-            conflicts = conflicts + self.detour(entered, without + digit * base) - self.detour(entered, without);
+            conflicts =
+                conflicts + self.extra_moves(entered, without + digit * base) - self.extra_moves(entered, without);
         }
         conflicts
     }
@@ -159,30 +161,30 @@ impl<S: Shape> Stateless<S> for LinearConflict<S> {
 
 /// The extra moves of lines of one length, by their code (see [`LinearConflict::code`]).
 #[derive(Clone)]
-struct Detours {
+struct ExtraMoves {
     length: usize,
     /// The moves of each code, for lines of up to six cells. Longer lines have too many codes, so their moves are computed.
     known: Option<Arc<[u8]>>,
 }
 
-impl Detours {
+impl ExtraMoves {
     fn new(length: usize) -> Self {
-        let codes = || (0..(length as u64 + 1).pow(length as u32)).map(|code| detour(length, code)).collect();
-        Detours { length, known: (length <= 6).then(codes) }
+        let codes = || (0..(length as u64 + 1).pow(length as u32)).map(|code| extra_moves(length, code)).collect();
+        ExtraMoves { length, known: (length <= 6).then(codes) }
     }
 
     #[inline(always)]
     fn of(&self, code: u64) -> u16 {
         match &self.known {
             Some(known) => known[code as usize].into(),
-            None => detour(self.length, code).into(),
+            None => extra_moves(self.length, code).into(),
         }
     }
 }
 
 /// Returns the extra moves of the line with this code: two for each tile whose goal is in the line and that is not part
 /// of a longest increasing subsequence.
-fn detour(length: usize, mut code: u64) -> u8 {
+fn extra_moves(length: usize, mut code: u64) -> u8 {
     // For each tile whose goal is in this line: its goal position, and the length of a longest increasing subsequence
     // that ends with it.
     let (mut homes, mut longest) = ([0; MAX_LENGTH], [0; MAX_LENGTH]);

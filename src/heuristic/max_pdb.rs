@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone)]
 pub struct MaxPdb {
     patterns: [Vec<u8>; 2],
-    tables: [Table; 2],
+    tables: [DistanceTable; 2],
 }
 
 impl MaxPdb {
@@ -24,7 +24,7 @@ impl MaxPdb {
     /// # Panics
     /// If a pattern has more than four tiles.
     pub fn new(patterns: [&[u8]; 2]) -> Self {
-        MaxPdb { patterns: patterns.map(<[u8]>::to_vec), tables: patterns.map(Table::new) }
+        MaxPdb { patterns: patterns.map(<[u8]>::to_vec), tables: patterns.map(DistanceTable::new) }
     }
 
     /// Builds the tables of the two patterns of [`Partition::four_four`].
@@ -81,7 +81,7 @@ const MAX_TILES: usize = 4;
 
 /// The distances of one pattern.
 #[derive(Clone)]
-struct Table {
+struct DistanceTable {
     /// By tile: how much the index grows when the tile moves to the next cell, or 0 for tiles outside the pattern. The
     /// blank is treated as a tile of the pattern.
     weight: [u16; CELLS as usize],
@@ -90,7 +90,7 @@ struct Table {
     distance: Vec<u8>,
 }
 
-impl Table {
+impl DistanceTable {
     /// Searches breadth-first from the goal. The tiles outside the pattern look alike.
     fn new(pattern: &[u8]) -> Self {
         const UNKNOWN: u8 = u8::MAX;
@@ -99,7 +99,8 @@ impl Table {
         for (&tile, digit) in [0].iter().chain(pattern).zip(0..) {
             weight[tile as usize] = CELLS.pow(digit);
         }
-        let mut table = Table { weight, distance: vec![UNKNOWN; (CELLS as usize).pow(pattern.len() as u32 + 1)] };
+        let mut table =
+            DistanceTable { weight, distance: vec![UNKNOWN; (CELLS as usize).pow(pattern.len() as u32 + 1)] };
         let goal = goal();
         let home = table.index(&goal) as usize;
         table.distance[home] = 0;

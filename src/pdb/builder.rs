@@ -4,7 +4,7 @@ use super::{
     PatternDb,
     layout::table_bytes,
     partition::Partition,
-    pattern_search::{Kind, PatternSearch},
+    pattern_search::{PatternSearch, PatternSpace},
 };
 use crate::board::{AnyBoard, Board};
 use std::sync::Arc;
@@ -36,8 +36,8 @@ impl Builder {
     /// Prepares the first pattern.
     pub fn new(partition: Partition) -> Self {
         let (tiles, goal) = (&partition.patterns()[0], Board::goal(partition.shape()));
-        let kind = Arc::new(Kind::new(partition.shape(), tiles.len()));
-        let current = Some(PatternSearch::new(tiles, &goal, kind, 0));
+        let space = Arc::new(PatternSpace::new(partition.shape(), tiles.len()));
+        let current = Some(PatternSearch::new(tiles, &goal, space, 0));
         let all_bytes = table_bytes(&partition);
         Builder { bits: Vec::new(), all_bytes, partition, goal, done: 0, current }
     }
@@ -60,11 +60,11 @@ impl Builder {
     fn start_next_pattern(&mut self) {
         self.done += 1;
         // Patterns of one size share their zones, transitions and orders.
-        let last = self.current.take().map(PatternSearch::into_kind);
+        let last = self.current.take().map(PatternSearch::into_space);
         self.current = self.partition.patterns().get(self.done).map(|tiles| {
-            let kind = last.filter(|kind| kind.tiles() == tiles.len());
-            let kind = kind.unwrap_or_else(|| Arc::new(Kind::new(self.partition.shape(), tiles.len())));
-            PatternSearch::new(tiles, &self.goal, kind, self.bits.len())
+            let space = last.filter(|space| space.tiles() == tiles.len());
+            let space = space.unwrap_or_else(|| Arc::new(PatternSpace::new(self.partition.shape(), tiles.len())));
+            PatternSearch::new(tiles, &self.goal, space, self.bits.len())
         });
     }
 

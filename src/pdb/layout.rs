@@ -6,7 +6,7 @@ use crate::shape::Shape;
 /// Where the table of a pattern lies among the bits of all tables, or among the bytes of a
 /// [`PlacementDb`](super::placement_db::PlacementDb).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct TableLayout {
     /// Index of the first bit.
     pub first: u32,
     /// Number of bits from one order to the next: the number of blocks, rounded up to a multiple of 64.
@@ -17,7 +17,7 @@ pub struct Table {
     pub orders: u32,
 }
 
-impl Table {
+impl TableLayout {
     /// Number of bits of the whole table.
     pub(super) fn bits(self) -> usize {
         self.orders as usize * self.stride as usize
@@ -34,12 +34,12 @@ pub(super) fn pattern_sizes(partition: &Partition) -> Vec<usize> {
 
 /// Returns where the tables of a partition lie, one after the other. `blocks` pairs each size of a pattern with the number
 /// of its blocks.
-pub(super) fn tables(partition: &Partition, blocks: &[(usize, usize)]) -> Vec<Table> {
+pub(super) fn tables(partition: &Partition, blocks: &[(usize, usize)]) -> Vec<TableLayout> {
     let mut first = 0;
     let table = |tiles: &Vec<u8>| {
         let blocks = blocks.iter().find(|(size, _)| *size == tiles.len()).expect("all sizes are counted").1 as u32;
         let stride = blocks.next_multiple_of(64);
-        let table = Table { first, stride, blocks, orders: orders::count(tiles.len()) as u32 };
+        let table = TableLayout { first, stride, blocks, orders: orders::count(tiles.len()) as u32 };
         first += table.bits() as u32;
         table
     };
@@ -61,14 +61,14 @@ pub fn build_bytes(partition: &Partition) -> usize {
     const PER_BLOCK: usize = 200;
     /// For everything else, such as the orders and the block index.
     const OTHERS: usize = 32 << 20;
-    let of_search = |table: Table| SETS * table.bits() / 8 + PER_BLOCK * table.blocks as usize;
+    let of_search = |table: TableLayout| SETS * table.bits() / 8 + PER_BLOCK * table.blocks as usize;
     let tables = all_tables(partition);
     let searches = tables.iter().map(|&table| of_search(table)).max();
     let bytes: usize = tables.iter().map(|table| table.bits() / 8).sum();
     bytes + searches.unwrap_or(0).max(bytes) + OTHERS
 }
 
-fn all_tables(partition: &Partition) -> Vec<Table> {
+fn all_tables(partition: &Partition) -> Vec<TableLayout> {
     let blocks = |tiles| (tiles, Zones::new(partition.shape(), tiles).blocks());
     let blocks = pattern_sizes(partition).into_iter().map(blocks);
     tables(partition, &blocks.collect::<Vec<_>>())

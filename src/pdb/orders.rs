@@ -23,20 +23,20 @@ pub struct Orders {
     tiles: usize,
     count: usize,
     /// For each pair (from, to) of positions: by the rank of an order, the rank of the order that it becomes.
-    moved: Vec<Vec<u16>>,
+    ranks_after: Vec<Vec<u16>>,
 }
 
 impl Orders {
     /// Lists the orders of this many tiles, at most [`MAX_TILES`].
     pub fn new(tiles: usize) -> Self {
         let orders: Vec<Vec<u8>> = (0..count(tiles)).map(|rank| unrank(tiles, rank)).collect();
-        let moved = (0..tiles * tiles)
+        let ranks_after = (0..tiles * tiles)
             .map(|pair| {
                 let (from, to) = (pair / tiles, pair % tiles);
                 orders.iter().map(|order| rank(&with_moved_tile(order, from, to)) as u16).collect()
             })
             .collect();
-        Orders { tiles, count: orders.len(), moved }
+        Orders { tiles, count: orders.len(), ranks_after }
     }
 
     /// Number of orders, k!.
@@ -46,8 +46,8 @@ impl Orders {
 
     /// Returns, by the rank of each order, its rank after the tile in position `from` has moved to position `to`, and those
     /// between have closed up.
-    pub fn moved(&self, from: usize, to: usize) -> &[u16] {
-        &self.moved[from * self.tiles + to]
+    pub fn ranks_after(&self, from: usize, to: usize) -> &[u16] {
+        &self.ranks_after[from * self.tiles + to]
     }
 }
 

@@ -36,18 +36,18 @@ use super::{
 use crate::{board::AnyBoard, shape::Dims};
 use std::{ops::Range, sync::Arc};
 
-/// What patterns of one size have in common.
-pub(super) struct Kind {
+/// The state space of the patterns of one size: what the searches of these patterns share.
+pub(super) struct PatternSpace {
     tiles: usize,
     zones: Zones,
     transitions: Transitions,
     orders: Orders,
 }
 
-impl Kind {
+impl PatternSpace {
     pub fn new(shape: Dims, tiles: usize) -> Self {
         let zones = Zones::new(shape, tiles);
-        Kind { tiles, transitions: Transitions::new(&zones), zones, orders: Orders::new(tiles) }
+        PatternSpace { tiles, transitions: Transitions::new(&zones), zones, orders: Orders::new(tiles) }
     }
 
     /// Number of tiles of the patterns.
@@ -58,7 +58,7 @@ impl Kind {
 
 /// What a search does next.
 #[derive(Clone, Copy)]
-enum Stage {
+enum BuildPhase {
     /// Expands the frontier, from this block on.
     Expand(usize),
     /// Makes what was newly reached the frontier, from this block on.
@@ -75,8 +75,8 @@ const TRANSPOSED_PER_STEP: usize = 16;
 
 /// The breadth-first search of one pattern.
 pub(super) struct PatternSearch {
-    kind: Arc<Kind>,
-    stage: Stage,
+    space: Arc<PatternSpace>,
+    phase: BuildPhase,
     /// The distance of the states in the frontier.
     level: u8,
     /// Number of words of a block.
@@ -96,14 +96,14 @@ pub(super) struct PatternSearch {
 
 impl PatternSearch {
     /// Prepares the search for a pattern of a goal, whose table follows after `start` bytes of others.
-    pub fn new(tiles: &[u8], goal: &AnyBoard, kind: Arc<Kind>, start: usize) -> Self {
-        let words = kind.orders.count().div_ceil(64);
-        let all = kind.zones.blocks() * words;
+    pub fn new(tiles: &[u8], goal: &AnyBoard, space: Arc<PatternSpace>, start: usize) -> Self {
+        let words = space.orders.count().div_ceil(64);
+        let all = space.zones.blocks() * words;
         let [reached, frontier, mut next, table] = std::array::from_fn(|_| vec![0_u64; all]);
-        let (block, order) = block_and_order(tiles, goal, &kind.zones);
+        let (block, order) = block_and_order(tiles, goal, &space.zones);
         next[block * words + order / 64] = 1 << (order % 64);
-        let stage = Stage::Settle(0);
-        PatternSearch { kind, stage, level: 0, words, reached, frontier, next, table, known: 0, new: 0, start }
+        let phase = BuildPhase::Settle(0);
+        PatternSearch { space, phase, level: 0, words, reached, frontier, next, table, known: 0, new: 0, start }
     }
 
     /// Number of states reached so far.
@@ -117,37 +117,37 @@ impl PatternSearch {
     }
 
     /// Returns what the next pattern of the same size needs too.
-    pub fn into_kind(self) -> Arc<Kind> {
-        self.kind
+    pub fn into_space(self) -> Arc<PatternSpace> {
+        self.space
     }
 
     /// Does a part of the work. Returns true when the whole table has been added to `bits`.
     pub fn step(&mut self, bits: &mut Vec<u8>) -> bool {
-        match self.stage {
-            Stage::Expand(first) => {
+        match self.phase {
+            BuildPhase::Expand(first) => {
                 let blocks = self.blocks_from(first);
                 self.expand(blocks.clone());
-                self.stage = Stage::Expand(blocks.end);
-                if blocks.end == self.kind.zones.blocks() {
+                self.phase = BuildPhase::Expand(blocks.end);
+                if blocks.end == self.space.zones.blocks() {
                     self.level += 1;
                     self.new = 0;
-                    self.stage = Stage::Settle(0);
+                    self.phase = BuildPhase::Settle(0);
                 }
             }
-            Stage::Settle(first) => {
+            BuildPhase::Settle(first) => {
                 let blocks = self.blocks_from(first);
                 let new = self.settle(blocks.clone());
                 self.known += new;
                 self.new += new;
-                self.stage = Stage::Settle(blocks.end);
-                if blocks.end == self.kind.zones.blocks() {
-                    self.stage = if self.new > 0 { Stage::Expand(0) } else { self.end() };
+                self.phase = BuildPhase::Settle(blocks.end);
+                if blocks.end == self.space.zones.blocks() {
+                    self.phase = if self.new > 0 { BuildPhase::Expand(0) } else { self.end() };
                 }
             }
-            Stage::Transpose(first) => {
+            BuildPhase::Transpose(first) => {
                 let last = self.words.min(first + TRANSPOSED_PER_STEP);
                 (first..last).for_each(|word| self.transpose(word, bits));
-                self.stage = Stage::Transpose(last);
+                self.phase = BuildPhase::Transpose(last);
                 return last == self.words;
             }
         }
@@ -156,12 +156,12 @@ impl PatternSearch {
 
     /// Returns the blocks that one step expands or settles.
     fn blocks_from(&self, first: usize) -> Range<usize> {
-        first..self.kind.zones.blocks().min(first + WORDS_PER_STEP.div_ceil(self.words))
+        first..self.space.zones.blocks().min(first + WORDS_PER_STEP.div_ceil(self.words))
     }
 
     /// Marks in `next` what one slide reaches from the frontier.
     fn expand(&mut self, blocks: Range<usize>) {
-        let Kind { transitions, orders, .. } = &*self.kind;
+        let PatternSpace { transitions, orders, .. } = &*self.space;
         for block in blocks {
             let source = &self.frontier[block * self.words..][..self.words];
             if source.iter().all(|&word| word == 0) {
@@ -173,7 +173,7 @@ impl PatternSearch {
                 if position == new_position {
                     target.iter_mut().zip(source).for_each(|(target, source)| *target |= source);
                 } else {
-                    add_images(source, orders.moved(position, new_position), target);
+                    add_images(source, orders.ranks_after(position, new_position), target);
                 }
             }
         }
@@ -194,14 +194,14 @@ impl PatternSearch {
     }
 
     /// Frees what only the search needs.
-    fn end(&mut self) -> Stage {
+    fn end(&mut self) -> BuildPhase {
         (self.reached, self.frontier, self.next) = Default::default();
-        Stage::Transpose(0)
+        BuildPhase::Transpose(0)
     }
 
     /// Adds the 64 orders of one word to `bits`, each with a bit for each block.
     fn transpose(&self, word: usize, bits: &mut Vec<u8>) {
-        let (blocks, orders) = (self.kind.zones.blocks(), self.kind.orders.count());
+        let (blocks, orders) = (self.space.zones.blocks(), self.space.orders.count());
         let stride = blocks.next_multiple_of(64) / 8;
         if word == 0 {
             bits.reserve_exact(stride * orders);
@@ -219,7 +219,7 @@ impl PatternSearch {
 
     /// Reports the placements in the frontier that are not in `placed`, by mask and order, and adds them.
     fn report_new_placements(&self, placed: &mut [u64], report: &mut impl FnMut(u8, usize, usize, u64)) {
-        let zones = &self.kind.zones;
+        let zones = &self.space.zones;
         for (mask, placed) in placed.chunks_exact_mut(self.words).enumerate() {
             for block in zones.blocks_of(mask) {
                 let reached = &self.frontier[block * self.words..];
@@ -243,11 +243,11 @@ pub(super) fn each_placement(
     mut report: impl FnMut(u8, usize, usize, u64),
     mut progress: impl FnMut(usize),
 ) {
-    let mut search = PatternSearch::new(tiles, goal, Arc::new(Kind::new(goal.shape(), tiles.len())), 0);
-    let mut placed = vec![0; search.kind.zones.masks().len() * search.words];
-    while !matches!(search.stage, Stage::Transpose(_)) {
+    let mut search = PatternSearch::new(tiles, goal, Arc::new(PatternSpace::new(goal.shape(), tiles.len())), 0);
+    let mut placed = vec![0; search.space.zones.masks().len() * search.words];
+    while !matches!(search.phase, BuildPhase::Transpose(_)) {
         search.step(&mut Vec::new());
-        if matches!(search.stage, Stage::Expand(0)) {
+        if matches!(search.phase, BuildPhase::Expand(0)) {
             search.report_new_placements(&mut placed, &mut report);
             progress(search.known);
         }

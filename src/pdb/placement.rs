@@ -1,6 +1,6 @@
 //! Placements of a pattern's tiles as searches look them up.
 
-use super::{layout::Table, orders, zones::Mask};
+use super::{layout::TableLayout, orders, zones::Mask};
 use crate::{board::Board, shape::Shape};
 
 /// Where the tiles of a pattern are: its state without the zone of the blank.
@@ -13,8 +13,8 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Returns the placement of a pattern's tiles on a board. `table` says where the pattern's table lies.
-    pub fn new<S: Shape>(tiles: &[u8], table: Table, board: &Board<S>) -> Self {
+    /// Returns the placement of a pattern's tiles on a board. `layout` is that of the pattern's table.
+    pub fn new<S: Shape>(tiles: &[u8], layout: TableLayout, board: &Board<S>) -> Self {
         let mut mask = 0;
         let mut order = Vec::with_capacity(tiles.len());
         for (cell, tile) in board.tiles().iter().enumerate() {
@@ -23,6 +23,6 @@ impl Placement {
                 order.push(index as u8);
             }
         }
-        Placement { mask, order: table.first + orders::rank(&order) as u32 * table.stride }
+        Placement { mask, order: layout.first + orders::rank(&order) as u32 * layout.stride }
     }
 }

@@ -6,7 +6,7 @@
 
 use super::{
     bits::ones,
-    layout::{Table, pattern_sizes, tables},
+    layout::{TableLayout, pattern_sizes, tables},
     partition::Partition,
     pattern_search::each_placement,
     zones::{Mask, Zones},
@@ -18,7 +18,7 @@ use crate::{board::Board, shape::Shape};
 pub struct PlacementDb {
     partition: Partition,
     /// By pattern; their blocks are masks.
-    tables: Vec<Table>,
+    tables: Vec<TableLayout>,
     /// By mask: its rank among the masks of as many tiles.
     ranks: Box<[u16; MASKS]>,
     values: Vec<u8>,
@@ -61,7 +61,7 @@ impl PlacementDb {
     }
 
     /// Where the table of the pattern with this index lies, in bytes.
-    pub fn table(&self, pattern: usize) -> Table {
+    pub fn layout(&self, pattern: usize) -> TableLayout {
         self.tables[pattern]
     }
 

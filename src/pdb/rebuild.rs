@@ -3,7 +3,7 @@
 use super::{
     PatternDb,
     partition::Partition,
-    pattern_search::{Kind, PatternSearch},
+    pattern_search::{PatternSearch, PatternSpace},
     pattern_state::PatternState,
 };
 use crate::board::AnyBoard;
@@ -25,8 +25,8 @@ pub struct Rebuild {
     /// Number of finished patterns.
     done: usize,
     current: Option<PatternSearch>,
-    /// What patterns of the size that was searched last have in common.
-    kind: Option<Arc<Kind>>,
+    /// The state space of patterns of the size that was searched last.
+    space: Option<Arc<PatternSpace>>,
 }
 
 impl Rebuild {
@@ -45,7 +45,7 @@ impl Rebuild {
         // The others are not kept, so that their memory can be freed.
         let known = known.into_iter().filter(|known| states.iter().any(|&state| known.table_of_goal(state).is_some()));
         let (known, bits) = (known.collect(), Vec::new());
-        Some(Rebuild { base, known, goal: *goal, partition, bits, done: 0, current: None, kind: None })
+        Some(Rebuild { base, known, goal: *goal, partition, bits, done: 0, current: None, space: None })
     }
 
     /// Does a part of the work: some hundredths of a second. Returns the tables when they are finished, and must not be called again
@@ -53,7 +53,7 @@ impl Rebuild {
     pub fn step(&mut self) -> Option<PatternDb> {
         if let Some(mut search) = self.current.take() {
             if (0..STEPS_PER_PART).any(|_| search.step(&mut self.bits)) {
-                self.kind = Some(search.into_kind());
+                self.space = Some(search.into_space());
                 self.done += 1;
             } else {
                 self.current = Some(search);
@@ -73,9 +73,9 @@ impl Rebuild {
             self.bits.extend_from_slice(table);
             self.done += 1;
         } else {
-            let known = self.kind.take().filter(|kind| kind.tiles() == tiles.len());
-            let kind = known.unwrap_or_else(|| Arc::new(Kind::new(self.partition.shape(), tiles.len())));
-            self.current = Some(PatternSearch::new(tiles, &self.goal, kind, self.bits.len()));
+            let known = self.space.take().filter(|space| space.tiles() == tiles.len());
+            let space = known.unwrap_or_else(|| Arc::new(PatternSpace::new(self.partition.shape(), tiles.len())));
+            self.current = Some(PatternSearch::new(tiles, &self.goal, space, self.bits.len()));
         }
         None
     }

@@ -8,7 +8,7 @@ use super::{
     IterationCounts, Progress, Search, Status,
     blank_cell::{AnyCell, BlankCells},
     iteration::{Iteration, Outcome},
-    order::Fixed,
+    order::FixedOrder,
     root::Root,
 };
 use crate::shape::Shape;
@@ -63,7 +63,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> AllSolutions<S, H, P> {
             return;
         }
         let bound = self.progress.lower_bound;
-        self.all = Some(Iteration::new(&self.root, bound, Fixed));
+        self.all = Some(Iteration::new(&self.root, bound, FixedOrder));
         self.progress.stats.iterations.push(IterationCounts { bound, generated: 1, ..IterationCounts::default() });
         self.progress.status = Status::Running;
     }

@@ -32,7 +32,7 @@ use super::{
     Counts, Progress, Search, Stats, Status,
     blank_cell::{AnyCell, BlankCells},
     ida_star::IdaStar,
-    order::Fixed,
+    order::FixedOrder,
     pruning::Automaton,
 };
 use crate::{
@@ -88,7 +88,7 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> Beam<S, H, P> {
         memory: usize,
         is_endless: bool,
     ) -> Self {
-        let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), Fixed);
+        let proof = IdaStar::new(root, heuristic.clone(), automaton.clone(), FixedOrder);
         Beam {
             improver: Improver::new(root, heuristic, window_heuristic, automaton, memory),
             status: proof.status().clone(),

@@ -7,8 +7,8 @@
 use super::{
     IterationCounts, Progress, Search, Stats, Status,
     closed_list::{ClosedList, ClosedNode, Full},
-    open_list::{H_LIMIT, OpenList, Waiting},
-    order::{Order as _, Seeded},
+    open_list::{H_LIMIT, OpenList, OpenNode},
+    order::{Order as _, SeededOrder},
     priority::Priority,
 };
 use crate::{
@@ -31,18 +31,18 @@ pub struct BestFirst<S: Shape, H: Heuristic<S>, R: Priority> {
     /// The parity of all boards of this search, which packed boards leave out.
     parity: Parity,
     /// The order in which children are generated, if it is not that of [`Move::ALL`].
-    order: Option<Seeded>,
+    order: Option<SeededOrder>,
     pub(super) nodes: Nodes<R>,
 }
 
 impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
     /// Starts at `root`. The lists of nodes take at most `memory` bytes.
-    pub fn new(root: &Board<S>, heuristic: Arc<H>, priority: R, order: Option<Seeded>, memory: usize) -> Self {
+    pub fn new(root: &Board<S>, heuristic: Arc<H>, priority: R, order: Option<SeededOrder>, memory: usize) -> Self {
         let parts = heuristic.start(root).1;
         let (board, h) = (packed::pack(root), heuristic.h(parts));
         let entry = ClosedNode { g: 0, last_move: None, summary: heuristic.summary(parts) };
-        let mut nodes = Nodes::new((Waiting { board, key: priority.key(0, h), h }, entry), priority, memory);
-        nodes.reach(board, entry, h);
+        let mut nodes = Nodes::new((OpenNode { board, key: priority.key(0, h), h }, entry), priority, memory);
+        nodes.record_path(board, entry, h);
         BestFirst { goal: heuristic.goal(), heuristic, parity: parity(root), order, nodes }
     }
 
@@ -63,7 +63,7 @@ impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
         1
     }
 
-    fn expand(&mut self, node: Waiting, entry: ClosedNode, mut board: Board<S>) {
+    fn expand(&mut self, node: OpenNode, entry: ClosedNode, mut board: Board<S>) {
         self.nodes.iteration().expanded += 1;
         let (mut state, parts) = self.heuristic.restore(&board, node.h, entry.summary);
         let move_back = entry.last_move.map(Move::inverse);
@@ -84,7 +84,7 @@ impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
             self.nodes.iteration().generated += 1;
             // With an inconsistent heuristic, the parent's f may be the better lower bound (Mérő 1984).
             let h = self.heuristic.h(parts).max(node.h.saturating_sub(1));
-            self.nodes.reach(packed::pack(&board), entry, h);
+            self.nodes.record_path(packed::pack(&board), entry, h);
             if self.nodes.status == Status::OutOfMemory {
                 return;
             }
@@ -94,7 +94,7 @@ impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
     }
 
     /// Returns the board of a node.
-    pub(super) fn unpacked(&self, node: Waiting) -> Board<S> {
+    pub(super) fn unpacked(&self, node: OpenNode) -> Board<S> {
         packed::unpack(self.goal.shape(), node.board, self.parity)
     }
 
@@ -130,12 +130,12 @@ pub(super) struct Nodes<R: Priority> {
     pub(super) iterations: Vec<IterationCounts>,
     pub(super) status: Status,
     /// The node that was taken from the open list last, with its entry of the closed list. At first, the root.
-    pub(super) last: (Waiting, ClosedNode),
+    pub(super) last: (OpenNode, ClosedNode),
 }
 
 impl<R: Priority> Nodes<R> {
     /// Makes empty lists for a search from `root`.
-    fn new(root: (Waiting, ClosedNode), priority: R, memory: usize) -> Self {
+    fn new(root: (OpenNode, ClosedNode), priority: R, memory: usize) -> Self {
         Nodes {
             open: OpenList::new(R::lowest(root.0.key)),
             closed: ClosedList::default(),
@@ -149,15 +149,15 @@ impl<R: Priority> Nodes<R> {
 
     /// Records a path to a board, which waits for its expansion if the path is the shortest so far. Ends the search if
     /// there is no memory left.
-    fn reach(&mut self, board: u64, entry: ClosedNode, h: u16) {
-        if self.record(board, entry, h) == Err(Full) {
+    fn record_path(&mut self, board: u64, entry: ClosedNode, h: u16) {
+        if self.try_record_path(board, entry, h) == Err(Full) {
             self.status = Status::OutOfMemory;
         }
     }
 
-    fn record(&mut self, board: u64, entry: ClosedNode, h: u16) -> Result<(), Full> {
+    fn try_record_path(&mut self, board: u64, entry: ClosedNode, h: u16) -> Result<(), Full> {
         if self.closed.improve(board, entry, self.memory.saturating_sub(self.open.bytes()))? {
-            let waiting = Waiting { board, key: self.priority.key(entry.g, h), h };
+            let waiting = OpenNode { board, key: self.priority.key(entry.g, h), h };
             self.open.push(waiting, self.memory.saturating_sub(self.closed.bytes()))?;
             self.priority.pushed(entry.g, h);
         }
@@ -166,7 +166,7 @@ impl<R: Priority> Nodes<R> {
 
     /// Takes the next board from the open list, except for stale entries. When a shorter path to a board is found, its
     /// old entry stays in the list and becomes stale.
-    fn next(&mut self) -> Option<(Waiting, ClosedNode)> {
+    fn next(&mut self) -> Option<(OpenNode, ClosedNode)> {
         loop {
             let node = self.open.pop()?;
             let g = self.priority.g(node.key, node.h);

@@ -1,22 +1,22 @@
 //! The boards that a best-first search has reached: for each its g, the move that led to it, and whether it is
 //! expanded.
 //!
-//! This is a hash table with open addressing, divided into shards. A slot takes six bytes, or eight if paths may be
-//! long. A packed board of 44 bits is mixed one to one. The highest 12 bits of the result select the shard, so only the
+//! This is a hash table with open addressing, divided into segments. A slot takes six bytes, or eight if paths may be
+//! long. A packed board of 44 bits is mixed one to one. The highest 12 bits of the result select the segment, so only the
 //! other 32 bits, the *key*, are stored:
 //!
 //! ```text
-//!   packed board ── mixed ──▶ │ shard, 12 bits │ key, 32 bits │
-//!                                     │               │
-//!                                     ▼               ▼
-//!                              shards[shard]      ·  07  1c  2a  ·  93  a8  ·      keys in ascending order
-//!                                                        ▲
-//!                                                        home of 1c: key / 2^32 of the way through the shard
+//!   packed board ── mixed ──▶ │ segment, 12 bits │ key, 32 bits │
+//!                                      │               │
+//!                                      ▼               ▼
+//!                              segments[segment]    ·  07  1c  2a  ·  93  a8  ·      keys in ascending order
+//!                                                      ▲
+//!                                                      home of 1c: key / 2^32 of the way through the segment
 //! ```
 //!
 //! Each key is as near to its home as its neighbors allow, and no slot between a key and its home is vacant. Since the
-//! keys are in order, a search ends at the first higher key, so a shard may be almost full. Shards grow one at a time
-//! and by an eighth. No insertion then takes long, little memory is used twice while a shard moves, and few slots are
+//! keys are in order, a search ends at the first higher key, so a segment may be almost full. Segments grow one at a time
+//! and by an eighth. No insertion then takes long, little memory is used twice while a segment moves, and few slots are
 //! vacant. The table reports [`Full`] before it would exceed the memory that it may take.
 
 use crate::{
@@ -27,10 +27,10 @@ use crate::{
 /// All boards reached so far. `Y` is the integer that holds a [`ClosedNode`].
 #[derive(Default)]
 pub struct ClosedList<Y = u16> {
-    /// The shards by the highest bits of the mixed board. There are none before the first board.
-    shards: Vec<Shard<Y>>,
+    /// The segments by the highest bits of the mixed board. There are none before the first board.
+    segments: Vec<Segment<Y>>,
     len: usize,
-    /// The number of slots of all shards.
+    /// The number of slots of all segments.
     slots: usize,
 }
 
@@ -90,15 +90,15 @@ impl NodeBits for u32 {
 }
 
 /// A part of the table.
-struct Shard<Y> {
+struct Segment<Y> {
     slots: Box<[Slot<Y>]>,
     occupied: u32,
 }
 
 // Not derived, since the derived implementation would require it of Y.
-impl<Y> Default for Shard<Y> {
+impl<Y> Default for Segment<Y> {
     fn default() -> Self {
-        Shard { slots: Box::default(), occupied: 0 }
+        Segment { slots: Box::default(), occupied: 0 }
     }
 }
 
@@ -106,7 +106,7 @@ impl<Y> Default for Shard<Y> {
 #[derive(Clone, Copy, Default)]
 #[repr(C, packed(2))]
 struct Slot<Y> {
-    /// The bits of the mixed board that the shard does not imply.
+    /// The bits of the mixed board that the segment does not imply.
     key: u32,
     node: Y,
 }
@@ -118,13 +118,13 @@ const MOVE_SHIFT: u32 = 3;
 const SUMMARY_SHIFT: u32 = MOVE_SHIFT + 2;
 const G_SHIFT: u32 = SUMMARY_SHIFT + SUMMARY_BITS;
 
-const SHARDS: usize = 1 << (packed::BITS - u32::BITS);
+const SEGMENTS: usize = 1 << (packed::BITS - u32::BITS);
 const FIRST_SLOTS: usize = 8;
 
 impl<Y: NodeBits> ClosedList<Y> {
     /// Returns the number of bytes that the list takes.
     pub fn bytes(&self) -> usize {
-        self.shards.len() * size_of::<Shard<Y>>() + self.slots * size_of::<Slot<Y>>()
+        self.segments.len() * size_of::<Segment<Y>>() + self.slots * size_of::<Slot<Y>>()
     }
 
     /// Returns the number of boards.
@@ -139,29 +139,29 @@ impl<Y: NodeBits> ClosedList<Y> {
 
     /// Returns the entry of a packed board, if there is one.
     pub fn get(&self, board: u64) -> Option<ClosedNode> {
-        let (shard, key) = shard_and_key(board);
-        let shard = self.shards.get(shard)?;
-        shard.find(key).ok().map(|slot| shard.slots[slot].node())
+        let (segment, key) = segment_and_key(board);
+        let segment = self.segments.get(segment)?;
+        segment.find(key).ok().map(|slot| segment.slots[slot].node())
     }
 
     /// Records a path to a packed board if the board is new or the path is shorter than before, and returns whether it
     /// was. The board then waits for its expansion.
     ///
     /// # Errors
-    /// Returns [`Full`] if the list would take more than `memory` bytes, including both copies of a shard while it
+    /// Returns [`Full`] if the list would take more than `memory` bytes, including both copies of a segment while it
     /// grows.
     pub fn improve(&mut self, board: u64, node: ClosedNode, memory: usize) -> Result<bool, Full> {
-        if self.shards.is_empty() {
-            self.add_shards(memory)?;
+        if self.segments.is_empty() {
+            self.add_segments(memory)?;
         }
-        let (number, key) = shard_and_key(board);
-        let found = self.shards[number].find(key);
+        let (number, key) = segment_and_key(board);
+        let found = self.segments[number].find(key);
         match found {
-            Ok(slot) if self.shards[number].slots[slot].node().g <= node.g => return Ok(false),
-            Ok(slot) => self.shards[number].slots[slot] = Slot::new(key, node),
+            Ok(slot) if self.segments[number].slots[slot].node().g <= node.g => return Ok(false),
+            Ok(slot) => self.segments[number].slots[slot] = Slot::new(key, node),
             Err(index) => {
-                let index = if self.shards[number].has_room() { index } else { self.grow(number, key, memory)? };
-                self.shards[number].insert(index, Slot::new(key, node));
+                let index = if self.segments[number].has_room() { index } else { self.grow(number, key, memory)? };
+                self.segments[number].insert(index, Slot::new(key, node));
                 self.len += 1;
             }
         }
@@ -170,10 +170,10 @@ impl<Y: NodeBits> ClosedList<Y> {
 
     /// Marks a packed board as expanded and returns its entry, if it was waiting for its expansion with this g.
     pub fn expand(&mut self, board: u64, g: u16) -> Option<ClosedNode> {
-        let (shard, key) = shard_and_key(board);
-        let shard = self.shards.get_mut(shard)?;
-        let slot = shard.find(key).ok()?;
-        let slot = &mut shard.slots[slot];
+        let (segment, key) = segment_and_key(board);
+        let segment = self.segments.get_mut(segment)?;
+        let slot = segment.find(key).ok()?;
+        let slot = &mut segment.slots[slot];
         let node = slot.node();
         // After a shorter path was found, an older entry of the open list must not count as the board's expansion.
         let waited = slot.is_waiting() && node.g == g;
@@ -185,37 +185,37 @@ impl<Y: NodeBits> ClosedList<Y> {
 
     /// Returns the entry of a packed board, if it is waiting for its expansion with this g.
     pub fn get_waiting(&self, board: u64, g: u16) -> Option<ClosedNode> {
-        let (shard, key) = shard_and_key(board);
-        let shard = self.shards.get(shard)?;
-        let slot = shard.slots[shard.find(key).ok()?];
+        let (segment, key) = segment_and_key(board);
+        let segment = self.segments.get(segment)?;
+        let slot = segment.slots[segment.find(key).ok()?];
         let node = slot.node();
         (slot.is_waiting() && node.g == g).then_some(node)
     }
 
-    /// Makes the shards, without slots.
-    fn add_shards(&mut self, memory: usize) -> Result<(), Full> {
-        if SHARDS * size_of::<Shard<Y>>() > memory {
+    /// Makes the segments, without slots.
+    fn add_segments(&mut self, memory: usize) -> Result<(), Full> {
+        if SEGMENTS * size_of::<Segment<Y>>() > memory {
             return Err(Full);
         }
-        self.shards = (0..SHARDS).map(|_| Shard::default()).collect();
+        self.segments = (0..SEGMENTS).map(|_| Segment::default()).collect();
         Ok(())
     }
 
-    /// Moves a shard to a larger block of slots, and returns the slot where a new key belongs.
+    /// Moves a segment to a larger block of slots, and returns the slot where a new key belongs.
     fn grow(&mut self, number: usize, key: u32, memory: usize) -> Result<usize, Full> {
-        let slots = self.shards[number].slots.len();
+        let slots = self.segments[number].slots.len();
         let more = (slots + slots / 8).max(slots + FIRST_SLOTS);
         if self.bytes() + more * size_of::<Slot<Y>>() > memory {
             return Err(Full);
         }
-        self.shards[number] = self.shards[number].moved_to(more);
+        self.segments[number] = self.segments[number].resized(more);
         self.slots += more - slots;
-        Ok(self.shards[number].find(key).expect_err("the key is new"))
+        Ok(self.segments[number].find(key).expect_err("the key is new"))
     }
 }
 
-impl<Y: NodeBits> Shard<Y> {
-    /// Returns whether the shard can take one more board and still be searched quickly.
+impl<Y: NodeBits> Segment<Y> {
+    /// Returns whether the segment can take one more board and still be searched quickly.
     fn has_room(&self) -> bool {
         16 * (self.occupied as usize + 1) <= 15 * self.slots.len()
     }
@@ -253,9 +253,9 @@ impl<Y: NodeBits> Shard<Y> {
     fn vacant_near(&self, index: usize) -> usize {
         let is_vacant = |slot: &usize| self.slots[*slot].is_vacant();
         let right = (index..self.slots.len()).find(is_vacant);
-        let reach = right.map_or(index, |right| index.min(right - index));
-        let left = (index - reach..index).rev().find(is_vacant);
-        left.or(right).expect("a shard grows before it is full")
+        let radius = right.map_or(index, |right| index.min(right - index));
+        let left = (index - radius..index).rev().find(is_vacant);
+        left.or(right).expect("a segment grows before it is full")
     }
 
     /// Returns the slot where the search for a key begins. Homes are spread evenly over any number of slots.
@@ -263,16 +263,16 @@ impl<Y: NodeBits> Shard<Y> {
         ((key as u64 * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
-    fn moved_to(&self, slots: usize) -> Self {
-        let mut moved = Shard { slots: vec![Slot::default(); slots].into(), occupied: self.occupied };
+    fn resized(&self, slots: usize) -> Self {
+        let mut resized = Segment { slots: vec![Slot::default(); slots].into(), occupied: self.occupied };
         let (mut free, mut rest) = (0, self.occupied as usize);
         for &slot in self.slots.iter().filter(|slot| !slot.is_vacant()) {
             // The last keys may have to be before their homes, so that all of them fit.
-            let index = moved.home(slot.key).max(free).min(slots - rest);
-            moved.slots[index] = slot;
+            let index = resized.home(slot.key).max(free).min(slots - rest);
+            resized.slots[index] = slot;
             (free, rest) = (index + 1, rest - 1);
         }
-        moved
+        resized
     }
 }
 
@@ -305,9 +305,9 @@ impl<Y: NodeBits> Slot<Y> {
     }
 }
 
-/// Returns the shard of a packed board and its key there. Each step can be inverted, so no two boards have the same
+/// Returns the segment of a packed board and its key there. Each step can be inverted, so no two boards have the same
 /// result.
-fn shard_and_key(board: u64) -> (usize, u32) {
+fn segment_and_key(board: u64) -> (usize, u32) {
     const HALF: u32 = packed::BITS / 2;
     let folded = board ^ board >> HALF;
     let product = folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) & ((1 << packed::BITS) - 1);

@@ -25,8 +25,8 @@ use super::{
     blank_cell::{AnyCell, BlankCells},
     closed_list::ClosedNode,
     iteration::{Iteration, Outcome},
-    open_list::{Cursor, Waiting},
-    order::Fixed,
+    open_list::{Cursor, OpenNode},
+    order::FixedOrder,
     priority::AStar,
     pruning::Automaton,
     root::Root,
@@ -124,7 +124,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
     }
 
     /// Returns the next waiting board of this iteration, except for stale entries.
-    fn next_waiting(&mut self) -> Option<(Waiting, ClosedNode)> {
+    fn next_waiting(&mut self) -> Option<(OpenNode, ClosedNode)> {
         let nodes = &self.a_star.nodes;
         if !std::mem::replace(&mut self.finished, true) {
             return Some(nodes.last);
@@ -138,7 +138,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
     }
 
     /// Begins the search below a board, `left` moves deep.
-    fn begin(&mut self, node: Waiting, entry: ClosedNode, left: u16) {
+    fn begin(&mut self, node: OpenNode, entry: ClosedNode, left: u16) {
         let board = self.a_star.unpacked(node);
         if node.h == 0 {
             // A table with wrong bits may take another board for the goal.
@@ -149,7 +149,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
         }
         let (heuristic, automaton) = (self.a_star.heuristic.clone(), self.automaton.clone());
         let root = Root::from_open(board, (node.h, entry.summary), entry.last_move, heuristic, automaton);
-        self.below = Some(Below { board, g: entry.g, iteration: Iteration::new(&root, left, Fixed) });
+        self.below = Some(Below { board, g: entry.g, iteration: Iteration::new(&root, left, FixedOrder) });
     }
 
     fn learn(&mut self, next_bound: Option<u16>) {

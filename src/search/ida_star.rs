@@ -10,7 +10,7 @@ use super::{
     Counts, IterationCounts, Path, Progress, Search, Stats, Status,
     blank_cell::{AnyCell, BlankCells},
     iteration::{Iteration, Outcome},
-    order::{Fixed, Order},
+    order::{FixedOrder, Order},
     pruning::Automaton,
     root::Root,
 };
@@ -19,7 +19,7 @@ use crate::{board::Board, heuristic::Heuristic};
 use std::sync::Arc;
 
 /// Iterative-deepening A*. `P` selects how much the compiler knows about the cell of the blank.
-pub struct IdaStar<S: Shape, H: Heuristic<S>, P = AnyCell, O = Fixed> {
+pub struct IdaStar<S: Shape, H: Heuristic<S>, P = AnyCell, O = FixedOrder> {
     root: Root<S, H>,
     order: O,
     iteration: Iteration<S, H, P, O>,

@@ -25,7 +25,7 @@ mod depth_first;
 
 use super::{
     blank_cell::{AnyCell, BlankCells},
-    order::{Fixed, Order},
+    order::{FixedOrder, Order},
     pruning::{self, Automaton},
     root::Root,
 };
@@ -38,7 +38,7 @@ use depth_first::{Context, DepthFirst, Flow, Frame, NOTHING_BEYOND};
 use std::{marker::PhantomData, sync::Arc};
 
 /// A depth-first search under one bound. `P` selects how much the compiler knows about the cell of the blank.
-pub struct Iteration<S: Shape, H: Heuristic<S>, P = AnyCell, O = Fixed> {
+pub struct Iteration<S: Shape, H: Heuristic<S>, P = AnyCell, O = FixedOrder> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
     order: O,

@@ -27,9 +27,9 @@ pub struct OpenList {
     store: Store,
 }
 
-/// A board in the list.
+/// A board that waits for its expansion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Waiting {
+pub struct OpenNode {
     /// The board, packed.
     pub board: u64,
     /// The board's key when it was pushed.
@@ -77,7 +77,7 @@ impl OpenList {
     ///
     /// # Errors
     /// Returns [`Full`] if the list would take more than `memory` bytes, even while it grows.
-    pub fn push(&mut self, Waiting { board, key, h }: Waiting, memory: usize) -> Result<(), Full> {
+    pub fn push(&mut self, OpenNode { board, key, h }: OpenNode, memory: usize) -> Result<(), Full> {
         let (level, h) = ((key - self.first_key) as usize, h as usize);
         if level >= self.levels.len() {
             self.add_levels(level + 1, memory)?;
@@ -98,7 +98,7 @@ impl OpenList {
     }
 
     /// Removes and returns a board with the lowest key and, among these, the lowest h.
-    pub fn pop(&mut self) -> Option<Waiting> {
+    pub fn pop(&mut self) -> Option<OpenNode> {
         while let Some(level) = self.levels.get_mut(self.lowest) {
             if let Some(h) = (self.nearest..H_LIMIT).find(|&h| level[h].len > 0) {
                 self.nearest = h;
@@ -110,7 +110,7 @@ impl OpenList {
                 if place == 0 {
                     bucket.top = self.store.give_back(top);
                 }
-                return Some(Waiting { board, key: self.first_key + self.lowest as u16, h: h as u16 });
+                return Some(OpenNode { board, key: self.first_key + self.lowest as u16, h: h as u16 });
             }
             self.lowest += 1;
             self.nearest = 0;
@@ -119,7 +119,7 @@ impl OpenList {
     }
 
     /// Returns the next board of a traversal of all boards, lowest keys first. No board is removed.
-    pub fn next(&self, cursor: &mut Cursor) -> Option<Waiting> {
+    pub fn next(&self, cursor: &mut Cursor) -> Option<OpenNode> {
         while cursor.left == 0 {
             let bucket = self.levels.get(cursor.buckets / H_LIMIT)?[cursor.buckets % H_LIMIT];
             *cursor = Cursor { buckets: cursor.buckets + 1, top: bucket.top, left: bucket.len };
@@ -130,7 +130,7 @@ impl OpenList {
             cursor.top = chunk.below;
         }
         let (level, h) = ((cursor.buckets - 1) / H_LIMIT, (cursor.buckets - 1) % H_LIMIT);
-        Some(Waiting { board: chunk.board(place), key: self.first_key + level as u16, h: h as u16 })
+        Some(OpenNode { board: chunk.board(place), key: self.first_key + level as u16, h: h as u16 })
     }
 
     /// Adds empty levels until there are `count`. This copies the levels, which are few.

@@ -18,9 +18,9 @@ pub trait Order: Copy + Send + 'static {
 
 /// The order of [`Move::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fixed;
+pub struct FixedOrder;
 
-impl Order for Fixed {
+impl Order for FixedOrder {
     const FIXED: bool = true;
 
     #[inline(always)]
@@ -32,12 +32,12 @@ impl Order for Fixed {
 /// A random order for each board. It is a hash of the seed and the board rather than the output of a generator with a
 /// state, so a search that was suspended continues in the same order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seeded {
+pub struct SeededOrder {
     /// The seed. Any number is valid.
     pub seed: u64,
 }
 
-impl Order for Seeded {
+impl Order for SeededOrder {
     const FIXED: bool = false;
 
     fn moves<S: Shape>(self, board: &Board<S>) -> [Move; 4] {

@@ -18,8 +18,8 @@
 //! If a board is its own mirror image, and so is the goal, every solution has a mirror image that is a solution too.
 //! Then only up and right may come first, which are searched before their mirror images left and down.
 
+mod strings;
 mod trie;
-mod words;
 
 use super::key_set::KeySet;
 use crate::{
@@ -27,8 +27,8 @@ use crate::{
     shape::{Dims, Shape},
 };
 use std::ops::RangeInclusive;
+use strings::{MoveString, forbidden};
 use trie::Trie;
-use words::{Word, forbidden};
 
 /// A state of an automaton: the cell of the blank, and the longest beginning of a forbidden string that the last moves
 /// end with.
@@ -102,17 +102,17 @@ impl Automaton {
         if !depths.contains(&depth) {
             return Err(DepthError { depth, max: *depths.end() });
         }
-        let mut words: Vec<(usize, Word)> = Vec::new();
+        let mut strings: Vec<(usize, MoveString)> = Vec::new();
         let mut seen = KeySet::default();
         for cell in 0..shape.cells() {
-            words.extend(forbidden(shape, cell, depth, &mut seen).into_iter().map(|word| (cell, word)));
+            strings.extend(forbidden(shape, cell, depth, &mut seen).into_iter().map(|string| (cell, string)));
         }
         let mut trie = Trie::new(shape);
-        // A word must come after every word that may be part of it, and parts are shorter.
+        // A string must come after every string that may be part of it, and parts are shorter.
         for length in 0..=depth {
-            for &(cell, word) in words.iter().filter(|(_, word)| word.length == length) {
-                if !trie.forbids_a_suffix_of(cell, word) {
-                    trie.insert(cell, word);
+            for &(cell, string) in strings.iter().filter(|(_, string)| string.length == length) {
+                if !trie.forbids_a_suffix_of(cell, string) {
+                    trie.insert(cell, string);
                 }
             }
         }

@@ -47,7 +47,7 @@ impl<C: Catalog> Solver<C> {
     /// # Errors
     /// See [`Solver::start`].
     pub fn start_analysis(&mut self, game: &Game, options: &Options) -> Result<Analysis, StartError> {
-        let search = self.make(Positions, game.start(), &of_analysis(options))?;
+        let search = self.make(StartAnalysis, game.start(), &of_analysis(options))?;
         Ok(Analysis::new(game.clone(), options.goal, search))
     }
 }
@@ -59,9 +59,9 @@ fn of_analysis(options: &Options) -> Options {
 }
 
 /// Makes searches from the positions of a game.
-struct Positions;
+struct StartAnalysis;
 
-impl Make for Positions {
+impl Make for StartAnalysis {
     type Product = Box<dyn PositionSearch + Send>;
 
     fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(

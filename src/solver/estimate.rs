@@ -41,14 +41,14 @@ impl<C: Catalog> Solver<C> {
     /// # Errors
     /// See [`Solver::start`].
     pub fn estimator(&mut self, board: &AnyBoard, options: &Options) -> Result<Estimator, StartError> {
-        let value = self.make(NewValue, board, options)?;
+        let value = self.make(MakeEstimator, board, options)?;
         Ok(Estimator { value, shape: board.shape(), goal: options.goal })
     }
 }
 
-struct NewValue;
+struct MakeEstimator;
 
-impl Make for NewValue {
+impl Make for MakeEstimator {
     type Product = Value;
 
     fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(

@@ -44,7 +44,7 @@ impl RunAll {
     /// Returns the solutions found so far.
     pub fn found(&self) -> Solutions {
         let mut found = self.search.found().clone();
-        turn(found.listed.iter_mut().flatten(), self.goal);
+        transform_moves(found.listed.iter_mut().flatten(), self.goal);
         found
     }
 }
@@ -130,7 +130,7 @@ impl SharedRun {
         self.dealer.next_bound()
     }
 
-    /// Turns the path of a runner towards the requested goal.
+    /// Returns the path of a runner as it leads to the requested goal.
     pub fn outward_path(&self, path: Path) -> Path {
         outward_path(path, self.goal)
     }
@@ -175,19 +175,19 @@ impl fmt::Debug for RunAll {
     }
 }
 
-/// Turns progress towards the internal goal into progress towards the requested one.
+/// Returns progress towards the internal goal as progress towards the requested one.
 fn outward(mut progress: Progress, goal: Goal) -> Progress {
     let solution = if let Status::Solved(moves) = &mut progress.status { Some(moves) } else { None };
-    turn(solution.into_iter().chain(&mut progress.best).flatten(), goal);
+    transform_moves(solution.into_iter().chain(&mut progress.best).flatten(), goal);
     progress
 }
 
 fn outward_path(mut path: Path, goal: Goal) -> Path {
-    turn(path.moves.iter_mut(), goal);
+    transform_moves(path.moves.iter_mut(), goal);
     path
 }
 
-fn turn<'a>(moves: impl Iterator<Item = &'a mut Move>, goal: Goal) {
+fn transform_moves<'a>(moves: impl Iterator<Item = &'a mut Move>, goal: Goal) {
     for m in moves {
         *m = goal.transform_move(*m);
     }

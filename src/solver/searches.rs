@@ -18,7 +18,7 @@ use crate::{
         blank_cell::{AnyCell, BlankCells},
         hybrid::Hybrid,
         ida_star::IdaStar,
-        order::{Fixed, Seeded},
+        order::{FixedOrder, SeededOrder},
         priority::{AStar, Greedy, Priority, Weighted},
         root::Root,
     },
@@ -72,9 +72,9 @@ const LARGEST: Dims = Dims::square(*SIDES.end()).expect("the sides are valid");
 fn ida_star<S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, heuristic: Arc<H>) -> Started {
     let (root, automaton) = (request.root, request.automaton()?);
     Ok(match request.options.seed {
-        None => Box::new(IdaStar::<S, H, P>::new(root, heuristic, automaton, Fixed)),
+        None => Box::new(IdaStar::<S, H, P>::new(root, heuristic, automaton, FixedOrder)),
         // One copy for all cells is enough for what is not the fastest.
-        Some(seed) => Box::new(IdaStar::<S, H, AnyCell, _>::new(root, heuristic, automaton, Seeded { seed })),
+        Some(seed) => Box::new(IdaStar::<S, H, AnyCell, _>::new(root, heuristic, automaton, SeededOrder { seed })),
     })
 }
 
@@ -91,7 +91,7 @@ fn best_first<S: Shape, H: Varied<S>>(
     heuristic: Arc<H>,
     priority: impl Priority,
 ) -> Box<dyn Search + Send> {
-    let order = request.options.seed.map(|seed| Seeded { seed });
+    let order = request.options.seed.map(|seed| SeededOrder { seed });
     Box::new(BestFirst::new(&request.root, heuristic, priority, order, request.options.memory))
 }
 
@@ -102,9 +102,9 @@ fn beam<S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, heur
 }
 
 /// Starts a search for one solution.
-pub struct One;
+pub struct StartOne;
 
-impl Make for One {
+impl Make for StartOne {
     type Product = Box<dyn Search + Send>;
 
     fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
@@ -117,7 +117,7 @@ impl Make for One {
 }
 
 /// Starts a search for all shortest solutions.
-pub struct All {
+pub struct StartAll {
     /// How many to list at most.
     pub most: usize,
 }
@@ -125,7 +125,7 @@ pub struct All {
 /// The depth of the automaton that forbids undoing a move and nothing else.
 const UNDO: u8 = 2;
 
-impl Make for All {
+impl Make for StartAll {
     type Product = Box<dyn AllSearch + Send>;
 
     fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(

@@ -54,7 +54,7 @@ impl<C: Catalog> Solver<C> {
             return Err(StartError::NoWorkers);
         }
         let keeps_parity = self.heuristic_for(board.shape(), options).is_none_or(HeuristicName::keeps_parity);
-        let run = self.make(Shared { dealing }, board, options)?;
+        let run = self.make(StartShared { dealing }, board, options)?;
         Ok(if keeps_parity { run } else { SharedRun { dealer: run.dealer.with_any_parity(), ..run } })
     }
 
@@ -98,7 +98,7 @@ impl<C: Catalog> Solver<C> {
     /// # Errors
     /// See [`Solver::deal`].
     pub fn runner(&mut self, board: &AnyBoard, options: &Options) -> Result<Box<dyn Runner + Send>, StartError> {
-        self.make(JobRunning, board, options)
+        self.make(MakeRunner, board, options)
     }
 }
 
@@ -114,11 +114,11 @@ const fn tries_variants<S: Shape, H: Varied<S>>() -> bool {
 }
 
 /// Makes a search that several workers share.
-struct Shared {
+struct StartShared {
     dealing: Dealing,
 }
 
-impl Make for Shared {
+impl Make for StartShared {
     type Product = SharedRun;
 
     fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(
@@ -155,8 +155,13 @@ fn improver<C: Catalog, S: Shape, H: Varied<S>>(
     if const { tries_variants::<S, H>() } {
         let root = Root::new(request.root, heuristic, automaton);
         // A search that may end without a proof ends sooner if all sweeps go forward.
-        let turns = request.options.variants && request.options.endless;
-        return Some(Box::new(BothEndsImprover::new(root, window_heuristic, memory, turns.then_some(LITTLE_MEMORY))));
+        let sweeps_backward = request.options.variants && request.options.endless;
+        return Some(Box::new(BothEndsImprover::new(
+            root,
+            window_heuristic,
+            memory,
+            sweeps_backward.then_some(LITTLE_MEMORY),
+        )));
     }
     Some(Box::new(Improver::new(request.root, heuristic, window_heuristic, automaton, memory)))
 }
@@ -169,9 +174,9 @@ fn leads_to_goal(board: &AnyBoard, moves: &[Move], goal: Goal) -> bool {
 }
 
 /// Makes a runner for such a search.
-struct JobRunning;
+struct MakeRunner;
 
-impl Make for JobRunning {
+impl Make for MakeRunner {
     type Product = Box<dyn Runner + Send>;
 
     fn make<C: Catalog, S: Shape, P: BlankCells<S>, H: Varied<S>>(

@@ -1,7 +1,7 @@
 //! `fifteen convert`: boards and moves as the programs of courses write them.
 
 use clap::Args;
-use fifteen::board::course::{ConvertError, Position, Source, Style};
+use fifteen::board::course::{ConvertError, CoursePosition, Source, Style};
 use std::{
     io::{self, Write as _},
     process::ExitCode,
@@ -33,7 +33,7 @@ pub struct ConvertArgs {
 impl ConvertArgs {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
         let moves = self.moves.as_deref().unwrap_or_default();
-        let written = Position::read(&self.board, self.from, moves)?.write(self.to).map_err(explained)?;
+        let written = CoursePosition::read(&self.board, self.from, moves)?.write(self.to).map_err(explained)?;
         let mut out = io::stdout();
         writeln!(out, "{}", written.board)?;
         if self.moves.is_some() {

@@ -4,7 +4,7 @@ mod reached;
 
 use super::{
     Event, Fate, Lists, Reason, Steps, View,
-    rules::{Moves, Rules},
+    rules::{MoveFates, Rules},
 };
 use fifteen::{
     board::{AnyBoard, Move},
@@ -13,7 +13,7 @@ use fifteen::{
 use reached::{Reached, ReachedBoards};
 use std::sync::Arc;
 
-/// The number of boards at which a search ends. More would not fit into a page beside its checkpoints.
+/// The number of boards at which a search ends. More would not fit into a page beside its snapshots.
 pub const MAX_BOARDS: usize = 200_000;
 
 /// A* that stops after each step.
@@ -36,7 +36,7 @@ pub struct AStar {
 struct CurrentNode {
     board: AnyBoard,
     reached: Reached,
-    moves: Moves,
+    moves: MoveFates,
 }
 
 /// What comes next.
@@ -57,7 +57,7 @@ impl AStar {
         let h = rules.h(&root);
         let reached = Reached { g: 0, h, last_move: None, is_expanded: false };
         let mut search = AStar {
-            node: CurrentNode { board: root, reached, moves: Moves::of(&root, rules.order) },
+            node: CurrentNode { board: root, reached, moves: MoveFates::of(&root, rules.order) },
             rules: Arc::new(rules),
             open: Vec::new(),
             reached: ReachedBoards::new(key(&root), reached),
@@ -96,7 +96,7 @@ impl AStar {
             self.next_step = NextStep::Ended;
             return Event::Exhausted;
         };
-        self.node = CurrentNode { board, reached, moves: Moves::of(&board, self.rules.order) };
+        self.node = CurrentNode { board, reached, moves: MoveFates::of(&board, self.rules.order) };
         let bound = reached.g + reached.h;
         if self.iteration().bound < bound {
             self.iteration().stored = self.reached.len() as u64;
@@ -181,12 +181,12 @@ impl AStar {
 }
 
 impl Steps for AStar {
-    fn checkpoints(&self) -> usize {
+    fn max_snapshots(&self) -> usize {
         // Each copy holds the lists.
         12
     }
 
-    fn copied(&self) -> Box<dyn Steps> {
+    fn boxed_clone(&self) -> Box<dyn Steps> {
         Box::new(self.clone())
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Event, Fate, Reason, Steps, View,
-    rules::{Moves, Rules},
+    rules::{MoveFates, Rules},
 };
 use fifteen::{
     board::{AnyBoard, Move},
@@ -36,7 +36,7 @@ struct PathNode {
     board: AnyBoard,
     h: u16,
     state: pruning::State,
-    moves: Moves,
+    moves: MoveFates,
 }
 
 /// What comes next.
@@ -53,7 +53,7 @@ impl IdaStar {
     pub fn new(root: AnyBoard, rules: Rules, pruning: Pruning, start: pruning::State) -> Self {
         let bound = rules.h(&root);
         let root =
-            PathNode { last_move: None, board: root, h: bound, state: start, moves: Moves::of(&root, rules.order) };
+            PathNode { last_move: None, board: root, h: bound, state: start, moves: MoveFates::of(&root, rules.order) };
         IdaStar {
             rules: Arc::new(rules),
             pruning,
@@ -130,7 +130,7 @@ impl IdaStar {
             Ok(h) => {
                 node.moves.set(m, Fate::Entered);
                 self.iteration().generated += 1;
-                let moves = Moves::of(&board, self.rules.order);
+                let moves = MoveFates::of(&board, self.rules.order);
                 self.path.push(PathNode { last_move: Some(m), board, h, state, moves });
                 self.expand()
             }
@@ -155,7 +155,7 @@ impl IdaStar {
             return Event::Exhausted;
         };
         let root = &mut self.path[0];
-        root.moves = Moves::of(&root.board, self.rules.order);
+        root.moves = MoveFates::of(&root.board, self.rules.order);
         self.bound = bound;
         self.iterations.push(IterationCounts { bound, ..IterationCounts::default() });
         self.begin()
@@ -163,11 +163,11 @@ impl IdaStar {
 }
 
 impl Steps for IdaStar {
-    fn checkpoints(&self) -> usize {
+    fn max_snapshots(&self) -> usize {
         128
     }
 
-    fn copied(&self) -> Box<dyn Steps> {
+    fn boxed_clone(&self) -> Box<dyn Steps> {
         Box::new(self.clone())
     }
 

@@ -48,16 +48,16 @@ impl Rules {
 
 /// The four moves from a board that is being expanded, and what became of them.
 #[derive(Clone, Copy)]
-pub struct Moves {
+pub struct MoveFates {
     tried: [Tried; 4],
     next: usize,
 }
 
-impl Moves {
+impl MoveFates {
     /// No move has been tried.
     pub fn of(board: &AnyBoard, order: [Move; 4]) -> Self {
         let fate = |m| if board.after(m).is_some() { Fate::Waiting } else { Fate::NoTile };
-        Moves { tried: order.map(|child| Tried { child, fate: fate(child) }), next: 0 }
+        MoveFates { tried: order.map(|child| Tried { child, fate: fate(child) }), next: 0 }
     }
 
     /// Returns what became of each move, in their order.

@@ -33,14 +33,14 @@ pub enum Source {
 /// Most texts do not say which goal the board has, and the goal is never guessed:
 ///
 /// ```
-/// use fifteen::board::course::{ConvertError, Course, Position, Source, Style};
+/// use fifteen::board::course::{ConvertError, Course, CoursePosition, Source, Style};
 ///
 /// let (board, aima) = ("1,2,5,3,4,0,6,7,8", Style::Course(Course::Aima));
-/// let position = Position::read(board, None, "")?;
+/// let position = CoursePosition::read(board, None, "")?;
 /// assert_eq!(position.goal, None);
 /// assert_eq!(position.write(aima), Err(ConvertError::AmbiguousGoal));
 ///
-/// let position = Position::read(board, Some(Source::Course(Course::Columbia)), "['Up', 'Left', 'Left']")?;
+/// let position = CoursePosition::read(board, Some(Source::Course(Course::Columbia)), "['Up', 'Left', 'Left']")?;
 /// let written = position.write(aima)?;
 /// // With the blank last, the board is turned by 180 degrees, and tile n becomes 9-n.
 /// assert_eq!(written.board, "(1, 2, 3, 0, 5, 6, 4, 7, 8)");
@@ -48,7 +48,7 @@ pub enum Source {
 /// # Ok::<(), ConvertError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
+pub struct CoursePosition {
     /// The board.
     pub board: AnyBoard,
     /// The goal of the board; `None` if the text leaves it open.
@@ -122,7 +122,7 @@ impl ConvertError {
     }
 }
 
-impl Position {
+impl CoursePosition {
     /// Reads a board in any layout, and the moves made from it as its source writes them. Without a source, the goal is known
     /// only from a board that is written as only one course does: Princeton's files.
     ///
@@ -132,10 +132,10 @@ impl Position {
         Self::read_of(Shapes::All, board_text, source, moves)
     }
 
-    /// Does the same as [`Position::read`] for a reader that accepts boards of these shapes.
+    /// Does the same as [`CoursePosition::read`] for a reader that accepts boards of these shapes.
     ///
     /// # Errors
-    /// See [`Position::read`].
+    /// See [`CoursePosition::read`].
     pub fn read_of(
         shapes: Shapes,
         board_text: &str,
@@ -151,7 +151,7 @@ impl Position {
         };
         let illegal = |at: usize| ConvertError::IllegalMove { number: at + 1, word: written_move(source, moves[at]) };
         { board }.slide_all(&moves).map_err(illegal)?;
-        Ok(Position { board, goal, moves })
+        Ok(CoursePosition { board, goal, moves })
     }
 
     /// Writes the position. Where a course has another goal, the board is turned and its tiles are renumbered, so that it is the

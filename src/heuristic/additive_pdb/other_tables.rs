@@ -1,18 +1,18 @@
 //! Tables for goals other than 1 2 3 … blank, and of other partitions. Searches that share tables also share these.
 
 use super::tables::Tables;
-use crate::{board::AnyBoard, heuristic::Making, pdb::partition::Partition};
+use crate::{board::AnyBoard, heuristic::StepwiseBuild, pdb::partition::Partition};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The tables that were needed last, each built when it is first needed.
+/// The tables that were needed last.
 pub struct OtherTables<T> {
     /// The other partitions: see [`Partition::drawn`].
     drawings: &'static [&'static str],
-    entries: Mutex<Vec<Arc<Entry<T>>>>,
+    recent: Mutex<Vec<Arc<LazyTables<T>>>>,
 }
 
-/// The tables of a partition for a goal, or what builds them.
-pub struct Entry<T> {
+/// The tables of a partition for a goal, which are built when they are first needed.
+pub struct LazyTables<T> {
     goal: AnyBoard,
     /// The number of the partition: 0 for the one of the other tables, and then those that are drawn for this goal.
     partition: u8,
@@ -20,11 +20,11 @@ pub struct Entry<T> {
 }
 
 enum Content<T> {
-    Building(Making<T>),
+    Building(StepwiseBuild<T>),
     Built(Arc<T>),
 }
 
-impl<T: Tables> Entry<T> {
+impl<T: Tables> LazyTables<T> {
     /// Returns the tables, or does a part of building them. Several threads that need the same tables build them by turns.
     pub fn step(&self) -> Option<Arc<T>> {
         let mut content = lock(&self.content);
@@ -46,11 +46,11 @@ impl<T: Tables> Entry<T> {
 
 impl<T: Tables> OtherTables<T> {
     /// The number of tables to keep even if no search uses them: for two goals that are not their own mirror images or, in wasm, for one.
-    const MOST: usize = if cfg!(target_family = "wasm") { 2 } else { 4 };
+    const MAX_KEPT: usize = if cfg!(target_family = "wasm") { 2 } else { 4 };
 
     /// There are no other tables yet. All drawn partitions must have as many tiles in each pattern as the one of the tables.
     pub fn new(drawings: &'static [&'static str]) -> Self {
-        OtherTables { drawings, entries: Mutex::default() }
+        OtherTables { drawings, recent: Mutex::default() }
     }
 
     /// Returns the number of partitions with tables for a goal.
@@ -60,16 +60,16 @@ impl<T: Tables> OtherTables<T> {
 
     /// Returns the tables of the partition with this number for a goal; `None` if they cannot be built. `tables` are those of
     /// partition 0.
-    pub fn entry(&self, tables: &Arc<T>, goal: &AnyBoard, partition: u8) -> Option<Arc<Entry<T>>> {
-        let entry = |content| Arc::new(Entry { goal: *goal, partition, content: Mutex::new(content) });
+    pub fn tables(&self, tables: &Arc<T>, goal: &AnyBoard, partition: u8) -> Option<Arc<LazyTables<T>>> {
+        let lazy = |content| Arc::new(LazyTables { goal: *goal, partition, content: Mutex::new(content) });
         if partition == 0 && tables.goal() == *goal {
-            return Some(entry(Content::Built(tables.clone())));
+            return Some(lazy(Content::Built(tables.clone())));
         }
-        let mut entries = lock(&self.entries);
-        if let Some(known) = entries.iter().position(|known| known.goal == *goal && known.partition == partition) {
-            let known = entries.remove(known);
-            entries.push(known.clone());
-            Self::take_unused(&mut entries, Self::MOST);
+        let mut recent = lock(&self.recent);
+        if let Some(known) = recent.iter().position(|known| known.goal == *goal && known.partition == partition) {
+            let known = recent.remove(known);
+            recent.push(known.clone());
+            Self::take_unused(&mut recent, Self::MAX_KEPT);
             return Some(known);
         }
         let other = match partition.checked_sub(1) {
@@ -77,23 +77,22 @@ impl<T: Tables> OtherTables<T> {
             Some(number) => self.drawn(goal).nth(number.into())?,
         };
         // The new tables may copy patterns of those that go.
-        let dropped = Self::take_unused(&mut entries, Self::MOST - 1);
+        let dropped = Self::take_unused(&mut recent, Self::MAX_KEPT - 1);
         // Tables that another thread is building are skipped, since waiting for them would block this one.
-        let known =
-            entries.iter().chain(&dropped).filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
-        let new = entry(Content::Building(T::building(tables.clone(), known, goal, other)?));
-        entries.push(new.clone());
+        let known = recent.iter().chain(&dropped).filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();
+        let new = lazy(Content::Building(T::building(tables.clone(), known, goal, other)?));
+        recent.push(new.clone());
         Some(new)
     }
 
     /// Removes the oldest tables that nothing uses, until no more than `most` are left or all are used. Those that a search still has
     /// take no further memory if they stay.
-    fn take_unused(entries: &mut Vec<Arc<Entry<T>>>, most: usize) -> Vec<Arc<Entry<T>>> {
+    fn take_unused(recent: &mut Vec<Arc<LazyTables<T>>>, most: usize) -> Vec<Arc<LazyTables<T>>> {
         let mut taken = Vec::new();
-        while entries.len() > most
-            && let Some(unused) = entries.iter().position(|known| !known.is_used())
+        while recent.len() > most
+            && let Some(unused) = recent.iter().position(|known| !known.is_used())
         {
-            taken.push(entries.remove(unused));
+            taken.push(recent.remove(unused));
         }
         taken
     }

@@ -4,8 +4,8 @@
 use super::lane::{Lane, Packing};
 use crate::{
     board::AnyBoard,
-    heuristic::Making,
-    pdb::{PatternDb, Placement, Table, partition::Partition, placement_db::PlacementDb, rebuild::Rebuild},
+    heuristic::StepwiseBuild,
+    pdb::{PatternDb, Placement, TableLayout, partition::Partition, placement_db::PlacementDb, rebuild::Rebuild},
     shape::Shape,
 };
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub trait Tables: Send + Sync + 'static {
         _known: Vec<Arc<Self>>,
         _goal: &AnyBoard,
         _partition: Partition,
-    ) -> Option<Making<Self>>
+    ) -> Option<StepwiseBuild<Self>>
     where
         Self: Sized,
     {
@@ -39,13 +39,13 @@ pub trait Tables: Send + Sync + 'static {
     }
 
     /// Returns the layout of the table of a pattern.
-    fn table(&self, pattern: usize) -> Table;
+    fn layout(&self, pattern: usize) -> TableLayout;
 
     /// Returns the distance of a pattern on a board, in moves, from scratch. `None` if the table has wrong bits.
     fn distance(&self, pattern: usize, board: &AnyBoard) -> Option<u8>;
 
     /// Completes a lane whose distance has the right parity. The blank is in the cell `blank`.
-    fn corrected<S: Shape>(&self, shape: S, lane: Lane, blank: usize) -> Lane;
+    fn complete_lane<S: Shape>(&self, shape: S, lane: Lane, blank: usize) -> Lane;
 
     /// Updates the distance of a lane after a slide, and returns it with the new sum of all distances. `slid` has the
     /// old distance, `blank` is the new cell of the blank, and the sum was `sum`.
@@ -64,20 +64,25 @@ impl Tables for PatternDb {
         *self.goal()
     }
 
-    fn building(base: Arc<Self>, known: Vec<Arc<Self>>, goal: &AnyBoard, partition: Partition) -> Option<Making<Self>> {
+    fn building(
+        base: Arc<Self>,
+        known: Vec<Arc<Self>>,
+        goal: &AnyBoard,
+        partition: Partition,
+    ) -> Option<StepwiseBuild<Self>> {
         let mut rebuild = Rebuild::new(base, known, goal, partition)?;
         Some(Box::new(move || rebuild.step()))
     }
 
-    fn table(&self, pattern: usize) -> Table {
-        self.table(pattern)
+    fn layout(&self, pattern: usize) -> TableLayout {
+        self.layout(pattern)
     }
 
     fn distance(&self, pattern: usize, board: &AnyBoard) -> Option<u8> {
         self.find_distance(pattern, board)
     }
 
-    fn corrected<S: Shape>(&self, shape: S, lane: Lane, blank: usize) -> Lane {
+    fn complete_lane<S: Shape>(&self, shape: S, lane: Lane, blank: usize) -> Lane {
         let bit = Packing::bit(shape, self, lane, blank) & 1;
         lane & !(Lane::MAX << (Packing::<S>::DISTANCE + 1)) | bit << (Packing::<S>::DISTANCE + 1)
     }
@@ -107,17 +112,17 @@ impl Tables for PlacementDb {
         AnyBoard::goal(self.partition().shape())
     }
 
-    fn table(&self, pattern: usize) -> Table {
-        self.table(pattern)
+    fn layout(&self, pattern: usize) -> TableLayout {
+        self.layout(pattern)
     }
 
     fn distance(&self, pattern: usize, board: &AnyBoard) -> Option<u8> {
         let Placement { mask, order } =
-            Placement::new(&self.partition().patterns()[pattern], self.table(pattern), board);
+            Placement::new(&self.partition().patterns()[pattern], self.layout(pattern), board);
         Some(self.value(order, mask))
     }
 
-    fn corrected<S: Shape>(&self, _: S, lane: Lane, _: usize) -> Lane {
+    fn complete_lane<S: Shape>(&self, _: S, lane: Lane, _: usize) -> Lane {
         Packing::<S>::with_distance(lane, Packing::<S>::value(self, lane))
     }
 

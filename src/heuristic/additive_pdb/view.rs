@@ -53,10 +53,10 @@ impl<S: Shape> View<S> {
         };
         let goal = tables.goal();
         for (pattern, tiles) in tables.partition().patterns().iter().enumerate() {
-            let table = tables.table(pattern);
-            let weight = |i: usize| Packing::<S>::order(orders::weight(i) as u32 * table.stride);
+            let layout = tables.layout(pattern);
+            let weight = |i: usize| Packing::<S>::order(orders::weight(i) as u32 * layout.stride);
             let homes: Lane = tiles.iter().map(|&tile| parity_of_cell(shape, goal.cell_of(tile.into()).into())).sum();
-            *view.empty.get_mut(pattern as u8) = Packing::<S>::of(0, table.first) | homes << Packing::<S>::DISTANCE;
+            *view.empty.get_mut(pattern as u8) = Packing::<S>::of(0, layout.first) | homes << Packing::<S>::DISTANCE;
             let place = |tile: usize| tiles.iter().position(|&other| other == named(tile as u8));
             for tile in 1..cells {
                 let Some(i) = place(tile) else { continue };
@@ -146,7 +146,7 @@ fn parity_of_cell(shape: impl Shape, cell: usize) -> Lane {
 
 /// Returns the cell of a square that is `i` cells below another one. The cell below the last of a column is the first of the next.
 #[inline(always)]
-pub fn below(shape: impl Shape, cell: usize, i: usize) -> usize {
+pub fn cell_below(shape: impl Shape, cell: usize, i: usize) -> usize {
     let cell = cell + i * shape.columns();
     if cell < shape.cells() { cell } else { cell - (shape.cells() - 1) }
 }

@@ -34,7 +34,7 @@ impl Spread {
 
 /// All spreads from which the goal can be reached, numbered from 0, the goal.
 pub struct Spreads {
-    keys: Keys,
+    keys: SpreadHash,
     /// The number of a spread by its key.
     number: Vec<u16>,
     /// The distance in moves by number.
@@ -52,7 +52,7 @@ impl Spreads {
     /// Slides can be undone, so the search finds every spread from which the goal can be reached.
     pub fn new(lines: usize, cells: usize, blank: usize) -> Self {
         const NONE: u16 = u16::MAX;
-        let keys = Keys::new(lines, cells);
+        let keys = SpreadHash::new(lines, cells);
         let mut number = vec![NONE; keys.len()];
         let tiles = |line| if line == blank { cells - 1 } else { cells } as u64;
         let home = Spread { counts: (0..lines).map(|line| tiles(line) * Spread::one(line, line)).sum(), blank };
@@ -125,7 +125,7 @@ impl Spreads {
 
 /// A perfect hash for spreads with few gaps. A key has one digit for the line of the blank, and for each line but the
 /// last a digit that tells how the line is filled.
-struct Keys {
+struct SpreadHash {
     lines: usize,
     /// The digit by the counts of a line. The last count is left out, since it follows from the others.
     rank: Vec<u8>,
@@ -133,7 +133,7 @@ struct Keys {
     fillings: usize,
 }
 
-impl Keys {
+impl SpreadHash {
     fn new(lines: usize, cells: usize) -> Self {
         let mut fillings = 0_u8;
         let rank = (0..1_usize << (COUNT * (lines - 1))).map(|counts| {
@@ -142,7 +142,7 @@ impl Keys {
             fillings += u8::from(tiles <= cells);
             rank
         });
-        Keys { lines, rank: rank.collect(), fillings: fillings as usize }
+        SpreadHash { lines, rank: rank.collect(), fillings: fillings as usize }
     }
 
     fn len(&self) -> usize {

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     board::{Move, backward::Backward},
-    heuristic::{Making, Varied, linear_conflict::LinearConflict},
+    heuristic::{StepwiseBuild, Varied, linear_conflict::LinearConflict},
     search::{
         Counts,
         jobs::variant::{Direction, Variant},
@@ -54,7 +54,7 @@ enum Activity<S: Shape, H: Varied<S>> {
     /// An improver, forward unless it has a backward problem.
     Sweeping(Box<Improver<S, H>>, Option<Backward<S>>),
     /// The tables of a variant are built. Those of the improver before are free by then.
-    Making(Making<Root<S, H>>, Plan),
+    Building(StepwiseBuild<Root<S, H>>, Plan),
     /// Nothing is left to try.
     Over,
 }
@@ -103,9 +103,9 @@ impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
             }
         }
         self.activity = Activity::Over;
-        let making = |plan: Plan| Some((self.requested.variant(plan.variant)?, plan));
-        if let Some((making, plan)) = self.waiting.find_map(making) {
-            self.activity = Activity::Making(making, plan);
+        let begin = |plan: Plan| Some((self.requested.variant(plan.variant)?, plan));
+        if let Some((build, plan)) = self.waiting.find_map(begin) {
+            self.activity = Activity::Building(build, plan);
         }
     }
 
@@ -128,9 +128,9 @@ impl<S: Shape, H: Varied<S>> Improve for BothEndsImprover<S, H> {
                     self.keep_shorter();
                 }
                 Activity::Sweeping(..) => self.prepare_next(),
-                Activity::Making(making, plan) => {
+                Activity::Building(build, plan) => {
                     // A part of building tables takes longer than a slice.
-                    let Some(mut root) = making() else { break };
+                    let Some(mut root) = build() else { break };
                     let backward = root.backward.take();
                     let window_heuristic = self.window_heuristic.clone();
                     let improver = match &self.best {

@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{
     board::Board,
-    heuristic::{Making, Varied},
+    heuristic::{StepwiseBuild, Varied},
     search::{
         Path,
         blank_cell::{AnyCell, BlankCells},
         iteration::{Iteration, Outcome},
-        order::Fixed,
+        order::FixedOrder,
         pruning::Automaton,
         root::Root,
     },
@@ -44,8 +44,8 @@ pub struct JobRunner<S: Shape, H: Varied<S>, P = AnyCell> {
     variant: Variant,
     /// The root of that variant, if it is not the requested one.
     other: Option<Root<S, H>>,
-    /// What makes that root, and the batch that waits for it.
-    making: Option<(Making<Root<S, H>>, Batch)>,
+    /// What builds that root, and the batch that waits for it.
+    build: Option<(StepwiseBuild<Root<S, H>>, Batch)>,
     bound: u16,
     /// The number of nodes at which to stop.
     limit: Option<u64>,
@@ -64,7 +64,7 @@ impl<S: Shape, H: Varied<S>, P: BlankCells<S>> JobRunner<S, H, P> {
             requested: Root::new(board, Arc::new(heuristic), automaton),
             variant: Variant::REQUESTED,
             other: None,
-            making: None,
+            build: None,
             bound: 0,
             limit: None,
             report: Report::default(),
@@ -90,7 +90,7 @@ impl<S: Shape, H: Varied<S>, P: BlankCells<S>> JobRunner<S, H, P> {
     /// Returns the job under way or, if there is none, begins the next one.
     fn next(&mut self) -> Option<Iteration<S, H, P>> {
         let root = self.other.as_ref().unwrap_or(&self.requested);
-        let begin = |job: Job| Iteration::try_below(root, self.bound, Fixed, &job.moves);
+        let begin = |job: Job| Iteration::try_below(root, self.bound, FixedOrder, &job.moves);
         self.current.take().or_else(|| self.waiting.find_map(begin))
     }
 }
@@ -99,26 +99,26 @@ impl<S: Shape, H: Varied<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
         self.end();
-        let is_made = self.variant == batch.variant && self.making.is_none();
+        let is_made = self.variant == batch.variant && self.build.is_none();
         // The tables of the variant before are freed first, as far as nothing else needs them.
         if !is_made {
-            (self.variant, self.other, self.making) = (Variant::REQUESTED, None, None);
+            (self.variant, self.other, self.build) = (Variant::REQUESTED, None, None);
         }
         if const { !has_variants::<S, H>() } || self.variant == batch.variant {
             self.begin(batch);
         } else {
             // Only a batch of another search has a variant that cannot be made.
-            self.making = self.requested.variant(batch.variant).map(|making| (making, batch));
+            self.build = self.requested.variant(batch.variant).map(|build| (build, batch));
         }
     }
 
     fn step(&mut self, mut budget: u64) -> Report {
         if const { has_variants::<S, H>() }
-            && let Some((making, batch)) = &mut self.making
+            && let Some((build, batch)) = &mut self.build
         {
-            let Some(made) = making() else { return self.report.clone() };
+            let Some(made) = build() else { return self.report.clone() };
             (self.variant, self.other) = (batch.variant, Some(made));
-            self.making.take().into_iter().for_each(|(_, batch)| self.begin(batch));
+            self.build.take().into_iter().for_each(|(_, batch)| self.begin(batch));
         }
         let left = self.limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.report.expanded));
         budget = budget.min(left);
@@ -156,6 +156,6 @@ impl<S: Shape, H: Varied<S>, P: BlankCells<S>> Runner for JobRunner<S, H, P> {
     }
 
     fn is_idle(&self) -> bool {
-        self.making.is_none() && self.current.is_none() && self.waiting.len() == 0
+        self.build.is_none() && self.current.is_none() && self.waiting.len() == 0
     }
 }

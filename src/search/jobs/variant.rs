@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     board::{Board, Move, backward::Backward},
-    heuristic::{Making, Varied},
+    heuristic::{StepwiseBuild, Varied},
     search::root::Root,
     shape::Shape,
 };
@@ -84,7 +84,7 @@ pub(super) trait Tree: Send {
     fn partitions(&self, direction: Direction) -> u8;
 
     /// See [`Root::variant`].
-    fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>>;
+    fn variant(&self, variant: Variant) -> Option<StepwiseBuild<Box<dyn Tree>>>;
 }
 
 impl<S: Shape, H: Varied<S>> Tree for Root<S, H> {
@@ -97,9 +97,9 @@ impl<S: Shape, H: Varied<S>> Tree for Root<S, H> {
         self.partitions(direction)
     }
 
-    fn variant(&self, variant: Variant) -> Option<Making<Box<dyn Tree>>> {
-        let mut making = self.variant(variant)?;
-        Some(Box::new(move || Some(Box::new(making()?))))
+    fn variant(&self, variant: Variant) -> Option<StepwiseBuild<Box<dyn Tree>>> {
+        let mut build = self.variant(variant)?;
+        Some(Box::new(move || Some(Box::new(build()?))))
     }
 }
 
@@ -124,7 +124,7 @@ impl<S: Shape, H: Varied<S>> Root<S, H> {
 
     /// Begins to make the root of a variant of the search from this root; `None` if its heuristic cannot be made.
     #[inline]
-    pub fn variant(&self, variant: Variant) -> Option<Making<Self>> {
+    pub fn variant(&self, variant: Variant) -> Option<StepwiseBuild<Self>> {
         if !self.may_vary() {
             return None;
         }
@@ -133,10 +133,10 @@ impl<S: Shape, H: Varied<S>> Root<S, H> {
             None => (self.board, self.heuristic.goal()),
             Some(backward) => (*backward.start(), *backward.goal()),
         };
-        let mut making = self.heuristic.variant(&goal, variant.partition)?;
+        let mut build = self.heuristic.variant(&goal, variant.partition)?;
         let automaton = self.automaton.clone();
         Some(Box::new(move || {
-            let root = Root::new(start, making()?.into(), automaton.clone());
+            let root = Root::new(start, build()?.into(), automaton.clone());
             Some(Root { backward: backward.clone(), ..root })
         }))
     }

@@ -1,6 +1,6 @@
 //! The tries of the forbidden strings, and the automaton that they compile to.
 
-use super::{FORBIDDEN, words::Word};
+use super::{FORBIDDEN, strings::MoveString};
 use crate::{
     board::Move,
     shape::{Dims, Shape},
@@ -27,9 +27,9 @@ impl Trie {
     }
 
     /// Adds a forbidden string from a cell of the blank.
-    pub fn insert(&mut self, cell: usize, word: Word) {
+    pub fn insert(&mut self, cell: usize, string: MoveString) {
         let mut node = cell;
-        for m in word.iter() {
+        for m in string.iter() {
             node = self.nodes[node].children[m as usize].unwrap_or_else(|| {
                 let child = self.nodes.len();
                 self.nodes.push(TrieNode::default());
@@ -40,12 +40,12 @@ impl Trie {
         self.nodes[node].forbidden = true;
     }
 
-    /// Returns whether a proper suffix of `word` is forbidden already, so that the word need not be added.
-    pub fn forbids_a_suffix_of(&self, mut cell: usize, mut word: Word) -> bool {
-        while word.length > 2 {
-            cell = blank_after(self.shape, cell, word.iter().next().expect("the word has moves"));
-            word = word.without_first();
-            if self.forbids(cell, word) {
+    /// Returns whether a proper suffix of `string` is forbidden already, so that the string need not be added.
+    pub fn forbids_a_suffix_of(&self, mut cell: usize, mut string: MoveString) -> bool {
+        while string.length > 2 {
+            cell = blank_after(self.shape, cell, string.iter().next().expect("the string has moves"));
+            string = string.without_first();
+            if self.forbids(cell, string) {
                 return true;
             }
         }
@@ -53,8 +53,8 @@ impl Trie {
     }
 
     /// Returns whether a string from a cell of the blank is in the trie.
-    fn forbids(&self, cell: usize, word: Word) -> bool {
-        let end = word.iter().try_fold(cell, |node, m| self.nodes[node].children[m as usize]);
+    fn forbids(&self, cell: usize, string: MoveString) -> bool {
+        let end = string.iter().try_fold(cell, |node, m| self.nodes[node].children[m as usize]);
         end.is_some_and(|node| self.nodes[node].forbidden)
     }
 
@@ -94,5 +94,5 @@ impl Trie {
 
 /// Returns the cell of the blank after a move, which must stay inside the board.
 fn blank_after(shape: Dims, blank: usize, m: Move) -> usize {
-    shape.source(m, blank).expect("a word's moves stay inside the board")
+    shape.source(m, blank).expect("a string's moves stay inside the board")
 }

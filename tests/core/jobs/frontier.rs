@@ -21,7 +21,7 @@ use fifteen::{
             runner::{JobRunner, Runner},
             variant::Variant,
         },
-        order::Fixed,
+        order::FixedOrder,
         pruning::Automaton,
     },
     shape::Square,
@@ -173,7 +173,7 @@ impl<const W: usize, H: Varied<Square<W>> + Clone> Iterations<W, H> {
     /// Returns the iterations of an undivided IDA* that do not find the goal: each bound, and the counts without the root.
     fn failing(&self) -> Vec<(u16, Counts)> {
         let mut search: IdaStar<Square<W>, H> =
-            IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), Fixed);
+            IdaStar::new(self.root, Arc::new(self.heuristic.clone()), self.automaton.clone(), FixedOrder);
         let iterations = search.step(u64::MAX).stats.iterations;
         let pairs = iterations.windows(2).enumerate().map(|(number, pair)| {
             let generated = pair[0].generated - u64::from(number == 0);

@@ -23,7 +23,7 @@ use fifteen::{
             runner::{JobRunner, Runner},
             variant::{Direction, Variant},
         },
-        order::Fixed,
+        order::FixedOrder,
         pruning::Automaton,
     },
     shape::Square,
@@ -75,7 +75,7 @@ impl Puzzle {
             Direction::Backward => (*backward.start(), *backward.goal()),
         };
         let heuristic = Arc::new(subject::variant(&self.heuristic, &goal, variant.partition));
-        let mut search = IdaStar::<_, _, AnyCell, _>::new(root, heuristic, self.automaton.clone(), Fixed);
+        let mut search = IdaStar::<_, _, AnyCell, _>::new(root, heuristic, self.automaton.clone(), FixedOrder);
         while search.bound() <= bound {
             search.step(1);
         }

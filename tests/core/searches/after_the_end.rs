@@ -16,7 +16,7 @@ use fifteen::{
         blank_cell::AnyCell,
         ida_star::IdaStar,
         jobs::{Report, dealing::Dealing},
-        order::Fixed,
+        order::FixedOrder,
         pruning::Automaton,
     },
     solver::{Algorithm, HeuristicName, Options},
@@ -181,8 +181,12 @@ fn ida_star_expands_nothing_after_its_end() {
     for tiles in boards(4, &[2, 12, 20], &mut cases) {
         let automaton = Arc::new(Automaton::new(subject::square(4), 2).expect("2 is a valid depth"));
         let root = subject::board::<4>(&tiles);
-        let mut search =
-            IdaStar::<_, _, AnyCell, _>::new(root, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton, Fixed);
+        let mut search = IdaStar::<_, _, AnyCell, _>::new(
+            root,
+            Arc::new(subject::to_goal(Manhattan::for_goal)),
+            automaton,
+            FixedOrder,
+        );
         let expected = search.step(u64::MAX);
         assert!(matches!(expected.status, Status::Solved(_)));
         for budget in BUDGETS {

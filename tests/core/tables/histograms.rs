@@ -174,13 +174,13 @@ fn placements_have_their_least_distance() {
     let placements = PlacementDb::new(partition.expect("each tile stands once"));
     let all: Vec<u8> = (0..16).collect();
     for (pattern, tiles) in patterns.iter().enumerate() {
-        let (oracle, table) = (PatternDistances::new(4, tiles), placements.table(pattern));
+        let (oracle, layout) = (PatternDistances::new(4, tiles), placements.layout(pattern));
         each_placement(&all, tiles.len(), &mut |at| {
             let free = all.iter().filter(|cell| !at.contains(cell));
             let expected = free.clone().filter_map(|&blank| oracle.of(at, blank)).min();
             let blank = *free.clone().next().expect("some cell is free");
             let board = subject::board::<4>(&placed(4, tiles, at, blank));
-            let state = Placement::new(tiles, table, &board);
+            let state = Placement::new(tiles, layout, &board);
             assert_eq!(Some(placements.value(state.order, state.mask)), expected, "{tiles:?} in {at:?}");
         });
     }

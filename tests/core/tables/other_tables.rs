@@ -14,7 +14,7 @@ use fifteen::{
         additive_pdb::{AdditivePdb, OtherTables},
     },
     pdb::{PatternDb, partition::Partition, rebuild::Rebuild},
-    search::{Search, Status, blank_cell::AnyCell, ida_star::IdaStar, order::Fixed, pruning::Automaton},
+    search::{Search, Status, blank_cell::AnyCell, ida_star::IdaStar, order::FixedOrder, pruning::Automaton},
     shape::Square,
 };
 use std::{iter, sync::Arc};
@@ -152,7 +152,8 @@ fn the_heuristic_of_a_variant_is_the_larger_sum_and_finds_the_distance() {
                 let board = subject::board::<3>(&tiles);
                 assert_eq!(heuristic.h(heuristic.start(&board).1), expected, "{tiles:?}");
                 assert!(expected <= u16::from(distance) && (expected == 0) == (board == goal));
-                let mut search = IdaStar::<_, _, AnyCell, _>::new(board, heuristic.clone(), automaton.clone(), Fixed);
+                let mut search =
+                    IdaStar::<_, _, AnyCell, _>::new(board, heuristic.clone(), automaton.clone(), FixedOrder);
                 let Status::Solved(moves) = search.step(u64::MAX).status else { panic!("{tiles:?} can be solved") };
                 assert_eq!(moves.len(), usize::from(distance), "{tiles:?}");
             }
@@ -171,8 +172,8 @@ fn tables_that_nothing_uses_are_dropped() {
         for goal in goals::<3>(&mut Cases(98)) {
             let goal = goal.any();
             for partition in 0..others.partitions(&goal) {
-                let entry = others.entry(&tables, &goal, partition).expect("they can be built");
-                let made = iter::repeat_with(|| entry.step()).find_map(|made| made).expect("it ends");
+                let lazy = others.tables(&tables, &goal, partition).expect("they can be built");
+                let made = iter::repeat_with(|| lazy.step()).find_map(|made| made).expect("it ends");
                 if !Arc::ptr_eq(&made, &tables) {
                     built.push(Arc::downgrade(&made));
                     held.extend(are_held.then_some(made));
@@ -183,7 +184,7 @@ fn tables_that_nothing_uses_are_dropped() {
         // Searches that had other tables now all go on with the same, as after a trial of variants.
         drop(held);
         let (goal, partition) = last.expect("there are some");
-        others.entry(&tables, &goal, partition).expect("they are known");
+        others.tables(&tables, &goal, partition).expect("they are known");
         let kept = built.iter().filter(|made| made.strong_count() > 0).count();
         assert!(built.len() > 5 && kept <= 4, "{kept} of {} are kept", built.len());
     }

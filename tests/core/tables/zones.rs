@@ -160,9 +160,9 @@ fn transitions_are_the_slides_of_a_patterns_tiles() {
 
 /// Meets every state of a pattern, with the blank in as many cells of its zone, and notes its bit.
 fn note_the_bits<const W: usize>(pdb: &PatternDb, pattern: usize, blanks: usize, met: &mut [bool]) {
-    let (tiles, table) = (&pdb.partition().patterns()[pattern], pdb.table(pattern));
+    let (tiles, layout) = (&pdb.partition().patterns()[pattern], pdb.layout(pattern));
     let all = Zones::new(Square::<W>::DIMS, tiles.len());
-    assert_eq!((table.orders as usize, table.blocks as usize), ((1..=tiles.len()).product(), all.blocks()));
+    assert_eq!((layout.orders as usize, layout.blocks as usize), ((1..=tiles.len()).product(), all.blocks()));
     for mask in masks(W, tiles.len()) {
         let (occupied, zones): (Vec<u8>, _) = (cells(mask).map(|cell| cell as u8).collect(), zones(W, mask));
         each_placement(&occupied, tiles.len(), &mut |at| {

@@ -1,7 +1,7 @@
 //! Boards and moves as the programs of courses write them. A page loads this module when it first needs it.
 
 use fifteen::board::{
-    course::Position,
+    course::CoursePosition,
     goal::Goal,
     notation::{self, Shapes},
 };
@@ -43,7 +43,7 @@ pub fn convert(
 ) -> Result<JsValue> {
     let style = to.parse().js_error()?;
     let source = from.map(|name| name.parse()).transpose().js_error()?;
-    let written = Position::read_of(Shapes::Squares, board, source, moves)
+    let written = CoursePosition::read_of(Shapes::Squares, board, source, moves)
         .and_then(|position| position.write(style))
         .map_err(|e| of_conversion(&e, board, moves))?;
     Ok(object(&[("board", written.board.into()), ("goal", goal_name(written.goal)), ("moves", written.moves.into())]))

@@ -2,7 +2,7 @@
 
 use super::Dealer;
 use crate::{
-    heuristic::Making,
+    heuristic::StepwiseBuild,
     search::{
         Counts, IterationCounts, Resumable as _, Status,
         jobs::{
@@ -14,16 +14,16 @@ use crate::{
     },
 };
 
-/// A trial searches an iteration that has at most one part in this many of the nodes of a long one.
-const SHORT: u64 = 4;
+/// A trial searches an iteration with at most as many nodes as a long one has, divided by this.
+const TRIAL_DIVISOR: u64 = 4;
 
-/// A trial gives a variant up after this many times the nodes that the search took. Not 1, because a trial also counts duplicates
+/// A trial abandons a variant after this many times the nodes that the search took. Not 1, because a trial also counts duplicates
 /// that the frontier merges.
-const WORSE: u64 = 2;
+const ABANDON_FACTOR: u64 = 2;
 
-/// Partitions are tried after an iteration this many times as long as the one for directions: there are more of them, and none of
-/// their tables is built yet.
-const LONGER: u64 = 5;
+/// Partitions are tried after an iteration that is this many times as long as the one for directions: there are more of them, and
+/// none of their tables is built yet.
+const PARTITIONS_FACTOR: u64 = 5;
 
 /// How variants are tried. A dealer calls these functions through pointers, so that a program whose searches have no variants contains
 /// none of them.
@@ -68,7 +68,7 @@ pub(super) enum Reason {
     /// Variants are tried.
     Trial(Trial),
     /// The variant of the next iteration is made.
-    Making(Making<Box<dyn Tree>>),
+    Building(StepwiseBuild<Box<dyn Tree>>),
 }
 
 /// What a checkpoint says of its last iteration.
@@ -89,13 +89,13 @@ impl Pause {
 impl Dealer {
     /// Returns whether the search waits until a variant is made. [`Dealer::make_variant`] does that.
     pub fn is_making_variant(&self) -> bool {
-        matches!(self.pause, Some(Pause { reason: Reason::Making(_), .. }))
+        matches!(self.pause, Some(Pause { reason: Reason::Building(_), .. }))
     }
 
     /// Does a part of making the variant that the search waits for: some hundredths of a second.
     pub fn make_variant(&mut self) {
-        let Some(Pause { reason: Reason::Making(making), .. }) = &mut self.pause else { return };
-        let Some(tree) = making() else { return };
+        let Some(Pause { reason: Reason::Building(build), .. }) = &mut self.pause else { return };
+        let Some(tree) = build() else { return };
         self.other = Some(tree);
         self.pauses += 1;
         match self.pause.take().and_then(|pause| pause.rest) {
@@ -131,7 +131,7 @@ impl Dealer {
     /// nodes in the trials so far. `None` if it is not time for one.
     fn trial(&mut self, known: &[Option<Counts>], fewest: u64) -> Option<Trial> {
         let (short, variants) = self.candidates()?;
-        let limit = short.expanded.min(fewest).saturating_mul(WORSE);
+        let limit = short.expanded.min(fewest).saturating_mul(ABANDON_FACTOR);
         let trial = Trial::new(short.bound, limit, variants, known);
         trial.finished().into_iter().flatten().for_each(|counts| self.count(counts));
         Some(trial)
@@ -142,7 +142,7 @@ impl Dealer {
         let long = self.trying?.long;
         let finished = &self.iterations[..self.iterations.len() - 1];
         let is_over = |nodes: u64| finished.iter().skip(1).any(|iteration| iteration.expanded >= nodes);
-        let short = finished.iter().rfind(|iteration| iteration.expanded <= long / SHORT)?;
+        let short = finished.iter().rfind(|iteration| iteration.expanded <= long / TRIAL_DIVISOR)?;
         let current = self.variant;
         let variants: Vec<_> = match self.trials {
             0 if is_over(long) => {
@@ -150,7 +150,7 @@ impl Dealer {
                 let can_turn = self.requested.partitions(turned.direction) > 0;
                 [current].into_iter().chain(Some(turned).filter(|_| can_turn)).collect()
             }
-            1 if is_over(long.saturating_mul(LONGER)) => {
+            1 if is_over(long.saturating_mul(PARTITIONS_FACTOR)) => {
                 let others =
                     (0..self.requested.partitions(current.direction)).map(|partition| Variant { partition, ..current });
                 [current].into_iter().chain(others.filter(|other| *other != current)).collect()
@@ -200,7 +200,7 @@ impl Dealer {
             let next = match self.trial(&known, fewest) {
                 Some(trial) => Some(Reason::Trial(trial)),
                 None if best == before => None,
-                None => self.requested.variant(best).map(Reason::Making),
+                None => self.requested.variant(best).map(Reason::Building),
             };
             self.pause = self.pause.take().zip(next).map(|(pause, reason)| Pause { reason, ..pause });
             if self.pause.is_none() {
@@ -214,7 +214,7 @@ impl Dealer {
     pub(super) fn wait(&mut self, before: Checkpoint, rest: Rest) -> Result<(), CheckpointError> {
         self.iterations.push(rest.current);
         let variant = self.variant;
-        let reason = Reason::Making(self.requested.variant(variant).ok_or(CheckpointError::Variant { variant })?);
+        let reason = Reason::Building(self.requested.variant(variant).ok_or(CheckpointError::Variant { variant })?);
         self.pause = Some(Pause { reason, past: before.tried.clone(), before, rest: Some(rest) });
         Ok(())
     }

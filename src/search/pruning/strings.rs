@@ -8,15 +8,15 @@ use crate::{
 
 /// A string of at most 14 moves, two bits each, the first lowest.
 #[derive(Clone, Copy, Debug)]
-pub struct Word {
+pub struct MoveString {
     moves: u32,
     pub length: u8,
 }
 
-impl Word {
+impl MoveString {
     /// Returns the string with one more move.
-    fn then(self, m: Move) -> Word {
-        Word { moves: self.moves | (m as u32) << (2 * self.length), length: self.length + 1 }
+    fn then(self, m: Move) -> MoveString {
+        MoveString { moves: self.moves | (m as u32) << (2 * self.length), length: self.length + 1 }
     }
 
     /// Returns the moves in order.
@@ -25,8 +25,8 @@ impl Word {
     }
 
     /// Returns the string without its first move.
-    pub fn without_first(self) -> Word {
-        Word { moves: self.moves >> 2, length: self.length - 1 }
+    pub fn without_first(self) -> MoveString {
+        MoveString { moves: self.moves >> 2, length: self.length - 1 }
     }
 
     /// Returns the last move, or `None` if the string is empty.
@@ -44,7 +44,7 @@ struct Reached {
     /// The sum of [`tile_key`] over all tiles, which identifies the board.
     key: u64,
     blank: usize,
-    word: Word,
+    string: MoveString,
 }
 
 impl Reached {
@@ -53,7 +53,7 @@ impl Reached {
         let tiles = std::array::from_fn(|cell| if cell < blank { cell + 1 } else { cell } as u8);
         let others = (0..shape.cells()).filter(|&cell| cell != blank);
         let key = others.map(|cell| tile_key(shape, tiles[cell], cell)).fold(0, u64::wrapping_add);
-        Reached { shape, tiles, key, blank, word: Word { moves: 0, length: 0 } }
+        Reached { shape, tiles, key, blank, string: MoveString { moves: 0, length: 0 } }
     }
 
     /// Returns the board after a move, which slides the tile in the cell `from`.
@@ -62,7 +62,7 @@ impl Reached {
         self.tiles[self.blank] = tile;
         let key_in = |cell| tile_key(self.shape, tile, cell);
         self.key = self.key.wrapping_sub(key_in(from)).wrapping_add(key_in(self.blank));
-        Reached { blank: from, word: self.word.then(m), ..self }
+        Reached { blank: from, string: self.string.then(m), ..self }
     }
 }
 
@@ -77,8 +77,8 @@ fn tile_key(shape: Dims, tile: u8, cell: usize) -> u64 {
 /// Returns the forbidden strings from one cell of the blank whose every proper prefix is allowed, shortest first. A
 /// breadth-first search meets the strings in the order in which they replace one another. A string that undoes a
 /// move is returned only if it has no other moves.
-pub fn forbidden(shape: Dims, cell: usize, depth: u8, seen: &mut KeySet) -> Vec<Word> {
-    let mut words = Vec::new();
+pub fn forbidden(shape: Dims, cell: usize, depth: u8, seen: &mut KeySet) -> Vec<MoveString> {
+    let mut strings = Vec::new();
     let start = Reached::start(shape, cell);
     seen.clear();
     seen.insert(start.key);
@@ -86,24 +86,24 @@ pub fn forbidden(shape: Dims, cell: usize, depth: u8, seen: &mut KeySet) -> Vec<
     for length in 1..=depth {
         let mut next = Vec::with_capacity(if length < depth { 2 * level.len() } else { 0 });
         for reached in level {
-            let undoing = reached.word.last().map(Move::inverse);
+            let undoing = reached.string.last().map(Move::inverse);
             for m in Move::ALL {
                 let Some(from) = shape.source(m, reached.blank) else { continue };
                 let after = reached.after(m, from);
                 if undoing == Some(m) {
-                    if after.word.length == 2 {
-                        words.push(after.word);
+                    if after.string.length == 2 {
+                        strings.push(after.string);
                     }
                 } else if seen.insert(after.key) {
                     if length < depth {
                         next.push(after);
                     }
                 } else {
-                    words.push(after.word);
+                    strings.push(after.string);
                 }
             }
         }
         level = next;
     }
-    words
+    strings
 }
