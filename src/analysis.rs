@@ -243,7 +243,7 @@ impl Analysis {
         }
         match (outcome, task) {
             (Outcome::Suspended, _) if !is_iteration || self.left > 0 => return,
-            (Outcome::Suspended, _) | (Outcome::Exhausted(_), Task::Below(_)) => {}
+            (Outcome::Suspended, _) | (Outcome::Exhausted(_), Task::ShorterThan(_)) => {}
             (Outcome::Found(moves), _) => {
                 let moves = moves.into_iter().map(|m| self.goal.transform_move(m)).collect();
                 self.bounds.shorten(self.at, moves);
@@ -284,7 +284,7 @@ impl Analysis {
             return Some(Task::Within(bound));
         }
         let is_due = self.at.is_multiple_of(BEAM_STRIDE) || upper == UNKNOWN;
-        (std::mem::take(&mut self.has_beam) && is_due).then_some(Task::Below(upper as usize))
+        (std::mem::take(&mut self.has_beam) && is_due).then_some(Task::ShorterThan(upper as usize))
     }
 
     /// Continues with the position before the current one.

@@ -45,7 +45,7 @@ pub enum Task {
     /// A solution of this length. None may be shorter.
     Within(u16),
     /// Any solution with fewer moves than this, by one sweep of a beam.
-    Below(usize),
+    ShorterThan(usize),
 }
 
 /// The number of nodes that an analysis expands for each position of a large board, where exact distances are out of
@@ -108,10 +108,10 @@ impl<S: Shape, H: Scored<S>, P: BlankCells<S>> PositionSearch for Searches<S, H,
                 let root = Root::new(self.board, heuristic, self.automaton.clone());
                 Running::Iteration(Box::new(Iteration::new(&root, bound, FixedOrder)))
             }
-            Task::Below(below) if const { !Self::IS_SMALL } && self.is_large() => {
-                Running::Sweep(Box::new(Sweep::new(self.board, heuristic, BEAM_WIDTH, below)))
+            Task::ShorterThan(shorter_than) if const { !Self::IS_SMALL } && self.is_large() => {
+                Running::Sweep(Box::new(Sweep::new(self.board, heuristic, BEAM_WIDTH, shorter_than)))
             }
-            Task::Below(_) => Running::Nothing,
+            Task::ShorterThan(_) => Running::Nothing,
         };
     }
 

@@ -46,14 +46,14 @@ pub struct Hybrid<S: Shape, H: Heuristic<S>, P = AnyCell> {
     finished: bool,
     /// The position of this iteration among the waiting boards.
     cursor: Cursor,
-    below: Option<Below<S, H, P>>,
+    subtree: Option<SubtreeSearch<S, H, P>>,
     /// The lowest f beyond the bound so far.
     next_bound: Option<u16>,
     status: Status,
 }
 
 /// A search below a waiting board.
-struct Below<S: Shape, H: Heuristic<S>, P> {
+struct SubtreeSearch<S: Shape, H: Heuristic<S>, P> {
     board: Board<S>,
     g: u16,
     iteration: Iteration<S, H, P>,
@@ -67,7 +67,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
             automaton,
             finished: false,
             cursor: Cursor::default(),
-            below: None,
+            subtree: None,
             next_bound: None,
             status: Status::Running,
         }
@@ -83,25 +83,25 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
             };
             return expanded;
         }
-        if let Some(below) = self.below.take() {
-            return self.search(below, budget);
+        if let Some(subtree) = self.subtree.take() {
+            return self.search(subtree, budget);
         }
         self.begin_next();
         0
     }
 
     /// Searches below a board. If the budget runs out, the next call continues.
-    fn search(&mut self, mut below: Below<S, H, P>, budget: u64) -> u64 {
-        let (expanded, generated) = (below.iteration.expanded(), below.iteration.generated());
-        let outcome = below.iteration.run(budget);
-        let spent = below.iteration.expanded() - expanded;
+    fn search(&mut self, mut subtree: SubtreeSearch<S, H, P>, budget: u64) -> u64 {
+        let (expanded, generated) = (subtree.iteration.expanded(), subtree.iteration.generated());
+        let outcome = subtree.iteration.run(budget);
+        let spent = subtree.iteration.expanded() - expanded;
         let iteration = self.a_star.nodes.iteration();
         iteration.expanded += spent;
-        iteration.generated += below.iteration.generated() - generated;
+        iteration.generated += subtree.iteration.generated() - generated;
         match outcome {
-            Outcome::Suspended => self.below = Some(below),
-            Outcome::Exhausted(next) => self.learn(next.and_then(|next| next.checked_add(below.g))),
-            Outcome::Found(moves) => self.solved(below.board, &moves),
+            Outcome::Suspended => self.subtree = Some(subtree),
+            Outcome::Exhausted(next) => self.learn(next.and_then(|next| next.checked_add(subtree.g))),
+            Outcome::Found(moves) => self.solved(subtree.board, &moves),
         }
         spent
     }
@@ -149,7 +149,7 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>> Hybrid<S, H, P> {
         }
         let (heuristic, automaton) = (self.a_star.heuristic.clone(), self.automaton.clone());
         let root = Root::from_open(board, (node.h, entry.summary), entry.last_move, heuristic, automaton);
-        self.below = Some(Below { board, g: entry.g, iteration: Iteration::new(&root, left, FixedOrder) });
+        self.subtree = Some(SubtreeSearch { board, g: entry.g, iteration: Iteration::new(&root, left, FixedOrder) });
     }
 
     fn learn(&mut self, next_bound: Option<u16>) {

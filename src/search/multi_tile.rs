@@ -127,11 +127,11 @@ impl<S: Shape, H: Scored<S>> MultiTile<S, H> {
         }
         self.swept = self.swept + sweep.counts();
         self.width *= WIDER;
-        let below = self.best.as_deref().map_or(MAX_MOVES, |best| Metric::MultiTile.length(best));
-        let fits = self.width <= *WIDTHS.end() && Sweep::<S, H>::max_bytes(self.width, below) <= self.memory;
+        let shorter_than = self.best.as_deref().map_or(MAX_MOVES, |best| Metric::MultiTile.length(best));
+        let fits = self.width <= *WIDTHS.end() && Sweep::<S, H>::max_bytes(self.width, shorter_than) <= self.memory;
         // The memory of one sweep must be free before the next one takes its own.
         self.sweep = None;
-        self.sweep = fits.then(|| Sweep::new(self.root.clone(), self.width, below));
+        self.sweep = fits.then(|| Sweep::new(self.root.clone(), self.width, shorter_than));
     }
 
     /// Raises the lower bound.

@@ -135,7 +135,7 @@ impl<S: Shape, H: Varied<S>> Improve for BothEndsImprover<S, H> {
                     let window_heuristic = self.window_heuristic.clone();
                     let improver = match &self.best {
                         Some(best) => {
-                            Improver::below(root, window_heuristic, plan.first_memory..=plan.memory, best.len())
+                            Improver::shorter_than(root, window_heuristic, plan.first_memory..=plan.memory, best.len())
                         }
                         None => {
                             Improver::new(root.board, root.heuristic, window_heuristic, root.automaton, plan.memory)
@@ -159,7 +159,7 @@ impl<S: Shape, H: Varied<S>> Improve for BothEndsImprover<S, H> {
     fn improve(&mut self, solution: Vec<Move>) {
         if self.best.as_ref().is_none_or(|best| solution.len() < best.len()) {
             if let Activity::Sweeping(improver, _) = &mut self.activity {
-                improver.require_below(solution.len());
+                improver.require_shorter_than(solution.len());
             }
             self.best = Some(solution);
         }

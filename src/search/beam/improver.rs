@@ -64,14 +64,14 @@ impl<S: Shape, H: Scored<S>> Improver<S, H> {
         Self::sweeping(root, Sweeps::new(root, heuristic, memory), window_heuristic, automaton)
     }
 
-    /// Starts at `root`, which is not the goal, where a solution of `below` moves is known. See [`Sweeps::below`].
-    pub fn below(
+    /// Starts at `root`, which is not the goal, where a solution of `shorter_than` moves is known. See [`Sweeps::shorter_than`].
+    pub fn shorter_than(
         root: Root<S, H>,
         window_heuristic: LinearConflict<S>,
         memory: RangeInclusive<usize>,
-        below: usize,
+        shorter_than: usize,
     ) -> Self {
-        let sweeps = Sweeps::below(root.board, root.heuristic, memory, below);
+        let sweeps = Sweeps::shorter_than(root.board, root.heuristic, memory, shorter_than);
         Self::sweeping(root.board, sweeps, window_heuristic, root.automaton)
     }
 
@@ -94,9 +94,9 @@ impl<S: Shape, H: Scored<S>> Improver<S, H> {
         self.sweeps.is_over() && self.polish.is_none()
     }
 
-    /// See [`Sweeps::require_below`].
-    pub fn require_below(&mut self, below: usize) {
-        self.sweeps.require_below(below);
+    /// See [`Sweeps::require_shorter_than`].
+    pub fn require_shorter_than(&mut self, shorter_than: usize) {
+        self.sweeps.require_shorter_than(shorter_than);
     }
 
     /// Returns whether no other sweep finds a shorter solution. See [`Sweeps::is_complete`].

@@ -32,7 +32,7 @@ pub struct Sweep<S: Shape, H: Scored<S>> {
     keys: ZobristKeys<S>,
     width: usize,
     /// The sweep looks only for paths with fewer moves than this.
-    below: usize,
+    shorter_than: usize,
     /// The nodes of the level before the current one, and the nodes of the current level made so far.
     parents: Vec<BeamNode<S, H>>,
     nodes: Vec<BeamNode<S, H>>,
@@ -92,13 +92,13 @@ const BATCH: usize = 16;
 impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     const IS_RANKED: bool = Ranking::<S>::EXISTS && H::IS_RANKED;
 
-    /// Starts at `root`, which must not be the goal, to look for a path of fewer than `below` moves.
+    /// Starts at `root`, which must not be the goal, to look for a path of fewer than `shorter_than` moves.
     ///
     /// # Panics
     /// If the width is 0 or above [`Link::MAX_PARENTS`].
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
-    pub fn new(root: Board<S>, heuristic: Arc<H>, width: usize, below: usize) -> Self {
+    pub fn new(root: Board<S>, heuristic: Arc<H>, width: usize, shorter_than: usize) -> Self {
         let (state, parts) = heuristic.start(&root);
         assert!((1..=Link::MAX_PARENTS).contains(&width), "an index of a parent has 30 bits");
         let keys = ZobristKeys::new(root.shape());
@@ -110,7 +110,7 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
             ranking: None,
             keys,
             width,
-            below,
+            shorter_than,
             parents: Vec::with_capacity(width),
             nodes: Vec::with_capacity(width),
             pool: Pool::new(MAX_CHILDREN * width + 1),
@@ -271,7 +271,7 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
         let slide = node.board.slide_of(m);
         let (parts, delta) = self.heuristic.evaluate(&node.state, node.parts, &node.board, slide);
         let h = self.heuristic.h(parts) as usize;
-        if self.trail.len() + h >= self.below {
+        if self.trail.len() + h >= self.shorter_than {
             return None;
         }
         let mut score = self.heuristic.score(parts);

@@ -41,7 +41,7 @@ pub struct Sweeps<S: Shape, H: Scored<S>> {
     is_complete: bool,
     best: Option<Vec<Move>>,
     /// Sweeps look for a solution with fewer moves than this; at most the length of the best solution, if there is one.
-    below: usize,
+    shorter_than: usize,
     /// Whether a solution is known, here or elsewhere.
     has_solution: bool,
 }
@@ -62,8 +62,8 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
     /// Prepares the first sweep. Sweeps take at most `memory` bytes, or [`MIN_MEMORY`] if that is more.
     pub fn new(root: Board<S>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
-        let (memory, below) = (memory.max(MIN_MEMORY), max_moves(h));
-        let first_width = Sweep::<S, H>::max_width(memory, below).min(FIRST_WIDTH);
+        let (memory, shorter_than) = (memory.max(MIN_MEMORY), max_moves(h));
+        let first_width = Sweep::<S, H>::max_width(memory, shorter_than).min(FIRST_WIDTH);
         let state = if h > 0 { SweepState::Next(first_width) } else { SweepState::Over };
         Sweeps {
             ranking: Ranking::of_heuristic(&*heuristic),
@@ -76,15 +76,15 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
             // At the goal there is nothing to sweep.
             is_complete: h == 0,
             best: None,
-            below,
+            shorter_than,
             has_solution: false,
         }
     }
 
-    /// Prepares sweeps for a solution with fewer than `below` moves, where a longer one is known. The first takes as many bytes as the
+    /// Prepares sweeps for a solution with fewer than `shorter_than` moves, where a longer one is known. The first takes as many bytes as the
     /// range starts with, the widest as many as it ends with. The root must not be the goal.
-    pub fn below(root: Board<S>, heuristic: Arc<H>, memory: RangeInclusive<usize>, below: usize) -> Self {
-        let sweeps = Sweeps { below, has_solution: true, ..Sweeps::new(root, heuristic, *memory.start()) };
+    pub fn shorter_than(root: Board<S>, heuristic: Arc<H>, memory: RangeInclusive<usize>, shorter_than: usize) -> Self {
+        let sweeps = Sweeps { shorter_than, has_solution: true, ..Sweeps::new(root, heuristic, *memory.start()) };
         Sweeps { state: SweepState::Next(sweeps.max_width()), memory: sweeps.memory.max(*memory.end()), ..sweeps }
     }
 
@@ -95,13 +95,13 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
 
     /// Takes a shorter solution that was found elsewhere. Later sweeps look for a solution that is shorter still.
     pub fn improve(&mut self, solution: Vec<Move>) {
-        self.require_below(solution.len());
+        self.require_shorter_than(solution.len());
         self.best = Some(solution);
     }
 
-    /// Lets later sweeps look for a solution with fewer than `below` moves, since one of so many moves is known.
-    pub fn require_below(&mut self, below: usize) {
-        self.below = self.below.min(below);
+    /// Lets later sweeps look for a solution with fewer than `shorter_than` moves, since one of so many moves is known.
+    pub fn require_shorter_than(&mut self, shorter_than: usize) {
+        self.shorter_than = self.shorter_than.min(shorter_than);
         self.has_solution = true;
         if let SweepState::Stuck(width) = self.state {
             self.state = self.after(width);
@@ -169,7 +169,7 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
             match &mut self.state {
                 SweepState::Over | SweepState::Stuck(_) => break,
                 SweepState::Next(width) => {
-                    let mut sweep = Sweep::new(self.root, self.heuristic.clone(), *width, self.below);
+                    let mut sweep = Sweep::new(self.root, self.heuristic.clone(), *width, self.shorter_than);
                     if let Some(ranking) = &self.ranking {
                         sweep = sweep.ranked(ranking.clone());
                     }
@@ -184,7 +184,7 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
                     self.is_complete = sweep.is_complete();
                     self.counts = self.counts();
                     self.ended += 1;
-                    let is_found = matches!(&outcome, SweepOutcome::Found(moves) if moves.len() < self.below);
+                    let is_found = matches!(&outcome, SweepOutcome::Found(moves) if moves.len() < self.shorter_than);
                     if let SweepOutcome::Found(moves) = outcome
                         && is_found
                     {
@@ -208,14 +208,14 @@ impl<S: Shape, H: Scored<S>> Sweeps<S, H> {
             let is_last = self.is_complete || width >= most;
             return if is_last { SweepState::Stuck(width) } else { SweepState::Next((2 * width).min(most)) };
         }
-        let next = next_width(width, max_width, self.below, self.ended);
+        let next = next_width(width, max_width, self.shorter_than, self.ended);
         next.filter(|_| !self.is_complete).map_or(SweepState::Over, SweepState::Next)
     }
 
     /// Returns the width of the widest sweep that the memory allows. The shorter the best solution, the fewer levels a sweep has, and
     /// the wider it can be.
     fn max_width(&self) -> usize {
-        Sweep::<S, H>::max_width(self.memory, self.below)
+        Sweep::<S, H>::max_width(self.memory, self.shorter_than)
     }
 }
 

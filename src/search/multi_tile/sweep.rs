@@ -18,7 +18,7 @@ use crate::{
 pub struct Sweep<S: Shape, H: Scored<S>> {
     width: usize,
     /// It looks only for paths with fewer multi-tile moves than this.
-    below: usize,
+    shorter_than: usize,
     keys: ZobristKeys<S>,
     seen: RecentBoards,
     level: Vec<MultiTileNode<S, H>>,
@@ -53,18 +53,29 @@ const REMEMBERED: usize = 16;
 
 impl<S: Shape, H: Scored<S>> Sweep<S, H> {
     /// Returns the largest number of bytes that a sweep of a width takes.
-    pub fn max_bytes(width: usize, below: usize) -> usize {
+    pub fn max_bytes(width: usize, shorter_than: usize) -> usize {
         // Each node has up to three candidates, and while their list grows, the old list takes memory too.
-        let board = size_of::<MultiTileNode<S, H>>() + 6 * size_of::<Candidate<S, H>>() + below * size_of::<Link>();
+        let board =
+            size_of::<MultiTileNode<S, H>>() + 6 * size_of::<Candidate<S, H>>() + shorter_than * size_of::<Link>();
         width * board + RecentBoards::bytes_for(REMEMBERED * width)
     }
 
     /// Starts at a root that is not the goal.
-    pub fn new(root: MultiTileNode<S, H>, width: usize, below: usize) -> Self {
+    pub fn new(root: MultiTileNode<S, H>, width: usize, shorter_than: usize) -> Self {
         let (keys, mut seen) = (ZobristKeys::new(root.board.shape()), RecentBoards::new(REMEMBERED * width));
         seen.insert(keys.of(&root.board));
         let (level, trail) = (vec![root], Vec::new());
-        Sweep { width, below, keys, seen, level, expanded: 0, candidates: Vec::new(), trail, counts: Counts::default() }
+        Sweep {
+            width,
+            shorter_than,
+            keys,
+            seen,
+            level,
+            expanded: 0,
+            candidates: Vec::new(),
+            trail,
+            counts: Counts::default(),
+        }
     }
 
     /// Returns the numbers of nodes expanded and generated so far.
@@ -113,7 +124,7 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
         while let Some((m, child)) = children.advance(area, heuristic) {
             self.counts.generated += 1;
             let (link, h) = (Link { parent: parent as u32, m: *m }, child.h(heuristic) as usize);
-            if self.trail.len() + 1 + h >= self.below || !self.seen.insert(self.keys.of(&child.board)) {
+            if self.trail.len() + 1 + h >= self.shorter_than || !self.seen.insert(self.keys.of(&child.board)) {
                 continue;
             }
             if h == 0 {
