@@ -91,13 +91,13 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     fn restore(&self, board: &Board<S>, h: u16, summary: u8) -> (Self::State, Self::Parts);
 }
 
-/// What a beam needs of a heuristic besides.
+/// What a beam needs of a heuristic in addition.
 pub trait Scored<S: Shape>: Heuristic<S> {
     /// The change from a parent's state to a child's. A beam stores it for many children and applies it to few, so it
     /// should be a few words at most.
     type Delta: Copy + Default + Send;
 
-    /// Whether [`Scored::largest_pattern`] ever returns anything. Beams are compiled with what that needs only if it does.
+    /// Whether [`Scored::largest_pattern`] ever returns anything. Only then are beams compiled with rankings.
     const IS_RANKED: bool = false;
 
     /// Returns a child's parts and the change that leads to its state. The state itself stays the parent's.
@@ -123,7 +123,8 @@ pub trait Scored<S: Shape>: Heuristic<S> {
     fn score(&self, parts: Self::Parts) -> u16;
 
     /// Returns the number of tiles of the largest pattern of an additive database whose score counts both the board and its
-    /// mirror image. `None` for all other heuristics. A beam has learned what such a score does not tell.
+    /// mirror image. `None` for all other heuristics. Beams correct such scores by a fitted
+    /// [ranking](crate::search::beam::ranking).
     fn largest_pattern(&self) -> Option<usize> {
         None
     }
@@ -153,7 +154,7 @@ pub trait Varied<S: Shape>: Scored<S> {
 /// The number of bits of a [`Heuristic::summary`].
 pub const SUMMARY_BITS: u32 = 4;
 
-/// Above every h: what [`Heuristic::NO_CHILD`] is worth.
+/// A value above every h, which [`Heuristic::NO_CHILD`] has.
 pub const NO_H: u16 = u16::MAX;
 
 /// A heuristic without a state. [`WithoutState`] makes it a [`Heuristic`].

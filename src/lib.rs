@@ -59,7 +59,7 @@
 //!
 //! # Games
 //!
-//! [`Solver::analyze`] tells of a [`Game`] how many moves remained before each move, and which moves were mistakes:
+//! [`Solver::analyze`] finds how many moves remained before each move of a [`Game`], and which moves were mistakes:
 //!
 //! ```
 //! use fifteen::{Game, Options, Solver};
@@ -80,8 +80,8 @@
 //!
 //! # Modules
 //!
-//! What this page names is the public interface, and [`shape`]. The modules are the parts that the solver is made of, documented for those
-//! who read or change them; any release may change these.
+//! The public interface is what this page names, and [`shape`]. The other modules are the parts of the solver, documented for those who
+//! read or change them; any release may change them.
 #![warn(missing_docs)]
 
 pub mod analysis;

@@ -16,7 +16,7 @@
 //! ```
 //!
 //! For instance, a state with distance 5 stores 0. A neighbor with the bit 0 has distance 4, one with the bit 1 has
-//! distance 6. A search that knows the distance at its root so follows it by one look-up a move.
+//! distance 6. So a search that knows the distance at its root needs one look-up for each move to follow it.
 //!
 //! The bit of a state has three coordinates. Its *order*, the permutation of the pattern's tiles in the cells that they
 //! occupy, is ranked by [`orders`]. The set of these cells is the *mask*; each pair of a mask and a zone is a *block*,

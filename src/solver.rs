@@ -70,8 +70,8 @@ use request::{Make, Request, Resources};
 use small_map::SmallMap;
 use std::{fmt, marker::PhantomData, sync::Arc};
 
-/// The memory in which a quick solution is sought before the board is solved line by line. All of 1,500 random boards of 4×4 cells
-/// were solved in it, and three of four boards of 2×8 cells, whose others would take seconds.
+/// The memory in which a quick solution is sought before the board is solved line by line. It was enough for all of 1,500 random
+/// 4×4 boards and for three quarters of the 2×8 boards; the others would take seconds.
 const QUICK_MEMORY: usize = 8 << 20;
 
 /// Starts searches, which share its tables and pruning automata. A clone shares them too.
@@ -179,7 +179,7 @@ impl<C: Catalog> Solver<C> {
     /// Starts a search for all shortest solutions, which lists the first `most` of them.
     ///
     /// # Errors
-    /// See [`Solver::start`]; and if the first solution of the algorithm is not optimal.
+    /// See [`Solver::start`]; and if the first solution of the algorithm may not be optimal.
     pub fn start_all(&mut self, board: &AnyBoard, options: &Options, most: usize) -> Result<RunAll, StartError> {
         options.check_all(board.shape())?;
         Ok(RunAll { search: self.make(searches::StartAll { most }, board, options)?, goal: options.goal })
@@ -243,8 +243,8 @@ impl<C: Catalog> Solver<C> {
         Ok(heuristic)
     }
 
-    /// Finds the heuristic of a request and makes something of both. Searches are compiled for 4×4 and 5×5 boards, and once for all
-    /// others.
+    /// Makes the heuristic of a request, and passes both to the maker. Searches are compiled for 4×4 and 5×5 boards, and once for
+    /// all others.
     fn make<M: Make>(&mut self, maker: M, board: &AnyBoard, options: &Options) -> Result<M::Product, StartError> {
         let name = self.check(board, options)?;
         let root = board.to_internal(options.goal);
@@ -287,8 +287,9 @@ impl<C: Catalog> Solver<C> {
     }
 }
 
-/// Makes something of a request and its heuristic. Searches are compiled for the additive heuristic, and once for all other heuristics,
-/// which are boxed; in a small program, searches of boards whose shape is known only at run time are compiled once for both.
+/// Makes the heuristic of a request, and passes both to the maker. Searches are compiled for the additive heuristic, and once for all
+/// other heuristics, which are boxed; in a small program, searches of boards whose shape is known only at run time are compiled once
+/// for both.
 fn make<C: Catalog, S: Shape, P: BlankCells<S>, M: Make>(
     maker: M,
     request: Request<S>,

@@ -106,7 +106,7 @@ impl Explanation {
     }
 }
 
-/// Explains a heuristic by its values alone. It is one of the goal to which the transform leads.
+/// Explains a heuristic by its values alone. The heuristic is for the internal goal of the transform.
 pub fn explain_as_whole(heuristic: Boxed<Dims>, transform: GoalTransform) -> Explain {
     Arc::new(move |board| {
         let ((), parts) = heuristic.start(&transform.to_internal(board));
@@ -119,7 +119,6 @@ fn home(tile: u8, goal: &AnyBoard) -> usize {
     goal.tiles().iter().position(|&other| other == tile).expect("the goal holds each of its tiles")
 }
 
-/// Returns the sum of the distances of some patterns.
 fn sum(lookups: &[Lookup]) -> u32 {
     lookups.iter().map(|lookup| u32::from(lookup.distance)).sum()
 }

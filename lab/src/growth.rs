@@ -40,7 +40,7 @@ impl Growth {
     /// Begins at the goal.
     ///
     /// # Panics
-    /// If the pattern has no tiles or more than [`MAX_TILES`], or a tile that the board has not.
+    /// If the pattern has no tiles or more than [`MAX_TILES`], or a tile that the board does not have.
     pub fn new(tiles: &[u8], goal: &AnyBoard) -> Self {
         assert!((1..=MAX_TILES).contains(&tiles.len()), "a pattern has one to {MAX_TILES} tiles");
         let mut cells = [0; MAX_TILES];

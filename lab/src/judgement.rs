@@ -7,12 +7,13 @@ use super::space::{BOARDS, Space, neighbors};
 pub struct Judgement {
     /// Number of boards whose value is larger than their distance.
     pub too_large: usize,
-    /// The board whose value is too large by most: of several, one that is nearest to the goal. None if the heuristic is
-    /// admissible.
+    /// The board whose value exceeds its distance the most; if there are several, one that is nearest to the goal. None
+    /// if the heuristic is admissible.
     pub worst: Option<usize>,
     /// Number of pairs of boards one move apart whose values differ by more than 1.
     pub jumps: usize,
-    /// The pair whose values differ by most, the larger value first: of several, one that is nearest to the goal.
+    /// The pair of boards one move apart whose values differ the most, the larger value first; if there are several,
+    /// one that is nearest to the goal.
     pub worst_jump: Option<(usize, usize)>,
     /// Number of boards whose value is their distance.
     pub exact: usize,

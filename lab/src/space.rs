@@ -9,7 +9,7 @@ pub const BOARDS: usize = 181_440;
 pub struct Space {
     /// The boards, the nearest first.
     boards: Vec<Board<Square<3>>>,
-    /// By distance: the index of the first board that is so far away. The last entry is [`BOARDS`].
+    /// By distance: the index of the first board at that distance. The last entry is [`BOARDS`].
     levels: Vec<usize>,
     /// By rank of a board: its index, or [`UNREACHED`].
     indexes: Vec<u32>,

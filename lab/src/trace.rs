@@ -220,7 +220,7 @@ impl Clone for Snapshot {
     }
 }
 
-/// So few steps are repeated at once.
+/// Repeating so few steps takes no noticeable time.
 const FIRST_SPACING: u64 = 64;
 
 impl Trace {
@@ -241,7 +241,7 @@ impl Trace {
         self.now.step
     }
 
-    /// Makes at most `budget` steps, and returns whether it came where it should.
+    /// Makes at most `budget` steps, and returns whether it got there.
     pub fn run(&mut self, until: Until, budget: u64) -> bool {
         for _ in 0..budget {
             match self.forward() {
@@ -263,7 +263,7 @@ impl Trace {
         let event = self.now.search.step()?;
         self.now.step += 1;
         self.now.event = event;
-        let last = self.snapshots.last().expect("the first snapshot stays").step;
+        let last = self.snapshots.last().expect("the first snapshot remains").step;
         if self.now.step >= last + self.spacing {
             self.keep();
         }
@@ -279,7 +279,7 @@ impl Trace {
             });
             self.spacing *= 2;
         }
-        let last = self.snapshots.last().expect("the first snapshot stays").step;
+        let last = self.snapshots.last().expect("the first snapshot remains").step;
         if self.now.step >= last + self.spacing {
             self.snapshots.push(self.now.clone());
         }

@@ -30,8 +30,8 @@ pub trait Traces {
     /// algorithm.
     fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError>;
 
-    /// Searches with a heuristic of which only the values are known, in the order of [`Space::boards`], and returns what that
-    /// cost. The search is IDA* or A*, and makes at most `max_steps` steps.
+    /// Searches with a heuristic that is given by its values for all boards, in the order of [`Space::boards`], and returns
+    /// what that cost. The search is IDA* or A*, and makes at most `max_steps` steps.
     ///
     /// # Errors
     /// See [`Traces::trace`].

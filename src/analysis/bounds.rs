@@ -21,7 +21,6 @@ use crate::board::Move;
 /// Stands for the upper bound of a position without a known solution.
 pub const UNKNOWN: u32 = u32::MAX;
 
-/// The bounds and solutions of all positions of a game.
 pub struct Bounds {
     moves: Vec<Move>,
     lower: Vec<u32>,
@@ -55,7 +54,6 @@ impl Bounds {
         bounds
     }
 
-    /// The number of positions.
     pub fn count(&self) -> usize {
         self.lower.len()
     }
@@ -127,7 +125,6 @@ impl Bounds {
         is_shorter
     }
 
-    /// Returns the best known solution of a position.
     pub fn solution(&self, mut index: usize) -> Option<Vec<Move>> {
         let mut moves = Vec::new();
         // Each neighbor that a solution leads over is one move nearer to the goal, so this ends.

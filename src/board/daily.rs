@@ -59,7 +59,6 @@ impl Date {
         seeded(self.digits.into())
     }
 
-    /// Returns whether these digits are those of a date.
     fn is_valid(digits: u32) -> bool {
         let (year, month, day) = (digits / 10_000, digits / 100 % 100, digits % 100);
         (1..=days_of_month(year, month)).contains(&day)

@@ -55,7 +55,6 @@ impl Metric {
 }
 
 impl fmt::Display for Metric {
-    /// Writes its name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }

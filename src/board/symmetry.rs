@@ -17,7 +17,6 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// All of them.
     pub(super) const ALL: [Symmetry; 4] =
         [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::FlipHorizontal, Symmetry::FlipVertical];
 

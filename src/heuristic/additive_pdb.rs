@@ -57,7 +57,8 @@ pub struct AdditivePdb<S: Shape, T = PatternDb> {
 }
 
 impl<S: Shape, T: Tables> AdditivePdb<S, T> {
-    /// Takes the larger of a board's sum and, if it is `reflected` and a square, that of its mirror image.
+    /// Makes the heuristic from its tables. If `reflected`, h of a square board is the larger of its sum and that of
+    /// its mirror image.
     ///
     /// # Panics
     /// If the tables are for boards of another shape, or have more patterns than a state has lanes: see [`Shape::Patterns`].
@@ -139,7 +140,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
         (lanes, sum)
     }
 
-    /// Completes lanes whose distances have the right parity and nothing more.
+    /// Completes lanes whose distances have only the right parity so far.
     fn complete_lanes(shape: S, tables: &T, mut lanes: Lanes<S>, blank: usize) -> Lanes<S> {
         for pattern in 0..tables.partition().patterns().len() as u8 {
             let lane = lanes.get_mut(pattern);
@@ -265,7 +266,9 @@ impl<S: Shape, T: Tables> Scored<S> for AdditivePdb<S, T> {
         Parts { upright, mirrored }
     }
 
-    /// With equal h, a smaller other sum tends to be nearer to the goal. Three to two was the best weight.
+    /// Adds both sums, since of two boards with the same h the one with the smaller other sum tends to be nearer to the
+    /// goal. The larger sum counts three times and the smaller twice, which makes a narrow beam's solutions of the
+    /// 24-puzzle a third of a move shorter on average than equal weights.
     #[inline(always)]
     fn score(&self, parts: Parts) -> u16 {
         let sum = parts.upright.wrapping_add(parts.mirrored);

@@ -26,7 +26,6 @@ pub struct LinearConflict<S: Shape> {
     column_extra_moves: ExtraMoves,
 }
 
-/// A row or a column of the board.
 #[derive(Clone, Copy)]
 enum Line {
     Row(usize),

@@ -74,7 +74,6 @@ fn goal() -> Board<Dims> {
     Board::goal(Dims::square(3).expect("there are 3×3 boards"))
 }
 
-/// The number of cells of a board.
 const CELLS: u16 = 9;
 /// The most tiles that a pattern may have, so that an index fits in 16 bits.
 const MAX_TILES: usize = 4;

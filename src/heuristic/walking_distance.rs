@@ -67,7 +67,6 @@ impl<S: Shape> WalkingDistance<S> {
         [of(&self.rows, rows), of(&self.columns, columns)]
     }
 
-    /// Returns the spreads of the rows and those of the columns.
     pub(super) fn both_spreads(&self) -> [&Spreads; 2] {
         [&self.rows, &self.columns]
     }

@@ -19,8 +19,8 @@ use crate::{
     shape::Shape,
 };
 
-/// Walking distance in multi-tile moves, looked up in tables. It is a heuristic for a search whose moves are multi-tile moves: after one
-/// slide, h may fall by one, but after several in the same direction it is not lower still.
+/// Walking distance in multi-tile moves, looked up in tables. It is a heuristic for a search whose moves are multi-tile moves: one slide
+/// may lower h by one, and further slides in the same direction do not lower it again.
 ///
 /// The parts of a board are h, from bit 16 on the numbers of its spreads, and from bit 48 on its walking distance.
 pub struct WalkingSlides<S: Shape> {

@@ -25,14 +25,15 @@ use std::{ops::RangeInclusive, sync::Arc};
 /// The numbers of the blocks of all masks of some numbers of tiles. A clone shares the memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BlockIndex {
-    /// By mask; 0 for numbers of tiles that were not added. Larger boards do not use it, and spend half a megabyte so
-    /// that the length of the array is known whatever the width.
+    /// By mask; 0 for numbers of tiles that were not added. Larger boards do not use it. It takes half a megabyte for
+    /// them too, so that the compiler knows the length of the array.
     words: Arc<[u64; MASKS]>,
     /// The index of larger boards; else empty.
     ranked: RankedIndex,
 }
 
-/// Number of masks of a board of 16 cells. Smaller boards have as many words, so that an index is known to be inside.
+/// Number of masks of a board of 16 cells. Smaller boards have as many words, so that the compiler knows that an index
+/// is in range.
 const MASKS: usize = 1 << 16;
 const BLOCK_BITS: usize = 16;
 const ZONE_BITS: usize = 3;

@@ -33,7 +33,8 @@ const SQUARE_VERSION: u8 = 2;
 /// The version of files that state rows and columns.
 const VERSION: u8 = 3;
 
-/// The largest number of bytes before the checksum: 255 patterns of 255 tiles would not be a partition, but can be stated.
+/// The largest number of bytes before the checksum. A file may claim up to 255 patterns of 255 tiles, though these are not
+/// a partition.
 pub const MAX_HEAD: usize = 1 << 17;
 
 /// Error of bytes that are not a table file, or not the one that was expected.
@@ -218,7 +219,6 @@ fn check_goals(pdb: &PatternDb) -> Result<(), TableError> {
     wrong.map_or(Ok(()), |pattern| Err(TableError::Goal { pattern }))
 }
 
-/// A file that is read from front to back.
 struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,

@@ -18,7 +18,6 @@ pub struct TableLayout {
 }
 
 impl TableLayout {
-    /// Number of bits of the whole table.
     pub(super) fn bits(self) -> usize {
         self.orders as usize * self.stride as usize
     }

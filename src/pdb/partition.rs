@@ -152,7 +152,8 @@ impl Partition {
                 cell(first + if goes_back { width - 1 - across } else { across }, at) as u8 + 1
             };
             let tiles: Vec<u8> = (0..long * width - usize::from(is_last)).map(tile).collect();
-            // Two large patterns and a small one are worth more than three of the same size, where the tables are small enough.
+            // Two large patterns and a small one give higher bounds than three of the same size, where the tables are small
+            // enough.
             let fills = bands == 1 && shape.cells() <= 16;
             let count = tiles.len().div_ceil(most);
             let cut =

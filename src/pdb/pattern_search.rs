@@ -50,13 +50,11 @@ impl PatternSpace {
         PatternSpace { tiles, transitions: Transitions::new(&zones), zones, orders: Orders::new(tiles) }
     }
 
-    /// Number of tiles of the patterns.
     pub fn tiles(&self) -> usize {
         self.tiles
     }
 }
 
-/// What a search does next.
 #[derive(Clone, Copy)]
 enum BuildPhase {
     /// Expands the frontier, from this block on.
@@ -73,7 +71,6 @@ const WORDS_PER_STEP: usize = 1 << 18;
 /// Number of words of a block, 64 orders each, that one step transposes.
 const TRANSPOSED_PER_STEP: usize = 16;
 
-/// The breadth-first search of one pattern.
 pub(super) struct PatternSearch {
     space: Arc<PatternSpace>,
     phase: BuildPhase,
@@ -116,7 +113,6 @@ impl PatternSearch {
         self.start
     }
 
-    /// Returns what the next pattern of the same size needs too.
     pub fn into_space(self) -> Arc<PatternSpace> {
         self.space
     }
@@ -254,7 +250,6 @@ pub(super) fn each_placement(
     }
 }
 
-/// Returns the block of the goal and the rank of its order.
 fn block_and_order(tiles: &[u8], goal: &AnyBoard, zones: &Zones) -> (usize, usize) {
     let index_in_pattern = |tile: &u8| tiles.iter().position(|other| other == tile);
     let order: Vec<u8> = goal.tiles().iter().filter_map(index_in_pattern).map(|index| index as u8).collect();

@@ -21,7 +21,6 @@ pub(super) struct PatternState {
 }
 
 impl PatternState {
-    /// Returns the state of a pattern on a board.
     pub fn new(tiles: &[u8], board: &AnyBoard) -> Self {
         let (mut mask, mut order, mut placed) = (0, [0; MAX_TILES], 0);
         for (cell, tile) in board.tiles().iter().enumerate() {
@@ -45,7 +44,6 @@ impl PatternState {
         self.zone.trailing_zeros() as usize
     }
 
-    /// Returns the states to which one slide of a tile leads.
     pub fn slides(self) -> impl Iterator<Item = Self> {
         cells_of(self.zone & Grid::new(self.shape).neighbors(self.mask)).flat_map(move |to| {
             let sources = Move::ALL.into_iter().filter_map(move |m| self.shape.source(m, to));

@@ -24,7 +24,8 @@ pub struct PlacementDb {
     values: Vec<u8>,
 }
 
-/// Number of masks of a board of 16 cells. Smaller boards have as many ranks, so that an index is known to be inside.
+/// Number of masks of a board of 16 cells. Smaller boards have as many ranks, so that the compiler knows that an index
+/// is in range.
 const MASKS: usize = 1 << 16;
 
 impl PlacementDb {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Number of steps of a pattern's search in a part. For six tiles, each takes up to some ten milliseconds.
 const STEPS_PER_PART: usize = 4;
 
-/// Builds tables, and takes those of patterns from other tables where they lie as in the goal.
+/// Builds tables, and copies the table of a pattern from other tables if its tiles have the same goal cells there.
 pub struct Rebuild {
     /// Tables with the same layout.
     base: Arc<PatternDb>,
@@ -65,7 +65,7 @@ impl Rebuild {
             let (partition, bits) = (self.partition.clone(), std::mem::take(&mut self.bits));
             return Some(PatternDb { partition, goal: self.goal, block_index, tables, bits });
         };
-        // Once and for all, since the tables are large.
+        // Reserved at once, since the tables are large.
         self.bits.reserve_exact(self.base.bits.len() - self.bits.len());
         let state = PatternState::new(tiles, &self.goal);
         let same = self.known.iter().chain([&self.base]).find_map(|known| known.table_of_goal(state));

@@ -49,8 +49,8 @@ const PHASE_NODES: u64 = 4096;
 const PROOF_RATIO: u64 = 2;
 /// The number of sweeps before the first proof phase. They end within the time that a person waits for a first answer.
 const SWEEPS_BEFORE_PROOF: usize = 2;
-/// The end of the final proof: the number of nodes that IDA* expands at least, and in addition the number for each node
-/// of the sweeps.
+/// When the final proof ends: IDA* expands at least the first number of nodes, and in addition the second number for
+/// each node of the sweeps.
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
 /// A beam search with a memory limit. `P` selects how much the compiler knows about the cell of the blank in IDA*.
@@ -65,7 +65,6 @@ pub struct Beam<S: Shape, H: Scored<S>, P = AnyCell> {
     status: Status,
 }
 
-/// What the search is doing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phase {
     /// Sweeps and polishes look for shorter solutions.

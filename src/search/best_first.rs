@@ -93,7 +93,6 @@ impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
         }
     }
 
-    /// Returns the board of a node.
     pub(super) fn unpacked(&self, node: OpenNode) -> Board<S> {
         packed::unpack(self.goal.shape(), node.board, self.parity)
     }
@@ -134,7 +133,6 @@ pub(super) struct Nodes<R: Priority> {
 }
 
 impl<R: Priority> Nodes<R> {
-    /// Makes empty lists for a search from `root`.
     fn new(root: (OpenNode, ClosedNode), priority: R, memory: usize) -> Self {
         Nodes {
             open: OpenList::new(R::lowest(root.0.key)),
@@ -187,7 +185,6 @@ impl<R: Priority> Nodes<R> {
         }
     }
 
-    /// Returns the counts of the current iteration.
     pub(super) fn iteration(&mut self) -> &mut IterationCounts {
         self.iterations.last_mut().expect("there is an iteration from the start")
     }

@@ -16,7 +16,7 @@ pub struct Blind<S: Shape> {
 }
 
 impl<S: Shape> Blind<S> {
-    /// Returns the heuristic of any goal.
+    /// Returns the heuristic for any goal.
     pub fn for_goal(goal: &Board<S>) -> Self {
         Blind { goal: *goal }
     }

@@ -89,7 +89,6 @@ impl NodeBits for u32 {
     }
 }
 
-/// A part of the table.
 struct Segment<Y> {
     slots: Box<[Slot<Y>]>,
     occupied: u32,
@@ -102,7 +101,6 @@ impl<Y> Default for Segment<Y> {
     }
 }
 
-/// A slot for a board.
 #[derive(Clone, Copy, Default)]
 #[repr(C, packed(2))]
 struct Slot<Y> {
@@ -255,7 +253,7 @@ impl<Y: NodeBits> Segment<Y> {
         let right = (index..self.slots.len()).find(is_vacant);
         let radius = right.map_or(index, |right| index.min(right - index));
         let left = (index - radius..index).rev().find(is_vacant);
-        left.or(right).expect("a segment grows before it is full")
+        left.or(right).expect("a segment always has a free slot")
     }
 
     /// Returns the slot where the search for a key begins. Homes are spread evenly over any number of slots.

@@ -79,8 +79,8 @@ impl<S: Shape, H: Heuristic<S>, P: BlankCells<S>, O: Order> Iteration<S, H, P, O
         Self::try_below(root, bound, order, moves).expect("the moves come from a search with this automaton and bound")
     }
 
-    /// Does the same, but returns `None` if the moves leave the board, the automaton forbids them, or the f of a node on
-    /// the way is above the bound.
+    /// Does the same as [`Iteration::below`], but returns `None` if the moves leave the board, the automaton forbids
+    /// them, or the f of a node on the way is above the bound.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]
     pub fn try_below(root: &Root<S, H>, bound: u16, order: O, moves: &[Move]) -> Option<Self> {

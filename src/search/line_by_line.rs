@@ -104,7 +104,7 @@ impl Work {
             is_home && (!and_blank || usize::from(state.blank) == self.goal.blank())
         };
         let path = self.shortest_path(start, [first, last], is_end);
-        self.board.slide_all(&path).expect("the path stays on the board");
+        self.board.slide_all(&path).expect("that path stays on the board");
         self.moves.extend(path);
         for &cell in cells {
             self.is_fixed[cell] = true;

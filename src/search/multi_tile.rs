@@ -45,14 +45,14 @@ const PHASE_NODES: u64 = 4096;
 const WIDTHS: RangeInclusive<usize> = 1 << 8..=1 << 16;
 /// The factor by which each sweep is wider than the one before.
 const WIDER: usize = 4;
-/// No sweep looks for a solution with as many multi-tile moves. The shortest has at most 43 on a 4×4 board.
+/// Sweeps look only for solutions with fewer multi-tile moves than this. The shortest has at most 43 on a 4×4 board.
 const MAX_MOVES: usize = 100;
 
 /// A search for a solution with the fewest multi-tile moves, with a heuristic in multi-tile moves.
 pub struct MultiTile<S: Shape, H: Scored<S>> {
     heuristic: H,
     root: MultiTileNode<S, H>,
-    /// The number of columns, and of rows, whose tiles slide.
+    /// The numbers of rows and of columns whose tiles slide.
     area: (usize, usize),
     iteration: Iteration<S, H>,
     iterations: Vec<IterationCounts>,
@@ -70,8 +70,8 @@ pub struct MultiTile<S: Shape, H: Scored<S>> {
 }
 
 impl<S: Shape, H: Scored<S>> MultiTile<S, H> {
-    /// Starts at `root`, whose blank is in the area of so many first rows and columns and stays there. The sweeps take at most
-    /// `memory` bytes, or what the narrowest one takes, less than 512 KiB.
+    /// Starts at `root`, whose blank is in the area and stays there: the first rows and columns of the board, as many as the
+    /// pair says. The sweeps take at most `memory` bytes, or what the narrowest one takes, less than 512 KiB.
     pub fn new(root: Board<S>, area: (usize, usize), heuristic: H, memory: usize) -> Self {
         let root = MultiTileNode::new(root, &heuristic);
         let bound = root.h(&heuristic);
@@ -134,7 +134,6 @@ impl<S: Shape, H: Scored<S>> MultiTile<S, H> {
         self.sweep = fits.then(|| Sweep::new(self.root.clone(), self.width, shorter_than));
     }
 
-    /// Raises the lower bound.
     fn prove(&mut self, budget: &mut u64) {
         let before = self.iteration.counts();
         let outcome = self.iteration.run(self.area, &self.heuristic, budget);

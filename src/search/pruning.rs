@@ -124,9 +124,9 @@ impl Automaton {
         Ok(Automaton { cells: shape.cells(), next, depth })
     }
 
-    /// Returns the state before the first move from a board to a goal. Only for the default goal does this use that a
-    /// board is its own mirror image, since the mirror image of a tile depends on its goal cell. An automaton of depth
-    /// 2 never does, so that it finds all solutions.
+    /// Returns the state before the first move from a board to a goal. For the default goal, it skips half of the first
+    /// moves if the board is its own mirror image. For other goals it does not, since the mirror image of a tile
+    /// depends on its goal cell. An automaton of depth 2 never does, so that it finds all solutions.
     pub fn root<S: Shape>(&self, board: &Board<S>, goal: &Board<S>) -> State {
         let is_symmetric = || board.shape().is_square() && goal.is_goal() && board.mirrored() == *board;
         if self.depth > 2 && is_symmetric() {

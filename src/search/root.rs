@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// A board with its heuristic state and its state of the pruning automaton.
 pub struct Root<S: Shape, H: Heuristic<S>> {
-    /// The problem seen from its other end, if that is what is searched. See [variants](super::jobs::variant).
+    /// The problem seen from its other end, if the search goes backward. See [variants](super::jobs::variant).
     pub(super) backward: Option<Backward<S>>,
     pub(super) heuristic: Arc<H>,
     pub(super) automaton: Arc<Automaton>,

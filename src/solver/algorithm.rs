@@ -216,7 +216,6 @@ impl Algorithm {
 }
 
 impl fmt::Display for Algorithm {
-    /// Writes its name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }

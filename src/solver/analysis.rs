@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl<C: Catalog> Solver<C> {
-    /// Analyzes a game, and first builds the table that this takes, unless the solver has it.
+    /// Analyzes a game. If that needs a table that is not loaded, builds it first.
     ///
     /// The exact number of moves that remain is found for every position of a 3×3 or 4×4 game. A 4×4 game takes about a
     /// second, longer if it begins with a hard board. For 5×5 and 6×6 games the result is bounds; they take some seconds.
@@ -58,7 +58,6 @@ fn of_analysis(options: &Options) -> Options {
     Options { metric, algorithm: Some(Algorithm::IdaStar), weight: None, hybrid: false, ..options.clone() }
 }
 
-/// Makes searches from the positions of a game.
 struct StartAnalysis;
 
 impl Make for StartAnalysis {

@@ -49,7 +49,6 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     const IS_SMALL: bool;
 }
 
-/// Returns whether a catalog includes a part of the engine.
 pub(super) const fn includes<C: Catalog>(part: Part) -> bool {
     match part {
         Part::Small => C::SMALL,

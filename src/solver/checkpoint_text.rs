@@ -1,4 +1,5 @@
-//! The text of a checkpoint, the same in all interfaces: of which search it is, what that has done, and a checksum of it all.
+//! The text of a checkpoint, the same in all interfaces: which search it belongs to, what that search has done, and a
+//! checksum of both.
 //!
 //! ```text
 //!   fifteen checkpoint 4                              the version

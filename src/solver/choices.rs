@@ -1,6 +1,6 @@
 //! What goes together: with an algorithm, on boards of a size and for a goal, what else can be chosen.
 //!
-//! It asks the checks of [`Options`], so that no interface offers what a search would refuse.
+//! It uses the checks of [`Options`], so that no interface offers what a search would refuse.
 
 use super::{
     algorithm::{Algorithm, OptionName},

@@ -56,7 +56,7 @@ pub enum StartError {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
-    /// A hybrid search continues from the open list in the order that only the default order of moves gives it.
+    /// A hybrid search relies on the order that the open list has with the default order of moves.
     #[error("Hybrid and a seed cannot be combined; leave one of them out.")]
     SeededHybrid,
     /// With several workers the result depends on which of them is first, whatever the seed.
@@ -95,12 +95,12 @@ pub enum StartError {
         /// The requested algorithm.
         algorithm: Algorithm,
     },
-    /// The lab shows few searches.
+    /// The lab traces only some searches.
     #[error(
         "Only searches of 3×3 and 4×4 boards by ida-star or a-star for the fewest single-tile moves can be traced."
     )]
     NoTrace,
-    /// A search that several workers share needs one.
+    /// A search that several workers share needs at least one worker.
     #[error("Invalid number of workers 0; expected at least 1.")]
     NoWorkers,
     /// The table of the heuristic was neither added nor built.
@@ -151,8 +151,8 @@ impl StartError {
     }
 }
 
-/// Why a search did not continue where a checkpoint left it. It is an error of its own, since most programs read no checkpoints, and
-/// would otherwise contain what is said of them.
+/// Why a search did not continue where a checkpoint left it. It is an error of its own, since most programs read no checkpoints and
+/// would otherwise contain these messages for nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ResumeError {
     /// The search does not start, with or without a checkpoint.

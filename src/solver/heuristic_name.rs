@@ -287,7 +287,6 @@ impl HeuristicName {
 }
 
 impl fmt::Display for HeuristicName {
-    /// Writes its name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }

@@ -9,7 +9,6 @@ use crate::{
 };
 
 impl<C: Catalog> Solver<C> {
-    /// Starts a search for the fewest multi-tile moves.
     // Not inlined, since the start of every other search would carry it.
     #[cold]
     pub(super) fn start_multi_tile(

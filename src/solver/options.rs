@@ -55,12 +55,11 @@ pub struct Options {
     /// Whether a long search on a 5×5 or 6×6 board that several workers share tries variants of itself: from the goal to the board,
     /// and with 6-6-6-6 tables also other partitions. It goes on in the one that takes the fewest nodes. It builds tables for that,
     /// which takes seconds, and up to half a minute after 150 million nodes. An endless beam search builds them as well, to sweep from
-    /// the goal to the board with each partition. Without it, the default, it searches as requested.
+    /// the goal to the board with each partition. By default, it searches as requested.
     pub variants: bool,
 }
 
 impl Options {
-    /// Returns whether multi-tile moves are counted.
     pub(super) fn is_multi_tile(&self) -> bool {
         self.metric == Metric::MultiTile
     }
@@ -86,13 +85,13 @@ impl Options {
             if !self.goal.is_in_corner() {
                 return heuristics.find(|heuristic| heuristic.supports_any_goal());
             }
-            // That the table of a weaker one is loaded is no reason to do without the default.
+            // The default is preferred to a weaker heuristic whose table is loaded.
             heuristics.take_while(|&heuristic| heuristic != default).find(|&heuristic| is_loaded(heuristic))
         };
         Some(self.heuristic.or_else(strongest).unwrap_or(default))
     }
 
-    /// Checks whether the options go together on boards of a shape; tables are another matter.
+    /// Checks whether the options go together on boards of a shape, without regard to tables.
     pub(super) fn check(&self, shape: Dims) -> Result<(), StartError> {
         let algorithm = self.algorithm_for(shape);
         if !algorithm.supports(shape) {
@@ -115,7 +114,6 @@ impl Options {
         if self.hybrid && self.seed.is_some() { Err(StartError::SeededHybrid) } else { Ok(()) }
     }
 
-    /// Checks whether the options suit the multi-tile metric.
     fn check_multi_tile(&self, shape: Dims) -> Result<(), StartError> {
         let (algorithm, given) = (self.algorithm_for(shape), |option| Err(StartError::MetricOption { option }));
         if !shape.fits_in(4, 4) {
@@ -136,7 +134,8 @@ impl Options {
         if self.is_multi_tile() { Part::Large } else { Part::of(self.algorithm_for(shape), shape) }
     }
 
-    /// Checks whether a heuristic supports boards of a shape, the goal and the tables that the options ask for.
+    /// Checks whether a heuristic supports boards of a shape, the goal and, if the options select them, the published
+    /// tables.
     pub(super) fn check_heuristic(&self, heuristic: HeuristicName, shape: Dims) -> Result<(), StartError> {
         if !heuristic.supports(shape) {
             Err(StartError::HeuristicSize { heuristic, shape })
@@ -183,7 +182,7 @@ impl Default for Options {
     }
 }
 
-/// Checks whether slides lead from a board to a goal.
+/// Checks whether a goal has the size of a board, and whether slides lead to it.
 pub(super) fn check_goal(board: &AnyBoard, goal: Goal) -> Result<(), StartError> {
     goal.check(board.shape())?;
     match board.parity(goal) {

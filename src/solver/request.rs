@@ -35,8 +35,8 @@ pub struct Resources {
 }
 
 impl Resources {
-    /// Returns whether the table of a heuristic leads from a board, and from its mirror image if that counts, to the goal. A
-    /// table that is not loaded does.
+    /// Returns whether the table of a heuristic leads from a board, and from its mirror image if that counts, to the goal.
+    /// Also true if the table is not loaded.
     pub fn has_right_table(&self, heuristic: HeuristicName, board: &AnyBoard, reflected: bool) -> bool {
         let is_reflected = reflected && board.shape().is_square();
         let right =
@@ -44,7 +44,6 @@ impl Resources {
         self.tables(heuristic, board.shape()).is_none_or(right)
     }
 
-    /// Returns the tables of a heuristic, if they are loaded.
     pub fn tables(&self, heuristic: HeuristicName, shape: Dims) -> Option<&Arc<PatternDb>> {
         self.tables.get(&(heuristic, shape))
     }
@@ -92,7 +91,6 @@ fn other_partitions(heuristic: HeuristicName) -> &'static [&'static str] {
 /// A board in the coordinates of the internal goal, and how to solve it.
 pub struct Request<'a, S: Shape> {
     pub root: Board<S>,
-    /// The internal goal.
     pub goal: Board<S>,
     pub options: &'a Options,
     pub resources: &'a mut Resources,
@@ -111,12 +109,11 @@ impl<S: Shape> Request<'_, S> {
         self.resources.automaton(self.shape(), self.options.prune_depth)
     }
 
-    /// Returns the error of a search that the catalog leaves out.
     pub fn not_included(&self) -> StartError {
         StartError::NotIncluded { algorithm: self.algorithm(), shape: self.shape() }
     }
 
-    /// Returns the automaton of a search that several workers share.
+    /// Returns the automaton, or why several workers cannot share the search.
     pub fn shared_automaton(&mut self) -> Result<Arc<Automaton>, StartError> {
         let algorithm = self.algorithm();
         if self.options.is_multi_tile() {
@@ -131,7 +128,8 @@ impl<S: Shape> Request<'_, S> {
     }
 }
 
-/// Makes something of a request and any heuristic. `P` says how much the compiler knows of the blank's cell in IDA*.
+/// Makes a search, or something else, from a request and any heuristic. `P` says how much the compiler knows of the
+/// blank's cell in IDA*.
 pub trait Make: Sized {
     type Product;
 

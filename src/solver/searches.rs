@@ -101,7 +101,6 @@ fn beam<S: Shape, P: BlankCells<S>, H: Varied<S>>(request: &mut Request<S>, heur
     Ok(Box::new(Beam::<S, H, P>::new(request.root, heuristic, windows, automaton, *memory, *endless)))
 }
 
-/// Starts a search for one solution.
 pub struct StartOne;
 
 impl Make for StartOne {
@@ -116,7 +115,6 @@ impl Make for StartOne {
     }
 }
 
-/// Starts a search for all shortest solutions.
 pub struct StartAll {
     /// How many to list at most.
     pub most: usize,

@@ -103,8 +103,8 @@ impl<C: Catalog> Solver<C> {
 }
 
 /// Number of nodes from which an iteration is long enough for the search to try the other direction. With 6-6-6-6, the tables for that
-/// take about as long as one to four times as many nodes, and the next iteration has some eight times as many. Those of all
-/// partitions take as long as some twenty times as many, and are tried after five times as many.
+/// take about as long as one to four times as many nodes, and the next iteration has some eight times as many. Building the tables of
+/// all partitions takes as long as some twenty times as many nodes, so they are tried after five times as many.
 const LONG: u64 = 30_000_000;
 
 /// Returns whether searches of boards with a heuristic may take long enough to try variants.
@@ -113,7 +113,6 @@ const fn tries_variants<S: Shape, H: Varied<S>>() -> bool {
     !is_small && has_variants::<S, H>()
 }
 
-/// Makes a search that several workers share.
 struct StartShared {
     dealing: Dealing,
 }
@@ -173,7 +172,6 @@ fn leads_to_goal(board: &AnyBoard, moves: &[Move], goal: Goal) -> bool {
     reached.slide_all(&outward).is_ok() && goal.board(board.shape()) == reached
 }
 
-/// Makes a runner for such a search.
 struct MakeRunner;
 
 impl Make for MakeRunner {

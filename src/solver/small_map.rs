@@ -13,17 +13,14 @@ impl<K, V> Default for SmallMap<K, V> {
 }
 
 impl<K: PartialEq, V> SmallMap<K, V> {
-    /// Returns the value of a key.
     pub fn get(&self, key: &K) -> Option<&V> {
         self.0.iter().find(|(known, _)| known == key).map(|(_, value)| value)
     }
 
-    /// Returns all keys.
     pub fn keys(&self) -> impl Iterator<Item = &K> {
         self.0.iter().map(|(key, _)| key)
     }
 
-    /// Sets the value of a key.
     pub fn insert(&mut self, key: K, value: V) {
         match self.0.iter_mut().find(|(known, _)| *known == key) {
             Some(entry) => entry.1 = value,

@@ -103,7 +103,7 @@ impl SolveError {
 }
 
 impl<C: Catalog> Solver<C> {
-    /// Solves a board, and first builds the table that this takes, unless the solver has it.
+    /// Solves a board. If the search needs a table that is not loaded, builds it first.
     ///
     /// By default the solution is a shortest one. A 3×3 board takes milliseconds. A 4×4 board takes some tenths of a second,
     /// most of it for the table, which later calls reuse; the hardest ones take seconds. On 5×5 and 6×6 boards the search

@@ -61,7 +61,6 @@ fn conflict(board: &AnyBoard, goal: &AnyBoard, line: Line) -> Option<Conflict> {
 }
 
 impl Line {
-    /// Returns the cells of the line.
     fn cells(self, shape: Dims) -> Vec<usize> {
         let is_in_line = |cell: &usize| match self {
             Line::Row(row) => shape.row(*cell) == usize::from(row),

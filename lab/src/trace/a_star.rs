@@ -25,7 +25,6 @@ pub struct AStar {
     reached: ReachedBoards,
     /// The number of boards reached that are expanded.
     expanded: u64,
-    /// The board that is being expanded.
     node: CurrentNode,
     iterations: Vec<IterationCounts>,
     next_step: NextStep,
@@ -39,7 +38,6 @@ struct CurrentNode {
     moves: MoveFates,
 }
 
-/// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NextStep {
     Begin,

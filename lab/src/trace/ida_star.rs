@@ -21,14 +21,12 @@ pub struct IdaStar {
     /// The boards of the current path. The first one is the root.
     path: Vec<PathNode>,
     iterations: Vec<IterationCounts>,
-    /// The bound of this iteration.
     bound: u16,
     /// The lowest f above the bound that was seen in this iteration.
     beyond: Option<u16>,
     next_step: NextStep,
 }
 
-/// A board of the path.
 #[derive(Clone)]
 struct PathNode {
     /// The move that led to it; none at the root.
@@ -39,7 +37,6 @@ struct PathNode {
     moves: MoveFates,
 }
 
-/// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NextStep {
     Begin,

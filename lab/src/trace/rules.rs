@@ -10,7 +10,7 @@ pub type Estimate = Arc<dyn Fn(&AnyBoard, u16) -> Result<u16, u16> + Send + Sync
 
 /// Makes an estimate of a heuristic that is taken apart.
 pub fn explained(explain: Explain) -> Estimate {
-    // A table with wrong bits promises nothing.
+    // A table with wrong bits proves nothing, and 0 is always a lower bound.
     Arc::new(move |board, limit| explain(board).map_or(Ok(0), |explanation| explanation.h_within(limit)))
 }
 

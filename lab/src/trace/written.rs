@@ -1,4 +1,4 @@
-//! How values of the core are written, which serializes none of its own.
+//! How values of the core are serialized. The core itself serializes nothing.
 
 use super::{Event, Fate, Reason};
 use fifteen::{
@@ -24,7 +24,6 @@ struct IterationCounts {
     stored: u64,
 }
 
-/// Writes the counts of each iteration.
 pub fn iterations<S: Serializer>(all: &[search::IterationCounts], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(all.iter().map(|counts| {
         let search::IterationCounts { bound, expanded, generated, stored } = *counts;
@@ -32,13 +31,11 @@ pub fn iterations<S: Serializer>(all: &[search::IterationCounts], serializer: S)
     }))
 }
 
-/// Writes a move as its letter.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes all fields so")]
 pub fn letter<S: Serializer>(m: &Move, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_char(notation::letter(*m))
 }
 
-/// Writes moves as their letters.
 pub fn letters<S: Serializer>(moves: &[Move], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&write_moves(moves))
 }

@@ -124,7 +124,7 @@ impl ConvertError {
 
 impl CoursePosition {
     /// Reads a board in any layout, and the moves made from it as its source writes them. Without a source, the goal is known
-    /// only from a board that is written as only one course does: Princeton's files.
+    /// only if a single course uses the layout of the board, as Princeton's files do.
     ///
     /// # Errors
     /// If the board or the moves cannot be read, or do not go together.
@@ -178,7 +178,6 @@ impl CoursePosition {
     }
 }
 
-/// Returns a move as a source writes it.
 fn written_move(source: Option<Source>, m: Move) -> String {
     let word = if let Some(Source::Course(course)) = source { course.word(m) } else { None };
     word.map_or_else(|| letter(m).to_string(), str::to_owned)

@@ -25,7 +25,6 @@ impl Shapes {
     /// The squares that [`Shapes::Squares`] accepts.
     const SQUARES: [usize; 4] = [3, 4, 5, 6];
 
-    /// Returns the number of cells of the largest board.
     pub(super) const fn max_cells(self) -> usize {
         match self {
             Shapes::All => MAX_CELLS,
@@ -179,7 +178,7 @@ impl<'a> BoardTokens<'a> {
         shape.filter(|_| self.breaks(1) && !self.breaks(2))
     }
 
-    /// Returns the error of as many words as no board has cells, or the board of this shape.
+    /// Returns the error of a wrong number of words: one that no board has, or that boards of this shape do not have.
     fn count_error(&self, cells: &[Token], shape: Option<Dims>) -> ReadError {
         let shapes = self.shapes;
         if let Some(index) = cells.iter().position(|word| !word.is_cell()) {
@@ -245,7 +244,6 @@ impl<S: Shape> fmt::Display for Board<S> {
 }
 
 impl<S: Shape> fmt::Debug for Board<S> {
-    /// Writes the board as it is read.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

@@ -35,7 +35,6 @@ pub(super) struct MoveRun {
 }
 
 impl MoveRun {
-    /// Returns an error that marks this run.
     pub fn error(&self, kind: ReadErrorKind) -> ReadError {
         ReadError { kind, start: self.start, end: self.end }
     }

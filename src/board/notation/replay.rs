@@ -45,7 +45,6 @@ fn word_after_board(text: &str) -> Option<Token<'_>> {
     tokens(text).find(|token| !is_of_board(token))
 }
 
-/// Returns the part of a replay that is the board.
 pub(super) fn board_part(text: &str) -> &str {
     part(text, ..word_after_board(text).map_or(text.len(), |word| word.start))
 }

@@ -12,7 +12,6 @@ pub(super) struct Token<'a> {
     pub start: usize,
 }
 
-/// Returns whether a byte is a mark.
 fn is_mark(byte: u8) -> bool {
     matches!(byte, b'/' | b'[' | b']' | b'(' | b')')
 }
@@ -26,7 +25,6 @@ fn is_blank(byte: u8) -> bool {
 const COMPACT_CELLS: usize = 9;
 
 impl<'a> Token<'a> {
-    /// Returns an error that marks this token.
     pub fn error(&self, kind: ReadErrorKind) -> ReadError {
         ReadError { kind, start: self.start, end: self.end() }
     }
@@ -36,12 +34,10 @@ impl<'a> Token<'a> {
         self.start + self.text.len()
     }
 
-    /// Returns whether this is a slash.
     pub fn is_slash(&self) -> bool {
         self.text == "/"
     }
 
-    /// Returns whether this is an opening bracket.
     pub fn opens(&self) -> bool {
         matches!(self.text, "[" | "(")
     }
@@ -59,7 +55,6 @@ impl<'a> Token<'a> {
         self.text.bytes().all(|b| b.is_ascii_digit())
     }
 
-    /// Returns whether this is one of the signs that stand for the blank.
     pub fn is_blank(&self) -> bool {
         matches!(self.text.as_bytes(), [byte] if is_blank(*byte))
     }

@@ -55,7 +55,6 @@ impl<S: Shape> Packing<S> {
         pdb.bit(shape, order, mask, blank) as Lane
     }
 
-    /// Returns the table's value for a lane.
     #[inline]
     pub fn value(placements: &PlacementDb, lane: Lane) -> u8 {
         let Placement { mask, order } = Self::placement(lane);
@@ -68,7 +67,6 @@ impl<S: Shape> Packing<S> {
 pub struct Lanes<S: Shape>(S::Patterns<Lane>);
 
 impl<S: Shape> Lanes<S> {
-    /// The number of lanes.
     pub const COUNT: usize = <S::Patterns<Lane> as Values<Lane>>::CAPACITY;
     /// A power of two. Indices are taken modulo this, so that the compiler can leave out bounds checks where it equals
     /// [`Lanes::COUNT`].

@@ -48,7 +48,7 @@ impl<T: Tables> OtherTables<T> {
     /// The number of tables to keep even if no search uses them: for two goals that are not their own mirror images or, in wasm, for one.
     const MAX_KEPT: usize = if cfg!(target_family = "wasm") { 2 } else { 4 };
 
-    /// There are no other tables yet. All drawn partitions must have as many tiles in each pattern as the one of the tables.
+    /// Begins without tables. All drawn partitions must have as many tiles in each pattern as the one of the tables.
     pub fn new(drawings: &'static [&'static str]) -> Self {
         OtherTables { drawings, recent: Mutex::default() }
     }
@@ -76,7 +76,7 @@ impl<T: Tables> OtherTables<T> {
             None => tables.partition().clone(),
             Some(number) => self.drawn(goal).nth(number.into())?,
         };
-        // The new tables may copy patterns of those that go.
+        // The new tables may copy patterns of those that are dropped.
         let dropped = Self::take_unused(&mut recent, Self::MAX_KEPT - 1);
         // Tables that another thread is building are skipped, since waiting for them would block this one.
         let known = recent.iter().chain(&dropped).filter_map(|known| built(&*known.content.try_lock().ok()?)).collect();

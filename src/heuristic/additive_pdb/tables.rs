@@ -18,7 +18,6 @@ pub trait Tables: Send + Sync + 'static {
     /// Whether [`Tables::building`] returns anything.
     const CAN_BE_BUILT: bool;
 
-    /// Returns the partition whose patterns the tables are for.
     fn partition(&self) -> &Partition;
 
     /// Returns the board whose patterns all have the distance 0.
@@ -38,7 +37,6 @@ pub trait Tables: Send + Sync + 'static {
         None
     }
 
-    /// Returns the layout of the table of a pattern.
     fn layout(&self, pattern: usize) -> TableLayout;
 
     /// Returns the distance of a pattern on a board, in moves, from scratch. `None` if the table has wrong bits.

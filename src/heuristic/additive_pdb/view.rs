@@ -14,7 +14,6 @@ use crate::{
 #[derive(Clone)]
 pub struct View<S: Shape> {
     shape: S,
-    /// The pattern of each tile.
     pattern: S::Table<u8>,
     /// By tile and other tile: the change of the lane when the first passes the second on its way to a higher cell. 0
     /// if the two are in different patterns.
@@ -36,7 +35,7 @@ impl<S: Shape> View<S> {
     /// equals the number of cells.
     const CLIP: usize = <S::Table<Lane> as Values<Lane>>::CAPACITY.next_power_of_two();
 
-    /// Makes the view in which a tile of the board has the number `named` returns in the patterns.
+    /// Makes the view in which `named` returns the number that a tile of the board has in the patterns.
     pub fn new(shape: S, tables: &impl Tables, named: impl Fn(u8) -> u8) -> Self {
         let cells = shape.cells();
         let occupied = |cell| 1_u64 << cell | parity_of_cell(shape, cell) << Packing::<S>::DISTANCE;
@@ -75,7 +74,7 @@ impl<S: Shape> View<S> {
         view
     }
 
-    /// Returns the lanes of all patterns, in one loop over the cells. Their distances have the right parity only.
+    /// Returns the lanes of all patterns, in one loop over the cells. Only the parity of their distances is right.
     pub fn lanes(&self, blank: usize, tile_at: impl Fn(usize) -> u8) -> Lanes<S> {
         let mut lanes = self.empty;
         // The loop treats the blank like a tile of the first pattern. What that adds to the lane is subtracted here.

@@ -25,7 +25,8 @@ use std::vec;
 /// The memory for all sweeps but the last ones, in bytes: enough for some 300,000 boards in each level on 5×5 boards.
 pub const LITTLE_MEMORY: usize = 320 << 20;
 
-/// The most memory for sweeps beside tables of variants, since wasm has 4 GiB in all. `None` natively.
+/// The largest memory for sweeps beside the tables of variants, since wasm has 4 GiB in all. There is no limit
+/// natively.
 const MAX_MEMORY: Option<usize> = if cfg!(target_family = "wasm") { Some(2 << 30) } else { None };
 
 /// An improver whose sweeps go forward, backward, and forward again.
@@ -41,7 +42,6 @@ pub struct BothEndsImprover<S: Shape, H: Varied<S>> {
     best: Option<Vec<Move>>,
 }
 
-/// An improver that is to come.
 struct Plan {
     variant: Variant,
     /// The memory for its first sweep and for the others, in bytes.
@@ -49,7 +49,7 @@ struct Plan {
     memory: usize,
 }
 
-/// What is under way.
+/// What the improver is doing.
 enum Activity<S: Shape, H: Varied<S>> {
     /// An improver, forward unless it has a backward problem.
     Sweeping(Box<Improver<S, H>>, Option<Backward<S>>),
@@ -61,8 +61,8 @@ enum Activity<S: Shape, H: Varied<S>> {
 
 impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
     /// Starts at the root of the search that was requested. Sweeps take at most `memory` bytes, or
-    /// [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more. With `little` memory for sweeps from both ends, there are tables for variants in addition;
-    /// without, all sweeps go forward.
+    /// [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more. If `little` is given, the first sweeps go in both directions with that
+    /// much memory, beside the tables of variants; otherwise all sweeps go forward.
     pub fn new(
         requested: Root<S, H>,
         window_heuristic: LinearConflict<S>,
@@ -94,7 +94,7 @@ impl<S: Shape, H: Varied<S>> BothEndsImprover<S, H> {
         }
     }
 
-    /// Ends the current improver, and begins to make what the next one needs, if another one can find a shorter solution.
+    /// Ends the current improver, and begins to build the tables of the next one, if that can find a shorter solution.
     fn prepare_next(&mut self) {
         if let Activity::Sweeping(improver, _) = &self.activity {
             self.past = self.past + improver.counts();

@@ -1,7 +1,7 @@
 //! The half of a beam search that finds solutions: sweeps of growing width, and a polish of each solution.
 //!
 //! With a weak heuristic, sweeps of any width may find no solution, and on boards of more than 36 cells they take seconds. Then a first
-//! one is made [line by line](crate::search::line_by_line), and the sweeps go on from there.
+//! solution is made [line by line](crate::search::line_by_line), and the sweeps go on from there.
 
 use super::{polish::Polish, sweeps::Sweeps};
 use crate::{

@@ -53,7 +53,6 @@ pub struct Sweep<S: Shape, H: Scored<S>> {
     is_complete: bool,
 }
 
-/// A node of a level.
 struct BeamNode<S: Shape, H: Scored<S>> {
     board: Board<S>,
     state: H::State,
@@ -241,7 +240,6 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
         !self.batch.is_empty()
     }
 
-    /// Returns the slide that makes a node of the current level.
     fn slide_of(&self, link: Link) -> Slide {
         self.parents[link.parent()].board.slide_of(link.last_move())
     }

@@ -46,7 +46,7 @@ pub struct Sweeps<S: Shape, H: Scored<S>> {
     has_solution: bool,
 }
 
-/// What becomes of the current sweep, or of the next one.
+/// The state of the current sweep.
 enum SweepState<S: Shape, H: Scored<S>> {
     /// Begin a sweep of this width.
     Next(usize),

@@ -71,7 +71,6 @@ pub struct Frame<P> {
     pub left: u16,
 }
 
-/// How a recursive call ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Flow {
     Exhausted,

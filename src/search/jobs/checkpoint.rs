@@ -1,5 +1,6 @@
 //! A checkpoint: what a search that is divided into jobs has done so far. Another dealer with the same board and options
-//! can continue from it, also in another program. Its [text](crate::solver::CheckpointText) says of which search it is.
+//! can continue from it, also in another program. Its [text](crate::solver::CheckpointText) says which search it belongs
+//! to.
 //!
 //! It counts the jobs of finished batches, and the finished variants of a trial. The jobs of other batches are searched again, and
 //! their nodes are counted once. So IDA* has the same counts whether it was interrupted or not. Sweeps are not part of a
@@ -104,7 +105,7 @@ fn iteration(text: &str) -> Result<IterationCounts, CheckpointError> {
 }
 
 impl Checkpoint {
-    /// Checks whether some search could have written it. `bounds` are those that its iterations can have.
+    /// Checks whether some search could have written it, given the bounds that its iterations can have.
     pub(super) fn check(&self, bounds: PossibleBounds) -> Result<(), CheckpointError> {
         let Some(current) = self.iterations.last() else { return Err(CheckpointError::NoIterations) };
         let first = self.iterations[0].bound;
@@ -131,7 +132,7 @@ impl Checkpoint {
             return Err(CheckpointError::ShortSolution { length: best.len(), bound });
         }
         if !self.finished.is_empty() && self.finished.iter().all(|&is_finished| is_finished) {
-            // What is next is the iteration with the next bound, so there is one.
+            // The iteration with the next bound comes next, so there must be one.
             bounds.check(self.next_bound.ok_or(CheckpointError::NothingLeft)?)?;
         }
         self.check_counts()
@@ -163,14 +164,15 @@ pub(super) struct PossibleBounds {
 }
 
 impl PossibleBounds {
-    /// Returns those of a heuristic that keeps the parity, for a root with this h.
+    /// Returns the possible bounds of a search whose root has this h, with a heuristic that keeps the parity.
     pub fn new<S: Shape>(h: u16, goal: &Board<S>) -> Self {
         PossibleBounds { h, keep_parity: true, shape: goal.shape().dims(), blank: goal.blank() }
     }
 
     /// Returns a bound that no iteration exceeds, since no solution has more moves.
     fn max(self) -> u16 {
-        // To a goal whose blank is in a corner. It is at most so many slides away from any other goal, up to a renaming of the tiles.
+        // The largest distance from a goal whose blank is in a corner. `to_corner` slides lead from any other goal to such a goal, if
+        // the tiles are renumbered.
         let max_distance = self.shape.max_distance().map_or(u16::MAX, |max| max as u16);
         let to_edge = |line: usize, lines: usize| line.min(lines - 1 - line) as u16;
         let to_corner = to_edge(self.shape.row(self.blank), self.shape.rows())

@@ -34,11 +34,11 @@ pub struct Dealer {
     variant: Variant,
     /// The search in that variant, if it is not the requested one and is made.
     other: Option<Box<dyn Tree>>,
-    /// How other variants are tried; `None` if they are not.
+    /// How other variants are tried; `None` if only the requested one is searched.
     trying: Option<Trying>,
     /// Number of trials that are over.
     trials: u8,
-    /// What an interrupted trial has led to.
+    /// The counts of an interrupted trial.
     tried: Vec<Option<Counts>>,
     /// Why no iteration is under way; `None` if one is.
     pause: Option<Pause>,
@@ -60,7 +60,7 @@ pub struct Dealer {
 
 impl Dealer {
     /// Makes the dealer of a search, and begins the first iteration, whose bound is the root's h.
-    // Compiled for each heuristic; how it begins is compiled once.
+    // Compiled for each heuristic; `beginning` is compiled once.
     pub fn new<S: Shape>(
         root: Board<S>,
         heuristic: Arc<impl Varied<S>>,
@@ -101,7 +101,7 @@ impl Dealer {
         dealer
     }
 
-    /// Lets the bounds of a checkpoint have either parity, for a heuristic whose values do.
+    /// Accepts checkpoints whose bounds have either parity, for a heuristic whose values have either.
     #[must_use]
     pub fn with_any_parity(mut self) -> Self {
         self.bounds.keep_parity = false;
@@ -158,7 +158,7 @@ impl Dealer {
     /// Takes a report, in any order. After the search has ended, only the counts of the last iteration still change.
     ///
     /// A report of an earlier iteration is ignored, since all jobs of that iteration were reported before it ended. So
-    /// is one that says less than an earlier report of the same batch, and one of a batch that was never dealt.
+    /// is a report that says less than an earlier one of the same batch, and a report of a batch that was never dealt.
     pub fn take(&mut self, report: Report) {
         if report.iteration != self.iteration() {
             return;
@@ -261,7 +261,7 @@ impl Dealer {
         }
     }
 
-    /// Ends the search if the bound itself proves that no solution is shorter than the one that is known. Returns whether it does.
+    /// Ends the search if the best solution is no longer than the bound, which proves that it is optimal. Returns whether it is.
     fn ends_at(&mut self, bound: u16) -> bool {
         let Some(best) = self.best.take_if(|best| best.len() <= bound as usize) else { return false };
         self.push(best.len() as u16);
@@ -281,7 +281,6 @@ impl Dealer {
         iteration.generated = iteration.generated.saturating_add(new.generated);
     }
 
-    /// Cuts the current iteration into jobs.
     fn cut(&mut self) {
         let bound = self.bound();
         let frontier = self.other.as_ref().unwrap_or(&self.requested).cut(bound, self.extent());

@@ -9,7 +9,7 @@ pub enum Dealing {
         workers: usize,
         /// The smallest number of jobs that an iteration is cut into, if the tree has a level with that many nodes.
         jobs: usize,
-        /// An iteration is cut if the one before expanded at least this many nodes. Otherwise it is a single job.
+        /// An iteration is cut if the one before expanded at least this many nodes; otherwise it is a single job.
         from: u64,
     },
     /// The same jobs, dealt one by one, so that little is lost if the search is interrupted.

@@ -104,7 +104,6 @@ struct FrontierNode<S: Shape, H: Heuristic<S>> {
     pruning: pruning::State,
 }
 
-/// A frontier under construction.
 struct Cut<'a, H> {
     heuristic: &'a H,
     automaton: &'a Automaton,
@@ -194,7 +193,6 @@ impl BoardSet {
 }
 
 impl Job {
-    /// Returns the job of a child.
     fn then(&self, m: Move) -> Job {
         let mut moves = Vec::with_capacity(self.moves.len() + 1);
         moves.extend_from_slice(&self.moves);

@@ -4,7 +4,6 @@ use super::{Job, Report, checkpoint::CheckpointError, frontier::Top};
 use crate::search::Counts;
 use std::collections::VecDeque;
 
-/// The jobs of an iteration.
 pub struct Queue {
     bound: u16,
     /// The jobs that are not dealt yet, in ascending order of h, each with its number in that order. So large jobs come
@@ -32,7 +31,6 @@ struct Dealt {
 }
 
 impl Queue {
-    /// Makes a queue without jobs.
     pub const fn empty() -> Self {
         Queue {
             bound: 0,
@@ -127,7 +125,6 @@ impl Queue {
         self.waiting.len()
     }
 
-    /// Returns whether all jobs are reported finished.
     pub fn is_finished(&self) -> bool {
         self.unfinished == 0
     }

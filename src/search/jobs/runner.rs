@@ -82,7 +82,6 @@ impl<S: Shape, H: Varied<S>, P: BlankCells<S>> JobRunner<S, H, P> {
         self.waiting = batch.jobs_within_bound();
     }
 
-    /// Drops the jobs that are not finished.
     fn end(&mut self) {
         (self.waiting, self.current) = (Vec::new().into_iter(), None);
     }

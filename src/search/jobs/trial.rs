@@ -63,7 +63,6 @@ impl Trial {
         self.attempts.iter().filter(|attempt| attempt.state == AttemptState::Waiting).count()
     }
 
-    /// Returns the counts of the finished batches.
     pub fn finished(&self) -> Vec<Option<Counts>> {
         self.attempts
             .iter()

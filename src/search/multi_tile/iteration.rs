@@ -64,7 +64,6 @@ impl<S: Shape, H: Scored<S>> Iteration<S, H> {
         *budget -= 1;
     }
 
-    /// Returns the moves to the child that was made last.
     #[cold]
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();

@@ -6,7 +6,6 @@ use crate::{
     shape::Shape,
 };
 
-/// A board with its state of the heuristic.
 pub struct MultiTileNode<S: Shape, H: Scored<S>> {
     pub board: Board<S>,
     state: H::State,
@@ -31,7 +30,6 @@ impl<S: Shape, H: Scored<S>> MultiTileNode<S, H> {
         heuristic.h(self.parts)
     }
 
-    /// Returns the score by which a beam compares boards.
     pub fn score(&self, heuristic: &H) -> u16 {
         heuristic.score(self.parts)
     }
@@ -47,7 +45,7 @@ impl<S: Shape, H: Scored<S>> MultiTileNode<S, H> {
     }
 }
 
-/// So many tiles slide in one direction.
+/// One or more tiles that slide in one direction.
 #[derive(Clone, Copy)]
 pub struct MultiTileMove {
     pub direction: Move,
@@ -71,8 +69,8 @@ impl MultiTileMove {
     }
 }
 
-/// The children of a node that some directions lead to: in each direction, first the one after a single slide, and each
-/// next one after one more.
+/// The children of a node in some directions: in each direction, first the child after a single slide, then the one
+/// after two slides, and so on.
 pub struct Children<S: Shape, H: Scored<S>> {
     parent: MultiTileNode<S, H>,
     directions: &'static [Move],
@@ -90,7 +88,6 @@ impl<S: Shape, H: Scored<S>> Children<S, H> {
         self.last.as_ref()
     }
 
-    /// Makes the next child.
     pub fn advance(&mut self, area: (usize, usize), heuristic: &H) -> Option<&(MultiTileMove, MultiTileNode<S, H>)> {
         while let Some((&direction, others)) = self.directions.split_first() {
             let (tiles, from) = self.last.as_ref().map_or((0, &self.parent), |(m, node)| (m.tiles, node));

@@ -14,7 +14,6 @@ use crate::{
     shape::Shape,
 };
 
-/// A beam search of one width.
 pub struct Sweep<S: Shape, H: Scored<S>> {
     width: usize,
     /// It looks only for paths with fewer multi-tile moves than this.
@@ -31,7 +30,6 @@ pub struct Sweep<S: Shape, H: Scored<S>> {
     counts: Counts,
 }
 
-/// A child that may be kept.
 struct Candidate<S: Shape, H: Scored<S>> {
     node: MultiTileNode<S, H>,
     link: Link,
@@ -78,17 +76,14 @@ impl<S: Shape, H: Scored<S>> Sweep<S, H> {
         }
     }
 
-    /// Returns the numbers of nodes expanded and generated so far.
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// Returns the number of boards in memory.
     pub fn stored(&self) -> usize {
         self.level.len() + self.candidates.len()
     }
 
-    /// Returns the number of bytes that the sweep takes now.
     pub fn bytes(&self) -> usize {
         let links: usize = self.trail.iter().map(Vec::capacity).sum();
         self.level.capacity() * size_of::<MultiTileNode<S, H>>()

@@ -14,22 +14,18 @@ pub struct MoveString {
 }
 
 impl MoveString {
-    /// Returns the string with one more move.
     fn then(self, m: Move) -> MoveString {
         MoveString { moves: self.moves | (m as u32) << (2 * self.length), length: self.length + 1 }
     }
 
-    /// Returns the moves in order.
     pub fn iter(self) -> impl Iterator<Item = Move> {
         (0..self.length).map(move |i| Move::ALL[(self.moves >> (2 * i) & 3) as usize])
     }
 
-    /// Returns the string without its first move.
     pub fn without_first(self) -> MoveString {
         MoveString { moves: self.moves >> 2, length: self.length - 1 }
     }
 
-    /// Returns the last move, or `None` if the string is empty.
     fn last(self) -> Option<Move> {
         let last = self.length.checked_sub(1)?;
         Some(Move::ALL[(self.moves >> (2 * last) & 3) as usize])

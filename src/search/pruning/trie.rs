@@ -26,7 +26,6 @@ impl Trie {
         Trie { shape, nodes: vec![TrieNode::default(); shape.cells()] }
     }
 
-    /// Adds a forbidden string from a cell of the blank.
     pub fn insert(&mut self, cell: usize, string: MoveString) {
         let mut node = cell;
         for m in string.iter() {
@@ -43,7 +42,7 @@ impl Trie {
     /// Returns whether a proper suffix of `string` is forbidden already, so that the string need not be added.
     pub fn forbids_a_suffix_of(&self, mut cell: usize, mut string: MoveString) -> bool {
         while string.length > 2 {
-            cell = blank_after(self.shape, cell, string.iter().next().expect("the string has moves"));
+            cell = blank_after(self.shape, cell, string.iter().next().expect("there is some move"));
             string = string.without_first();
             if self.forbids(cell, string) {
                 return true;
@@ -52,7 +51,6 @@ impl Trie {
         false
     }
 
-    /// Returns whether a string from a cell of the blank is in the trie.
     fn forbids(&self, cell: usize, string: MoveString) -> bool {
         let end = string.iter().try_fold(cell, |node, m| self.nodes[node].children[m as usize]);
         end.is_some_and(|node| self.nodes[node].forbidden)
@@ -94,5 +92,5 @@ impl Trie {
 
 /// Returns the cell of the blank after a move, which must stay inside the board.
 fn blank_after(shape: Dims, blank: usize, m: Move) -> usize {
-    shape.source(m, blank).expect("a string's moves stay inside the board")
+    shape.source(m, blank).expect("a string only has moves on the board")
 }

@@ -71,7 +71,7 @@ impl Options {
         Options { weight: weight.into(), ..self }
     }
 
-    /// Sets the [seed](Options::seed) of the order in which children are searched; `None` is the usual order.
+    /// Sets the [seed](Options::seed) of the order in which children are searched; `None` is the fixed order.
     #[must_use]
     pub fn with_seed(self, seed: impl Into<Option<u64>>) -> Self {
         Options { seed: seed.into(), ..self }

@@ -5,7 +5,6 @@
 
 use fifteen::board::{Move, random::mixed};
 
-/// A board that was reached.
 #[derive(Clone, Copy)]
 pub struct Reached {
     pub g: u16,
@@ -19,7 +18,8 @@ pub struct Reached {
 #[derive(Clone)]
 pub struct ReachedBoards {
     boards: Vec<(u64, Reached)>,
-    /// The index of a board, or [`FREE`]. Their number is a power of two, and at least half of them are free.
+    /// By hash: the index of a board, or [`FREE`]. The number of slots is a power of two, and at least half of them are
+    /// free.
     slots: Vec<usize>,
 }
 
@@ -27,7 +27,6 @@ pub struct ReachedBoards {
 const FREE: usize = usize::MAX;
 
 impl ReachedBoards {
-    /// Returns a table of the root alone.
     pub fn new(root: u64, reached: Reached) -> Self {
         let mut table = ReachedBoards { boards: Vec::new(), slots: vec![FREE; 2] };
         table.insert(root, reached);

@@ -61,7 +61,7 @@ pub enum CheckpointError {
         /// The highest bound that an iteration can have.
         max: u16,
     },
-    /// All jobs are finished, but nothing is said of what comes next.
+    /// All jobs are finished, but there is neither a solution nor a next bound.
     #[error("The checkpoint has no unfinished jobs; expected a solution or the next bound.")]
     NothingLeft,
     /// It has another number of jobs than the iteration.
@@ -72,7 +72,7 @@ pub enum CheckpointError {
         /// The number of jobs of the iteration.
         expected: usize,
     },
-    /// Its counts are those of more nodes than a search can expand.
+    /// It counts more nodes than a search can expand.
     #[error("The checkpoint counts {nodes} nodes; expected at most {MAX_NODES}.")]
     TooManyNodes {
         /// The number of nodes.

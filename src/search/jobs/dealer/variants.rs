@@ -33,9 +33,7 @@ pub(super) struct Trying {
     long: u64,
     /// Begins a trial before the iteration with a bound. Returns false if it is not time for one.
     pub begin: fn(&mut Dealer, u16) -> bool,
-    /// Returns the next batch of the trial.
     pub deal: fn(&mut Dealer) -> Option<Batch>,
-    /// Takes a report of the trial.
     pub take: fn(&mut Dealer, &Report),
     /// Returns the number of variants' jobs that are not dealt yet.
     pub waiting: fn(&Dealer) -> usize,
@@ -56,11 +54,11 @@ impl Trying {
 /// Why no iteration is under way.
 pub(super) struct Pause {
     pub reason: Reason,
-    /// From where the search can be continued. Its counts of trials are those of an earlier run.
+    /// Where the search can be continued. Its counts of trials come from an earlier run.
     before: Checkpoint,
     /// The counts of trials that are over in this pause.
     past: Vec<Option<Counts>>,
-    /// What the iteration of a resumed search has led to. `None` if the iteration is a new one.
+    /// What a resumed search has already done of its iteration. `None` if the iteration is a new one.
     rest: Option<Rest>,
 }
 
@@ -79,7 +77,6 @@ pub(super) struct Rest {
 }
 
 impl Pause {
-    /// Returns from where the search can be continued.
     pub fn checkpoint(&self) -> Checkpoint {
         let current = if let Reason::Trial(trial) = &self.reason { trial.finished() } else { Vec::new() };
         Checkpoint { tried: [self.past.clone(), current].concat(), ..self.before.clone() }
@@ -167,19 +164,17 @@ impl Dealer {
         trial.deal(iteration)
     }
 
-    /// Returns the number of jobs of a trial that are not dealt yet.
     fn waiting_in_trial(&self) -> usize {
         let Some(Pause { reason: Reason::Trial(trial), .. }) = &self.pause else { return 0 };
         trial.waiting()
     }
 
-    /// Takes a report of a trial.
     fn take_trial(&mut self, report: &Report) {
         let Some(Pause { reason: Reason::Trial(trial), .. }) = &mut self.pause else { return };
         let Some(new) = trial.take(report) else { return };
         self.count(new);
         if report.solution.is_some() {
-            // There is none within a bound that was searched, unless tables are wrong.
+            // This bound was searched before without a solution, so a table has wrong bits.
             self.learn(None, report.solution.clone());
         } else {
             self.end_trials();
