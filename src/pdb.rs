@@ -50,11 +50,11 @@ mod layout;
 pub mod orders;
 pub mod partition;
 mod pattern_search;
-mod pattern_state;
 mod placement;
 pub mod placement_db;
 pub mod ranked_index;
 pub mod rebuild;
+mod state;
 pub mod transitions;
 pub mod verify;
 pub mod zones;
@@ -70,7 +70,7 @@ use block_index::BlockIndex;
 use format::TableError;
 use layout::{pattern_sizes, tables};
 use partition::Partition;
-use pattern_state::PatternState;
+use state::PatternState;
 use zones::{Mask, Zones};
 
 /// The tables of all patterns of a partition, one after the other.

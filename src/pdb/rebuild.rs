@@ -4,7 +4,7 @@ use super::{
     PatternDb,
     partition::Partition,
     pattern_search::{PatternSearch, PatternSpace},
-    pattern_state::PatternState,
+    state::PatternState,
 };
 use crate::board::AnyBoard;
 use std::sync::Arc;

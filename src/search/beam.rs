@@ -24,7 +24,7 @@ pub mod improver;
 pub mod polish;
 pub mod pool;
 pub mod ranking;
-pub mod recent_boards;
+pub mod seen;
 pub mod sweep;
 pub mod sweeps;
 

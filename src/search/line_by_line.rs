@@ -25,18 +25,19 @@ use crate::{
 /// # Panics
 /// If the goal cannot be reached.
 pub fn line_by_line(board: &AnyBoard, goal: &AnyBoard) -> Vec<Move> {
-    let mut work = Work { board: *board, goal: *goal, is_fixed: vec![false; board.shape().cells()], moves: Vec::new() };
+    let mut solver =
+        LineSolver { board: *board, goal: *goal, is_fixed: vec![false; board.shape().cells()], moves: Vec::new() };
     let mut left = Rectangle { rows: (0, board.shape().rows()), columns: (0, board.shape().columns()) };
     while left.height() > 2 || left.width() > 2 {
         let line = left.take_line(board.shape(), goal.blank());
         let (last_two, others) = (line.len() - 2.., ..line.len() - 2);
-        line[others].iter().for_each(|&cell| work.bring_home(&[cell], false));
-        work.bring_home(&line[last_two], false);
+        line[others].iter().for_each(|&cell| solver.bring_home(&[cell], false));
+        solver.bring_home(&line[last_two], false);
     }
     let last: Vec<usize> = left.cells(board.shape()).filter(|&cell| cell != goal.blank()).take(2).collect();
-    work.bring_home(&last, true);
-    assert!(work.board == *goal, "the goal has the parity of the board");
-    work.moves
+    solver.bring_home(&last, true);
+    assert!(solver.board == *goal, "the goal has the parity of the board");
+    solver.moves
 }
 
 /// The cells that are left, from the first of each pair to before the second.
@@ -85,7 +86,7 @@ fn take_end((start, end): &mut (usize, usize), kept: usize) -> usize {
 }
 
 /// A board that is being solved.
-struct Work {
+struct LineSolver {
     board: AnyBoard,
     goal: AnyBoard,
     /// By cell: whether its tile is home and stays there.
@@ -93,7 +94,7 @@ struct Work {
     moves: Vec<Move>,
 }
 
-impl Work {
+impl LineSolver {
     /// Brings the one or two tiles home that belong in some cells, and at the end also the blank.
     fn bring_home(&mut self, cells: &[usize], and_blank: bool) {
         let (first, last) = (cells[0], cells[cells.len() - 1]);

@@ -18,7 +18,7 @@
 //! If a board is its own mirror image, and so is the goal, every solution has a mirror image that is a solution too.
 //! Then only up and right may come first, which are searched before their mirror images left and down.
 
-mod strings;
+mod moves;
 mod trie;
 
 use super::key_set::KeySet;
@@ -26,8 +26,8 @@ use crate::{
     board::{Board, Move},
     shape::{Dims, Shape},
 };
+use moves::{MoveString, forbidden};
 use std::ops::RangeInclusive;
-use strings::{MoveString, forbidden};
 use trie::Trie;
 
 /// A state of an automaton: the cell of the blank, and the longest beginning of a forbidden string that the last moves

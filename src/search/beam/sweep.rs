@@ -15,7 +15,7 @@
 use super::{
     pool::{Candidate, Link, Pool},
     ranking::{Rank, Ranking},
-    recent_boards::{RecentBoards, ZobristKeys},
+    seen::{RecentBoards, ZobristKeys},
 };
 use crate::{
     board::{Board, Move, Slide},

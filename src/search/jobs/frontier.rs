@@ -74,7 +74,7 @@ impl Frontier {
         let (state, parts) = heuristic.start(root);
         let job = Job { moves: Vec::new() };
         let node = FrontierNode { job, board: *root, state, parts, pruning: automaton.root(root, &heuristic.goal()) };
-        let mut cut = Cut {
+        let mut builder = FrontierBuilder {
             heuristic,
             automaton,
             bound,
@@ -88,10 +88,10 @@ impl Frontier {
                 solution: None,
             },
         };
-        cut.seen.insert(root);
-        let level = cut.expand_levels(node, extent);
+        builder.seen.insert(root);
+        let level = builder.expand_levels(node, extent);
         let top = |node: FrontierNode<S, H>| Top { h: heuristic.h(node.parts), job: node.job };
-        Frontier { tops: level.into_iter().map(top).collect(), ..cut.frontier }
+        Frontier { tops: level.into_iter().map(top).collect(), ..builder.frontier }
     }
 }
 
@@ -104,7 +104,7 @@ struct FrontierNode<S: Shape, H: Heuristic<S>> {
     pruning: pruning::State,
 }
 
-struct Cut<'a, H> {
+struct FrontierBuilder<'a, H> {
     heuristic: &'a H,
     automaton: &'a Automaton,
     bound: u16,
@@ -114,7 +114,7 @@ struct Cut<'a, H> {
     frontier: Frontier,
 }
 
-impl<H> Cut<'_, H> {
+impl<H> FrontierBuilder<'_, H> {
     /// Expands level after level, and returns the last one. It is empty if a solution was found.
     fn expand_levels<S: Shape>(&mut self, root: FrontierNode<S, H>, extent: Extent) -> Vec<FrontierNode<S, H>>
     where

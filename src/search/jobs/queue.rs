@@ -12,7 +12,7 @@ pub struct Queue {
     /// The sum of their weights.
     weight: u64,
     /// The batches that are dealt, by their numbers.
-    dealt: Vec<Dealt>,
+    dealt: Vec<DealtBatch>,
     /// For each job whether its whole batch was reported finished.
     finished: Vec<bool>,
     /// The sum of the weights of all jobs, and of those that were reported finished.
@@ -23,7 +23,7 @@ pub struct Queue {
 }
 
 /// A batch that was dealt, and what was reported of it so far.
-struct Dealt {
+struct DealtBatch {
     /// The number and the weight of each job.
     jobs: Vec<(usize, u64)>,
     finished: usize,
@@ -94,7 +94,7 @@ impl Queue {
         if batch.is_empty() {
             return None;
         }
-        self.dealt.push(Dealt { jobs: numbers, finished: 0, counts: Counts::default() });
+        self.dealt.push(DealtBatch { jobs: numbers, finished: 0, counts: Counts::default() });
         Some((self.dealt.len() - 1, batch))
     }
 

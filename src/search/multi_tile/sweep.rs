@@ -8,7 +8,7 @@ use crate::{
     heuristic::Scored,
     search::{
         Counts,
-        beam::recent_boards::{RecentBoards, ZobristKeys},
+        beam::seen::{RecentBoards, ZobristKeys},
         iteration::Outcome,
     },
     shape::Shape,

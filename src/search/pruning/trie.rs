@@ -1,6 +1,6 @@
 //! The tries of the forbidden strings, and the automaton that they compile to.
 
-use super::{FORBIDDEN, strings::MoveString};
+use super::{FORBIDDEN, moves::MoveString};
 use crate::{
     board::Move,
     shape::{Dims, Shape},

@@ -13,7 +13,7 @@ use fifteen::{
     search::{
         beam::{
             improver::{Improve as _, Improver},
-            recent_boards::RecentBoards,
+            seen::RecentBoards,
             sweep::{Sweep, SweepOutcome},
             sweeps::first_solution,
         },
