@@ -253,7 +253,7 @@ impl<Y: NodeBits> Segment<Y> {
         let right = (index..self.slots.len()).find(is_vacant);
         let radius = right.map_or(index, |right| index.min(right - index));
         let left = (index - radius..index).rev().find(is_vacant);
-        left.or(right).expect("a segment always has a free slot")
+        left.or(right).expect("segments grow before being full")
     }
 
     /// Returns the slot where the search for a key begins. Homes are spread evenly over any number of slots.
