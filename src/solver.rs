@@ -34,7 +34,7 @@ pub use checkpoint_text::{CheckpointText, SearchKey};
 pub use choices::Choices;
 pub use error::{ResumeError, StartError};
 pub use estimate::Estimator;
-pub use heuristic_name::{Composition, HeuristicName};
+pub use heuristic_name::{Composition, HeuristicName, larger_of_four_four};
 pub use options::Options;
 pub use run::{Run, RunAll, SharedRun};
 pub use solution::{Solution, SolveError};

@@ -6,10 +6,10 @@ use crate::explain::{
 use fifteen::{
     Options, Solver, StartError,
     board::{AnyBoard, goal_transform::GoalTransform},
-    heuristic::{max_pdb::MaxPdb, walking_distance::WalkingDistance},
+    heuristic::walking_distance::WalkingDistance,
     pdb::PatternDb,
     shape::{Dims, Shape},
-    solver::{Composition, HeuristicName, OptionName, catalog::Catalog},
+    solver::{Composition, HeuristicName, OptionName, catalog::Catalog, larger_of_four_four},
 };
 use std::sync::Arc;
 
@@ -92,7 +92,7 @@ pub fn explains<C: Catalog>(
             })
         }
         Composition::LargestPattern => {
-            let (heuristic, transform) = (MaxPdb::four_four(), options.goal.transform(shape));
+            let (heuristic, transform) = (larger_of_four_four(), options.goal.transform(shape));
             Arc::new(move |board| {
                 let original = |tile| transform.original_tile(tile);
                 let patterns = lookups_of_all_moves(&heuristic, &transform.to_internal(board), original);

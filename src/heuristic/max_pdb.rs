@@ -7,7 +7,6 @@
 use super::Stateless;
 use crate::{
     board::{Board, Slide},
-    pdb::partition::Partition,
     shape::{Dims, Shape},
 };
 
@@ -25,13 +24,6 @@ impl MaxPdb {
     /// If a pattern has more than four tiles.
     pub fn new(patterns: [&[u8]; 2]) -> Self {
         MaxPdb { patterns: patterns.map(<[u8]>::to_vec), tables: patterns.map(DistanceTable::new) }
-    }
-
-    /// Builds the tables of the two patterns of [`Partition::four_four`].
-    pub fn four_four() -> Self {
-        let partition = Partition::four_four();
-        let [first, second] = partition.patterns() else { unreachable!("the partition has two patterns") };
-        MaxPdb::new([first, second])
     }
 
     /// Returns the tiles of the two patterns.

@@ -224,7 +224,7 @@ impl HeuristicName {
     /// Makes it for a goal, whose shape must be one that it supports; none if it needs tables.
     pub fn stateless<S: Shape>(self, goal: &Board<S>) -> Option<Boxed<S>> {
         match self {
-            HeuristicName::Pdb44Max => Some(boxed(MaxPdb::four_four())),
+            HeuristicName::Pdb44Max => Some(boxed(larger_of_four_four())),
             HeuristicName::WalkingDistance => Some(boxed(WalkingDistance::for_goal(goal))),
             HeuristicName::LinearConflict => Some(boxed(LinearConflict::for_goal(goal))),
             HeuristicName::Manhattan => Some(boxed(Manhattan::for_goal(goal))),
@@ -298,4 +298,11 @@ impl FromStr for HeuristicName {
     fn from_str(name: &str) -> Result<Self, UnknownName> {
         UnknownName::look_up("heuristic", name, &HeuristicName::ALL, HeuristicName::name)
     }
+}
+
+/// Makes the heuristic of two patterns of four tiles, which is for one goal alone.
+pub fn larger_of_four_four() -> MaxPdb {
+    let partition = Partition::four_four();
+    let [first, second] = partition.patterns() else { unreachable!("the partition has two patterns") };
+    MaxPdb::new([first, second])
 }
