@@ -60,6 +60,22 @@ fn every_style_is_read_again() {
     }
 }
 
+/// Without rows, a 2×8 board would be read again as a 4×4 board.
+#[test]
+fn rectangles_are_written_with_rows() {
+    for board in ["4 1 2/5 0 3", "1 2 3 4 5 6 7 8/9 10 11 12 13 14 0 15"] {
+        for style in ["rows", "nested", "grid"] {
+            let written = converted(&[board, "--to", style]);
+            assert_eq!(converted(&[&written, "--to", "rows"]), format!("{board}\n"), "{style}");
+        }
+        let from = ["--from", "blank-last"];
+        for style in ["commas", "list", "tuple", "columbia", "berkeley", "aima"] {
+            let message = refused(&[&[board][..], &from, &["--to", style]].concat());
+            assert!(message.contains("has no rows, so only squares can be written in it"), "{style}: {message}");
+        }
+    }
+}
+
 /// A file of Princeton's course, `puzzle04.txt`.
 #[test]
 fn only_files_of_princeton_tell_their_goal() {

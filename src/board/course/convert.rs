@@ -1,11 +1,14 @@
 //! Boards and moves from one way of writing them to another.
 
 use super::{Course, CourseMoveError};
-use crate::board::{
-    AnyBoard, Move,
-    goal::{BAD_GOAL, Goal, GoalSizeError},
-    name::UnknownName,
-    notation::{Layout, ReadError, Shapes, layout_of, letter, read_board_of, read_moves, write_moves},
+use crate::{
+    board::{
+        AnyBoard, Move,
+        goal::{BAD_GOAL, Goal, GoalSizeError},
+        name::UnknownName,
+        notation::{Layout, ReadError, Shapes, layout_of, letter, read_board_of, read_moves, write_moves},
+    },
+    shape::Shape as _,
 };
 use std::str::FromStr;
 
@@ -98,6 +101,12 @@ pub enum ConvertError {
     /// The text does not say which goal the board has, and the answer makes a difference.
     #[error("The board does not say which goal it has; expected its goal, blank-last or blank-first, or its course.")]
     AmbiguousGoal,
+    /// The board is no square, and the layout has no rows.
+    #[error("The layout {} has no rows, so only squares can be written in it; expected a square, or one of rows, nested and grid.", .layout.name())]
+    NoRows {
+        /// The layout.
+        layout: Layout,
+    },
 }
 
 impl ConvertError {
@@ -108,6 +117,7 @@ impl ConvertError {
             ConvertError::Moves(_) | ConvertError::IllegalMove { .. } => "bad-moves",
             ConvertError::GoalSize(_) | ConvertError::GoalOutsideCorner { .. } => BAD_GOAL,
             ConvertError::AmbiguousGoal => "ambiguous-goal",
+            ConvertError::NoRows { .. } => "bad-options",
         }
     }
 
@@ -158,11 +168,12 @@ impl CoursePosition {
     /// same puzzle.
     ///
     /// # Errors
-    /// If the goal is not known, but a course has one, or if no turn makes it that of the course.
+    /// If the goal is not known, but a course has one, if no turn makes it that of the course, or if the board is no square and would
+    /// be written without rows.
     pub fn write(&self, style: Style) -> Result<Written, ConvertError> {
         match style {
             Style::Layout(layout) => {
-                Ok(Written { board: layout.write(&self.board), goal: self.goal, moves: write_moves(&self.moves) })
+                Ok(Written { board: written(layout, &self.board)?, goal: self.goal, moves: write_moves(&self.moves) })
             }
             Style::Course(course) => {
                 let from = self.goal.ok_or(ConvertError::AmbiguousGoal)?;
@@ -172,9 +183,22 @@ impl CoursePosition {
                 }
                 let board = self.board.to_internal(from).to_original(to);
                 let moves: Vec<Move> = self.moves.iter().map(|m| to.transform_move(from.transform_move(*m))).collect();
-                Ok(Written { board: course.layout().write(&board), goal: Some(to), moves: course.write_moves(&moves) })
+                Ok(Written {
+                    board: written(course.layout(), &board)?,
+                    goal: Some(to),
+                    moves: course.write_moves(&moves),
+                })
             }
         }
+    }
+}
+
+/// Writes a board in a layout from which it can be read again.
+fn written(layout: Layout, board: &AnyBoard) -> Result<String, ConvertError> {
+    if layout.has_rows() || board.shape().is_square() {
+        Ok(layout.write(board))
+    } else {
+        Err(ConvertError::NoRows { layout })
     }
 }
 

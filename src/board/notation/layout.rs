@@ -59,6 +59,14 @@ impl Layout {
         }
     }
 
+    /// Returns whether it says where rows end. In the other layouts only squares can be read again.
+    pub const fn has_rows(self) -> bool {
+        match self {
+            Layout::Rows | Layout::Nested | Layout::Grid => true,
+            Layout::Commas | Layout::List | Layout::Tuple => false,
+        }
+    }
+
     /// Writes a board, row by row.
     pub fn write(self, board: &AnyBoard) -> String {
         let (tiles, columns) = (board.tiles(), board.shape().columns());

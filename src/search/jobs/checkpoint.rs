@@ -113,17 +113,12 @@ impl Checkpoint {
             return Err(CheckpointError::FirstBound { bound: first, h: bounds.h });
         }
         for pair in self.iterations.windows(2) {
-            let [before, bound] = [pair[0].bound, pair[1].bound];
-            if bound <= before {
-                return Err(CheckpointError::BoundOrder { bound, before });
-            }
-            bounds.check(bound)?;
+            check_order(pair[1].bound, pair[0].bound)?;
+            bounds.check(pair[1].bound)?;
         }
         let bound = current.bound;
         if let Some(next) = self.next_bound {
-            if next <= bound {
-                return Err(CheckpointError::BoundOrder { bound: next, before: bound });
-            }
+            check_order(next, bound)?;
             bounds.check_parity(next)?;
         }
         if let Some(best) = &self.best
@@ -148,6 +143,15 @@ impl Checkpoint {
             Some(nodes) => Err(CheckpointError::TooManyNodes { nodes }),
             None => Ok(()),
         }
+    }
+}
+
+/// Checks that a bound follows another one. A slide adds 1 to g and at most 1 to h, so the lowest f beyond a bound is at most 2 above it.
+fn check_order(bound: u16, before: u16) -> Result<(), CheckpointError> {
+    if (1..=2).contains(&bound.saturating_sub(before)) {
+        Ok(())
+    } else {
+        Err(CheckpointError::BoundOrder { bound, before })
     }
 }
 

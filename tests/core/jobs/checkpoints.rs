@@ -119,8 +119,10 @@ fn the_checkpoint_of_another_search_is_refused() {
     assert_eq!(refused(&first, &|checkpoint| checkpoint.iterations.clear()), Some(CheckpointError::NoIterations));
     let raised = |checkpoint: &mut Checkpoint| checkpoint.iterations[0].bound += 2;
     assert_eq!(refused(&first, &raised), Some(CheckpointError::FirstBound { bound: h + 2, h }));
-    let swapped = |checkpoint: &mut Checkpoint| checkpoint.iterations.swap(1, 2);
-    assert_eq!(refused(&first, &swapped), Some(CheckpointError::BoundOrder { bound: h + 2, before: h + 4 }));
+    let swapped = |checkpoint: &mut Checkpoint| checkpoint.iterations.swap(0, 1);
+    assert_eq!(refused(&first, &swapped), Some(CheckpointError::FirstBound { bound: h + 2, h }));
+    let repeated = |checkpoint: &mut Checkpoint| checkpoint.iterations[2].bound = h + 2;
+    assert_eq!(refused(&first, &repeated), Some(CheckpointError::BoundOrder { bound: h + 2, before: h + 2 }));
     let shortened = |checkpoint: &mut Checkpoint| checkpoint.finished.truncate(1);
     let expected = good.finished.len();
     assert_eq!(refused(&first, &shortened), Some(CheckpointError::Jobs { found: 1, expected }));
@@ -164,11 +166,16 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
     assert_eq!(puzzle::replay(&HARDEST, solution), puzzle::blank_last(3));
     let around = format!("LR{solution}");
     let first = (h, 1);
-    for (finished, next_bound, best) in [("0", None, None), ("0", Some(h + 2), None), ("1", Some(31), Some(&around))] {
+    // The iterations up to this bound, the last with so many nodes.
+    let up_to = |last: u16, expanded: u64| {
+        (h..last).step_by(2).map(|bound| (bound, 1)).chain([(last, expanded)]).collect::<Vec<_>>()
+    };
+    for (finished, next_bound, best) in [("0", None, None), ("0", Some(h + 2), None), ("1", Some(h + 2), Some(&around))]
+    {
         assert_eq!(refused(&[first], finished, next_bound, best.map(String::as_str)), None);
     }
-    assert_eq!(refused(&[first, (31, MAX_NODES - 1)], "0", None, Some(solution)), None);
-    assert_eq!(refused(&[first, (31, 1)], "", None, Some(solution)), None, "a search that has ended");
+    assert_eq!(refused(&up_to(31, MAX_NODES - 5), "0", None, Some(solution)), None);
+    assert_eq!(refused(&up_to(31, 1), "", None, Some(solution)), None, "a search that has ended");
 
     let max = 31;
     for (iterations, finished, next_bound, best, expected) in [
@@ -176,12 +183,15 @@ fn a_checkpoint_that_no_search_can_have_written_is_refused() {
         (&[first], "", None, None, Jobs { found: 0, expected: 1 }),
         (&[first], "00", None, None, Jobs { found: 2, expected: 1 }),
         (&[first], "0", Some(h), None, BoundOrder { bound: h, before: h }),
-        (&[first], "0", Some(h + 3), None, BoundParity { bound: h + 3, h }),
-        (&[first], "1", Some(33), None, HighBound { bound: 33, max }),
+        (&[first], "0", Some(h + 1), None, BoundParity { bound: h + 1, h }),
+        (&[first], "0", Some(h + 4), None, BoundOrder { bound: h + 4, before: h }),
+        (&up_to(31, 1), "1", Some(33), None, HighBound { bound: 33, max }),
         (&[first, first], "0", None, None, BoundOrder { bound: h, before: h }),
-        (&[first, (h + 3, 1)], "0", None, None, BoundParity { bound: h + 3, h }),
-        (&[first, (253, 1)], "0", None, None, HighBound { bound: 253, max }),
-        (&[first, (33, 1)], "0", None, Some(&*around), HighBound { bound: 33, max }),
+        (&[first, (h + 1, 1)], "0", None, None, BoundParity { bound: h + 1, h }),
+        // No iteration before 31 was searched, so nothing shorter is excluded.
+        (&[first, (31, 1)], "0", None, Some(solution), BoundOrder { bound: 31, before: h }),
+        (&up_to(253, 1), "0", None, None, HighBound { bound: 33, max }),
+        (&up_to(33, 1), "0", None, Some(&*around), HighBound { bound: 33, max }),
         (&[(h, u64::MAX)], "0", None, None, TooManyNodes { nodes: u64::MAX }),
         (&[(h, MAX_NODES - 1), (h + 2, 2)], "0", None, None, TooManyNodes { nodes: MAX_NODES + 1 }),
     ] {
@@ -377,9 +387,9 @@ fn long_iterations_are_dealt_in_small_batches() {
     let shard = solver.shard(&board, &options, dealing, bound, whole).expect("the board can be solved");
     let jobs = shard.checkpoint().finished.len();
     let mut batches = |expanded: u64| {
-        let iterations = [first, bound].map(|bound| IterationCounts { bound, expanded, ..IterationCounts::default() });
-        let finished = vec![false; jobs];
-        let checkpoint = Checkpoint { iterations: iterations.to_vec(), finished, ..shard.checkpoint() };
+        let counts = |bound| IterationCounts { bound, expanded, ..IterationCounts::default() };
+        let iterations = (first..=bound).step_by(2).map(counts).collect();
+        let checkpoint = Checkpoint { iterations, finished: vec![false; jobs], ..shard.checkpoint() };
         let mut solve = solver.resume(&board, &options, dealing, checkpoint).expect("the checkpoint fits");
         std::iter::from_fn(|| solve.deal()).count()
     };

@@ -37,8 +37,8 @@ pub enum CheckpointError {
         /// The h of the board.
         h: u16,
     },
-    /// A bound is not above the one before.
-    #[error("The checkpoint has the bound {bound} after {before}; expected a higher one.")]
+    /// A bound is not above the one before, or is too far above it.
+    #[error("The checkpoint has the bound {bound} after {before}; expected one that is 1 or 2 higher.")]
     BoundOrder {
         /// The bound.
         bound: u16,
