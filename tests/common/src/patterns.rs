@@ -73,15 +73,17 @@ impl PatternDistances {
                 continue;
             }
             let from = cell_of(pieces, blank);
+            let (tiles_rank, taken) = self.rank_of_tiles(pieces);
             for &to in &next_to[from] {
-                let tile = (0..blank).find(|&tile| cell_of(pieces, tile) == to);
+                let is_tile = taken >> to & 1 == 1;
+                let tile = is_tile.then(|| (0..blank).find(|&tile| cell_of(pieces, tile) == to)).flatten();
                 let both = (from ^ to) as Pieces;
                 let slid = pieces ^ both << (BITS * blank) ^ tile.map_or(0, |tile| both << (BITS * tile));
-                let reached = distance + u8::from(tile.is_some());
-                let rank = self.rank(slid);
+                let reached = distance + u8::from(is_tile);
+                let rank = if is_tile { self.rank(slid) } else { self.rank_with_blank(tiles_rank, taken, to) };
                 if reached < self.distances[rank] {
                     self.distances[rank] = reached;
-                    if tile.is_some() { further.push(slid) } else { level.push(slid) }
+                    if is_tile { further.push(slid) } else { level.push(slid) }
                 }
             }
         }
@@ -90,14 +92,21 @@ impl PatternDistances {
 
     /// Piece by piece, the number of cells before the piece's own that no earlier piece lies in.
     fn rank(&self, pieces: Pieces) -> usize {
-        let (mut rank, mut taken) = (0, 0_u64);
-        for piece in 0..=self.tiles.len() {
+        let (rank, taken) = self.rank_of_tiles(pieces);
+        self.rank_with_blank(rank, taken, cell_of(pieces, self.tiles.len()))
+    }
+
+    /// The rank of the tiles without the blank, and the set of their cells.
+    fn rank_of_tiles(&self, pieces: Pieces) -> (usize, u64) {
+        (0..self.tiles.len()).fold((0, 0), |(rank, taken), piece| {
             let cell = cell_of(pieces, piece);
-            let before = (taken & ((1 << cell) - 1)).count_ones() as usize;
-            rank = rank * (self.cells - piece) + cell - before;
-            taken |= 1 << cell;
-        }
-        rank
+            (rank * (self.cells - piece) + cells_before(cell, taken), taken | 1 << cell)
+        })
+    }
+
+    /// The rank of these tiles with the blank in a cell.
+    fn rank_with_blank(&self, tiles: usize, taken: u64, blank: usize) -> usize {
+        tiles * (self.cells - self.tiles.len()) + cells_before(blank, taken)
     }
 
     /// The distance of the state with the tiles in these cells and the blank in that; `None` if none leads to the goal.
@@ -128,6 +137,11 @@ impl PatternDistances {
         });
         histogram
     }
+}
+
+/// The number of cells before a cell that are not taken.
+fn cells_before(cell: usize, taken: u64) -> usize {
+    cell - (taken & ((1 << cell) - 1)).count_ones() as usize
 }
 
 fn lies_in(board: &[u8], tile: u8) -> u8 {

@@ -11,21 +11,20 @@
 //! Every shortest solution passes exactly one board where they meet, so their number is the sum, over those boards, of
 //! the ways to it from one end times the ways to it from the other.
 
-use super::puzzle::{self, Tiles};
-use std::collections::HashMap;
+use super::puzzle::{self, ByBoard, Tiles};
 
 /// The boards near a goal, each with its distance and its number of shortest solutions.
 pub struct NearGoal {
     depth: u8,
-    boards: HashMap<Tiles, (u8, u64)>,
+    boards: ByBoard<Tiles, (u8, u64)>,
 }
 
 /// A level of a breadth-first search: its boards, and the number of shortest paths to each.
-type Level = HashMap<Tiles, u64>;
+type Level = ByBoard<Tiles, u64>;
 
 /// The boards one move from those of a level that `is_new` accepts.
 fn next_level(level: &Level, is_new: impl Fn(&Tiles) -> bool) -> Level {
-    let mut next = Level::new();
+    let mut next = Level::default();
     for (tiles, count) in level {
         for neighbor in puzzle::neighbours(tiles).filter(|neighbor| is_new(neighbor)) {
             *next.entry(neighbor).or_default() += count;
@@ -37,8 +36,8 @@ fn next_level(level: &Level, is_new: impl Fn(&Tiles) -> bool) -> Level {
 impl NearGoal {
     /// Searches `depth` moves deep from a goal, or until there are no more boards.
     pub fn new(goal: &[u8], depth: u8) -> Self {
-        let mut boards = HashMap::from([(goal.to_vec(), (0, 1))]);
-        let mut level = Level::from([(goal.to_vec(), 1)]);
+        let mut boards = ByBoard::from_iter([(goal.to_vec(), (0, 1))]);
+        let mut level = Level::from_iter([(goal.to_vec(), 1)]);
         for distance in 1..=depth {
             level = next_level(&level, |tiles| !boards.contains_key(tiles));
             boards.extend(level.iter().map(|(tiles, &count)| (tiles.clone(), (distance, count))));
@@ -52,7 +51,7 @@ impl NearGoal {
         if let Some(&found) = self.boards.get(tiles) {
             return found;
         }
-        let (mut before, mut level) = (Level::new(), Level::from([(tiles.to_vec(), 1)]));
+        let (mut before, mut level) = (Level::default(), Level::from_iter([(tiles.to_vec(), 1)]));
         for moves in 1_u8.. {
             // A move from one level leads to the level before it or to the one after it.
             let next = next_level(&level, |tiles| !before.contains_key(tiles));

@@ -129,7 +129,12 @@ pub fn variant<S: Shape, H: Varied<S>>(heuristic: &H, goal: &Board<S>, partition
 
 /// Returns the distances of a partition's patterns, found by the slow search once per test binary.
 pub fn sums<const W: usize>(patterns: &[&[u8]]) -> Arc<Sums> {
-    shared((square(W), patterns), || Sums::new(W, patterns))
+    sums_on(square(W), patterns)
+}
+
+/// Returns the same for a shape.
+pub fn sums_on(shape: Dims, patterns: &[&[u8]]) -> Arc<Sums> {
+    shared((shape, patterns), || Sums::on(rectangle(shape), patterns))
 }
 
 /// Returns what `make` makes for these patterns. All tests of a binary share it; tests that need it at the same time wait
@@ -221,12 +226,11 @@ pub fn solver_with_small_tables() -> Solver {
     SOLVER.get_or_init(build).clone()
 }
 
-/// Builds the table of a heuristic for boards of a shape, if it needs one, and adds it to a solver.
+/// Adds the table of a heuristic for boards of a shape to a solver, if it needs one. It is built once per test binary.
 pub fn add_table(solver: &mut Solver, heuristic: HeuristicName, shape: Dims) {
-    let Some(partition) = heuristic.partition(shape) else { return };
-    let mut builder = Builder::new(partition);
-    while builder.step() < 1.0 {}
-    solver.add_table(builder.finish()).expect("the partition is the heuristic's");
+    if heuristic.partition(shape).is_some() {
+        solver.add_table(table_for(heuristic, shape)).expect("the partition is the heuristic's");
+    }
 }
 
 /// Starts a search and runs it to its end.

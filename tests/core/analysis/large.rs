@@ -4,15 +4,14 @@
 
 use super::support::{Recorded, aimless, assert_solutions, numbers, recorded};
 use common::{
-    puzzle::{Cases, Tiles, blank_last, neighbours},
+    puzzle::{ByBoard, Cases, Tiles, blank_last, neighbours},
     subject::solver_with_small_tables,
 };
 use fifteen::{Analysis, Options, Verdict};
-use std::collections::HashMap;
 
 /// The distances of the boards near the goal. Larger boards do not fit in a number.
-fn near_goal(width: usize, depth: usize) -> HashMap<Tiles, usize> {
-    let mut distances = HashMap::from([(blank_last(width), 0)]);
+fn near_goal(width: usize, depth: usize) -> ByBoard<Tiles, usize> {
+    let mut distances = ByBoard::from_iter([(blank_last(width), 0)]);
     let mut level = vec![blank_last(width)];
     for distance in 1..=depth {
         let boards: Vec<Tiles> = level.iter().flat_map(|tiles| neighbours(tiles)).collect();
@@ -25,7 +24,7 @@ trait InsertNew {
     fn insert_new(&mut self, board: &Tiles, distance: usize) -> bool;
 }
 
-impl InsertNew for HashMap<Tiles, usize> {
+impl InsertNew for ByBoard<Tiles, usize> {
     /// Inserts a board that is not there yet, and returns whether it was not.
     fn insert_new(&mut self, board: &Tiles, distance: usize) -> bool {
         let is_new = !self.contains_key(board);

@@ -5,7 +5,7 @@
 //! and the chi-square test.
 
 use common::{
-    puzzle::{self, Cases},
+    puzzle::{self, ByBoard, Cases},
     subject,
 };
 use fifteen::board::{
@@ -17,7 +17,6 @@ use fifteen::board::{
     random,
 };
 use fifteen::shape::Square;
-use std::collections::HashMap;
 
 fn slides_like_the_reference<const W: usize>(seed: u64) {
     let mut cases = Cases(seed);
@@ -201,7 +200,7 @@ pub(super) fn chi_square(counts: &[u64]) -> f64 {
 #[test]
 fn random_boards_of_the_eight_puzzle_are_uniform() {
     let reached = puzzle::eight_puzzle();
-    let mut counts: HashMap<u64, u64> = reached.keys().map(|&board| (board, 0)).collect();
+    let mut counts: ByBoard<u64, u64> = reached.keys().map(|&board| (board, 0)).collect();
     let mut words = random::seeded(77);
     for _ in 0..20 * reached.len() {
         let board = random::uniform(Square::<3>::default(), &mut words);

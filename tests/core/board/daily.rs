@@ -7,7 +7,7 @@
 use super::boards::chi_square;
 use common::{
     daily::{board, calendar},
-    puzzle::{self, Tiles},
+    puzzle::{self, ByBoard, Tiles},
     subject,
 };
 use fifteen::board::{
@@ -16,7 +16,7 @@ use fifteen::board::{
     random,
 };
 use proptest::prelude::*;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 fn date(year: u32, month: u32, day: u32) -> Date {
     let text = format!("{year:04}-{month:02}-{day:02}");
@@ -103,7 +103,7 @@ fn the_board_of_a_date_is_the_described_one() {
 /// each tile in each cell: of 256 counts 225 are free, and the deviation is 21.3.
 #[test]
 fn over_all_dates_the_boards_are_uniform() {
-    let mut eight: HashMap<u64, u64> = puzzle::eight_puzzle().keys().map(|&board| (board, 0)).collect();
+    let mut eight: ByBoard<u64, u64> = puzzle::eight_puzzle().keys().map(|&board| (board, 0)).collect();
     let mut fifteen = vec![0; 256];
     for (year, month, day) in calendar(0, 9_999) {
         let date = date(year, month, day);

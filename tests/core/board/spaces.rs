@@ -3,10 +3,13 @@
 //! The boards, moves and packing are those of the crate. The oracles are `data/eight_puzzle_depths.txt`, with all six of
 //! its spaces, and the beginning of `data/fifteen_puzzle_depths.txt`.
 
-use common::{golden, puzzle, subject};
+use common::{
+    golden,
+    puzzle::{self, Boards},
+    subject,
+};
 use fifteen::board::{Board, packed};
 use fifteen::shape::Square;
-use std::collections::HashSet;
 
 /// The last level that is compared. It has 447,342 boards.
 const FIFTEEN_DEPTH: usize = 18;
@@ -38,7 +41,7 @@ fn counts<const W: usize>(
     next: fn(&Board<Square<W>>) -> Vec<Board<Square<W>>>,
     depth: usize,
 ) -> Vec<usize> {
-    let mut seen = HashSet::from([packed::pack(&start)]);
+    let mut seen = Boards::from_iter([packed::pack(&start)]);
     let mut level = vec![start];
     let mut counts = Vec::new();
     while !level.is_empty() && counts.len() <= depth {

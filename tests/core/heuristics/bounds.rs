@@ -6,8 +6,7 @@
 
 use common::{
     estimates::{self, MaxOfTwo, WalkingDistances},
-    patterns::Sums,
-    puzzle::{self, Cases, Distances, Rectangle},
+    puzzle::{self, Boards, Cases, Distances, Rectangle},
     subject::{self, OF_EIGHT, OF_FIFTEEN},
     walk::{Walk, from_scratch},
 };
@@ -21,7 +20,7 @@ use fifteen::{
     shape::{Dims, Shape, Square},
     solver::HeuristicName,
 };
-use std::{collections::HashSet, sync::Arc};
+use std::sync::Arc;
 
 /// The same h by another way.
 type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
@@ -36,7 +35,7 @@ fn is_a_lower_bound<S: Shape, H: Heuristic<S>>(heuristic: &H, distances: &Distan
 /// Law 2 on every board whose distance from a goal is known. The boards are met slide by slide from the goal on; of some, h
 /// is taken from scratch as well. Returns how many h differ from the distance by an odd number.
 fn bounds<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &[u8], distances: &Distances) -> usize {
-    let mut seen = HashSet::from([puzzle::packed(goal)]);
+    let mut seen = Boards::from_iter([puzzle::packed(goal)]);
     let mut level = vec![Walk::start(heuristic, goal)];
     let (mut met, mut odd) = (0, 0);
     while !level.is_empty() {
@@ -394,12 +393,22 @@ fn heuristics_of_rectangles_are_those_of_their_definitions() {
 
 #[test]
 fn generated_tables_sum_the_patterns_distances() {
+    generated_tables_sum_the_distances_on(&[(2, 4), (4, 2), (2, 5), (3, 4)]);
+}
+
+#[test]
+#[ignore = "searches the patterns of two more shapes of twelve cells slowly"]
+fn generated_tables_of_more_shapes_sum_the_patterns_distances() {
+    generated_tables_sum_the_distances_on(&[(4, 3), (2, 6)]);
+}
+
+fn generated_tables_sum_the_distances_on(sides: &[(usize, usize)]) {
     let mut cases = Cases(604);
-    for (rows, columns) in [(2, 4), (4, 2), (2, 5), (3, 4), (4, 3), (2, 6)] {
+    for &(rows, columns) in sides {
         let rectangle = Rectangle { rows, columns };
         let partition = Partition::generated(subject::dims(rectangle)).expect("the rectangle is small");
         let patterns: Vec<&[u8]> = partition.patterns().iter().map(Vec::as_slice).collect();
-        let sums = Sums::on(rectangle, &patterns);
+        let sums = subject::sums_on(subject::dims(rectangle), &patterns);
         for heuristic in generated(rectangle) {
             for _ in 0..2_000 {
                 let tiles = cases.solvable_on(rectangle);
@@ -422,7 +431,7 @@ fn hold_along_walks(shape: Dims, cases: &mut Cases) {
 #[test]
 fn generated_tables_of_rectangles_are_consistent_along_walks() {
     let mut cases = Cases(605);
-    for (rows, columns) in [(3, 4), (2, 8), (3, 5), (4, 5), (2, 10), (6, 4), (3, 9), (9, 4), (5, 7)] {
+    for (rows, columns) in [(3, 4), (2, 6), (4, 5), (2, 10), (6, 4), (9, 4)] {
         hold_along_walks(Dims::new(rows, columns).expect("there are such boards"), &mut cases);
     }
 }

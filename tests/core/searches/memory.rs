@@ -14,20 +14,21 @@ use fifteen::{
 /// uses many uneven limits.
 #[test]
 fn a_star_keeps_to_its_memory() {
-    a_star_keeps_to_random_limits(8);
+    a_star_keeps_to_limits(&[0, 1, 1 << 20, 1_100_206], 4);
 }
 
 #[test]
-#[ignore = "more than twice as many limits as the test above"]
+#[ignore = "nearly four times as many limits as the test above, and a larger one"]
 fn a_star_keeps_to_many_limits_of_its_memory() {
-    a_star_keeps_to_random_limits(25);
+    a_star_keeps_to_limits(&[0, 1, 1 << 20, 1_100_206, 33 << 20], 25);
 }
 
-fn a_star_keeps_to_random_limits(count: usize) {
+/// These limits, and so many random ones.
+fn a_star_keeps_to_limits(limits: &[usize], count: usize) {
     let (mut solver, mut cases) = (subject::solver(), Cases(86));
     let hardest = &golden::hardest()[0].0;
     let random = (0..count).map(|_| 100_000 + cases.below(3_000_000));
-    let limits: Vec<usize> = [0, 1, 1 << 20, 1_100_206, 33 << 20].into_iter().chain(random).collect();
+    let limits: Vec<usize> = limits.iter().copied().chain(random).collect();
     for heuristic in subject::handy(4) {
         for &memory in &limits {
             let options = Options::default().with_algorithm(Algorithm::AStar).with_heuristic(heuristic);
@@ -85,10 +86,20 @@ fn searches_take_what_they_say() {
 /// solutions, the path of IDA* and lists that have an entry for each move.
 const OVERHEAD: u64 = 256 << 10;
 
-/// The allocator never gives a search more than its memory and what comes on top. On random 6×6 boards, sweeps with a weak heuristic
-/// find no solution.
 #[test]
 fn no_search_takes_more_than_its_memory() {
+    no_search_takes_more_than(&[1_500_000, 5 << 20]);
+}
+
+#[test]
+#[ignore = "four times as much memory as in the test above"]
+fn no_search_takes_more_than_much_memory() {
+    no_search_takes_more_than(&[20 << 20]);
+}
+
+/// The allocator never gives a search more than its memory and what comes on top, with the least memory and with these amounts. On random
+/// 6×6 boards, sweeps with a weak heuristic find no solution.
+fn no_search_takes_more_than(amounts: &[usize]) {
     let mut cases = Cases(87);
     let mut solver = subject::solver_with(&[HeuristicName::Pdb663, HeuristicName::Pdb444444443]);
     let hardest = subject::any_board(&golden::hardest()[0].0);
@@ -122,7 +133,7 @@ fn no_search_takes_more_than_its_memory() {
     for (board, options) in searches {
         let is_multi_tile = options.metric == Metric::MultiTile;
         let (least, overhead) = if is_multi_tile { (512 << 10, OVERHEAD + slides) } else { (1 << 20, OVERHEAD) };
-        for memory in [least, 1_500_000, 5 << 20, 20 << 20] {
+        for &memory in [least].iter().chain(amounts) {
             let options = options.clone().with_memory(memory);
             // The automaton, which all searches of a solver share, is made by the first.
             drop(solver.start(&board, &options).expect("it can start"));

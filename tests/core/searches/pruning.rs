@@ -6,16 +6,16 @@
 
 use common::{
     golden, patterns,
-    puzzle::{self, Cases, Distances, Rectangle, Tiles},
+    puzzle::{self, Boards, Cases, Distances, Rectangle, Tiles},
     subject,
 };
 use fifteen::{
     board::{Board, Move, goal::Goal, notation::write_moves},
     search::pruning::{Automaton, DEPTHS, DepthError, State},
-    shape::Square,
+    shape::{Dims, Square},
     solver::{HeuristicName, Options, Solver},
 };
-use std::collections::HashSet;
+use std::ops::Range;
 
 /// A board with the blank in `cell` and the tiles in order.
 fn with_blank_in(cell: usize, width: usize) -> Tiles {
@@ -40,7 +40,7 @@ fn loses_no_board(rectangle: Rectangle, automaton: &Automaton, start: &[u8], dis
     }
     let mut level: Vec<(Tiles, State)> = vec![(start.to_vec(), automaton.start(blank))];
     for (distance, &expected) in (0..).zip(&expected) {
-        let boards: HashSet<u64> = level.iter().map(|(tiles, _)| puzzle::packed(tiles)).collect();
+        let boards: Boards<u64> = level.iter().map(|(tiles, _)| puzzle::packed(tiles)).collect();
         assert_eq!(boards.len(), expected, "boards {distance} moves from {start:?}");
         let mut next: Vec<(Tiles, State)> = Vec::new();
         for (tiles, state) in &level {
@@ -59,36 +59,36 @@ fn loses_no_board(rectangle: Rectangle, automaton: &Automaton, start: &[u8], dis
 /// All boards, from a corner, an edge and the center.
 #[test]
 fn no_board_of_the_eight_puzzle_is_lost() {
+    let automata = automata(Square::<3>::DIMS, [2, 6, 12, 13, 14]);
     for cell in [0, 1, 4] {
-        let start = with_blank_in(cell, 3);
-        let distances = puzzle::distances(&start, u8::MAX);
-        assert_eq!(distances.len(), 181_440);
-        for depth in [2, 6, 12, 13, 14] {
-            loses_no_board(
-                Rectangle::square(3),
-                &Automaton::new(Square::<3>::DIMS, depth).expect("the depth is allowed"),
-                &start,
-                &distances,
-            );
-        }
+        assert_eq!(no_automaton_loses_a_board(Rectangle::square(3), &automata, cell, u8::MAX), 181_440);
     }
 }
 
 /// From every cell and with every pruning depth, but on 4×4 not quite as deep as the longest forbidden string.
 #[test]
 fn no_board_near_any_start_is_lost() {
-    for depth in DEPTHS {
-        let (three, four) = (Automaton::new(Square::<3>::DIMS, depth), Automaton::new(Square::<4>::DIMS, depth));
-        let (three, four) = (three.expect("the depth is allowed"), four.expect("the depth is allowed"));
-        for cell in 0..9 {
-            let start = with_blank_in(cell, 3);
-            loses_no_board(Rectangle::square(3), &three, &start, &puzzle::distances(&start, 16));
-        }
-        for cell in 0..16 {
-            let start = with_blank_in(cell, 4);
-            loses_no_board(Rectangle::square(4), &four, &start, &puzzle::distances(&start, 13));
+    for (side, furthest) in [(3, 16), (4, 13)] {
+        let automata = automata(subject::square(side), DEPTHS);
+        for cell in 0..side * side {
+            no_automaton_loses_a_board(Rectangle::square(side), &automata, cell, furthest);
         }
     }
+}
+
+fn automata(shape: Dims, depths: impl IntoIterator<Item = u8>) -> Vec<Automaton> {
+    depths.into_iter().map(|depth| Automaton::new(shape, depth).expect("the depth is allowed")).collect()
+}
+
+/// Checks every board at most so many moves from the board with the blank in a cell, and returns their number.
+fn no_automaton_loses_a_board(rectangle: Rectangle, automata: &[Automaton], cell: usize, furthest: u8) -> usize {
+    let mut start: Tiles = (1..rectangle.cells() as u8).collect();
+    start.insert(cell, 0);
+    let distances = rectangle.distances(&start, furthest);
+    for automaton in automata {
+        loses_no_board(rectangle, automaton, &start, &distances);
+    }
+    distances.len()
 }
 
 /// All boards of small rectangles, with the blank in each cell, and the boards near a start on larger ones.
@@ -106,13 +106,9 @@ fn no_board_of_rectangles_is_lost() {
     ];
     for (rows, columns, furthest) in shapes {
         let rectangle = Rectangle { rows, columns };
-        for depth in [2, 7, 13, 14] {
-            let automaton = Automaton::new(subject::dims(rectangle), depth).expect("the depth is allowed");
-            for cell in 0..rectangle.cells() {
-                let mut start: Tiles = (1..rectangle.cells() as u8).collect();
-                start.insert(cell, 0);
-                loses_no_board(rectangle, &automaton, &start, &rectangle.distances(&start, furthest));
-            }
+        let automata = automata(subject::dims(rectangle), [2, 7, 13, 14]);
+        for cell in 0..rectangle.cells() {
+            no_automaton_loses_a_board(rectangle, &automata, cell, furthest);
         }
     }
 }
@@ -120,17 +116,9 @@ fn no_board_of_rectangles_is_lost() {
 /// On 4×4, deeper than the longest forbidden string, from a corner, an edge and the middle.
 #[test]
 fn no_board_further_from_a_start_is_lost() {
+    let automata = automata(Square::<4>::DIMS, [8, 12, 14]);
     for cell in [15, 7, 5] {
-        let start = with_blank_in(cell, 4);
-        let distances = puzzle::distances(&start, 17);
-        for depth in [8, 12, 14] {
-            loses_no_board(
-                Rectangle::square(4),
-                &Automaton::new(Square::<4>::DIMS, depth).expect("the depth is allowed"),
-                &start,
-                &distances,
-            );
-        }
+        no_automaton_loses_a_board(Rectangle::square(4), &automata, cell, 17);
     }
 }
 
@@ -249,12 +237,25 @@ fn pruned_searches_find_the_unpruned_length(boards: usize) {
 
 #[test]
 fn pruned_searches_find_korfs_lengths() {
+    pruned_searches_find_the_lengths_of_korfs_boards(0..60);
+}
+
+#[test]
+#[ignore = "the boards are harder than those of the test above"]
+fn pruned_searches_find_the_lengths_of_korfs_harder_boards() {
+    pruned_searches_find_the_lengths_of_korfs_boards(60..100);
+}
+
+/// `boards` is a range of Korf's boards in ascending order of their nodes.
+fn pruned_searches_find_the_lengths_of_korfs_boards(boards: Range<usize>) {
     let mut solver = subject::solver();
+    let mut instances = golden::korf();
+    instances.sort_by_key(|instance| instance.generated);
     for depth in [2, 8, 12, 14] {
         for reflection in [true, false] {
             let options = options(HeuristicName::Pdb663, depth);
             let options = options.with_goal(Goal::BlankFirst).with_reflection(reflection);
-            for instance in golden::korf() {
+            for instance in &instances[boards.clone()] {
                 let length = subject::length(&mut solver, &instance.board, &options);
                 assert_eq!(length, instance.optimal, "depth {depth}, no. {}, reflection {reflection}", instance.id);
             }

@@ -21,9 +21,9 @@ fn goals(shape: Dims) -> [Goal; 3] {
 }
 
 /// Whether the solver takes these options on a board of a shape; a table that is missing is no refusal.
-fn takes(shape: Dims, options: &Options) -> bool {
+fn takes(solver: &mut Solver, shape: Dims, options: &Options) -> bool {
     let board = options.goal.board(shape);
-    is_taken(Solver::new().start(&board, options).err())
+    is_taken(solver.start(&board, options).err())
 }
 
 fn is_taken(error: Option<StartError>) -> bool {
@@ -51,11 +51,12 @@ fn searches() -> impl Iterator<Item = (Dims, Goal, Algorithm)> {
 
 #[test]
 fn what_is_offered_is_taken_and_what_is_not_is_refused() {
+    let mut solver = Solver::new();
     for (shape, goal, algorithm) in searches() {
         let alone = Options::default().with_goal(goal).with_algorithm(algorithm);
         let choices = Choices::new(shape, goal, Some(algorithm));
         let told = format!("{} on {shape} towards {goal}", algorithm.name());
-        assert_eq!(choices.algorithm == algorithm, takes(shape, &alone), "{told}");
+        assert_eq!(choices.algorithm == algorithm, takes(&mut solver, shape, &alone), "{told}");
         if choices.algorithm != algorithm {
             assert_eq!(choices.algorithm, Algorithm::default_for(shape), "{told}");
             continue;
@@ -63,7 +64,7 @@ fn what_is_offered_is_taken_and_what_is_not_is_refused() {
         for heuristic in HeuristicName::ALL {
             let pair = alone.clone().with_heuristic(heuristic);
             let offered = choices.heuristics.contains(&heuristic);
-            assert_eq!(offered, takes(shape, &pair), "{told} with {}", heuristic.name());
+            assert_eq!(offered, takes(&mut solver, shape, &pair), "{told} with {}", heuristic.name());
         }
         assert_eq!(choices.heuristic.is_some(), algorithm.takes_heuristic(), "{told}");
         assert!(choices.heuristic.is_none_or(|heuristic| choices.heuristics.contains(&heuristic)), "{told}");
@@ -73,13 +74,14 @@ fn what_is_offered_is_taken_and_what_is_not_is_refused() {
             ("hybrid", alone.clone().with_hybrid(true)),
         ];
         for (name, options) in options {
-            assert_eq!(choices.options.contains(&name), takes(shape, &options), "{told} with {name}");
+            assert_eq!(choices.options.contains(&name), takes(&mut solver, shape, &options), "{told} with {name}");
         }
     }
 }
 
 #[test]
 fn workers_and_all_solutions_are_offered_where_the_solver_has_them() {
+    let mut solver = Solver::new();
     for (shape, goal, algorithm) in searches() {
         let choices = Choices::new(shape, goal, Some(algorithm));
         if choices.algorithm != algorithm {
@@ -89,9 +91,9 @@ fn workers_and_all_solutions_are_offered_where_the_solver_has_them() {
         let heuristic = algorithm.takes_heuristic().then_some(HeuristicName::Manhattan);
         let options = Options::default().with_goal(goal).with_algorithm(algorithm).with_heuristic(heuristic);
         let told = format!("{} on {shape} towards {goal}", algorithm.name());
-        let dealt = is_taken(Solver::new().runner(&board, &options).err());
+        let dealt = is_taken(solver.runner(&board, &options).err());
         assert_eq!(choices.options.contains(&"workers"), dealt, "{told}");
-        let counted = is_taken(Solver::new().start_all(&board, &options, 1).err());
+        let counted = is_taken(solver.start_all(&board, &options, 1).err());
         assert_eq!(choices.options.contains(&"all"), counted, "{told}");
     }
 }
@@ -119,13 +121,14 @@ fn moves(progress: &Progress) -> usize {
 
 #[test]
 fn the_greatest_pruning_depth_is_taken_and_no_greater_one() {
+    let mut solver = Solver::new();
     for shape in shapes() {
         let (algorithm, heuristic) = (Some(Algorithm::IdaStar), Some(HeuristicName::Manhattan));
         let Choices { deepest, .. } = Choices::new(shape, Goal::BlankLast, algorithm);
         for (depth, taken) in [(deepest, true), (deepest + 1, false)] {
             let options =
                 Options::default().with_algorithm(algorithm).with_heuristic(heuristic).with_prune_depth(depth);
-            assert_eq!(takes(shape, &options), taken, "{depth} on {shape}");
+            assert_eq!(takes(&mut solver, shape, &options), taken, "{depth} on {shape}");
         }
     }
 }

@@ -37,7 +37,7 @@ struct Extent {
 }
 
 static FEW: Extent =
-    Extent { boards: 200, every: 8, tables: &[HeuristicName::Pdb663], partition: proof::FIVE_FIVE_FIVE };
+    Extent { boards: 80, every: 8, tables: &[HeuristicName::Pdb663], partition: proof::FIVE_FIVE_FIVE };
 static MANY: Extent = Extent {
     boards: 10_000,
     every: 1,
@@ -152,7 +152,7 @@ impl<'a> Trial<'a> {
     }
 
     /// All laws, the board's number choosing depth, reflection and the ways to deal. There are 13 depths, and 16 turns of
-    /// the others, so that all of them meet. Seldom without the mirror image, since that takes three times as long.
+    /// the others, so that all of them meet on 208 boards. Seldom without the mirror image, since that takes three times as long.
     fn holds(&self, heuristic: HeuristicName, cases: &mut Cases) {
         let prune_depth = Some(*DEPTHS.start() + (self.number % DEPTHS.count()) as u8);
         let reflection = !self.number.is_multiple_of(8);

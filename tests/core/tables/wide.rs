@@ -5,7 +5,7 @@
 
 use common::{
     patterns::Sums,
-    puzzle::{self, Cases, Tiles},
+    puzzle::{self, ByBoard, Cases, Tiles},
     subject,
     walk::{Walk, from_scratch},
 };
@@ -21,7 +21,7 @@ use fifteen::{
     shape::{Dims, Shape as _, Square},
     solver::{Algorithm, HeuristicName, Options, Solver},
 };
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 /// Small patterns. Some list their tiles out of order, and the tiles of some are not next to each other.
 const OF_TWENTY_FOUR: [&[u8]; 7] =
@@ -146,13 +146,13 @@ fn sums_stay_up_to_date_slide_by_slide() {
 }
 
 /// The distances of all boards within `depth` moves of the goal.
-fn near_goal(width: usize, depth: u8) -> HashMap<Tiles, u8> {
+fn near_goal(width: usize, depth: u8) -> ByBoard<Tiles, u8> {
     near(puzzle::blank_last(width), depth)
 }
 
 /// The distances of all boards within `depth` moves of `start`.
-fn near(start: Tiles, depth: u8) -> HashMap<Tiles, u8> {
-    let mut distances = HashMap::from([(start.clone(), 0)]);
+fn near(start: Tiles, depth: u8) -> ByBoard<Tiles, u8> {
+    let mut distances = ByBoard::from_iter([(start.clone(), 0)]);
     let mut level = vec![start];
     for distance in 1..=depth {
         let mut next = Vec::new();
@@ -189,10 +189,10 @@ fn loses_no_board<const W: usize>(automaton: &Automaton, blank: usize, depth: u8
     start.insert(blank, 0);
     let distances = near(start.clone(), depth);
     let mut reached = 0;
-    let mut level = HashMap::from([(start, vec![automaton.start(blank)])]);
+    let mut level = ByBoard::from_iter([(start, vec![automaton.start(blank)])]);
     for distance in 0..=depth {
         reached += level.len();
-        let mut next: HashMap<Tiles, Vec<State>> = HashMap::new();
+        let mut next: ByBoard<Tiles, Vec<State>> = ByBoard::default();
         for (tiles, states) in level {
             for (m, letter) in Move::ALL.into_iter().zip(['U', 'L', 'R', 'D']) {
                 let slid = puzzle::slid(&tiles, letter);

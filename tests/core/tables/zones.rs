@@ -210,5 +210,10 @@ fn every_state_of_a_partition_has_a_bit_of_its_own() {
         every_state_has_a_bit_of_its_own::<3>(&subject::tables::<3>(patterns), 9);
     }
     every_state_has_a_bit_of_its_own::<4>(&subject::tables::<4>(subject::OF_FIFTEEN[0]), 16);
+}
+
+#[test]
+#[ignore = "24 million states"]
+fn every_state_of_6_6_3_has_a_bit_of_its_own() {
     every_state_has_a_bit_of_its_own::<4>(&subject::six_six_three(), 1);
 }
