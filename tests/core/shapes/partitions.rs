@@ -95,10 +95,20 @@ fn every_shape_of_at_most_36_cells_has_a_partition_into_connected_patterns() {
     assert_eq!(exist, subject::all_shapes().filter(|shape| shape.cells() <= 36).count());
 }
 
-/// The bytes of a square's file are those of version 2; only a rectangle's file has its rows as well.
 #[test]
 fn files_of_squares_and_of_rectangles_are_read_back() {
-    for (rows, columns) in [(2, 2), (3, 3), (2, 3), (3, 2), (2, 5), (3, 4), (5, 3)] {
+    files_are_read_back(&[(2, 2), (3, 3), (2, 3), (3, 2), (2, 5), (5, 2), (3, 4)]);
+}
+
+#[test]
+#[ignore = "builds the tables of 5×3"]
+fn large_files_of_rectangles_are_read_back() {
+    files_are_read_back(&[(5, 3)]);
+}
+
+/// The bytes of a square's file are those of version 2; only a rectangle's file has its rows as well.
+fn files_are_read_back(sides: &[(usize, usize)]) {
+    for &(rows, columns) in sides {
         let shape = Dims::new(rows, columns).expect("there are such boards");
         let name = if rows == 3 && columns == 3 { HeuristicName::Pdb44 } else { HeuristicName::Pdb };
         let tables = subject::table_for(name, shape);
