@@ -11,7 +11,7 @@
 //!                    └─ 11 or 13: an iteration with the bound 11 finds a solution, or 13 remain
 //! ```
 //!
-//! On 5×5 and 6×6 boards, exact distances are out of reach. There each position gets a limited number of nodes, to raise
+//! On boards of more than 16 cells, exact distances are out of reach. There each position gets a limited number of nodes, to raise
 //! its lower bound, and some get a short beam search for an upper bound; both are passed on to their neighbors, see `bounds.rs`.
 
 mod bounds;

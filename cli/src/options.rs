@@ -26,7 +26,8 @@ pub struct BoardOptions {
     #[arg(long, default_value_t)]
     goal: Goal,
     /// The heuristic [default: linear-conflict on boards of at most 9 or more than 36 cells, pdb-6-6-3 on 4×4, pdb-5-5-5-5-4 on 5×5,
-    /// pdb-4-4-4-4-4-4-4-4-3 on 6×6, pdb on all others].
+    /// pdb-4-4-4-4-4-4-4-4-3 on 6×6, pdb on all others; for a goal whose blank is not in a corner, walking-distance on
+    /// boards of up to four rows and columns, linear-conflict on all others].
     #[arg(long, value_parser = named(&HeuristicName::ALL, HeuristicName::name))]
     heuristic: Option<HeuristicName>,
     /// Do not look up the mirror image of the board in the table, only the board itself.
@@ -64,7 +65,8 @@ pub struct SearchOptions {
     /// up to four rows and columns, by ida-star without a heuristic. A 3×3 board is solved at once, but a 4×4 board hardly ever: use --time-limit.
     #[arg(long, default_value = Metric::default().name(), value_parser = named(&Metric::ALL, Metric::name))]
     metric: Metric,
-    /// The algorithm [default: ida-star on boards of up to 16 cells, beam on larger ones].
+    /// The algorithm [default: ida-star on boards of up to 16 cells, beam on larger ones]. ida-star and beam support all boards,
+    /// weighted-a-star and greedy those of up to 16 cells, a-star the same except 2×8 and 8×2, and breadth-first those of up to 10 cells.
     #[arg(long, value_parser = named(&Algorithm::ALL, Algorithm::name))]
     algorithm: Option<Algorithm>,
     /// pdb-5-5-5, pdb-6-6-3: use the tables of the papers, which ignore where the blank is and are therefore weaker.
@@ -73,7 +75,8 @@ pub struct SearchOptions {
     /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
     #[arg(long, value_name = "DEPTH", value_parser = depth())]
     prune_depth: Option<u8>,
-    /// All algorithms except ida-star: the most memory for nodes, in MiB. Tables, and less than 1 MiB for everything else, come on top.
+    /// All algorithms except ida-star: the most memory for nodes, in MiB. Tables, the pruning automaton of beam and --hybrid (up to
+    /// 15 MiB), and less than 1 MiB for everything else come on top.
     #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = within(1..=u32::MAX))]
     memory: u32,
     /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many
@@ -86,7 +89,8 @@ pub struct SearchOptions {
     /// a-star: continue as ida-star when the memory is full.
     #[arg(long)]
     hybrid: bool,
-    /// Stop the search of each board after this time, with the best solution so far and a lower bound on its length.
+    /// Stop the search of each board after this time, with the best solution so far and a lower bound on its length. Building
+    /// tables does not count.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time_limit: Option<Duration>,
     #[command(flatten)]
@@ -149,7 +153,11 @@ impl SearchOptions {
 
 fn weight(text: &str) -> Result<Weight, String> {
     let weight: f64 = text.parse().map_err(|_| "expected a number from 1 to 10".to_owned())?;
-    Weight::new(weight).map_err(|error| error.to_string())
+    let rounded = (weight * 100.0).round() / 100.0;
+    match Weight::new(weight) {
+        Ok(_) if rounded != weight => Err("expected at most two digits after the decimal point".to_owned()),
+        weight => weight.map_err(|error| error.to_string()),
+    }
 }
 
 /// Reads the size of boards.

@@ -157,8 +157,9 @@ fn options_that_exclude_each_other_are_errors_that_name_alternatives() {
         assert_eq!((run.code, &error["code"]), (1, &"bad-options".into()), "{options:?}");
         assert!(error["message"].as_str().is_some_and(|message| message.contains(said)), "{options:?}: {error}");
     }
-    let calls: [(&[&str], &str); 7] = [
+    let calls: [(&[&str], &str); 8] = [
         (&["--weight", "0.5"], "1 to 10"),
+        (&["--weight", "1.005"], "at most two digits after the decimal point"),
         (&["--weight", "much"], "number"),
         (&["--time-limit", "0"], "above 0"),
         (&["--time-limit=-1"], "above 0"),

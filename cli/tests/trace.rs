@@ -104,7 +104,7 @@ fn what_cannot_be_traced_is_named() {
         (BOARD, &["--heuristic", "pdb-6-6-3"], 1, "pdb-6-6-3"),
         (BOARD, &["--from", "0"], 2, "expected a whole number from 1 to"),
         (BOARD, &["--algorithm", "a-star", "--prune-depth", "2"], 1, "a-star does not take a pruning depth"),
-        ("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 0 24", &[], 1, "3×3 and 4×4 boards"),
+        ("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 0 24", &[], 1, "boards of up to 16 cells"),
     ] {
         let run = trace(board, arguments);
         assert_eq!(run.code, code, "{board} {arguments:?}: {}", run.err);

@@ -49,7 +49,7 @@ pub struct Cursor {
     left: u32,
 }
 
-/// Every h is below this limit: boards that can be packed are at most 80 moves from the goal.
+/// Every h is below this limit: boards that can be packed are at most 140 moves from the goal (on 2×8 boards).
 pub const H_LIMIT: usize = 144;
 
 type Level = [Bucket; H_LIMIT];

@@ -19,8 +19,8 @@ use crate::{
 impl<C: Catalog> Solver<C> {
     /// Analyzes a game. If that needs a table that is not loaded, builds it first.
     ///
-    /// The exact number of moves that remain is found for every position of a 3×3 or 4×4 game. A 4×4 game takes about a
-    /// second, longer if it begins with a hard board. For 5×5 and 6×6 games the result is bounds; they take some seconds.
+    /// On boards of up to 16 cells, the exact number of moves that remain is found for every position. A 4×4 game takes about a
+    /// second, longer if it begins with a hard board. On larger boards the result is bounds, which take some seconds.
     ///
     /// ```
     /// use fifteen::{Game, Options, Solver};

@@ -96,9 +96,7 @@ pub enum StartError {
         algorithm: Algorithm,
     },
     /// The lab traces only some searches.
-    #[error(
-        "Only searches of 3×3 and 4×4 boards by ida-star or a-star for the fewest single-tile moves can be traced."
-    )]
+    #[error("Only ida-star and a-star can be traced, on boards of up to 16 cells and for single-tile moves.")]
     NoTrace,
     /// A search that several workers share needs at least one worker.
     #[error("Invalid number of workers 0; expected at least 1.")]

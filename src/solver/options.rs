@@ -21,8 +21,8 @@ use crate::{
 pub struct Options {
     /// The goal.
     pub goal: Goal,
-    /// How moves are counted. Multi-tile moves can be minimized on 3×3 and 4×4 boards, by IDA* and with no other option but the
-    /// goal and the memory. On a 4×4 board such a search seldom ends, and its lower bound and its best solution are the result.
+    /// How moves are counted. Multi-tile moves can be minimized on boards of up to four rows and columns, by IDA* and with no other
+    /// option but the goal and the memory. On a 4×4 board such a search seldom ends, and its lower bound and its best solution are the result.
     pub metric: Metric,
     /// The algorithm; by default [`Algorithm::default_for`] the shape.
     pub algorithm: Option<Algorithm>,
@@ -39,8 +39,9 @@ pub struct Options {
     /// some hundredths of a second.
     pub prune_depth: Option<u8>,
     /// Bytes that the nodes of a search other than IDA* may take. A beam search may always take 1 MiB, and a search for the fewest
-    /// multi-tile moves 512 KiB. What does not depend on the number of nodes comes on top: tables, less than 1 MiB for everything else
-    /// but the list of all solutions, and the jobs that several workers share. A search that has found no solution within its memory
+    /// multi-tile moves 512 KiB. What does not depend on the number of nodes comes on top: tables, the pruning automaton of IDA*, the
+    /// beam and a hybrid A* (up to 15 MiB, on 4×4 boards), the list of all solutions, the jobs that several workers share, and less
+    /// than 1 MiB for everything else. A search that has found no solution within its memory
     /// ends with [`SolveError::OutOfMemory`](super::SolveError::OutOfMemory).
     pub memory: usize,
     /// The weight of h, which only weighted A* takes; by default [`Weight::default`].

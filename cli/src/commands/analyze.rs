@@ -19,7 +19,7 @@ use std::{
 /// Analyzes a game: prints the number of moves that remain before each move, and marks the mistakes, after which more moves
 /// remain than before.
 ///
-/// The number is exact on 3×3 and 4×4 boards. On 5×5 and 6×6 boards it is a range, such as 62–68. Exits with 1 if the game
+/// The number is exact on boards of up to 16 cells. On larger boards it may be a range, such as 62–68. Exits with 1 if the game
 /// is invalid or its board is unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]
 pub struct AnalyzeArgs {

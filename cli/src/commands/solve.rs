@@ -19,8 +19,8 @@ use std::{
 
 /// Solves boards with the fewest moves.
 ///
-/// Exits with 1 if a board is invalid or unsolvable, if its search ran out of memory, or if the checkpoint cannot be used; exits
-/// with 2 if the arguments are invalid.
+/// Exits with 1 if a board is invalid or unsolvable, if the options do not suit it or each other, if its search ran out of memory,
+/// or if the checkpoint cannot be used; exits with 2 if the command line is invalid.
 #[derive(Args)]
 pub struct SolveArgs {
     /// Boards of 2×2 to 10×10 cells, also rectangles. Each is one argument: its numbers row by row, 0 for the blank, separated by

@@ -19,7 +19,7 @@ use std::{
     process::ExitCode,
 };
 
-/// Prints what IDA* or A* does with a 3×3 or 4×4 board, step by step: which boards it expands, and why it prunes the others.
+/// Prints what IDA* or A* does with a board of up to 16 cells, step by step: which boards it expands, and why it prunes the others.
 ///
 /// Exits with 1 if the board is invalid or unsolvable; exits with 2 if the arguments are invalid.
 #[derive(Args)]

@@ -154,7 +154,7 @@ test('failures are named, the last picture stays, and the example is one click a
   for (const [shown, message] of /** @type {[Partial<Shown>, string][]} */ ([
     [{ board: unsolvable }, 'cannot be solved'],
     [{ board: '1 2 3/4 5 6/7 8 8' }, '8 appears twice'],
-    [{ board: small, algorithm: 'beam' }, 'Only searches of 3×3 and 4×4 boards by ida-star or a-star'],
+    [{ board: small, algorithm: 'beam' }, 'Only ida-star and a-star can be traced, on boards of up to 16 cells'],
   ])) {
     await tree.link({ ...shown, at: 3 });
     await expect(tree.message).toContainText(message);
