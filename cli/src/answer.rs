@@ -1,11 +1,7 @@
 //! Answers, for people or as one JSON object per line.
 
 use crate::{boards::Text, error::CliError};
-use fifteen::board::{
-    AnyBoard, Move,
-    metric::Metric,
-    notation::{self, ReadError},
-};
+use fifteen::board::{AnyBoard, Move, metric::Metric, notation};
 use fifteen::shape::Shape as _;
 use fifteen_native::{
     error::SessionError,
@@ -107,8 +103,7 @@ impl Answers {
             writeln!(out, "{}", serde_json::to_string(&Failed::new(&text.text, error))?)?;
             return Ok(out.flush()?);
         }
-        let at =
-            if let CliError::Text(ReadError { start, .. }) = error { Some(column(&text.text, *start)) } else { None };
+        let at = if let CliError::Text { error, .. } = error { Some(column(&text.text, error.start)) } else { None };
         let place = [text.name.clone(), at.map(|at| format!("character {}", at + 1))];
         let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let colon = if place.is_empty() { "" } else { ": " };
@@ -148,7 +143,7 @@ impl Solved<'_> {
 impl<'a> Failed<'a> {
     fn new(text: &'a str, error: &CliError) -> Self {
         let span = match error {
-            CliError::Text(error) => {
+            CliError::Text { error, .. } => {
                 let (start, end) = error.utf16_span(text);
                 Some(Span { start, end })
             }

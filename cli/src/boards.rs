@@ -1,7 +1,7 @@
 //! The texts of boards: the arguments or, if there are none, the lines of standard input.
 
 use anyhow::{Context as _, bail};
-use std::io::{BufRead, Read as _};
+use std::io::{BufRead, BufReader, Read};
 
 /// A longer line is an error, so that it does not fill the memory. In bytes.
 const MAX_LINE: u64 = 1 << 26;
@@ -12,6 +12,8 @@ pub struct Text {
     pub text: String,
     /// Its name in messages, if there are several.
     pub name: Option<String>,
+    /// Whether it is a line of standard input that more lines follow, as far as they have arrived.
+    pub is_followed: bool,
 }
 
 /// Returns the texts of arguments.
@@ -19,7 +21,7 @@ pub fn of_arguments(arguments: Vec<String>) -> impl Iterator<Item = Text> {
     let several = arguments.len() > 1;
     arguments.into_iter().zip(1..).map(move |(text, number)| {
         let name = several.then(|| format!("board {number}"));
-        Text { text, name }
+        Text { text, name, is_followed: false }
     })
 }
 
@@ -28,7 +30,8 @@ pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Returns the texts of lines, each of which is read when it is needed. Blank lines are skipped, and so are everything after
 /// `#` and a byte order mark.
-pub fn of_lines(mut input: impl BufRead) -> impl Iterator<Item = anyhow::Result<Text>> {
+pub fn of_lines(input: impl Read) -> impl Iterator<Item = anyhow::Result<Text>> {
+    let mut input = BufReader::new(input);
     let mut number = 0;
     std::iter::from_fn(move || {
         loop {
@@ -40,7 +43,9 @@ pub fn of_lines(mut input: impl BufRead) -> impl Iterator<Item = anyhow::Result<
             let line = if number == 1 { line.trim_start_matches(BYTE_ORDER_MARK) } else { &line };
             let text = line.split('#').next().unwrap_or_default().trim_end();
             if !text.is_empty() {
-                return Some(Ok(Text { text: text.to_owned(), name: Some(format!("line {number}")) }));
+                // Nothing is read for this, since a program may wait for the answer before it sends the next line.
+                let is_followed = !input.buffer().trim_ascii().is_empty();
+                return Some(Ok(Text { text: text.to_owned(), name: Some(format!("line {number}")), is_followed }));
             }
         }
     })

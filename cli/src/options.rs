@@ -52,7 +52,7 @@ impl BoardOptions {
     /// Returns where tables come from.
     pub fn tables(&self) -> CachedFile {
         let folder = if self.no_cache { None } else { table_cache::user_folder() };
-        CachedFile { file: TableFile(self.table.clone()), cache: TableCache::new(folder) }
+        CachedFile { file: TableFile::new(self.table.clone()), cache: TableCache::new(folder) }
     }
 }
 

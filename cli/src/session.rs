@@ -112,6 +112,7 @@ impl Session {
 
     /// Solves a board. Calls `watch` with the counts of the search now and then.
     pub fn solve(&mut self, board: &AnyBoard, mut watch: impl FnMut(&Stats)) -> Result<Solution, CliError> {
+        self.check_table(board);
         let solved = self.0.solve(board, |stats| {
             watch(stats);
             ControlFlow::Continue(())
@@ -130,6 +131,7 @@ impl Session {
         shard: Shard,
         mut watch: impl FnMut(&Stats),
     ) -> Result<Ended, CliError> {
+        self.check_table(board);
         let ended = self.0.shard(board, bound, shard, |stats| {
             watch(stats);
             ControlFlow::Continue(())
@@ -137,11 +139,18 @@ impl Session {
         ended.map_err(|error| CliError::of_session(error, board, self.0.options.goal))
     }
 
+    /// Warns if the user named a table file that the search of this board does not need.
+    fn check_table(&mut self, board: &AnyBoard) {
+        let session::Session { tables, solver, options, .. } = &mut self.0;
+        tables.check_use(solver, options, board.shape());
+    }
+
     fn start<T>(
         &mut self,
         board: &AnyBoard,
         start: impl Fn(&mut Solver, &AnyBoard, &Options) -> Result<T, StartError>,
     ) -> Result<T, CliError> {
+        self.check_table(board);
         self.0.start(board, start).map_err(|error| CliError::of_session(error, board, self.0.options.goal))
     }
 }

@@ -14,7 +14,7 @@ const BAD_BOARDS: [(&str, &str, usize, usize); 21] = [
     (" ,, / ", "no numbers", 5, 5),
     ("1 2 3", "3 numbers; a board has 2 to 10 rows", 5, 5),
     ("1 2 3 4 5 6 7 0", "8 numbers; that is no square, so separate the rows with “/”, such as 2 rows of 4", 15, 15),
-    ("1 2 3/4 5", "5 numbers", 9, 9),
+    ("1 2 3/4 5", "Row 2 has 2 numbers; row 1 has 3.", 9, 9),
     ("1 2 3/4 5 6", "6 is not a tile of a 2×3 board", 10, 11),
     ("7", "1 number;", 1, 1),
     ("1 2 3 4 5 6 7 8 9 10 0", "11 numbers", 22, 22),
@@ -62,6 +62,23 @@ fn people_see_where_a_board_is_invalid() {
     assert_eq!(said[1..3], ["  1 2 3 4 five 6 7 8 0", "          ^"]);
     assert!(said[3].contains("line 4, character 4: Found 2 numbers"), "{}", said[3]);
     assert_eq!(said[4..], ["  1 2", "     ^"]);
+}
+
+#[test]
+fn rows_on_lines_of_their_own_get_a_hint() {
+    const HINT: &str = "On standard input, each line is one board; end rows with “/”.";
+    for input in ["1 2 3\n4 5 6\n7 8 0\n", "1 2 3 4\n5 6 7 8\n", "1 2 3 4 5 6\n7 8 9 10 11 0\n"] {
+        let said: Vec<String> = run_with(&["solve"], input.as_bytes()).err.lines().map(str::to_owned).collect();
+        let last = said.iter().rposition(|line| line.contains("line ")).expect("it has errors");
+        assert!(last > 0 && said[0].ends_with(HINT), "{said:?}");
+        assert!(!said[last].contains(HINT), "no line follows: {said:?}");
+    }
+    for input in ["1 2 3\n", "1 2 3 # a comment\n\n", "1 2 3 4 five 6 7 8 0\n1 2 3 4 5 6 7 8 0\n"] {
+        let run = run_with(&["solve"], input.as_bytes());
+        assert!(run.code == 1 && !run.err.contains(HINT), "{}", run.err);
+    }
+    let arguments = run(&["solve", "1 2 3", "4 5 6"]);
+    assert!(arguments.code == 1 && !arguments.err.contains(HINT), "{}", arguments.err);
 }
 
 #[test]

@@ -3,14 +3,14 @@
 
 mod error;
 
-use crate::{file, lock::Lock};
+use crate::{file, lock::Lock, tables::check_regular};
 pub use error::CheckpointFileError;
 use fifteen::{
     search::jobs::checkpoint::{Checkpoint, CheckpointError},
     solver::{CheckpointText, SearchKey},
 };
 use std::{
-    fs::{self, File},
+    fs::File,
     io::{self, Read as _},
     path::{Path, PathBuf},
     time::{Duration, Instant},
@@ -139,10 +139,7 @@ fn checked(text: &str, key: &SearchKey) -> Result<CheckpointText, CheckpointErro
 
 /// Reads a file, up to a size that no checkpoint has.
 fn read(path: &Path) -> io::Result<String> {
-    // Before it is opened, since opening a pipe waits for its other end.
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("it is not a regular file"));
-    }
+    check_regular(path)?;
     let mut text = String::new();
     File::open(path)?.take(MAX_BYTES).read_to_string(&mut text)?;
     Ok(text)

@@ -1,7 +1,7 @@
 //! Why a board was not solved.
 
 use crate::{checkpoint::CheckpointFileError, threads::MAX_THREADS};
-use fifteen::solver::StartError;
+use fifteen::solver::{HeuristicName, StartError};
 
 /// Why a session has no solution.
 #[derive(Debug, thiserror::Error)]
@@ -9,6 +9,14 @@ pub enum SessionError {
     /// The search could not start.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// The table of the heuristic has wrong bits, which the search noticed only at its end.
+    #[error("The table for {heuristic} has wrong bits.{}", .remedy.as_ref().map_or(String::new(), |remedy| format!(" {remedy}")))]
+    WrongTable {
+        /// The heuristic.
+        heuristic: HeuristicName,
+        /// What the user can do about it, if that is known.
+        remedy: Option<String>,
+    },
     /// A level of the search tree has more nodes than threads are allowed.
     #[error(
         "Level {level} has {nodes} nodes within the bound {bound}; expected at most {MAX_THREADS}, a thread for each."
@@ -56,6 +64,7 @@ impl SessionError {
     pub fn code(&self) -> &'static str {
         match self {
             SessionError::Start(error) => error.code(),
+            SessionError::WrongTable { .. } => "table-failed",
             SessionError::TooManyThreads { .. } => "bad-options",
             SessionError::Checkpoint(_) => "bad-checkpoint",
             SessionError::BuildMemory(_) | SessionError::OutOfMemory { .. } => "out-of-memory",

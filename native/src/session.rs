@@ -258,8 +258,12 @@ impl<T: Tables> Session<T> {
             (Status::Running, Some(best)) => (best, Some(Limit::Time)),
             (Status::Running, None) => (time.quick_solution()?, Some(Limit::Time)),
             (Status::Exhausted, _) => {
-                let wrong = self.solver.wrong_table(board, &self.options);
-                return Err(wrong.expect("a board of the goal's parity has a solution").into());
+                return Err(match self.solver.wrong_table(board, &self.options) {
+                    Some(StartError::WrongTable { heuristic }) => {
+                        SessionError::WrongTable { heuristic, remedy: self.tables.remedy(heuristic, board.shape()) }
+                    }
+                    wrong => wrong.expect("a board of the goal's parity has a solution").into(),
+                });
             }
         };
         let (iterations, seconds) = (progress.stats.iterations, time.seconds());
@@ -331,12 +335,18 @@ impl<T: Tables> Session<T> {
 mod tests {
     use super::*;
 
+    use fifteen::shape::Dims;
+
     /// No board of these tests needs a table.
     struct NoTables;
 
     impl Tables for NoTables {
         fn add(&mut self, _: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
             Err(needed.reason.clone().into())
+        }
+
+        fn remedy(&self, _: HeuristicName, _: Dims) -> Option<String> {
+            None
         }
     }
 

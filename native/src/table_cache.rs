@@ -9,7 +9,7 @@
 use crate::{
     error::SessionError,
     file,
-    tables::{NeededTable, ReadTableError, Tables, build, read},
+    tables::{NeededTable, ReadTableError, Tables, build, check_regular, read},
 };
 use fifteen::{
     pdb::{
@@ -17,7 +17,7 @@ use fifteen::{
         format::{decode, encode},
         partition::Partition,
     },
-    shape::Shape as _,
+    shape::{Dims, Shape as _},
     solver::{HeuristicName, Solver},
 };
 use std::{
@@ -107,6 +107,12 @@ impl TableCache {
         Some(folder.join(format!("{name}.fpdb")))
     }
 
+    /// Returns what a user can do about a stored table with wrong bits, if there is one.
+    pub fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
+        let path = self.path(heuristic, &heuristic.partition(shape)?).filter(|path| path.exists())?;
+        Some(format!("Delete {}, and the table is built again.", path.display()))
+    }
+
     /// Returns the stored table of a partition, if there is one.
     fn stored(&self, path: &Path, partition: &Partition) -> Option<PatternDb> {
         match read_table(path, partition) {
@@ -122,7 +128,12 @@ impl TableCache {
     /// Writes a table to its file.
     fn store(&self, heuristic: HeuristicName, path: PathBuf, table: &PatternDb) {
         let folder = path.parent().unwrap_or(&path);
-        let notice = match fs::create_dir_all(folder).and_then(|()| file::replace(&path, &encode(table))) {
+        // Writing to a pipe would wait for its other end.
+        let is_replaced = match check_regular(&path) {
+            Err(error) if !is_absent(&error) => Err(error),
+            _ => fs::create_dir_all(folder).and_then(|()| file::replace(&path, &encode(table))),
+        };
+        let notice = match is_replaced {
             Ok(()) => Notice::Stored { heuristic, path },
             Err(why) => Notice::NotStored { heuristic, path, why },
         };
@@ -168,6 +179,10 @@ impl Tables for CachedTables<'_> {
             }
         };
         needed.add(solver, table)
+    }
+
+    fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
+        self.cache.remedy(heuristic, shape)
     }
 }
 

@@ -11,7 +11,14 @@ use fifteen::{
     shape::Dims,
     solver::{HeuristicName, Solver, StartError},
 };
-use std::{collections::TryReserveError, fs::File, io, io::Read as _, ops::ControlFlow, path::Path};
+use std::{
+    collections::TryReserveError,
+    fs::{self, File},
+    io,
+    io::Read as _,
+    ops::ControlFlow,
+    path::Path,
+};
 
 /// A table that a search needs.
 pub struct NeededTable {
@@ -53,6 +60,9 @@ pub trait Tables {
     /// # Errors
     /// If there is not enough memory, or the work was stopped.
     fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError>;
+
+    /// Returns what a user can do about a table with wrong bits, which a search noticed only at its end: a sentence.
+    fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String>;
 }
 
 /// Why a table file was not read.
@@ -79,8 +89,22 @@ pub enum ReadTableError {
 /// is too long one byte further than a table reaches.
 ///
 /// # Errors
-/// If the file cannot be read, does not begin as a table file does, or does not fit in the memory.
+/// If the file cannot be read, is not a regular file, does not begin as a table file does, or does not fit in the memory.
 pub fn read(path: &Path) -> Result<Vec<u8>, ReadTableError> {
+    check_regular(path)?;
+    read_piped(path)
+}
+
+/// Makes sure that a path leads to a regular file. This comes before the file is opened, since opening a pipe waits for its other end.
+pub(crate) fn check_regular(path: &Path) -> io::Result<()> {
+    if fs::metadata(path)?.is_file() { Ok(()) } else { Err(io::Error::other("it is not a regular file")) }
+}
+
+/// Does the same as [`read`] for a path that may also be a pipe. Waits until the pipe has another end.
+///
+/// # Errors
+/// If the file cannot be read, does not begin as a table file does, or does not fit in the memory.
+pub fn read_piped(path: &Path) -> Result<Vec<u8>, ReadTableError> {
     let mut file = File::open(path)?;
     let mut bytes = Vec::new();
     file.by_ref().take(MAX_HEAD as u64).read_to_end(&mut bytes)?;

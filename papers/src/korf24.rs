@@ -100,7 +100,7 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
         .with_algorithm(Algorithm::Beam)
         .with_heuristic(HeuristicName::Pdb6666)
         .with_memory(lab.proofs.memory);
-    let mut session = Session::new(options, TableFile(None));
+    let mut session = Session::new(options, TableFile::default());
     session.threads = Threads::Count(lab.threads);
     session.on_unsaved = warn_unsaved;
     for board in published {

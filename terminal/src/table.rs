@@ -2,8 +2,9 @@
 
 use crate::{bar::Bar, program::warn};
 use fifteen::{
-    pdb::{PatternDb, partition::Partition},
-    solver::Solver,
+    pdb::{PatternDb, format::decode, partition::Partition},
+    shape::Dims,
+    solver::{HeuristicName, Options, Solver},
 };
 use fifteen_native::{
     error::SessionError,
@@ -12,12 +13,31 @@ use fifteen_native::{
 };
 use std::{
     cell::RefCell,
+    fmt::Display,
+    mem,
     ops::ControlFlow,
     path::{Path, PathBuf},
 };
 
-/// The file that the user named, until it is read. Without one, or if it cannot be read, tables are built.
-pub struct TableFile(pub Option<PathBuf>);
+/// The file that the user named. Without one, or if it cannot be read, tables are built.
+#[derive(Default)]
+pub struct TableFile {
+    /// The file, until it is read for a search.
+    unread: Option<PathBuf>,
+    /// What was read.
+    contents: Option<Contents>,
+    /// The table that was missing when the file was read.
+    first_missing: Option<(HeuristicName, Dims)>,
+    /// Whether the user was told that the file is of no use to a search.
+    is_reported: bool,
+}
+
+/// What a table file has.
+struct Contents {
+    path: PathBuf,
+    heuristic: HeuristicName,
+    shape: Dims,
+}
 
 impl Tables for TableFile {
     fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
@@ -26,21 +46,67 @@ impl Tables for TableFile {
         }
         needed.add(solver, build(&needed.partition()?)?)
     }
+
+    fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
+        let is_its = |contents: &&Contents| (contents.heuristic, contents.shape) == (heuristic, shape);
+        let Contents { path, .. } = self.contents.as_ref().filter(is_its)?;
+        Some(format!("Leave out --table, or build {} again.", path.display()))
+    }
 }
 
 impl TableFile {
+    /// Takes tables from a file, if there is one.
+    pub fn new(path: Option<PathBuf>) -> Self {
+        TableFile { unread: path, ..TableFile::default() }
+    }
+
     /// Adds the table of the file to a solver, unless there is none or it was read before. Returns whether it was added.
     fn is_read(&mut self, solver: &mut Solver, needed: &NeededTable) -> bool {
         if !needed.is_missing() {
             warn(format_args!("warning: {} It is built again.", needed.reason));
         }
-        if let Some(path) = self.0.take() {
+        let missing = (needed.heuristic, needed.shape);
+        if let Some(path) = self.unread.take() {
             match add_file(solver, &path) {
-                Ok(()) => return true,
+                Ok(contents) => {
+                    (self.contents, self.first_missing) = (Some(contents), Some(missing));
+                    return true;
+                }
                 Err(error) => warn(format_args!("warning: {}: {error}; the table is built instead", path.display())),
             }
+        } else if needed.is_missing() && self.first_missing.take() == Some(missing) {
+            // The search that the file was read for still has no table.
+            let (heuristic, shape) = missing;
+            self.report(format_args!("needs the table for {heuristic} on {shape} boards"));
         }
         false
+    }
+
+    /// Warns once that a search does not need the file. `what` says what the search does instead.
+    fn report(&mut self, what: impl Display) {
+        if let Some(Contents { path, heuristic, shape }) = &self.contents
+            && !mem::replace(&mut self.is_reported, true)
+        {
+            let path = path.display();
+            warn(format_args!("warning: {path} has the table for {heuristic} on {shape} boards; this search {what}"));
+        }
+    }
+
+    /// Warns once that a search needs no table, if the user named a file that no search has needed so far. `what` says what the
+    /// search does instead.
+    fn report_unneeded(&mut self, what: impl Display) {
+        let Some(path) = self.unread.as_ref().filter(|_| !self.is_reported) else { return };
+        // It stays unread: the solver must not prefer its table, and a later board may need it.
+        match add_file(&mut Solver::new(), path) {
+            Ok(contents) => {
+                self.contents = Some(contents);
+                self.report(what);
+            }
+            Err(error) => {
+                self.is_reported = true;
+                warn(format_args!("warning: {}: {error}; this search {what}", path.display()));
+            }
+        }
     }
 }
 
@@ -68,10 +134,31 @@ impl Tables for CachedFile {
         }
         added
     }
+
+    fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
+        self.file.remedy(heuristic, shape).or_else(|| self.cache.remedy(heuristic, shape))
+    }
 }
 
-fn add_file(solver: &mut Solver, path: &Path) -> Result<(), ReadTableError> {
-    Ok(solver.add_table_file(tables::read(path)?)?)
+impl CachedFile {
+    /// Warns once if the user named a table file and a search of boards of this shape needs no table.
+    pub fn check_use(&mut self, solver: &Solver, options: &Options, shape: Dims) {
+        match solver.heuristic_for(shape, options) {
+            _ if options.published => self.file.report_unneeded("uses the published tables"),
+            None => self.file.report_unneeded("needs no table"),
+            Some(heuristic) if heuristic.has_tables() => {}
+            Some(heuristic) => self.file.report_unneeded(format_args!("uses {heuristic}, which needs no table")),
+        }
+    }
+}
+
+/// Adds the table of a file to a solver.
+fn add_file(solver: &mut Solver, path: &Path) -> Result<Contents, ReadTableError> {
+    let table = decode(tables::read(path)?)?;
+    let (heuristic, shape) = (HeuristicName::of_partition(table.partition()), table.partition().shape());
+    solver.add_table(table)?;
+    let heuristic = heuristic.expect("the solver takes the tables of heuristics alone");
+    Ok(Contents { path: path.to_owned(), heuristic, shape })
 }
 
 /// Builds the tables of a partition.

@@ -47,7 +47,7 @@ impl ExplainArgs {
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                Answers::new(self.json).failed(&Text { text: self.text, name: None }, &error)?;
+                Answers::new(self.json).failed(&Text { text: self.text, name: None, is_followed: false }, &error)?;
                 Ok(ExitCode::FAILURE)
             }
         }

@@ -45,10 +45,11 @@ impl PdbCommand {
 /// Builds the tables of a partition and writes them to a file.
 #[derive(Args)]
 pub struct BuildArgs {
-    /// The partition, named by the numbers of tiles in its patterns, such as 6-6-3; `generated` for boards without one of their own.
+    /// The partition, named by the numbers of tiles in its patterns, such as 6-6-3; `generated` for boards without one of their own,
+    /// `large` for 2×8 and 8×2 boards.
     #[arg(value_parser = named(&with_tables(), partition_name))]
     partition: HeuristicName,
-    /// Rows and columns of the boards of a generated partition, such as 3x5.
+    /// Rows and columns of the boards of `generated` and `large`, such as 3x5.
     #[arg(long, value_parser = size, required_if_eq("partition", "generated"))]
     size: Option<Dims>,
     /// The file to write. It is replaced in one step, so that it is never incomplete.
@@ -66,6 +67,12 @@ fn partition_name(heuristic: HeuristicName) -> &'static str {
     heuristic.name().strip_prefix("pdb-").unwrap_or("generated")
 }
 
+/// Returns the names of the partitions for boards of a shape.
+fn partition_names(shape: Dims) -> String {
+    let heuristics = with_tables().into_iter().filter(|heuristic| heuristic.supports(shape));
+    heuristics.map(partition_name).collect::<Vec<_>>().join(", ")
+}
+
 impl BuildArgs {
     fn partition(&self) -> anyhow::Result<Partition> {
         let name = partition_name(self.partition);
@@ -73,9 +80,13 @@ impl BuildArgs {
             (Some(only), Some(size)) if only != size => {
                 bail!("the partition {name} is for {only} boards; leave out --size {size}")
             }
-            (only, size) => only.or(size).context("a generated partition needs --size")?,
+            // clap requires a size for `generated`.
+            (only, size) => only.or(size).context("the partition large needs --size 2x8 or --size 8x2")?,
         };
-        self.partition.partition(shape).with_context(|| format!("there is no {name} partition for {shape} boards"))
+        self.partition.partition(shape).with_context(|| match partition_names(shape) {
+            names if names.is_empty() => format!("there are no partitions for {shape} boards"),
+            names => format!("there is no {name} partition for {shape} boards; use {names}"),
+        })
     }
 
     fn run(self) -> anyhow::Result<()> {
@@ -118,7 +129,7 @@ impl InfoArgs {
 
 fn load(path: &Path) -> anyhow::Result<(PatternDb, usize)> {
     let name = || path.display().to_string();
-    let bytes = tables::read(path).with_context(name)?;
+    let bytes = tables::read_piped(path).with_context(name)?;
     let length = bytes.len();
     Ok((decode(bytes).with_context(name)?, length))
 }

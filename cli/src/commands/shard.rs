@@ -109,7 +109,7 @@ impl ShardArgs {
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                let text = Text { text: self.board, name: None };
+                let text = Text { text: self.board, name: None, is_followed: false };
                 Answers::new(true).failed(&text, &error)?;
                 Ok(ExitCode::FAILURE)
             }

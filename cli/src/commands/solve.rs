@@ -108,7 +108,8 @@ fn is_part(text: &str) -> bool {
 
 /// Solves one board and writes the answer. Returns false if the answer is an error.
 fn answer(session: &mut Session, answers: &mut Answers, text: &Text) -> anyhow::Result<bool> {
-    let solved = read_board(&text.text).map_err(CliError::from).and_then(|board| {
+    let of_text = if text.is_followed { CliError::of_line } else { CliError::from };
+    let solved = read_board(&text.text).map_err(of_text).and_then(|board| {
         let mut bar = Bar::of_search();
         let solution = session.solve(&board, |stats| bar.searching(stats.bound(), stats.expanded()))?;
         Ok((board, solution))

@@ -61,7 +61,7 @@ impl TraceArgs {
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                Answers::new(self.json).failed(&Text { text: self.text, name: None }, &error)?;
+                Answers::new(self.json).failed(&Text { text: self.text, name: None, is_followed: false }, &error)?;
                 Ok(ExitCode::FAILURE)
             }
         }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board},
-    shape::{Dims, Fixed, MAX_CELLS, Shape},
+    shape::{Dims, Fixed, MAX_CELLS, SIDES, Shape},
 };
 use std::{fmt, str::FromStr};
 
@@ -50,6 +50,7 @@ impl Shapes {
 ///
 /// let layouts = [
 ///     "1 2 3/4 5 6/7 8 0",         // numbers between spaces, commas or line breaks; a slash may end a row
+///     "1 2 3/4 5 6/7 8 0/",        // also the last one
 ///     "1 2 3/4 5 6/7 8 _",         // the blank may also be _, x, . or -
 ///     "123456780",                 // a 3×3 board needs no spaces
 ///     "[1, 2, 3, 4, 5, 6, 7, 8, 0]",
@@ -58,7 +59,7 @@ impl Shapes {
 ///     "3\n 1 2 3\n 4 5 6\n 7 8 0", // Princeton's: the first line is the number of rows
 /// ];
 /// let boards = layouts.map(|text| read_board(text).map(|board| board.to_string()));
-/// assert_eq!(boards, [(); 7].map(|()| Ok("1 2 3/4 5 6/7 8 0".to_owned())));
+/// assert_eq!(boards, [(); 8].map(|()| Ok("1 2 3/4 5 6/7 8 0".to_owned())));
 ///
 /// // Rows that are separated by slashes, brackets or line breaks name the shape.
 /// assert_eq!(read_board("1 2 3 4/5 6 7 0")?.shape().to_string(), "2×4");
@@ -156,7 +157,7 @@ impl<'a> BoardTokens<'a> {
             return Err(self.count_error(cells, Some(shape)));
         }
         let tiles = read_tiles(cells, shape);
-        match (tiles, mark_error(&self.marks, first, shape, self.end())) {
+        match (tiles, mark_error(&self.marks, first, shape, self.shapes, self.end())) {
             (Ok(tiles), None) => {
                 Ok(AnyBoard::from_tiles(shape, &tiles).expect("each number of a permutation was seen once"))
             }
@@ -185,12 +186,46 @@ impl<'a> BoardTokens<'a> {
             let (word, location) = (&cells[index], Location { index, shape: None });
             return word.error(ReadErrorKind::NotANumber { token: word.echo(), location });
         }
+        if shape.is_none()
+            && let Some(error) = self.uneven_row()
+        {
+            return error;
+        }
         let count = cells.len().min(shapes.max_cells() + 1);
         let kind = if count == 0 { ReadErrorKind::Empty { shapes } } else { ReadErrorKind::Count { count, shapes } };
         match cells.get(shape.map_or(shapes.max_cells(), Dims::cells)) {
             Some(surplus) => surplus.error(kind),
             None => ReadError { kind, start: self.end(), end: self.end() },
         }
+    }
+
+    /// Returns the error of the first row that is too long or too short, if marks end the rows and all shapes are accepted.
+    fn uneven_row(&self) -> Option<ReadError> {
+        let (cells, max_cells) = (&self.cells, self.shapes.max_cells());
+        if self.shapes == Shapes::Squares || cells.len() > max_cells {
+            return None;
+        }
+        let columns = columns_by_marks(&self.marks)?;
+        let ends = self.marks.iter().filter(|mark| !mark.token.opens()).map(|mark| mark.before);
+        let (mut row, mut start) = (0, 0);
+        for end in ends.chain([cells.len()]).filter(|&end| end > 0) {
+            let count = end - start;
+            if count == 0 {
+                continue;
+            }
+            row += 1;
+            let expected = if row == 1 { columns.clamp(*SIDES.start(), *SIDES.end()) } else { columns };
+            let kind = ReadErrorKind::UnevenRow { row, count, columns };
+            if count > expected {
+                return Some(cells[start + expected].error(kind));
+            }
+            if count < expected {
+                let at = cells[end - 1].end();
+                return Some(ReadError { kind, start: at, end: at });
+            }
+            start = end;
+        }
+        None
     }
 
     fn end(&self) -> usize {

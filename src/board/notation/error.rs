@@ -109,6 +109,16 @@ pub enum ReadErrorKind {
         /// Shape of the board.
         shape: Dims,
     },
+    /// A row has another number of numbers than the first one, or the first has fewer or more than boards have.
+    #[error("Row {row} has {count} number{}; {}.", plural(*.count), expected_in_row(*.row, *.columns))]
+    UnevenRow {
+        /// The number of the row, from 1.
+        row: usize,
+        /// Count of its numbers.
+        count: usize,
+        /// Count of the numbers of the first row.
+        columns: usize,
+    },
     /// A bracket, or a `/` between brackets, does not belong where it is, or a bracket is missing.
     #[error(
         "The brackets do not fit a {shape} board; expected one pair around the board, and one around each row of {} numbers or around none.",
@@ -166,6 +176,11 @@ fn expected_count(count: usize, shapes: Shapes) -> String {
         }
         None => "a board has 2 to 10 rows, all of 2 to 10 numbers; separate them with “/”".to_owned(),
     }
+}
+
+/// Returns how many numbers a row should have.
+fn expected_in_row(row: usize, columns: usize) -> String {
+    if row == 1 { "a row has 2 to 10".to_owned() } else { format!("row 1 has {columns}") }
 }
 
 fn expected_number(location: Location) -> String {

@@ -24,6 +24,7 @@ pub(super) fn kind(kind: &ReadErrorKind) -> &'static str {
         ReadErrorKind::OutOfRange { .. } => "out of range",
         ReadErrorKind::Repeated { .. } => "repeated",
         ReadErrorKind::Row { .. } => "row",
+        ReadErrorKind::UnevenRow { .. } => "uneven row",
         ReadErrorKind::Brackets { .. } => "brackets",
         ReadErrorKind::NotAMove { .. } => "not a move",
         ReadErrorKind::Size { .. } => "size",

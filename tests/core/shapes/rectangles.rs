@@ -249,7 +249,17 @@ fn errors_ask_for_the_rows() {
         ("1 2 3 4 5 6 7 8 9 10 11 0", "such as 3 rows of 4.", 25, 25),
         ("1 2 3 4 5 6 0", "Found 7 numbers; a board has", 13, 13),
         ("1/2/3/0", "The “/” after 1 number does not end a row; expected 2 numbers in each row of a 2×2 board.", 1, 2),
-        ("1 2 3/4 5", "Found 5 numbers", 9, 9),
+        ("1 2 3/4 5", "Row 2 has 2 numbers; row 1 has 3.", 9, 9),
+        ("1 2 3 4/5 6 7 8/9 10 11", "Row 3 has 3 numbers; row 1 has 4.", 23, 23),
+        ("1 2 3 4/5 6 7/8 9 10 0", "Row 2 has 3 numbers; row 1 has 4.", 13, 13),
+        ("1 2 3 4 / 5 6 7 8 10 / 9 11", "Row 2 has 5 numbers; row 1 has 4.", 18, 20),
+        ("[[1, 2, 3], [4, 5]]", "Row 2 has 2 numbers; row 1 has 3.", 17, 17),
+        ("1 2 3/4 y", "“y” is not a number", 8, 9),
+        ("1/2/3/4/5/0", "Row 1 has 1 number; a row has 2 to 10.", 1, 1),
+        ("1 2 3 4 5 6 7 8 9 10 11/12 13 14 15 16 17 18 19 20 21 0", "Row 1 has 11 numbers; a row has 2 to 10.", 21, 23),
+        ("1 2 3/", "Found 3 numbers; a board has 2 to 10 rows", 6, 6),
+        ("1 2 3/4 5 0//", "The “/” after 6 numbers does not end a row", 12, 13),
+        ("1 2 3 4 5 6 7 8 0/", "The “/” after 9 numbers does not end a row; expected 3 numbers in each row", 17, 18),
         ("1 2 3 4/5 6/7 0", "does not end a row", 11, 12),
         ("1 2 3/4 5 5", "5 appears twice: in row 2, column 2, and again in row 2, column 3.", 10, 11),
         ("1 2 3/4 5 6", "6 is not a tile of a 2×3 board (row 2, column 3).", 10, 11),
@@ -259,6 +269,7 @@ fn errors_ask_for_the_rows() {
         assert!(error.to_string().contains(said), "{text:?}: {error}");
         assert_eq!((error.start, error.end, error.code()), (start, end, "bad-board"), "{text:?}: {error}");
     }
+    assert_eq!(read_board("1 2 3/4 5 0/"), read_board("1 2 3/4 5 0"), "a slash may end the last row");
     let many = "1 ".repeat(101);
     let error = read_board(&many).expect_err("no board has so many numbers");
     assert!(error.to_string().contains("Found 101 numbers or more; "), "{error}");

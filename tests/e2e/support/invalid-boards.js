@@ -24,7 +24,7 @@ export const invalidBoards = [
   },
   {
     name: 'too many',
-    text: `${head}/13 14 15 0 0`,
+    text: `${head.replaceAll('/', ' ')} 13 14 15 0 0`,
     start: 39,
     end: 39,
     says: /17 numbers/,
