@@ -98,6 +98,19 @@ fn are_built_again(wrong: &[(&str, &[u8])]) {
     }
 }
 
+/// Opening a pipe would wait for its other end.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_neither_read_nor_written() {
+    let cache = filled("cache-fifo", b"");
+    let path = own_cache(&mut program(&[]), &cache).join(format!("{HEURISTIC}.fpdb"));
+    fs::remove_file(&path).expect("it is there");
+    assert!(std::process::Command::new("mkfifo").arg(&path).status().expect("there is mkfifo").success());
+    let (run, _) = solve(&cache, HEURISTIC, &[]);
+    assert!(run.err.contains("cannot be used and is built again: it is not a regular file"), "{}", run.err);
+    assert!(run.err.contains("cannot be stored in"), "{}", run.err);
+}
+
 #[test]
 fn without_a_cache_nothing_is_stored_or_read() {
     let cache = folder("cache-none");

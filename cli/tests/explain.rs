@@ -77,7 +77,7 @@ fn people_read_the_value_first() {
 #[test]
 fn what_cannot_be_explained_is_named() {
     for (board, arguments, expected) in [
-        ("2 0 3/4 5 7/8 1", &[][..], "Found 8 numbers"),
+        ("2 0 3/4 5 7/8 1", &[][..], "Row 3 has 2 numbers; row 1 has 3."),
         ("1 2 3/4 5 6/8 7 0", &[], "cannot be solved"),
         ("1 2 3/4 5 6/7 0 8", &["--heuristic", "pdb-6-6-3"], "pdb-6-6-3"),
     ] {

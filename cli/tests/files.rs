@@ -3,7 +3,7 @@
 
 use crate::{
     program::{file, folder, own_cache, program, run, run_with},
-    table::{forged, table},
+    table::{forged, forged_after, table},
 };
 use common::puzzle;
 use std::{fs, io::Write as _, path::Path, process::Stdio, time::Instant};
@@ -92,12 +92,16 @@ fn what_is_not_a_table_is_not_read_to_its_end() {
     let started = Instant::now();
     let mut files = vec![(sparse.to_str().expect("it is UTF-8"), "bytes; expected")];
     if cfg!(unix) {
-        files.push(("/dev/zero", "not a table file"));
+        files.push(("/dev/zero", "not a regular file"));
+        let info = run(&["pdb", "info", "/dev/zero"]);
+        assert!(info.code == 1 && info.err.contains("not a table file"), "{}", info.err);
     }
     for (path, said) in files {
-        let info = run(&["pdb", "info", path]);
-        assert_eq!((info.code, info.out.as_str()), (1, ""));
-        assert!(info.err.contains(path) && info.err.contains(said), "{}", info.err);
+        if path == sparse.as_os_str() {
+            let info = run(&["pdb", "info", path]);
+            assert_eq!((info.code, info.out.as_str()), (1, ""));
+            assert!(info.err.contains(path) && info.err.contains(said), "{}", info.err);
+        }
         let solve = run(&["solve", "--table", path, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15"]);
         assert_eq!(solve.code, 0);
         assert!(solve.err.contains(path) && solve.err.contains(said) && solve.err.contains("built instead"));
@@ -120,6 +124,80 @@ fn a_table_may_be_written_to_a_pipe() {
     let output = shell("\"$0\" pdb build 6-6-3 --output /dev/stdout | cat");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert!(output.stdout == table(), "{} bytes", output.stdout.len());
+}
+
+/// Opening a pipe would wait for its other end.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_not_waited_for() {
+    let folder = folder("fifo");
+    let path = folder.join("table");
+    assert!(shell(&format!("mkfifo '{}'", path.display())).status.success());
+    let path = path.to_str().expect("it is UTF-8");
+    for (heuristic, said) in [("pdb-6-6-3", "the table is built instead"), ("manhattan", "needs no table")] {
+        let solve = run(&["solve", "--table", path, "--heuristic", heuristic, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15"]);
+        assert_eq!(solve.code, 0);
+        let warning = format!("fifteen: warning: {path}: it is not a regular file; ");
+        assert!(solve.err.starts_with(&warning) && solve.err.contains(said), "{}", solve.err);
+    }
+}
+
+#[test]
+fn a_table_that_a_search_does_not_need_is_named_once() {
+    let path = file(&folder("unneeded"), "table", table());
+    let (three, four) = ("1 2 3/4 5 6/7 0 8", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15");
+    let uses: [(&[&str], &str); 6] = [
+        (&["solve", three, three], "uses linear-conflict, which needs no table"),
+        (&["solve", "--algorithm", "breadth-first", three, four, three], "needs no table"),
+        (&["solve", "--published-tables", four], "uses the published tables"),
+        (&["solve", "--heuristic", "pdb-4-4", three, three], "needs the table for pdb-4-4 on 3×3 boards"),
+        (&["explain", "--heuristic", "manhattan", four], "uses manhattan, which needs no table"),
+        (&["analyze", "--heuristic", "misplaced", four], "uses misplaced, which needs no table"),
+    ];
+    for (arguments, what) in uses {
+        let run = run(&[arguments, &["--table", &path]].concat());
+        let said = format!("warning: {path} has the table for pdb-6-6-3 on 4×4 boards; this search {what}\n");
+        assert_eq!(run.err.matches(&said).count(), 1, "{arguments:?}: {}", run.err);
+        assert_eq!(run.err.matches("warning").count(), 1, "{arguments:?}: {}", run.err);
+    }
+    for arguments in
+        [&["solve", four, four, three][..], &["explain", four], &["solve", "--heuristic", "pdb-6-6-3", four]]
+    {
+        let run = run(&[arguments, &["--table", &path]].concat());
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{arguments:?}");
+    }
+}
+
+/// Some of these tables lead from the board to the goal, but keep greedy search away from it.
+#[test]
+fn wrong_bits_that_a_search_notices_at_its_end_come_with_a_remedy() {
+    /// Bytes before the entries of a table for 2×5 boards.
+    const HEAD: usize = 27;
+    let folder = folder("late");
+    let path = folder.join("right");
+    let path = path.to_str().expect("it is UTF-8");
+    assert_eq!(run(&["pdb", "build", "generated", "--size", "2x5", "--output", path]).code, 0);
+    let right = fs::read(path).expect("it was written");
+    let mut found = 0;
+    for seed in 0..20 {
+        let mut cases = puzzle::Cases(seed);
+        let bytes = forged_after(HEAD, &right, |entries| {
+            for _ in 0..entries.len() / 10 {
+                let at = cases.below(entries.len());
+                entries[at] = cases.below(256) as u8;
+            }
+        });
+        let path = file(&folder, &format!("wrong-{seed}"), &bytes);
+        for board in ["9 8 3 1 0/4 7 6 5 2", "2 5 7 9 8/0 1 3 6 4", "5 7 2 8 3/9 0 4 6 1"] {
+            let run = run(&["solve", "--algorithm", "greedy", "--table", &path, board]);
+            if run.code == 1 {
+                let said = format!("The table for pdb has wrong bits. Leave out --table, or build {path} again.\n");
+                assert!(run.err.ends_with(&said), "{}", run.err);
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 0);
 }
 
 /// The checksum of the file is right, so only a search notices.

@@ -71,4 +71,16 @@ fn a_generated_table_is_built_shown_checked_and_used() {
     assert_solves(&last.answer(), rectangle, &tiles("1 2 3 4 5/6 7 0 8 9", rectangle), &rectangle.blank_last());
     let wrong = run(&["pdb", "build", "6-6-3", "--size", "3x4", "--output", path]);
     assert!(wrong.code > 0 && wrong.err.contains("leave out --size 3×4"), "{}", wrong.err);
+    let builds: [(&[&str], &str); 6] = [
+        (&["generated", "--size", "4x4"], "no generated partition for 4×4 boards; use 7-8, 7-7-1, 6-6-3, 5-5-5\n"),
+        (&["generated", "--size", "3x3"], "no generated partition for 3×3 boards; use 4-4\n"),
+        (&["generated", "--size", "5x5"], "no generated partition for 5×5 boards; use 6-6-6-6, 5-5-5-5-4\n"),
+        (&["generated", "--size", "7x7"], "there are no partitions for 7×7 boards\n"),
+        (&["large", "--size", "3x5"], "no large partition for 3×5 boards; use generated\n"),
+        (&["large"], "the partition large needs --size 2x8 or --size 8x2\n"),
+    ];
+    for (arguments, said) in builds {
+        let wrong = run(&[&["pdb", "build"], arguments, &["--output", "never-written"]].concat());
+        assert!(wrong.code > 0 && wrong.err.ends_with(said), "{arguments:?}: {}", wrong.err);
+    }
 }

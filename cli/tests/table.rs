@@ -20,10 +20,15 @@ pub fn table() -> &'static [u8] {
 
 /// Returns the table with changed entries and a matching checksum.
 pub fn forged(change: impl FnOnce(&mut [u8])) -> Vec<u8> {
-    let mut bytes = table().to_vec();
-    change(&mut bytes[HEAD..]);
-    let crc = crc32(bytes[..HEAD - 4].iter().chain(&bytes[HEAD..]).copied());
-    bytes[HEAD - 4..HEAD].copy_from_slice(&crc.to_le_bytes());
+    forged_after(HEAD, table(), change)
+}
+
+/// Does the same for another table, whose entries begin at the byte `head`.
+pub fn forged_after(head: usize, table: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
+    let mut bytes = table.to_vec();
+    change(&mut bytes[head..]);
+    let crc = crc32(bytes[..head - 4].iter().chain(&bytes[head..]).copied());
+    bytes[head - 4..head].copy_from_slice(&crc.to_le_bytes());
     bytes
 }
 

@@ -98,7 +98,7 @@ fn each_line_for_people_has_the_values_of_its_step() {
 #[test]
 fn what_cannot_be_traced_is_named() {
     for (board, arguments, code, expected) in [
-        ("2 0 3/4 5 7/8 1", &[][..], 1, "Found 8 numbers"),
+        ("2 0 3/4 5 7/8 1", &[][..], 1, "Row 3 has 2 numbers; row 1 has 3."),
         ("1 2 3/4 5 6/8 7 0", &[], 1, "cannot be solved"),
         (BOARD, &["--algorithm", "beam"], 2, "ida-star, a-star"),
         (BOARD, &["--heuristic", "pdb-6-6-3"], 1, "pdb-6-6-3"),

@@ -6,4 +6,5 @@ mod file;
 mod pool;
 mod search_time;
 mod solution;
+mod tables;
 mod threads;
