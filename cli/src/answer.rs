@@ -1,6 +1,6 @@
 //! Answers, for people or as one JSON object per line.
 
-use crate::{boards::Text, error::CliError};
+use crate::{boards::Input, error::CliError};
 use fifteen::board::{AnyBoard, Move, metric::Metric, notation};
 use fifteen::shape::Shape as _;
 use fifteen_native::{
@@ -97,7 +97,7 @@ impl Answers {
     }
 
     /// Writes why a board was not solved: for programs to standard output, for people to standard error.
-    pub fn failed(&mut self, text: &Text, error: &CliError) -> anyhow::Result<()> {
+    pub fn failed(&mut self, text: &Input, error: &CliError) -> anyhow::Result<()> {
         if self.json {
             let mut out = io::stdout().lock();
             writeln!(out, "{}", serde_json::to_string(&Failed::new(&text.text, error))?)?;

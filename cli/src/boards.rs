@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader, Read};
 const MAX_LINE: u64 = 1 << 26;
 
 /// A text that should be a board.
-pub struct Text {
+pub struct Input {
     /// The text, without comment.
     pub text: String,
     /// Its name in messages, if there are several.
@@ -17,11 +17,11 @@ pub struct Text {
 }
 
 /// Returns the texts of arguments.
-pub fn of_arguments(arguments: Vec<String>) -> impl Iterator<Item = Text> {
+pub fn of_arguments(arguments: Vec<String>) -> impl Iterator<Item = Input> {
     let several = arguments.len() > 1;
     arguments.into_iter().zip(1..).map(move |(text, number)| {
         let name = several.then(|| format!("board {number}"));
-        Text { text, name, is_followed: false }
+        Input { text, name, is_followed: false }
     })
 }
 
@@ -30,7 +30,7 @@ pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Returns the texts of lines, each of which is read when it is needed. Blank lines are skipped, and so are everything after
 /// `#` and a byte order mark.
-pub fn of_lines(input: impl Read) -> impl Iterator<Item = anyhow::Result<Text>> {
+pub fn of_lines(input: impl Read) -> impl Iterator<Item = anyhow::Result<Input>> {
     let mut input = BufReader::new(input);
     let mut number = 0;
     std::iter::from_fn(move || {
@@ -45,7 +45,7 @@ pub fn of_lines(input: impl Read) -> impl Iterator<Item = anyhow::Result<Text>> 
             if !text.is_empty() {
                 // Nothing is read for this, since a program may wait for the answer before it sends the next line.
                 let is_followed = !input.buffer().trim_ascii().is_empty();
-                return Some(Ok(Text { text: text.to_owned(), name: Some(format!("line {number}")), is_followed }));
+                return Some(Ok(Input { text: text.to_owned(), name: Some(format!("line {number}")), is_followed }));
             }
         }
     })

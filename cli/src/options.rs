@@ -155,7 +155,9 @@ fn weight(text: &str) -> Result<Weight, String> {
     let weight: f64 = text.parse().map_err(|_| "expected a number from 1 to 10".to_owned())?;
     let rounded = (weight * 100.0).round() / 100.0;
     match Weight::new(weight) {
-        Ok(_) if rounded != weight => Err("expected at most two digits after the decimal point".to_owned()),
+        Ok(_) if rounded.total_cmp(&weight).is_ne() => {
+            Err("expected at most two digits after the decimal point".to_owned())
+        }
         weight => weight.map_err(|error| error.to_string()),
     }
 }

@@ -240,7 +240,7 @@ fn a_board_is_solved_with_the_file_of_another_table() {
     let run = solve_korf(&instances, &["--heuristic", "pdb-5-5-5", "--table", &path]);
     let has = format!("{path} has the table for pdb-6-6-3 on 4×4 boards");
     let warning = format!("fifteen: warning: {has}; this search needs the table for pdb-5-5-5 on 4×4 boards\n");
-    assert_eq!((run.code, run.err), (0, warning));
+    assert_eq!((run.code, run.err.as_str()), (0, warning.as_str()));
     for (answer, instance) in run.answers().iter().zip(&instances) {
         assert_eq!(answer["heuristic"], "pdb-5-5-5");
         assert_solves(answer, &instance.board, &puzzle::blank_first(4), instance.optimal);

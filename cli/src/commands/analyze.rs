@@ -2,7 +2,7 @@
 
 use crate::{
     answer::Answers,
-    boards::{BYTE_ORDER_MARK, Text},
+    boards::{BYTE_ORDER_MARK, Input},
     error::CliError,
     options::BoardOptions,
     session::Session,
@@ -41,7 +41,7 @@ pub struct AnalyzeArgs {
 
 impl AnalyzeArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let text = Text { text: self.game.map_or_else(of_input, Ok)?, name: None, is_followed: false };
+        let text = Input { text: self.game.map_or_else(of_input, Ok)?, name: None, is_followed: false };
         let mut session = Session::of_board(&self.board, self.time_limit);
         let analyzed = text.text.parse::<Game>().map_err(CliError::from).and_then(|game| {
             let mut bar = Bar::of_fraction("analyzing");

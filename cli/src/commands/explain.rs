@@ -1,6 +1,6 @@
 //! `fifteen explain`: what each tile, line or pattern adds to a heuristic's value.
 
-use crate::{answer::Answers, boards::Text, error::CliError, options::BoardOptions, session::Session};
+use crate::{answer::Answers, boards::Input, error::CliError, options::BoardOptions, session::Session};
 use clap::Args;
 use fifteen::board::AnyBoard;
 use fifteen_lab::explain::{Conflict, Explanation, Line, Lookup, Spread, Travel};
@@ -47,7 +47,7 @@ impl ExplainArgs {
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                Answers::new(self.json).failed(&Text { text: self.text, name: None, is_followed: false }, &error)?;
+                Answers::new(self.json).failed(&Input { text: self.text, name: None, is_followed: false }, &error)?;
                 Ok(ExitCode::FAILURE)
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     answer::{Answers, to_microseconds},
-    boards::Text,
+    boards::Input,
     error::CliError,
     options::BoardOptions,
     session::Session,
@@ -109,7 +109,7 @@ impl ShardArgs {
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                let text = Text { text: self.board, name: None, is_followed: false };
+                let text = Input { text: self.board, name: None, is_followed: false };
                 Answers::new(true).failed(&text, &error)?;
                 Ok(ExitCode::FAILURE)
             }

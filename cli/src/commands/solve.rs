@@ -2,7 +2,7 @@
 
 use crate::{
     answer::Answers,
-    boards::{self, Text},
+    boards::{self, Input},
     error::CliError,
     options::SearchOptions,
     session::Session,
@@ -107,7 +107,7 @@ fn is_part(text: &str) -> bool {
 }
 
 /// Solves one board and writes the answer. Returns false if the answer is an error.
-fn answer(session: &mut Session, answers: &mut Answers, text: &Text) -> anyhow::Result<bool> {
+fn answer(session: &mut Session, answers: &mut Answers, text: &Input) -> anyhow::Result<bool> {
     let of_text = if text.is_followed { CliError::of_line } else { CliError::from };
     let solved = read_board(&text.text).map_err(of_text).and_then(|board| {
         let mut bar = Bar::of_search();

@@ -2,7 +2,7 @@
 
 use crate::{
     answer::Answers,
-    boards::Text,
+    boards::Input,
     error::CliError,
     options::{BoardOptions, depth},
     session::Session,
@@ -61,7 +61,7 @@ impl TraceArgs {
                 Ok(ExitCode::SUCCESS)
             }
             Err(error) => {
-                Answers::new(self.json).failed(&Text { text: self.text, name: None, is_followed: false }, &error)?;
+                Answers::new(self.json).failed(&Input { text: self.text, name: None, is_followed: false }, &error)?;
                 Ok(ExitCode::FAILURE)
             }
         }
