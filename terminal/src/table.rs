@@ -67,7 +67,7 @@ impl TableFile {
         }
         let missing = (needed.heuristic, needed.shape);
         if let Some(path) = self.unread.take() {
-            match add_file(solver, &path) {
+            match add_table(solver, &path, tables::read_piped(&path)) {
                 Ok(contents) => {
                     (self.contents, self.first_missing) = (Some(contents), Some(missing));
                     return true;
@@ -96,8 +96,8 @@ impl TableFile {
     /// search does instead.
     fn report_unneeded(&mut self, what: impl Display) {
         let Some(path) = self.unread.as_ref().filter(|_| !self.is_reported) else { return };
-        // It stays unread: the solver must not prefer its table, and a later board may need it.
-        match add_file(&mut Solver::new(), path) {
+        // It stays unread: the solver must not prefer its table, and a later board may need it. So a pipe is not read either.
+        match add_table(&mut Solver::new(), path, tables::read(path)) {
             Ok(contents) => {
                 self.contents = Some(contents);
                 self.report(what);
@@ -152,9 +152,13 @@ impl CachedFile {
     }
 }
 
-/// Adds the table of a file to a solver.
-fn add_file(solver: &mut Solver, path: &Path) -> Result<Contents, ReadTableError> {
-    let table = decode(tables::read(path)?)?;
+/// Adds the table that was read from a file to a solver.
+fn add_table(
+    solver: &mut Solver,
+    path: &Path,
+    bytes: Result<Vec<u8>, ReadTableError>,
+) -> Result<Contents, ReadTableError> {
+    let table = decode(bytes?)?;
     let (heuristic, shape) = (HeuristicName::of_partition(table.partition()), table.partition().shape());
     solver.add_table(table)?;
     let heuristic = heuristic.expect("the solver takes the tables of heuristics alone");
