@@ -38,6 +38,18 @@ test('the property and the attribute', async ({ puzzle }) => {
   expect(await puzzle.shown()).toBe(small);
 });
 
+// The command line names the row instead, since there it could be one of a rectangle.
+test('rows with a number too many', async ({ puzzle }) => {
+  await puzzle.open(small);
+  const text = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0 0';
+  await puzzle.ask((element, board) => {
+    element.board = board;
+  }, text);
+  const message = 'Found 17 numbers; a 3×3 board has 9, a 4×4 board 16, a 5×5 board 25 and a 6×6 board 36.';
+  expect(await puzzle.last('error')).toMatchObject({ code: 'bad-board', start: 39, end: 39, text, message });
+  expect(await puzzle.shown()).toBe(small);
+});
+
 test('the solver', async ({ page, puzzle }) => {
   await puzzle.open(small);
   const errors = await page.evaluate(
