@@ -139,10 +139,10 @@ fn every_heuristic_counts_all_solutions_on_6x6() {
 }
 
 #[test]
-#[ignore = "takes minutes: eighty times as many boards of each size, and farther from the goal"]
+#[ignore = "takes minutes: ten times as many boards of each size, and farther from the goal"]
 fn every_heuristic_counts_all_solutions_of_many_boards() {
-    for (width, depth, moves) in [(3, u8::MAX, 60), (4, 16, 30), (5, 15, 26), (6, 14, 24)] {
-        check_near_goal(width, &near_goal(width, depth), 5000, moves);
+    for (width, depth, moves) in [(3, u8::MAX, 60), (4, 15, 26), (5, 14, 24), (6, 13, 22)] {
+        check_near_goal(width, &near_goal(width, depth), 600, moves);
     }
 }
 
