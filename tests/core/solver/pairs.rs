@@ -146,12 +146,15 @@ fn the_hybrid_solves_every_board_of_the_eight_puzzle() {
     sweep(&hybrid());
 }
 
-/// IDA* and A* with each heuristic. Breadth-first search, which visits half of all boards to solve one, and the beam would
-/// take hours.
+/// IDA* and A* with each heuristic but the number of misplaced tiles. That one, breadth-first search, which visits half of all
+/// boards to solve one, and the beam would take hours.
 #[test]
 #[ignore = "solves 181,440 boards a dozen times"]
 fn every_pair_solves_every_board_of_the_eight_puzzle() {
-    let quick = |options: &Options| matches!(options.algorithm, Some(Algorithm::IdaStar | Algorithm::AStar));
+    let quick = |options: &Options| {
+        matches!(options.algorithm, Some(Algorithm::IdaStar | Algorithm::AStar))
+            && options.heuristic != Some(HeuristicName::Misplaced)
+    };
     for options in pairs_of(3, Tables::Small).iter().filter(|options| quick(options)) {
         sweep(options);
     }
